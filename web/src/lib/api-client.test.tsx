@@ -1,12 +1,10 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { postRoutes } from '@baklja/contract/features/posts';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { ApiError, call, onTokenRefused } from './api-client.ts';
 import { endSession, getSession } from './session.ts';
-
-afterEach(() => vi.useRealTimers());
 
 /** Sets what the server answers to the next calls, and returns the requests. */
 function answerWith(respond: () => Response | Promise<Response>) {

@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 /** Widths in pixels. */
@@ -38,11 +38,17 @@ async function withSaveBarAtEnd<Result>(act: () => Promise<Result>): Promise<Res
   return act().finally(() => style.remove());
 }
 
-/** The same for the colours of the dark scheme, for what is rendered in the light one: nothing else depends on it. */
-async function expectAccessibleInDark(): Promise<void> {
+/** The same in both colour schemes, for what is rendered in the light one. */
+export async function expectAccessibleInBoth(root: Element = document.body): Promise<void> {
+  await expectAccessibleInDark(root);
+  await expectAccessible(root);
+}
+
+/** The same for the colours of the dark scheme: nothing else depends on it. */
+async function expectAccessibleInDark(root: Element): Promise<void> {
   setColorScheme('dark');
   const values = ['color-contrast', 'link-in-text-block'];
-  await expectNoViolations(document.body, { runOnly: { type: 'rule', values } });
+  await expectNoViolations(root, { runOnly: { type: 'rule', values } });
   setColorScheme('light');
 }
 
@@ -51,11 +57,9 @@ async function expectAccessibleInDark(): Promise<void> {
  * story also on a tablet, where only the layout may differ.
  */
 export async function expectAccessibleEverywhere({ withTablet = false } = {}): Promise<void> {
-  onTestFinished(() => page.viewport(DESKTOP, 900));
   for (const width of withTablet ? [DESKTOP, TABLET, PHONE] : [DESKTOP, PHONE]) {
     await page.viewport(width, 900);
-    if (width !== TABLET) await expectAccessibleInDark();
-    await expectAccessible();
+    await (width === TABLET ? expectAccessible() : expectAccessibleInBoth());
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   }
 }

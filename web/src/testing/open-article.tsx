@@ -9,16 +9,15 @@ import { renderScreen } from './render-screen.tsx';
 export const body = (): Locator => page.getByRole('textbox', { name: 'Tekst', exact: true });
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 
-type Options = { intro?: string; pickImage?: PickImage; colorScheme?: 'light' | 'dark'; transport?: UploadTransport };
+type Options = { intro?: string; pickImage?: PickImage; transport?: UploadTransport };
 
 /** Opens an article whose body is the HTML. `written` and `writtenIntro` return the last HTML of a changed text. */
 export async function openArticle(html: string, options: Options = {}) {
-  const { intro = '<p>Uvod</p>', colorScheme = 'light', pickImage, transport } = options;
+  const { intro = '<p>Uvod</p>', pickImage, transport } = options;
   const onBodyChange = vi.fn<(html: string) => void>();
   const onIntroChange = vi.fn<(html: string) => void>();
   const changes = { onBodyChange, onIntroChange };
   await renderScreen(<ArticleEditor intro={intro} body={html} pickImage={pickImage} {...changes} />, {
-    colorScheme,
     ...(transport && { transport }),
   });
   await expect.element(body()).toBeVisible();

@@ -18,7 +18,6 @@ type Options = {
   at?: string;
   /** Route pattern of the screen, needed when it reads parameters; any other address then renders nothing. */
   path?: string;
-  colorScheme?: 'light' | 'dark';
   /** Replaces the file host; see `fakeTransport`. */
   transport?: UploadTransport;
 };
@@ -30,7 +29,7 @@ type Options = {
  */
 export async function renderScreen(
   screen: ReactNode,
-  { at = '/', path = '*', colorScheme = 'light', transport }: Options = {},
+  { at = '/', path = '*', transport }: Options = {},
 ): Promise<RenderResult & { address: () => string; goBack: () => void }> {
   let shownAddress = at;
   const showAddress = (address: string) => {
@@ -45,7 +44,7 @@ export async function renderScreen(
 
   const rendered = await render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={resolver} forceColorScheme={colorScheme}>
+      <MantineProvider theme={theme} cssVariablesResolver={resolver} forceColorScheme="light">
         <QueryClientProvider client={queryClient}>
           <ToastProvider>
             <Modal.Stack>

@@ -5,6 +5,7 @@ import '#web/app/styles/tokens.css';
 import '#web/app/styles/global.css';
 import '#web/app/styles/theme.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
 // Files that run one after another share the storage of a browser; modules read it when they are loaded.
@@ -12,6 +13,9 @@ clearStorage();
 
 /** Chromium's notice that a size changed again within one frame; it measures once more in the next. No mistake. */
 const LATE_MEASURE = 'ResizeObserver loop completed with undelivered notifications.';
+
+/** Every test begins in a window of this size, in pixels. */
+const WINDOW = { width: 1440, height: 900 };
 
 const complaints: string[] = [];
 
@@ -23,12 +27,19 @@ beforeEach(() => {
   });
 });
 
-/** React, Mantine and the query client report mistakes only on the console, so a test that causes one fails. */
+/**
+ * A test leaves no screen, clock, storage or window size behind. React, Mantine and the query client report mistakes only
+ * on the console, so a test that causes one fails.
+ */
 afterEach(async () => {
   // A screen that closes may store a draft.
   await cleanup();
   clearStorage();
+  vi.useRealTimers();
   vi.restoreAllMocks();
+  if (window.innerWidth !== WINDOW.width || window.innerHeight !== WINDOW.height) {
+    await page.viewport(WINDOW.width, WINDOW.height);
+  }
   expect(complaints, 'errors on the console').toEqual([]);
 });
 

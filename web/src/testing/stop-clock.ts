@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** The time of the stopped clock: half past ten in Zagreb, on the day of the drawings. */
 export const NOW = new Date('2026-11-21T09:30:00.000Z');
@@ -9,7 +9,6 @@ export const NOW = new Date('2026-11-21T09:30:00.000Z');
  */
 export function stopClock(): (elapsedMs: number) => Promise<void> {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now: NOW });
-  onTestFinished(() => void vi.useRealTimers());
   return async (elapsedMs) => {
     await vi.advanceTimersByTimeAsync(NOW.getTime() + elapsedMs - Date.now());
   };

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { SaveBar } from './SaveBar.tsx';
-
-afterEach(() => page.viewport(1440, 900));
 
 test('stays above the on-screen keyboard of a phone', async () => {
   await page.viewport(360, 780);

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PageListScreen } from '#web/features/pages/list/PageListScreen.tsx';
 import { PostListScreen } from '#web/features/posts/list/PostListScreen.tsx';
@@ -12,7 +12,6 @@ import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { Shell } from './Shell.tsx';
 
 beforeEach(() => page.viewport(360, 800));
-afterEach(() => page.viewport(1440, 900));
 
 const TITLES = ['Judo', 'Od četverca do dvojca bez kormilara: četiri olimpijska odličja Martina i Valenta Sinkovića'];
 const POSTS = Array.from({ length: 20 }, (_, place) =>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { Shell } from './Shell.tsx';
@@ -140,7 +140,6 @@ test('a step within the screen keeps the scroll place, and Back returns to where
 });
 
 test('the focus of a menu entry that led away does not move to a link of the screen', async () => {
-  await page.viewport(1440, 900);
   const { getByRole, goBack, heading } = await openList();
   await scrollTo(600);
   await getByRole('link', { name: 'Stranice', exact: true }).click();

@@ -1,7 +1,7 @@
 import { sportRoutes } from '@baklja/contract/features/sports';
 import { ROLE_MENUS } from '@baklja/contract/testing/role-menus';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { call } from '#web/lib/api-client.ts';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
@@ -13,8 +13,6 @@ import { fakeServer, refuse } from '#web/testing/servers/fake-server.ts';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
 import { ScreenGuard } from '../session/ScreenGuard.tsx';
 import { Shell } from './Shell.tsx';
-
-afterEach(() => page.viewport(1440, 900));
 
 function Posts() {
   return <h1>Zaslon članaka</h1>;

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MediaManagerScreen } from '#web/features/media/manager/MediaManagerScreen.tsx';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
@@ -10,8 +10,6 @@ import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
 import { MEDIA_SERVER } from '#web/testing/servers/media-server.ts';
 import { Shell } from './Shell.tsx';
-
-afterEach(() => page.viewport(1440, 900));
 
 const FILES = Array.from({ length: 40 }, (_, place) => makeFile({ id: place + 1, path: `images/slika-${place}.jpg` }));
 

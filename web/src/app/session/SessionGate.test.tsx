@@ -160,7 +160,6 @@ test('Odjavi se works without a response from the server', async () => {
 
 test('after the log-in the heading of the start page has the focus', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   fakeServer({ logIn: () => ({ auth: true, token: makeToken(), role: 'tipfeler', message: 'Dobro došli' }) });
   const { getByRole, getByLabelText, getByText } = await openGate(undefined, '/admin');
   await getByLabelText('Korisničko ime').fill('iva');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { stopClock } from '#web/testing/stop-clock.ts';
@@ -15,8 +15,6 @@ function Toaster({ onUndo = () => {} }: { onUndo?: () => void }) {
     </>
   );
 }
-
-afterEach(() => page.viewport(1440, 900));
 
 test('a warning disappears by itself', async () => {
   const { getByRole, getByText } = await renderScreen(<Toaster />);

@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { PreviewButton } from './PreviewButton.tsx';
-
-afterEach(() => page.viewport(1440, 900));
 
 const HTML = '<!doctype html><title>Zlato</title><h1>Zlato</h1>';
 

@@ -254,5 +254,4 @@ test('on a phone the history is among the other actions', async () => {
   await expect.element(history.getByRole('radio').first()).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(more).toHaveFocus();
-  await page.viewport(1440, 900);
 });

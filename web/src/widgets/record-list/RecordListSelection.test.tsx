@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { openSportsList } from '#web/testing/open-sports-list.tsx';
 import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { makeManySports } from '#web/testing/sports-list.tsx';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
-
-afterEach(() => page.viewport(1440, 900));
 
 test('one, several and all rows can be selected, and nothing below the bar moves', async () => {
   const { box, bar, all, getByRole } = await openSportsList();

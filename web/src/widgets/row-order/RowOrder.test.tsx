@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { testStories } from '#web/testing/test-stories.tsx';
@@ -12,8 +12,6 @@ import { moveRow, type RowGroup, type RowPlace } from './row-places.ts';
 import { useRowOrder } from './use-row-order.ts';
 
 testStories(stories);
-
-afterEach(() => page.viewport(1440, 900));
 
 type Props = { start: readonly RowGroup[]; onMove: (id: number, to: RowPlace) => void; isOff?: boolean };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { endSession, startSession } from '#web/lib/session.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -49,7 +49,6 @@ function makeImages(...names: string[]): File[] {
 }
 
 async function open(names: string[], read?: () => number) {
-  await page.viewport(1440, 900);
   const host = fakeTransport();
   const screen = await renderScreen(<Screens {...(read && { read })} />, { transport: host.transport });
   const input = screen.container.querySelector('input');

@@ -5,10 +5,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, refuse } from '#web/testing/servers/fake-server.ts';
 import { LogInScreen } from './LogInScreen.tsx';
 
-afterEach(() => {
-  vi.useRealTimers();
-  endSession();
-});
+afterEach(endSession);
 
 const REFUSED = { auth: false, message: 'Korisničko ime ili lozinka nisu ispravni.', code: 'wrong-credentials' };
 

@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, refuse } from '#web/testing/servers/fake-server.ts';
 import { LogInScreen } from '../log-in/LogInScreen.tsx';
-
-afterEach(() => void vi.useRealTimers());
 
 const RECEIVED = 'Registracija je zaprimljena.';
 const TAKEN = 'Registracija s tim podacima nije moguća.';

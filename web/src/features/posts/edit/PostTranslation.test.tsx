@@ -1,14 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleInBoth } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePost, makePostRow } from '#web/testing/records/make-post.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { PostEditScreen } from './PostEditScreen.tsx';
-
-afterEach(() => page.viewport(1440, 900));
 
 const ALONE = makePost({ id: 17, title: 'Zlato u Parizu', alias: 'zlato' });
 const TRANSLATED = makePost({
@@ -28,12 +26,12 @@ const ENGLISH = makePost({
   fulltext: '<p>An English body.</p>',
 });
 
-async function open(handlers: Handlers = {}, colorScheme: 'light' | 'dark' = 'light', search = '') {
+async function open(handlers: Handlers = {}, search = '') {
   logInAs('tipfeler');
   const getPost: Handlers['getPost'] = ({ params }) => (params.alias === 'gold' ? ENGLISH : TRANSLATED);
   fakeServer({ ...POSTS_SERVER, getPost, ...handlers });
   const at = { at: `/post/detalji/zlato${search}`, path: '/post/detalji/:alias' };
-  const screen = await renderScreen(<PostEditScreen />, { ...at, colorScheme });
+  const screen = await renderScreen(<PostEditScreen />, at);
   return { ...screen, section: screen.getByRole('region', { name: 'Prijevod' }) };
 }
 
@@ -44,7 +42,6 @@ test('a post without a translation offers to create or choose one', async () => 
     .element(section.getByRole('link', { name: 'Izradi prijevod' }))
     .toHaveAttribute('href', '/dodaj-post?prijevod=zlato');
   await expect.element(section.getByRole('button', { name: 'Poveži s postojećim' })).toBeVisible();
-  await expectAccessible();
 });
 
 test('a quiet button below an outlined one starts at the edge of its column', async () => {
@@ -95,7 +92,7 @@ test('the translation opens next to the form, on a phone as the other half of a 
 });
 
 test('next to the translation, the panel opens from the save bar and its problems stay reachable', async () => {
-  const { getByRole } = await open({}, 'light', '?usporedi=da');
+  const { getByRole } = await open({}, '?usporedi=da');
   await expect.element(getByRole('region', { name: 'Na engleskom' }).getByText('Gold in Paris')).toBeVisible();
   const button = getByRole('button', { name: 'Objava' });
   await button.click();
@@ -109,10 +106,10 @@ test('a translation that fails to load shows the reason and loads on retry', asy
     if (params.alias !== 'gold') return TRANSLATED;
     return isDown ? breakConnection() : ENGLISH;
   };
-  const { getByRole, getByText } = await open({ getPost }, 'dark', '?usporedi=da');
+  const { getByRole, getByText } = await open({ getPost }, '?usporedi=da');
   const alert = getByRole('alert').filter({ hasText: 'Drugi tekst nije učitan.' });
   await expect.element(alert).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleInBoth();
   isDown = false;
   await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.element(getByText('An English body.')).toBeVisible();

@@ -1,11 +1,9 @@
 import type { Post } from '@baklja/contract/features/posts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { COLLEAGUE, MYSELF, makeRecordServer, openPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
-
-afterEach(() => page.viewport(1440, 900));
 
 /** Saves a changed title after a colleague saved `theirs`. */
 async function meetConflict(theirs: Partial<Post>) {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -11,8 +11,6 @@ import {
 } from '#web/testing/open-plain-record.tsx';
 import { makeVersion, versionHandlers } from '#web/testing/records/make-versions.ts';
 import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
-
-afterEach(() => page.viewport(1440, 900));
 
 const ROW = { ...PLAIN_RECORD, ...COLLEAGUE };
 const SECOND = makeVersion({

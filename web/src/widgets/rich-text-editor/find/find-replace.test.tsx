@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectAccessibleInBoth } from '#web/testing/expect-accessible.ts';
 import { body, button, enterBody, openArticle } from '#web/testing/open-article.tsx';
 
 const query = () => page.getByRole('textbox', { name: 'Pronađi' });
@@ -194,13 +194,13 @@ describe('replacing', () => {
   });
 });
 
-it.each(['light', 'dark'] as const)('has no violation of the accessibility rules in %s', async (colorScheme) => {
+it('has no violation of the accessibility rules in either scheme', async () => {
   const html = '<h2>Zlato</h2><p><a href="/a">Zlato</a> <span style="color: #c62828">zlato</span></p>';
-  await open(html, { colorScheme });
+  await open(html);
   await askFromBody();
   await userEvent.keyboard('zlato');
   await expect.element(count()).toHaveTextContent('2 od 4');
 
-  await expectAccessible(bar().element());
-  await expectAccessible(body().element());
+  await expectAccessibleInBoth(bar().element());
+  await expectAccessibleInBoth(body().element());
 });
