@@ -1,70 +1,25 @@
-import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { expectFocusSeen } from '#web/testing/expect-focus-seen.ts';
-import { makeFile, makeFileDetails, makeFolders } from '#web/testing/records/make-file.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
-import { fakeUploads } from '#web/testing/servers/fake-uploads.ts';
-import { UploadsContext } from '#web/widgets/uploads/uploads.ts';
-import type { PickRequest } from './pick-request.ts';
-import type { ChosenFile } from './use-chosen-files.ts';
-import { useMediaPicker } from './use-media-picker.tsx';
-import type { PickKind } from './use-picker-list.ts';
+import { openPicker, PICKED_FROM, pickerUploads } from '#web/testing/open-picker.tsx';
+import { makeFile, makeFileDetails } from '#web/testing/records/make-file.ts';
+import { breakConnection } from '#web/testing/servers/fake-server.ts';
 
-const FILES = [1, 2, 3].map((id) => makeFile({ id, path: `clanci-slike/slika-${id}.jpg` }));
 const JEDRILICA = makeFile({ id: 4, path: 'clanci-slike/jedrilica.jpg', alt: 'Jedrilica', caption: 'Kod Hvara' });
 const CURRENT = { src: '/files/clanci-slike/dvojac.jpg', alt: 'Dvojac', caption: 'Dvojac na pariće. Foto: Baklja' };
 
-beforeEach(async () => {
-  localStorage.clear();
-  await page.viewport(1280, 800);
-});
-
-const uploads = fakeUploads();
-
-function Asker({ request }: { request: PickRequest }) {
-  const picker = useMediaPicker();
-  const [picked, setPicked] = useState<readonly ChosenFile[]>();
-  return (
-    <UploadsContext value={uploads}>
-      <button type="button" onClick={() => void picker.pick(request).then(setPicked)}>
-        Biraj
-      </button>
-      <output>
-        {picked
-          ? `odabrano: ${picked.map(({ file, texts }) => [file.name, texts.alt, texts.caption].filter(Boolean).join(' | ')).join(', ')}`
-          : ''}
-      </output>
-      {picker.dialog}
-    </UploadsContext>
-  );
-}
-
-async function open(kind: PickKind, handlers: Handlers = {}, request: Partial<PickRequest> = {}) {
-  const listFiles = vi.fn<NonNullable<Handlers['listFiles']>>(() => ({ files: FILES, total: 3, numPages: 1 }));
-  fakeServer({
-    listFolders: () => makeFolders([{ path: 'clanci-slike/2026' }, { path: 'galerije/doček' }]),
-    listFiles,
-    ...handlers,
-  });
-  const screen = await renderScreen(<Asker request={{ kind, language: 'hr-HR', ...request }} />);
-  await screen.getByRole('button', { name: 'Biraj' }).click();
-  const dialog = screen.getByRole('dialog');
-  await expect.element(dialog.getByRole('textbox', { name: 'Pretraži' })).toBeVisible();
-  return { ...screen, dialog, listFiles, result: screen.getByRole('status').filter({ hasText: 'odabrano' }) };
-}
+beforeEach(() => page.viewport(1280, 800));
 
 test('a click on a file picks it', async () => {
-  const { dialog, result } = await open('file');
+  const { dialog, result } = await openPicker('file');
   await dialog.getByRole('button', { name: 'slika-2.jpg' }).click();
   await expect.element(result).toHaveTextContent('odabrano: slika-2.jpg');
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('a click shows the picture with its texts, which can be changed; pictures are requested latest first', async () => {
-  const { dialog, result, listFiles } = await open('image', {}, { submit: 'Umetni sliku' });
+  const { dialog, result, listFiles } = await openPicker('image', {}, { submit: 'Umetni sliku' });
   const insert = dialog.getByRole('button', { name: 'Umetni sliku' });
   await expect.element(insert).toBeDisabled();
   await dialog.getByRole('button', { name: 'slika-2.jpg' }).click();
@@ -87,13 +42,13 @@ test('a click shows the picture with its texts, which can be changed; pictures a
 });
 
 test('a double click picks the picture', async () => {
-  const { dialog, result } = await open('image');
+  const { dialog, result } = await openPicker('image');
   await dialog.getByRole('button', { name: 'slika-3.jpg' }).dblClick();
   await expect.element(result).toHaveTextContent('odabrano: slika-3.jpg');
 });
 
 test('arrows move in the grid, which is one tab stop, and Enter picks', async () => {
-  const { dialog, result } = await open('image');
+  const { dialog, result } = await openPicker('image');
   const tile = (name: string) => dialog.getByRole('button', { name });
   await expect.element(tile('slika-1.jpg')).toBeVisible();
   expect([1, 2, 3].map((id) => (tile(`slika-${id}.jpg`).element() as HTMLElement).tabIndex)).toEqual([0, -1, -1]);
@@ -109,7 +64,7 @@ test('arrows move in the grid, which is one tab stop, and Enter picks', async ()
 
 test('a replacing picture brings its own texts, and shows the former ones, which are kept only on purpose', async () => {
   const listFiles = () => ({ files: [JEDRILICA], total: 1, numPages: 1 });
-  const { dialog, result } = await open('image', { listFiles }, { current: CURRENT });
+  const { dialog, result } = await openPicker('image', { listFiles }, { current: CURRENT });
   await expect.element(dialog.getByRole('heading', { name: 'Zamijeni sliku' })).toBeVisible();
   await dialog.getByRole('button', { name: 'jedrilica.jpg' }).click();
   await expect.element(dialog.getByLabelText('Alternativni tekst')).toHaveValue('Jedrilica');
@@ -132,7 +87,7 @@ test('a replacing picture brings its own texts, and shows the former ones, which
 
 test('an address is typed only where the last link leads to it', async () => {
   const onAddress = vi.fn();
-  const { dialog, result } = await open('image', {}, { onAddress });
+  const { dialog, result } = await openPicker('image', {}, { onAddress });
   await dialog.getByRole('button', { name: 'Slika s adrese na webu' }).click();
   expect(onAddress).toHaveBeenCalledOnce();
   await expect.element(result).toMatchTextContent(/^odabrano:\s*$/);
@@ -152,7 +107,7 @@ test('between phone and desk folders are behind a button, and no picture of the 
 
 test('on a phone the chosen picture takes the place of the grid', async () => {
   await page.viewport(360, 780);
-  const { dialog, result } = await open('image');
+  const { dialog, result } = await openPicker('image');
   await dialog.getByRole('button', { name: 'slika-1.jpg' }).click();
   await expect.element(dialog.getByRole('button', { name: 'slika-2.jpg' })).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Druga slika' }).click();
@@ -161,98 +116,6 @@ test('on a phone the chosen picture takes the place of the grid', async () => {
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Odaberi sliku' }).click();
   await expect.element(result).toHaveTextContent('odabrano: slika-2.jpg | Cilj');
-});
-
-test.each([
-  [1, 'Dodaj 1 sliku'],
-  [2, 'Dodaj 2 slike'],
-  [5, 'Dodaj 5 slika'],
-])('the button counts %i chosen pictures, each of which shows its place', async (count, word) => {
-  const files = [1, 2, 3, 4, 5].map((id) => makeFile({ id, path: `galerije/slika-${id}.jpg` }));
-  const { dialog } = await open('images', { listFiles: () => ({ files, total: 5, numPages: 1 }) });
-  await expect.element(dialog.getByRole('button', { name: 'Dodaj slike' })).toBeDisabled();
-  for (const { name } of files.slice(0, count)) await dialog.getByRole('button', { name }).click();
-  await expect.element(dialog.getByRole('button', { name: word, exact: true })).toBeEnabled();
-  const last = dialog.getByRole('button', { name: `slika-${count}.jpg` });
-  await expect.element(last).toHaveAccessibleDescription(`${count}. odabrana`);
-});
-
-test('galleries start in their own folder', async () => {
-  const { listFiles } = await open('images');
-  await expect.poll(() => listFiles.mock.lastCall?.[0].query).toMatchObject({ folder: 'galerije' });
-});
-
-test('several pictures are collected across folders, in the order of choosing', async () => {
-  const other = makeFile({ id: 9, path: 'clanci-slike/trg.jpg' });
-  const { dialog, result } = await open('images', {
-    listFiles: ({ query }) => ({ files: query.folder === 'galerije' ? FILES : [other], total: 1, numPages: 1 }),
-  });
-  await dialog.getByRole('button', { name: 'slika-3.jpg' }).click();
-  await dialog.getByRole('button', { name: 'slika-1.jpg' }).click();
-  await dialog.getByRole('button', { name: 'slika-3.jpg' }).click();
-  await dialog.getByRole('button', { name: /^clanci-slike/ }).click();
-  await dialog.getByRole('button', { name: 'trg.jpg' }).click();
-  await dialog.getByRole('button', { name: 'Dodaj 2 slike' }).click();
-  await expect.element(result).toHaveTextContent('odabrano: slika-1.jpg, trg.jpg');
-});
-
-test('the order of chosen pictures is changed by Alt with an arrow, by dragging, and by buttons', async () => {
-  const { dialog, result } = await open('images');
-  for (const { name } of FILES) await dialog.getByRole('button', { name, exact: true }).click();
-  const order = dialog.getByRole('region', { name: 'Redoslijed u galeriji' });
-  const places = () =>
-    order
-      .getByRole('listitem')
-      .elements()
-      .map((item) => item.textContent?.match(/slika-\d/)?.[0]);
-  expect(places()).toEqual(['slika-1', 'slika-2', 'slika-3']);
-  const third = order.getByRole('button', { name: /^3.*slika-3\.jpg/ });
-  (third.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  await expect.poll(places).toEqual(['slika-1', 'slika-3', 'slika-2']);
-  await expect.element(order.getByRole('button', { name: /^2.*slika-3\.jpg/ })).toHaveFocus();
-  await order.getByRole('listitem').nth(2).dropTo(order.getByRole('listitem').nth(0));
-  await expect.poll(places).toEqual(['slika-2', 'slika-1', 'slika-3']);
-  await expect
-    .element(dialog.getByRole('button', { name: 'slika-2.jpg', exact: true }))
-    .toHaveAccessibleDescription('1. odabrana');
-  await expectAccessible();
-  await order.getByRole('button', { name: 'Pomakni sliku 2 dolje' }).click();
-  await expect.poll(places).toEqual(['slika-2', 'slika-3', 'slika-1']);
-  await order.getByRole('button', { name: 'Ukloni sliku 3' }).click();
-  await dialog.getByRole('button', { name: 'Dodaj 2 slike' }).click();
-  await expect.element(result).toHaveTextContent('odabrano: slika-2.jpg, slika-3.jpg');
-});
-
-test('each chosen picture of a gallery has a caption with a visible label', async () => {
-  const { dialog, result } = await open('images', {}, { has: { alt: false, caption: true } });
-  await dialog.getByRole('button', { name: 'slika-1.jpg' }).click();
-  await dialog.getByRole('button', { name: 'slika-2.jpg' }).click();
-  await dialog.getByLabelText('Potpis 2. slike').fill('Drugi');
-  await dialog.getByRole('button', { name: /^1.*slika-1\.jpg/ }).click();
-  await expect.element(dialog.getByText('Potpis 1. slike')).toBeVisible();
-  await dialog.getByLabelText('Potpis 1. slike').fill('Prvi');
-  await dialog.getByRole('button', { name: 'Dodaj 2 slike' }).click();
-  await expect.element(result).toHaveTextContent('odabrano: slika-1.jpg | Prvi, slika-2.jpg | Drugi');
-});
-
-test('on a phone the captions of a gallery are the second step, and folders are behind a button', async () => {
-  await page.viewport(360, 780);
-  const { dialog, result, listFiles } = await open('images');
-  await expect.element(dialog.getByRole('navigation', { name: 'Folderi' })).not.toBeInTheDocument();
-  await dialog.getByRole('button', { name: 'Folder: galerije' }).click();
-  await dialog.getByRole('button', { name: /^clanci-slike/ }).click();
-  await expect.poll(() => listFiles.mock.lastCall?.[0].query).toMatchObject({ folder: 'clanci-slike' });
-  await expect.element(dialog.getByRole('navigation', { name: 'Folderi' })).not.toBeInTheDocument();
-  await expect.element(dialog.getByRole('button', { name: 'Potpisi' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'slika-1.jpg' }).click();
-  await dialog.getByRole('button', { name: 'Potpisi' }).click();
-  await dialog.getByLabelText('Potpis 1. slike').fill('Cilj');
-  await expectAccessible();
-  await dialog.getByRole('button', { name: 'Natrag na slike' }).click();
-  await dialog.getByRole('button', { name: 'slika-2.jpg' }).click();
-  await dialog.getByRole('button', { name: 'Dodaj 2 slike' }).click();
-  await expect.element(result).toHaveTextContent('odabrano: slika-1.jpg | Cilj, slika-2.jpg');
 });
 
 test.each(['image', 'images'] as const)('files on their way are the first tiles of the grid (%s)', async (kind) => {
@@ -273,8 +136,8 @@ test.each(['image', 'images'] as const)('files on their way are the first tiles 
     { ...item, id: 3, name: 'drugdje.jpg', folder: 'images', state: 'sending' as const },
   ];
   const state = { items, pause: undefined, bytesPerSecond: undefined };
-  const getState = vi.spyOn(uploads, 'getState').mockReturnValue(state);
-  const { dialog } = await open(kind);
+  const getState = vi.spyOn(pickerUploads, 'getState').mockReturnValue(state);
+  const { dialog } = await openPicker(kind);
   const names = () =>
     dialog
       .getByRole('listitem')
@@ -295,7 +158,7 @@ test.each(['image', 'images'] as const)('files on their way are the first tiles 
 });
 
 test('opens in the folder of the last pick', async () => {
-  const first = await open('image');
+  const first = await openPicker('image');
   await first.dialog.getByRole('button', { name: /^galerije/ }).click();
   await first.dialog.getByRole('button', { name: /^doček/ }).click();
   await first.dialog.getByRole('button', { name: 'Odustani' }).click();
@@ -308,7 +171,7 @@ test('opens in the folder of the last pick', async () => {
 });
 
 test('searches in all folders while the user types, and shows where each hit lies', async () => {
-  const { dialog, listFiles } = await open('file');
+  const { dialog, listFiles } = await openPicker('file');
   await dialog.getByRole('textbox', { name: 'Pretraži' }).fill('trg');
   await expect.element(dialog.getByText('Rezultati iz svih foldera')).toBeVisible();
   await expect.poll(() => listFiles.mock.lastCall?.[0].query).toMatchObject({ search: 'trg' });
@@ -317,8 +180,8 @@ test('searches in all folders while the user types, and shows where each hit lie
 });
 
 test('shows a message when no name matches, and leads back', async () => {
-  const { dialog } = await open('image', {
-    listFiles: ({ query }) => ({ files: query.search ? [] : FILES, total: 0, numPages: 0 }),
+  const { dialog } = await openPicker('image', {
+    listFiles: ({ query }) => ({ files: query.search ? [] : PICKED_FROM, total: 0, numPages: 0 }),
   });
   await dialog.getByRole('textbox', { name: 'Pretraži' }).fill('zzz');
   await expect.element(dialog.getByText('Ništa se ne zove „zzz”.')).toBeVisible();
@@ -329,8 +192,8 @@ test('shows a message when no name matches, and leads back', async () => {
 
 test('a list that fails to load is reported, and loaded again', async () => {
   let isBroken = true;
-  const { dialog } = await open('image', {
-    listFiles: () => (isBroken ? breakConnection() : { files: FILES, total: 3, numPages: 1 }),
+  const { dialog } = await openPicker('image', {
+    listFiles: () => (isBroken ? breakConnection() : { files: PICKED_FROM, total: 3, numPages: 1 }),
   });
   await expect.element(dialog.getByText('Datoteke nisu učitane.')).toBeVisible();
   isBroken = false;
@@ -340,21 +203,13 @@ test('a list that fails to load is reported, and loaded again', async () => {
 
 test('an uploaded file is chosen at once', async () => {
   const saved = { id: 7, name: 'nova.jpg', date: '', data_name: 'clanci-slike/nova.jpg', url: '', message: '' };
-  uploads.add.mockResolvedValueOnce({ saved: [saved], failed: [], cancelled: 0 });
-  const { dialog, result } = await open('image', {
+  pickerUploads.add.mockResolvedValueOnce({ saved: [saved], failed: [], cancelled: 0 });
+  const { dialog, result } = await openPicker('image', {
     getFile: ({ params }) => makeFileDetails({ id: params.id, path: 'clanci-slike/nova.jpg' }),
   });
   await userEvent.upload(dialog.getByLabelText('Upload').last(), new File(['x'], 'nova.jpg', { type: 'image/jpeg' }));
   await expect.element(dialog.getByRole('region', { name: 'Odabrana slika' })).toMatchTextContent('nova.jpg');
   await dialog.getByRole('button', { name: 'Odaberi sliku' }).click();
   await expect.element(result).toHaveTextContent('odabrano: nova.jpg');
-  expect(uploads.add.mock.lastCall?.[1]).toEqual({ folder: 'clanci-slike', onlyImages: true });
-});
-
-test('Escape chooses nothing', async () => {
-  const { dialog, result } = await open('images');
-  await dialog.getByRole('button', { name: 'slika-3.jpg' }).click();
-  await expectAccessibleEverywhere();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(result).toMatchTextContent(/^odabrano:\s*$/);
+  expect(pickerUploads.add.mock.lastCall?.[1]).toEqual({ folder: 'clanci-slike', onlyImages: true });
 });

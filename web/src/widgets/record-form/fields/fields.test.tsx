@@ -1,9 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer } from '#web/testing/servers/fake-server.ts';
-import { Fields } from '../RecordForm.stories.tsx';
+import { testStories } from '#web/testing/test-stories.tsx';
+import * as stories from './RecordFields.stories.tsx';
+
+testStories(stories);
 
 beforeEach(() => {
   logInAs('superadmin');
@@ -12,7 +16,7 @@ beforeEach(() => {
 
 /** The filled form of the story; it stands before the empty, the invalid and the locked one. */
 async function openFields() {
-  const { getByRole, getByText } = await renderScreen(<Fields />);
+  const { getByRole, getByText } = await renderScreen(<stories.Fields />);
   return {
     getByRole,
     getByText,
@@ -32,11 +36,26 @@ test('a number is whole, corrected to its limits on leaving, and may be empty', 
   await expect.element(year).toHaveValue('');
 });
 
-test('a day is typed in its displayed format', async () => {
+test('the day of a record is typed in its displayed format', async () => {
   const { box } = await openFields();
   await box('Dan rođenja').fill('5.3.1999.');
   await userEvent.tab();
   await expect.element(box('Dan rođenja')).toHaveValue('05-03-1999');
+});
+
+test('a day is typed in its displayed format, or chosen from a calendar in Croatian', async () => {
+  const { getByRole } = await renderScreen(<stories.Days />);
+  const field = getByRole('textbox', { name: 'Dan' });
+  await expect.element(field).toHaveValue('22-11-2026');
+  await field.fill('1.2.2027.');
+  await getByRole('button', { name: 'Kalendar: Dan' }).click();
+  await expect.element(field).toHaveValue('01-02-2027');
+  const calendar = getByRole('dialog', { name: 'Dan' });
+  await expect.element(calendar).toMatchTextContent(/veljača 2027/);
+  await expectAccessible();
+  await calendar.getByRole('button', { name: '14 veljače 2027' }).click();
+  await expect.element(field).toHaveValue('14-02-2027');
+  await expect.element(field).toHaveFocus();
 });
 
 test('records with the same title are told apart, found by words and chosen by the keyboard', async () => {
@@ -86,6 +105,17 @@ test('items of a list are added up to the limit, moved, removed and restored', a
   await expect.poll(places).toEqual(['Rio', 'Tokio']);
   await getByRole('button', { name: 'Vrati' }).click();
   await expect.poll(places).toEqual(['Pariz', 'Rio', 'Tokio']);
+});
+
+test('the focus follows a moved item, and stays where it cannot move further', async () => {
+  const { getByRole } = await openFields();
+  const list = getByRole('region', { name: 'Nastupi post' });
+  await list.getByRole('button', { name: 'Pomakni nastup 2 gore' }).click();
+  const first = list.getByRole('button', { name: 'Pomakni nastup 1 gore' });
+  await expect.element(first).toHaveFocus();
+  await expect.element(first).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(list.getByRole('textbox', { name: 'Mjesto 1' })).toHaveValue('Tokio');
 });
 
 test('a value that another record has links to that record', async () => {

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
+import { openPicker, PICKED_FROM } from '#web/testing/open-picker.tsx';
+import { makeFile } from '#web/testing/records/make-file.ts';
+
+beforeEach(() => page.viewport(1280, 800));
+
+test.each([
+  [1, 'Dodaj 1 sliku'],
+  [2, 'Dodaj 2 slike'],
+  [5, 'Dodaj 5 slika'],
+])('the button counts %i chosen pictures, each of which shows its place', async (count, word) => {
+  const files = [1, 2, 3, 4, 5].map((id) => makeFile({ id, path: `galerije/slika-${id}.jpg` }));
+  const { dialog } = await openPicker('images', { listFiles: () => ({ files, total: 5, numPages: 1 }) });
+  await expect.element(dialog.getByRole('button', { name: 'Dodaj slike' })).toBeDisabled();
+  for (const { name } of files.slice(0, count)) await dialog.getByRole('button', { name }).click();
+  await expect.element(dialog.getByRole('button', { name: word, exact: true })).toBeEnabled();
+  const last = dialog.getByRole('button', { name: `slika-${count}.jpg` });
+  await expect.element(last).toHaveAccessibleDescription(`${count}. odabrana`);
+});
+
+test('galleries start in their own folder', async () => {
+  const { listFiles } = await openPicker('images');
+  await expect.poll(() => listFiles.mock.lastCall?.[0].query).toMatchObject({ folder: 'galerije' });
+});
+
+test('several pictures are collected across folders, in the order of choosing', async () => {
+  const other = makeFile({ id: 9, path: 'clanci-slike/trg.jpg' });
+  const { dialog, result } = await openPicker('images', {
+    listFiles: ({ query }) => ({ files: query.folder === 'galerije' ? PICKED_FROM : [other], total: 1, numPages: 1 }),
+  });
+  await dialog.getByRole('button', { name: 'slika-3.jpg' }).click();
+  await dialog.getByRole('button', { name: 'slika-1.jpg' }).click();
+  await dialog.getByRole('button', { name: 'slika-3.jpg' }).click();
+  await dialog.getByRole('button', { name: /^clanci-slike/ }).click();
+  await dialog.getByRole('button', { name: 'trg.jpg' }).click();
+  await dialog.getByRole('button', { name: 'Dodaj 2 slike' }).click();
+  await expect.element(result).toHaveTextContent('odabrano: slika-1.jpg, trg.jpg');
+});
+
+test('the order of chosen pictures is changed by Alt with an arrow, by dragging, and by buttons', async () => {
+  const { dialog, result } = await openPicker('images');
+  for (const { name } of PICKED_FROM) await dialog.getByRole('button', { name, exact: true }).click();
+  const order = dialog.getByRole('region', { name: 'Redoslijed u galeriji' });
+  const places = () =>
+    order
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent?.match(/slika-\d/)?.[0]);
+  expect(places()).toEqual(['slika-1', 'slika-2', 'slika-3']);
+  const third = order.getByRole('button', { name: /^3.*slika-3\.jpg/ });
+  (third.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await expect.poll(places).toEqual(['slika-1', 'slika-3', 'slika-2']);
+  await expect.element(order.getByRole('button', { name: /^2.*slika-3\.jpg/ })).toHaveFocus();
+  await order.getByRole('listitem').nth(2).dropTo(order.getByRole('listitem').nth(0));
+  await expect.poll(places).toEqual(['slika-2', 'slika-1', 'slika-3']);
+  await expect
+    .element(dialog.getByRole('button', { name: 'slika-2.jpg', exact: true }))
+    .toHaveAccessibleDescription('1. odabrana');
+  await expectAccessible();
+  await order.getByRole('button', { name: 'Pomakni sliku 2 dolje' }).click();
+  await expect.poll(places).toEqual(['slika-2', 'slika-3', 'slika-1']);
+  await order.getByRole('button', { name: 'Ukloni sliku 3' }).click();
+  await dialog.getByRole('button', { name: 'Dodaj 2 slike' }).click();
+  await expect.element(result).toHaveTextContent('odabrano: slika-2.jpg, slika-3.jpg');
+});
+
+test('each chosen picture of a gallery has a caption with a visible label', async () => {
+  const { dialog, result } = await openPicker('images', {}, { has: { alt: false, caption: true } });
+  await dialog.getByRole('button', { name: 'slika-1.jpg' }).click();
+  await dialog.getByRole('button', { name: 'slika-2.jpg' }).click();
+  await dialog.getByLabelText('Potpis 2. slike').fill('Drugi');
+  await dialog.getByRole('button', { name: /^1.*slika-1\.jpg/ }).click();
+  await expect.element(dialog.getByText('Potpis 1. slike')).toBeVisible();
+  await dialog.getByLabelText('Potpis 1. slike').fill('Prvi');
+  await dialog.getByRole('button', { name: 'Dodaj 2 slike' }).click();
+  await expect.element(result).toHaveTextContent('odabrano: slika-1.jpg | Prvi, slika-2.jpg | Drugi');
+});
+
+test('on a phone the captions of a gallery are the second step, and folders are behind a button', async () => {
+  await page.viewport(360, 780);
+  const { dialog, result, listFiles } = await openPicker('images');
+  await expect.element(dialog.getByRole('navigation', { name: 'Folderi' })).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Folder: galerije' }).click();
+  await dialog.getByRole('button', { name: /^clanci-slike/ }).click();
+  await expect.poll(() => listFiles.mock.lastCall?.[0].query).toMatchObject({ folder: 'clanci-slike' });
+  await expect.element(dialog.getByRole('navigation', { name: 'Folderi' })).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Potpisi' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'slika-1.jpg' }).click();
+  await dialog.getByRole('button', { name: 'Potpisi' }).click();
+  await dialog.getByLabelText('Potpis 1. slike').fill('Cilj');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Natrag na slike' }).click();
+  await dialog.getByRole('button', { name: 'slika-2.jpg' }).click();
+  await dialog.getByRole('button', { name: 'Dodaj 2 slike' }).click();
+  await expect.element(result).toHaveTextContent('odabrano: slika-1.jpg | Cilj, slika-2.jpg');
+});
+
+test('Escape chooses nothing', async () => {
+  const { dialog, result } = await openPicker('images');
+  await dialog.getByRole('button', { name: 'slika-3.jpg' }).click();
+  await expectAccessibleEverywhere();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(result).toMatchTextContent(/^odabrano:\s*$/);
+});

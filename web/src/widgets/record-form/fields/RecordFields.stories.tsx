@@ -1,0 +1,186 @@
+import type { KindWithScreens } from '@baklja/contract/kinds';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { StoryCache } from '#web/testing/story-cache.tsx';
+import { DateField } from '#web/ui/fields/DateField.tsx';
+import type { FieldsOf } from '../open-record.ts';
+import { DateTimeField } from './DateTimeField.tsx';
+import { DayField } from './DayField.tsx';
+import { type ChosenFile, FileField } from './FileField.tsx';
+import { LongTextField } from './LongTextField.tsx';
+import { NumberField } from './NumberField.tsx';
+import { OrderedListField } from './OrderedListField.tsx';
+import { type RecordChoice, RecordField } from './RecordField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { SwitchField } from './SwitchField.tsx';
+import { TextField } from './TextField.tsx';
+
+/** Every field: filled, then empty and optional, then invalid, then locked. */
+export function Fields() {
+  const filled = useFields(FILLED);
+  const empty = useFields(EMPTY);
+  return (
+    <StoryCache>
+      <AllFields kind="post" record={filled} />
+      <AllFields kind="page" record={empty} isOptional />
+      <AllFields kind="sport" record={{ ...empty, problems: [TAKEN, ...FAULTS] }} />
+      <AllFields kind="category" record={{ ...filled, isLocked: true }} />
+    </StoryCache>
+  );
+}
+Fields.title = 'Zapisi/Polja zapisa';
+
+export function Days() {
+  const [day, setDay] = useState('2026-11-22');
+  return <DateField label="Dan" value={day} onChange={setDay} />;
+}
+Days.title = 'Zapisi/Dan';
+
+type Values = {
+  name: string;
+  text: string;
+  category: number | undefined;
+  year: number | undefined;
+  flag: 0 | 1;
+  day: string;
+  date: string;
+  time: string;
+  file: ChosenFile | undefined;
+  athlete: RecordChoice | undefined;
+  results: readonly { place: string }[];
+};
+
+const FILLED: Values = {
+  name: 'Gimnastika',
+  text: 'Prvi redak\nDrugi redak',
+  category: 2,
+  year: 2024,
+  flag: 1,
+  day: '2026-11-20',
+  date: '2026-11-22',
+  time: '06:15',
+  file: { address: '/files/dokumenti/pravilnik.pdf', title: 'pravilnik.pdf' },
+  athlete: { id: 2, title: 'Ana Horvat', note: 'plivanje, EVB 1002' },
+  results: [{ place: 'Pariz' }, { place: 'Tokio' }],
+};
+const EMPTY: Values = {
+  name: '',
+  text: '',
+  category: undefined,
+  year: undefined,
+  flag: 0,
+  day: '',
+  date: '',
+  time: '',
+  file: undefined,
+  athlete: undefined,
+  results: [],
+};
+const ATHLETES: RecordChoice[] = [
+  { id: 1, title: 'Ana Horvat', note: 'judo, EVB 1001' },
+  { id: 2, title: 'Ana Horvat', note: 'plivanje, EVB 1002' },
+  { id: 3, title: 'Ivo Babić', note: 'veslanje, EVB 1003' },
+];
+
+const MESSAGE = 'Provjerite upisano.';
+const FAULTS = ['text', 'category', 'year', 'day', 'date', 'file', 'athlete'].map((field) => ({
+  field,
+  label: field,
+  message: MESSAGE,
+}));
+const TAKEN = { field: 'name', label: 'naziv', message: 'Sport „Gimnastika” već postoji.', id: 13 };
+
+function useAthletes(words: string) {
+  const isFound = ({ title }: RecordChoice) => title.toLocaleLowerCase('hr').includes(words.toLocaleLowerCase('hr'));
+  return useQuery({ queryKey: ['athletes', words], queryFn: () => ATHLETES.filter(isFound) });
+}
+
+function useFields(initial: Values): FieldsOf<Values> {
+  const [draft, setDraft] = useState(initial);
+  const fields = {
+    name: { label: 'Naziv' },
+    text: { label: 'Opis' },
+    category: { label: 'Kategorija' },
+    year: { label: 'Godina' },
+    flag: { label: 'Aktivan' },
+    date: { label: 'Dan' },
+    time: { label: 'Sat' },
+    day: { label: 'Dan rođenja' },
+    file: { label: 'Dokument' },
+    athlete: { label: 'Sportaš' },
+    results: { label: 'Nastupi' },
+  };
+  return {
+    form: { kind: 'post', empty: initial, fields },
+    draft,
+    change: (changed) => setDraft((current) => ({ ...current, ...changed })),
+    problems: [],
+    leaveField: () => {},
+    refusal: undefined,
+    refusals: 0,
+    waits: undefined,
+    isDirty: false,
+    isLocked: false,
+  };
+}
+
+type AllFieldsProps = { kind: KindWithScreens; record: FieldsOf<Values>; isOptional?: boolean };
+
+/** The ids of fields come from the kind: several forms on one page need different kinds. */
+function AllFields({ kind, record, isOptional = false }: AllFieldsProps) {
+  const form = { ...record.form, kind };
+  const fields = { ...record, form };
+  const { draft } = record;
+  return (
+    <div style={{ display: 'grid', gap: 16, marginBottom: 32 }}>
+      <TextField record={fields} name="name" isOptional={isOptional} help="Kako ga zovu ljudi." maxLength={80} />
+      <SelectField
+        record={fields}
+        name="category"
+        placeholder="Odaberite kategoriju"
+        choices={[
+          { value: 1, label: 'Olimpijske igre' },
+          { value: 2, label: 'Povijest' },
+        ]}
+      />
+      <SwitchField record={fields} name="flag" help="Nastupa i ove godine." />
+      <DateTimeField
+        record={fields}
+        label="Vrijeme objave"
+        names={{ date: 'date', time: 'time' }}
+        help="Vrijeme je po Zagrebu."
+      />
+      <LongTextField record={fields} name="text" isOptional={isOptional} maxLength={300} />
+      <NumberField record={fields} name="year" min={1896} max={2100} isOptional={isOptional} />
+      <DayField record={fields} name="day" />
+      <FileField record={fields} name="file" />
+      <RecordField record={fields} name="athlete" useChoices={useAthletes} isOptional={isOptional} />
+      <OrderedListField
+        title={`Nastupi ${kind}`}
+        note={`${draft.results.length} od 3`}
+        help="Prvi nastup je prvi na popisu."
+        addText="Dodaj nastup"
+        noun="nastup"
+        removedText="Nastup je uklonjen."
+        maxItems={3}
+        items={draft.results}
+        onChange={(results) => record.change({ results })}
+        makeItem={() => ({ place: '' })}
+        fieldId={(place) => `${kind}-place-${place}`}
+      >
+        {({ item, place, change, buttons }) => (
+          <>
+            <TextInput
+              id={`${kind}-place-${place}`}
+              label={`Mjesto ${place + 1}`}
+              value={item.place}
+              onChange={(event) => change({ place: event.currentTarget.value })}
+            />
+            {buttons}
+          </>
+        )}
+      </OrderedListField>
+    </div>
+  );
+}
