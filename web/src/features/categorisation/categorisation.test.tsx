@@ -1,6 +1,5 @@
 import type { CategorisationRow, CategorisationVersion } from '@baklja/contract/features/categorisation';
 import { expect, test, vi } from 'vitest';
-import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
@@ -155,13 +154,4 @@ test('a list that changed meanwhile keeps the question open with the reason', as
   await getByRole('button', { name: 'Vrati popis od 12-11-2025 11:02' }).click();
   await getByRole('button', { name: 'Vrati popis', exact: true }).click();
   await expect.element(getByRole('dialog').getByRole('alert')).toHaveTextContent(message);
-});
-
-test('list and versions are accessible in both colour schemes', async () => {
-  for (const open of [openList, openVersions]) {
-    const { getByRole, unmount } = await open();
-    await expect.element(getByRole('row').nth(1)).toBeVisible();
-    await expectAccessibleEverywhere({ withTablet: true });
-    await unmount();
-  }
 });

@@ -1,5 +1,5 @@
 import type { ManagedSection } from '@baklja/contract/features/navigation';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -8,8 +8,6 @@ import { makePage } from '#web/testing/records/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { NavigationScreen } from './NavigationScreen.tsx';
-
-afterEach(() => page.viewport(1440, 900));
 
 const SAVED = { message: 'Stavka je spremljena', version: 2, modified: '2026-11-21T13:32:00.000Z' };
 
@@ -61,7 +59,6 @@ test('lists the sections with their items, without those of the site, and counts
   await expect.element(section('Mladi')).toMatchTextContent('Nema stavki, pa se „Mladi” ne vidi na webu.');
   await expect.element(preview).toMatchTextContent('Dokumenti, Kontakti i Pretraži dodaje web; ovdje se ne uređuju.');
   await expect.element(preview.getByRole('button', { name: 'Mladi' })).not.toBeInTheDocument();
-  await expectAccessible();
   await getByRole('button', { name: '2 linka ne vode nikamo' }).click();
   await expect.element(section('O nama')).not.toMatchTextContent('Povijest');
   await expect.element(section('Sport')).toMatchTextContent('stipendije.pdf datoteke više nema');
@@ -245,19 +242,6 @@ test('an item that a colleague deleted cannot be moved any more', async () => {
   expect(failure.getByRole('button', { name: 'Ipak premjesti' }).query()).toBeNull();
 });
 
-test('a deleted item can be brought back', async () => {
-  const deleteMenuItem = vi.fn(() => ({ message: 'Stavka je izbrisana' }));
-  const restoreMenuItems = vi.fn<NonNullable<Handlers['restoreMenuItems']>>(() => ({ message: 'Stavka je vraćena' }));
-  const { edit, getByRole, getByText } = await open({ deleteMenuItem, restoreMenuItems });
-  await edit('Povijest').click();
-  await getByRole('button', { name: 'Izbriši', exact: true }).click();
-  await getByRole('dialog').getByRole('button', { name: 'Izbriši stavku' }).click();
-  await expect.element(getByText('Stavka je izbrisana')).toBeVisible();
-  await getByRole('button', { name: 'Vrati', exact: true }).click();
-  await expect.element(getByText('Stavka je vraćena')).toBeVisible();
-  expect(restoreMenuItems.mock.calls).toEqual([[{ body: { ids: [11] } }]]);
-});
-
 test('a section is renamed, moved and removed; the question names its items', async () => {
   const updateMenuSection = vi.fn<NonNullable<Handlers['updateMenuSection']>>(() => SAVED);
   const orderMenuSections = vi.fn<NonNullable<Handlers['orderMenuSections']>>(() => ({ message: 'Redoslijed.' }));
@@ -308,7 +292,6 @@ test('on a phone the preview opens over the list at the width of a small phone',
   const sheet = getByRole('dialog', { name: 'Tako izgleda na mobitelu' });
   await expect.element(sheet.getByRole('button', { name: 'O nama' })).toHaveAttribute('aria-expanded', 'true');
   await expect.element(sheet).toMatchTextContent('Članice, ne vodi nikamo');
-  await expectAccessible();
 });
 
 test('a menu that was not read says so and offers another try', async () => {

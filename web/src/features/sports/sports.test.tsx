@@ -90,14 +90,3 @@ test('a sport in use shows where, and cannot be deleted', async () => {
   await expect.element(getByText('6 sportaša')).toBeVisible();
   await expect.element(getByText('Sport u upotrebi ne može se izbrisati.')).toBeVisible();
 });
-
-test('an unused sport can be deleted', async () => {
-  const free = makeSport({ id: 5, naziv: 'Curling', athletes: 0, medals: 0 });
-  const deleteSport = vi.fn(() => ({ message: 'Sport je izbrisan.' }));
-  const { getByRole, getByText } = await open('/sportovi/5', { getSport: () => free, deleteSport });
-  await getByRole('button', { name: 'Izbriši sport' }).click();
-  const question = getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
-  await question.getByRole('button', { name: 'Izbriši sport' }).click();
-  await expect.element(getByText('Sport je izbrisan.')).toBeVisible();
-  expect(deleteSport.mock.calls).toEqual([[{ params: { id: 5 } }]]);
-});

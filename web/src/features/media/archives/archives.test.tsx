@@ -104,7 +104,6 @@ test('the row of a file shows its public address in full when asked, on a phone 
     expect(right).toBeLessThanOrEqual(width);
     expect(address.element().scrollWidth).toBeLessThanOrEqual(address.element().clientWidth);
   }
-  await page.viewport(1440, 900);
 });
 
 test.each([
@@ -114,7 +113,6 @@ test.each([
 ] as const)(
   'an upload screen is sorted by %s, and the other way by a second click',
   async (name, query, first, second) => {
-    await page.viewport(1440, 900);
     const { getByRole, listFiles } = await open(<ImageUploadScreen />);
     const head = getByRole('columnheader', { name });
     await head.getByRole('button').click();
@@ -126,7 +124,6 @@ test.each([
 );
 
 test('an archive is sorted by name in Croatian order and by time, with folders always first', async () => {
-  await page.viewport(1440, 900);
   const make = (name: string, day: string, type = 'pdf') => ({
     ...{
       name,

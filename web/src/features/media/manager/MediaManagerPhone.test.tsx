@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openManager } from '#web/testing/open-manager.tsx';
 
 test('on a phone the folders are behind a button, and the number of search results is visible', async () => {
@@ -73,7 +73,6 @@ test('on a phone a long press selects a row; the count is over the top bar and t
 
 test('a finger that scrolls selects nothing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { container } = await openManager({}, { width: 360 });
   await vi.waitFor(() => expect(container.querySelectorAll('tbody tr').length).toBe(3));
   const row = container.querySelector('tbody tr');

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -10,8 +10,6 @@ import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { PostCreateScreen } from './PostCreateScreen.tsx';
 import { PostEditScreen } from './PostEditScreen.tsx';
-
-afterEach(() => page.viewport(1440, 900));
 
 async function openForm(handlers: Handlers = {}) {
   logInAs('tipfeler');
@@ -75,7 +73,6 @@ test('without a category it shows Unesite podatke until one is chosen, and sends
   await expect.element(alert).toBeVisible();
   await expect.element(category).toHaveAttribute('aria-invalid', 'true');
   await expect.element(getByText('Odaberite kategoriju.')).toBeVisible();
-  await expectAccessible();
   await alert.getByRole('button', { name: 'kategorija' }).click();
   await expect.element(category).toHaveFocus();
   await category.selectOptions('Povijest');
@@ -199,7 +196,6 @@ test('shows Post se objavljuje... while saving, then the button becomes a link t
   await expect.element(form.getByText('Post se objavljuje...')).toBeVisible();
   await expect.element(form.title).toBeDisabled();
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expectAccessible();
   gate.resolve();
   const link = form.getByRole('link', { name: 'Uredi post' });
   await expect.element(link).toHaveAttribute('href', '/post/detalji/zlato-u-parizu-2');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePost } from '#web/testing/records/make-post.ts';
@@ -8,7 +8,6 @@ import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { PostEditScreen } from './PostEditScreen.tsx';
 
 beforeEach(() => page.viewport(360, 800));
-afterEach(() => page.viewport(1440, 900));
 
 const ALIAS = 'od-cetverca-do-dvojca-bez-kormilara-cetiri-olimpijska-odlicja-martina-i-valenta-sinkovica';
 

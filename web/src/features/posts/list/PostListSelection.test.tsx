@@ -109,17 +109,3 @@ test.each([
   for (const sentence of sentences) await expect.element(dialog).toMatchTextContent(sentence);
   if (titles[0] === 'Zlato' && titles.length === 1) await expect.element(dialog).not.toMatchTextContent('Objavljen');
 });
-
-test('deletes the posts in one call, and Vrati restores them in one', async () => {
-  const deletePosts = vi.fn(() => ({ message: 'Izbrisano: 2' }));
-  const restorePosts = vi.fn(() => ({ message: 'Vraćeno: 2' }));
-  const { box, act, getByRole, getByText } = await openList({ deletePosts, restorePosts });
-  await box('Zlato').click();
-  await box('Bronca').click();
-  await act('Izbriši').click();
-  await getByRole('dialog').getByRole('button', { name: 'Izbriši 2 članka' }).click();
-  await getByRole('status').filter({ hasText: 'Izbrisano: 2' }).getByRole('button', { name: 'Vrati' }).click();
-  await expect.element(getByText('Vraćeno: 2')).toBeVisible();
-  expect(deletePosts.mock.calls).toEqual([[{ body: { ids: [1, 3] } }]]);
-  expect(restorePosts.mock.calls).toEqual([[{ body: { ids: [1, 3] } }]]);
-});

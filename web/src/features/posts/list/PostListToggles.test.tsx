@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePostRow } from '#web/testing/records/make-post.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -73,8 +72,6 @@ test.each([
   await expect.element(highlight).not.toBeChecked();
   await moveTo(60_000);
   await expect.element(alert).toBeVisible();
-  vi.useRealTimers();
-  await expectAccessible();
   await alert.getByRole('button', { name: 'Zatvori poruku' }).click();
   await expect.element(alert).not.toBeInTheDocument();
 });
