@@ -42,19 +42,6 @@ test.describe('an editor', () => {
     expect(pinned.map(({ alias }: { alias: string }) => alias)).toContain('cestitke-durdi-zuti-sesir-na-znjanu');
   });
 
-  test('gets an error for a fourth pin', async ({ page, logIn }) => {
-    await logIn('superadmin');
-    await page.goto('/postovi');
-    const unset = page.getByRole('button', { name: /^Ping: /, pressed: false });
-    await expect(unset.first()).toBeVisible();
-    while ((await page.getByRole('button', { name: /^Ping: /, pressed: true }).count()) < 3) {
-      await unset.first().click();
-      await expect(page.getByText('Dodano')).toBeVisible();
-    }
-    await unset.last().click();
-    await expect(page.getByRole('alert').getByText('Dozvoljeno je odabrati samo 3 posta!')).toBeVisible();
-  });
-
   test('finds an article with any form of its letters, and deletes it after a confirmation', async ({
     page,
     logIn,
