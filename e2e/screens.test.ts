@@ -17,7 +17,6 @@ type Screen = { name: string; open: (page: Page) => Promise<void> };
  * neither the frame of the application nor the styles of the build.
  */
 const RECORD_SCREENS: Screen[] = [
-  { name: 'dashboard', open: (page) => openAt(page, '/', 'Zadnji članci') },
   { name: 'list of posts', open: (page) => openAt(page, '/postovi', 'Svi postovi') },
   { name: 'editor', open: openEditor },
   { name: 'new sport', open: openNewSport },

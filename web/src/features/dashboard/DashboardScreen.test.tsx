@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeLatestPost } from '#web/testing/records/make-latest-post.ts';
 import { makeNightlyBackup } from '#web/testing/records/make-nightly-backup.ts';
@@ -247,6 +248,12 @@ test('shows the skeleton only after a delay, and no block moves when its data ar
   await expect.element(getByText('1.587')).toBeVisible();
   await expect.element(getByText('Ovaj tjedan: 3 objave')).toBeInTheDocument();
   expect(top()).toBe(before);
+});
+
+test('the dashboard is accessible', async () => {
+  const { getByText } = await openDashboard({ listPinnedPosts: () => [] }, 'superadmin');
+  await expect.element(getByText('Nijedan članak nije prikvačen')).toBeVisible();
+  await expectAccessibleEverywhere();
 });
 
 test('on a phone what needs attention comes first, and the languages share one list', async () => {
