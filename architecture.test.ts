@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { forbiddenImports, importCycles, isTest } from './scripts/import-rules.ts';
 import { readSourceFiles, type SourceFile } from './scripts/read-imports.ts';
 import { DATABASES } from './server/src/testing/test-databases.ts';
-import { fieldWord } from './web/src/features/audit-log/audit-words.ts';
+import { fieldWord } from './web/src/widgets/record-fields/field-words.ts';
 
 const ROOT = import.meta.dirname;
 

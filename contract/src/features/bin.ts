@@ -1,12 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { id, idsInput, pathNumber, text, time, timeInput, whole, written } from '../fields.ts';
 import { kindsWith } from '../kinds.ts';
-import { PAGE_NUMBER_MAX, RECORDS_AT_ONCE_LIMIT, SEARCH_MAX_LENGTH } from '../limits.ts';
-import { BIN_ROLES, type BinKind, ERASERS } from '../records/bin.ts';
+import { NAMED_USES_LIMIT, PAGE_NUMBER_MAX, RECORDS_AT_ONCE_LIMIT, SEARCH_MAX_LENGTH } from '../limits.ts';
+import { BIN_RELATIONS, BIN_ROLES, type BinKind, type BinPart, ERASERS } from '../records/bin.ts';
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 
 const kind = (description: string) => Type.Unsafe<BinKind>({ type: 'string', enum: kindsWith('bin'), description });
+
+const countedPart = {
+  part: Type.Unsafe<BinPart>({
+    type: 'string',
+    enum: [...BIN_RELATIONS, ...kindsWith('bin')],
+    description: 'a relation of the record, or the kind of records that it contained',
+  }),
+  count: whole('how many there are'),
+};
 
 /** A deleted record that can be restored. */
 const deletedRecord = Type.Object({
@@ -19,9 +28,36 @@ const deletedRecord = Type.Object({
   is_former: Type.Optional(Type.Boolean({ description: 'only of a file: true when it was replaced, not deleted' })),
   deleted: time('when it was deleted'),
   deleted_by_name: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'who deleted it' }),
+  parts: Type.Array(Type.Object(countedPart), { description: 'what belonged to it and was deleted with it' }),
 });
 
 export type DeletedRecord = Static<typeof deletedRecord>;
+
+/** What a deleted record was. */
+const deletedContent = Type.Object({
+  kind: kind('kind of the record'),
+  fields: Type.Unsafe<Record<string, unknown>>({
+    type: 'object',
+    description: 'its columns as they were; without OIB, password and storage key',
+  }),
+  names: Type.Unsafe<Record<string, string>>({
+    type: 'object',
+    description: 'titles of the records that fields name by their ids, by field',
+  }),
+  parts: Type.Array(
+    Type.Object({
+      ...countedPart,
+      titles: Type.Array(Type.String(), { description: `titles of the first ${NAMED_USES_LIMIT}` }),
+    }),
+    { description: 'what belonged to it and was deleted with it' },
+  ),
+});
+
+export type DeletedContent = Static<typeof deletedContent>;
+
+const countedKind = Type.Object({ kind: kind('kind of the records'), count: whole('how many there are') });
+
+export type CountedKind = Static<typeof countedKind>;
 
 const rowsOfBin = idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of rows of the bin' });
 
@@ -57,6 +93,7 @@ export const binRoutes = {
     access: BIN_ROLES,
     query: Type.Object({
       kind: Type.Optional(kind('only records of the kind')),
+      user: Type.Optional(pathNumber({ description: 'only records that the user with this id deleted' })),
       search: Type.Optional(text({ max: SEARCH_MAX_LENGTH, description: 'part of the title or name' })),
       page: Type.Optional(pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, from 1' })),
     }),
@@ -65,6 +102,22 @@ export const binRoutes = {
       total: whole('records of the whole list'),
       numPages: whole('pages of the whole list'),
     }),
+  }),
+  listBinUsers: defineRoute({
+    method: 'GET',
+    path: '/api/deleted-records/users',
+    summary: 'The users who deleted what is in the bin and the role may restore, by name.',
+    access: BIN_ROLES,
+    response: Type.Array(Type.Object({ id: id('of the user'), name: Type.String({ description: 'first and last name' }) })),
+  }),
+  getDeletedRecord: defineRoute({
+    method: 'GET',
+    path: '/api/deleted-records/{id}',
+    summary: 'The content of a deleted record as it was.',
+    access: BIN_ROLES,
+    params: Type.Object({ id: pathNumber({ description: 'id of the row in the bin' }) }),
+    response: deletedContent,
+    errors: [403, 404],
   }),
   restoreDeletedRecords: defineRoute({
     method: 'POST',
@@ -88,15 +141,30 @@ export const binRoutes = {
     response: written,
     errors: [404],
   }),
+  countDeletedRecords: defineRoute({
+    method: 'GET',
+    path: '/api/deleted-records/counts',
+    summary: 'How many records of each kind are in the bin, with those that were deleted inside of others.',
+    access: ERASERS,
+    response: Type.Object({
+      until: time('when the latest of them was deleted'),
+      counts: Type.Array(countedKind, { description: 'the kinds that are in the bin' }),
+    }),
+  }),
   emptyBin: defineRoute({
     method: 'POST',
     path: '/api/deleted-records/empty',
-    summary: 'Deletes everything that is in the bin for good.',
+    summary: 'Deletes everything that is in the bin for good; nothing when the counts are no longer those of the user.',
     access: ERASERS,
     body: Type.Object({
       until: timeInput('when the latest record was deleted that the user knows of; what was deleted later stays'),
+      counts: Type.Array(countedKind, {
+        maxItems: kindsWith('bin').length,
+        description: 'what the user saw counted',
+      }),
     }),
     response: written,
+    errors: [409],
   }),
   getDeletedPicture: defineRoute({
     method: 'GET',

@@ -15,3 +15,34 @@ export const BIN_ROLES: readonly Role[] = ROLES.filter((role) => binKindsOf(role
 
 /** The roles that may delete for good what is in the bin. */
 export const ERASERS: readonly Role[] = ['superadmin'];
+
+/**
+ * What belonged to a deleted record in addition to the records that it contained: relations that are kept with it, and
+ * what still leads to it, `menuLinks` of a page or folder and `uses` of a file.
+ */
+export const BIN_RELATIONS = [
+  'pin',
+  'translation',
+  'winners',
+  'signers',
+  'medals',
+  'different',
+  'merged',
+  'menuLinks',
+  'uses',
+] as const;
+
+export type BinRelation = (typeof BIN_RELATIONS)[number];
+
+/** One thing that belonged to a deleted record: a relation, or a kind of records that it contained. */
+export type BinPart = BinRelation | BinKind;
+
+/** Fields of deleted records that are HTML texts. */
+export const HTML_FIELDS: readonly string[] = [
+  'introtext',
+  'fulltext',
+  'description',
+  'tekst',
+  'tekst_eng',
+  'puni_sadrzaj',
+];

@@ -26,6 +26,7 @@ import * as accountSafety from './migrations/0023-account-safety.ts';
 import * as recordVersions from './migrations/0024-record-versions.ts';
 import * as endOfPublication from './migrations/0025-end-of-publication.ts';
 import * as nightlyBackups from './migrations/0026-nightly-backups.ts';
+import * as binByUser from './migrations/0027-bin-by-user.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged migration never changes. */
@@ -56,6 +57,7 @@ export const MIGRATIONS = {
   '0024-record-versions': recordVersions,
   '0025-end-of-publication': endOfPublication,
   '0026-nightly-backups': nightlyBackups,
+  '0027-bin-by-user': binByUser,
 } as unknown as Record<string, Migration>;
 
 /** Migrates the database to the current schema; does nothing when the schema is current already. */

@@ -15,7 +15,7 @@ import { previewRoutes } from '@baklja/contract/features/previews';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { TEST_NOW, type TestApp, useTestApp } from '../../testing/build-test-app.ts';
+import { type TestApp, useTestApp } from '../../testing/build-test-app.ts';
 import { makePicture, sendForm } from '../../testing/make-form.ts';
 import { makeRows } from '../../testing/records/make-categorisation.ts';
 import { makeDocument, makeFolder } from '../../testing/records/make-folder.ts';
@@ -199,7 +199,8 @@ const WRITES: Record<string, { entry: Partial<AuditEntry>; call: (on: TestApp, d
     call: async (on, database) => {
       const { id } = await makePost(database, { title: 'Posljednji' });
       await on.call(postRoutes.deletePosts, { as, rawBody: { ids: [id] } });
-      return on.call(binRoutes.emptyBin, { as, rawBody: { until: TEST_NOW.toISOString() } });
+      const counted = await on.call(binRoutes.countDeletedRecords, { as });
+      return on.call(binRoutes.emptyBin, { as, rawBody: counted.json() });
     },
   },
   registerUser: {

@@ -19,9 +19,11 @@ import { makePost } from '../../testing/records/make-post.ts';
 import { makeUser } from '../../testing/records/make-user.ts';
 import { USUAL_KINDS } from '../../testing/records/usual-kinds.ts';
 import { DATABASE_NAMES, DATABASES } from '../../testing/test-databases.ts';
-import { listDeletedRecords } from './bin.store.ts';
+import { listBinUsers, listDeletedRecords } from './bin.store.ts';
 
 const MANY = 3000;
+
+const SITES = { publicSiteUrl: 'https://hoo.hr', fileHostUrl: undefined };
 
 describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
   const testApp = useTestApp(databaseName);
@@ -76,6 +78,7 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
       title: 'Čaša prva',
       deleted: TEST_NOW.toISOString(),
       deleted_by_name: 'Korisnik superadmin-of-tests',
+      parts: [],
     });
     expect(found.find(({ kind }) => kind === 'file')).toMatchObject({ title: 'čaša.jpg', folder: 'galerije/2026' });
   });
@@ -89,6 +92,34 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
     ]);
     expect(await records('superadmin', { search: 'caša', kind: 'page' })).toHaveLength(1);
     expect((await list('superadmin', { search: 'nema toga' })).json()).toEqual({ records: [], total: 0, numPages: 0 });
+  });
+
+  test('finds what one user deleted, and names only users who deleted what the role may restore', async () => {
+    const { id } = await makePost(testApp.dependencies.database, { title: 'Tuđi' });
+    await testApp.call(REMOVERS.post, { as: 'tipfeler', params: { id }, body: { ids: [id] } } as never);
+    const usersOf = async (as: Role) => (await testApp.call(binRoutes.listBinUsers, { as })).json();
+    const users = await usersOf('superadmin');
+    expect(users.map(({ name }: { name: string }) => name)).toEqual([
+      'Korisnik superadmin-of-tests',
+      'Korisnik tipfeler-of-tests',
+    ]);
+    const [superadmin, editor] = users;
+    expect((await records('superadmin', { user: editor.id })).map(({ title }) => title)).toEqual(['Tuđi']);
+    expect(await records('superadmin', { user: editor.id, kind: 'page' })).toEqual([]);
+    expect(await usersOf('olimp')).toEqual([superadmin]);
+    await testApp.call(postRoutes.restorePosts, { as: 'tipfeler', body: { ids: [id] } });
+    expect(await usersOf('superadmin')).toEqual([superadmin]);
+    const categorisers = ROLES.filter((role) => binKindsOf(role).length === 0);
+    for (const as of categorisers) expect((await testApp.call(binRoutes.listBinUsers, { as })).statusCode).toBe(403);
+  });
+
+  test('counts the records of each kind for superadmins alone', async () => {
+    const count = (as: Role) => testApp.call(binRoutes.countDeletedRecords, { as });
+    for (const role of ROLES) expect((await count(role)).statusCode).toBe(role === 'superadmin' ? 200 : 403);
+    const { until, counts } = (await count('superadmin')).json();
+    expect(until).toBe(new Date(TEST_NOW.getTime() + (kindsWith('bin').length - 1) * 1000).toISOString());
+    expect(counts).toHaveLength(kindsWith('bin').length);
+    expect(counts).toContainEqual({ kind: 'page', count: 1 });
   });
 
   test('keeps records for 30 days', async () => {
@@ -157,12 +188,13 @@ describe('the bin on SQLite', () => {
     async (kinds) => {
       const opened = await DATABASES.SQLite();
       const plan = await planOf(opened, async (db) => {
-        await insertDeleted(opened.database, { count: 1, deleted: TEST_NOW.toISOString() });
-        await listDeletedRecords(db, { kinds, search: 'clanak', page: 1, now: TEST_NOW });
+        await insertDeleted(opened.database, { count: 1, deleted: TEST_NOW.toISOString(), deleted_by: 1 });
+        await listDeletedRecords(db, { kinds, user: 1, search: 'clanak', page: 1, now: TEST_NOW }, SITES);
+        await listBinUsers(db, { kinds, now: TEST_NOW });
       });
       await opened.destroy();
-      const scans = plan.split('\n').filter((step) => /deleted_records/.test(step) && !/PRIMARY KEY/.test(step));
-      expect(scans).toHaveLength(2);
+      const scans = plan.split('\n').filter((step) => /deleted_records(?!.*(PRIMARY KEY|_by_container))/.test(step));
+      expect(scans).toHaveLength(3);
       for (const scan of scans) expect(scan).toContain('USING COVERING INDEX deleted_records_by_');
     },
   );
@@ -171,7 +203,7 @@ describe('the bin on SQLite', () => {
 /** Deleted posts without data. */
 async function insertDeleted(
   database: Database,
-  { count, deleted }: { count: number; deleted: string },
+  { count, deleted, deleted_by = null }: { count: number; deleted: string; deleted_by?: number | null },
 ): Promise<void> {
   const rows = Array.from({ length: count }, (_, place) => ({
     table_name: 'posts',
@@ -180,7 +212,7 @@ async function insertDeleted(
     title_folded: `stari clanak ${place}`,
     data: '{}',
     deleted,
-    deleted_by: null,
+    deleted_by,
   }));
   for (let start = 0; start < count; start += 500) {
     const some = rows.slice(start, start + 500);

@@ -1,8 +1,10 @@
 import { auditLogRoutes } from '@baklja/contract/features/accounts/audit-log';
 import { userRoutes } from '@baklja/contract/features/accounts/users';
-import { binRoutes, type DeletedRecord } from '@baklja/contract/features/bin';
+import { binRoutes, type CountedKind, type DeletedRecord } from '@baklja/contract/features/bin';
 import { mediaRoutes } from '@baklja/contract/features/media';
+import { countOf } from '@baklja/contract/plural';
 import type { BinKind } from '@baklja/contract/records/bin';
+import { RECORD_FORMS } from '@baklja/contract/records/record-words';
 import type { Role } from '@baklja/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { UnavailableError } from '../../errors.ts';
@@ -34,8 +36,10 @@ describe.each(DATABASE_NAMES)('deleting for good on %s', (databaseName) => {
     testApp.call(binRoutes.eraseDeletedRecords, { as: role, body: { ids } });
   const restore = (ids: number[]) =>
     testApp.call(binRoutes.restoreDeletedRecords, { as, body: { ids, confirmed: true } });
-  const empty = (until: Date, role: Role = as) =>
-    testApp.call(binRoutes.emptyBin, { as: role, body: { until: until.toISOString() } });
+  const empty = (until: Date, counts: CountedKind[], role: Role = as) =>
+    testApp.call(binRoutes.emptyBin, { as: role, body: { until: until.toISOString(), counts } });
+  const count = async (): Promise<CountedKind[]> =>
+    (await testApp.call(binRoutes.countDeletedRecords, { as })).json().counts;
   const kept = async (kind: string, ids: readonly number[]) => {
     const { read } = testApp.dependencies.database;
     const rows = read.selectFrom('deleted_records').select('record_id').where('table_name', '=', kind);
@@ -140,21 +144,51 @@ describe.each(DATABASE_NAMES)('deleting for good on %s', (databaseName) => {
   });
 
   test('of everything takes every kind, but not what was deleted after the latest that was counted', async () => {
+    const { database } = testApp.dependencies;
     const { id } = await makeFile(testApp.dependencies, { path: 'images/sve.jpg' });
     await remove('file', id);
+    const folder = await makeFolder(database);
+    for (let place = 0; place < 3; place += 1) await makeDocument(database, { page_id: folder });
+    await remove('documentFolder', folder);
     await makePosts();
-    const before = await list();
+    const counts = await count();
+    const total = counts.reduce((sum, one) => sum + one.count, 0);
+    expect(counts).toContainEqual({ kind: 'document', count: expect.any(Number) });
+    expect(total).toBeGreaterThan((await list()).length);
     testApp.setNow(new Date(TEST_NOW.getTime() + 1000));
     const [later] = await makePosts();
-    expect((await empty(TEST_NOW)).json()).toEqual({ message: `Izbrisano zauvijek: ${before.length} zapisa.` });
+    expect((await empty(TEST_NOW, counts)).json()).toEqual({
+      message: `Izbrisano zauvijek: ${countOf(total, RECORD_FORMS)}.`,
+    });
     expect((await list()).map((row) => row.id)).toContain(later);
-    expect(await list()).toHaveLength(2);
-    expect((await empty(new Date(TEST_NOW.getTime() + 1000))).json()).toEqual({
+    expect(await count()).toEqual([{ kind: 'post', count: 2 }]);
+    expect((await empty(new Date(TEST_NOW.getTime() + 1000), await count())).json()).toEqual({
       message: 'Izbrisano zauvijek: 2 zapisa.',
     });
-    expect(await list()).toEqual([]);
-    expect((await empty(TEST_NOW)).json()).toEqual({ message: 'Izbrisano zauvijek: 0 zapisa.' });
+    expect(await count()).toEqual([]);
+    expect((await empty(TEST_NOW, [])).json()).toEqual({ message: 'Izbrisano zauvijek: 0 zapisa.' });
     testApp.setNow(TEST_NOW);
+  });
+
+  test('of everything deletes nothing when the bin is no longer as it was counted', async () => {
+    const [first = 0] = await makePosts();
+    const counts = await count();
+    await restore([first]);
+    const before = await list();
+    const changed = { kind: 'post' as const, count: before.length + 1 };
+    for (const wrong of [counts, [], [changed], [...(await count()), { kind: 'page' as const, count: 1 }]]) {
+      const answer = await empty(TEST_NOW, wrong);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        {
+          message: 'U međuvremenu se promijenilo što je u košu, pa ništa nije izbrisano. Pogledajte nove brojeve.',
+          code: 'bin-changed',
+        },
+      ]);
+    }
+    expect(await list()).toEqual(before);
+    expect((await empty(TEST_NOW, await count())).statusCode).toBe(200);
+    expect(await list()).toEqual([]);
   });
 
   test.each(['post', 'file'] as const)(

@@ -91,6 +91,19 @@ const WHOLE: Record<BinKind, (on: TestApp) => Promise<number>> = {
   user: async ({ dependencies: { database } }) => (await makeUser(database, { username: 'cijeli', name: 'Cijeli' })).id,
 };
 
+/** What the bin says that belonged to it, where that is something. */
+const PARTS: Partial<Record<BinKind, Record<string, number>>> = {
+  post: { pin: 1, translation: 1 },
+  page: { translation: 1, medals: 2, menuLinks: 1 },
+  file: { uses: 1 },
+  medal: { winners: 2 },
+  documentFolder: { subfolder: 1, document: 3, menuLinks: 1 },
+  subfolder: { document: 1 },
+  menuSection: { menuItem: 3 },
+  magazineArticle: { signers: 2 },
+  magazineAuthor: { different: 1 },
+};
+
 describe.each(DATABASE_NAMES)('a record of the bin on %s', (databaseName) => {
   const testApp = useTestApp(databaseName);
 
@@ -103,7 +116,8 @@ describe.each(DATABASE_NAMES)('a record of the bin on %s', (databaseName) => {
 
     const list = await testApp.call(binRoutes.listDeletedRecords, { as, query: { kind } });
     const { records } = list.json<{ records: DeletedRecord[] }>();
-    const row = records.find(({ record_id }) => record_id === id)?.id;
+    const { id: row, parts = [] } = records.find(({ record_id }) => record_id === id) ?? {};
+    expect(Object.fromEntries(parts.map(({ part, count }) => [part, count]))).toEqual(PARTS[kind] ?? {});
     const restored = await testApp.call(binRoutes.restoreDeletedRecords, {
       as,
       rawBody: { ids: [row], confirmed: kind === 'user' },

@@ -75,6 +75,31 @@ export async function listUsers(db: Db, piece: Piece): Promise<Map<number, Set<U
   return users;
 }
 
+/** How many records use each of the files at its path or a former one, by its id, deleted files included. */
+export async function countUsesOfPaths(
+  db: Db,
+  files: readonly { id: number; path: string }[],
+): Promise<Map<number, number>> {
+  const ids = files.map(({ id }) => id);
+  const former = await db
+    .selectFrom('file_addresses')
+    .select(['file_id', 'path'])
+    .where('file_id', 'in', ids)
+    .execute();
+  const owners = new Map(
+    [...former, ...files.map(({ id, path }) => ({ file_id: id, path }))].map((one) => [one.path, one.file_id]),
+  );
+  const uses = await db
+    .selectFrom('file_uses')
+    .select(['path', 'kind', 'record_id'])
+    .where('path', 'in', [...owners.keys()])
+    .execute();
+  const users = Map.groupBy(uses, ({ path }) => owners.get(path) ?? 0);
+  return new Map(
+    [...users].map(([id, some]) => [id, new Set(some.map(({ kind, record_id }) => `${kind} ${record_id}`)).size]),
+  );
+}
+
 function listPresentUses(db: Db, piece: Piece) {
   return filesOf(db, piece)
     .innerJoin('file_uses', 'file_uses.path', 'files.path')

@@ -1,33 +1,9 @@
 import type { AuditEntry } from '@baklja/contract/features/accounts/audit-log';
-import { formatNumber } from '@baklja/contract/plural';
-import { formatBytes } from '#web/lib/bytes.ts';
-import { formatMoment } from '#web/lib/dates.ts';
-import { fieldWord } from './audit-words.ts';
+import { describeValue } from '#web/widgets/record-fields/field-values.ts';
+import { fieldWord } from '#web/widgets/record-fields/field-words.ts';
 
 /** A fact of an entry; `former` is undefined where only one value is known. */
 export type AuditFact = { field: string; word: string; former: string | undefined; value: string };
-
-const FLAGS = new Set([
-  ...['active', 'aktivan', 'olimpijac', 'izdvojeno', 'featured', 'tim', 'firma', 'different'],
-  ...['show_gallery', 'show_buttons', 'show_accordion', 'show_doc_page', 'show_in_sub', 'show_sub'],
-  ...['sub', 'doc', 'search', 'kont'],
-]);
-
-const VALUE_WORDS = new Map<unknown, string>([
-  ['hr-HR', 'hrvatski'],
-  ['hrv', 'hrvatski'],
-  ['en-GB', 'engleski'],
-  ['eng', 'engleski'],
-  ['authenticator', 'aplikacija za kodove'],
-  ['recovery-code', 'rezervni kod'],
-  ['recovery-codes', 'rezervni kodovi'],
-  ['passkey', 'pristupni ključ'],
-  ['wrong-credentials', 'pogrešno ime ili lozinka'],
-  ['wrong-otp', 'pogrešan kod'],
-  ['wrong-passkey', 'pogrešan pristupni ključ'],
-  ['account-waiting', 'račun čeka odobrenje'],
-  ['account-disabled', 'račun je isključen'],
-]);
 
 /** What is known of an entry, in Croatian: changed fields with their values before and after, or single facts. */
 export function factsOf({ kind, details }: Pick<AuditEntry, 'kind' | 'details'>): AuditFact[] {
@@ -36,21 +12,7 @@ export function factsOf({ kind, details }: Pick<AuditEntry, 'kind' | 'details'>)
     if (word === undefined) return [];
     if (known === true) return [{ field, word, former: undefined, value: 'promijenjeno' }];
     const isChange = Array.isArray(known) && known.length === 2 && field !== 'roles';
-    if (!isChange) return [{ field, word, former: undefined, value: describe(field, known) }];
-    return [{ field, word, former: describe(field, known[0]), value: describe(field, known[1]) }];
+    if (!isChange) return [{ field, word, former: undefined, value: describeValue(field, known) }];
+    return [{ field, word, former: describeValue(field, known[0]), value: describeValue(field, known[1]) }];
   });
-}
-
-function describe(field: string, value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'nijedna' : value.join(', ');
-  if (value === null || value === undefined || value === '') return 'prazno';
-  if (field === 'state') return Number(value) === 1 ? 'objavljeno' : 'skica';
-  if (FLAGS.has(field)) return value === 1 || value === true ? 'da' : 'ne';
-  if (field === 'size') return formatBytes(Number(value));
-  if (field === 'rows' || field === 'moved') return formatNumber(Number(value));
-  if (/(_id|id)$/.test(field)) return `br. ${value}`;
-  const isTime = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
-  // A former day stays a day, so no time is today.
-  if (isTime) return formatMoment(value, new Date(0));
-  return VALUE_WORDS.get(value) ?? String(value);
 }

@@ -18,9 +18,22 @@ const DELETED = [
 const NOTE = 'Adresa „clanak-1” je zauzeta, pa se članak „Članak 1” vraća na adresu „clanak-1-2”.';
 const GONE = 'Folder dokumenta „Statut” više ne postoji. Najprije vratite folder.';
 
+const COUNTED = {
+  until: '2026-11-20T08:00:00.000Z',
+  counts: [
+    { kind: 'post' as const, count: 41 },
+    { kind: 'document' as const, count: 10 },
+    { kind: 'documentFolder' as const, count: 2 },
+  ],
+};
+
 async function openBin(handlers: Handlers = {}, role: Role = 'superadmin') {
   logInAs(role);
-  fakeServer({ listDeletedRecords: () => ({ records: DELETED, total: 53, numPages: 2 }), ...handlers });
+  fakeServer({
+    listDeletedRecords: () => ({ records: DELETED, total: 53, numPages: 2 }),
+    listBinUsers: () => [],
+    ...handlers,
+  });
   return renderScreen(<BinScreen />, { at: '/kos' });
 }
 
@@ -129,26 +142,56 @@ test('the question stays open with the reason when nothing was deleted', async (
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(message);
 });
 
-test('a superadmin empties the bin up to the latest record that was counted', async () => {
+test('a superadmin empties the bin after its records of each kind were counted', async () => {
   let records = DELETED;
   const emptyBin = vi.fn<NonNullable<Handlers['emptyBin']>>(() => {
     records = [];
     return { message: 'Izbrisano zauvijek: 53 zapisa.' };
   });
   const listDeletedRecords = () => ({ records, total: records.length > 0 ? 53 : 0, numPages: 1 });
-  const { getByRole, getByText } = await openBin({ emptyBin, listDeletedRecords });
+  const { getByRole, getByText } = await openBin({ emptyBin, listDeletedRecords, countDeletedRecords: () => COUNTED });
   await getByRole('button', { name: 'Isprazni koš' }).click();
   const dialog = getByRole('dialog', { name: 'Isprazniti koš?' });
   await expect.element(dialog.getByText('53 zapisa')).toBeVisible();
+  expect(
+    dialog
+      .getByRole('list')
+      .first()
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(['41 članak', '10 dokumenata', '2 foldera']);
   await expect
-    .element(dialog.getByText('Briše se i sve što je izbrisano zajedno s folderima i sekcijama.'))
+    .element(dialog.getByText('U brojevima je i ono što je izbrisano zajedno s folderima i sekcijama.'))
     .toBeVisible();
+  await expect.element(dialog.getByText('Sadržaj datoteka briše se iz spremišta.')).not.toBeInTheDocument();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Isprazni koš' }).click();
   await expect.element(getByText('Izbrisano zauvijek: 53 zapisa.')).toBeVisible();
-  expect(emptyBin.mock.lastCall).toEqual([{ body: { until: '2026-11-20T08:00:00.000Z' } }]);
+  expect(emptyBin.mock.lastCall).toEqual([{ body: COUNTED }]);
   await expect.element(getByText('Koš je prazan.')).toBeVisible();
   await expect.element(getByRole('button', { name: 'Isprazni koš' })).not.toBeInTheDocument();
+});
+
+test('the question says the new numbers when the bin has changed, and sends them', async () => {
+  const message = 'U međuvremenu se promijenilo što je u košu, pa ništa nije izbrisano. Pogledajte nove brojeve.';
+  const changed = { ...COUNTED, counts: [{ kind: 'post' as const, count: 40 }] };
+  let counted = COUNTED;
+  const emptyBin = vi.fn<NonNullable<Handlers['emptyBin']>>(({ body }) => {
+    if (body.counts[0]?.count === 40) return { message: 'Izbrisano zauvijek: 40 zapisa.' };
+    counted = changed;
+    return refuse(409, { message, code: 'bin-changed' });
+  });
+  const { getByRole, getByText } = await openBin({ emptyBin, countDeletedRecords: () => counted });
+  await getByRole('button', { name: 'Isprazni koš' }).click();
+  const dialog = getByRole('dialog', { name: 'Isprazniti koš?' });
+  await expect.element(dialog.getByText('41 članak')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Isprazni koš' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(message);
+  await expect.element(dialog.getByText('40 članaka')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Isprazni koš' }).click();
+  await expect.element(getByText('Izbrisano zauvijek: 40 zapisa.')).toBeVisible();
+  expect(emptyBin.mock.lastCall).toEqual([{ body: changed }]);
 });
 
 test.each(ROLES.filter((role) => role !== 'superadmin' && binKindsOf(role).length > 0))(

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeDeleted, makeRestoration } from '#web/testing/records/make-deleted.ts';
@@ -26,7 +26,11 @@ type Restore = NonNullable<Handlers['restoreDeletedRecords']>;
 
 async function openBin(handlers: Handlers = {}, { at = '/kos', role = 'tipfeler' as 'tipfeler' | 'sportasi' } = {}) {
   logInAs(role);
-  fakeServer({ listDeletedRecords: () => ({ records: DELETED, total: 53, numPages: 2 }), ...handlers });
+  fakeServer({
+    listDeletedRecords: () => ({ records: DELETED, total: 53, numPages: 2 }),
+    listBinUsers: () => [{ id: 4, name: 'Iva Đurđević' }],
+    ...handlers,
+  });
   return renderScreen(<BinScreen />, { at });
 }
 
@@ -89,7 +93,7 @@ test('says why restoring failed, and keeps the selection', async () => {
   await expect.element(bar).toBeVisible();
 });
 
-test('the search and the kind are in the address', async () => {
+test('the search, the kind and the user are in the address', async () => {
   const listDeletedRecords = vi.fn<NonNullable<Handlers['listDeletedRecords']>>(() => ({
     records: [],
     total: 0,
@@ -98,11 +102,12 @@ test('the search and the kind are in the address', async () => {
   const { getByRole, getByText, getByLabelText, address } = await openBin({ listDeletedRecords });
   await getByRole('combobox', { name: 'Vrsta' }).selectOptions('Stranica');
   await expect.poll(address).toBe('/kos?vrsta=stranica');
+  await getByRole('combobox', { name: 'Tko' }).selectOptions('Iva Đurđević');
   await getByLabelText('Naziv').fill('kon');
-  await expect.poll(address).toBe('/kos?trazi=kon&vrsta=stranica');
+  await expect.poll(address).toBe('/kos?trazi=kon&vrsta=stranica&korisnik=4');
   await expect
     .poll(() => listDeletedRecords.mock.lastCall)
-    .toEqual([{ query: { kind: 'page', search: 'kon', page: 1 } }]);
+    .toEqual([{ query: { kind: 'page', user: 4, search: 'kon', page: 1 } }]);
   await expect.element(getByText('Ništa u košu ne odgovara filtrima.')).toBeVisible();
 });
 
@@ -188,4 +193,79 @@ test('a deleted picture is shown in its row, read by a call; other records have 
   expect(picture()?.getBoundingClientRect()).toMatchObject({ width: 32, height: 32 });
   expect(getByRole('row').nth(2).element().querySelector('img')).toBeNull();
   expect(new Set(getDeletedPicture.mock.calls.map(([{ params }]) => params.id))).toEqual(new Set([7]));
+});
+
+test('a row says what belonged to the record', async () => {
+  const records = [
+    makeDeleted({ id: 1, parts: [{ part: 'pin', count: 1 }, { part: 'translation', count: 1 }] }),
+    makeDeleted({
+      id: 2,
+      kind: 'documentFolder',
+      parts: [{ part: 'subfolder', count: 3 }, { part: 'document', count: 24 }, { part: 'menuLinks', count: 1 }],
+    }),
+    makeDeleted({ id: 3, kind: 'medal', parts: [{ part: 'winners', count: 9 }] }),
+  ];
+  const { getByRole } = await openBin({ listDeletedRecords: () => ({ records, total: 3, numPages: 1 }) });
+  await expect.element(getByRole('columnheader', { name: 'Što je bilo uz to' })).toBeVisible();
+  for (const words of [
+    'bio je prikvačen, prijevod',
+    '3 subfoldera, 24 dokumenta, 1 link u navigaciji',
+    '9 sportaša',
+  ]) {
+    await expect.element(getByRole('cell', { name: words })).toBeVisible();
+  }
+});
+
+const CONTENT: ReturnType<NonNullable<Handlers['getDeletedRecord']>> = {
+  kind: 'post',
+  fields: {
+    title: 'Članak 1',
+    alias: 'clanak-1',
+    state: 0,
+    catid: 3,
+    introtext: '<p>Uvod <strong>debelo</strong></p>',
+    fulltext: '<p onclick="fail()">Tekst<script>fail()</script></p>',
+    images: JSON.stringify({ image_intro: '/files/images/slika.jpg', image_intro_caption: 'Potpis slike' }),
+    gallery: '[]',
+    modified: '2026-11-18T08:14:00.000Z',
+  },
+  names: { catid: 'Vijesti' },
+  parts: [{ part: 'document', count: 8, titles: ['Prvi', 'Drugi', 'Treći', 'Četvrti', 'Peti', 'Šesti', 'Sedmi'] }],
+};
+
+test('a row opens to show the record as it was, and Escape closes it with the focus on its link', async () => {
+  const { getByRole, address } = await openBin({ getDeletedRecord: () => CONTENT });
+  const link = getByRole('link', { name: 'Članak 1' });
+  await link.click();
+  await expect.poll(address).toBe('/kos?zapis=1');
+  await expect.element(link).toHaveAttribute('aria-expanded', 'true');
+  const content = getByRole('region', { name: 'Sadržaj: Članak 1' });
+  await expect.element(content.getByText('debelo')).toBeVisible();
+  const words = content.getByRole('term').elements().map((term) => term.textContent);
+  expect(words).toEqual(['8 dokumenata', 'Naslov', 'Adresa', 'Status', 'Kategorija', 'Slike', 'Uvod', 'Tekst']);
+  for (const value of ['skica', 'Vijesti', 'Potpis slike', 'Prvi', 'i još 3']) {
+    await expect.element(content.getByText(value, { exact: true })).toBeVisible();
+  }
+  const text = content.getByText('Tekst').nth(1).element();
+  expect([text.getAttribute('onclick'), content.element().querySelector('script')]).toEqual([null, null]);
+  expect(content.element().querySelector('[contenteditable=true]')).toBeNull();
+  await expect.element(content.getByRole('button', { name: 'Izbriši zauvijek' })).not.toBeInTheDocument();
+  await expectAccessible();
+  content.getByRole('button', { name: 'Vrati' }).element().focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(content).not.toBeInTheDocument();
+  await expect.element(link).toHaveFocus();
+  await expect.poll(address).toBe('/kos');
+});
+
+test('the open row restores its record, and says when its content could not be read', async () => {
+  const restoreDeletedRecords = vi.fn<Restore>(() => makeRestoration({ restored: 1, message: 'Vraćeno: 1 članak.' }));
+  const getDeletedRecord = () => refuse(404, { message: 'Toga više nema.', code: 'not-found' });
+  const { getByRole, getByText } = await openBin({ restoreDeletedRecords, getDeletedRecord }, { at: '/kos?zapis=1' });
+  const content = getByRole('region', { name: 'Sadržaj: Članak 1' });
+  await expect.element(content.getByText('Sadržaj nije učitan.')).toBeVisible();
+  await expect.element(content.getByText('Toga više nema.')).toBeVisible();
+  await content.getByRole('button', { name: 'Vrati' }).click();
+  await expect.element(getByText('Vraćeno: 1 članak.')).toBeVisible();
+  expect(restoreDeletedRecords.mock.calls).toEqual([[{ body: { ids: [1] } }]]);
 });

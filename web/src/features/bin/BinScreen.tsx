@@ -3,17 +3,23 @@ import { kindsWith } from '@baklja/contract/kinds';
 import { type BinKind, binKindsOf, ERASERS } from '@baklja/contract/records/bin';
 import { capitalised, nominative } from '@baklja/contract/records/record-words';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#web/lib/session.ts';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
-import { defineListAddress, option, page, search } from '#web/widgets/record-list/address/list-address.ts';
+import { useOpenRow } from '#web/widgets/record-form/row/row-address.ts';
+import { defineListAddress, id, option, page, search } from '#web/widgets/record-list/address/list-address.ts';
+import type { ChoiceFilter } from '#web/widgets/record-list/filters/filters.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
 import classes from './BinCells.module.css';
-import { type BinRequest, useDeletedRecords } from './bin.queries.ts';
+import { type BinRequest, binUsersQuery, useDeletedRecords } from './bin.queries.ts';
 import { binText as text } from './bin.text.ts';
-import { binCard, binColumns } from './bin-columns.tsx';
+import { binCard, binColumns, ROW_PARAM } from './bin-columns.tsx';
 import { EmptyBinButton } from './EmptyBinButton.tsx';
 import { useErasing } from './erasing/use-erasing.tsx';
 import { useRestoring } from './restoring/use-restoring.tsx';
+
+const DeletedContent = lazy(async () => ({ default: (await import('./content/DeletedContent.tsx')).DeletedContent }));
 
 const kinds = kindsWith('bin');
 const KIND_WORDS = Object.fromEntries(kinds.map((kind) => [kind, foldText(nominative(kind))])) as Record<
@@ -25,6 +31,7 @@ const binAddress = defineListAddress<BinRequest>({
   page: page(),
   search: search(),
   kind: option('vrsta', KIND_WORDS),
+  user: id('korisnik'),
 });
 
 /**
@@ -34,6 +41,7 @@ const binAddress = defineListAddress<BinRequest>({
 export function BinScreen() {
   const { restore, isRestoring, restoreDialog } = useRestoring();
   const { erase, eraseDialog } = useErasing();
+  const { recordKey: openRow } = useOpenRow(ROW_PARAM);
   const role = useSession()?.role;
   const mayErase = role !== undefined && ERASERS.includes(role);
   return (
@@ -47,8 +55,21 @@ export function BinScreen() {
         card={binCard}
         rowHeight={40}
         skeletonRows={10}
-        lineFilters={useKindFilter()}
+        lineFilters={useFilters()}
         titleOf={(record) => record.title}
+        toneOf={({ id }) => (String(id) === openRow ? 'tinted' : undefined)}
+        openedBelow={(record) =>
+          String(record.id) === openRow ? (
+            <Suspense>
+              <DeletedContent
+                record={record}
+                isRestoring={isRestoring}
+                onRestore={() => restore([record])}
+                onErase={mayErase ? () => erase([record], () => {}) : undefined}
+              />
+            </Suspense>
+          ) : undefined
+        }
         intro={<p className={classes.help}>{text.help}</p>}
         selectsOnePage
         action={mayErase ? <EmptyBinButton /> : undefined}
@@ -73,11 +94,22 @@ export function BinScreen() {
   );
 }
 
-/** A filter by kind, for users who may restore several kinds. */
-function useKindFilter() {
+/** Filters by kind, for users who may restore several, and by the user who deleted. */
+function useFilters(): ChoiceFilter[] {
   const role = useSession()?.role;
   const own = role === undefined ? [] : binKindsOf(role);
-  if (own.length < 2) return undefined;
-  const options = own.map((kind) => ({ value: kind, label: capitalised(nominative(kind)) }));
-  return [{ key: 'kind', label: text.kind, all: text.allKinds, options }];
+  const users = useQuery(binUsersQuery).data ?? [];
+  const kindFilter = {
+    key: 'kind',
+    label: text.kind,
+    all: text.allKinds,
+    options: own.map((kind) => ({ value: kind, label: capitalised(nominative(kind)) })),
+  };
+  const userFilter = {
+    key: 'user',
+    label: text.user,
+    all: text.allUsers,
+    options: users.map(({ id, name }) => ({ value: String(id), label: name })),
+  };
+  return own.length < 2 ? [userFilter] : [kindFilter, userFilter];
 }

@@ -1,12 +1,14 @@
 import type { DeletedRecord } from '@baklja/contract/features/bin';
 import { capitalised, nominative } from '@baklja/contract/records/record-words';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { rowLinkId, useRowLink } from '#web/widgets/record-form/row/row-address.ts';
 import type { Card } from '#web/widgets/record-list/card-template.ts';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
 import classes from './BinCells.module.css';
-import { binText as text } from './bin.text.ts';
+import { partText, binText as text } from './bin.text.ts';
 import { DeletedPicture } from './DeletedPicture.tsx';
 import { daysLeft } from './days-left.ts';
 
@@ -30,6 +32,14 @@ export function binColumns(
       cell: (record) => <DeletedPicture record={record} />,
     },
     { key: 'title', head: heads.title, onPhone: 'title', cell: (record) => <TitleCell record={record} /> },
+    {
+      key: 'parts',
+      head: heads.parts,
+      width: '20%',
+      hideBelow: 'desk',
+      className: classes.cut,
+      cell: ({ parts }) => parts.map(partText).join(', '),
+    },
     {
       key: 'kind',
       head: text.kind,
@@ -118,12 +128,24 @@ function DaysCell({ deleted }: { deleted: string }) {
   return days < FEW_DAYS ? <b>{text.daysLeft(days)}</b> : text.daysLeft(days);
 }
 
-function TitleCell({ record: { title, folder, is_former: isFormer } }: { record: DeletedRecord }) {
+/** The parameter of the address that holds the open row. */
+export const ROW_PARAM = 'zapis';
+
+/** Opens the content of the record below its row, and closes it again. */
+function TitleCell({ record: { id, title, folder, is_former: isFormer } }: { record: DeletedRecord }) {
+  const { to, isOpen } = useRowLink(ROW_PARAM, id);
   return (
-    <span className={classes.title} title={folder === undefined ? title : `${folder}/${title}`}>
+    <Link
+      id={rowLinkId(ROW_PARAM, id)}
+      className={classes.title}
+      to={to}
+      aria-expanded={isOpen}
+      title={folder === undefined ? title : `${folder}/${title}`}
+    >
+      {isOpen ? <IconChevronDown aria-hidden /> : <IconChevronRight aria-hidden />}
       {title}
       {isFormer && <span className={classes.folder}>{text.former}</span>}
       {folder !== undefined && <span className={classes.folder}>{folder}</span>}
-    </span>
+    </Link>
   );
 }

@@ -1,18 +1,23 @@
-import { binRoutes } from '@baklja/contract/features/bin';
+import { binRoutes, type CountedKind } from '@baklja/contract/features/bin';
 import { BIN_PAGE_SIZE } from '@baklja/contract/limits';
 import type { BinKind } from '@baklja/contract/records/bin';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
 import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
 
-export type BinRequest = { page: number; search: string; kind?: BinKind | undefined };
+export type BinRequest = {
+  page: number;
+  search: string;
+  kind?: BinKind | undefined;
+  user?: number | undefined;
+};
 
 /** A page of the bin, the latest first. */
-export function deletedRecordsQuery({ page, search, kind }: BinRequest) {
+export function deletedRecordsQuery({ page, search, kind, user }: BinRequest) {
   return queryOptions({
-    queryKey: ['deleted-records', page, search, kind],
+    queryKey: ['deleted-records', page, search, kind, user],
     queryFn: ({ signal }) =>
-      call(binRoutes.listDeletedRecords, { query: { page, kind, search: search || undefined } }, { signal }),
+      call(binRoutes.listDeletedRecords, { query: { page, kind, user, search: search || undefined } }, { signal }),
   });
 }
 
@@ -27,6 +32,28 @@ export function useDeletedRecords(request: BinRequest) {
     start: (page - 1) * BIN_PAGE_SIZE,
   }));
 }
+
+/** The users who deleted what is in the bin. */
+export const binUsersQuery = queryOptions({
+  queryKey: ['deleted-records', 'users'],
+  queryFn: ({ signal }) => call(binRoutes.listBinUsers, {}, { signal }),
+});
+
+/** The content of a deleted record. */
+export function deletedRecordQuery(id: number) {
+  return queryOptions({
+    queryKey: ['deleted-records', 'content', id],
+    queryFn: ({ signal }) => call(binRoutes.getDeletedRecord, { params: { id } }, { signal }),
+  });
+}
+
+/** How many records of each kind are in the bin. */
+export const binCountsQuery = queryOptions({
+  queryKey: ['deleted-records', 'counts'],
+  queryFn: ({ signal }) => call(binRoutes.countDeletedRecords, {}, { signal }),
+  // A question states numbers of now.
+  gcTime: 0,
+});
 
 /** A small copy of a picture in the bin. */
 export function deletedPictureQuery(id: number) {
@@ -48,9 +75,9 @@ export function useEraseRecords() {
   return useBinWrite((ids: number[]) => call(binRoutes.eraseDeletedRecords, { body: { ids } }));
 }
 
-/** Deletes everything for good that was deleted until the time. */
+/** Deletes everything for good that the user saw counted. */
 export function useEmptyBin() {
-  return useBinWrite((until: string) => call(binRoutes.emptyBin, { body: { until } }));
+  return useBinWrite((body: { until: string; counts: CountedKind[] }) => call(binRoutes.emptyBin, { body }));
 }
 
 function useBinWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {

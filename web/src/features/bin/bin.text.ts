@@ -1,10 +1,30 @@
+import { KINDS } from '@baklja/contract/kinds';
 import { BIN_DAYS } from '@baklja/contract/limits';
-import { countOf, formatNumber, formFor } from '@baklja/contract/plural';
+import { countOf, formatNumber, formFor, type NounForms } from '@baklja/contract/plural';
+import type { BinKind, BinPart, BinRelation } from '@baklja/contract/records/bin';
 import { RECORD_FORMS } from '@baklja/contract/records/record-words';
 
 const record = RECORD_FORMS;
 const selected = { one: 'Odabran', few: 'Odabrana', other: 'Odabrano' };
 const day = { one: 'dan', few: 'dana', other: 'dana' };
+
+/** What belonged to a deleted record; the records that it contained have the words of their kind. */
+const PARTS: Readonly<Record<Exclude<BinRelation, 'pin' | 'translation' | 'merged'>, NounForms>> = {
+  winners: { one: 'sportaš', few: 'sportaša', other: 'sportaša' },
+  signers: { one: 'autor', few: 'autora', other: 'autora' },
+  medals: { one: 'medalja', few: 'medalje', other: 'medalja' },
+  different: { one: 'autor sličnog imena', few: 'autora sličnog imena', other: 'autora sličnog imena' },
+  menuLinks: { one: 'link u navigaciji', few: 'linka u navigaciji', other: 'linkova u navigaciji' },
+  uses: { one: 'zapis koji je koristi', few: 'zapisa koji je koriste', other: 'zapisa koji je koriste' },
+};
+
+/** „3 subfoldera”; what there can be but one of has no number. */
+export function partText({ part, count }: { part: BinPart; count: number }): string {
+  if (part === 'pin') return 'bio je prikvačen';
+  if (part === 'translation') return 'prijevod';
+  if (part === 'merged') return 'spojen s drugim autorom';
+  return countOf(count, part in PARTS ? PARTS[part as keyof typeof PARTS] : KINDS[part as BinKind].words.count);
+}
 
 /** Texts of the bin. */
 export const binText = {
@@ -12,7 +32,9 @@ export const binText = {
   help: `Izbrisano ostaje ovdje ${BIN_DAYS} dana i može se vratiti, a onda nestaje zauvijek.`,
   kind: 'Vrsta',
   allKinds: 'Sve vrste',
-  columns: { picture: 'Slika', title: 'Naziv', by: 'Tko', deleted: 'Kada', left: 'Ostaje' },
+  user: 'Tko',
+  allUsers: 'Svi korisnici',
+  columns: { picture: 'Slika', title: 'Naziv', parts: 'Što je bilo uz to', by: 'Tko', deleted: 'Kada', left: 'Ostaje' },
   former: 'prijašnja verzija',
   unknownPerson: 'nepoznato',
   daysLeft: (count: number) => (count === 0 ? 'manje od dana' : countOf(count, day)),

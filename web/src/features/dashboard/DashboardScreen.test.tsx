@@ -256,6 +256,18 @@ test('the dashboard is accessible', async () => {
   await expectAccessibleEverywhere();
 });
 
+test.each([768, 1300])('in a window of %i pixels, what needs attention comes before the lists', async (width) => {
+  await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(1440, 900));
+  const { getByRole } = await openDashboard();
+  await expect.element(getByRole('heading', { name: 'Traži pažnju' })).toBeVisible();
+  const regions = getByRole('region').elements();
+  const heads = regions.map((region) => region.querySelector('h2')?.textContent);
+  expect(heads.indexOf('Traži pažnju')).toBe(heads.indexOf('Zadnji članci, hrvatski') - 1);
+  const [attention, first] = regions.slice(heads.indexOf('Traži pažnju')).map((one) => one.getBoundingClientRect());
+  expect(attention?.bottom).toBeLessThanOrEqual(first?.top ?? 0);
+});
+
 test('on a phone what needs attention comes first, and the languages share one list', async () => {
   await page.viewport(360, 780);
   const { getByRole, getByText } = await openDashboard();

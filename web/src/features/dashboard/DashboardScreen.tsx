@@ -28,6 +28,7 @@ export function DashboardScreen() {
     'en-GB': useLatestPosts('en-GB'),
   };
   const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  const hasThreeColumns = useMediaQuery('(min-width: 81.3em)', true, { getInitialValueInEffect: false });
   const [language, setLanguage] = useState<Language>('hr-HR');
   const attention = mayOpen(role, 'posts') && <Attention />;
   const now = new Date();
@@ -45,6 +46,7 @@ export function DashboardScreen() {
         <PublishingWeeks read={weeks} />
       </div>
       <div className={classes.front}>
+        {!isPhone && !hasThreeColumns && attention}
         {LANGUAGES.filter((one) => !isPhone || one === language).map((one) => (
           <LatestPosts
             key={one}
@@ -55,7 +57,7 @@ export function DashboardScreen() {
             languageSwitch={isPhone && <LanguageSwitch language={language} onChange={setLanguage} />}
           />
         ))}
-        {!isPhone && attention}
+        {hasThreeColumns && attention}
       </div>
     </div>
   );

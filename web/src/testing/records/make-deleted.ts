@@ -10,6 +10,7 @@ export function makeDeleted(fields: Partial<DeletedRecord> = {}): DeletedRecord 
     title: `Članak ${id}`,
     deleted: '2026-11-18T08:14:00.000Z',
     deleted_by_name: 'Iva Đurđević',
+    parts: [],
     ...fields,
   };
 }

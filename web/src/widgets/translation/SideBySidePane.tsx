@@ -2,14 +2,12 @@ import type { Language } from '@baklja/contract/fields';
 import { Button, CloseButton, Skeleton } from '@mantine/core';
 import { IconCopyPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo } from 'react';
+import { Fragment } from 'react';
 import { LANGUAGE_NAMES, langOf } from '#web/lib/languages.ts';
-import { pageSettings } from '#web/lib/page-settings.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { RichTextContent } from '#web/widgets/rich-text-editor/RichTextContent.tsx';
-import { useRichTextEditor } from '#web/widgets/rich-text-editor/use-rich-text-editor.ts';
+import { ReadOnlyText } from '#web/widgets/rich-text-editor/ReadOnlyText.tsx';
 import classes from './SideBySidePane.module.css';
 import { translationText as text } from './translation.text.ts';
 
@@ -57,7 +55,14 @@ function Texts({ parts, language, title, onCopyText }: Props & { parts: readonly
       <div lang={lang}>
         <p className={classes.title}>{title}</p>
         {parts.map(({ label, html }) => (
-          <ReadText key={label} label={label} html={html} lang={lang} />
+          <Fragment key={label}>
+            <p className={classes.label}>{label}</p>
+            {html.trim() === '' ? (
+              <p className={classes.empty}>{text.empty}</p>
+            ) : (
+              <ReadOnlyText label={label} html={html} lang={lang} />
+            )}
+          </Fragment>
         ))}
       </div>
     </>
@@ -78,18 +83,3 @@ function LoadState({ query }: Pick<Props, 'query'>) {
   }
   return isSlow && <Skeleton height={320} mt={24} role="status" aria-label={text.loading} />;
 }
-
-function ReadText({ label, html, lang }: Part & { lang: 'hr' | 'en' }) {
-  const videoHosts = useMemo(() => pageSettings.videoHosts(), []);
-  const editor = useRichTextEditor({ value: html, onChange: keepUnchanged, label, lang, videoHosts });
-  useLayoutEffect(() => editor.setEditable(false, false), [editor]);
-  return (
-    <>
-      <p className={classes.label}>{label}</p>
-      {html.trim() === '' ? <p className={classes.empty}>{text.empty}</p> : <RichTextContent editor={editor} />}
-    </>
-  );
-}
-
-/** The texts are read-only. */
-function keepUnchanged() {}

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconFiles, IconStack2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { RecordNames } from '#web/widgets/record-list/selection/RecordNames.tsx';
 import { eraseText as text } from './erase.text.ts';
 
 type Props = {
@@ -10,10 +10,13 @@ type Props = {
   title: string;
   /** What will be gone: the title of a record, or how many. */
   subject: string;
-  /** The titles of several records. */
-  titles: readonly string[];
-  /** Whether records that were deleted with others go along. */
-  hasContained: boolean;
+  /** Which records, where the subject is a number. */
+  children?: ReactNode;
+  /** How records that were deleted with others go along; absent where there may be none. */
+  containedText?: string | undefined;
+  /** The facts are still being read. */
+  isWaiting?: boolean;
+  isDisabled?: boolean;
   hasFiles: boolean;
   confirmText: string;
   /** The state of the write. */
@@ -24,7 +27,7 @@ type Props = {
 };
 
 /** Asks before something is deleted for good, and says that nothing brings it back. */
-export function EraseDialog({ erasing, erase, onErased, onEnd, titles, hasContained, hasFiles, ...asked }: Props) {
+export function EraseDialog({ erasing, erase, onErased, onEnd, containedText, hasFiles, ...asked }: Props) {
   const toasts = useToasts();
   const end = () => {
     onEnd();
@@ -44,7 +47,7 @@ export function EraseDialog({ erasing, erase, onErased, onEnd, titles, hasContai
     <ConfirmDialog
       {...asked}
       consequences={[
-        ...(hasContained ? [{ icon: <IconStack2 aria-hidden />, text: text.contained }] : []),
+        ...(containedText === undefined ? [] : [{ icon: <IconStack2 aria-hidden />, text: containedText }]),
         ...(hasFiles ? [{ icon: <IconFiles aria-hidden />, text: text.bytes }] : []),
         { icon: <IconAlertTriangle aria-hidden />, text: text.final },
       ]}
@@ -52,8 +55,6 @@ export function EraseDialog({ erasing, erase, onErased, onEnd, titles, hasContai
       error={erasing.error?.message}
       onConfirm={() => void confirm()}
       onCancel={end}
-    >
-      {titles.length > 0 && <RecordNames titles={titles} />}
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,14 +1,12 @@
 import type { DeletedRecord } from '@baklja/contract/features/bin';
-import type { BinKind } from '@baklja/contract/records/bin';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { RecordNames } from '#web/widgets/record-list/selection/RecordNames.tsx';
 import { useEraseRecords } from '../bin.queries.ts';
 import { binText } from '../bin.text.ts';
+import { CONTAINERS } from './containers.ts';
 import { eraseText as text } from './erase.text.ts';
 
 const EraseDialog = lazy(async () => ({ default: (await import('./EraseDialog.tsx')).EraseDialog }));
-
-/** Kinds whose records take others to the bin. */
-const CONTAINERS: readonly BinKind[] = ['documentFolder', 'subfolder', 'menuSection'];
 
 type Asked = { records: readonly DeletedRecord[]; onErased: () => void };
 
@@ -33,15 +31,16 @@ export function useErasing(): {
           isOpen={isAsking}
           title={text.question}
           subject={records.length === 1 && only ? only.title : binText.count(records.length)}
-          titles={records.length > 1 ? records.map(({ title }) => title) : []}
-          hasContained={records.some(({ kind }) => CONTAINERS.includes(kind))}
+          containedText={records.some(({ kind }) => CONTAINERS.includes(kind)) ? text.contained : undefined}
           hasFiles={records.some(({ kind }) => kind === 'file')}
           confirmText={binText.erase}
           erasing={erasing}
           erase={() => erasing.mutateAsync(records.map(({ id }) => id))}
           onErased={asked.onErased}
           onEnd={() => setIsAsking(false)}
-        />
+        >
+          {records.length > 1 && <RecordNames titles={records.map(({ title }) => title)} />}
+        </EraseDialog>
       </Suspense>
     ),
   };
