@@ -77,6 +77,20 @@ describe.each(DATABASE_NAMES)('the content of a deleted record on %s', (database
     expect((await show(medal)).json().parts).toEqual(named);
   });
 
+  test('counts the uses of a file for the file alone, not for another record with its id', async () => {
+    const { database } = testApp.dependencies;
+    const file = await makeFile(testApp.dependencies, { path: 'images/korisna.jpg' });
+    await makePost(database, { introtext: '<p><img src="/files/images/korisna.jpg"></p>' });
+    const page = await remove('page', (await makePage(database)).id);
+    const row = await remove('file', file.id);
+    await database.write((transaction) =>
+      transaction.updateTable('deleted_records').set({ record_id: file.id }).where('id', '=', page).execute(),
+    );
+    const { records } = (await testApp.call(binRoutes.listDeletedRecords, { as, query: {} })).json();
+    const partsOf = (id: number) => records.find((one: DeletedRecord) => one.id === id)?.parts;
+    expect([partsOf(row), partsOf(page)]).toEqual([[{ part: 'uses', count: 1 }], []]);
+  });
+
   test('is for those who may restore it, for 30 days, and not for what is in another deleted record', async () => {
     const { database } = testApp.dependencies;
     const row = await remove('page', (await makePage(database)).id);

@@ -28,7 +28,7 @@ export async function countParts(db: Db, rows: readonly PartedRow[], sites: Site
         ...readRelations(row.kind, row.relations).map(({ part, count }) => ({ part, count })),
         ...contained.filter(({ id }) => id === row.id).map(({ part, count }) => ({ part, count })),
         { part: 'menuLinks', count: target ? leadingTo(links, target, sites).length : 0 },
-        { part: 'uses', count: uses.get(row.record_id) ?? 0 },
+        { part: 'uses', count: row.kind === 'file' ? (uses.get(row.record_id) ?? 0) : 0 },
       ];
       return [row.id, counted.filter(({ count }) => count > 0)];
     }),

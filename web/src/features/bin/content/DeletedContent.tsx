@@ -14,7 +14,6 @@ import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useEscape } from '#web/widgets/record-form/frame/use-escape.ts';
 import { rowLinkId, useOpenRow } from '#web/widgets/record-form/row/row-address.ts';
-import { RecordNames } from '#web/widgets/record-list/selection/RecordNames.tsx';
 import { ReadOnlyText } from '#web/widgets/rich-text-editor/ReadOnlyText.tsx';
 import { deletedRecordQuery } from '../bin.queries.ts';
 import { binText, partText } from '../bin.text.ts';
@@ -89,7 +88,7 @@ function Facts({ content }: { content: Content }) {
       {content.parts.map((part) => (
         <div key={part.part}>
           <dt>{capitalised(partText(part))}</dt>
-          <dd>{part.titles.length > 0 && <RecordNames titles={namesOf(part)} />}</dd>
+          <dd>{namesOf(part).join('\n')}</dd>
         </div>
       ))}
       {factsOfContent(content).map((fact) => (
@@ -104,9 +103,9 @@ function Facts({ content }: { content: Content }) {
   );
 }
 
-/** The titles that are known, and an entry for each of the others, so that all are counted. */
+/** The titles that are known, and how many there are besides. */
 function namesOf({ titles, count }: Content['parts'][number]): string[] {
-  return [...titles, ...Array<string>(Math.max(0, count - titles.length)).fill('')];
+  return titles.length === 0 || titles.length === count ? titles : [...titles, text.more(count - titles.length)];
 }
 
 function Value({ fact: { word, lines, pictures, texts }, lang }: { fact: ContentFact; lang: 'hr' | 'en' }) {
