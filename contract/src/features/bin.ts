@@ -108,7 +108,9 @@ export const binRoutes = {
     path: '/api/deleted-records/users',
     summary: 'The users who deleted what is in the bin and the role may restore, by name.',
     access: BIN_ROLES,
-    response: Type.Array(Type.Object({ id: id('of the user'), name: Type.String({ description: 'first and last name' }) })),
+    response: Type.Array(
+      Type.Object({ id: id('of the user'), name: Type.String({ description: 'first and last name' }) }),
+    ),
   }),
   getDeletedRecord: defineRoute({
     method: 'GET',

@@ -197,21 +197,27 @@ test('a deleted picture is shown in its row, read by a call; other records have 
 
 test('a row says what belonged to the record', async () => {
   const records = [
-    makeDeleted({ id: 1, parts: [{ part: 'pin', count: 1 }, { part: 'translation', count: 1 }] }),
+    makeDeleted({
+      id: 1,
+      parts: [
+        { part: 'pin', count: 1 },
+        { part: 'translation', count: 1 },
+      ],
+    }),
     makeDeleted({
       id: 2,
       kind: 'documentFolder',
-      parts: [{ part: 'subfolder', count: 3 }, { part: 'document', count: 24 }, { part: 'menuLinks', count: 1 }],
+      parts: [
+        { part: 'subfolder', count: 3 },
+        { part: 'document', count: 24 },
+        { part: 'menuLinks', count: 1 },
+      ],
     }),
     makeDeleted({ id: 3, kind: 'medal', parts: [{ part: 'winners', count: 9 }] }),
   ];
   const { getByRole } = await openBin({ listDeletedRecords: () => ({ records, total: 3, numPages: 1 }) });
   await expect.element(getByRole('columnheader', { name: 'Što je bilo uz to' })).toBeVisible();
-  for (const words of [
-    'bio je prikvačen, prijevod',
-    '3 subfoldera, 24 dokumenta, 1 link u navigaciji',
-    '9 sportaša',
-  ]) {
+  for (const words of ['bio je prikvačen, prijevod', '3 subfoldera, 24 dokumenta, 1 link u navigaciji', '9 sportaša']) {
     await expect.element(getByRole('cell', { name: words })).toBeVisible();
   }
 });
@@ -241,7 +247,10 @@ test('a row opens to show the record as it was, and Escape closes it with the fo
   await expect.element(link).toHaveAttribute('aria-expanded', 'true');
   const content = getByRole('region', { name: 'Sadržaj: Članak 1' });
   await expect.element(content.getByText('debelo')).toBeVisible();
-  const words = content.getByRole('term').elements().map((term) => term.textContent);
+  const words = content
+    .getByRole('term')
+    .elements()
+    .map((term) => term.textContent);
   expect(words).toEqual(['8 dokumenata', 'Naslov', 'Adresa', 'Status', 'Kategorija', 'Slike', 'Uvod', 'Tekst']);
   for (const value of ['skica', 'Vijesti', 'Potpis slike', 'Rečenica.']) {
     await expect.element(content.getByText(value, { exact: true })).toBeVisible();
