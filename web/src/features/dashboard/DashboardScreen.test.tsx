@@ -258,7 +258,6 @@ test('the dashboard is accessible', async () => {
 
 test.each([768, 1300])('in a window of %i pixels, what needs attention comes before the lists', async (width) => {
   await page.viewport(width, 900);
-  onTestFinished(() => page.viewport(1440, 900));
   const { getByRole } = await openDashboard();
   await expect.element(getByRole('heading', { name: 'Traži pažnju' })).toBeVisible();
   const regions = getByRole('region').elements();

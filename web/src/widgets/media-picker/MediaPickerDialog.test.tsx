@@ -95,7 +95,7 @@ test('an address is typed only where the last link leads to it', async () => {
 
 test('between phone and desk folders are behind a button, and no picture of the grid is cut', async () => {
   await page.viewport(768, 900);
-  const { dialog } = await open('image');
+  const { dialog } = await openPicker('image');
   const tile = dialog.getByRole('button', { name: 'slika-2.jpg' });
   await expect.element(tile).toBeVisible();
   const grid = tile.element().closest('[class*="files"]') as Element;
