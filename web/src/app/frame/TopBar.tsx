@@ -3,6 +3,7 @@ import { IconMenu2, IconUser } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
+import look from '#web/ui/look.module.css';
 import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { ColourSchemeSwitch, LogOutButton } from './AccountActions.tsx';
@@ -23,7 +24,7 @@ export function TopBar({ onMenu, onLogOut }: { onMenu: () => void; onLogOut: () 
       <SearchButton />
       <div className={classes.who}>
         <ColourSchemeSwitch />
-        <span className={classes.id}>ID {session?.userId}</span>
+        <span className={look.pale}>ID {session?.userId}</span>
         <span className={classes.label}>Admin</span>
         <Link
           className={classes.me}

@@ -1,6 +1,7 @@
 import { KINDS } from '@baklja/contract/kinds';
 import { type Icon, IconFile, IconLayoutSidebar } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import look from '#web/ui/look.module.css';
 import { FEATURE_SCREENS } from '../feature-screens.ts';
 import classes from './Search.module.css';
 import { searchText as text } from './search.text.ts';
@@ -46,7 +47,7 @@ export function SearchResults({ id, choices, present, isStale, onPoint, onOpen }
               onClick={() => onOpen(choice)}
             >
               <KindIcon aria-hidden />
-              <span className={classes.name}>{choice.title}</span>
+              <span className={look.cut}>{choice.title}</span>
               <span className={classes.note}>{choice.note}</span>
             </div>
           </div>

@@ -2,6 +2,7 @@ import type { AthleteDetails } from '@baklja/contract/features/athletes';
 import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { mayWrite } from '@baklja/contract/roles';
 import { useSession } from '#web/lib/session.ts';
+import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { MedalDisc } from '#web/widgets/medals/MedalDisc.tsx';
 import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
@@ -43,7 +44,7 @@ function Medals({ row: { medals = [] } }: { row: AthleteDetails }) {
           <li key={medal.id}>
             <MedalDisc place={medal.medalja} />
             <div>
-              <div className={classes.competition}>{medal.natjecanje}</div>
+              <div className={look.strong}>{medal.natjecanje}</div>
               <div className={classes.note}>
                 {[medal.disciplina || medal.sport, medal.tim && text.team].filter(Boolean).join(', ')}
               </div>

@@ -1,10 +1,10 @@
 import { capitalised } from '@baklja/contract/records/record-words';
 import { useEffect } from 'react';
+import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { endOfDetour, useDetour } from '#web/widgets/record-form/detour.ts';
 import type { OpenAthlete } from './athlete-form.ts';
 import { athletesText as text } from './athletes.text.ts';
-import classes from './Namesakes.module.css';
 
 /** On the way from a medal that lacks this athlete: begins with the name typed there, and leads back. */
 export function ForMedal({ record }: { record: OpenAthlete }) {
@@ -17,7 +17,7 @@ export function ForMedal({ record }: { record: OpenAthlete }) {
   if (!detour) return null;
   const { state } = endOfDetour(detour);
   return (
-    <p className={classes.note}>
+    <p className={look.note}>
       {text.forMedal}{' '}
       <TextLink to={detour.backTo} state={state}>
         {text.backToMedal}

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
 import { foldedName, isOtherPerson, type OpenAthlete } from './athlete-form.ts';
@@ -21,7 +22,7 @@ export function Namesakes({ record }: { record: OpenAthlete }) {
   // An athlete that was just made is not its own namesake.
   const found = useQuery({ ...query, enabled: query.enabled === true && isChanged && !isLocked });
   const namesakes = found.data ?? [];
-  if (found.isError) return <p className={classes.note}>{text.namesakesFailed}</p>;
+  if (found.isError) return <p className={look.note}>{text.namesakesFailed}</p>;
   if (namesakes.length === 0 || !isChanged) return null;
   return (
     <div className={classes.box} role="status">
@@ -30,7 +31,7 @@ export function Namesakes({ record }: { record: OpenAthlete }) {
         {namesakes.map((athlete) => (
           <li key={athlete.id}>
             <TextLink to={editorPath('athlete', athlete.id)}>{`${athlete.Ime} ${athlete.Prezime}`}</TextLink>{' '}
-            <span className={classes.note}>
+            <span className={look.note}>
               {[text.numbered(athlete.ime_sporta, athlete.id), athlete.EVB && `EVB ${athlete.EVB}`]
                 .filter(Boolean)
                 .join(', ')}

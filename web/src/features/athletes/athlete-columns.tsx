@@ -7,6 +7,7 @@ import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
+import look from '#web/ui/look.module.css';
 import { MedalRow } from '#web/widgets/medals/MedalDisc.tsx';
 import { editColumn } from '#web/widgets/record-list/plain-columns.tsx';
 import { RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
@@ -106,7 +107,7 @@ export const athleteColumns: readonly Column<AthleteRow, unknown>[] = [
 /** „hr eng” for both texts, „hr –” for one. */
 function describeTexts({ has_tekst, has_tekst_eng }: AthleteRow) {
   return (
-    <span className={classes.pale}>
+    <span className={look.pale}>
       {has_tekst ? text.languages.tekst : text.missing} {has_tekst_eng ? text.languages.tekst_eng : text.missing}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@baklja/contract/features/accounts/audit-log';
 import { VisuallyHidden } from '@mantine/core';
+import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './AuditLog.module.css';
 import { auditLogText as text } from './audit-log.text.ts';
@@ -20,7 +21,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
                 value
               ) : (
                 <>
-                  <span className={classes.former}>{former}</span> <span aria-hidden>→</span>
+                  <span className={look.quiet}>{former}</span> <span aria-hidden>→</span>
                   <VisuallyHidden>{text.becomes}</VisuallyHidden> <b className={classes.value}>{value}</b>
                 </>
               )}

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatTime } from '#web/lib/dates.ts';
+import look from '#web/ui/look.module.css';
 import { rowLinkId, useRowLink } from '#web/widgets/record-form/row/row-address.ts';
 import type { Card } from '#web/widgets/record-list/card-template.ts';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
@@ -16,7 +17,7 @@ const heads = text.columns;
 
 /** The columns of /dnevnik. */
 export const auditColumns: readonly Column<AuditEntry, unknown>[] = [
-  { key: 'time', head: heads.time, width: 64, className: classes.time, cell: ({ at }) => formatTime(new Date(at)) },
+  { key: 'time', head: heads.time, width: 64, className: look.quiet, cell: ({ at }) => formatTime(new Date(at)) },
   { key: 'who', head: heads.who, width: 152, narrowWidth: 128, className: classes.cut, cell: whoOf },
   {
     key: 'action',

@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import look from '#web/ui/look.module.css';
 import classes from './FormMessage.module.css';
 
 type Props = {
@@ -21,7 +22,7 @@ export function FormMessage({ kind, lines, detail }: Props) {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {detail !== undefined && <p className={classes.detail}>{detail}</p>}
+        {detail !== undefined && <p className={`${look.quiet} ${look.regular}`}>{detail}</p>}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconChevronDown, IconChevronRight } from '@tabler/icon
 import { Link } from 'react-router';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import look from '#web/ui/look.module.css';
 import { rowLinkId, useRowLink } from '#web/widgets/record-form/row/row-address.ts';
 import type { Card } from '#web/widgets/record-list/card-template.ts';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
@@ -37,7 +38,7 @@ export function binColumns(
       head: heads.parts,
       width: '20%',
       hideBelow: 'desk',
-      className: classes.cut,
+      className: `${look.cut} ${look.quiet}`,
       cell: ({ parts }) => parts.map(partText).join(', '),
     },
     {
@@ -53,7 +54,7 @@ export function binColumns(
       head: heads.by,
       width: 144,
       narrowWidth: 108,
-      className: classes.cut,
+      className: `${look.cut} ${look.quiet}`,
       cell: (record) => record.deleted_by_name ?? text.unknownPerson,
     },
     {

@@ -1,5 +1,6 @@
 import { formatNumber } from '@baklja/contract/plural';
 import { CATEGORIES } from '@baklja/contract/sport/categorisation-file';
+import look from '#web/ui/look.module.css';
 import classes from './Categorisation.module.css';
 import { categorisationText as text } from './categorisation.text.ts';
 
@@ -22,12 +23,12 @@ export function CategoryFilter({ value, counts, onChange }: Props) {
       {names.map((name) => (
         <button key={name} type="button" aria-pressed={value === name} onClick={() => onChange(name)}>
           <span className={classes.numeral}>{name}</span>
-          <span className={classes.count}>{formatNumber(known.get(name) ?? 0)}</span>
+          <span className={look.quiet}>{formatNumber(known.get(name) ?? 0)}</span>
         </button>
       ))}
       <button type="button" aria-pressed={value === undefined} onClick={() => onChange(undefined)}>
         <span>{text.all}</span>
-        <span className={classes.count}>{formatNumber(total)}</span>
+        <span className={look.quiet}>{formatNumber(total)}</span>
       </button>
     </div>
   );

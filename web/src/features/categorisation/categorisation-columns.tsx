@@ -1,6 +1,7 @@
 import type { CategorisationRow } from '@baklja/contract/features/categorisation';
 import { toIsoDay } from '@baklja/contract/sport/categorisation-file';
 import { formatDay } from '#web/lib/dates.ts';
+import look from '#web/ui/look.module.css';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
 import classes from './Categorisation.module.css';
 import { categorisationText as text } from './categorisation.text.ts';
@@ -41,7 +42,7 @@ export const categorisationColumns: readonly Column<Row, unknown>[] = [
     className: classes.number,
     cell: ({ KatDo, is_expired }) => (
       <>
-        {dayOf(KatDo)} {is_expired && <span className={classes.pale}>{text.expired}</span>}
+        {dayOf(KatDo)} {is_expired && <span className={look.pale}>{text.expired}</span>}
       </>
     ),
   },

@@ -1,6 +1,7 @@
 import { formatNumber } from '@baklja/contract/plural';
 import { Skeleton } from '@mantine/core';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { dashboardText } from './dashboard.text.ts';
@@ -22,7 +23,7 @@ export function Figure({ label, read, note, lists }: Props) {
   const isSlow = useDelayed(isLoading(read), SKELETON_AFTER_MS);
   return (
     <div className={classes.figure} aria-busy={isLoading(read)}>
-      <dt className={classes.label}>{label}</dt>
+      <dt className={`${look.small} ${look.strong}`}>{label}</dt>
       <dd className={classes.value}>
         {read.data !== undefined && formatNumber(read.data)}
         {isSlow && <Skeleton className={classes.skeleton} />}

@@ -19,6 +19,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
+import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { foldersQuery } from '#web/widgets/media-library/files.queries.ts';
@@ -102,7 +103,7 @@ function HubGroup({ title, links }: { title: string; links: readonly HubLink[] }
                 <Link to={SCREENS[screen].path} className={classes.link}>
                   {SCREENS[screen].title}
                 </Link>
-                <p className={classes.help}>{text.hubHelp[screen]}</p>
+                <p className={look.hint}>{text.hubHelp[screen]}</p>
               </div>
               <span className={classes.count}>{files === undefined ? '' : countOf(files, text.file)}</span>
             </li>

@@ -6,6 +6,7 @@ import { ApiError, call } from '#web/lib/api-client.ts';
 import { renameUser } from '#web/lib/session.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { type Fault, faultOf } from './fault.ts';
 import classes from './Profile.module.css';
@@ -80,7 +81,7 @@ export function DetailsBlock({ profile, mark }: { profile: Profile; mark: MarkUn
           <BusyButton type="submit" variant={isDirty ? 'filled' : 'default'} isBusy={isBusy} disabled={!isDirty}>
             {text.save}
           </BusyButton>
-          {!isDirty && <span className={classes.quiet}>{text.unchanged}</span>}
+          {!isDirty && <span className={look.pale}>{text.unchanged}</span>}
         </div>
       </form>
     </ProfileBlock>

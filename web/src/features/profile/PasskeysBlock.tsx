@@ -10,6 +10,7 @@ import { formatListDate, formatMoment } from '#web/lib/dates.ts';
 import { addPasskey, whyNoPasskeys } from '#web/lib/passkeys.ts';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PasswordDialog } from './PasswordForm.tsx';
 import classes from './Profile.module.css';
@@ -26,7 +27,7 @@ export function PasskeysBlock({ profile: { passkeys } }: { profile: Profile }) {
   return (
     <ProfileBlock title={text.keys} help={text.keysHelp}>
       {passkeys.length === 0 ? (
-        <p className={classes.quiet}>{text.noKeys}</p>
+        <p className={look.pale}>{text.noKeys}</p>
       ) : (
         <ul className={classes.lines}>
           {passkeys.map((passkey) => (
@@ -49,7 +50,7 @@ export function PasskeysBlock({ profile: { passkeys } }: { profile: Profile }) {
           {text.addKey}
         </Button>
       ) : (
-        <p className={classes.quiet}>{why}</p>
+        <p className={look.pale}>{why}</p>
       )}
       {open === 'new' && <AddKeyDialog onClose={close} />}
       {open !== undefined && open !== 'new' && <RemoveKeyDialog passkey={open} onClose={close} />}

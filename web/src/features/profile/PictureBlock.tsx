@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call, messageOf } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import classes from './Profile.module.css';
 import { BlockFault, ProfileBlock } from './ProfileBlock.tsx';
@@ -59,7 +60,7 @@ export function PictureBlock({ profile: { picture } }: { profile: Profile }) {
               {text.remove}
             </Button>
           )}
-          <span className={classes.quiet} role="status">
+          <span className={look.pale} role="status">
             {busy === 'sending' && text.sending}
           </span>
         </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import look from '#web/ui/look.module.css';
 import classes from './Profile.module.css';
 
 type Props = { title: string; help: string; children: ReactNode };
@@ -23,7 +24,7 @@ export function ProfileBlock({ title, help, children }: Props) {
 export function BlockFault({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (
-    <p className={classes.fault} role="alert">
+    <p className={look.fault} role="alert">
       {message}
     </p>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import look from '#web/ui/look.module.css';
 import classes from './Profile.module.css';
 
 type Props = {
@@ -17,7 +18,7 @@ export function ProfileLine({ icon, title, note, detail, action }: Props) {
     <li className={classes.line}>
       {icon}
       <span>
-        <b>{title}</b> {note !== undefined && <span className={classes.quiet}>{note}</span>}
+        <b>{title}</b> {note !== undefined && <span className={look.pale}>{note}</span>}
         {detail !== undefined && <span className={classes.detail}>{detail}</span>}
       </span>
       {action}

@@ -3,6 +3,7 @@ import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
 import { ROLES } from '@baklja/contract/roles';
 import { Input, NativeSelect, Switch } from '@mantine/core';
 import { useSession } from '#web/lib/session.ts';
+import look from '#web/ui/look.module.css';
 import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
 import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
@@ -42,7 +43,7 @@ export function UserFields({ record, isLastSuperadmin }: Props) {
         {role}
         <ActiveField record={record} isDisabled={isLastSuperadmin} />
       </div>
-      <p className={classes.result} role="status">
+      <p className={look.quiet} role="status">
         <Result record={record} row={row} />
       </p>
     </>

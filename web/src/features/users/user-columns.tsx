@@ -3,6 +3,7 @@ import { accountState } from '@baklja/contract/features/accounts/users';
 import { formatMoment } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
+import look from '#web/ui/look.module.css';
 import { EditRowLink } from '#web/widgets/record-form/row/EditRowLink.tsx';
 import type { Card } from '#web/widgets/record-list/card-template.ts';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
@@ -15,13 +16,19 @@ const heads = text.columns;
 /** The columns of /korisnici. */
 export const userColumns: readonly Column<User, unknown>[] = [
   { key: 'name', head: heads.name, onPhone: 'title', cell: (user) => <NameCell user={user} /> },
-  { key: 'username', head: heads.username, width: 136, className: classes.cut, cell: ({ username }) => username },
+  {
+    key: 'username',
+    head: heads.username,
+    width: 136,
+    className: `${look.cut} ${look.quiet}`,
+    cell: ({ username }) => username,
+  },
   {
     key: 'email',
     head: heads.email,
     width: '19%',
     hideBelow: 'tablet',
-    className: classes.cut,
+    className: `${look.cut} ${look.quiet}`,
     cell: ({ email }) => <span title={email}>{email}</span>,
   },
   { key: 'role', head: heads.role, width: 128, narrowWidth: 112, className: classes.pale, cell: ({ role }) => role },

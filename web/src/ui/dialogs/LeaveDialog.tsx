@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import look from '#web/ui/look.module.css';
 import { BusyButton } from '../BusyButton.tsx';
 import classes from './LeaveDialog.module.css';
 
@@ -33,7 +34,7 @@ export function LeaveDialog({ isOpen, subject, help, onSave, isSaving = false, o
           Napusti bez spremanja
         </Button>
       </div>
-      <p className={classes.help}>{help}</p>
+      <p className={look.note}>{help}</p>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import look from '#web/ui/look.module.css';
 import { useKeepFocus } from '../use-keep-focus.ts';
 import classes from './FilterChips.module.css';
 
@@ -28,7 +29,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
             <span className={classes.name} data-plain={isPlain || undefined}>
               {name}:
             </span>{' '}
-            <span className={classes.value}>{value}</span>
+            <span className={`${look.cut} ${look.medium}`}>{value}</span>
             <IconX aria-hidden />
           </button>
         </li>

@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import look from '#web/ui/look.module.css';
 import classes from './Pager.module.css';
 
 type Props = {
@@ -41,7 +42,7 @@ export function Pager({ page, pages, onChange, label }: Props) {
         onBlur={goTyped}
         onKeyDown={(event) => event.key === 'Enter' && goTyped()}
       />
-      <span className={classes.of}>od {last}</span>
+      <span className={look.whole}>od {last}</span>
       <ActionIcon aria-label="Sljedeća stranica" disabled={page >= last} onClick={() => go(page + 1)}>
         <IconChevronRight aria-hidden />
       </ActionIcon>

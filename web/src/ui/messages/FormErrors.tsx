@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import look from '#web/ui/look.module.css';
 import classes from './FormErrors.module.css';
 
 type Props = {
@@ -18,7 +19,7 @@ export function FormErrors({ title, fields = [], onReveal }: Props) {
   const isSaid = fields.length === 1 && fields[0]?.message === title;
   return (
     <div className={classes.note} role="alert">
-      {!isSaid && <p className={classes.title}>{title}</p>}
+      {!isSaid && <p className={look.strong}>{title}</p>}
       {fields.length > 0 && (
         <p className={classes.fields}>
           {fields.map(({ id, label }) => (

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import look from '#web/ui/look.module.css';
 import classes from './toasts.module.css';
 
 /** The undo action of a toast: `Vrati`. */
@@ -95,7 +96,7 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   return (
     <div ref={view} className={classes.toast} data-kind={kind} data-action={action && true} {...(action && holding)}>
       <KindIcon aria-hidden />
-      <span className={classes.text}>{text}</span>
+      <span className={look.wrapAnywhere}>{text}</span>
       {action && (
         <Button
           variant="quiet"

@@ -8,6 +8,7 @@ import { useId, useRef } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
+import look from '#web/ui/look.module.css';
 import { type PickedImage, toPickedImage } from '#web/widgets/media-picker/picked-image.ts';
 import { usePickImage } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { useUploadAndPick } from '#web/widgets/media-picker/use-upload-and-pick.ts';
@@ -48,10 +49,10 @@ export function GalleryEditor<Item extends GalleryItem>({ gallery, language, add
   return (
     <section aria-labelledby={headingId}>
       <div className={classes.head}>
-        <h2 id={headingId} className={classes.title}>
+        <h2 id={headingId} className={`${look.small} ${look.strong}`}>
           Galerija
         </h2>
-        <span className={classes.note}>{countOf(gallery.length, { one: 'slika', few: 'slike', other: 'slika' })}</span>
+        <span className={look.note}>{countOf(gallery.length, { one: 'slika', few: 'slike', other: 'slika' })}</span>
       </div>
       <UploadDropZone folder={FOLDER} onFiles={upload} pastesInside>
         <ol className={classes.grid}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
+import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './KeptDrafts.module.css';
 import { keptDraftsText as text } from './kept-drafts.text.ts';
@@ -14,7 +15,7 @@ export function KeptDrafts({ drafts }: { drafts: readonly KeptRecord[] }) {
           <IconCloudOff aria-hidden className={classes.icon} />
           <b className={classes.heading}>{heading}</b>
           <p className={classes.help}>
-            {text.kept(title)} <span className={classes.whole}>{keptAt}.</span>{' '}
+            {text.kept(title)} <span className={look.whole}>{keptAt}.</span>{' '}
             <span className={classes.actions}>
               <TextLink to={to} label={text.openOne(title)}>
                 {text.open}

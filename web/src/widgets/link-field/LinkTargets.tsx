@@ -1,6 +1,7 @@
 import { IconFile, IconFileText, IconFileTypePdf, IconFolders } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { MarkedLetters } from '#web/ui/lists/MarkedLetters.tsx';
+import look from '#web/ui/look.module.css';
 import classes from './LinkField.module.css';
 import { linkFieldText as text } from './link-field.text.ts';
 import type { LinkTarget } from './link-targets.ts';
@@ -42,7 +43,7 @@ export function LinkTargets({ id, targets, search, place, isStale, onChoose }: P
             onClick={() => onChoose(target)}
           >
             <KindIcon aria-hidden />
-            <span className={classes.title}>
+            <span className={look.wrapAnywhere}>
               <MarkedLetters text={target.title} search={search} />
             </span>
             <span className={classes.note}>

@@ -1,5 +1,6 @@
 import { countOf } from '@baklja/contract/plural';
 import { VisuallyHidden } from '@mantine/core';
+import look from '#web/ui/look.module.css';
 import classes from './MedalDisc.module.css';
 
 /** Names of the places, and how they are counted. */
@@ -37,7 +38,7 @@ export function MedalRow({ counts }: { counts: Readonly<Record<Place, number>> }
         <MedalDisc key={index} place={place} />
       ))}
       {shown.length < places.length && (
-        <span className={classes.more} aria-hidden>
+        <span className={look.note} aria-hidden>
           +{places.length - shown.length}
         </span>
       )}

@@ -5,6 +5,7 @@ import { IconArrowBackUp, IconEraser, IconFileText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useSession } from '#web/lib/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import look from '#web/ui/look.module.css';
 import classes from './DocumentNames.module.css';
 import { useRemoveProperties } from './files.queries.ts';
 import { mediaLibraryText as text } from './media-library.text.ts';
@@ -74,8 +75,8 @@ type RemovalProps = { name: string; properties: DocumentProperties; onAsk: () =>
 
 function Removal({ name, properties: { is_signed, is_removable }, onAsk }: RemovalProps) {
   const role = useSession()?.role;
-  if (is_signed) return <p className={classes.reason}>{text.signedDocument}</p>;
-  if (!is_removable) return <p className={classes.reason}>{text.oldDocument}</p>;
+  if (is_signed) return <p className={look.quiet}>{text.signedDocument}</p>;
+  if (!is_removable) return <p className={look.quiet}>{text.oldDocument}</p>;
   if (isRole(role) && !mayWrite(role, 'files')) return null;
   return (
     <Button className={classes.button} aria-label={text.removeNamesFrom(name)} onClick={onAsk}>

@@ -1,6 +1,7 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import type { MouseEvent, ReactNode } from 'react';
 import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
+import look from '#web/ui/look.module.css';
 import { FilePicture } from './FilePicture.tsx';
 import classes from './FileTile.module.css';
 
@@ -30,7 +31,7 @@ export function FileTile({ file, note, isSelected, onSelect, onOpen }: Props) {
           <SelectBox label={`Odaberi ${file.name}`} isSelected={isSelected} onSelect={onSelect} />
         </div>
       )}
-      <p className={classes.note}>{note}</p>
+      <p className={`${look.cut} ${look.hint}`}>{note}</p>
     </li>
   );
 }

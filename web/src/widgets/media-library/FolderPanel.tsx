@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, Fragment, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import classes from './FolderPanel.module.css';
@@ -80,7 +81,7 @@ function FolderLineView({ line: { path, name, depth, files }, open, onOpen, addr
   const content = (
     <>
       <IconFolder aria-hidden />
-      <span className={classes.name}>{name}</span>
+      <span className={look.cut}>{name}</span>
       <span className={classes.count}>{formatNumber(files)}</span>
     </>
   );

@@ -5,6 +5,7 @@ import { IconPhoto, IconX } from '@tabler/icons-react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
+import look from '#web/ui/look.module.css';
 import classes from '#web/widgets/record-form/Panel.module.css';
 
 type Props = { path: string; onPick: () => void; onRemove: () => void };
@@ -19,7 +20,7 @@ export function ChosenImage({ path, onPick, onRemove }: Props) {
         height={56}
       />
       <div className={classes.chosen}>
-        <p className={classes.name} title={path}>
+        <p className={`${look.cut} ${look.medium}`} title={path}>
           {readableName(path)}
         </p>
         <div className={classes.choices}>

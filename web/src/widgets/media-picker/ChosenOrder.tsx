@@ -1,4 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
+import look from '#web/ui/look.module.css';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
 import { ItemButtons } from '#web/widgets/ordered-list/ItemButtons.tsx';
 import classes from './ChosenOrder.module.css';
@@ -37,10 +38,10 @@ export function ChosenOrder({ choice: { chosen, active, activate, move, toggle }
   });
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className={classes.heading}>
+      <h3 id={headingId} className={`${look.small} ${look.strong}`}>
         {text.order}
       </h3>
-      <p className={classes.help}>{text.orderHelp}</p>
+      <p className={look.note}>{text.orderHelp}</p>
       <ol className={classes.list}>
         {chosen.map((one, place) => (
           <li

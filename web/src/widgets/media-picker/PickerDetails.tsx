@@ -9,6 +9,7 @@ import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
+import look from '#web/ui/look.module.css';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
 import { mediaPickerText as text } from './media-picker.text.ts';
 import classes from './PickerDetails.module.css';
@@ -41,7 +42,7 @@ export function PickerDetails({ chosen, language, current, place, has, onChange,
           {place === undefined && (
             <p>
               <b className={classes.name}>{chosen.file.name}</b>
-              <span className={classes.note}>{factsOf(chosen)}</span>
+              <span className={look.hint}>{factsOf(chosen)}</span>
             </p>
           )}
           {has.alt && (
@@ -70,13 +71,13 @@ export function PickerDetails({ chosen, language, current, place, has, onChange,
               />
             </>
           )}
-          <p className={classes.note}>{text.ownTexts}</p>
+          <p className={look.hint}>{text.ownTexts}</p>
           {current && (
             <ReplacedTexts current={current} texts={chosen.texts} language={language} has={has} onKeep={onChange} />
           )}
         </>
       ) : (
-        <p className={classes.note}>{text.nothingChosen}</p>
+        <p className={look.hint}>{text.nothingChosen}</p>
       )}
     </section>
   );
@@ -93,7 +94,7 @@ function Preview({ chosen, current }: Pick<Props, 'chosen' | 'current'>) {
           width={180}
           height={120}
         />
-        <figcaption className={classes.note}>{text.before}</figcaption>
+        <figcaption className={look.hint}>{text.before}</figcaption>
       </figure>
       {large && (
         <>

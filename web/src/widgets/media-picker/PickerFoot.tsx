@@ -1,6 +1,7 @@
 import { countOf } from '@baklja/contract/plural';
 import { Button } from '@mantine/core';
 import { Pager } from '#web/ui/lists/Pager.tsx';
+import look from '#web/ui/look.module.css';
 import classes from './MediaPickerDialog.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';
 import detailClasses from './PickerDetails.module.css';
@@ -43,7 +44,7 @@ export function PickerFoot({ request, choice, list, isStep, onStep, onPick, onCa
         </div>
       )}
       {kind === 'images' && !isStep && (
-        <span className={classes.count} role="status">
+        <span className={look.quiet} role="status">
           {countOf(count, text.selected)}
         </span>
       )}

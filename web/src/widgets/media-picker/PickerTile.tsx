@@ -1,6 +1,7 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { IconCheck } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import look from '#web/ui/look.module.css';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
 import tileClasses from '#web/widgets/media-library/FileTile.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';
@@ -51,7 +52,7 @@ export function PickerTile({ file, note, place, mark, isTabStop, onChoose, onCon
           {isChosen && (mark === 'number' ? place : <IconCheck />)}
         </span>
       )}
-      <p className={tileClasses.note}>{note}</p>
+      <p className={`${look.cut} ${look.hint}`}>{note}</p>
     </li>
   );
 }

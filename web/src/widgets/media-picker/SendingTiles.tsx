@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAlertCircle, IconPhoto, IconX } from '@tabler/icons-react';
+import look from '#web/ui/look.module.css';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import tileClasses from '#web/widgets/media-library/FileTile.module.css';
 import { uploadsText } from '#web/widgets/uploads/uploads.text.ts';
@@ -36,7 +37,7 @@ function SendingTile({ item }: { item: UploadItem }) {
       {isFailed ? (
         <p className={classes.reason}>{message}</p>
       ) : (
-        <p className={tileClasses.note}>{text.sending(Math.round(share))}</p>
+        <p className={`${look.cut} ${look.hint}`}>{text.sending(Math.round(share))}</p>
       )}
     </li>
   );

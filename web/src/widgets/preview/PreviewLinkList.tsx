@@ -1,6 +1,7 @@
 import type { PreviewLink } from '@baklja/contract/features/previews';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { PreviewLinkRow } from './PreviewLinkRow.tsx';
@@ -26,7 +27,7 @@ export function PreviewLinkList({ query, record }: Props) {
   }
   if (!links) {
     return (
-      <p className={classes.note} role="status">
+      <p className={look.hint} role="status">
         {isSlow && text.loadingLinks}
       </p>
     );

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { formatFileTime, formatLongDate, formatTime } from '#web/lib/dates.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import classes from './PreviewLinks.module.css';
@@ -25,8 +26,8 @@ export function PreviewLinkRow({ link, record }: Props) {
   return (
     <li className={classes.row}>
       <p id={nameId}>
-        <span className={classes.name}>{link.created_by_name ?? text.nobody}</span>{' '}
-        <span className={classes.made}>{text.made(formatFileTime(link.created))}</span>
+        <span className={look.strong}>{link.created_by_name ?? text.nobody}</span>{' '}
+        <span className={look.note}>{text.made(formatFileTime(link.created))}</span>
       </p>
       <p className={classes.until}>{text.until(formatLongDate(expires), formatTime(expires))}</p>
       <div className={classes.buttons}>
@@ -53,12 +54,12 @@ function RevokeQuestion({ link, record, onCancel }: Props & { onCancel: () => vo
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group contains no form fields
     <div className={classes.question} role="group" aria-labelledby={titleId}>
-      <p id={titleId} className={classes.name}>
+      <p id={titleId} className={look.strong}>
         {text.revokeTitle}
       </p>
-      <p className={classes.note}>{text.revokeHelp(record.kind)}</p>
+      <p className={look.hint}>{text.revokeHelp(record.kind)}</p>
       {remove.error && (
-        <p className={classes.error} role="alert">
+        <p className={look.fault} role="alert">
           {remove.error.message}
         </p>
       )}

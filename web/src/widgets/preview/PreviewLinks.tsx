@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { NewPreviewLink } from './NewPreviewLink.tsx';
@@ -23,7 +24,7 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
     create.mutate(undefined, { onSuccess: ({ message }) => toasts.success(message, SUCCESS_TOAST_MS) });
   return (
     <div className={classes.links} {...keepFocus}>
-      <p className={classes.note}>{text.linksHelp(record.kind)}</p>
+      <p className={look.hint}>{text.linksHelp(record.kind)}</p>
       <div
         ref={(element) => {
           newLink.current = element?.querySelector('button') ?? null;
@@ -34,7 +35,7 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
         </BusyButton>
       </div>
       {create.error && (
-        <p className={classes.error} role="alert">
+        <p className={look.fault} role="alert">
           {create.error.message}
         </p>
       )}

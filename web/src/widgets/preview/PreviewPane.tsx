@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import look from '#web/ui/look.module.css';
 import { PreviewDocument } from './PreviewDocument.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import classes from './PreviewPane.module.css';
@@ -39,7 +40,7 @@ export function PreviewPane({ record, id, isUnsaved, isPhone }: Props) {
             ]}
           />
         )}
-        {isUnsaved && <p className={classes.hint}>{text.unsaved}</p>}
+        {isUnsaved && <p className={`${look.quiet} ${look.small}`}>{text.unsaved}</p>}
         <Button
           className={classes.linksButton}
           leftSection={<IconLink aria-hidden />}
@@ -53,7 +54,7 @@ export function PreviewPane({ record, id, isUnsaved, isPhone }: Props) {
       {showsLinks && (
         <section id={linksId} className={classes.aside} aria-label={text.links}>
           {id === undefined ? (
-            <p className={classes.note}>{text.saveFirst(kind)}</p>
+            <p className={look.hint}>{text.saveFirst(kind)}</p>
           ) : (
             <PreviewLinks record={{ kind, id }} />
           )}

@@ -1,6 +1,7 @@
 import { IconArrowNarrowRight, IconCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
+import look from '#web/ui/look.module.css';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { useReveal } from '#web/widgets/record-form/frame/reveal.ts';
 import panelClasses from '#web/widgets/record-form/Panel.module.css';
@@ -20,14 +21,14 @@ export function PublishChecks({ checks }: { checks: KnownChecks }) {
   const isReady = isNothingFound(checks) && checks.areLinksKnown;
   return (
     <section id={SECTION_ID} tabIndex={-1} className={panelClasses.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={panelClasses.heading}>
+      <h2 id={headingId} className={`${look.small} ${look.strong}`}>
         {text.heading}
       </h2>
       {blocking.length > 0 && (
         <>
-          <h3 className={classes.group}>{text.blocking}</h3>
+          <h3 className={`${look.hint} ${look.regular}`}>{text.blocking}</h3>
           <CheckList checks={blocking} />
-          {advice.length > 0 && <h3 className={classes.group}>{text.advice}</h3>}
+          {advice.length > 0 && <h3 className={`${look.hint} ${look.regular}`}>{text.advice}</h3>}
         </>
       )}
       {advice.length > 0 && <CheckList checks={advice} />}

@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { LANGUAGE_NAMES, otherLanguage } from '#web/lib/languages.ts';
+import look from '#web/ui/look.module.css';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import { PreviewButton } from '#web/widgets/preview/PreviewButton.tsx';
@@ -125,7 +126,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
               <div className={classes.head}>
                 <Crumb record={record} />
                 {/* The crumb shows the name of the screen; screen readers need it as a heading. */}
-                <h1 className={classes.heading}>{screenTitleOf(record)}</h1>
+                <h1 className={look.spoken}>{screenTitleOf(record)}</h1>
                 <RecordPresenceNote record={record} />
                 {progress && (record.creating || progress.left.length > 0) && (
                   <TranslationProgress left={progress.left} all={progress.all} onJump={jump} />

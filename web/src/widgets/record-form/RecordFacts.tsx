@@ -1,4 +1,5 @@
 import { formatListDate } from '#web/lib/dates.ts';
+import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { RecordRow } from './define-record-form.ts';
 import { type Stamp, stampsOf } from './editing/stamps-of.ts';
@@ -25,7 +26,7 @@ export function RecordUses({ uses }: { uses: readonly RecordUse[] }) {
                 </TextLink>
               )}
             </div>
-            {note !== undefined && <p className={classes.note}>{note}</p>}
+            {note !== undefined && <p className={look.note}>{note}</p>}
           </li>
         ))}
       </ul>

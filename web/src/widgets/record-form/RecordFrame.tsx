@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import look from '#web/ui/look.module.css';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import type { RecordRow } from './define-record-form.ts';
 import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
@@ -53,7 +54,7 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
           <Crumb record={record} />
           <div className={classes.head}>
             <h1 className={classes.title}>{title}</h1>
-            {note !== undefined && <span className={classes.note}>{note}</span>}
+            {note !== undefined && <span className={look.pale}>{note}</span>}
           </div>
           <RecordPresenceNote record={record} />
           <KeptDraftNotice form={form} drafts={record.drafts} />

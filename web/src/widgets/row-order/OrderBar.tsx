@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef } from 'react';
+import look from '#web/ui/look.module.css';
 import { useBarPlace } from '#web/ui/use-bar-place.ts';
 import classes from './RowOrder.module.css';
 import { rowOrderText as text } from './row-order.text.ts';
@@ -17,8 +18,8 @@ export function OrderBar({ order }: { order: RowOrder }) {
       <p className={classes.words} role="status">
         {lifted && place && (
           <>
-            <b className={classes.title}>{order.titleOf(lifted.id)}</b>
-            <span className={classes.at}>
+            <b className={`${look.cut} ${look.strong}`}>{order.titleOf(lifted.id)}</b>
+            <span className={look.whole}>
               {group !== undefined && `${group}, `}
               {text.at(place.index + 1, place.count)}
             </span>

@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { langOf } from '#web/lib/languages.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
+import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import classes from './LinkTranslationDialog.module.css';
 import { type TranslatedKind, translationText as text } from './translation.text.ts';
@@ -89,7 +90,7 @@ function Candidates({ kind, language, candidates, words, isBusy, onChoose }: Pro
             <span className={classes.title} lang={langOf(language)}>
               {title}
             </span>
-            <span className={classes.note}>{isTaken ? `${note} · ${text.taken}` : note}</span>
+            <span className={look.note}>{isTaken ? `${note} · ${text.taken}` : note}</span>
           </button>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconColumns2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { langOf } from '#web/lib/languages.ts';
+import look from '#web/ui/look.module.css';
 import panelClasses from '#web/widgets/record-form/Panel.module.css';
 import classes from './TranslationSection.module.css';
 import { translationText as text } from './translation.text.ts';
@@ -20,9 +21,9 @@ type Props = {
 export function OriginalSection({ title, language, to, isComparing, onCompare }: Props) {
   return (
     <section className={panelClasses.section} aria-label={text.original}>
-      <h2 className={panelClasses.heading}>{text.original}</h2>
+      <h2 className={`${look.small} ${look.strong}`}>{text.original}</h2>
       <div>
-        <p className={classes.language}>{text.there(language)}</p>
+        <p className={look.hint}>{text.there(language)}</p>
         <Link to={to} className={classes.title} lang={langOf(language)}>
           {title}
         </Link>

@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { LANGUAGE_NAMES, langOf } from '#web/lib/languages.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { ReadOnlyText } from '#web/widgets/rich-text-editor/ReadOnlyText.tsx';
@@ -58,7 +59,7 @@ function Texts({ parts, language, title, onCopyText }: Props & { parts: readonly
           <Fragment key={label}>
             <p className={classes.label}>{label}</p>
             {html.trim() === '' ? (
-              <p className={classes.empty}>{text.empty}</p>
+              <p className={look.pale}>{text.empty}</p>
             ) : (
               <ReadOnlyText label={label} html={html} lang={lang} />
             )}

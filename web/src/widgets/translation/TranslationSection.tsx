@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { langOf, otherLanguage } from '#web/lib/languages.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
+import look from '#web/ui/look.module.css';
 import panelClasses from '#web/widgets/record-form/Panel.module.css';
 import classes from './TranslationSection.module.css';
 import { type TranslatedKind, translationText as text } from './translation.text.ts';
@@ -47,11 +48,11 @@ export function TranslationSection(props: Props) {
   const other = otherLanguage(language);
   return (
     <section className={panelClasses.section} aria-label={text.heading}>
-      <h2 className={panelClasses.heading}>{text.heading}</h2>
+      <h2 className={`${look.small} ${look.strong}`}>{text.heading}</h2>
       {translation ? (
         <>
           <div>
-            <p className={classes.language}>{text.there(other)}</p>
+            <p className={look.hint}>{text.there(other)}</p>
             <Link to={translation.to} className={classes.title} lang={langOf(other)}>
               {translation.title.trim() === '' ? text.untitled : translation.title}
             </Link>
@@ -72,7 +73,7 @@ export function TranslationSection(props: Props) {
         </>
       ) : (
         <>
-          <p className={classes.none}>{text.none(kind, other)}</p>
+          <p className={look.quiet}>{text.none(kind, other)}</p>
           <div className={panelClasses.choices}>
             <Button component={Link} to={props.createTo} leftSection={<IconLanguage aria-hidden />}>
               {text.create}

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import look from '#web/ui/look.module.css';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import { PasswordField } from '#web/widgets/accounts/PasswordField.tsx';
 import classes from '../AuthForm.module.css';
@@ -114,7 +115,7 @@ export function LogInForm({ initial = EMPTY, status, onSubmit, onCorrect, onRegi
           {authText.logInWithPasskey}
         </BusyButton>
       )}
-      <p className={classes.turn} lang="en">
+      <p className={look.pale} lang="en">
         {authText.noAccount} <TextButton onClick={onRegister}>{authText.register}</TextButton>
       </p>
     </form>

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { whyNoPasskeys } from '#web/lib/passkeys.ts';
 import { lastUsername } from '#web/lib/session.ts';
+import look from '#web/ui/look.module.css';
 import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { authText } from '../auth.text.ts';
@@ -29,7 +30,7 @@ export function LogInScreen({ notice }: { notice?: string | undefined }) {
           {notice !== undefined && <FormMessage kind="notice" lines={[notice]} />}
           {isRegistering ? <Registration onLogIn={toLogIn} /> : <LogIn onRegister={() => setIsRegistering(true)} />}
         </div>
-        <p className={classes.foot}>
+        <p className={look.small}>
           <a className={classes.link} href={pageSettings.publicSiteUrl()}>
             {authText.publicSite}
           </a>

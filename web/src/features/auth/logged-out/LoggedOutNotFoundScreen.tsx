@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
+import look from '#web/ui/look.module.css';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { authText } from '../auth.text.ts';
 import { FormMessage } from '../FormMessage.tsx';
@@ -26,7 +27,7 @@ export function LoggedOutNotFoundScreen({ notice }: { notice?: string | undefine
           {authText.toPublicSite}
         </Button>
       </div>
-      <p className={classes.foot}>
+      <p className={look.small}>
         <Link className={classes.admin} to={paths.logIn}>
           {authText.admin}
         </Link>

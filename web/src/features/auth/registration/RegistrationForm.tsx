@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import look from '#web/ui/look.module.css';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import classes from '../AuthForm.module.css';
 import { authText } from '../auth.text.ts';
@@ -61,7 +62,7 @@ export function RegistrationForm({ initial = emptyRegistration, status, onSubmit
       {status.kind === 'refused' && <FormMessage kind="error" lines={[status.message]} />}
       {status.kind === 'done' && <FormMessage kind="success" lines={[status.message]} />}
       <SubmitButton isBusy={isBusy}>{status.kind === 'busy' ? authText.wait : authText.submit}</SubmitButton>
-      <p className={classes.turn} lang="en">
+      <p className={look.pale} lang="en">
         <TextButton onClick={onLogIn}>{authText.backToLogIn}</TextButton>
       </p>
     </form>

@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import look from '#web/ui/look.module.css';
 import classes from './Import.module.css';
 import { importText as text } from './import.text.ts';
 
@@ -41,7 +42,7 @@ export function FileDrop({ isReading, error, onFile }: Props) {
       </FileButton>
       {isReading && <p role="status">{text.reading}</p>}
       {error !== undefined && (
-        <p className={classes.error} role="alert">
+        <p className={`${look.red} ${look.strong}`} role="alert">
           {error}
         </p>
       )}

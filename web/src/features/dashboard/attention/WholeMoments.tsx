@@ -1,4 +1,4 @@
-import classes from './AttentionList.module.css';
+import look from '#web/ui/look.module.css';
 
 /** A day with its time, as `describeMoment` writes it, and what follows without a blank. */
 const MOMENT = /(\d\d-\d\d-\d{4} u \d\d:\d\d[.,]?)/;
@@ -7,7 +7,7 @@ const MOMENT = /(\d\d-\d\d-\d{4} u \d\d:\d\d[.,]?)/;
 export function WholeMoments({ text }: { text: string }) {
   return text.split(MOMENT).map((part) =>
     MOMENT.test(part) ? (
-      <span key={part} className={classes.whole}>
+      <span key={part} className={look.whole}>
         {part}
       </span>
     ) : (

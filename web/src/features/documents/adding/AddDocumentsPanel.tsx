@@ -6,6 +6,7 @@ import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import look from '#web/ui/look.module.css';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { documentsQuery } from '../documents.queries.ts';
@@ -93,7 +94,7 @@ export function AddDocumentsPanel({ folders, folderId, onFolder, onClose }: Prop
                 {error === undefined ? (
                   <span className={classes.note}>{hasTried && count === 0 ? text.nothingComplete : text.atEnd}</span>
                 ) : (
-                  <span className={classes.error} role="alert">
+                  <span className={`${look.fault} ${look.small}`} role="alert">
                     {error}
                   </span>
                 )}

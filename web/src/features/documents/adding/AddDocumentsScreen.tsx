@@ -7,6 +7,7 @@ import { formatBytes } from '#web/lib/bytes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
+import look from '#web/ui/look.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -87,7 +88,7 @@ export function AddDocumentsScreen() {
               state={{ kind: 'empty', text: text.notSaved, detail: text.state(counts) }}
               error={
                 (error ?? (hasTried && ready === 0 ? text.nothingComplete : undefined)) ? (
-                  <span role="alert" className={classes.error}>
+                  <span role="alert" className={`${look.fault} ${look.small}`}>
                     {error ?? text.nothingComplete}
                   </span>
                 ) : undefined

@@ -3,6 +3,7 @@ import { DOCUMENT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { formatBytes } from '#web/lib/bytes.ts';
+import look from '#web/ui/look.module.css';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { useUploads, useUploadsState } from '#web/widgets/uploads/uploads.ts';
 import type { DocumentRow } from '../documents.queries.ts';
@@ -71,7 +72,7 @@ export function AddedFileState({ document, folderId, present }: AddedProps) {
   return (
     <div className={classes.file}>
       {outcomeOf(document, present) ? (
-        <IconCheck className={classes.done} aria-label={text.ready} />
+        <IconCheck className={look.pale} aria-label={text.ready} />
       ) : (
         <IconAlertCircle aria-label={text.incomplete} />
       )}

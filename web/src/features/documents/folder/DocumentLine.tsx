@@ -2,6 +2,7 @@ import type { ManagedFolder } from '@baklja/contract/features/document-folders';
 import { IconFileAlert } from '@tabler/icons-react';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
+import look from '#web/ui/look.module.css';
 import { EditRowLink } from '#web/widgets/record-form/row/EditRowLink.tsx';
 import { MovedNote } from '#web/widgets/row-order/MovedNote.tsx';
 import { FormerPlace } from '#web/widgets/row-order/OrderBar.tsx';
@@ -71,7 +72,7 @@ export function DocumentLine({ document, folder, order, isOrdered, rowIndex, mov
       </td>
       <td className={classes.year}>{year}</td>
       <td className={classes.shownIn} title={subfolder?.title}>
-        {subfolder?.title ?? <span className={classes.pale}>{text.inFolder}</span>}
+        {subfolder?.title ?? <span className={look.pale}>{text.inFolder}</span>}
       </td>
       <td className={classes.onWeb}>
         <StatusDot kind={isVisible ? 'full' : 'empty'}>{isVisible ? text.shown : text.hidden}</StatusDot>

@@ -4,6 +4,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconEyeOff, IconFolder, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import look from '#web/ui/look.module.css';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { addFiles, PANEL_LIMIT } from '../adding/adding-store.ts';
 import { useSendFiles } from '../adding/use-send-files.ts';
@@ -52,7 +53,7 @@ export function FolderLine({ folder, isOpen, isMarked, onToggle, onEdit, onAdd }
             ) : (
               <span className={classes.twist} />
             )}
-            <IconFolder className={classes.icon} aria-hidden />
+            <IconFolder className={look.pale} aria-hidden />
             <b className={classes.title} title={title}>
               {title}
             </b>

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFilePlus, IconFolderOpen, IconFolderPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import look from '#web/ui/look.module.css';
 import { documentsText as text } from '../documents.text.ts';
 import type { DeletedFolder } from './DeleteFolderDialog.tsx';
 import classes from './Folders.module.css';
@@ -47,11 +48,7 @@ export function FolderMenu({ title, to, target, onRename, onAdd, onSubfolder }: 
           <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={onRename}>
             {text.rename}
           </Menu.Item>
-          <Menu.Item
-            className={classes.danger}
-            leftSection={<IconTrash aria-hidden />}
-            onClick={() => setIsDeleting(true)}
-          >
+          <Menu.Item className={look.red} leftSection={<IconTrash aria-hidden />} onClick={() => setIsDeleting(true)}>
             {text.remove}
           </Menu.Item>
         </Menu.Dropdown>

@@ -1,6 +1,7 @@
 import type { FoundDocument } from '@baklja/contract/features/documents';
 import { recordAddress } from '@baklja/contract/kinds';
 import { IconFile } from '@tabler/icons-react';
+import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './Folders.module.css';
 
@@ -10,7 +11,7 @@ export function FoundLine({ document: { doc_id, doc_name, year, page_id } }: { d
     <tr data-subfolder>
       <td className={classes.name} colSpan={5}>
         <div className={classes.nameLine}>
-          <IconFile className={classes.icon} aria-hidden />
+          <IconFile className={look.pale} aria-hidden />
           <TextLink to={recordAddress('document', { id: doc_id, key: page_id })}>{doc_name}</TextLink>
           <span className={classes.note}>{year}</span>
         </div>

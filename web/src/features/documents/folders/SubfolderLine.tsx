@@ -4,6 +4,7 @@ import { countRecords } from '@baklja/contract/records/record-words';
 import { IconEyeOff, IconFolder } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import look from '#web/ui/look.module.css';
 import { documentsText as text } from '../documents.text.ts';
 import { FolderMenu } from './FolderMenu.tsx';
 import classes from './Folders.module.css';
@@ -21,7 +22,7 @@ export function SubfolderLine({ subfolder, folder, onEdit }: Props) {
     <tr data-subfolder data-hidden={show_sub === 0 || isFolderHidden || undefined}>
       <td className={classes.name}>
         <div className={classes.nameLine}>
-          <IconFolder className={classes.icon} aria-hidden />
+          <IconFolder className={look.pale} aria-hidden />
           <span className={classes.title} title={title}>
             {title}
           </span>

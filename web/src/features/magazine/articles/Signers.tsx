@@ -1,4 +1,5 @@
 import type { MagazineAuthor } from '@baklja/contract/features/magazine';
+import look from '#web/ui/look.module.css';
 import { ItemButtons } from '#web/widgets/ordered-list/ItemButtons.tsx';
 import { moveItem, removeItem } from '#web/widgets/ordered-list/ordered-list.ts';
 import { printedName } from '../people/author-names.ts';
@@ -22,7 +23,7 @@ export function Signers({ ids, authors, isLocked, onChange }: Props) {
         const name = author ? printedName(author) : text.unknownAuthor(id);
         return (
           <li key={id}>
-            <span className={classes.place}>{place + 1}.</span>
+            <span className={look.pale}>{place + 1}.</span>
             <b>{name}</b>
             {!isLocked && (
               <ItemButtons

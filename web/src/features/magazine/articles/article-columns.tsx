@@ -1,5 +1,6 @@
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine-articles';
 import { editorPath } from '@baklja/contract/kinds';
+import look from '#web/ui/look.module.css';
 import { factsColumn } from '#web/widgets/record-list/plain-columns.tsx';
 import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
@@ -44,9 +45,16 @@ export const articleColumns: readonly Column<MagazineArticleRow, unknown>[] = [
     width: 220,
     narrowWidth: 180,
     className: classes.words,
-    cell: ({ autori }) => (autori === '' ? <span className={classes.none}>{text.noAuthor}</span> : autori),
+    cell: ({ autori }) => (autori === '' ? <span className={look.pale}>{text.noAuthor}</span> : autori),
   },
-  { key: 'pages', head: text.pages, width: 84, hideBelow: 'tablet', className: classes.pages, cell: describePages },
+  {
+    key: 'pages',
+    head: text.pages,
+    width: 84,
+    hideBelow: 'tablet',
+    className: `${look.quiet} ${look.whole}`,
+    cell: describePages,
+  },
   factsColumn<MagazineArticleRow>(describeOnPhone),
   {
     key: 'edit',

@@ -2,6 +2,7 @@ import type { MagazineAuthor } from '@baklja/contract/features/magazine';
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import look from '#web/ui/look.module.css';
 import { useUndoToast } from '#web/widgets/record-list/selection/use-undo-toast.ts';
 import { describeWork, listName, printedName } from './author-names.ts';
 import { authorQueries } from './authors.queries.ts';
@@ -54,7 +55,7 @@ export function MergeDialog({ pair, isSuggested = false, onCancel, onDone }: Pro
       onCancel={onCancel}
       otherAction={isSuggested && <NotSameButton pair={pair} isBusy={merge.isPending} onDone={onDone} />}
     >
-      <p className={classes.help}>{text.mergeHelp}</p>
+      <p className={look.quiet}>{text.mergeHelp}</p>
       <table className={classes.table} aria-label={text.mergeTitle}>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import type { MagazineAuthor } from '@baklja/contract/features/magazine';
 import { editorPath } from '@baklja/contract/kinds';
 import { useLocation } from 'react-router';
+import look from '#web/ui/look.module.css';
 import { countColumn, factsColumn } from '#web/widgets/record-list/plain-columns.tsx';
 import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
@@ -22,7 +23,7 @@ export const authorColumns: readonly Column<MagazineAuthor, unknown>[] = [
     width: 240,
     narrowWidth: 200,
     hideBelow: 'tablet',
-    className: classes.contact,
+    className: `${look.cut} ${look.quiet}`,
     cell: ({ email }) => email,
   },
   {
@@ -30,7 +31,7 @@ export const authorColumns: readonly Column<MagazineAuthor, unknown>[] = [
     head: text.web,
     width: 170,
     hideBelow: 'desk',
-    className: classes.contact,
+    className: `${look.cut} ${look.quiet}`,
     cell: ({ web }) => web.replace(/^https?:\/\//i, ''),
   },
   countColumn<MagazineAuthor>('articles', text.articlesHead, ({ id }) => toArticles('autor', id)),

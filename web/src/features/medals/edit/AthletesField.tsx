@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BOX_SEARCH_AFTER_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AthleteOffers, OFFERED_ATHLETES } from '#web/widgets/athletes/AthleteOffers.tsx';
 import { useDetourFrom } from '#web/widgets/record-form/detour.ts';
@@ -14,7 +15,6 @@ import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
 import type { OpenMedal } from '../medal-form.ts';
 import { athleteChoicesQuery } from '../medals.queries.ts';
 import { medalsText as text } from '../medals.text.ts';
-import classes from './MedalEditor.module.css';
 import { ReadFailed } from './ReadFailed.tsx';
 import { useAddWinner } from './use-add-winner.ts';
 import { Winners } from './Winners.tsx';
@@ -56,7 +56,7 @@ export function AthletesField({ record }: { record: OpenMedal }) {
             label={
               record.draft.tim ? (
                 <>
-                  {label} <span className={classes.help}>{text.members}</span>
+                  {label} <span className={`${look.note} ${look.regular}`}>{text.members}</span>
                 </>
               ) : (
                 <FieldLabel label={label} />

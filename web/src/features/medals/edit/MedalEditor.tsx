@@ -3,6 +3,7 @@ import { readCompetition } from '@baklja/contract/sport/competition';
 import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { sportChoicesQuery } from '#web/lib/sport-choices-query.ts';
+import look from '#web/ui/look.module.css';
 import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
 import { SwitchField } from '#web/widgets/record-form/fields/SwitchField.tsx';
 import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
@@ -49,7 +50,7 @@ export function MedalEditor({ record }: { record: OpenMedal }) {
       </div>
       <section className={classes.section}>
         <h2>
-          {text.pagesTitle} <span className={classes.help}>{text.pagesHelp}</span>
+          {text.pagesTitle} <span className={`${look.note} ${look.regular}`}>{text.pagesHelp}</span>
         </h2>
         <PageField record={record} name="page_id" language="hr-HR" />
         <PageField record={record} name="page_id_eng" language="en-GB" />

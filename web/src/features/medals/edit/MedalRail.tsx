@@ -2,6 +2,7 @@ import { foldText } from '@baklja/contract/alias';
 import type { Medal } from '@baklja/contract/features/medals';
 import { KINDS } from '@baklja/contract/kinds';
 import type { UseQueryResult } from '@tanstack/react-query';
+import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { MedalDisc } from '#web/widgets/medals/MedalDisc.tsx';
 import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
@@ -31,7 +32,7 @@ export function MedalRail({ record, medals }: Props) {
         <section aria-label={text.sameGames(competition)}>
           <div className={classes.head}>
             <h2>
-              {competition} <span className={classes.note}>{same.length > 0 && same.length}</span>
+              {competition} <span className={look.note}>{same.length > 0 && same.length}</span>
             </h2>
             <TextLink to={KINDS.medal.screens.list.path}>{text.allMedals}</TextLink>
           </div>
@@ -41,8 +42,8 @@ export function MedalRail({ record, medals }: Props) {
               <li key={medal.id} aria-current={medal.id === row?.id || undefined}>
                 <MedalDisc place={medal.medalja} />
                 <div>
-                  <div className={classes.name}>{winnerNames(medal)}</div>
-                  <div className={classes.note}>{[medal.sport, medal.disciplina].filter(Boolean).join(', ')}</div>
+                  <div className={look.strong}>{winnerNames(medal)}</div>
+                  <div className={look.note}>{[medal.sport, medal.disciplina].filter(Boolean).join(', ')}</div>
                 </div>
               </li>
             ))}

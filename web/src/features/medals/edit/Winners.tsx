@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import look from '#web/ui/look.module.css';
 import type { OpenMedal } from '../medal-form.ts';
 import { medalsText as text } from '../medals.text.ts';
 import classes from './MedalEditor.module.css';
@@ -12,7 +13,7 @@ export function Winners({ record: { draft, change, isLocked } }: { record: OpenM
       {winners.map((winner) => (
         <li key={winner.id}>
           <span>
-            {winner.name} <span className={classes.help}>br. {winner.id}</span>
+            {winner.name} <span className={`${look.note} ${look.regular}`}>br. {winner.id}</span>
           </span>
           <ActionIcon
             aria-label={text.removeAthlete(winner.name)}

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import look from '#web/ui/look.module.css';
 import { MedalDisc, PLACES } from '#web/widgets/medals/MedalDisc.tsx';
 import { medalsText as text } from '../medals.text.ts';
 import { GamesLink } from './GamesLink.tsx';
@@ -79,7 +80,7 @@ function Chart({ season, isPhone, current, addressOf }: ChartProps) {
     <>
       <div className={classes.seasonHead}>
         <h2>{nameOf(season)}</h2>
-        <span className={classes.pale}>{text.count(totalOf(season))}</span>
+        <span className={`${look.pale} ${look.regular} ${look.whole}`}>{text.count(totalOf(season))}</span>
       </div>
       <ul ref={scrollToNewest} className={classes.games}>
         {(isPhone ? season.games.toReversed() : season.games).map((games) => (
@@ -91,7 +92,7 @@ function Chart({ season, isPhone, current, addressOf }: ChartProps) {
                 </GamesLink>
                 <b aria-hidden>{games.medals.length > 0 && games.medals.length}</b>
               </div>
-              <small className={classes.pale}>{games.place}</small>
+              <small className={`${look.pale} ${look.regular} ${look.whole}`}>{games.place}</small>
             </div>
             <div className={classes.stacks} aria-hidden>
               {PLACES.map((place) => (

@@ -1,6 +1,7 @@
 import type { Medal } from '@baklja/contract/features/medals';
 import { editorPath } from '@baklja/contract/kinds';
 import { VisuallyHidden } from '@mantine/core';
+import look from '#web/ui/look.module.css';
 import { MEDALS, MedalDisc, type Place } from '#web/widgets/medals/MedalDisc.tsx';
 import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
@@ -31,7 +32,7 @@ export const medalColumns: readonly Column<Medal, unknown>[] = [
     cell: (medal) => (
       <span className={classes.winner}>
         <RecordLink to={editorPath('medal', medal.id)} title={winnerNames(medal)} />
-        {medal.tim && <small className={classes.pale}>{text.team}</small>}
+        {medal.tim && <small className={`${look.pale} ${look.regular} ${look.whole}`}>{text.team}</small>}
       </span>
     ),
   },
@@ -44,7 +45,7 @@ export const medalColumns: readonly Column<Medal, unknown>[] = [
     cell: ({ sport, disciplina }) => (
       <>
         {sport}
-        {disciplina !== '' && <span className={classes.event}>, {disciplina}</span>}
+        {disciplina !== '' && <span className={look.pale}>, {disciplina}</span>}
       </>
     ),
   },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
+import look from '#web/ui/look.module.css';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
 import { foldersQuery } from '#web/widgets/media-library/files.queries.ts';
 import { countFiles } from '#web/widgets/media-library/folder-tree.ts';
@@ -40,7 +41,7 @@ export const archiveColumns: readonly Column<ArchiveRow, ArchiveAddress>[] = [
     width: 148,
     sort: true,
     onPhone: 'meta',
-    className: classes.time,
+    className: `${look.quiet} ${look.whole}`,
     cell: ({ date }) => formatFileTime(date),
   },
   {
@@ -48,7 +49,7 @@ export const archiveColumns: readonly Column<ArchiveRow, ArchiveAddress>[] = [
     head: text.columns.short,
     width: 300,
     narrowWidth: 230,
-    className: classes.address,
+    className: `${look.cut} ${look.note}`,
     cell: (item) => !isFolder(item) && <span title={addressOf(item)}>{shortenAddress(addressOf(item))}</span>,
   },
   {

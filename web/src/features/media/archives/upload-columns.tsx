@@ -6,6 +6,7 @@ import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
+import look from '#web/ui/look.module.css';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
 import type { Card } from '#web/widgets/record-list/card-template.ts';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
@@ -45,7 +46,7 @@ export function uploadColumns(freshIds: ReadonlySet<number>): readonly Column<Me
       width: 148,
       sort: true,
       onPhone: 'meta',
-      className: classes.time,
+      className: `${look.quiet} ${look.whole}`,
       cell: ({ created }) => formatFileTime(created),
     },
     {
@@ -54,7 +55,7 @@ export function uploadColumns(freshIds: ReadonlySet<number>): readonly Column<Me
       width: 96,
       sort: true,
       onPhone: 'meta',
-      className: classes.time,
+      className: `${look.quiet} ${look.whole}`,
       cell: ({ size }) => formatBytes(size),
     },
     {

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFolderSymlink, IconInfoCircle, IconPencil, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
+import look from '#web/ui/look.module.css';
 import { mediaText as text } from '../media.text.ts';
 import classes from './ActionsMenu.module.css';
 
@@ -45,7 +46,7 @@ export function ActionsMenu({ label, onDetails, onReplace, onRename, onMove, onR
         <Menu.Item leftSection={<IconFolderSymlink aria-hidden />} onClick={run(onMove)}>
           {text.move}
         </Menu.Item>
-        <Menu.Item className={classes.danger} leftSection={<IconTrash aria-hidden />} onClick={run(onRemove)}>
+        <Menu.Item className={look.red} leftSection={<IconTrash aria-hidden />} onClick={run(onRemove)}>
           {text.remove}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,6 +1,7 @@
 import type { ManagedSection } from '@baklja/contract/features/navigation';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import look from '#web/ui/look.module.css';
 import { EditRowLink } from '#web/widgets/record-form/row/EditRowLink.tsx';
 import { useRowLink } from '#web/widgets/record-form/row/row-address.ts';
 import { navigationText as text } from '../navigation.text.ts';
@@ -28,7 +29,7 @@ export function MenuSection({ section, count, editor, onAddHere, children }: Pro
         <h2 id={titleId} className={classes.title}>
           {value}
         </h2>
-        <span className={classes.count}>{text.items(count)}</span>
+        <span className={look.note}>{text.items(count)}</span>
         <EditRowLink param={SECTION_PARAM} recordKey={id} title={text.sectionNamed(value)} />
       </div>
       <div className={classes.body} data-order-group={id}>

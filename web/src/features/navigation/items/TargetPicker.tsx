@@ -3,6 +3,7 @@ import { IMAGE_PATH_MAX_LENGTH, SEARCH_MAX_LENGTH } from '@baklja/contract/limit
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import look from '#web/ui/look.module.css';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { LinkTargets } from '#web/widgets/link-field/LinkTargets.tsx';
 import type { LinkTarget } from '#web/widgets/link-field/link-targets.ts';
@@ -29,7 +30,7 @@ export function TargetPicker({ record, item }: Props) {
   const isKept = item !== undefined && record.draft.link === item.link;
   return (
     <div className={classes.target}>
-      <p id={labelId} className={classes.label}>
+      <p id={labelId} className={`${look.small} ${look.strong}`}>
         {text.target}
       </p>
       <SegmentedControl
@@ -142,12 +143,12 @@ function TargetSearch({ record, way, known }: SearchProps) {
           />
         </div>
       )}
-      <p className={classes.note} role="status">
+      <p className={`${look.quiet} ${look.small} ${look.wrapAnywhere}`} role="status">
         {words.trim() !== '' && targets.length === 0 && !isReading && !failure && text.nothingFound(words.trim())}
         {words.trim() === '' && title !== undefined && value !== '' && `${text.leadsTo(title)} (${value})`}
       </p>
       {failure && words.trim() !== '' && (
-        <p className={classes.failed} role="alert">
+        <p className={`${look.red} ${look.small}`} role="alert">
           {text.notSearched} {failure.message}{' '}
           <RetryButton variant="quiet" size="compact-sm" isBusy={isReading} onClick={retry} />
         </p>

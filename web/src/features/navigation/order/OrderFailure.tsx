@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import look from '#web/ui/look.module.css';
 import { navigationText as text } from '../navigation.text.ts';
 import classes from './OrderFailure.module.css';
 import type { MenuOrder } from './use-menu-order.ts';
@@ -19,7 +20,7 @@ export function OrderFailure({ menuOrder }: { menuOrder: MenuOrder }) {
   const focusRow = () => document.querySelector<HTMLElement>(`[data-row-id="${id}"] [data-order-handle]`)?.focus();
   return (
     <div ref={note} className={classes.note} role="alert" tabIndex={-1}>
-      <p className={classes.message}>{message}</p>
+      <p className={look.strong}>{message}</p>
       {section !== undefined && <p>{text.yourMove(title, section, to.index + 1)}</p>}
       <div className={classes.buttons}>
         {isPossible && (

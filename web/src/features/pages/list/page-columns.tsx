@@ -2,6 +2,7 @@ import type { PageRow } from '@baklja/contract/features/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatListDate } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
+import look from '#web/ui/look.module.css';
 import type { Card } from '#web/widgets/record-list/card-template.ts';
 import { EditLink, InCard, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
@@ -34,7 +35,7 @@ export const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
     narrowWidth: 64,
     sort: true,
     onPhone: 'meta',
-    className: classes.id,
+    className: look.quiet,
     cell: ({ id }) => (
       <>
         <InCard>ID </InCard>
@@ -48,7 +49,7 @@ export const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
     width: 120,
     sort: true,
     onPhone: 'meta',
-    className: classes.id,
+    className: look.quiet,
     cell: ({ modified_time: time }) => formatListDate(time),
   },
   {

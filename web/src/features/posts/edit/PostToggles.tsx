@@ -2,6 +2,7 @@ import type { Post } from '@baklja/contract/features/posts';
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
+import look from '#web/ui/look.module.css';
 import { HighlightToggle } from '../HighlightToggle.tsx';
 import { PinToggle } from '../PinToggle.tsx';
 import { postsText } from '../posts.text.ts';
@@ -19,13 +20,13 @@ export function PostToggles({ post }: { post: Post }) {
       <div className={classes.row}>
         <span>
           <b>{postsText.pin}</b>{' '}
-          <span className={classes.note}>
+          <span className={look.note}>
             zauzeto {pinned.length} od {PINNED_POSTS_LIMIT}
           </span>
         </span>
         <PinToggle post={post} isPinned={pinned.some(({ post_id }) => post_id === post.id)} />
       </div>
-      <p className={classes.note}>Mijenja se odmah, bez spremanja.</p>
+      <p className={look.note}>Mijenja se odmah, bez spremanja.</p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { introPictureUrl } from '#web/lib/post-pictures.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
+import look from '#web/ui/look.module.css';
 import type { Card } from '#web/widgets/record-list/card-template.ts';
 import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
@@ -51,7 +52,7 @@ export const postColumns: readonly Column<PostRow, PostListAddress>[] = [
     narrowWidth: 112,
     hideBelow: 'tablet',
     onPhone: 'meta',
-    className: classes.category,
+    className: `${look.cut} ${look.quiet}`,
     cell: ({ catName }) => catName,
   },
   {

@@ -3,6 +3,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '#web/lib/copy-text.ts';
 import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
+import look from '#web/ui/look.module.css';
 import classes from '../Profile.module.css';
 import own from './SecondFactor.module.css';
 import { secondFactorText as text } from './second-factor.text.ts';
@@ -32,7 +33,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         <Button leftSection={<IconDownload aria-hidden />} onClick={() => download(lines)}>
           {text.download}
         </Button>
-        <span className={classes.quiet} role="status">
+        <span className={look.pale} role="status">
           {copied}
         </span>
       </div>

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import look from '#web/ui/look.module.css';
 import { FieldChange } from '../comparison/FieldChange.tsx';
 import type { FormDefinition } from '../define-record-form.ts';
 import { changedFields, takeFields } from '../editing/draft.ts';
@@ -43,7 +44,7 @@ export function ConflictDialog<Draft extends object>({ form, conflict, onResolve
       closeOnClickOutside={false}
       withCloseButton={false}
     >
-      <p className={classes.help}>
+      <p className={look.quiet}>
         {who}, {when}. {conflicts.length === 0 ? text.differentFields : text.collisions}
       </p>
       {conflicts.map((field, index) => (
@@ -94,7 +95,7 @@ function Collision<Draft extends object>(props: CollisionProps<Draft>) {
       className={classes.field}
       label={form.fields[field].label}
       description={chosen ? text.stays(sides[chosen].label) : text.choose}
-      classNames={{ description: chosen ? classes.chosen : classes.open }}
+      classNames={{ description: chosen ? look.pale : `${look.red} ${look.strong}` }}
       inputWrapperOrder={['label', 'description', 'input']}
       value={chosen ?? null}
       onChange={(side) => onChoose(side as Side)}

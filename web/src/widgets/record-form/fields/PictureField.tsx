@@ -3,6 +3,7 @@ import type { RootFolder } from '@baklja/contract/files/folders';
 import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import look from '#web/ui/look.module.css';
 import { ChosenImage } from '#web/widgets/media-picker/ChosenImage.tsx';
 import { type PickedImage, toPickedImage } from '#web/widgets/media-picker/picked-image.ts';
 import { usePickImage } from '#web/widgets/media-picker/use-media-picker.tsx';
@@ -60,7 +61,7 @@ export function PictureField({
   });
   return (
     <section className={classes.section} aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
+      <h2 className={`${look.small} ${look.strong}`}>{title}</h2>
       <UploadDropZone folder={folder} onFiles={upload} pastesInside>
         {path === '' ? (
           <div className={classes.choices}>

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BOX_SEARCH_AFTER_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import type { FieldsOf } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import { FieldLabel } from './FieldLabel.tsx';
@@ -47,7 +48,7 @@ export function RecordField<Draft extends object>({ record, name, useChoices, is
       nothingFoundMessage={found.isFetching ? text.finding : text.foundNothing}
       renderOption={({ option, checked }) => (
         <span className={classes.choice} data-checked={checked || undefined}>
-          {option.label} <small className={classes.note}>{choices.get(option.value)?.note}</small>
+          {option.label} <small className={look.note}>{choices.get(option.value)?.note}</small>
         </span>
       )}
       value={chosen === undefined ? null : String(chosen.id)}

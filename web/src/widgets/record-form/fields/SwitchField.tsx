@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
+import look from '#web/ui/look.module.css';
 import type { FieldsOf } from '../open-record.ts';
 import { type FieldOf, fieldOf } from './field-of.tsx';
 import classes from './SwitchField.module.css';
@@ -26,7 +27,7 @@ export function SwitchField<Draft extends object>({ record, name, label, help = 
         label={label ?? field.label}
         labelPosition="left"
         aria-describedby={help === '' ? undefined : helpId}
-        classNames={{ body: classes.body, labelWrapper: classes.words, label: classes.label }}
+        classNames={{ body: classes.body, labelWrapper: classes.words, label: look.strong }}
         checked={Boolean(value)}
         disabled={isLocked}
         onChange={(event) => set(inForm(event.currentTarget.checked) as typeof value)}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { titleOfDraft } from '#web/lib/unsaved/drafts.ts';
+import look from '#web/ui/look.module.css';
 import type { FormDefinition } from '../define-record-form.ts';
 import type { Kept } from '../editing/use-draft.ts';
 import type { KeptDrafts } from '../editing/use-form-state.ts';
@@ -19,7 +20,7 @@ export function KeptDraftNotice<Draft extends object>({ form, drafts }: Props<Dr
     <>
       {kept.length > 0 && (
         <div className={classes.notice} role="status">
-          {kept.length > 1 && <p className={classes.several}>{text.kept}:</p>}
+          {kept.length > 1 && <p className={look.strong}>{text.kept}:</p>}
           {kept.map((one) => (
             <div key={one.key.record} className={classes.draft}>
               <p>

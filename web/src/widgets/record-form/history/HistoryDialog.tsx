@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { EditForm, RecordRow } from '../define-record-form.ts';
@@ -105,7 +106,7 @@ function Versions<Draft extends object, Row extends RecordRow>(props: VersionsPr
               />
             </div>
           )}
-          {chosen.is_rejected === 1 && <p className={classes.help}>{text.rejectedHelp}</p>}
+          {chosen.is_rejected === 1 && <p className={look.note}>{text.rejectedHelp}</p>}
           {versions.length > 1 && (
             <VersionComparison
               form={form}

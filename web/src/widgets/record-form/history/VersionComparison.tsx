@@ -2,6 +2,7 @@ import type { RecordVersion } from '@baklja/contract/features/record-versions';
 import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { FieldChange } from '../comparison/FieldChange.tsx';
@@ -44,7 +45,7 @@ export function VersionComparison<Draft extends object, Row extends RecordRow>(p
       />
     );
   }
-  if (before === undefined && !isFurther) return <p className={classes.help}>{text.noEarlier}</p>;
+  if (before === undefined && !isFurther) return <p className={look.note}>{text.noEarlier}</p>;
   if (!before || !former.draft || !later.draft) return <Loading />;
   return <Changes form={form} versions={{ before, after }} drafts={{ before: former.draft, after: later.draft }} />;
 }
@@ -91,7 +92,7 @@ function Changes<Draft extends object>({ form, versions, drafts }: ChangesProps<
           </div>
         </section>
       ))}
-      <p className={classes.help}>{changed.length === 0 ? text.noDifference : same > 0 && text.same(same)}</p>
+      <p className={look.note}>{changed.length === 0 ? text.noDifference : same > 0 && text.same(same)}</p>
     </section>
   );
 }

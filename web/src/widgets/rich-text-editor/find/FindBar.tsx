@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Search } from '#web/lib/find-in-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import classes from './FindBar.module.css';
 import { CaseButton, ReplaceButton, StepButton } from './FindButtons.tsx';
@@ -85,7 +86,7 @@ function Count({ place, total }: FindCount) {
       {total === 0 ? (
         <>
           <span aria-hidden>{text.none}</span>
-          <span className={classes.spoken}>{text.noneSpoken}</span>
+          <span className={look.spoken}>{text.noneSpoken}</span>
         </>
       ) : (
         text.count(place, total)

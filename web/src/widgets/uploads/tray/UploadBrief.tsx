@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import type { CSSProperties, Ref } from 'react';
+import look from '#web/ui/look.module.css';
 import type { UploadSummary } from '../queue/upload-summary.ts';
 import { uploadsText } from '../uploads.text.ts';
 import { bytesOf, OverallProgress, titleOf } from './OverallProgress.tsx';
@@ -33,7 +34,9 @@ export function UploadBrief({ summary, variant, isOpen, onToggle, toggle }: Prop
         ) : (
           <>
             <span className={classes.line}>
-              <b className={classes.title}>{variant === 'menu' ? titleOf({ ...summary, folder: undefined }) : title}</b>
+              <b className={`${look.cut} ${look.strong}`}>
+                {variant === 'menu' ? titleOf({ ...summary, folder: undefined }) : title}
+              </b>
               <b className={classes.count}>{uploadsText.savedOf(saved, all)}</b>
               {variant === 'strip' && failed > 0 && <b className={classes.failed}>{uploadsText.failed(failed)}</b>}
               {variant === 'strip' && <IconChevronUp aria-hidden />}

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
+import look from '#web/ui/look.module.css';
 import { summarizeUploads, type UploadSummary } from '../queue/upload-summary.ts';
 import { uploadsText } from '../uploads.text.ts';
 import { type UploadItem, useUploadsState } from '../uploads.ts';
-import classes from './UploadTray.module.css';
 
 /** Most visits upload nothing: the panel is loaded with the first file. */
 const UploadTrayPanel = lazy(async () => ({ default: (await import('./UploadTrayPanel.tsx')).UploadTrayPanel }));
@@ -23,7 +23,7 @@ export function UploadTray({ menuFoot = null, isMenuSmall = false }: Props) {
   const summary = summarizeUploads(state);
   return (
     <>
-      <p role="status" className={classes.spoken}>
+      <p role="status" className={look.spoken}>
         {announcement(state.items, summary)}
       </p>
       {state.items.length > 0 && (

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
+import look from '#web/ui/look.module.css';
 import type { UploadSummary } from '../queue/upload-summary.ts';
 import { uploadsText } from '../uploads.text.ts';
 import { useUploads } from '../uploads.ts';
@@ -27,7 +28,7 @@ export function UploadTrayHead({ summary, onCollapse }: Props) {
       <p className={classes.numbers}>
         <span>
           <b>{uploadsText.saved(saved, all)}</b>
-          {underWay > 0 && <span className={classes.bytes}>, {bytesOf(summary)}</span>}
+          {underWay > 0 && <span className={`${look.pale} ${look.whole}`}>, {bytesOf(summary)}</span>}
         </span>
         {failed > 0 && <span className={classes.failed}>{uploadsText.failed(failed)}</span>}
       </p>

@@ -2,6 +2,7 @@ import { countOf, formatNumber } from '@baklja/contract/plural';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Pager } from '#web/ui/lists/Pager.tsx';
+import look from '#web/ui/look.module.css';
 import { DifferenceMark, type Mark } from '../../versions/DifferenceMark.tsx';
 import { importText as text } from '../import.text.ts';
 import classes from './Changes.module.css';
@@ -37,11 +38,11 @@ export function Changes({ kind, changes }: { kind: Mark; changes: readonly Chang
           {changes.slice(start, start + (page === undefined ? FIRST_ROWS : PAGE_ROWS)).map((change) => (
             <tr key={change.id}>
               <td>{change.id}</td>
-              <td className={classes.name}>{change.name}</td>
+              <td className={look.strong}>{change.name}</td>
               <td>{change.sport}</td>
               <td className={classes.category}>
                 {change.before !== undefined && (
-                  <span className={classes.before}>
+                  <span className={`${look.pale} ${look.regular}`}>
                     {change.before || '–'} <span aria-hidden>→</span>{' '}
                   </span>
                 )}

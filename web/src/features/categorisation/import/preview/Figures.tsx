@@ -1,4 +1,5 @@
 import { formatNumber } from '@baklja/contract/plural';
+import look from '#web/ui/look.module.css';
 import { DifferenceMark } from '../../versions/DifferenceMark.tsx';
 import { importText as text } from '../import.text.ts';
 import type { Comparison } from './compare-rows.ts';
@@ -24,7 +25,7 @@ export function Figures({ comparison, isDone = false }: { comparison: Comparison
               {text.figures[kind][isDone ? 'after' : 'before']}
             </dt>
             <dd className={classes.count}>{formatNumber(counts[kind])}</dd>
-            <dd className={classes.note}>{text.figures[kind].note}</dd>
+            <dd className={look.note}>{text.figures[kind].note}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import { countOf } from '@baklja/contract/plural';
 import { CATEGORIES, COUNTIES } from '@baklja/contract/sport/categorisation-file';
 import { Checkbox, NativeSelect } from '@mantine/core';
+import look from '#web/ui/look.module.css';
 import type { UnknownValue } from '../../reading/check-lines.ts';
 import { importText as text } from '../import.text.ts';
 import { type Decision, type Decisions, keyOf } from './decisions.ts';
@@ -61,7 +62,7 @@ function ValueRow({ one: { column, value, lines, proposal }, decision, onDecide 
           {shown}
         </span>
       </td>
-      <td className={classes.count}>{countOf(lines.length, text.rowForms)}</td>
+      <td className={look.whole}>{countOf(lines.length, text.rowForms)}</td>
       <td>
         <NativeSelect
           aria-label={text.importAs(column, shown)}

@@ -7,6 +7,7 @@ import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { rowLinkId } from '#web/widgets/record-form/row/row-address.ts';
 import { issueArticlesQuery } from '../issues.queries.ts';
@@ -101,7 +102,7 @@ function Known({ contents, issue }: { contents: Contents; issue: number }) {
 
 function Gap({ range, issue }: { range: PageRange; issue: number }) {
   return (
-    <tr className={classes.gap}>
+    <tr className={look.quiet}>
       <td>{rangeText(range)}</td>
       <td>{text.noArticle}</td>
       <td>

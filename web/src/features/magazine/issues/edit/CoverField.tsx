@@ -1,5 +1,6 @@
 import { Button, Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import look from '#web/ui/look.module.css';
 import { toPickedImage } from '#web/widgets/media-picker/picked-image.ts';
 import { usePickImage } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { useUploadAndPick } from '#web/widgets/media-picker/use-upload-and-pick.ts';
@@ -33,7 +34,7 @@ export function CoverField({ record }: { record: OpenIssue }) {
         <div className={classes.cover}>
           <IssueCover path={value} number={record.draft.broj} />
           {file.data?.width && file.data.height && (
-            <p className={classes.size}>{text.pixels(file.data.width, file.data.height)}</p>
+            <p className={`${look.quiet} ${look.small}`}>{text.pixels(file.data.width, file.data.height)}</p>
           )}
           <Button
             id={id}

@@ -5,6 +5,7 @@ import { formatBytesOf } from '#web/lib/bytes.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import look from '#web/ui/look.module.css';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { usePickFile } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
@@ -45,7 +46,7 @@ export function PdfField({ record, pdf }: { record: OpenIssue; pdf: PdfUpload })
           )}
           {pdf.isSending ? <Sending pdf={pdf} hasFormer={draft.link !== ''} /> : null}
           {failure !== undefined && (
-            <p className={classes.failure} role="alert">
+            <p className={`${look.fault} ${look.small}`} role="alert">
               {failure}
             </p>
           )}
@@ -89,7 +90,7 @@ function Sending({ pdf: { item, cancel }, hasFormer }: { pdf: PdfUpload; hasForm
     <div className={classes.sending}>
       <div>
         <strong>{item?.name}</strong>
-        <p className={classes.help}>
+        <p className={look.note}>
           {item && formatBytesOf(item.sentBytes, item.size)} {hasFormer && text.pdfHelp}
         </p>
       </div>

@@ -7,6 +7,7 @@ import { formatBytes } from '#web/lib/bytes.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
+import look from '#web/ui/look.module.css';
 import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
 import { issuesText as text } from '../issues.text.ts';
@@ -49,7 +50,7 @@ export const issueColumns: readonly Column<MagazineIssue, unknown>[] = [
     key: 'issuu',
     head: 'issuu',
     hideBelow: 'tablet',
-    className: classes.address,
+    className: `${look.cut} ${look.quiet}`,
     cell: ({ issuu }) => issuu.replace(/^https?:\/\/(www\.)?/i, ''),
   },
   {
@@ -89,5 +90,5 @@ function Pdf({ issue: { pdf_missing, pdf_size = 0, pages = 0 } }: { issue: Magaz
 }
 
 function Pale({ children }: { children: string }) {
-  return <span className={classes.pale}>{children}</span>;
+  return <span className={look.pale}>{children}</span>;
 }

@@ -4,6 +4,7 @@ import { isRole, mayWrite } from '@baklja/contract/roles';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSession } from '#web/lib/session.ts';
+import look from '#web/ui/look.module.css';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { fileUsesQuery } from '#web/widgets/media-library/files.queries.ts';
 import { mediaText as text } from '../../media.text.ts';
@@ -43,7 +44,7 @@ export function TargetUses({ targets, query }: TargetUsesProps) {
   if (isOne) return <UseList uses={first} />;
   return (
     <div className={classes.uses}>
-      <p className={classes.head}>{text.usedOf(total_used, total)}</p>
+      <p className={look.strong}>{text.usedOf(total_used, total)}</p>
       <ul className={classes.scrolled}>
         {files.map((file) => (
           <li key={file.id}>
@@ -62,7 +63,7 @@ export function UseList({ uses }: { uses: Uses }) {
   if (uses.total_uses === 0) return <p className={classes.note}>{text.unused}</p>;
   return (
     <div className={classes.uses}>
-      <p className={classes.head}>{text.usedIn(uses.total_uses)}</p>
+      <p className={look.strong}>{text.usedIn(uses.total_uses)}</p>
       <div className={classes.scrolled}>
         <UseLinks uses={uses} />
       </div>
@@ -76,7 +77,7 @@ function UseLinks({ uses: { uses, total_uses } }: { uses: Uses }) {
     <ul className={classes.links}>
       {uses.map(({ kind, record_id, title, key }) => (
         <li key={`${kind}/${record_id}`}>
-          <span className={classes.kind}>{text.kindOfUse(kind)}</span>
+          <span className={look.quiet}>{text.kindOfUse(kind)}</span>
           {isRole(role) && mayWrite(role, KINDS[kind].area) ? (
             <a
               href={recordAddress(kind, { id: record_id, key })}

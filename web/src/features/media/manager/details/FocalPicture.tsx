@@ -3,6 +3,7 @@ import { fileUrl, TILE_WIDTH } from '@baklja/contract/files/pictures';
 import { Button } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
+import look from '#web/ui/look.module.css';
 import { useFailedPicture } from '#web/ui/use-failed-picture.ts';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
 import { mediaText as text } from '../../media.text.ts';
@@ -74,7 +75,7 @@ export function FocalPicture({ file, focus, onChange }: Props) {
           </Button>
         )}
       </p>
-      <p className={classes.help} id={helpId}>
+      <p className={look.hint} id={helpId}>
         {text.focusHelp}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { kindNameOf } from '@baklja/contract/records/same-kind';
 import { formatBytes } from '#web/lib/bytes.ts';
+import look from '#web/ui/look.module.css';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
 import { uploadsText } from '#web/widgets/uploads/uploads.text.ts';
@@ -22,7 +23,7 @@ export function NextFile({ file, next, failure, item, onChoose }: Props) {
   if (failure) {
     return (
       <div role="alert">
-        <p className={classes.failure}>{failure.message}</p>
+        <p className={`${look.red} ${look.strong}`}>{failure.message}</p>
         {failure.code === 'other-kind' && (
           <small>{text.otherKindHelp(file.type === 'image', kindNameOf(file.name))}</small>
         )}

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
+import look from '#web/ui/look.module.css';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
 import type { FileSort } from '#web/widgets/media-library/files.queries.ts';
 import type { SortOrder } from '#web/widgets/record-list/address/sort-order.ts';
@@ -43,7 +44,7 @@ const columns: readonly Column<MediaFile, FileListProps>[] = [
     width: 148,
     sort: true,
     onPhone: 'meta',
-    className: classes.time,
+    className: `${look.quiet} ${look.whole}`,
     cell: ({ created }) => formatFileTime(created),
   },
   {
