@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import look from '#web/ui/look.module.css';
 import { type DotKind, StatusDot } from './lists/StatusDot.tsx';
 import classes from './SaveBar.module.css';
 import { useBarPlace } from './use-bar-place.ts';
@@ -38,11 +39,13 @@ export function SaveBar({ state, error, isInSheet = false, children }: Props) {
       <div className={classes.words}>
         <div className={classes.state} role="status">
           <StatusDot kind={state.kind}>{state.text}</StatusDot>
-          {state.detail !== undefined && <span className={classes.detail}>{state.detail}</span>}
+          {state.detail !== undefined && (
+            <span className={`${look.hint} ${look.regular} ${classes.detail}`}>{state.detail}</span>
+          )}
         </div>
         {error}
       </div>
-      <div className={classes.actions}>{children}</div>
+      <div className={`${look.line} ${classes.actions}`}>{children}</div>
     </div>
   );
 }

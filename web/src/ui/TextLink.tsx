@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import look from './look.module.css';
 import classes from './TextLink.module.css';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 /** A link in a text to a screen of the application. */
 export function TextLink({ to, label, state, children }: Props) {
   return (
-    <Link to={to} state={state} className={classes.link} aria-label={label}>
+    <Link to={to} state={state} className={`${look.link} ${classes.link}`} aria-label={label}>
       {children}
     </Link>
   );

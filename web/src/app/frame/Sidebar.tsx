@@ -50,7 +50,7 @@ export function Sidebar({ isSmall, onToggle, foot, drawer }: Props) {
       </div>
       <div className={classes.menu}>
         {groups.map(({ group, entries }) => (
-          <div key={group ?? 'top'} className={classes.group}>
+          <div key={group ?? 'top'}>
             {group !== undefined && <p className={classes.groupName}>{isSmall ? '' : group}</p>}
             {entries.map(({ key, screen, title, address }) => (
               <Link

@@ -22,10 +22,10 @@ export function TopBar({ onMenu, onLogOut }: { onMenu: () => void; onLogOut: () 
         <ProductMark height={22} /> Baklja
       </span>
       <SearchButton />
-      <div className={classes.who}>
+      <div className={`${look.quiet} ${look.small} ${look.whole} ${classes.who}`}>
         <ColourSchemeSwitch />
         <span className={look.pale}>ID {session?.userId}</span>
-        <span className={classes.label}>Admin</span>
+        <span>Admin</span>
         <Link
           className={classes.me}
           to={paths.profile}

@@ -31,7 +31,7 @@ export function SearchResults({ id, choices, present, isStale, onPoint, onOpen }
         return (
           <div key={choice.key}>
             {isFirst && (
-              <p className={classes.kind} aria-hidden>
+              <p className={`${look.note} ${look.strong} ${classes.kind}`} aria-hidden>
                 {text.kind(choice.kind)}
               </p>
             )}
@@ -48,7 +48,7 @@ export function SearchResults({ id, choices, present, isStale, onPoint, onOpen }
             >
               <KindIcon aria-hidden />
               <span className={look.cut}>{choice.title}</span>
-              <span className={classes.note}>{choice.note}</span>
+              <span className={`${look.cut} ${look.quiet} ${look.small} ${classes.note}`}>{choice.note}</span>
             </div>
           </div>
         );

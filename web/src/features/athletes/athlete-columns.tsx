@@ -52,7 +52,6 @@ export const athleteColumns: readonly Column<AthleteRow, unknown>[] = [
     head: text.number,
     width: 72,
     hideBelow: 'tablet',
-    className: classes.number,
     cell: ({ id }) => id,
   },
   { key: 'sport', head: text.sport, width: 180, narrowWidth: 150, sort: true, cell: ({ ime_sporta }) => ime_sporta },
@@ -86,7 +85,6 @@ export const athleteColumns: readonly Column<AthleteRow, unknown>[] = [
     width: 110,
     hideBelow: 'tablet',
     sort: true,
-    className: classes.number,
     cell: ({ modified }) => formatListDate(modified),
   },
   {

@@ -138,15 +138,15 @@ function TitleCell({ record: { id, title, folder, is_former: isFormer } }: { rec
   return (
     <Link
       id={rowLinkId(ROW_PARAM, id)}
-      className={classes.title}
+      className={`${look.cut} ${look.medium} ${classes.title}`}
       to={to}
       aria-expanded={isOpen}
       title={folder === undefined ? title : `${folder}/${title}`}
     >
       {isOpen ? <IconChevronDown aria-hidden /> : <IconChevronRight aria-hidden />}
       {title}
-      {isFormer && <span className={classes.folder}>{text.former}</span>}
-      {folder !== undefined && <span className={classes.folder}>{folder}</span>}
+      {isFormer && <span className={`${look.pale} ${look.regular} ${classes.folder}`}>{text.former}</span>}
+      {folder !== undefined && <span className={`${look.pale} ${look.regular} ${classes.folder}`}>{folder}</span>}
     </Link>
   );
 }

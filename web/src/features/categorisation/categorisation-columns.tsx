@@ -39,7 +39,6 @@ export const categorisationColumns: readonly Column<Row, unknown>[] = [
     head: text.validUntil,
     sort: true,
     width: 146,
-    className: classes.number,
     cell: ({ KatDo, is_expired }) => (
       <>
         {dayOf(KatDo)} {is_expired && <span className={look.pale}>{text.expired}</span>}
@@ -53,7 +52,6 @@ export const categorisationColumns: readonly Column<Row, unknown>[] = [
     width: 80,
     hideBelow: 'desk',
     align: 'right',
-    className: classes.number,
     cell: ({ AUTOID }) => AUTOID,
   },
   {

@@ -29,7 +29,7 @@ export function Figure({ label, read, note, lists }: Props) {
         {isSlow && <Skeleton className={classes.skeleton} />}
         {hasFailed(read) && <span aria-hidden>–</span>}
       </dd>
-      <dd className={classes.note}>
+      <dd className={`${look.note} ${classes.note}`}>
         {hasFailed(read) ? dashboardText.unknownFigure : read.data !== undefined && note}
       </dd>
       {lists && (

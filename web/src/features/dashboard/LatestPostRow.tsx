@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { introPictureUrl } from '#web/lib/post-pictures.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
+import look from '#web/ui/look.module.css';
 import { cutTitle } from './cut-title.ts';
 import type { LatestPost } from './dashboard.queries.ts';
 import { dashboardText } from './dashboard.text.ts';
@@ -33,7 +34,12 @@ export function LatestPostRow({ post, now, mayEdit }: Props) {
         <Publishing post={post} now={now} />
       </div>
       {mayEdit && (
-        <Link to={to} lang="hr" className={classes.edit} aria-label={`${dashboardText.edit}: ${post.title}`}>
+        <Link
+          to={to}
+          lang="hr"
+          className={`${look.quiet} ${look.small} ${classes.edit}`}
+          aria-label={`${dashboardText.edit}: ${post.title}`}
+        >
           {dashboardText.edit}
         </Link>
       )}
@@ -46,7 +52,7 @@ function Publishing({ post, now }: Omit<Props, 'mayEdit'>) {
   const status = statusOf(post, now.toISOString());
   if (status === 'draft') {
     return (
-      <p className={classes.state} lang="hr">
+      <p className={`${look.quiet} ${look.small} ${classes.state}`} lang="hr">
         <StatusDot kind="empty">{dashboardText.draft}</StatusDot>
       </p>
     );
@@ -59,7 +65,7 @@ function Publishing({ post, now }: Omit<Props, 'mayEdit'>) {
 
 function Moment({ sign: Sign, text, iso }: { sign: Icon; text: (moment: string) => string; iso: string }) {
   return (
-    <p className={classes.state} lang="hr">
+    <p className={`${look.quiet} ${look.small} ${classes.state}`} lang="hr">
       <Sign aria-hidden />
       {text(describeMoment(iso))}
     </p>

@@ -89,11 +89,11 @@ function HubGroup({ title, links }: { title: string; links: readonly HubLink[] }
   const open = links.filter(({ screen }) => mayOpen(session?.role, screen));
   if (open.length === 0) return null;
   return (
-    <nav aria-labelledby={headingId} className={classes.group}>
+    <nav aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.head}>
         {title}
       </h2>
-      <ul className={classes.list}>
+      <ul>
         {open.map(({ screen, icon: LinkIcon, folder }) => {
           const files = totals.get(folder);
           return (
@@ -105,7 +105,9 @@ function HubGroup({ title, links }: { title: string; links: readonly HubLink[] }
                 </Link>
                 <p className={look.hint}>{text.hubHelp[screen]}</p>
               </div>
-              <span className={classes.count}>{files === undefined ? '' : countOf(files, text.file)}</span>
+              <span className={`${look.note} ${look.whole} ${classes.count}`}>
+                {files === undefined ? '' : countOf(files, text.file)}
+              </span>
             </li>
           );
         })}

@@ -3,6 +3,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconEye } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
+import look from '#web/ui/look.module.css';
 import classes from './Navigation.module.css';
 import { navigationText as text } from './navigation.text.ts';
 import type { PreviewMode } from './navigation-address.ts';
@@ -33,7 +34,7 @@ export function MenuTools({ request, change, isNarrow, onPreview }: Props) {
           {text.preview}
         </Button>
       ) : (
-        <div className={classes.previews}>
+        <div className={`${look.line} ${look.quiet} ${classes.previews}`}>
           <span id={labelId}>{text.publicMenu}</span>
           <SegmentedControl
             aria-labelledby={labelId}

@@ -13,7 +13,7 @@ export function ProfileBlock({ title, help, children }: Props) {
         <h2 id={headingId} className={classes.title}>
           {title}
         </h2>
-        <p className={classes.help}>{help}</p>
+        <p className={`${look.hint} ${classes.help}`}>{help}</p>
       </div>
       <div className={classes.content}>{children}</div>
     </section>

@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import look from '#web/ui/look.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import classes from './StartPage.module.css';
@@ -32,7 +33,7 @@ export function StartPage({ name, cards, drafts }: Props) {
           <ul className={classes.cards}>
             {cards.map(({ key, group, title, path }) => (
               <li key={key} className={classes.card}>
-                {group !== undefined && <p className={classes.group}>{group}</p>}
+                {group !== undefined && <p className={`${look.note} ${classes.group}`}>{group}</p>}
                 <Link to={path} className={classes.title}>
                   {title}
                 </Link>

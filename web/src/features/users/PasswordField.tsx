@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { copyText } from '#web/lib/copy-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { proposePassword } from './propose-password.ts';
 import classes from './Users.module.css';
@@ -25,7 +26,7 @@ export function PasswordField({ value, onChange, ...field }: Props) {
     else toasts.error(text.notCopied);
   };
   return (
-    <div className={classes.password}>
+    <div className={`${look.row} ${classes.password}`}>
       <TextInput
         {...field}
         label={text.password}
@@ -45,7 +46,7 @@ export function PasswordField({ value, onChange, ...field }: Props) {
       <Button variant="quiet" disabled={value === ''} onClick={() => void copy()}>
         {text.copy}
       </Button>
-      <p className={classes.passwordHelp}>{text.passwordHelp}</p>
+      <p className={`${look.quiet} ${look.small} ${classes.passwordHelp}`}>{text.passwordHelp}</p>
     </div>
   );
 }

@@ -76,7 +76,7 @@ export const userCard: Card = {
 function NameCell({ user: { id, name } }: { user: User }) {
   const isOwn = useSession()?.userId === id;
   return (
-    <span className={classes.name} title={name}>
+    <span className={`${look.cut} ${classes.name}`} title={name}>
       <b>{name}</b> {isOwn && <span className={classes.you}>{text.you}</span>}
     </span>
   );

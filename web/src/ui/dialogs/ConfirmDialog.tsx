@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import look from '#web/ui/look.module.css';
 import { BusyButton } from '../BusyButton.tsx';
 import classes from './ConfirmDialog.module.css';
 import { DialogButtons } from './DialogButtons.tsx';
@@ -52,7 +53,7 @@ export function ConfirmDialog(props: Props) {
         </ul>
       )}
       {props.error !== undefined && (
-        <p className={classes.error} role="alert">
+        <p className={`${look.fault} ${classes.error}`} role="alert">
           {props.error}
         </p>
       )}

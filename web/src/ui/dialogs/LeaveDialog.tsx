@@ -21,7 +21,7 @@ export function LeaveDialog({ isOpen, subject, help, onSave, isSaving = false, o
   return (
     <Modal opened={isOpen} onClose={onStay} title="Imate nespremljene promjene." withCloseButton={false}>
       {subject !== undefined && <p>{subject}</p>}
-      <div className={classes.buttons}>
+      <div className={`${look.row} ${classes.buttons}`}>
         {onSave && (
           <BusyButton variant="filled" onClick={onSave} isBusy={isSaving} data-autofocus>
             Spremi i izađi

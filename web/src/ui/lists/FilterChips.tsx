@@ -25,7 +25,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
       {chips.map(({ key, name, value, isPlain, onRemove }) => (
         <li key={key}>
           <button type="button" className={classes.chip} onClick={onRemove}>
-            <span className={classes.spoken}>Ukloni filtar </span>
+            <span className={`${look.spoken} ${classes.spoken}`}>Ukloni filtar </span>
             <span className={classes.name} data-plain={isPlain || undefined}>
               {name}:
             </span>{' '}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import look from '#web/ui/look.module.css';
 import classes from './SelectionBar.module.css';
 
 type Props = {
@@ -27,7 +28,7 @@ export function SelectionBar({ label, count, children, onClear, onAll }: Props) 
   useClearByEscape(clear);
   return (
     <div className={classes.place} data-selection-bar>
-      <div ref={bar} className={classes.bar} role="toolbar" aria-label={label}>
+      <div ref={bar} className={`${look.line} ${classes.bar}`} role="toolbar" aria-label={label}>
         <b className={classes.count} role="status">
           {count}
         </b>
@@ -36,7 +37,7 @@ export function SelectionBar({ label, count, children, onClear, onAll }: Props) 
             Cijela stranica
           </Button>
         )}
-        <div className={classes.acts}>{children}</div>
+        <div className={`${look.line} ${classes.acts}`}>{children}</div>
         <Button variant="quiet" className={`${classes.button} ${classes.clear}`} onClick={clear}>
           <IconX className={classes.cross} aria-hidden />
           <span className={classes.word}>Poništi odabir</span> <kbd className={classes.key}>Esc</kbd>

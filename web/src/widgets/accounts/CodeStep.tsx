@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import look from '#web/ui/look.module.css';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import { CodeField } from './CodeField.tsx';
 import classes from './CodeStep.module.css';
@@ -21,7 +22,7 @@ export function CodeStep({ value, error, onChange, onBack }: Props) {
     if (error !== undefined) field.current?.select();
   }, [error]);
   return (
-    <div className={classes.step}>
+    <div className={look.stack}>
       <p>
         {isRecovery
           ? 'Upišite jedan od rezervnih kodova koje ste spremili. Svaki vrijedi jednom.'

@@ -6,6 +6,7 @@ import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { MarkedLetters } from '#web/ui/lists/MarkedLetters.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
+import look from '#web/ui/look.module.css';
 import classes from './AthleteOffers.module.css';
 
 /** Athletes offered at one time. */
@@ -82,7 +83,7 @@ function Offer({ athlete, search, taken }: OfferProps) {
         icon={<IconUser aria-hidden />}
       />
       <span className={classes.text}>
-        <span className={classes.name}>
+        <span className={`${look.cut} ${classes.name}`}>
           <b>
             <MarkedLetters text={Prezime} search={search} />
           </b>{' '}

@@ -60,7 +60,7 @@ export function GalleryEditor<Item extends GalleryItem>({ gallery, language, add
             <li key={list.keyOf(item)} className={classes.item}>
               <Picture image={item.image} />
               <div className={classes.buttons}>
-                <span className={classes.number}>{place + 1}</span>
+                <span className={`${look.note} ${look.strong} ${classes.number}`}>{place + 1}</span>
                 <ItemButtons
                   item={`sliku ${place + 1}`}
                   place={place}

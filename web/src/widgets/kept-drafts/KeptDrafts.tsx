@@ -9,12 +9,12 @@ import { type KeptRecord, useNewDrafts } from './use-new-drafts.ts';
 /** New records that were begun in this browser and never saved: each can be opened or discarded. */
 export function KeptDrafts({ drafts }: { drafts: readonly KeptRecord[] }) {
   return (
-    <ul className={classes.items} aria-label={text.label}>
+    <ul aria-label={text.label}>
       {drafts.map(({ id, heading, title, keptAt, to, discard }) => (
         <li key={id} className={classes.item}>
           <IconCloudOff aria-hidden className={classes.icon} />
           <b className={classes.heading}>{heading}</b>
-          <p className={classes.help}>
+          <p className={`${look.quiet} ${look.small} ${look.wrapAnywhere} ${classes.help}`}>
             {text.kept(title)} <span className={look.whole}>{keptAt}.</span>{' '}
             <span className={classes.actions}>
               <TextLink to={to} label={text.openOne(title)}>

@@ -46,7 +46,7 @@ export function LinkTargets({ id, targets, search, place, isStale, onChoose }: P
             <span className={look.wrapAnywhere}>
               <MarkedLetters text={target.title} search={search} />
             </span>
-            <span className={classes.note}>
+            <span className={`${look.quiet} ${look.small} ${look.wrapAnywhere} ${classes.note}`}>
               {text.kinds[target.kind]}
               {target.note !== '' && `, ${target.note}`}
             </span>

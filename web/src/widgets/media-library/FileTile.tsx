@@ -24,7 +24,7 @@ export function FileTile({ file, note, isSelected, onSelect, onOpen }: Props) {
         <span className={classes.picture}>
           <FilePicture file={file} variant="tile" />
         </span>
-        <span className={classes.name}>{file.name}</span>
+        <span className={`${look.cut} ${look.medium} ${classes.name}`}>{file.name}</span>
       </button>
       {onSelect && (
         <div className={classes.check}>

@@ -32,9 +32,9 @@ export function FolderPanel({ open, onOpen, addressOf, onBack, headAction }: Pro
   const headingId = useId();
   const hasNoFolders = folders.data?.every(({ path }) => parentOf(path) !== open) ?? false;
   return (
-    <aside className={classes.panel}>
+    <aside>
       <div className={classes.head}>
-        <h2 className={classes.heading} id={headingId}>
+        <h2 className={`${look.small} ${look.strong}`} id={headingId}>
           {mediaLibraryText.folders}
         </h2>
         {headAction}
@@ -60,7 +60,7 @@ export function FolderPanel({ open, onOpen, addressOf, onBack, headAction }: Pro
               <Fragment key={line.path}>
                 <FolderLineView line={line} open={open} onOpen={onOpen} addressOf={addressOf} />
                 {line.path === open && hasNoFolders && (
-                  <p className={classes.none} style={{ '--depth': line.depth } as CSSProperties}>
+                  <p className={`${look.note} ${classes.none}`} style={{ '--depth': line.depth } as CSSProperties}>
                     {mediaLibraryText.noFolders}
                   </p>
                 )}
@@ -82,7 +82,7 @@ function FolderLineView({ line: { path, name, depth, files }, open, onOpen, addr
     <>
       <IconFolder aria-hidden />
       <span className={look.cut}>{name}</span>
-      <span className={classes.count}>{formatNumber(files)}</span>
+      <span className={`${look.note} ${look.regular} ${classes.count}`}>{formatNumber(files)}</span>
     </>
   );
   const shared = {

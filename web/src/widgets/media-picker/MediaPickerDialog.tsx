@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import look from '#web/ui/look.module.css';
 import { FolderPanel } from '#web/widgets/media-library/FolderPanel.tsx';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { ChosenOrder } from './ChosenOrder.tsx';
@@ -77,7 +78,7 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
       title={request.title ?? (current ? text.replaceTitle : text.title[kind])}
       size={onlyImages ? 1160 : 1080}
       fullScreen={isPhone}
-      classNames={{ body: classes.body }}
+      classNames={{ body: look.stack }}
     >
       {isStep ? (
         details

@@ -101,7 +101,7 @@ function Preview({ chosen, current }: Pick<Props, 'chosen' | 'current'>) {
           <IconArrowRight aria-hidden />
           <figure>
             {large}
-            <figcaption className={classes.after}>{text.after}</figcaption>
+            <figcaption className={`${look.medium} ${look.small} ${classes.after}`}>{text.after}</figcaption>
           </figure>
         </>
       )}

@@ -28,7 +28,7 @@ export function PickerFoot({ request, choice, list, isStep, onStep, onPick, onCa
   const pages = list.list.data?.numPages ?? 0;
   const word = kind === 'images' ? text.add(count) : (submit ?? (current ? text.replace : text.choose));
   return (
-    <footer className={classes.foot}>
+    <footer className={`${look.line} ${classes.foot}`}>
       {isStep ? (
         <Button onClick={onStep ? () => onStep(false) : choice.clear}>
           {onStep ? text.backToPictures : text.otherPicture}

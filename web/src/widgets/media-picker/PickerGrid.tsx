@@ -2,6 +2,7 @@ import type { MediaFile } from '@baklja/contract/features/media';
 import { Button, Skeleton } from '@mantine/core';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -51,7 +52,7 @@ export function PickerGrid({ list: { list, folder, search, setSearch }, kind, ch
   }
   return (
     <>
-      {search !== '' && <p className={classes.note}>{text.allFolders}</p>}
+      {search !== '' && <p className={`${look.note} ${classes.note}`}>{text.allFolders}</p>}
       <Tiles
         files={list.data.files}
         folder={folder}

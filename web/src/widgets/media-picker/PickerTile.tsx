@@ -45,7 +45,7 @@ export function PickerTile({ file, note, place, mark, isTabStop, onChoose, onCon
         <span className={classes.picture}>
           <FilePicture file={file} variant="tile" />
         </span>
-        <span className={tileClasses.name}>{file.name}</span>
+        <span className={`${look.cut} ${look.medium} ${tileClasses.name}`}>{file.name}</span>
       </button>
       {(isChosen || mark === 'number') && (
         <span className={classes.mark} data-chosen={isChosen || undefined} aria-hidden>

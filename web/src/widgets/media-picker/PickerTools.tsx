@@ -1,6 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import type { ReactNode } from 'react';
 import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
+import look from '#web/ui/look.module.css';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
 import classes from './MediaPickerDialog.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';
@@ -16,7 +17,7 @@ type Props = {
 /** Search while the user types, and the upload into the open folder. */
 export function PickerTools({ list, onFiles, onlyImages, children }: Props) {
   return (
-    <div className={classes.tools}>
+    <div className={`${look.row} ${classes.tools}`}>
       <search className={classes.search}>
         <SearchBox
           label={text.search}

@@ -1,4 +1,5 @@
 import type { Language } from '@baklja/contract/fields';
+import look from '#web/ui/look.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';
 import classes from './PickerDetails.module.css';
 import { captionWithAuthor, type PickedImage, type PictureTexts } from './picked-image.ts';
@@ -17,8 +18,8 @@ export function ReplacedTexts({ current, texts, language, has, onKeep }: Props) 
   const losesAlt = has.alt && current.alt !== '' && current.alt !== texts.alt;
   if (!losesCaption && !losesAlt) return null;
   return (
-    <div className={classes.replaced}>
-      <h3 className={classes.heading}>{text.replaced}</h3>
+    <div className={`${look.quiet} ${look.small} ${classes.replaced}`}>
+      <h3 className={`${look.small} ${look.strong} ${classes.heading}`}>{text.replaced}</h3>
       {losesCaption && (
         <>
           <p>

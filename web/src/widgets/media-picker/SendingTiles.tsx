@@ -33,9 +33,9 @@ function SendingTile({ item }: { item: UploadItem }) {
           <IconX aria-hidden />
         </ActionIcon>
       </span>
-      <span className={tileClasses.name}>{name}</span>
+      <span className={`${look.cut} ${look.medium} ${tileClasses.name}`}>{name}</span>
       {isFailed ? (
-        <p className={classes.reason}>{message}</p>
+        <p className={`${look.red} ${look.small} ${look.wrapAnywhere} ${classes.reason}`}>{message}</p>
       ) : (
         <p className={`${look.cut} ${look.hint}`}>{text.sending(Math.round(share))}</p>
       )}

@@ -3,6 +3,7 @@ import { IconBrowser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '#web/lib/api-client.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import classes from './PresenceNote.module.css';
 import { describeOthers, initialsOf, presenceText as text } from './presence.text.ts';
@@ -30,10 +31,10 @@ export function PresenceNote({ kind, presence, version, isDirty, isSaving, onSho
   const isNewer = !isSaving && version !== undefined && (presence?.version ?? 0) > version;
   return (
     <>
-      <div className={classes.others} role="status">
+      <div className={`${look.quiet} ${look.small} ${classes.others}`} role="status">
         <People kind={kind} others={presence?.others ?? []} />
         {presence !== undefined && presence.other_tabs > 0 && (
-          <p className={classes.line}>
+          <p className={`${look.line} ${classes.line}`}>
             <IconBrowser aria-hidden /> {text.otherTab(kind)}
           </p>
         )}
@@ -52,7 +53,7 @@ const CIRCLES = 3;
 function People({ kind, others }: { kind: EditedKind; others: readonly PresentEditor[] }) {
   if (others.length === 0) return null;
   return (
-    <p className={classes.line}>
+    <p className={`${look.line} ${classes.line}`}>
       <span className={classes.circles} aria-hidden>
         {others.slice(0, CIRCLES).map(({ user_id, name, is_editing }) => (
           <span key={user_id} className={classes.initials} data-editing={is_editing || undefined}>

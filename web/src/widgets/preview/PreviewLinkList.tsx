@@ -34,7 +34,7 @@ export function PreviewLinkList({ query, record }: Props) {
   }
   if (links.length === 0) return <p className={classes.none}>{text.noLinks}</p>;
   return (
-    <ul className={classes.list} aria-label={text.listOfLinks}>
+    <ul aria-label={text.listOfLinks}>
       {links.map((link) => (
         <PreviewLinkRow key={link.id} link={link} record={record} />
       ))}

@@ -29,8 +29,10 @@ export function PreviewLinkRow({ link, record }: Props) {
         <span className={look.strong}>{link.created_by_name ?? text.nobody}</span>{' '}
         <span className={look.note}>{text.made(formatFileTime(link.created))}</span>
       </p>
-      <p className={classes.until}>{text.until(formatLongDate(expires), formatTime(expires))}</p>
-      <div className={classes.buttons}>
+      <p className={`${look.quiet} ${look.small} ${classes.until}`}>
+        {text.until(formatLongDate(expires), formatTime(expires))}
+      </p>
+      <div className={`${look.row} ${classes.buttons}`}>
         <Button
           ref={revoke}
           className={classes.revoke}
@@ -63,7 +65,7 @@ function RevokeQuestion({ link, record, onCancel }: Props & { onCancel: () => vo
           {remove.error.message}
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className={`${look.row} ${classes.buttons}`}>
         <Button ref={takeFocus} onClick={onCancel}>
           {text.cancel}
         </Button>

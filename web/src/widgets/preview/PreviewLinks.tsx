@@ -8,7 +8,6 @@ import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { NewPreviewLink } from './NewPreviewLink.tsx';
 import { PreviewLinkList } from './PreviewLinkList.tsx';
-import classes from './PreviewLinks.module.css';
 import { previewLinksQuery, type SavedRecord, useCreatePreviewLink } from './preview.queries.ts';
 import { previewText as text } from './preview.text.ts';
 
@@ -23,7 +22,7 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
   const make = () =>
     create.mutate(undefined, { onSuccess: ({ message }) => toasts.success(message, SUCCESS_TOAST_MS) });
   return (
-    <div className={classes.links} {...keepFocus}>
+    <div className={look.stack} {...keepFocus}>
       <p className={look.hint}>{text.linksHelp(record.kind)}</p>
       <div
         ref={(element) => {

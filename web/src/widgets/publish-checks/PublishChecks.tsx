@@ -34,7 +34,7 @@ export function PublishChecks({ checks }: { checks: KnownChecks }) {
       {advice.length > 0 && <CheckList checks={advice} />}
       {!checks.areLinksKnown && <LinksNote check={checks.check} />}
       {isReady && (
-        <p className={classes.ready}>
+        <p className={`${look.line} ${classes.ready}`}>
           <IconCheck aria-hidden /> {text.ready}
         </p>
       )}
@@ -50,9 +50,9 @@ export function PublishChecksSummary({ checks }: { checks: KnownChecks }) {
     void section?.scrollIntoView({ block: 'center' });
   };
   return (
-    <button type="button" className={classes.summary} onClick={lead}>
+    <button type="button" className={`${look.line} ${look.small} ${look.strong} ${classes.summary}`} onClick={lead}>
       <span>{text.heading}</span>
-      <span className={classes.count}>{summaryOf(checks)}</span>
+      <span className={`${look.quiet} ${look.regular} ${classes.count}`}>{summaryOf(checks)}</span>
       <IconArrowNarrowRight aria-hidden />
     </button>
   );

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import look from '#web/ui/look.module.css';
 import { binLine } from '#web/widgets/record-list/selection/bin-line.tsx';
 import classes from './DeleteRecord.module.css';
 import type { RecordRow } from './define-record-form.ts';
@@ -33,7 +34,7 @@ export function DeleteRecord<Draft extends object, Row extends RecordRow>(props:
   if (!row || !editing) return null;
   if (props.isInUse) {
     return (
-      <p className={classes.locked}>
+      <p className={`${look.line} ${look.pale}`}>
         <IconLock aria-hidden /> {text.inUse(form.kind)}
       </p>
     );

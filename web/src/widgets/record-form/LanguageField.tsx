@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
+import look from '#web/ui/look.module.css';
 import classes from './Panel.module.css';
 import { recordFormText as text } from './record-form.text.ts';
 
@@ -12,7 +13,7 @@ export function LanguageField({ language, onChange }: Props) {
   const labelId = useId();
   return (
     <div>
-      <p className={classes.label} id={labelId}>
+      <p className={`${look.small} ${look.strong} ${classes.label}`} id={labelId}>
         {text.language}
       </p>
       <SegmentedControl

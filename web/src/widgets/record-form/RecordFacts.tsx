@@ -13,7 +13,7 @@ export type RecordUse = { words: string; to?: string; note?: string };
 export function RecordUses({ uses }: { uses: readonly RecordUse[] }) {
   if (uses.length === 0) return null;
   return (
-    <section className={classes.section}>
+    <section>
       <h3 className={classes.heading}>{text.uses}</h3>
       <ul className={classes.uses}>
         {uses.map(({ words, to, note }) => (
@@ -38,7 +38,7 @@ export function RecordUses({ uses }: { uses: readonly RecordUse[] }) {
 export function RecordFacts({ row }: { row: RecordRow }) {
   const { created, modified } = stampsOf(row);
   return (
-    <section className={classes.section}>
+    <section>
       <h3 className={classes.heading}>{text.facts}</h3>
       <dl className={classes.facts}>
         <dt>Broj</dt>

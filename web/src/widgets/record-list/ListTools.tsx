@@ -199,7 +199,7 @@ function FilterButton({ ref, isOnPhone, count, isOpen, panelId, onToggle }: Filt
       aria-controls={panelId}
       onClick={onToggle}
     >
-      <span className={classes.filterWord}>{text.filters}</span>
+      <span>{text.filters}</span>
       {count > 0 && (
         <span className={classes.count}>
           {count}

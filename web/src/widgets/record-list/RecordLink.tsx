@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { usePrefetch } from '#web/lib/use-prefetch.ts';
+import look from '#web/ui/look.module.css';
 import classes from './RecordTable.module.css';
 
 type LinkProps = {
@@ -30,7 +31,7 @@ export function RecordLink({ to, title, prefetch = nothing, isHeadline = false, 
   return (
     <Link
       to={to}
-      className={classes.link}
+      className={`${look.cut} ${look.medium} ${classes.link}`}
       title={title}
       data-headline={isHeadline || undefined}
       data-covers

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, Fragment, memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
+import tableClasses from '#web/ui/lists/Table.module.css';
 import { useLongPress } from '#web/ui/lists/use-long-press.ts';
 import type { RowSelection } from '#web/ui/lists/use-selection.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -93,7 +94,7 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
   } as CSSProperties;
   return (
     <table
-      className={classes.table}
+      className={`${tableClasses.table} ${classes.table}`}
       style={style}
       aria-busy={props.isBusy}
       aria-label={label}

@@ -47,7 +47,7 @@ export function FigureView({
       </div>
       <div className={classes.fields}>
         {isChosen && <AltField alt={image['alt'] ?? ''} onChange={(alt) => change({ alt })} />}
-        <div className={classes.captionField}>
+        <div>
           {isChosen && (
             <span className={classes.label} contentEditable={false}>
               {text.imageCaption}

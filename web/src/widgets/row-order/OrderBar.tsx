@@ -36,7 +36,7 @@ function Actions({ order, lifted }: { order: RowOrder; lifted: LiftedRow }) {
   useBarPlace(line);
   const place = order.placeOf(lifted.id);
   return (
-    <div ref={line} className={classes.actions} data-save-bar>
+    <div ref={line} className={`${look.line} ${classes.actions}`} data-save-bar>
       {lifted.way !== 'drag' && (
         <span className={classes.keys} aria-hidden>
           <Key keys={['↑', '↓']} words={text.keys.move} />
@@ -77,6 +77,9 @@ export function FormerPlace({ order, id }: { order: RowOrder; id: number }) {
   if (lifted?.id !== id) return null;
   const { from, to } = lifted;
   const group = order.groups.find(({ key }) => key === from.group)?.name;
-  if (from.group !== to.group && group !== undefined) return <span className={classes.was}>{text.wasIn(group)}</span>;
-  return from.index === to.index ? null : <span className={classes.was}>{text.was(from.index + 1)}</span>;
+  if (from.group !== to.group && group !== undefined)
+    return <span className={`${look.note} ${look.regular} ${classes.was}`}>{text.wasIn(group)}</span>;
+  return from.index === to.index ? null : (
+    <span className={`${look.note} ${look.regular} ${classes.was}`}>{text.was(from.index + 1)}</span>
+  );
 }

@@ -43,7 +43,7 @@ export function LinkTranslationDialog(props: Props) {
       <p className={classes.help}>{text.linkHelp(language)}</p>
       <SearchBox label={text.search} isFirst maxLength={SEARCH_MAX_LENGTH} value={words} onChange={props.onWords} />
       {props.error !== undefined && (
-        <p className={classes.error} role="alert">
+        <p className={`${look.fault} ${classes.error}`} role="alert">
           {props.error}
         </p>
       )}
@@ -77,7 +77,7 @@ function Candidates({ kind, language, candidates, words, isBusy, onChoose }: Pro
     );
   }
   return (
-    <ul className={classes.list}>
+    <ul>
       {candidates.data.map(({ id, title, note, isTaken }) => (
         <li key={id}>
           <button

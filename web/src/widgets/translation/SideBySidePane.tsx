@@ -46,7 +46,7 @@ function Texts({ parts, language, title, onCopyText }: Props & { parts: readonly
   return (
     <>
       {onCopyText && (
-        <div className={classes.copy}>
+        <div className={`${look.note} ${classes.copy}`}>
           <Button leftSection={<IconCopyPlus aria-hidden />} onClick={onCopyText}>
             {text.copyText}
           </Button>

@@ -31,7 +31,7 @@ export function LogInScreen({ notice }: { notice?: string | undefined }) {
           {isRegistering ? <Registration onLogIn={toLogIn} /> : <LogIn onRegister={() => setIsRegistering(true)} />}
         </div>
         <p className={look.small}>
-          <a className={classes.link} href={pageSettings.publicSiteUrl()}>
+          <a className={`${look.link} ${classes.link}`} href={pageSettings.publicSiteUrl()}>
             {authText.publicSite}
           </a>
         </p>

@@ -18,12 +18,7 @@ export function LoggedOutNotFoundScreen({ notice }: { notice?: string | undefine
         {notice !== undefined && <FormMessage kind="notice" lines={[notice]} />}
         <h1 className={classes.title}>{authText.notFoundTitle}</h1>
         <p className={classes.help}>{authText.notFoundHelp}</p>
-        <Button
-          component="a"
-          href={pageSettings.publicSiteUrl()}
-          className={classes.out}
-          rightSection={<IconArrowRight aria-hidden />}
-        >
+        <Button component="a" href={pageSettings.publicSiteUrl()} rightSection={<IconArrowRight aria-hidden />}>
           {authText.toPublicSite}
         </Button>
       </div>

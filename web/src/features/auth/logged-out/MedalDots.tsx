@@ -10,7 +10,7 @@ export function MedalDots() {
         <p className={classes.title}>{authText.medalsTitle}</p>
         <div className={classes.chart} role="img" aria-label={describeDots()}>
           {medalDots.map((games) => (
-            <div key={games.year} className={classes.column}>
+            <div key={games.year}>
               <div className={classes.dots}>
                 {dotsOf(games).map((medal, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the position is a dot's only identity

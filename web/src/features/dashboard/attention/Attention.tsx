@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { useSession } from '#web/lib/session.ts';
 import { usersQuery, waitingUsers } from '#web/lib/users-query.ts';
+import look from '#web/ui/look.module.css';
 import { KeptDrafts } from '#web/widgets/kept-drafts/KeptDrafts.tsx';
 import { useNewDrafts } from '#web/widgets/kept-drafts/use-new-drafts.ts';
 import { DashboardBlock } from '../DashboardBlock.tsx';
@@ -46,7 +47,7 @@ export function Attention() {
         <AttentionList items={isBusy ? undefined : items} />
       )}
       {!isBusy && goodBackup && (
-        <p className={classes.quiet}>
+        <p className={`${look.quiet} ${look.small} ${classes.quiet}`}>
           <WholeMoments text={goodBackup} />
         </p>
       )}

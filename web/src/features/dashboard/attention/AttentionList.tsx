@@ -11,6 +11,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { dashboardText } from '../dashboard.text.ts';
@@ -37,19 +38,19 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] | und
       <div className={classes.item}>
         <IconCheck aria-hidden className={classes.icon} />
         <b className={classes.title}>{dashboardText.nothing}</b>
-        <p className={classes.help}>{dashboardText.nothingHelp}</p>
+        <p className={`${look.quiet} ${look.small} ${classes.help}`}>{dashboardText.nothingHelp}</p>
       </div>
     );
   }
   return (
-    <ul className={classes.items}>
+    <ul>
       {items.map(({ kind, title, help, links }) => {
         const Sign = ICONS[kind];
         return (
           <li key={kind} className={classes.item} data-kind={kind}>
             <Sign aria-hidden className={classes.icon} />
             <b className={classes.title}>{title}</b>
-            <p className={classes.help}>
+            <p className={`${look.quiet} ${look.small} ${classes.help}`}>
               <WholeMoments text={help} />
               {links.map(({ text, to }) => (
                 <span key={to}>
@@ -67,7 +68,7 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] | und
 
 function Loading({ isShown }: { isShown: boolean }) {
   return (
-    <div className={classes.items} aria-hidden>
+    <div aria-hidden>
       {[0, 1].map((place) => (
         <div key={place} className={classes.item}>
           {isShown && (

@@ -2,6 +2,7 @@ import { PUBLISHING_WEEKS } from '@baklja/contract/limits';
 import { countOf, formatNumber } from '@baklja/contract/plural';
 import { Skeleton } from '@mantine/core';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { PublishingWeek } from '../dashboard.queries.ts';
 import { dashboardText } from '../dashboard.text.ts';
@@ -21,7 +22,7 @@ export function PublishingWeeks({ read }: { read: Read<PublishingWeek[]> }) {
           {dashboardText.weeks}
         </h2>
         {weeks && (
-          <p className={classes.note}>
+          <p className={`${look.note} ${classes.note}`}>
             zadnjih {countOf(PUBLISHING_WEEKS, dashboardText.week)}, ukupno {formatNumber(countPublished(weeks))}
           </p>
         )}

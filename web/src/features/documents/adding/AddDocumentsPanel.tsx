@@ -113,7 +113,7 @@ export function AddDocumentsPanel({ folders, folderId, onFolder, onClose }: Prop
 function AddedCard(props: AddedProps) {
   return (
     <div className={classes.card} data-added>
-      <div className={classes.cardHead}>
+      <div className={`${look.line} ${classes.cardHead}`}>
         <AddedFileState {...props} />
         <RemoveAdded {...props} />
       </div>

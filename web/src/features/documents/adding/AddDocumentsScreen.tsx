@@ -14,6 +14,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
+import documentClasses from '../Documents.module.css';
 import { documentsQuery, folderQuery } from '../documents.queries.ts';
 import { AddedTable } from './AddedTable.tsx';
 import classes from './Adding.module.css';
@@ -48,8 +49,8 @@ export function AddDocumentsScreen() {
   }
   return (
     <UploadDropZone folder={title} words={text.dropInto(title)} onFiles={take}>
-      <div className={classes.screen}>
-        <p className={classes.crumb}>
+      <div className={`${documentClasses.screen} ${classes.screen}`}>
+        <p className={`${look.quiet} ${look.small} ${documentClasses.crumb}`}>
           <IconArrowLeft aria-hidden />
           <Link to={paths.documentFolder(id)}>{title}</Link>
         </p>
@@ -62,7 +63,7 @@ export function AddDocumentsScreen() {
           />
         ) : (
           <>
-            <div className={classes.tools}>
+            <div className={documentClasses.tools}>
               <SegmentedControl
                 className={classes.which}
                 aria-label={text.which}
@@ -75,7 +76,7 @@ export function AddDocumentsScreen() {
               />
               <UploadButton label={text.more} onFiles={take} />
               <AddingSources folderId={id} />
-              <p className={classes.help}>{text.help}</p>
+              <p className={`${look.note} ${documentClasses.help}`}>{text.help}</p>
             </div>
             <AddedTable
               added={shown}

@@ -70,14 +70,14 @@ export function AddedFileState({ document, folderId, present }: AddedProps) {
   const conflict = findConflict(document, present);
   const source = nameSource(document);
   return (
-    <div className={classes.file}>
+    <div className={`${look.line} ${classes.file}`}>
       {outcomeOf(document, present) ? (
         <IconCheck className={look.pale} aria-label={text.ready} />
       ) : (
         <IconAlertCircle aria-label={text.incomplete} />
       )}
       <div className={classes.fileWords}>
-        <span className={classes.fileName} title={fileName}>
+        <span className={`${look.cut} ${look.medium} ${classes.fileName}`} title={fileName}>
           {fileName}
         </span>
         <span className={classes.fileNote} data-failed={message !== '' || undefined}>

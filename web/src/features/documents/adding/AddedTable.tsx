@@ -2,6 +2,7 @@ import type { ManagedSubfolder } from '@baklja/contract/features/subfolders';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import tableClasses from '#web/ui/lists/Table.module.css';
 import type { DocumentRow } from '../documents.queries.ts';
 import { AddedFileState, AddedTextField, RemoveAdded } from './AddedFields.tsx';
 import { AddedPlace } from './AddedPlace.tsx';
@@ -21,7 +22,7 @@ type Props = {
 /** Added documents with their fields, one in each row; the first row fills what is empty in all of them. */
 export function AddedTable({ added, ...shared }: Props) {
   return (
-    <table className={classes.table}>
+    <table className={`${tableClasses.table} ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{text.file}</th>

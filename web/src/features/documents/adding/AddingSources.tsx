@@ -1,6 +1,7 @@
 import { IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import look from '#web/ui/look.module.css';
 import { usePickFile } from '#web/widgets/media-picker/use-media-picker.tsx';
 import classes from './Adding.module.css';
 import { addingText as text } from './adding.text.ts';
@@ -26,7 +27,7 @@ export function AddingSources({ folderId }: { folderId: number }) {
     setIsTyping(false);
   };
   return (
-    <div className={classes.sources}>
+    <div className={`${look.row} ${classes.sources}`}>
       <Button size="compact-sm" variant="quiet" onClick={() => void pick()}>
         {text.fromMedia}
       </Button>

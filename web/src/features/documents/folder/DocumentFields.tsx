@@ -4,6 +4,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { formatBytes } from '#web/lib/bytes.ts';
+import look from '#web/ui/look.module.css';
 import { usePickFile } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
 import { NumberField } from '#web/widgets/record-form/fields/NumberField.tsx';
@@ -111,7 +112,7 @@ function FileOfDocument({ record }: Props) {
   return (
     <>
       <TextField record={record} name="link" maxLength={IMAGE_PATH_MAX_LENGTH} help={help} />
-      <div className={classes.buttons}>
+      <div className={`${look.row} ${classes.buttons}`}>
         {isStored && row.file_id !== null && <ReplaceFile fileId={row.file_id} />}
         <Button variant="quiet" onClick={() => void pick()} disabled={record.isLocked}>
           {text.pickFile}

@@ -52,7 +52,7 @@ export function DocumentLine({ document, folder, order, isOrdered, rowIndex, mov
       <td className={classes.name}>
         <span className={classes.nameLine}>
           <a
-            className={classes.title}
+            className={`${look.cut} ${look.medium} ${classes.title}`}
             href={link}
             target="_blank"
             rel="noreferrer"
@@ -87,7 +87,7 @@ export function DocumentLine({ document, folder, order, isOrdered, rowIndex, mov
 
 function MissingFile({ className }: { className?: string | undefined }) {
   return (
-    <span className={`${classes.missing} ${className ?? ''}`}>
+    <span className={`${look.medium} ${look.small} ${classes.missing} ${className ?? ''}`}>
       <IconFileAlert aria-hidden /> {text.fileMissing}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { ManagedFolder } from '@baklja/contract/features/document-folders';
 import { type FocusEvent, useRef, useState } from 'react';
+import tableClasses from '#web/ui/lists/Table.module.css';
 import { useVirtualRows } from '#web/ui/lists/use-virtual-rows.ts';
 import { RowEditor } from '#web/widgets/record-form/row/RowEditor.tsx';
 import type { RowOrder } from '#web/widgets/row-order/use-row-order.ts';
@@ -45,7 +46,7 @@ export function DocumentTable({ folder, documents, order, isOrdered, openId, mov
   return (
     <table
       ref={table}
-      className={classes.table}
+      className={`${tableClasses.table} ${classes.table}`}
       aria-rowcount={documents.length + 1}
       data-ordered={isOrdered || undefined}
       onFocus={rowFocus}

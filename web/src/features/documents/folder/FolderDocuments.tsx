@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import look from '#web/ui/look.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { useOpenRow } from '#web/widgets/record-form/row/row-address.ts';
 import { useListAddress } from '#web/widgets/record-list/address/use-list-address.ts';
@@ -13,6 +14,7 @@ import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { addingText } from '../adding/adding.text.ts';
 import { addFiles, PANEL_LIMIT, readAdded } from '../adding/adding-store.ts';
 import { useSendFiles } from '../adding/use-send-files.ts';
+import documentClasses from '../Documents.module.css';
 import type { DocumentRow } from '../documents.queries.ts';
 import { DocumentTable } from './DocumentTable.tsx';
 import classes from './Folder.module.css';
@@ -61,9 +63,9 @@ export function FolderDocuments({ folder, documents }: Props) {
       isEnabled={!isAdding}
       onFiles={take}
     >
-      <div className={classes.screen}>
+      <div className={documentClasses.screen}>
         <FolderHead folder={folder} count={documents.length} onAdd={() => setIsAdding(true)} />
-        <div className={classes.columns} data-adding={isAdding || undefined}>
+        <div className={`${documentClasses.columns} ${classes.columns}`} data-adding={isAdding || undefined}>
           <div>
             {documents.length > 0 && (
               <FolderTools folder={folder} documents={documents} request={request} change={change} />
@@ -78,7 +80,7 @@ export function FolderDocuments({ folder, documents }: Props) {
               />
             )}
             {recordKey !== undefined && !byId.has(Number(recordKey)) && (
-              <p className={classes.note} role="status">
+              <p className={`${look.quiet} ${look.small} ${classes.note}`} role="status">
                 {text.notHere}
               </p>
             )}
@@ -101,7 +103,7 @@ export function FolderDocuments({ folder, documents }: Props) {
             )}
             {shown.length > 0 && (
               <>
-                {narrowed && <p className={classes.note}>{text.orderOff}</p>}
+                {narrowed && <p className={`${look.quiet} ${look.small} ${classes.note}`}>{text.orderOff}</p>}
                 <div className={classes.over} aria-busy={ordering.isBusy || undefined}>
                   <DocumentTable
                     folder={folder}

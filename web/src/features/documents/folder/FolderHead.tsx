@@ -5,7 +5,9 @@ import { IconArrowLeft, IconFilePlus, IconFolderPlus, IconPencil } from '@tabler
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import look from '#web/ui/look.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import documentClasses from '../Documents.module.css';
 import { useDocumentsWrite } from '../documents.queries.ts';
 import { documentsText } from '../documents.text.ts';
 import classes from './Folder.module.css';
@@ -31,7 +33,7 @@ export function FolderHead({ folder, count, onAdd }: Props) {
   );
   return (
     <>
-      <p className={classes.crumb}>
+      <p className={`${look.quiet} ${look.small} ${documentClasses.crumb}`}>
         <IconArrowLeft aria-hidden />
         <Link to={paths.documentFolders}>{text.back}</Link>
       </p>

@@ -12,6 +12,7 @@ import { messageOf } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
+import documentClasses from '../Documents.module.css';
 import { type DocumentRow, useDocumentsWrite } from '../documents.queries.ts';
 import { documentsText } from '../documents.text.ts';
 import { VisibilitySwitch } from '../folders/VisibilitySwitch.tsx';
@@ -33,7 +34,7 @@ export function FolderTools({ folder, documents, request, change }: Props) {
   const active = [request.subfolder, request.year].filter((value) => value !== undefined).length;
   const toId = (value: string) => (value === '' ? undefined : Number(value));
   return (
-    <div className={classes.tools}>
+    <div className={`${documentClasses.tools} ${classes.tools}`}>
       <SearchField
         className={classes.search}
         label={text.search}

@@ -37,9 +37,9 @@ export function FolderLine({ folder, isOpen, isMarked, onToggle, onEdit, onAdd }
   };
   return (
     <tr data-hidden={isHidden || undefined} data-marked={isMarked || undefined}>
-      <td className={classes.name}>
+      <td>
         <UploadDropZone folder={title} words={text.dropped(title)} onFiles={drop} pastesInside>
-          <div className={classes.nameLine}>
+          <div className={`${look.line} ${classes.nameLine}`}>
             {subfolders.length > 0 ? (
               <ActionIcon
                 className={classes.twist}
@@ -54,16 +54,16 @@ export function FolderLine({ folder, isOpen, isMarked, onToggle, onEdit, onAdd }
               <span className={classes.twist} />
             )}
             <IconFolder className={look.pale} aria-hidden />
-            <b className={classes.title} title={title}>
+            <b className={`${look.cut} ${look.medium} ${classes.title}`} title={title}>
               {title}
             </b>
             {!isOpen && subfolders.length > 0 && (
-              <span className={`${classes.note} ${classes.subfolderCount}`}>
+              <span className={`${look.note} ${look.whole} ${classes.note} ${classes.subfolderCount}`}>
                 {countRecords('subfolder', subfolders.length)}
               </span>
             )}
             {isHidden && (
-              <span className={classes.note}>
+              <span className={`${look.note} ${look.whole} ${classes.note}`}>
                 <IconEyeOff aria-hidden /> {text.hidden}
               </span>
             )}

@@ -1,5 +1,6 @@
 import type { FolderLanguage } from '@baklja/contract/features/document-folders';
 import { Fragment } from 'react';
+import tableClasses from '#web/ui/lists/Table.module.css';
 import { documentsText as text } from '../documents.text.ts';
 import { FolderLine } from './FolderLine.tsx';
 import classes from './Folders.module.css';
@@ -25,7 +26,7 @@ export function FolderTable({ rows, language, edit, onEdit, onToggle, adding, on
   const { addFolder, addSubfolder, renameFolder, renameSubfolder } = useFolderWrites(language);
   const close = () => onEdit(undefined);
   return (
-    <table className={classes.table}>
+    <table className={`${tableClasses.table} ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{text.name}</th>

@@ -6,12 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { SEARCH_AFTER_MS, SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
+import look from '#web/ui/look.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { defineListAddress, optionOr, search } from '#web/widgets/record-list/address/list-address.ts';
 import { useListAddress } from '#web/widgets/record-list/address/use-list-address.ts';
+import documentClasses from '../Documents.module.css';
 import { foldersQuery, foundDocumentsQuery } from '../documents.queries.ts';
 import { documentsText as text } from '../documents.text.ts';
 import classes from './Folders.module.css';
@@ -75,7 +77,7 @@ export function FoldersScreen() {
           </>
         }
       />
-      <div className={classes.tools}>
+      <div className={documentClasses.tools}>
         <SearchField
           className={classes.search}
           label={text.search}
@@ -94,10 +96,10 @@ export function FoldersScreen() {
           }}
           data={FOLDER_LANGUAGES.map((value) => ({ value, label: text.languages[value] }))}
         />
-        <p className={classes.help}>{text.hiddenHelp}</p>
+        <p className={`${look.note} ${documentClasses.help}`}>{text.hiddenHelp}</p>
       </div>
-      <div className={classes.columns} data-adding={adding !== undefined || undefined}>
-        <div className={classes.list}>
+      <div className={documentClasses.columns} data-adding={adding !== undefined || undefined}>
+        <div>
           {isLoading && (
             <p className={classes.loading} role="status">
               {text.loading}
@@ -153,7 +155,7 @@ export function FoldersScreen() {
             </Button>
           )}
           {found.data && found.data.total > found.data.documents.length && request.search !== '' && (
-            <p className={classes.help}>{text.moreFound(found.data.total)}</p>
+            <p className={`${look.note} ${documentClasses.help}`}>{text.moreFound(found.data.total)}</p>
           )}
         </div>
         {adding && data && (

@@ -9,11 +9,11 @@ import classes from './Folders.module.css';
 export function FoundLine({ document: { doc_id, doc_name, year, page_id } }: { document: FoundDocument }) {
   return (
     <tr data-subfolder>
-      <td className={classes.name} colSpan={5}>
-        <div className={classes.nameLine}>
+      <td colSpan={5}>
+        <div className={`${look.line} ${classes.nameLine}`}>
           <IconFile className={look.pale} aria-hidden />
           <TextLink to={recordAddress('document', { id: doc_id, key: page_id })}>{doc_name}</TextLink>
-          <span className={classes.note}>{year}</span>
+          <span className={`${look.note} ${look.whole} ${classes.note}`}>{year}</span>
         </div>
       </td>
     </tr>

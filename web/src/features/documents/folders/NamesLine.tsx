@@ -63,7 +63,7 @@ export function NamesLine({ label, start, isSubfolder = false, onSave, onClose }
   const errorOf = (field: 'title' | 'title_eng') => (error?.field === field ? error.message : undefined);
   return (
     <tr className={classes.naming} data-subfolder={isSubfolder || undefined} onKeyDown={closeByKey}>
-      <td className={classes.name}>
+      <td>
         <form id={formId} aria-label={label} className={classes.nameForm} onSubmit={(event) => void save(event)}>
           <IconFolderPlus aria-hidden />
           <TextInput

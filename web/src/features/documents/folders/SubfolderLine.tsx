@@ -20,17 +20,17 @@ export function SubfolderLine({ subfolder, folder, onEdit }: Props) {
   const isFolderHidden = folder.show_doc_page === 0;
   return (
     <tr data-subfolder data-hidden={show_sub === 0 || isFolderHidden || undefined}>
-      <td className={classes.name}>
-        <div className={classes.nameLine}>
+      <td>
+        <div className={`${look.line} ${classes.nameLine}`}>
           <IconFolder className={look.pale} aria-hidden />
-          <span className={classes.title} title={title}>
+          <span className={`${look.cut} ${look.medium} ${classes.title}`} title={title}>
             {title}
           </span>
           {isFolderHidden ? (
-            <span className={classes.note}>{text.hiddenWithFolder}</span>
+            <span className={`${look.note} ${look.whole} ${classes.note}`}>{text.hiddenWithFolder}</span>
           ) : (
             show_sub === 0 && (
-              <span className={classes.note}>
+              <span className={`${look.note} ${look.whole} ${classes.note}`}>
                 <IconEyeOff aria-hidden /> {text.hidden}
               </span>
             )

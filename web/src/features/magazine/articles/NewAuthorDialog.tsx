@@ -7,6 +7,7 @@ import { messageOf } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
+import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { authorForm, newAuthorBody } from '../people/author-form.ts';
 import { describeWork, namesakesOf } from '../people/author-names.ts';
@@ -50,7 +51,7 @@ export function NewAuthorDialog({ words, onAdded, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={text.add} withCloseButton={false}>
       <form
-        className={classes.fields}
+        className={look.stack}
         onSubmit={(event) => {
           event.preventDefault();
           // The article's form is around the dialog in the tree of React.
@@ -82,7 +83,7 @@ export function NewAuthorDialog({ words, onAdded, onClose }: Props) {
             onChange={(event) => setName({ ...name, prezime: event.currentTarget.value })}
           />
         )}
-        <p className={classes.note} role="status">
+        <p className={`${look.quiet} ${look.small} ${classes.note}`} role="status">
           {namesakes.length > 0 &&
             `${peopleText.sameName} (${namesakes.map((author) => describeWork(author) || peopleText.noWork).join('; ')})`}
         </p>

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import look from '#web/ui/look.module.css';
 import classes from './ArticleEditor.module.css';
 import type { ArticleDraft } from './article-form.tsx';
 import { issueArticlesQuery } from './articles.queries.ts';
@@ -24,7 +25,11 @@ export function PagesNote({ draft, id }: Props) {
   const isOverlapping = overlap !== undefined && overlap.pages.length > 0;
   // The element stays, so that screen readers announce its changes.
   return (
-    <p className={classes.note} role="status" data-overlap={isOverlapping || undefined}>
+    <p
+      className={`${look.quiet} ${look.small} ${classes.note}`}
+      role="status"
+      data-overlap={isOverlapping || undefined}
+    >
       {isOverlapping && (
         <>
           <IconAlertTriangle aria-hidden />

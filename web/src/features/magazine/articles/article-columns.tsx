@@ -20,7 +20,9 @@ export const articleColumns: readonly Column<MagazineArticleRow, unknown>[] = [
     cell: ({ id, naslov, podnaslov }) => (
       <>
         <RecordLink to={editorPath('magazineArticle', id)} title={naslov} isHeadline />
-        {podnaslov !== '' && <span className={classes.subtitle}>{cutSubtitle(podnaslov)}</span>}
+        {podnaslov !== '' && (
+          <span className={`${look.cut} ${look.hint} ${classes.subtitle}`}>{cutSubtitle(podnaslov)}</span>
+        )}
       </>
     ),
   },

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import look from '#web/ui/look.module.css';
 import classes from './AuthorList.module.css';
 import { authorListQuery, sameAuthorsQuery } from './authors.queries.ts';
 import type { AuthorPair } from './merge.ts';
@@ -18,10 +19,14 @@ export function SameAuthors() {
   if (!pair && isOpen) setIsOpen(false);
   if (!pair) return null;
   return (
-    <div className={classes.same}>
+    <div className={`${look.line} ${look.whole} ${classes.same}`}>
       <IconUsers aria-hidden />
       <span role="status">{text.maybeSame(pairs.length)}</span>
-      <UnstyledButton className={classes.compare} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <UnstyledButton
+        className={`${look.link} ${classes.compare}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         {text.compare}
       </UnstyledButton>
       {isOpen && (

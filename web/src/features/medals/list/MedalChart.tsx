@@ -33,7 +33,7 @@ export function MedalChart({ seasons, exportButton, ...props }: Props) {
   const [sorting, setSorting] = useState<GamesSorting>(NEWEST_FIRST);
   const view = chosen === undefined || (chosen === 'list' && !isPhone) ? (isPhone ? 'list' : 'chart') : chosen;
   return (
-    <div className={classes.overview}>
+    <div className={`${look.line} ${classes.overview}`}>
       <SegmentedControl<View>
         className={classes.views}
         aria-label={text.view}
@@ -78,7 +78,7 @@ type ChartProps = Omit<Props, 'seasons' | 'exportButton'> & { season: Season; is
 function Chart({ season, isPhone, current, addressOf }: ChartProps) {
   return (
     <>
-      <div className={classes.seasonHead}>
+      <div className={`${look.line} ${classes.seasonHead}`}>
         <h2>{nameOf(season)}</h2>
         <span className={`${look.pale} ${look.regular} ${look.whole}`}>{text.count(totalOf(season))}</span>
       </div>

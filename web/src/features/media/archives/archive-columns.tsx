@@ -75,7 +75,7 @@ export function FileName({ name, children }: { name: string; children?: React.Re
       <span className={classes.name} title={name}>
         {name}
       </span>
-      {children !== undefined && <span className={classes.note}>{children}</span>}
+      {children !== undefined && <span className={`${look.hint} ${classes.note}`}>{children}</span>}
     </>
   );
 }
@@ -102,7 +102,7 @@ function FolderName({ item }: { item: ArchiveRow }) {
 /** The number of files in a folder and below it; only that it is a folder while the number is unknown. */
 function FolderNote({ path }: { path: string }) {
   const { data: folders = [] } = useQuery(foldersQuery);
-  return <span className={classes.note}>{text.folderOf(countFiles(folders).get(path))}</span>;
+  return <span className={`${look.hint} ${classes.note}`}>{text.folderOf(countFiles(folders).get(path))}</span>;
 }
 
 function Picture({ item: { type, data_name, url } }: { item: ArchiveRow }) {

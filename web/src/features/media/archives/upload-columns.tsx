@@ -91,7 +91,7 @@ function WholeAddress({ file }: { file: MediaFile }) {
     <>
       <button
         type="button"
-        className={classes.toggle}
+        className={`${look.quiet} ${look.small} ${classes.toggle}`}
         aria-label={`${text.wholeAddress}: ${file.name}`}
         aria-expanded={isShown}
         onClick={toggle}

@@ -1,5 +1,6 @@
 import type { ManagedMenuItem } from '@baklja/contract/features/navigation';
 import { IconFileText, IconFileTypePdf, IconFolders, IconLinkOff, IconWorld } from '@tabler/icons-react';
+import look from '#web/ui/look.module.css';
 import { navigationText as text } from '../navigation.text.ts';
 import classes from './Items.module.css';
 import { shortAddress, wayOf } from './target-way.ts';
@@ -14,7 +15,7 @@ export function ItemTarget({ item }: { item: ManagedMenuItem }) {
   const title = way === 'address' ? shortAddress(link) : (target_title ?? link);
   return (
     <>
-      <span className={classes.leadsTo} data-dead={dead !== null || undefined}>
+      <span className={`${look.line} ${look.quiet} ${classes.leadsTo}`} data-dead={dead !== null || undefined}>
         <TargetIcon aria-hidden />
         <span className={classes.wide}>
           {dead ? (
@@ -27,7 +28,9 @@ export function ItemTarget({ item }: { item: ManagedMenuItem }) {
         </span>
         <span className={classes.narrow}>{narrowText(item, title)}</span>
       </span>
-      <span className={classes.kind}>{dead === null && (way === 'page' ? link : text.kinds[way])}</span>
+      <span className={`${look.cut} ${look.note} ${classes.kind}`}>
+        {dead === null && (way === 'page' ? link : text.kinds[way])}
+      </span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ManagedMenuItem } from '@baklja/contract/features/navigation';
 import type { ReactNode } from 'react';
+import look from '#web/ui/look.module.css';
 import { EditRowLink } from '#web/widgets/record-form/row/EditRowLink.tsx';
 import { MovedNote } from '#web/widgets/row-order/MovedNote.tsx';
 import { FormerPlace } from '#web/widgets/row-order/OrderBar.tsx';
@@ -32,7 +33,7 @@ export function MenuItemRow({ item, order, moved, isSaved, editor }: Props) {
         <span className={classes.place}>
           <PlaceField order={order} id={id} />
         </span>
-        <span className={classes.name} title={value}>
+        <span className={`${look.cut} ${look.strong} ${classes.name}`} title={value}>
           {value}
           <FormerPlace order={order} id={id} />
           {moved !== undefined && <MovedNote>{moved}</MovedNote>}

@@ -22,7 +22,7 @@ export function OrderFailure({ menuOrder }: { menuOrder: MenuOrder }) {
     <div ref={note} className={classes.note} role="alert" tabIndex={-1}>
       <p className={look.strong}>{message}</p>
       {section !== undefined && <p>{text.yourMove(title, section, to.index + 1)}</p>}
-      <div className={classes.buttons}>
+      <div className={`${look.row} ${classes.buttons}`}>
         {isPossible && (
           <Button
             variant="filled"

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconLinkOff, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
+import look from '#web/ui/look.module.css';
 import { navigationText as text } from '../navigation.text.ts';
 import classes from './MenuPreview.module.css';
 import type { PreviewedItem, PreviewedSection } from './previewed-menu.ts';
@@ -61,12 +62,15 @@ function SectionButton(props: {
   hasArrow?: boolean;
 }) {
   const { section, isOpen, onOpen, hasArrow } = props;
-  if (section.items.length === 0) return <span className={classes.section}>{section.value}</span>;
+  if (section.items.length === 0)
+    return (
+      <span className={`${look.line} ${look.strong} ${look.wrapAnywhere} ${classes.section}`}>{section.value}</span>
+    );
   const Arrow = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <button
       type="button"
-      className={classes.section}
+      className={`${look.line} ${look.strong} ${look.wrapAnywhere} ${classes.section}`}
       aria-expanded={isOpen}
       onClick={() => onOpen(isOpen ? undefined : section.id)}
     >

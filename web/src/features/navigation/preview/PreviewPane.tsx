@@ -1,4 +1,5 @@
 import { CloseButton, Drawer } from '@mantine/core';
+import look from '#web/ui/look.module.css';
 import { navigationText as text } from '../navigation.text.ts';
 import { DeskMenu, PhoneMenu } from './MenuPreview.tsx';
 import classes from './PreviewPane.module.css';
@@ -45,5 +46,5 @@ export function PreviewSheet({ onClose, ...previewed }: Previewed & { onClose: (
 /** Why some sections are in the preview and not in the list. */
 function FixedNote({ fixed }: { fixed: readonly string[] }) {
   if (fixed.length === 0) return null;
-  return <p className={classes.note}>{text.fixed(new Intl.ListFormat('hr').format(fixed))}</p>;
+  return <p className={`${look.note} ${classes.note}`}>{text.fixed(new Intl.ListFormat('hr').format(fixed))}</p>;
 }

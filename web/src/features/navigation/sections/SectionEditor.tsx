@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { messageOf } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
 import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
@@ -94,7 +95,7 @@ function SectionPlace({ section, sections }: Required<Props>) {
     );
   };
   return (
-    <div className={classes.places}>
+    <div className={look.row}>
       <Button leftSection={<IconArrowUp aria-hidden />} disabled={place === 0} onClick={() => move(-1)}>
         {text.moveUp}
       </Button>

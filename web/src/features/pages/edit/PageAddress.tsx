@@ -3,6 +3,7 @@ import { IconCopy, IconLock, IconWorld } from '@tabler/icons-react';
 import { copyText } from '#web/lib/copy-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PAGE_MESSAGE_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import addressClasses from '#web/widgets/record-form/RecordAddress.module.css';
 import { pagesText as text } from '../pages.text.ts';
@@ -20,13 +21,13 @@ export function PageAddress({ page }: { page: { id: number; slug?: string } | un
   };
   return (
     <div className={classes.lines}>
-      <p className={addressClasses.address}>
+      <p className={`${look.note} ${addressClasses.address}`}>
         <IconLock aria-hidden /> id <span>{id}</span>
       </p>
-      <p className={addressClasses.address}>
+      <p className={`${look.note} ${addressClasses.address}`}>
         slug <span>{slug}</span>
       </p>
-      <p className={addressClasses.address}>
+      <p className={`${look.note} ${addressClasses.address}`}>
         <IconWorld aria-hidden /> {text.publicAddress} <span>{address}</span>
         <Button size="compact-xs" variant="quiet" leftSection={<IconCopy aria-hidden />} onClick={() => void copy()}>
           {text.copy}

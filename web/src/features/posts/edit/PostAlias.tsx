@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCopy, IconLock } from '@tabler/icons-react';
 import { copyText } from '#web/lib/copy-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import addressClasses from '#web/widgets/record-form/RecordAddress.module.css';
 import { postsText as text } from '../posts.text.ts';
@@ -14,7 +15,7 @@ export function PostAlias({ alias }: { alias: string }) {
     else toasts.error(text.aliasNotCopied(alias));
   };
   return (
-    <p className={addressClasses.address} data-one-line>
+    <p className={`${look.note} ${addressClasses.address}`} data-one-line>
       <IconLock aria-hidden /> alias <span title={alias}>{alias}</span>
       <ActionIcon aria-label={text.copyAlias} onClick={() => void copy()}>
         <IconCopy aria-hidden />

@@ -5,8 +5,8 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { formatListDate } from '#web/lib/dates.ts';
+import look from '#web/ui/look.module.css';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
-
 import { PublishChecks, PublishChecksSummary } from '#web/widgets/publish-checks/PublishChecks.tsx';
 import { usePublishChecks } from '#web/widgets/publish-checks/use-publish-checks.ts';
 import { DateTimeField } from '#web/widgets/record-form/fields/DateTimeField.tsx';
@@ -38,7 +38,7 @@ export function PublishPanel({ record, translation }: Props) {
     <>
       <section className={panelClasses.section} aria-label="Objava">
         <div>
-          <p className={panelClasses.label} id="post-state-label">
+          <p className={`${look.small} ${look.strong} ${panelClasses.label}`} id="post-state-label">
             Status
           </p>
           <SegmentedControl

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import look from '#web/ui/look.module.css';
 import type { FormDefinition } from '../define-record-form.ts';
 import classes from './Comparison.module.css';
 import { changedPictures } from './changed-pictures.ts';
@@ -19,7 +20,7 @@ export function FieldChange<Draft extends object>({ form, field, before, after, 
   const { words, pictures, sentence } = changeOf({ form, field, before, after });
   return (
     <div className={classes.text}>
-      {sentence !== undefined && <span className={classes.formatting}>{sentence}</span>}
+      {sentence !== undefined && <span className={`${look.note} ${classes.formatting}`}>{sentence}</span>}
       {words && <MarkedText {...words} side={side} />}
       {pictures && <MarkedPictures {...pictures} side={side} />}
     </div>

@@ -3,6 +3,7 @@ import { countOf } from '@baklja/contract/plural';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
+import look from '#web/ui/look.module.css';
 import { useFailedPicture } from '#web/ui/use-failed-picture.ts';
 import type { FieldPicture } from '../define-record-form.ts';
 import classes from './Comparison.module.css';
@@ -34,7 +35,7 @@ export function MarkedPictures({ before, after, side }: Props) {
           ))}
         </ul>
       )}
-      {same > 0 && <p className={classes.formatting}>{countOf(same, SAME)}.</p>}
+      {same > 0 && <p className={`${look.note} ${classes.formatting}`}>{countOf(same, SAME)}.</p>}
       {isEmpty && own.length === 0 && '(prazno)'}
     </>
   );
@@ -61,7 +62,7 @@ function PictureWords({ change, side }: { change: PictureChange; side: Side | un
 function Reordered({ pictures }: { pictures: readonly FieldPicture[] }) {
   return (
     <>
-      <p className={classes.formatting}>Slike su iste; promijenjen je njihov redoslijed.</p>
+      <p className={`${look.note} ${classes.formatting}`}>Slike su iste; promijenjen je njihov redoslijed.</p>
       <ol className={classes.pictures}>
         {pictures.map(({ path, place }) => (
           <li key={`${place} ${path}`}>

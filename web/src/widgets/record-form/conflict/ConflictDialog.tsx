@@ -62,7 +62,7 @@ export function ConflictDialog<Draft extends object>({ form, conflict, onResolve
         />
       ))}
       <Joined form={form} conflict={conflict} who={who} />
-      <div className={classes.foot}>
+      <div className={`${look.line} ${classes.foot}`}>
         <p role="status">{conflicts.length > 0 && text.decided(decided.length, conflicts.length)}</p>
         <Button onClick={onCancel} data-autofocus={conflicts.length === 0 || undefined}>
           {text.backToForm(form.kind)}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { parseTime } from '#web/lib/dates.ts';
 import { DateField } from '#web/ui/fields/DateField.tsx';
+import look from '#web/ui/look.module.css';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import type { FieldsOf } from '../open-record.ts';
 import classes from './DateTimeField.module.css';
@@ -51,11 +52,11 @@ export function DateTimeField<Draft extends object>({ record, label, names, help
           isDisabled={time.isLocked}
         />
       </div>
-      <p className={classes.help} data-problem={date.error !== undefined || undefined} id={helpId}>
+      <p className={`${look.hint} ${classes.help}`} data-problem={date.error !== undefined || undefined} id={helpId}>
         {date.error ?? help}
       </p>
       {clearText !== undefined && !isEmpty && !date.isLocked && (
-        <p className={classes.help}>
+        <p className={`${look.hint} ${classes.help}`}>
           <TextButton onClick={clear}>{clearText}</TextButton>
         </p>
       )}

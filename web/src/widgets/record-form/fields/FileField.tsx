@@ -1,5 +1,6 @@
 import { Button, Input } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
+import look from '#web/ui/look.module.css';
 import { usePickFile } from '#web/widgets/media-picker/use-media-picker.tsx';
 import type { FieldsOf } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
@@ -24,11 +25,16 @@ export function FileField<Draft extends object>({ record, name }: Props<Draft>) 
   return (
     <Input.Wrapper label={label} labelElement="div" error={error} role="group" aria-label={label}>
       {value && (
-        <a className={classes.file} href={value.address} target="_blank" rel="noreferrer">
+        <a
+          className={`${look.cut} ${look.medium} ${classes.file}`}
+          href={value.address}
+          target="_blank"
+          rel="noreferrer"
+        >
           {value.title}
         </a>
       )}
-      <div className={classes.buttons}>
+      <div className={look.row}>
         <Button
           id={id}
           size={value ? 'compact-sm' : 'sm'}

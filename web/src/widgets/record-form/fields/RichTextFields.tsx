@@ -2,6 +2,7 @@ import type { Language } from '@baklja/contract/fields';
 import { type ComponentProps, useEffect, useMemo } from 'react';
 import { langOf } from '#web/lib/languages.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
+import look from '#web/ui/look.module.css';
 import { FilePickerProvider } from '#web/widgets/link-field/file-picker.ts';
 import { usePickFile, usePickImage } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { RichTextContent } from '#web/widgets/rich-text-editor/RichTextContent.tsx';
@@ -67,7 +68,7 @@ export function RichTextFields({ texts, language, hasIntroduction = false, areSi
           <div className={areSideBySide ? classes.columns : undefined}>
             {texts.map(({ editor, label, note, noteId }, index) => (
               <section key={label} className={classes.section}>
-                <p className={classes.head}>
+                <p className={`${look.note} ${classes.head}`}>
                   <b>{label}</b> <span id={noteId}>{note}</span>
                 </p>
                 <RichTextContent editor={editor} variant={variantOf(index)} pickImage={pickImage} />

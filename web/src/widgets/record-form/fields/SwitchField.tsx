@@ -33,7 +33,7 @@ export function SwitchField<Draft extends object>({ record, name, label, help = 
         onChange={(event) => set(inForm(event.currentTarget.checked) as typeof value)}
       />
       {help !== '' && (
-        <p id={helpId} className={classes.help}>
+        <p id={helpId} className={`${look.hint} ${classes.help}`}>
           {help}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import look from '#web/ui/look.module.css';
 import { listOf, type RecordRow, titlesOf } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
@@ -9,7 +10,7 @@ import classes from './Crumb.module.css';
 export function Crumb<Draft extends object, Row extends RecordRow>({ record }: { record: OpenRecord<Draft, Row> }) {
   const { path, title } = listOf(record.form);
   return (
-    <p className={classes.crumb} data-screen-name>
+    <p className={`${look.line} ${look.note} ${classes.crumb}`} data-screen-name>
       <IconArrowLeft aria-hidden />
       <Link to={path}>{title}</Link>
       <span aria-hidden>/</span>

@@ -39,7 +39,7 @@ export function KeptDraftNotice<Draft extends object>({ form, drafts }: Props<Dr
         </div>
       )}
       {!isKeeping && (
-        <p className={classes.unkept} role="alert">
+        <p className={`${look.line} ${look.quiet} ${classes.unkept}`} role="alert">
           <IconAlertTriangle aria-hidden /> {text.unkept}
         </p>
       )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LeaveDialog } from '#web/ui/dialogs/LeaveDialog.tsx';
+import look from '#web/ui/look.module.css';
 import { LazyConflictDialog } from '../conflict/LazyConflictDialog.tsx';
 import { listOf, type RecordRow } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
@@ -52,7 +53,7 @@ export function DeletedElsewhere<Draft extends object, Row extends RecordRow>({
   return (
     <div className={classes.deleted} role="alert">
       <p>{text.deletedElsewhere(form.kind)}</p>
-      <div className={classes.buttons}>
+      <div className={`${look.row} ${classes.buttons}`}>
         {editing.restoreAndSave && (
           <BusyButton variant="filled" isBusy={isSaving} onClick={editing.restoreAndSave}>
             {text.restoreAndSave}

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
+import look from '#web/ui/look.module.css';
 import { CreateRecord } from '../CreateRecord.tsx';
 import { DeleteRecord } from '../DeleteRecord.tsx';
 import { type RecordForm, type RecordRow, titlesOf } from '../define-record-form.ts';
@@ -109,7 +110,7 @@ function RowForm<Draft extends object, Row extends RecordRow>(props: FormProps<D
       </div>
       {problems.length !== 1 && saveErrorOf(record)}
       <RowActions {...props} history={history} />
-      <p className={classes.state} role="status">
+      <p className={`${look.note} ${classes.state}`} role="status">
         {(record.isDirty || state.isImportant) && <StatusDot kind={state.kind}>{state.text}</StatusDot>} {state.detail}
       </p>
       <RecordDialogs record={record} leaving={leaving} />
@@ -125,7 +126,7 @@ function RowActions<Draft extends object, Row extends RecordRow>(
   const { form, creating, isDirty, isLocked, isSaving, save, waits } = record;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it have the actions
-    <div className={classes.actions} onMouseDown={keepFocus}>
+    <div className={`${look.line} ${classes.actions}`} onMouseDown={keepFocus}>
       <SaveButton
         onSave={save}
         isSaving={isSaving}

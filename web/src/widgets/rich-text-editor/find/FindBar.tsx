@@ -82,7 +82,7 @@ export function FindBar({ editors, start, wish, onChange, onClose }: Props) {
 
 function Count({ place, total }: FindCount) {
   return (
-    <span role="status" className={classes.count}>
+    <span role="status" className={`${look.quiet} ${look.small} ${look.whole} ${classes.count}`}>
       {total === 0 ? (
         <>
           <span aria-hidden>{text.none}</span>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core';
 import { type Icon, IconLetterCase } from '@tabler/icons-react';
+import look from '#web/ui/look.module.css';
 import { withKeys } from '../shortcuts/key-names.ts';
 import classes from './FindBar.module.css';
 import { findText as text } from './find-replace.text.ts';
@@ -21,9 +22,14 @@ export function StepButton({ icon: Icon, label, keys, onClick }: StepProps) {
 export function CaseButton({ isOn, onClick }: { isOn: boolean; onClick: () => void }) {
   return (
     <Tooltip label={text.caseSensitive}>
-      <UnstyledButton className={classes.case} aria-pressed={isOn} aria-label={text.caseSensitive} onClick={onClick}>
+      <UnstyledButton
+        className={`${look.quiet} ${look.small} ${classes.case}`}
+        aria-pressed={isOn}
+        aria-label={text.caseSensitive}
+        onClick={onClick}
+      >
         <IconLetterCase size={16} stroke={1.75} aria-hidden />
-        <span className={classes.caseWords}>{text.caseSensitive}</span>
+        <span className={`${look.cut} ${classes.caseWords}`}>{text.caseSensitive}</span>
       </UnstyledButton>
     </Tooltip>
   );

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import look from '#web/ui/look.module.css';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { text } from '../rich-text-editor.text.ts';
@@ -18,7 +19,7 @@ export function SendingPicture({ url, picture, onRemove }: Props) {
   return (
     <div className={classes.box} contentEditable={false} data-state={state}>
       <div className={classes.words}>
-        <b className={classes.name}>{name}</b>
+        <b className={`${look.cut} ${classes.name}`}>{name}</b>
         <span role="status">{state === 'failed' ? text.notSent(message) : text.sending(sentBytes, size)}</span>
       </div>
       {state === 'failed' && mayRetry && (

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import look from '#web/ui/look.module.css';
 import { text } from '../rich-text-editor.text.ts';
 import { keepLineEnds } from './keep-line-ends.ts';
 import classes from './SourceDialog.module.css';
@@ -42,7 +43,7 @@ export function SourceDialog({ name, html, onApply, onClose }: Props) {
         value={edited ?? html}
         onChange={(event) => setEdited(event.currentTarget.value)}
       />
-      <div className={classes.buttons}>
+      <div className={`${look.row} ${classes.buttons}`}>
         <Button onClick={onClose}>{text.cancel}</Button>
         <Button variant="filled" onClick={apply}>
           {text.apply}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import look from '#web/ui/look.module.css';
 import classes from '../RichTextToolbar.module.css';
 import { text } from '../rich-text-editor.text.ts';
 
@@ -27,7 +28,7 @@ export function EditorDialog({ title, submit, aside, onSubmit, onClose, children
     <StackedModal onClose={onClose} title={title} onKeyDown={(event) => event.stopPropagation()}>
       <form onSubmit={handleSubmit} noValidate className={classes.form}>
         {children}
-        <div className={classes.dialogButtons}>
+        <div className={`${look.row} ${classes.dialogButtons}`}>
           {aside}
           <Button onClick={onClose}>{text.cancel}</Button>
           <Button type="submit" variant="filled">

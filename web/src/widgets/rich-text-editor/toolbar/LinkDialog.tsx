@@ -55,7 +55,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         )
       }
     >
-      {pickFile && <PickFileButton className={classes.pick} pickFile={pickFile} onPick={choose} />}
+      {pickFile && <PickFileButton pickFile={pickFile} onPick={choose} />}
       <LinkField
         data-autofocus
         label={text.linkAddress}

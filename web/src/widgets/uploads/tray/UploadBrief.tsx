@@ -33,7 +33,7 @@ export function UploadBrief({ summary, variant, isOpen, onToggle, toggle }: Prop
           </>
         ) : (
           <>
-            <span className={classes.line}>
+            <span className={`${look.line} ${classes.line}`}>
               <b className={`${look.cut} ${look.strong}`}>
                 {variant === 'menu' ? titleOf({ ...summary, folder: undefined }) : title}
               </b>
@@ -42,7 +42,7 @@ export function UploadBrief({ summary, variant, isOpen, onToggle, toggle }: Prop
               {variant === 'strip' && <IconChevronUp aria-hidden />}
             </span>
             {variant === 'menu' && (
-              <span className={classes.line}>
+              <span className={`${look.line} ${classes.line}`}>
                 <span className={classes.bytes}>{bytesOf(summary)}</span>
                 {failed > 0 && <b className={classes.failed}>{uploadsText.failed(failed)}</b>}
               </span>

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
+import look from '#web/ui/look.module.css';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { DocumentNames } from '../../media-library/DocumentNames.tsx';
@@ -19,10 +20,10 @@ export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem })
     <li className={classes.row} data-state={state}>
       <Picture item={item} />
       <div className={classes.words}>
-        <p className={classes.name} title={name}>
+        <p className={`${look.cut} ${classes.name}`} title={name}>
           {name}
         </p>
-        <p className={classes.note}>{noteOf(item)}</p>
+        <p className={`${look.note} ${look.wrapAnywhere} ${classes.note}`}>{noteOf(item)}</p>
         {item.file?.properties && <DocumentNames file={item.file} properties={item.file.properties} />}
         {(state === 'sending' || state === 'interrupted') && (
           <ProgressBar label={uploadsText.progressOf(name)} done={sentBytes} total={size} className={classes.bar} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import look from '#web/ui/look.module.css';
 import type { UploadSummary } from '../queue/upload-summary.ts';
 import { uploadsText } from '../uploads.text.ts';
 import { type UploadsState, useUploads } from '../uploads.ts';
@@ -12,7 +13,7 @@ export function UploadTrayFoot({ state, summary }: { state: UploadsState; summar
   const retriable = state.items.filter(({ mayRetry, state: itemState }) => itemState === 'failed' && mayRetry).length;
   if (underWay === 0 && retriable < 2) return null;
   return (
-    <footer className={classes.foot}>
+    <footer className={`${look.quiet} ${look.row} ${look.small} ${classes.foot}`}>
       {underWay === 0 && (
         <Button className={classes.small} onClick={retryAll}>
           {uploadsText.retryAll}

@@ -15,8 +15,8 @@ export function UploadTrayHead({ summary, onCollapse }: Props) {
   const title = titleOf(summary);
   return (
     <header className={classes.head}>
-      <div className={classes.line}>
-        <h2 className={classes.title} title={title}>
+      <div className={`${look.line} ${classes.line}`}>
+        <h2 className={`${look.cut} ${look.strong} ${classes.title}`} title={title}>
           {title}
         </h2>
         <ActionIcon aria-label={uploadsText.collapse} onClick={onCollapse}>
@@ -30,7 +30,11 @@ export function UploadTrayHead({ summary, onCollapse }: Props) {
           <b>{uploadsText.saved(saved, all)}</b>
           {underWay > 0 && <span className={`${look.pale} ${look.whole}`}>, {bytesOf(summary)}</span>}
         </span>
-        {failed > 0 && <span className={classes.failed}>{uploadsText.failed(failed)}</span>}
+        {failed > 0 && (
+          <span className={`${look.small} ${look.strong} ${look.whole} ${classes.failed}`}>
+            {uploadsText.failed(failed)}
+          </span>
+        )}
       </p>
     </header>
   );

@@ -21,10 +21,12 @@ export function Changes({ kind, changes }: { kind: Mark; changes: readonly Chang
   const title = text.figures[kind].before;
   return (
     <section className={classes.changes} aria-label={title}>
-      <h2 className={classes.head}>
+      <h2 className={`${look.line} ${classes.head}`}>
         <DifferenceMark mark={kind} />
         {title}
-        <span className={classes.count}>{countOf(changes.length, text.rowForms)}</span>
+        <span className={`${look.pale} ${look.regular} ${classes.count}`}>
+          {countOf(changes.length, text.rowForms)}
+        </span>
       </h2>
       <table className={classes.table}>
         <thead>
@@ -48,7 +50,7 @@ export function Changes({ kind, changes }: { kind: Mark; changes: readonly Chang
                 )}
                 {change.category || '–'}
               </td>
-              <td className={classes.result}>{change.result}</td>
+              <td>{change.result}</td>
             </tr>
           ))}
         </tbody>

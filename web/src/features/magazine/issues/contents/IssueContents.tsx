@@ -31,7 +31,9 @@ export function IssueContents({ issue }: { issue: MagazineIssue }) {
       <div className={classes.head}>
         <h2>{text.contents}</h2>
         {contents.cells.length > 0 && articles.data && (
-          <span className={classes.pale}>{text.covered(contents.covered, contents.cells.length)}</span>
+          <span className={`${look.quiet} ${look.small} ${classes.pale}`}>
+            {text.covered(contents.covered, contents.cells.length)}
+          </span>
         )}
         <Neighbours issue={issue} />
         <Button component={Link} to={newArticle(issue.id)} leftSection={<IconPlus aria-hidden />}>
@@ -133,7 +135,7 @@ function Article({ line, isOpen, open }: ArticleProps) {
           <Link to={recordAddress('magazineArticle', { id, key: id })} className={classes.title}>
             {naslov}
           </Link>
-          <p className={classes.pale}>
+          <p className={`${look.quiet} ${look.small} ${classes.pale}`}>
             {[autori || text.noAuthors, rubrika].filter(Boolean).join(' · ')}
             {isWrong && <strong> · {text.alsoBefore(alsoBefore)}</strong>}
           </p>

@@ -2,6 +2,7 @@ import type { MagazineArticleRow } from '@baklja/contract/features/magazine-arti
 import { ISSUE_PAGES_MAX } from '@baklja/contract/limits';
 import { Button, Skeleton } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import look from '#web/ui/look.module.css';
 import { LazyConflictDialog } from '#web/widgets/record-form/conflict/LazyConflictDialog.tsx';
 import { EditRecord } from '#web/widgets/record-form/EditRecord.tsx';
 import { NumberField } from '#web/widgets/record-form/fields/NumberField.tsx';
@@ -59,7 +60,7 @@ function PagesForm({ record, close }: { record: OpenArticle; close: () => void }
       <RecordPresenceNote record={record} />
       <DeletedElsewhere record={record} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields in it take the keys */}
-      <div className={classes.fields} onKeyDown={(event) => saveByKey(event, save)}>
+      <div className={`${look.row} ${classes.fields}`} onKeyDown={(event) => saveByKey(event, save)}>
         <NumberField record={record} name="stranica_start" min={1} max={ISSUE_PAGES_MAX} />
         <NumberField record={record} name="stranica_kraj" min={1} max={ISSUE_PAGES_MAX} />
         <SaveButton

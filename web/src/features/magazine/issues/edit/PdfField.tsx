@@ -40,7 +40,7 @@ export function PdfField({ record, pdf }: { record: OpenIssue; pdf: PdfUpload })
         <div className={classes.fields}>
           <TextField record={record} name="link" maxLength={IMAGE_PATH_MAX_LENGTH} placeholder={text.pdfPath} />
           {isMissing && (
-            <p className={classes.missing}>
+            <p className={`${look.medium} ${look.small} ${classes.missing}`}>
               <IconAlertCircle aria-hidden /> {text.pdfMissingHelp}
             </p>
           )}

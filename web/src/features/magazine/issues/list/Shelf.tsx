@@ -2,6 +2,7 @@ import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
 import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import look from '#web/ui/look.module.css';
 import { IssueCover } from '../IssueCover.tsx';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './Shelf.module.css';
@@ -57,9 +58,11 @@ function Issue({ issue }: { issue: MagazineIssue }) {
           <strong>{broj}</strong> {mjesec}
         </span>
       </Link>
-      <span className={classes.facts}>{[text.articles(articles), text.pages(pages)].filter(Boolean).join(', ')}</span>
+      <span className={`${look.quiet} ${look.small} ${classes.facts}`}>
+        {[text.articles(articles), text.pages(pages)].filter(Boolean).join(', ')}
+      </span>
       {flag !== undefined && (
-        <span className={classes.flag}>
+        <span className={`${look.medium} ${look.small} ${look.whole} ${classes.flag}`}>
           <IconAlertCircle aria-hidden /> {flag}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
 import { useId, useRef } from 'react';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
+import look from '#web/ui/look.module.css';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { LongTextField } from '#web/widgets/record-form/fields/LongTextField.tsx';
 import { KeptDraftNotice } from '#web/widgets/record-form/frame/KeptDraftNotice.tsx';
@@ -48,7 +49,7 @@ export function DescriptionForm({ record, isImage }: Props) {
         <div className={classes.foot}>
           <DeletedElsewhere record={record} />
           {saveErrorOf(record)}
-          <div className={classes.save} data-tall={state.isImportant}>
+          <div className={`${look.line} ${classes.save}`} data-tall={state.isImportant}>
             <div role="status">
               <StatusDot kind={state.kind}>{state.text}</StatusDot>
               {state.isImportant && <p>{state.detail}</p>}

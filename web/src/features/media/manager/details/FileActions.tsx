@@ -1,6 +1,7 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { Button } from '@mantine/core';
 import { IconCopy, IconReplace, IconTrash } from '@tabler/icons-react';
+import look from '#web/ui/look.module.css';
 import { mediaText as text } from '../../media.text.ts';
 import type { Acting } from '../use-action.ts';
 import classes from './FileDetails.module.css';
@@ -12,7 +13,7 @@ type Props = { file: MediaFile; onAction: Acting['begin'] };
 export function MainActions({ file, onAction }: Props) {
   const copy = useCopyUrl();
   return (
-    <div className={classes.actions}>
+    <div className={`${look.row} ${classes.actions}`}>
       <Button leftSection={<IconReplace aria-hidden />} onClick={() => onAction({ kind: 'replace', file })}>
         {text.replaceFile}
       </Button>
@@ -27,7 +28,7 @@ export function MainActions({ file, onAction }: Props) {
 export function OtherActions({ file, onAction }: Props) {
   const targets = { files: [file] };
   return (
-    <div className={classes.actions} data-last>
+    <div className={`${look.row} ${classes.actions}`} data-last>
       <Button variant="quiet" onClick={() => onAction({ kind: 'rename', targets })}>
         {text.rename}
       </Button>

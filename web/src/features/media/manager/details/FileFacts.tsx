@@ -7,6 +7,7 @@ import { formatBytes } from '#web/lib/bytes.ts';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
+import look from '#web/ui/look.module.css';
 import { mediaText as text } from '../../media.text.ts';
 import { kindOf } from '../files/media-kind.ts';
 import classes from './FileDetails.module.css';
@@ -49,7 +50,12 @@ export function FileFacts({ file }: { file: FileWithUses }) {
       <dd>{file.folder}</dd>
       <dt>{text.facts.address}</dt>
       <dd>
-        <a className={classes.link} href={fileUrl(file, pageSettings.fileHostUrl())} target="_blank" rel="noopener">
+        <a
+          className={`${look.link} ${look.wrapAnywhere}`}
+          href={fileUrl(file, pageSettings.fileHostUrl())}
+          target="_blank"
+          rel="noopener"
+        >
           {absoluteFileUrl(file)}
         </a>
       </dd>
@@ -66,7 +72,7 @@ export function Duplicates({ file: { duplicates, type } }: { file: FileWithUses 
       <ul>
         {duplicates.map(({ id, path }) => (
           <li key={id}>
-            <Link className={classes.link} to={detailsPath(id, path)}>
+            <Link className={`${look.link} ${look.wrapAnywhere}`} to={detailsPath(id, path)}>
               {parentOf(path)}/{nameOf(path)}
             </Link>
           </li>

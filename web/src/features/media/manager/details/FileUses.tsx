@@ -83,7 +83,7 @@ function UseLinks({ uses: { uses, total_uses } }: { uses: Uses }) {
               href={recordAddress(kind, { id: record_id, key })}
               target="_blank"
               rel="noopener"
-              className={classes.link}
+              className={`${look.link} ${classes.link}`}
             >
               {`${title}\u00a0`}
               <IconExternalLink aria-label={`(${text.newTab})`} />

@@ -43,7 +43,7 @@ export function FocalPicture({ file, focus, onChange }: Props) {
     onChange(movedFocus(focus, { x: arrow.x * step, y: arrow.y * step }));
   };
   return (
-    <div className={classes.block}>
+    <div>
       <div
         role="slider"
         tabIndex={0}

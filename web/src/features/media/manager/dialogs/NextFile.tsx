@@ -46,7 +46,7 @@ export function NextFile({ file, next, failure, item, onChoose }: Props) {
     );
   }
   return (
-    <div className={classes.chosen}>
+    <div className={`${look.line} ${classes.chosen}`}>
       <span>
         <b>{next.name}</b>
         <small>{text.fromHere(formatBytes(next.size))}</small>

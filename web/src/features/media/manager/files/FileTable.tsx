@@ -148,7 +148,7 @@ function NameCell({ file, showsFolder }: { file: MediaFile; showsFolder: boolean
   return (
     <>
       <a
-        className={classes.file}
+        className={`${look.cut} ${look.medium} ${classes.file}`}
         href={fileUrl(file, pageSettings.fileHostUrl())}
         target="_blank"
         rel="noopener"
@@ -157,7 +157,7 @@ function NameCell({ file, showsFolder }: { file: MediaFile; showsFolder: boolean
         {name}
         <VisuallyHidden component="span"> ({text.newTab})</VisuallyHidden>
       </a>
-      <span className={classes.note}>{note.filter(Boolean).join(' · ')}</span>
+      <span className={`${look.cut} ${look.hint} ${classes.note}`}>{note.filter(Boolean).join(' · ')}</span>
     </>
   );
 }

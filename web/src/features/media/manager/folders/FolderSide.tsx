@@ -1,5 +1,6 @@
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { paths } from '#web/lib/paths.ts';
+import look from '#web/ui/look.module.css';
 import { FolderPanel } from '#web/widgets/media-library/FolderPanel.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { ActionsMenu } from '../ActionsMenu.tsx';
@@ -43,7 +44,7 @@ export function FolderSide({ folder, panel, onOpen, onBack, onAction }: Props) {
           }
         />
       </div>
-      <p className={classes.note}>{text.publicNote}</p>
+      <p className={`${look.hint} ${classes.note}`}>{text.publicNote}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFolder, IconFolderPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import look from '#web/ui/look.module.css';
 import { useSubfolders } from '#web/widgets/media-library/use-subfolders.ts';
 import { mediaText as text } from '../../media.text.ts';
 import { type FolderPanelState, FolderToggle } from './FolderToggle.tsx';
@@ -20,7 +21,8 @@ export function SubfolderStrip({ folder, panel, onAdd }: Props) {
       <FolderToggle folder={folder} panel={panel} place="strip" />
       {subfolders.map(({ path, name, files }) => (
         <Button key={path} component={Link} to={paths.mediaFolder(path)} leftSection={<IconFolder aria-hidden />}>
-          {name} <span className={classes.count}>{files.toLocaleString('hr-HR')}</span>
+          {name}{' '}
+          <span className={`${look.pale} ${look.regular} ${classes.count}`}>{files.toLocaleString('hr-HR')}</span>
         </Button>
       ))}
       <Button leftSection={<IconFolderPlus aria-hidden />} onClick={onAdd}>

@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { textOfHtml } from '#web/lib/html-text.ts';
+import look from '#web/ui/look.module.css';
 import type { ListedItem } from '#web/widgets/record-form/fields/OrderedListField.tsx';
 import { pagesText as text } from '../../pages.text.ts';
 import type { PageDraft } from '../form/page-draft.ts';
@@ -75,5 +76,5 @@ const PREVIEW_LENGTH = 200;
 
 function Preview({ html }: { html: string }) {
   const words = useMemo(() => textOfHtml(html).replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH), [html]);
-  return <p className={classes.preview}>{words === '' ? text.noText : words}</p>;
+  return <p className={`${look.cut} ${look.quiet} ${classes.preview}`}>{words === '' ? text.noText : words}</p>;
 }
