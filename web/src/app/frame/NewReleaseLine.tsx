@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RELEASE_CHECK_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
 import { hasNewRelease } from '../screen-fault/find-cause.ts';
 import classes from './NewReleaseLine.module.css';
 
@@ -10,7 +11,7 @@ export function NewReleaseLine() {
   return (
     <p className={classes.line} role="status">
       Izašla je nova verzija Baklje.{' '}
-      <button type="button" className={classes.act} onClick={() => window.location.reload()}>
+      <button type="button" className={look.underlined} onClick={() => window.location.reload()}>
         Osvježi
       </button>
     </p>

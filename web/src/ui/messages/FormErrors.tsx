@@ -23,7 +23,12 @@ export function FormErrors({ title, fields = [], onReveal }: Props) {
       {fields.length > 0 && (
         <p className={classes.fields}>
           {fields.map(({ id, label }) => (
-            <button key={id} type="button" className={classes.link} onClick={() => focusField(id, onReveal)}>
+            <button
+              key={id}
+              type="button"
+              className={`${look.underlined} ${classes.link}`}
+              onClick={() => focusField(id, onReveal)}
+            >
               {isSaid ? title : label}
             </button>
           ))}

@@ -36,7 +36,7 @@ export function PickerFoot({ request, choice, list, isStep, onStep, onPick, onCa
       ) : (
         <div className={classes.footStart}>
           {onAddress && (
-            <button type="button" className={detailClasses.link} onClick={onAddress}>
+            <button type="button" className={`${look.underlined} ${detailClasses.link}`} onClick={onAddress}>
               {text.address}
             </button>
           )}

@@ -27,7 +27,7 @@ export function ReplacedTexts({ current, texts, language, has, onKeep }: Props) 
           </p>
           <button
             type="button"
-            className={classes.link}
+            className={`${look.underlined} ${classes.link}`}
             onClick={() => onKeep({ caption: current.caption, author: '' })}
           >
             {text.keepCaption}
@@ -39,7 +39,11 @@ export function ReplacedTexts({ current, texts, language, has, onKeep }: Props) 
           <p>
             {text.alt} <del>{current.alt}</del>
           </p>
-          <button type="button" className={classes.link} onClick={() => onKeep({ alt: current.alt })}>
+          <button
+            type="button"
+            className={`${look.underlined} ${classes.link}`}
+            onClick={() => onKeep({ alt: current.alt })}
+          >
             {text.keepAlt}
           </button>
         </>

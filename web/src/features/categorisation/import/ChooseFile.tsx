@@ -3,6 +3,7 @@ import { CATEGORISATION_COLUMNS } from '@baklja/contract/sport/categorisation-fi
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { downloadText, toCsv } from '#web/lib/csv.ts';
+import look from '#web/ui/look.module.css';
 import { FileDrop } from './FileDrop.tsx';
 import classes from './Import.module.css';
 import { ImportFrame } from './ImportFrame.tsx';
@@ -36,7 +37,7 @@ export function ChooseFile(props: Props) {
       <h2 className={classes.smallHead}>{text.columns}</h2>
       <p className={classes.columnsHelp}>
         {text.columnsHelp}{' '}
-        <button type="button" className={classes.link} onClick={saveTemplate}>
+        <button type="button" className={`${look.underlined} ${classes.link}`} onClick={saveTemplate}>
           {text.template}
         </button>
       </p>

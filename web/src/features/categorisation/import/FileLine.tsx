@@ -1,3 +1,4 @@
+import look from '#web/ui/look.module.css';
 import classes from './Import.module.css';
 import { importText as text } from './import.text.ts';
 
@@ -6,7 +7,7 @@ export function FileLine({ children, onOther }: { children: string; onOther: () 
   return (
     <>
       {children}{' '}
-      <button type="button" className={classes.link} onClick={onOther}>
+      <button type="button" className={`${look.underlined} ${classes.link}`} onClick={onOther}>
         {text.otherFile}
       </button>
     </>

@@ -49,7 +49,7 @@ function EmptySection({ name, onAdd }: { name: string; onAdd: () => void }) {
   return (
     <p className={classes.empty}>
       {text.emptySection(name)}
-      <Link to={to} className={classes.add} onClick={onAdd}>
+      <Link to={to} className={look.underlined} onClick={onAdd}>
         {text.addLinkHere}
       </Link>
       .
