@@ -27,15 +27,7 @@ export type RowKind = {
 /** A row of any record table, by column. */
 export type AnyRow = Record<string, unknown> & { id: number; version: number };
 
-/** `stale` means that the record has another version than the caller read; then nothing is changed. */
-export type ChangeOutcome = { outcome: 'changed'; version: number } | { outcome: 'missing' } | { outcome: 'stale' };
-
 type Values = Record<string, unknown>;
-
-/**
- * Highest number that the column holds; no record comes near it, and PostgreSQL rejects a comparison with a higher one.
- */
-const LARGEST_VERSION = 2 ** 31 - 1;
 
 /** Maximum number of records that one statement deletes and keeps. */
 const DELETED_AT_ONCE = 500;
@@ -69,31 +61,20 @@ export async function insertRow(transaction: Db, kind: RowKind, values: Values, 
   return { version: 1, ...row, id: Number(id) };
 }
 
-/**
- * Changes a row: raises its version, writes its author and time. With `version` the write is stale unless the row still
- * has that version.
- */
+/** Changes a row that is locked: raises its version, writes its author and time. Returns the new version. */
 export async function updateRow(
   transaction: Db,
   kind: RowKind,
-  change: { id: number; version?: number | undefined; values: Values; stamp: Stamp },
-): Promise<ChangeOutcome> {
-  const { id, version, values, stamp } = change;
+  { id, values, stamp }: { id: number; values: Values; stamp: Stamp },
+): Promise<number> {
   const stamps = columns(kind.stamps, { modified: toStoredTime(stamp.at), modifiedBy: stamp.userId });
-  const row = await anyTable(transaction)
+  const { version } = await anyTable(transaction)
     .updateTable(kind.table)
     .set({ ...values, ...stamps, version: sql<number>`version + 1` })
     .where('id', '=', id)
-    .$if(version !== undefined, (query) => query.where('version', '=', Math.min(version ?? 0, LARGEST_VERSION)))
     .returning('version')
-    .executeTakeFirst();
-  if (row) return { outcome: 'changed', version: Number(row['version']) };
-  const exists = await anyTable(transaction)
-    .selectFrom(kind.table)
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return { outcome: exists ? 'stale' : 'missing' };
+    .executeTakeFirstOrThrow();
+  return Number(version);
 }
 
 /** The row with the id; undefined when there is none. */

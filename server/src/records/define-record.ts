@@ -1,4 +1,4 @@
-import { KINDS } from '@baklja/contract/kinds';
+import { KINDS, type Kind } from '@baklja/contract/kinds';
 import { missingText, newAddressText } from '@baklja/contract/records/record-words';
 import { type Database, isUniqueViolation } from '../db/database.ts';
 import { findRow } from '../db/record-rows.ts';
@@ -12,14 +12,26 @@ import type {
   RowOf,
   StoredKind,
   Update,
+  WritesWithin,
 } from './record-definition.ts';
 import { makeWrites } from './record-writes.ts';
 import { listReferences } from './references.ts';
 import { StaleError } from './stale-error.ts';
 
+/** The writes of the kinds that are defined. */
+const WRITES = new Map<Kind, unknown>();
+
+/** The writes of a kind that another feature defines: features do not import each other. */
+export function writesOf<K extends StoredKind>(kind: K): WritesWithin<K> {
+  const writes = WRITES.get(kind);
+  if (!writes) throw new Error(`No feature has defined the record of the kind ${kind}.`);
+  return writes as WritesWithin<K>;
+}
+
 /** The only way to create, change, delete and restore records of a kind. */
 export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDefinition<K>): RecordWriter<K> {
   const within = makeWrites(kind, definition);
+  WRITES.set(kind, within);
   return {
     kind,
     within,

@@ -75,7 +75,11 @@ export type RecordDefinition<K extends StoredKind> = {
     write: { before: RowOf<K> | undefined; after: RowOf<K>; stamp: RecordStamp },
   ) => Promise<void>;
   /** Checks that records may be deleted; removes the relations of each from other tables and returns them by its id. */
-  beforeDelete?: (transaction: Db, rows: readonly RowOf<K>[]) => Promise<ReadonlyMap<number, Relations>>;
+  beforeDelete?: (
+    transaction: Db,
+    rows: readonly RowOf<K>[],
+    stamp: RecordStamp,
+  ) => Promise<ReadonlyMap<number, Relations>>;
   /** Checks that deleted records may be restored. */
   beforeRestore?: (transaction: Db, rows: readonly RowOf<K>[]) => Promise<void>;
   /** Columns of a restored record that cannot keep their values, such as a path that is in use. */
@@ -83,7 +87,10 @@ export type RecordDefinition<K extends StoredKind> = {
   /** Sentences about restored columns that differ from the deleted ones; the slug has its own. */
   restoredNotes?: (before: RowOf<K>, after: RowOf<K>) => string[];
   /** Restores the relations that {@link beforeDelete} removed. Returns sentences about those that it cannot restore. */
-  afterRestore?: (transaction: Db, restored: { row: RowOf<K>; relations: Relations }) => Promise<string[]>;
+  afterRestore?: (
+    transaction: Db,
+    restored: { row: RowOf<K>; relations: Relations; stamp: RecordStamp },
+  ) => Promise<string[]>;
   /** Kinds whose lists show records of this kind, in addition to its own. */
   shownIn?: readonly Kind[];
 };
@@ -120,6 +127,11 @@ export type WritesWithin<K extends StoredKind> = {
   insert: (transaction: Db, creation: Creation<K>) => Promise<RowOf<K>>;
   update: (transaction: Db, update: Update<K>) => Promise<number>;
   updateMany: (transaction: Db, change: Chosen & { values: ValuesOf<K> }) => Promise<ChangedRows<K>>;
+  /**
+   * As `updateMany`, within the write of another record whose kind names this one in `shownIn`: that write raises the
+   * version of the lists, as its last step.
+   */
+  updateAlong: (transaction: Db, change: Chosen & { values: ValuesOf<K> }) => Promise<ChangedRows<K>>;
   remove: (transaction: Db, chosen: Chosen) => Promise<RowOf<K>[]>;
   restore: (transaction: Db, chosen: Chosen) => Promise<RestoredRows<K>>;
   /** Keeps an update that was rejected as stale in the history. */

@@ -135,7 +135,13 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     return after.version;
   }
 
-  async function updateMany(
+  async function updateMany(transaction: Db, change: Chosen & { values: ValuesOf<K> }): Promise<ChangedRows<K>> {
+    const rows = await updateAlong(transaction, change);
+    if (rows.changed.length > 0) await bumpLists(transaction);
+    return rows;
+  }
+
+  async function updateAlong(
     transaction: Db,
     { ids, values, stamp }: Chosen & { values: ValuesOf<K> },
   ): Promise<ChangedRows<K>> {
@@ -145,7 +151,6 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     const columns = Object.keys(values) as (keyof ValuesOf<K>)[];
     const changed = rows.filter((row) => columns.some((column) => row[column] !== values[column]));
     for (const row of changed) await writeRow(transaction, row, values, stamp);
-    if (changed.length > 0) await bumpLists(transaction);
     return { changed, unchanged: rows.filter((row) => !changed.includes(row)) };
   }
 
@@ -153,7 +158,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     await definition.lockFirst?.(transaction);
     const rows = await requireRows(transaction, ids);
     await requireUnused(transaction, kind, definition.referencedBy ?? [], rows);
-    const relations = await takeRelations(transaction, rows);
+    const relations = await takeRelations(transaction, rows, stamp);
     const found = rows.map(({ id }) => id);
     const taken = await removeContained(transaction, definition.contains ?? [], { ids: found, stamp });
     await deleteRows(transaction, rowKind, { ids: found, relations, stamp });
@@ -210,9 +215,8 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     const translation = translated && (await getTranslation(transaction, translated, before.id));
     if (translated && translation) requireOwnLanguage(translated, { before, values });
     if (versioned) await keepVersion(transaction, versioned, before);
-    const outcome = await updateRow(transaction, rowKind, { id: before.id, values, stamp });
-    if (outcome.outcome !== 'changed') throw new NotFoundError(missingText(kind));
-    const after: RowOf<K> = { ...before, ...values, version: outcome.version };
+    const version = await updateRow(transaction, rowKind, { id: before.id, values, stamp });
+    const after: RowOf<K> = { ...before, ...values, version };
     if (definition.texts?.some((column) => before[column] !== after[column])) {
       await keepFileUses(transaction, after, stamp, { isNew: false });
       if (translated && translation) await markTranslationOutdated(transaction, translated, before.id);
@@ -232,8 +236,12 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
   }
 
   /** Removes and returns the data that is deleted and restored with each of the records. */
-  async function takeRelations(transaction: Db, rows: readonly RowOf<K>[]): Promise<Map<number, Relations>> {
-    const own = await definition.beforeDelete?.(transaction, rows);
+  async function takeRelations(
+    transaction: Db,
+    rows: readonly RowOf<K>[],
+    stamp: RecordStamp,
+  ): Promise<Map<number, Relations>> {
+    const own = await definition.beforeDelete?.(transaction, rows, stamp);
     const ids = rows.map(({ id }) => id);
     const translations = translated && (await listTranslations(transaction, translated, ids));
     const relations = new Map<number, Relations>();
@@ -263,7 +271,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     await keepFileUses(transaction, after, stamp, { isNew: true });
     const contained = await restoreContained(transaction, definition.contains ?? [], { binId: one.binId, stamp });
     const changes = definition.restoredNotes?.(rowIn(one), after) ?? [];
-    const lost = (await definition.afterRestore?.(transaction, { row: after, relations })) ?? [];
+    const lost = (await definition.afterRestore?.(transaction, { row: after, relations, stamp })) ?? [];
     return { after, notes: [...changes, ...lost, ...contained] };
   }
 
@@ -290,7 +298,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     if (versioned) await keepRejected(transaction, versioned, rejected, stamp);
   }
 
-  return { insert, update, updateMany, remove, restore, keepRejected: keepStale };
+  return { insert, update, updateMany, updateAlong, remove, restore, keepRejected: keepStale };
 }
 
 function translationIn({ relations }: DeletedRow): Translation | undefined {

@@ -50,28 +50,17 @@ export async function isPlaceTaken(db: Db, folderId: number, place: number): Pro
   return taken !== undefined;
 }
 
-/** Moves the documents that are shown in a subfolder to the end of its new folder. */
-export async function moveDocumentsAlong(
-  transaction: Db,
-  { id, doc_cat }: { id: number; doc_cat: number },
-): Promise<number[]> {
-  const documents = await transaction
+/** Ids of the documents that are shown in a subfolder, in their order. */
+export async function listShownIn(db: Db, subfolderId: number): Promise<number[]> {
+  const documents = await db
     .selectFrom('documents')
     .select('id')
-    .where('sub_folder', '=', id)
+    .where('sub_folder', '=', subfolderId)
     .where('show_in_sub', '=', 1)
     .orderBy('orderIndex')
     .orderBy('id')
     .execute();
-  for (const document of documents) {
-    const orderIndex = await placeAtEnd(transaction, doc_cat);
-    await transaction
-      .updateTable('documents')
-      .set({ page_id: doc_cat, orderIndex })
-      .where('id', '=', document.id)
-      .execute();
-  }
-  return documents.map((document) => document.id);
+  return documents.map(({ id }) => id);
 }
 
 /** @throws InvalidInputError at the field when there is no such folder. */

@@ -7,7 +7,6 @@ import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import type { ValuesOf } from '../../records/record-definition.ts';
 import { deleteTexts } from './page-texts.store.ts';
-import { notAnAddress } from './people-records.ts';
 
 const AUTHORS = ['urednik_id', 'prijevod_id', 'produkcija_id'] as const;
 const AUTHOR_WORDS = { urednik_id: 'urednik', prijevod_id: 'prijevod', produkcija_id: 'produkcija' } as const;
@@ -82,6 +81,12 @@ export async function requireAuthor(db: Db, id: number, field: string): Promise<
   if ((await existingAuthor(db, id)) !== null) return;
   const message = 'Taj autor ne postoji.';
   throw new InvalidInputError(message, [{ field, message }]);
+}
+
+/** 400 for an address that does not begin with http or https. */
+export function notAnAddress(field: string): InvalidInputError {
+  const message = 'Upišite adresu koja počinje s http:// ili https://.';
+  return new InvalidInputError(message, [{ field, message }]);
 }
 
 /** The id, or null when there is no such author. */

@@ -32,7 +32,7 @@ export function mergeAuthors(
       values: present(values),
       stamp,
     });
-    const merged = await handOver(transaction, mergedId, id);
+    const merged = await handOver(transaction, { from: mergedId, into: id, stamp });
     await magazineAuthors.within.remove(transaction, { ids: [mergedId], stamp });
     await keepMerged(transaction, mergedId, merged);
     const details = { merged_id: mergedId };

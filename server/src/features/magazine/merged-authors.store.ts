@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { isPostgres } from '../../db/database.ts';
 import { lockDeletedRows, setRelations } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
+import type { RecordStamp } from '../../records/record-definition.ts';
+import { magazineArticles } from './article-record.ts';
+import { magazineIssues } from './issue-record.ts';
 
 const ISSUE_COLUMNS = ['urednik_id', 'prijevod_id', 'produkcija_id'] as const;
 
@@ -17,34 +21,25 @@ export type Merged = {
   issues: { id: number; column: IssueColumn }[];
 };
 
-const nextVersion = sql<number>`version + 1`;
-
 /** Lets everything that names an author name another one. An article with both keeps the earlier place. */
-export async function handOver(transaction: Db, from: number, into: number): Promise<Merged> {
+export async function handOver(
+  transaction: Db,
+  { from, into, stamp }: { from: number; into: number; stamp: RecordStamp },
+): Promise<Merged> {
   const merged: Merged = { into, articles: [], photographs: [], issues: [] };
   for (const { article_id, place } of await listPlaces(transaction, from)) {
     const otherPlace = await placeOf(transaction, article_id, into);
     merged.articles.push({ id: article_id, place, otherPlace });
-    await sign(transaction, article_id, {
-      remove: [from, into],
-      add: [{ id: into, place: Math.min(place, otherPlace ?? place) }],
-    });
+    const add = [{ id: into, place: Math.min(place, otherPlace ?? place) }];
+    await sign(transaction, article_id, { remove: [from, into], add, stamp });
   }
-  const photographs = await transaction
-    .updateTable('magazine_articles')
-    .set({ foto_autor_id: into, version: nextVersion })
-    .where('foto_autor_id', '=', from)
-    .returning('id')
-    .execute();
-  merged.photographs = photographs.map(({ id }) => id);
+  merged.photographs = await listNaming(transaction, 'magazine_articles', 'foto_autor_id', from);
+  const photographer = { ids: merged.photographs, values: { foto_autor_id: into }, stamp };
+  await magazineArticles.within.updateMany(transaction, photographer);
   for (const column of ISSUE_COLUMNS) {
-    const issues = await transaction
-      .updateTable('magazine_issues')
-      .set({ [column]: into, version: nextVersion })
-      .where(column, '=', from)
-      .returning('id')
-      .execute();
-    merged.issues.push(...issues.map(({ id }) => ({ id, column })));
+    const ids = await listNaming(transaction, 'magazine_issues', column, from);
+    await magazineIssues.within.updateMany(transaction, { ids, values: { [column]: into }, stamp });
+    merged.issues.push(...ids.map((id) => ({ id, column })));
   }
   return merged;
 }
@@ -56,27 +51,42 @@ export async function keepMerged(transaction: Db, id: number, merged: Merged): P
 }
 
 /** Gives a restored author back what named it before it was merged, where the other author is still named. */
-export async function takeBack(transaction: Db, id: number, merged: Merged | undefined): Promise<void> {
+export async function takeBack(
+  transaction: Db,
+  { id, merged, stamp }: { id: number; merged: Merged | undefined; stamp: RecordStamp },
+): Promise<void> {
   if (!merged) return;
   for (const { id: articleId, place, otherPlace } of merged.articles) {
     if ((await placeOf(transaction, articleId, merged.into)) === null) continue;
     const other = otherPlace === null ? [] : [{ id: merged.into, place: otherPlace }];
-    await sign(transaction, articleId, { remove: [merged.into], add: [{ id, place }, ...other] });
+    await sign(transaction, articleId, { remove: [merged.into], add: [{ id, place }, ...other], stamp });
   }
-  await transaction
-    .updateTable('magazine_articles')
-    .set({ foto_autor_id: id, version: nextVersion })
-    .where('id', 'in', [0, ...merged.photographs])
-    .where('foto_autor_id', '=', merged.into)
+  const present = await listNaming(transaction, 'magazine_articles', 'foto_autor_id', merged.into);
+  const ids = merged.photographs.filter((article) => present.includes(article));
+  await magazineArticles.within.updateMany(transaction, { ids, values: { foto_autor_id: id }, stamp });
+  for (const column of ISSUE_COLUMNS) {
+    const naming = await listNaming(transaction, 'magazine_issues', column, merged.into);
+    const issues = merged.issues.filter((issue) => issue.column === column && naming.includes(issue.id));
+    const change = { ids: issues.map((issue) => issue.id), values: { [column]: id }, stamp };
+    await magazineIssues.within.updateMany(transaction, change);
+  }
+}
+
+/** Ids of the records that name the author in the column. They stay locked until the transaction ends. */
+async function listNaming(
+  transaction: Db,
+  table: 'magazine_articles' | 'magazine_issues',
+  column: 'foto_autor_id' | IssueColumn,
+  authorId: number,
+): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom(table)
+    .select('id')
+    .where(sql.ref(column), '=', authorId)
+    .orderBy('id')
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
     .execute();
-  for (const { id: issueId, column } of merged.issues) {
-    await transaction
-      .updateTable('magazine_issues')
-      .set({ [column]: id, version: nextVersion })
-      .where('id', '=', issueId)
-      .where(column, '=', merged.into)
-      .execute();
-  }
+  return rows.map(({ id }) => id);
 }
 
 async function listPlaces(db: Db, authorId: number): Promise<{ article_id: number; place: number }[]> {
@@ -99,20 +109,18 @@ async function placeOf(db: Db, articleId: number, authorId: number): Promise<num
   return row?.place_in_list ?? null;
 }
 
-type Signatures = { remove: readonly number[]; add: readonly { id: number; place: number }[] };
+type Signatures = { remove: readonly number[]; add: readonly { id: number; place: number }[]; stamp: RecordStamp };
 
-/** Removes and adds signatures of an article, whose version rises: an open editor has the former ones. */
-async function sign(transaction: Db, articleId: number, { remove, add }: Signatures): Promise<void> {
-  await transaction
-    .deleteFrom('magazine_article_authors')
-    .where('article_id', '=', articleId)
-    .where('author_id', 'in', remove)
-    .execute();
+/** Removes and adds signatures of an article. */
+async function sign(transaction: Db, articleId: number, { remove, add, stamp }: Signatures): Promise<void> {
   const rows = add.map(({ id, place }) => ({ article_id: articleId, author_id: id, place_in_list: place }));
-  await transaction.insertInto('magazine_article_authors').values(rows).execute();
-  await transaction
-    .updateTable('magazine_articles')
-    .set({ version: nextVersion })
-    .where('id', '=', articleId)
-    .execute();
+  const also = async () => {
+    await transaction
+      .deleteFrom('magazine_article_authors')
+      .where('article_id', '=', articleId)
+      .where('author_id', 'in', remove)
+      .execute();
+    await transaction.insertInto('magazine_article_authors').values(rows).execute();
+  };
+  await magazineArticles.within.update(transaction, { id: articleId, values: {}, stamp, also });
 }

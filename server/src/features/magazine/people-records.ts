@@ -1,8 +1,8 @@
 import { foldText } from '@baklja/contract/alias';
 import { countOf } from '@baklja/contract/plural';
-import { InvalidInputError } from '../../errors.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import type { Reference } from '../../records/references.ts';
+import { notAnAddress } from './issue-record.ts';
 import { type Merged, takeBack } from './merged-authors.store.ts';
 import { restorePairsOf, takePairsOf } from './same-authors.store.ts';
 
@@ -52,10 +52,10 @@ export const magazineAuthors = defineRecord('magazineAuthor', {
     );
     return new Map([...different].map(([id, others]) => [id, { different: others }]));
   },
-  afterRestore: async (transaction, { row, relations }) => {
+  afterRestore: async (transaction, { row, relations, stamp }) => {
     const { merged, different = [] } = relations as { merged?: Merged; different?: number[] };
     await restorePairsOf(transaction, row.id, different);
-    await takeBack(transaction, row.id, merged);
+    await takeBack(transaction, { id: row.id, merged, stamp });
     return [];
   },
   shownIn: ['magazineArticle'],
@@ -67,9 +67,3 @@ export const magazineSections = defineRecord('magazineSection', {
   referencedBy: [{ ...ARTICLE, column: 'rubrika_id' }],
   shownIn: ['magazineArticle'],
 });
-
-/** 400 for an address that does not begin with http or https. */
-export function notAnAddress(field: string): InvalidInputError {
-  const message = 'Upišite adresu koja počinje s http:// ili https://.';
-  return new InvalidInputError(message, [{ field, message }]);
-}

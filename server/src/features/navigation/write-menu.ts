@@ -1,6 +1,5 @@
 import type { NewMenuItem, navigationRoutes } from '@baklja/contract/features/navigation';
 import type { RouteInput } from '@baklja/contract/route';
-import { sql } from 'kysely';
 import { addToAuditLog } from '../../db/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
@@ -77,11 +76,7 @@ export function orderMenuItems(database: Database, sections: ItemOrder, stamp: R
       const arriving = items.filter((item) => sectionOf.get(item) !== nav);
       if (arriving.some((item) => !taking.has(sectionOf.get(item) ?? 0))) throw elsewhere();
       if (arriving.length === 0) continue;
-      await transaction
-        .updateTable('menu_items')
-        .set({ nav, version: sql<number>`version + 1` })
-        .where('id', 'in', arriving)
-        .execute();
+      await menuItems.within.updateMany(transaction, { ids: arriving, values: { nav }, stamp });
     }
     for (const { id, items, order_version: orderVersion } of sections) {
       await putInOrder(transaction, MENU_ORDER, { containerId: id, ids: items, orderVersion, stamp });

@@ -33,16 +33,14 @@ export const pages = defineRecord('page', {
   derive: ({ title }) => (title === undefined ? {} : { title_folded: foldText(title) }),
   texts: ['title', 'description', 'image', 'gallery', 'buttons', 'accordion'],
   filePathsIn: filePathsOf,
-  beforeDelete: async (transaction, rows) => {
-    const medals = await takeReferences(
-      transaction,
-      rows.map(({ id }) => id),
-    );
+  beforeDelete: async (transaction, rows, stamp) => {
+    const ids = rows.map(({ id }) => id);
+    const medals = await takeReferences(transaction, ids, stamp);
     return new Map([...medals].map(([id, named]) => [id, { medals: named }]));
   },
-  afterRestore: async (transaction, { row, relations }) => {
+  afterRestore: async (transaction, { row, relations, stamp }) => {
     const medals = relations['medals'] as MedalsOfPage | undefined;
-    const lost = medals ? await restoreReferences(transaction, row.id, medals) : 0;
+    const lost = medals ? await restoreReferences(transaction, { pageId: row.id, medals, stamp }) : 0;
     if (lost === 0) return [];
     const links = countOf(lost, { one: 'poveznice', few: 'poveznice', other: 'poveznica' });
     return [`${comesBackText('page', row.title)} bez ${links} na medaljama: medalje više nema ili vodi drugamo.`];

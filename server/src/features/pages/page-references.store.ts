@@ -1,9 +1,11 @@
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Config } from '../../config.ts';
 import { isPostgres } from '../../db/database.ts';
 import type { Db, Schema } from '../../db/schema.ts';
+import { writesOf } from '../../records/define-record.ts';
 import { listMenuItemsTo } from '../../records/links/menu-references.store.ts';
+import type { RecordStamp } from '../../records/record-definition.ts';
 
 /** Ids of the medals that name a page, by the column that names it. */
 export type MedalsOfPage = { page_id: number[]; page_id_eng: number[] };
@@ -30,7 +32,11 @@ export async function listReferences(db: Db, pageId: number, sites: Pick<Config,
 const COLUMNS = ['page_id', 'page_id_eng'] as const;
 
 /** Removes the pages from the medals that name them. Returns the ids of these medals by the id of the page. */
-export async function takeReferences(transaction: Db, pageIds: readonly number[]): Promise<Map<number, MedalsOfPage>> {
+export async function takeReferences(
+  transaction: Db,
+  pageIds: readonly number[],
+  stamp: RecordStamp,
+): Promise<Map<number, MedalsOfPage>> {
   const medalsOf = new Map<number, MedalsOfPage>();
   for (const column of COLUMNS) {
     const naming = await transaction
@@ -46,11 +52,8 @@ export async function takeReferences(transaction: Db, pageIds: readonly number[]
       medals[column].push(id);
       medalsOf.set(pageId, medals);
     }
-    await transaction
-      .updateTable('medals')
-      .set({ [column]: null, version: sql<number>`version + 1` })
-      .where(column, 'in', pageIds)
-      .execute();
+    const ids = naming.map(({ id }) => id);
+    await writesOf('medal').updateAlong(transaction, { ids, values: { [column]: null }, stamp });
   }
   return medalsOf;
 }
@@ -59,18 +62,23 @@ export async function takeReferences(transaction: Db, pageIds: readonly number[]
  * Lets the medals name the page again, except deleted medals and those that name another page in its place. Returns how
  * many do not name it again.
  */
-export async function restoreReferences(transaction: Db, pageId: number, medals: MedalsOfPage): Promise<number> {
+export async function restoreReferences(
+  transaction: Db,
+  { pageId, medals, stamp }: { pageId: number; medals: MedalsOfPage; stamp: RecordStamp },
+): Promise<number> {
   let lost = 0;
   for (const column of COLUMNS) {
-    if (medals[column].length === 0) continue;
-    const again = await transaction
-      .updateTable('medals')
-      .set({ [column]: pageId, version: sql<number>`version + 1` })
-      .where('id', 'in', medals[column])
+    const free = await transaction
+      .selectFrom('medals')
+      .select('id')
+      .where('id', 'in', [0, ...medals[column]])
       .where(column, 'is', null)
-      .returning('id')
+      .orderBy('id')
+      .$if(isPostgres(transaction), (query) => query.forUpdate())
       .execute();
-    lost += medals[column].length - again.length;
+    const ids = free.map(({ id }) => id);
+    await writesOf('medal').updateAlong(transaction, { ids, values: { [column]: pageId }, stamp });
+    lost += medals[column].length - ids.length;
   }
   return lost;
 }

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { athleteRoutes } from '@baklja/contract/features/athletes';
+import { magazineRoutes } from '@baklja/contract/features/magazine';
 import { medalRoutes } from '@baklja/contract/features/medals';
+import { pageRoutes } from '@baklja/contract/features/pages';
 import { postRoutes } from '@baklja/contract/features/posts';
 import { type RecordVersion, recordVersionRoutes, type VersionedKind } from '@baklja/contract/features/record-versions';
 import { sportRoutes } from '@baklja/contract/features/sports';
+import { subfolderRoutes } from '@baklja/contract/features/subfolders';
 import { ROLES } from '@baklja/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { deleteVersionsOf } from '../../records/versions/record-versions.store.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeAthlete, makeMedal, makeSport } from '../../testing/records/make-athlete.ts';
+import { makeDocument, makeFolder, makeSubfolder } from '../../testing/records/make-folder.ts';
+import { makeArticle, makeAuthor, makeIssue } from '../../testing/records/make-magazine.ts';
 import { makePage } from '../../testing/records/make-page.ts';
 import { makePost } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -143,6 +148,35 @@ describe.each(DATABASE_NAMES)('former versions on %s', (databaseName) => {
       named({ id: second, name: 'Iva Druga' }),
       named({ id: first, name: 'Ana Prva' }),
     ]);
+  });
+
+  test('are added when the write of another record changes one', async () => {
+    const { database } = testApp.dependencies;
+    const sport = await makeSport(database, 'Gimnastika');
+    const { id: page } = await makePage(database);
+    const medal = await makeMedal(database, { sport: 'Gimnastika', page_id: page });
+    await testApp.call(sportRoutes.updateSport, {
+      as,
+      rawBody: { id: sport, naziv: 'Sportska gimnastika', rename_medals: 1 },
+    });
+    await testApp.call(pageRoutes.deletePage, { as, params: { id: page } });
+    expect((await fieldsOfAll('medal', medal)).map((fields) => [fields['sport'], fields['page_id']])).toEqual([
+      ['Sportska gimnastika', page],
+      ['Gimnastika', page],
+    ]);
+
+    const [stays, goes] = [await makeAuthor(database), await makeAuthor(database, { ime: 'T.' })];
+    const article = await makeArticle(database, { autor_id: String(goes) });
+    const issue = await makeIssue(database, { urednik_id: goes });
+    await testApp.call(magazineRoutes.mergeMagazineAuthors, { as, body: { id: stays, merged_id: goes } });
+    expect(await fieldsOfAll('magazineArticle', article)).toMatchObject([{ autor_id: String(goes) }]);
+    expect(await fieldsOfAll('magazineIssue', issue)).toMatchObject([{ urednik_id: goes }]);
+
+    const [folder, other] = [await makeFolder(database), await makeFolder(database)];
+    const subfolder = await makeSubfolder(database, { doc_cat: folder });
+    const document = await makeDocument(database, { page_id: folder, sub_folder: subfolder, show_in_sub: 1 });
+    await testApp.call(subfolderRoutes.updateSubfolder, { as, rawBody: { sub_id: subfolder, doc_cat: other } });
+    expect(await fieldsOfAll('document', document)).toMatchObject([{ page_id: folder }]);
   });
 
   test('never hold the OIB of an athlete', async () => {

@@ -1,10 +1,9 @@
 import type { EditedSport, Sport } from '@baklja/contract/features/sports';
-import { medalTitleColumns } from '@baklja/contract/sport/medal-title';
 import { compareCroatian } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
-import { toStoredTime } from '../../clock.ts';
 import { isPostgres } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
+import { writesOf } from '../../records/define-record.ts';
 import type { RecordStamp } from '../../records/record-definition.ts';
 
 /** Names and ids only, by name in Croatian order. */
@@ -42,20 +41,13 @@ export async function renameMedals(
   transaction: Db,
   { from, to, stamp }: { from: string; to: string; stamp: RecordStamp },
 ): Promise<void> {
-  const naming = await transaction
+  const medals = await transaction
     .selectFrom('medals')
-    .select(['id', 'medalja', 'natjecanje', 'disciplina', 'timVal'])
+    .select('id')
     .where('sport', '=', from)
     .orderBy('id')
     .$if(isPostgres(transaction), (query) => query.forUpdate())
     .execute();
-  for (const { id, ...medal } of naming) {
-    const titles = medalTitleColumns({ ...medal, sport: to });
-    const stamps = { modified: toStoredTime(stamp.at), modified_by: stamp.userId };
-    await transaction
-      .updateTable('medals')
-      .set({ sport: to, ...titles, ...stamps, version: sql<number>`version + 1` })
-      .where('id', '=', id)
-      .execute();
-  }
+  const ids = medals.map(({ id }) => id);
+  await writesOf('medal').updateAlong(transaction, { ids, values: { sport: to }, stamp });
 }
