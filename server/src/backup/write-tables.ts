@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { toStoredTime } from '../clock.ts';
 import { isPostgres } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import { HOLD } from '../files/records/deletion-holds.store.ts';
-import { applicationVersion } from './application-version.ts';
 import type { BackupFile } from './backup-file.ts';
 import { type Contents, FORMAT, OPENING, type Opening, partName, type TableContents } from './format.ts';
 import { type NamedObject, namedObject } from './named-objects.ts';
@@ -91,4 +92,10 @@ async function writeTable(file: BackupFile, db: Db, writing: Writing): Promise<T
 
 function isOfRunningProcess(table: SavedTable, { name }: Row): boolean {
   return table === 'installation' && String(name).startsWith(HOLD);
+}
+
+/** Version of the application, as its package has it. */
+function applicationVersion(): string {
+  const manifest = readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
 }

@@ -2,12 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePost } from '../testing/records/make-post.ts';
 import { makeUser } from '../testing/records/make-user.ts';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
-import { deleteRows, lockDeletedRows, type RowKind, restoreRow, updateRow, withStamps } from './record-rows.ts';
+import {
+  deleteRows,
+  lockDeletedRows,
+  type RowKind,
+  restoreRow,
+  USUAL_STAMPS,
+  updateRow,
+  withStamps,
+} from './record-rows.ts';
 
 const POSTS = {
   table: 'posts',
   title: 'title',
-  stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
+  stamps: USUAL_STAMPS,
 } as const satisfies RowKind;
 
 const AT = new Date('2026-11-21T11:00:00.000Z');

@@ -29,6 +29,14 @@ export type AnyRow = Record<string, unknown> & { id: number; version: number };
 
 type Values = Record<string, unknown>;
 
+/** The columns for author and time that nearly every kind has. */
+export const USUAL_STAMPS = {
+  created: 'created',
+  createdBy: 'created_by',
+  modified: 'modified',
+  modifiedBy: 'modified_by',
+} as const satisfies RowKind['stamps'];
+
 /** Maximum number of records that one statement deletes and keeps. */
 const DELETED_AT_ONCE = 500;
 

@@ -2,7 +2,7 @@ import type { KINDS, Kind } from '@baklja/contract/kinds';
 import type { AuditAction } from '@baklja/contract/records/audit';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { RecordTable, RowKind } from '../db/record-rows.ts';
+import type { RecordTable, RowKind, USUAL_STAMPS } from '../db/record-rows.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import type { Stamp } from '../stamp.ts';
 import type { Reference, References } from './references.ts';
@@ -14,14 +14,6 @@ export type StoredKind = { [K in Kind]: (typeof KINDS)[K]['plural'] extends Reco
 export type TableOf<K extends StoredKind> = (typeof KINDS)[K]['plural'] & RecordTable;
 
 export type RowOf<K extends StoredKind> = Selectable<Schema[TableOf<K>]> & { id: number; version: number };
-
-/** The columns for author and time that nearly every kind has. */
-export const USUAL_STAMPS: RowKind['stamps'] = {
-  created: 'created',
-  createdBy: 'created_by',
-  modified: 'modified',
-  modifiedBy: 'modified_by',
-};
 
 /** Values of a write; absent columns stay unchanged, or get their defaults in a new record. */
 export type ValuesOf<K extends StoredKind> = Partial<Omit<RowOf<K>, 'id' | 'version'>>;

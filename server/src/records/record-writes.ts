@@ -15,6 +15,7 @@ import {
   lockRows,
   type RowKind,
   restoreRow,
+  USUAL_STAMPS,
   updateRow,
 } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
@@ -25,21 +26,20 @@ import { markContained, removeContained, restoreContained } from './contained.ts
 import { type CreateCall, type EarlierRecord, setCreated, takeKey } from './created-records.store.ts';
 import { type AuditedKind, logWrite } from './log-write.ts';
 import { deleteLinksTo } from './preview-links.ts';
-import {
-  type ChangedRows,
-  type Chosen,
-  type Creation,
-  type RecordDefinition,
-  type RecordStamp,
-  type Relations,
-  type RestoredRows,
-  type RowOf,
-  type StoredKind,
-  type TableOf,
-  type Update,
-  USUAL_STAMPS,
-  type ValuesOf,
-  type WritesWithin,
+import type {
+  ChangedRows,
+  Chosen,
+  Creation,
+  RecordDefinition,
+  RecordStamp,
+  Relations,
+  RestoredRows,
+  RowOf,
+  StoredKind,
+  TableOf,
+  Update,
+  ValuesOf,
+  WritesWithin,
 } from './record-definition.ts';
 import { requireUnused } from './references.ts';
 import { freeSlug } from './slugs.ts';

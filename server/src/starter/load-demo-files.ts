@@ -4,12 +4,11 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { momentInZagreb } from '@baklja/contract/zagreb-time';
-import { withStamps } from '../db/record-rows.ts';
+import { USUAL_STAMPS, withStamps } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { nameColumns } from '../files/file-names.ts';
 import { sharp } from '../files/pictures/sharp-settings.ts';
 import { hasFolder } from '../files/records/file-paths.store.ts';
-import { FILE_STAMPS } from '../files/records/file-stamps.ts';
 import { insertFolder } from '../files/records/folders.store.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
 import type { Stamp } from '../stamp.ts';
@@ -63,7 +62,7 @@ async function insertFile(transaction: Db, file: WrittenFile, stamp: Stamp): Pro
   const type = isImage(file) ? ('image' as const) : ('other' as const);
   const place = { folder: parentOf(file.path), path: file.path, name, ...nameColumns(name) };
   const facts = { type, media_type, size, width, height, object_key, sha256, upload_id: null };
-  const row = withStamps(FILE_STAMPS, { ...place, ...facts, alt, caption, author }, stamp);
+  const row = withStamps(USUAL_STAMPS, { ...place, ...facts, alt, caption, author }, stamp);
   await transaction.insertInto('files').values(row).execute();
 }
 

@@ -1,12 +1,11 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
-import { fileUrl } from '@baklja/contract/files/pictures';
+import { fileUrl, PICTURE_WIDTHS, type PictureWidth } from '@baklja/contract/files/pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { AppError, NotFoundError } from '../../errors.ts';
+import { AppError, InvalidInputError, NotFoundError } from '../../errors.ts';
 import { tagOf } from '../../files/file-address.ts';
 import { chooseFormat, hasWidths, PICTURE_MEDIA_TYPES, widthToMake } from '../../files/pictures/picture-format.ts';
 import { type FileAtPath, getFileAtPath, getPathAfter } from '../../files/records/file-by-path.store.ts';
-import { readAskedWidth } from './asked-width.ts';
 import { contentHeaders, readTextType } from './content-headers.ts';
 import { type Representation, sendRepresentation } from './send-representation.ts';
 import { StoredDrawings } from './stored-drawings.ts';
@@ -114,4 +113,13 @@ function whenGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => gone.abort(refusal()));
   return gone.signal;
+}
+
+/** The width in `?w=`; undefined without it. @throws InvalidInputError for a width that the contract does not list. */
+function readAskedWidth(value: unknown): PictureWidth | undefined {
+  if (value === undefined) return undefined;
+  const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === value);
+  if (width !== undefined) return width;
+  const message = `Širina slike može biti ${PICTURE_WIDTHS.slice(0, -1).join(', ')} ili ${PICTURE_WIDTHS.at(-1)} piksela.`;
+  throw new InvalidInputError(message, [{ field: 'w', message }]);
 }

@@ -1,7 +1,6 @@
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { nameColumns } from '../../files/file-names.ts';
 import { lockPaths } from '../../files/records/file-paths.store.ts';
-import { FILE_STAMPS } from '../../files/records/file-stamps.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { keepAddress, removeAddress } from './file-addresses.store.ts';
 import { restoredPath } from './restored-path.ts';
@@ -9,7 +8,6 @@ import { restoredPath } from './restored-path.ts';
 /** Writes of stored files. A former path leads to its file until another file takes the path. */
 export const files = defineRecord('file', {
   lockFirst: lockPaths,
-  stamps: FILE_STAMPS,
   derive: ({ path }) =>
     path === undefined ? {} : { folder: parentOf(path), name: nameOf(path), ...nameColumns(nameOf(path)) },
   afterWrite: async (transaction, { before, after }) => {

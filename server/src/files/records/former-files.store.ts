@@ -1,11 +1,10 @@
 import type { FormerFile } from '@baklja/contract/features/media';
 import { type Selectable, sql } from 'kysely';
-import { keepDeleted, type RowKind } from '../../db/record-rows.ts';
+import { keepDeleted, type RowKind, USUAL_STAMPS } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { FileTable } from '../../db/tables/file.ts';
 import type { Stamp } from '../../stamp.ts';
 import { binStart, readFileInBin } from './file-bin.store.ts';
-import { FILE_STAMPS } from './file-stamps.ts';
 
 /** Columns of a file that follow from its bytes, or that describe a place in them. */
 export const COLUMNS_OF_BYTES = [
@@ -22,7 +21,7 @@ export const COLUMNS_OF_BYTES = [
 ] as const;
 
 /** Files as records of the database. */
-export const FILE_ROWS: RowKind = { table: 'files', title: 'name', stamps: FILE_STAMPS };
+export const FILE_ROWS: RowKind = { table: 'files', title: 'name', stamps: USUAL_STAMPS };
 
 /** What a replaced file keeps in the bin besides its row. */
 type FormerRelations = { former_of: number };

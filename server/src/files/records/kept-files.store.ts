@@ -6,7 +6,7 @@ import type { Role } from '@baklja/contract/roles';
 import type { Config } from '../../config.ts';
 import { addToAuditLog } from '../../db/audit-log.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
-import { withStamps } from '../../db/record-rows.ts';
+import { USUAL_STAMPS, withStamps } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Stamp } from '../../stamp.ts';
 import {
@@ -23,7 +23,6 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { safeFileName } from '../safe-file-name.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { takePath } from './file-paths.store.ts';
-import { FILE_STAMPS } from './file-stamps.ts';
 import { deleteUnkept, newObjectKey, writeObject } from './objects.store.ts';
 
 const SAVED = 'Spremljeno.';
@@ -148,7 +147,7 @@ async function insertFile(transaction: Db, file: NewFile): Promise<Made> {
   const { path, name } = await takePath(transaction, { folder: keeping.folder, name: wanted });
   const duplicate = await findSameBytes(transaction, received.sha256, keeping.role);
   const row = withStamps(
-    FILE_STAMPS,
+    USUAL_STAMPS,
     {
       folder: path.slice(0, -name.length - 1),
       path,

@@ -2,16 +2,15 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { USUAL_STAMPS } from '../../db/record-rows.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { coreXml, makeNamedDocx } from '../../testing/documents/make-document.ts';
 import { countKept, listObjects, makePicture } from '../../testing/make-form.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import { hashOf, makeIncomingFolder, type ReceivedFile } from '../incoming.ts';
-import { FILE_STAMPS } from './file-stamps.ts';
 import { getKeptUpload, type Keeping, keepFile } from './kept-files.store.ts';
 
-const _FILES = { table: 'files', title: 'name', stamps: FILE_STAMPS } as const;
 const STAMP = { userId: 7, at: TEST_NOW };
 
 describe.each(DATABASE_NAMES)('storing a file on %s', (databaseName) => {

@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteRows } from '../../db/record-rows.ts';
+import { deleteRows, USUAL_STAMPS } from '../../db/record-rows.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { listObjects } from '../../testing/make-form.ts';
 import { makeFile } from '../../testing/records/make-file.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import { FILE_STAMPS } from './file-stamps.ts';
 import { findUnknownObjects, removeUnknownObjects } from './unknown-objects.store.ts';
 
-const FILES = { table: 'files', title: 'name', stamps: FILE_STAMPS } as const;
+const FILES = { table: 'files', title: 'name', stamps: USUAL_STAMPS } as const;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 

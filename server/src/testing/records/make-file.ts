@@ -2,11 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { toStoredTime } from '../../clock.ts';
-import { withStamps } from '../../db/record-rows.ts';
+import { USUAL_STAMPS, withStamps } from '../../db/record-rows.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { nameColumns } from '../../files/file-names.ts';
 import { sharp } from '../../files/pictures/sharp-settings.ts';
-import { FILE_STAMPS } from '../../files/records/file-stamps.ts';
 import { TEST_NOW } from '../build-test-app.ts';
 
 type FileSettings = {
@@ -35,7 +34,7 @@ export async function makeFile(
   await files.write(object_key, Readable.from([bytes]), { size: bytes.length, mediaType: media_type });
   const name = nameOf(path);
   const row = withStamps(
-    FILE_STAMPS,
+    USUAL_STAMPS,
     {
       ...({ folder: parentOf(path), path, name, ...nameColumns(name), type, media_type, object_key } as const),
       size: bytes.length,

@@ -5,7 +5,14 @@ import look from '#web/ui/look.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import classes from './StartPage.module.css';
-import { startText } from './start.text.ts';
+
+const text = {
+  documentTitle: 'Početna stranica',
+  greeting: 'Dobar dan',
+  screens: 'Vaši zasloni',
+  noScreens: 'Za vašu ulogu ovdje još nema zaslona.',
+  noScreensHelp: 'Prijavljeni ste. Ako vam za posao nešto nedostaje, javite se administratoru.',
+} as const;
 
 /** A screen that the start page links to; `group` is its menu group. */
 export type StartCard = { key: string; group?: string | undefined; title: string; path: string };
@@ -19,17 +26,17 @@ type Props = {
 
 /** Greets the user by name and links to screens. Without cards it shows a message. */
 export function StartPage({ name, cards, drafts }: Props) {
-  const greeting = name.trim() === '' ? startText.greeting : `${startText.greeting}, ${name.trim()}`;
+  const greeting = name.trim() === '' ? text.greeting : `${text.greeting}, ${name.trim()}`;
   return (
     <div className={classes.screen}>
-      <PageHead title={greeting} documentTitle={startText.documentTitle} />
+      <PageHead title={greeting} documentTitle={text.documentTitle} />
       {drafts}
       {cards.length === 0 ? (
         <div className={classes.ruled}>
-          <EmptyState title={startText.noScreens} help={startText.noScreensHelp} />
+          <EmptyState title={text.noScreens} help={text.noScreensHelp} />
         </div>
       ) : (
-        <nav aria-label={startText.screens}>
+        <nav aria-label={text.screens}>
           <ul className={classes.cards}>
             {cards.map(({ key, group, title, path }) => (
               <li key={key} className={classes.card}>
