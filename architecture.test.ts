@@ -90,7 +90,7 @@ test('every feature folder has a counterpart in the contract', () => {
     return !(folder.startsWith('web') && WEB_FOLDERS_WITHOUT_ROUTES.includes(path.basename(folder)));
   });
   const alone = folders.filter((folder) => globSync(twinOf(folder), { cwd: ROOT }).length === 0);
-  expect(alone.map((folder) => `${folder} may not stand alone: because ${twinOf(folder)} is missing.`)).toEqual([]);
+  expect(alone.map((folder) => `${folder} may not be alone: because ${twinOf(folder)} is missing.`)).toEqual([]);
 });
 
 test('every route is named in a test of the server', () => {

@@ -14,20 +14,20 @@ test('two people with one article open see each other and saves by each other, u
   await page.clock.install();
   await logIn('tipfeler');
   await openArticle(page);
-  const told = page.getByRole('status').filter({ hasText: 'ovaj članak' });
-  await expect(told).toBeHidden();
+  const notice = page.getByRole('status').filter({ hasText: 'ovaj članak' });
+  await expect(notice).toBeHidden();
 
   const colleague = await logInElsewhere(browser, baklja.url);
   await openArticle(colleague);
   await expect(colleague.getByText('Petra Šimunić ima otvoren ovaj članak')).toBeVisible();
   await beat(page);
-  await expect(told).toContainText('Iva Đurđević ima otvoren ovaj članak');
+  await expect(notice).toContainText('Iva Đurđević ima otvoren ovaj članak');
 
   const title = colleague.getByLabel('Naslov', { exact: true });
   await title.fill(`${ARTICLE}: rukometno zlato`);
   await expect(colleague.getByText('Nespremljene promjene')).toBeVisible();
   await beat(page);
-  await expect(told).toContainText('Iva Đurđević uređuje ovaj članak');
+  await expect(notice).toContainText('Iva Đurđević uređuje ovaj članak');
 
   await colleague.getByRole('button', { name: 'Spremi' }).click();
   await expect(colleague.getByText(SAVED)).toBeVisible();
@@ -40,7 +40,7 @@ test('two people with one article open see each other and saves by each other, u
   await expect
     .poll(async () => {
       await beat(page);
-      return told.count();
+      return notice.count();
     })
     .toBe(0);
   await colleague.context().close();

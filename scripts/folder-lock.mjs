@@ -21,13 +21,13 @@ let heartbeat;
  */
 export async function takeLock() {
   const giveUpAt = Date.now() + LONGEST_WAIT_MS;
-  let hasToldWait = false;
+  let hasReported = false;
   while (!tryLock()) {
     const owner = lockOwner();
     if (Date.now() > giveUpAt) throw new Error(`another bootstrap is still running; if not, remove ${LOCK_FOLDER}`);
     if (owner !== undefined && isAbandoned(owner)) setStaleLockAside(owner);
-    else if (!hasToldWait) console.log('bootstrap: waiting for another bootstrap of this folder …');
-    hasToldWait = true;
+    else if (!hasReported) console.log('bootstrap: waiting for another bootstrap of this folder …');
+    hasReported = true;
     await sleep(100);
   }
 }

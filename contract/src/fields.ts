@@ -187,7 +187,7 @@ export function version() {
   return Type.Integer({
     minimum: 1,
     maximum: LARGEST_VERSION,
-    description: 'rises with each write; send it back to be told of a colleague’s save',
+    description: 'rises with each write; send it back to learn of a colleague’s save',
   });
 }
 

@@ -6,7 +6,7 @@ import type { MenuPlace } from './menu.ts';
 import type { NounForms } from './plural.ts';
 import type { Area } from './roles.ts';
 
-/** Abilities of a kind besides list, create, update, delete and restore. */
+/** Abilities of a kind in addition to list, create, update, delete and restore. */
 export type Ability =
   /** Editors see who else has the record open. */
   | 'presence'

@@ -15,7 +15,7 @@ export type Screen = {
   readonly partOf?: string;
 };
 
-/** Screens without a kind of record, and screens besides the list and editor of a kind. */
+/** Screens without a kind of record, and screens other than the list and editor of a kind. */
 const OTHER_SCREENS = {
   dashboard: { path: '/', title: 'Dashboard', roles: DASHBOARD_ROLES, menu: {} },
   media: {

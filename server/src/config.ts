@@ -110,7 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>, work
     fileHostUrl: settings.FILE_HOST_URL,
     fileLimits: fileLimitsOf(settings),
     publicSiteUrl: settings.PUBLIC_SITE_URL,
-    /** Path of a post on the public site; `{alias}` stands for its alias. */
+    /** Path of a post on the public site; `{alias}` is replaced by its alias. */
     publicPostPath: settings.PUBLIC_POST_PATH,
     /** Origins that may write from a browser. */
     corsOrigins: settings.CORS_ORIGINS,

@@ -2,7 +2,7 @@ import './app/styles/global.css';
 import './app/styles/mantine-styles.ts';
 import './app/styles/fonts.css';
 import './app/styles/tokens.css';
-// Before the screens, so that what a screen says of its own button stands over what the theme says of all.
+// Before the screens, so that what a screen says of its own button overrides what the theme says of all.
 import './app/styles/theme.module.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

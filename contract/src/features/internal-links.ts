@@ -3,7 +3,7 @@ import { IMAGE_PATH_MAX_LENGTH, LINKS_AT_ONCE_LIMIT } from '../limits.ts';
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 
-const address = Type.String({ maxLength: IMAGE_PATH_MAX_LENGTH, description: 'as it stands in the text' });
+const address = Type.String({ maxLength: IMAGE_PATH_MAX_LENGTH, description: 'as the text has it' });
 
 export const internalLinkRoutes = {
   checkLinks: defineRoute({

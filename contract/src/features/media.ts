@@ -57,7 +57,7 @@ export const file = Type.Object({
   size: whole('bytes'),
   width: optionalId('pixels; null for what is no picture'),
   height: optionalId('pixels; null for what is no picture'),
-  tag: Type.String({ description: 'of its bytes; as ?v= it makes an address that may be kept for ever' }),
+  tag: Type.String({ description: 'of its bytes; as ?v= it makes an address that caches may keep without limit' }),
   created: time('when it was uploaded'),
   created_by: optionalId('who uploaded it'),
   created_by_name: nameOrNull('name of who uploaded it'),

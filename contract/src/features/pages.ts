@@ -262,7 +262,7 @@ export const pageRoutes = {
       gallery_captions: Type.Optional(
         jsonTextInput(Type.Array(Type.Union([caption, Type.Null()]), { maxItems: GALLERY_MAX_ITEMS }), {
           max: GALLERY_MAX_LENGTH,
-          description: 'captions of the gallery in its order; they stand over those in the gallery',
+          description: 'captions of the gallery in its order; they replace those in the gallery',
         }),
       ),
       image: Type.Optional(parts.image),

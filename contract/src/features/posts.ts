@@ -51,11 +51,11 @@ export const postImages = Type.Object({
   image_intro: imagePath('path of the picture of lists'),
   image_intro_alt: caption('alternative text of the picture of lists'),
   image_intro_caption: caption('caption of the picture of lists'),
-  float_intro: Type.Optional(text({ max: 100, description: 'side on which the picture of lists stands' })),
+  float_intro: Type.Optional(text({ max: 100, description: 'side of the picture of lists' })),
   image_fulltext: imagePath('path of the picture of the article'),
   image_fulltext_alt: caption('alternative text of the picture of the article'),
   image_fulltext_caption: caption('caption of the picture of the article'),
-  float_fulltext: Type.Optional(text({ max: 100, description: 'side on which the picture of the article stands' })),
+  float_fulltext: Type.Optional(text({ max: 100, description: 'side of the picture of the article' })),
 });
 
 export type PostImages = Static<typeof postImages>;
@@ -179,7 +179,7 @@ const oneOf = <Value extends string>(values: readonly Value[], description: stri
 const filterNumber = (description: string) => Type.Optional(pathNumber({ description }));
 
 const listFilters = {
-  status: oneOf(POST_STATUSES, 'only those that stand there'),
+  status: oneOf(POST_STATUSES, 'only those with the status'),
   catid: filterNumber('only those of the category'),
   created_by: filterNumber('only those that this user made'),
   created_from: Type.Optional(timeInput('only those made at that time or later')),

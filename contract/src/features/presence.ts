@@ -32,7 +32,7 @@ export const presenceRoutes = {
   recordHeartbeat: defineRoute({
     method: 'PUT',
     path: '/api/presence',
-    summary: 'Tells that an editor is open, again every 15 seconds; answers who else has the record open.',
+    summary: 'Reports that an editor is open, again every 15 seconds; answers who else has the record open.',
     access: ROLES,
     body: Type.Object({
       kind: editedKind(),
@@ -53,7 +53,7 @@ export const presenceRoutes = {
   endPresence: defineRoute({
     method: 'POST',
     path: '/api/presence/end',
-    summary: 'Tells that an editor was closed.',
+    summary: 'Reports that an editor was closed.',
     access: ROLES,
     body: Type.Object({ tab }),
     response: written,

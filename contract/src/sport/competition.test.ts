@@ -13,7 +13,7 @@ test.each([
   expect(readCompetition(name)).toEqual({ season, year });
 });
 
-test('medals stand from the newest competition, gold first, those without a year at the end', () => {
+test('medals are ordered from the newest competition, gold first, those without a year at the end', () => {
   const medals = [
     { natjecanje: 'Kup', medalja: 1, id: 1 },
     { natjecanje: 'OI Rio 2016', medalja: 2, id: 2 },

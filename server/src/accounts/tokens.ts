@@ -43,14 +43,14 @@ export class Tokens {
       if (typeof sid !== 'string') return undefined;
       const { id, name, role, userId, exp } = verified.payload;
       const read = { payload: { id, name, role, userId, exp: exp ?? 0 }, sessionId: sid };
-      this.#remember(token, read);
+      this.#cache(token, read);
       return read;
     } catch {
       return undefined;
     }
   }
 
-  #remember(token: string, read: ReadToken): void {
+  #cache(token: string, read: ReadToken): void {
     const [oldest] = this.#read.keys();
     if (this.#read.size >= REMEMBERED_TOKENS && oldest !== undefined) this.#read.delete(oldest);
     this.#read.set(token, read);

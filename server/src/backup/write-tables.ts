@@ -44,13 +44,13 @@ export async function writeTables(file: BackupFile, db: Db, { now, step, onProgr
   const objects = new Map<string, NamedObject>();
   let done = 0;
   for (const table of saved) {
-    const noteRows = async (rows: number) => {
+    const countRows = async (rows: number) => {
       await step();
       done += rows;
       onProgress({ step: 'database', done, total });
     };
     const lastId = lastIds.get(table);
-    const contents = await writeTable(file, db, { table, columns: columns.get(table) ?? [], now, objects, noteRows });
+    const contents = await writeTable(file, db, { table, columns: columns.get(table) ?? [], now, objects, countRows });
     tables[table] = { ...contents, ...(lastId !== undefined && { last_id: lastId }) };
   }
   return { tables, objects };
@@ -62,11 +62,11 @@ type Writing = {
   now: Date;
   /** Gets the objects that the rows name. */
   objects: Map<string, NamedObject>;
-  noteRows: (rows: number) => Promise<void>;
+  countRows: (rows: number) => Promise<void>;
 };
 
 async function writeTable(file: BackupFile, db: Db, writing: Writing): Promise<TableContents> {
-  const { table, columns, now, objects, noteRows } = writing;
+  const { table, columns, now, objects, countRows } = writing;
   const sum = new RowSum();
   let [lines, length, part] = [[] as string[], 0, 1];
   const flush = async () => {
@@ -84,7 +84,7 @@ async function writeTable(file: BackupFile, db: Db, writing: Writing): Promise<T
       if (object) objects.set(object.key, object);
       if (length >= PART_LENGTH) await flush();
     }
-    await noteRows(rows.length);
+    await countRows(rows.length);
   }
   if (lines.length > 0) await flush();
   return { rows: sum.rows, checksum: sum.checksum };

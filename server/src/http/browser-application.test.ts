@@ -83,7 +83,7 @@ describe('the browser application', () => {
     expect((await app.inject({ url: '/' })).body).toContain('<meta name="passkey-origin" content="localhost" />');
   });
 
-  test('tells its page the limits of uploads', async () => {
+  test('gives its page the limits of uploads', async () => {
     const { body } = await app.inject({ url: '/' });
     expect(body).toContain('<meta name="image-max-bytes" content="3145728" />');
     expect(body).toContain('<meta name="document-max-bytes" content="41943040" />');

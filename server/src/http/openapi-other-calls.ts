@@ -32,7 +32,7 @@ export function describeOtherCalls({ security, error }: Describing): Json {
           }),
           parameter('query', 'v', {
             type: 'string',
-            description: 'tag of the file: the answer may be cached for ever',
+            description: 'tag of the file: the answer may be cached without limit',
           }),
         ],
         responses: {

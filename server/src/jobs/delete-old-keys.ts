@@ -1,7 +1,7 @@
 import { deleteOldKeys } from '../records/created-records.store.ts';
 import type { Job } from './job.ts';
 
-/** Deletes the keys of calls that nobody repeats any more. */
+/** Deletes the keys of calls that are no longer repeated. */
 export const deleteOldKeysJob: Job = {
   name: 'delete old idempotency keys',
   part: 'application',

@@ -11,7 +11,7 @@ import {
   getNewestBackup,
   getStatus,
   listNightlyBackups,
-  noteCheck,
+  recordCheck,
   renewRun,
 } from '../backup/nightly/nightly-backups.store.ts';
 import { type ThreadAnswer, writeInThread } from '../backup/nightly/write-in-thread.ts';
@@ -109,7 +109,7 @@ async function checkBackupFolder({ config, database, clock, log }: Context): Pro
   await database.write(async (transaction) => {
     const isSame = (await getNewestBackup(transaction))?.id === newest?.id;
     const found = { ...(fault === undefined && isSame && { is_newest_gone: isGone ? (1 as const) : (0 as const) }) };
-    await noteCheck(transaction, { is_folder_usable: fault === undefined ? 1 : 0, ...found }, clock());
+    await recordCheck(transaction, { is_folder_usable: fault === undefined ? 1 : 0, ...found }, clock());
   });
 }
 

@@ -72,7 +72,7 @@ const MISSING = { problem: 'damaged' } as const;
 
 type Pages = { from: number; pages: number; texts: readonly string[] };
 
-/** Returns false when the pages before them are not the last that were read: another node is further, or began anew. */
+/** Returns false when the pages before them are not the last that were read: another node is further, or has started again. */
 async function writePages(transaction: Db, pdf: IssuePdf, { from, pages, texts }: Pages): Promise<boolean> {
   await lockForLimit(transaction, 'magazine-texts');
   if (from === 1) await beginText(transaction, pdf, pages);

@@ -57,7 +57,7 @@ export async function setCreated(transaction: Db, { userId, key }: CreateCall, r
     .execute();
 }
 
-/** Forgets keys that no browser sends any more. */
+/** Deletes keys that no browser sends any more. */
 export async function deleteOldKeys(transaction: Db, now: Date): Promise<void> {
   const oldest = toStoredTime(new Date(now.getTime() - BIN_DAYS * DAY_MS));
   await transaction.deleteFrom('created_records').where('created', '<', oldest).execute();

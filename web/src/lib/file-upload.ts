@@ -79,7 +79,7 @@ class TusTransfer implements Transfer {
 
   discard(): void {
     this.stop();
-    if (this.#address !== undefined) void forget(this.#address);
+    if (this.#address !== undefined) void deleteUpload(this.#address);
   }
 
   async #send(attempt: Try): Promise<void> {
@@ -251,7 +251,7 @@ async function isReadable(file: File): Promise<boolean> {
 }
 
 /** Nothing waits for this, because the server deletes unfinished uploads itself after a while. */
-async function forget(address: string): Promise<void> {
+async function deleteUpload(address: string): Promise<void> {
   const { Upload } = await import('tus-js-client');
   const token = getSession()?.token;
   const headers: Record<string, string> = token === undefined ? {} : { 'x-access-token': token };

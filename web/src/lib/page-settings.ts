@@ -5,7 +5,7 @@ const MEGABYTE = 1024 * 1024;
 /** Settings that the server wrote into the page; their defaults where it wrote nothing. */
 export const pageSettings = {
   publicSiteUrl: () => read('public-site-url') || 'https://www.hoo.hr',
-  /** Path of a post on the public site; `{alias}` stands for its alias. */
+  /** Path of a post on the public site; `{alias}` is replaced by its alias. */
   publicPostPath: () => read('public-post-path') || '/{alias}',
   fileHostUrl: () => read('file-host-url'),
   /** Origin for which this server takes passkeys; `localhost` for any port of this machine; empty where it takes none. */

@@ -31,11 +31,11 @@ async function expectNoViolations(root: Element, rules: RunOptions): Promise<voi
 }
 
 /** A button half below the bar is not too small: it can be scrolled out from below it. */
-async function withSaveBarAtEnd<Result>(act: () => Promise<Result>): Promise<Result> {
+async function withSaveBarAtEnd<Result>(check: () => Promise<Result>): Promise<Result> {
   const style = document.createElement('style');
   style.textContent = '[data-save-bar] { position: static !important; }';
   document.head.append(style);
-  return act().finally(() => style.remove());
+  return check().finally(() => style.remove());
 }
 
 /** The same in both colour schemes, for what is rendered in the light one. */

@@ -1,22 +1,23 @@
 /**
- * Texts like those of a fifteen-year-old site, for tests; `anew` is what the editor writes for each, block by block.
+ * Texts like those of a fifteen-year-old site, for tests; `written` is what the editor writes for each, block by block.
  */
-export const OLD_TEXTS: readonly { name: string; html: string; anew?: string }[] = [
+export const OLD_TEXTS: readonly { name: string; html: string; written?: string }[] = [
   { name: 'nothing', html: '' },
   {
     name: 'plain text',
     html: 'Samo tekst, bez oznaka, i {loadposition galerija}',
-    anew: 'Samo tekst, bez oznaka, i {loadposition galerija}',
+    written: 'Samo tekst, bez oznaka, i {loadposition galerija}',
   },
   {
     name: 'lines of loose text',
     html: '\n  Prvi red<br />drugi <B>red</B>\n\n<p>odlomak</p>\ni treći\n',
-    anew: 'Prvi red<br>drugi <b>red</b><p>odlomak</p>i treći',
+    written: 'Prvi red<br>drugi <b>red</b><p>odlomak</p>i treći',
   },
   {
     name: 'classes of the former editor',
     html: '<p class="ql-align-center"><strong class="ql-size-large">Zlato!</strong></p><p class="ql-indent-1"><br></p>',
-    anew: '<p class="ql-align-center"><strong class="ql-size-large">Zlato!</strong></p><p class="ql-indent-1"><br></p>',
+    written:
+      '<p class="ql-align-center"><strong class="ql-size-large">Zlato!</strong></p><p class="ql-indent-1"><br></p>',
   },
   {
     name: 'a table with widths',
@@ -27,7 +28,7 @@ export const OLD_TEXTS: readonly { name: string; html: string; anew?: string }[]
 </tbody></table>
 
 <p>&nbsp;</p>`,
-    anew:
+    written:
       '<table width="100%" border="1" cellpadding="4" style="border:1px solid #ccc;"><thead><tr><th colspan="2">Ime</th></tr></thead>' +
       '<tbody><tr><td width="50%" valign="top">Ana<br>Iva</td><td rowspan="1">2</td></tr></tbody></table><p>&nbsp;</p>',
   },

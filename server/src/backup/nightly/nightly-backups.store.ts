@@ -35,7 +35,7 @@ export async function deleteNightlyBackup(transaction: Db, id: number): Promise<
 }
 
 /** Notes what a node found in the folder. Whether the newest backup is gone is unknown for a folder out of use. */
-export async function noteCheck(
+export async function recordCheck(
   transaction: Db,
   found: { is_folder_usable: Flag; is_newest_gone?: Flag },
   now: Date,

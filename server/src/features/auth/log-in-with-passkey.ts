@@ -10,7 +10,7 @@ import type { Account } from './accounts.store.ts';
 import { deviceCookie } from './device-cookie.ts';
 import type { LogInDependencies } from './log-in.ts';
 import { limitForAddress, limitOfChallenges } from './log-in-limits.ts';
-import { noteFailure, openAccount } from './open-account.ts';
+import { logFailure, openAccount } from './open-account.ts';
 import { isFailure, type Refusal, refusalError, refusalOfState } from './refusals.ts';
 
 type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
@@ -54,7 +54,7 @@ export async function logInWithPasskey(dependencies: LogInDependencies, attempt:
     if (!hasFailed) await deleteTries(transaction, counted);
     if ('refusal' in outcome) {
       const { refusal } = outcome;
-      await noteFailure(transaction, { userId: proven?.passkey.user_id, refusal, origin, now });
+      await logFailure(transaction, { userId: proven?.passkey.user_id, refusal, origin, now });
       return outcome;
     }
     const { account } = outcome;

@@ -10,7 +10,7 @@ import type { Origin } from '../../stamp.ts';
 import { type Account, findAccount } from './accounts.store.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { limitsForName } from './log-in-limits.ts';
-import { type LogInMethod, noteFailure, openAccount } from './open-account.ts';
+import { type LogInMethod, logFailure, openAccount } from './open-account.ts';
 import { isFailure, type Refusal, refusalError, refusalOfState } from './refusals.ts';
 
 export type LogInDependencies = { database: Database; tokens: Tokens; secret: string };
@@ -51,7 +51,7 @@ export async function logIn(dependencies: LogInDependencies, attempt: Attempt) {
     if (!hasFailed) await deleteTries(transaction, counted);
     if ('refusal' in outcome) {
       const { refusal } = outcome;
-      if (refusal !== 'second-factor') await noteFailure(transaction, { userId: known?.id, refusal, origin, now });
+      if (refusal !== 'second-factor') await logFailure(transaction, { userId: known?.id, refusal, origin, now });
       return outcome;
     }
     for (const { bucket, isOfName } of limits) if (isOfName) await emptyBucket(transaction, bucket);

@@ -27,7 +27,7 @@ export async function openAccount(
 }
 
 /** Logs a refused log-in; `userId` is undefined where no account has the name. What was typed is not logged. */
-export async function noteFailure(
+export async function logFailure(
   transaction: Db,
   { userId, refusal, origin, now }: { userId: number | undefined; refusal: Refusal; origin: Origin; now: Date },
 ): Promise<void> {

@@ -16,7 +16,7 @@ const as = 'dokumenti';
 
 describe.each(DATABASE_NAMES)('the bin of documents on %s', (databaseName) => {
   const testApp = useTestApp(databaseName);
-  let [folder, sub, inSub, besideSub, inFolder] = [0, 0, 0, 0, 0];
+  let [folder, sub, inSub, outsideSub, inFolder] = [0, 0, 0, 0, 0];
   let file: number;
 
   beforeEach(async () => {
@@ -26,7 +26,7 @@ describe.each(DATABASE_NAMES)('the bin of documents on %s', (databaseName) => {
     ({ id: file } = await makeFile(testApp.dependencies, { path: `dokumenti/f${folder}.pdf`, bytes: '%PDF-1.4' }));
     const link = `dokumenti/f${folder}.pdf`;
     inSub = await makeDocument(database, { page_id: folder, sub_folder: sub, show_in_sub: 1, orderIndex: 1, link });
-    besideSub = await makeDocument(database, { page_id: folder, sub_folder: sub, orderIndex: 2 });
+    outsideSub = await makeDocument(database, { page_id: folder, sub_folder: sub, orderIndex: 2 });
     inFolder = await makeDocument(database, { page_id: folder, orderIndex: 3, link });
   });
 
@@ -48,7 +48,7 @@ describe.each(DATABASE_NAMES)('the bin of documents on %s', (databaseName) => {
   };
   const ALL = () => [
     [inSub, 1, sub],
-    [besideSub, 2, sub],
+    [outsideSub, 2, sub],
     [inFolder, 3, null],
   ];
 
@@ -71,7 +71,7 @@ describe.each(DATABASE_NAMES)('the bin of documents on %s', (databaseName) => {
     await removeFolder();
     expect((await restoreDocument(inFolder)).json()).toMatchObject({ code: 'folder-gone' });
     await restoreFolder();
-    expect((await documents()).map(([id]) => id)).toEqual([inSub, besideSub]);
+    expect((await documents()).map(([id]) => id)).toEqual([inSub, outsideSub]);
     expect((await restoreDocument(inFolder)).statusCode).toBe(200);
     expect(await documents()).toEqual(ALL());
   });
@@ -79,10 +79,10 @@ describe.each(DATABASE_NAMES)('the bin of documents on %s', (databaseName) => {
   test('has a subfolder with the documents that are shown in it, and leaves the others in the folder', async () => {
     await removeSub();
     expect(await documents()).toEqual([
-      [besideSub, 2, null],
+      [outsideSub, 2, null],
       [inFolder, 3, null],
     ]);
-    const show = { doc_id: besideSub, show_in_sub: 1 };
+    const show = { doc_id: outsideSub, show_in_sub: 1 };
     expect((await testApp.call(documentRoutes.updateDocument, { as, rawBody: show })).statusCode).toBe(400);
     expect((await restoreSub()).statusCode).toBe(200);
     expect(await documents()).toEqual(ALL());

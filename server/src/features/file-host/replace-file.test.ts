@@ -265,7 +265,7 @@ describe.each(STORES)('a file, on $database and $storage,', (stores) => {
       expect(await everything(file.id, file.data_name)).toEqual(before);
     });
 
-    test('is refused at the end when somebody changed the file meanwhile, and when it is of another kind', async () => {
+    test('is refused at the end when a colleague changed the file in the meantime, and when it is of another kind', async () => {
       const file = await uploadText();
       const calls = makeResumableCalls(testApp);
       const id = await calls.begin(9, { filename: 'nova.txt', replaces: String(file.id) }, as);

@@ -45,7 +45,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
 
     test.each([
       ['without a length', {}, {}, 400],
-      ['of a length to be told later', { 'upload-defer-length': '1' }, {}, 400],
+      ['of a length that comes later', { 'upload-defer-length': '1' }, {}, 400],
       ['of nothing', { 'upload-length': '0' }, {}, 400],
       ['of one byte too much', { 'upload-length': String(4 * MEGABYTE + 1) }, {}, 413],
       ['of a picture of one byte too much', { 'upload-length': String(MEGABYTE + 1) }, { kind: 'images' }, 413],

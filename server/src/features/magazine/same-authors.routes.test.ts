@@ -92,7 +92,7 @@ describe.each(DATABASE_NAMES)('authors who may be the same on %s', (databaseName
     expect(await pairs()).toEqual([]);
   });
 
-  test('are forgotten as different when they are merged', async () => {
+  test('are no longer recorded as different when they are merged', async () => {
     const [klara, short] = [await person('Klara', 'Slovčić'), await person('K.', 'Slovčić')];
     await set(klara, short);
     await testApp.call(magazineRoutes.mergeMagazineAuthors, { as, body: { id: klara, merged_id: short } });

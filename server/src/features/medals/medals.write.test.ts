@@ -42,7 +42,7 @@ describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
   const namesOf = async (id: number) =>
     (JSON.parse((await read(id)).ime_prezime) as { name: string }[]).map(({ name }) => name);
   const count = async () => (await testApp.call(medalRoutes.listMedals)).json().length;
-  const toldOf = (answer: { statusCode: number; json: () => { message: string; errors?: { field: string }[] } }) => {
+  const refusalOf = (answer: { statusCode: number; json: () => { message: string; errors?: { field: string }[] } }) => {
     const { message, errors = [] } = answer.json();
     return [answer.statusCode, message, errors.map(({ field }) => field)];
   };
@@ -84,33 +84,37 @@ describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
       ['page_id', undefined],
       ['page_id_eng', ''],
     ])('a medal whose %s is %j', async (field, value) => {
-      expect(toldOf(await write({ [field]: value }))).toEqual([400, INCOMPLETE, [field]]);
+      expect(refusalOf(await write({ [field]: value }))).toEqual([400, INCOMPLETE, [field]]);
     });
 
     test('a medal without athletes, and a team without a name', async () => {
-      expect(toldOf(await write({ ime_prezime: [] }))).toEqual([400, INCOMPLETE, ['ime_prezime']]);
-      expect(toldOf(await write({ tim: true, timVal: ' ' }))).toEqual([400, INCOMPLETE, ['timVal']]);
+      expect(refusalOf(await write({ ime_prezime: [] }))).toEqual([400, INCOMPLETE, ['ime_prezime']]);
+      expect(refusalOf(await write({ tim: true, timVal: ' ' }))).toEqual([400, INCOMPLETE, ['timVal']]);
     });
 
     test.each([0, 4, 1.5, 'zlato'])('the place %j', async (medalja) => {
-      const [status, , fields] = toldOf(await write({ medalja }));
+      const [status, , fields] = refusalOf(await write({ medalja }));
       expect([status, fields]).toEqual([400, ['medalja']]);
     });
 
     test('an athlete twice, one that does not exist, and more than a hundred', async () => {
       const twice = 'Isti sportaš ne može stajati dvaput na istoj medalji.';
-      expect(toldOf(await write({ ime_prezime: [{ id: martin }, { id: String(martin) }] }))).toEqual([
+      expect(refusalOf(await write({ ime_prezime: [{ id: martin }, { id: String(martin) }] }))).toEqual([
         ...[400, twice, ['ime_prezime']],
       ]);
       const gone = 'Neki od odabranih sportaša više ne postoje.';
-      expect(toldOf(await write({ ime_prezime: [{ id: 999_999 }] }))).toEqual([400, gone, ['ime_prezime']]);
+      expect(refusalOf(await write({ ime_prezime: [{ id: 999_999 }] }))).toEqual([400, gone, ['ime_prezime']]);
       const many = Array.from({ length: 101 }, (_, place) => ({ id: place + 1 }));
       expect((await write({ ime_prezime: many })).statusCode).toBe(400);
     });
 
     test('a page that does not exist, and an event of more than 120 characters', async () => {
-      expect(toldOf(await write({ page_id: 999_999 }))).toEqual([400, 'Ta stranica ne postoji.', ['page_id']]);
-      expect(toldOf(await write({ page_id_eng: 999_999 }))).toEqual([400, 'Ta stranica ne postoji.', ['page_id_eng']]);
+      expect(refusalOf(await write({ page_id: 999_999 }))).toEqual([400, 'Ta stranica ne postoji.', ['page_id']]);
+      expect(refusalOf(await write({ page_id_eng: 999_999 }))).toEqual([
+        400,
+        'Ta stranica ne postoji.',
+        ['page_id_eng'],
+      ]);
       expect((await write({ disciplina: 'x'.repeat(121) })).statusCode).toBe(400);
       expect((await write({ disciplina: 'x'.repeat(120) })).statusCode).toBe(200);
     });

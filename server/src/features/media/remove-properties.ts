@@ -26,7 +26,7 @@ type StoredFile = { name: string; media_type: string; size: number; object_key: 
 
 /**
  * Replaces a document by a copy without author, last editor, company and manager in its properties. The address stays.
- * @throws NotFoundError; ConflictError `stale` when somebody else wrote the file, and as
+ * @throws NotFoundError; ConflictError `stale` when someone else wrote the file, and as
  * {@link removeDocumentProperties}; UnavailableError. Then nothing is changed.
  */
 export async function removeProperties(

@@ -12,7 +12,7 @@ import { makeUser } from '../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 type Person = { id: number; token: string };
-type Told = { kind?: EditedKind; id?: unknown; tab?: string; is_editing?: unknown };
+type Heartbeat = { kind?: EditedKind; id?: unknown; tab?: string; is_editing?: unknown };
 
 /** The moment the given number of seconds after the clock of the tests. */
 const after = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000);
@@ -46,15 +46,16 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
     return { id: user.id, token };
   }
 
-  const tell = ({ token }: Person, told: Told = {}) =>
+  const report = ({ token }: Person, heartbeat: Heartbeat = {}) =>
     testApp.call(presenceRoutes.recordHeartbeat, {
       token,
-      rawBody: { kind: 'post', id: post, tab: 'a', is_editing: false, ...told },
+      rawBody: { kind: 'post', id: post, tab: 'a', is_editing: false, ...heartbeat },
     });
   const end = ({ token }: Person, tab: string) => testApp.call(presenceRoutes.endPresence, { token, body: { tab } });
-  const othersOf = async (person: Person, told?: Told) =>
-    (await tell(person, told)).json<{ others: { name: string }[] }>().others;
-  const namesFor = async (person: Person, told?: Told) => (await othersOf(person, told)).map(({ name }) => name);
+  const othersOf = async (person: Person, heartbeat?: Heartbeat) =>
+    (await report(person, heartbeat)).json<{ others: { name: string }[] }>().others;
+  const namesFor = async (person: Person, heartbeat?: Heartbeat) =>
+    (await othersOf(person, heartbeat)).map(({ name }) => name);
   const rows = () =>
     testApp.dependencies.database.read
       .selectFrom('editor_presence')
@@ -79,7 +80,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
     ['tab', { tab: 'a'.repeat(65) }],
     ['is_editing', { is_editing: 'maybe' }],
   ])('rejects a wrong %s', async (field, wrong) => {
-    const answer = await tell(ana, wrong);
+    const answer = await report(ana, wrong);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual([{ field, message: expect.any(String) }]);
     expect(await rows()).toEqual([]);
@@ -89,7 +90,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
     ['post', 'Taj članak ne postoji.'],
     ['page', 'Ta stranica ne postoji.'],
   ] as const)('exists only for an existing %s', async (kind, message) => {
-    const answer = await tell(ana, { kind, id: 999_999 });
+    const answer = await report(ana, { kind, id: 999_999 });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ message, code: 'not-found' });
     expect(await rows()).toEqual([]);
@@ -97,15 +98,15 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
 
   test('gives 404 for a deleted page', async () => {
     const { id } = await makePage(testApp.dependencies.database, { title: 'Kratkog vijeka' });
-    expect((await tell(ana, { kind: 'page', id })).statusCode).toBe(200);
+    expect((await report(ana, { kind: 'page', id })).statusCode).toBe(200);
     await testApp.call(pageRoutes.deletePage, { token: ivo.token, params: { id } });
-    expect((await tell(ana, { kind: 'page', id })).statusCode).toBe(404);
+    expect((await report(ana, { kind: 'page', id })).statusCode).toBe(404);
   });
 
   test('shows two people each other, who opened it first, and who edits', async () => {
-    expect((await tell(ana)).json()).toEqual({ others: [], other_tabs: 0, version: 1 });
+    expect((await report(ana)).json()).toEqual({ others: [], other_tabs: 0, version: 1 });
     testApp.setNow(after(5));
-    expect((await tell(ivo, { tab: 'b', id: String(post), is_editing: true })).json()).toEqual({
+    expect((await report(ivo, { tab: 'b', id: String(post), is_editing: true })).json()).toEqual({
       others: [{ user_id: ana.id, name: 'Ana Anić', is_editing: false, since: TEST_NOW.toISOString() }],
       other_tabs: 0,
       version: 1,
@@ -117,7 +118,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
 
   test('is the same on every node', async () => {
     const node = await buildApp(testApp.dependencies, { webFolder: undefined, logger: false });
-    await tell(ana);
+    await report(ana);
     const answer = await node.inject({
       method: 'PUT',
       url: presenceRoutes.recordHeartbeat.path,
@@ -130,7 +131,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
 
   test('shows one record only', async () => {
     const { id: otherPost } = await makePost(testApp.dependencies.database, { title: 'Srebro' });
-    await tell(ana);
+    await report(ana);
     expect(await namesFor(ivo, { id: otherPost })).toEqual([]);
     expect(await namesFor(ivo, { kind: 'page', id: page })).toEqual([]);
     expect(await namesFor(ivo)).toEqual(['Ana Anić']);
@@ -138,27 +139,27 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
 
   test('returns the present version of the record', async () => {
     const body = { id: page, title: 'O nama', language: 'hr-HR' as const, description: '<p>Novo</p>' };
-    const before = (await tell(ana, { kind: 'page', id: page })).json().version;
+    const before = (await report(ana, { kind: 'page', id: page })).json().version;
     await testApp.call(pageRoutes.updatePage, { token: ivo.token, body });
-    expect((await tell(ana, { kind: 'page', id: page })).json().version).toBe(before + 1);
+    expect((await report(ana, { kind: 'page', id: page })).json().version).toBe(before + 1);
   });
 
   test('ends when the tab ends it', async () => {
-    await tell(ana);
+    await report(ana);
     expect((await end(ana, 'a')).json()).toEqual({ message: 'Zatvoreno' });
     expect(await namesFor(ivo)).toEqual([]);
     expect((await end(ana, 'a')).statusCode).toBe(200);
   });
 
   test('cannot be ended by another user with a tab of the same name', async () => {
-    await tell(ana, { tab: 'same' });
-    await tell(ivo, { tab: 'same' });
+    await report(ana, { tab: 'same' });
+    await report(ivo, { tab: 'same' });
     await end(ivo, 'same');
     expect((await rows()).map(({ user_id }) => user_id)).toEqual([ana.id]);
   });
 
   test('ends after exactly 50 seconds without a heartbeat', async () => {
-    await tell(ana);
+    await report(ana);
     testApp.setNow(after(49));
     expect(await namesFor(ivo)).toEqual(['Ana Anić']);
     testApp.setNow(after(50));
@@ -167,41 +168,41 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
   });
 
   test('continues with every heartbeat, from its original start', async () => {
-    await tell(ana);
+    await report(ana);
     testApp.setNow(after(40));
-    await tell(ana, { is_editing: true });
+    await report(ana, { is_editing: true });
     testApp.setNow(after(80));
     expect(await othersOf(ivo)).toMatchObject([{ is_editing: true, since: TEST_NOW.toISOString() }]);
   });
 
   test('starts again on another record, and after it expired', async () => {
-    await tell(ana);
+    await report(ana);
     testApp.setNow(after(10));
-    await tell(ana, { kind: 'page', id: page });
+    await report(ana, { kind: 'page', id: page });
     expect(await namesFor(ivo)).toEqual([]);
     expect(await othersOf(ivo, { kind: 'page', id: page })).toMatchObject([{ since: after(10).toISOString() }]);
     testApp.setNow(after(100));
-    await tell(ana, { kind: 'page', id: page });
+    await report(ana, { kind: 'page', id: page });
     expect(await othersOf(ivo, { kind: 'page', id: page })).toMatchObject([{ since: after(100).toISOString() }]);
   });
 
   test('names a user with two tabs once, and shows the user the number of further tabs', async () => {
-    expect((await tell(ana, { tab: 'first', is_editing: true })).json().other_tabs).toBe(0);
+    expect((await report(ana, { tab: 'first', is_editing: true })).json().other_tabs).toBe(0);
     testApp.setNow(after(5));
-    expect((await tell(ana, { tab: 'second' })).json()).toMatchObject({ others: [], other_tabs: 1 });
-    expect((await tell(ana, { tab: 'third', kind: 'page', id: page })).json().other_tabs).toBe(0);
+    expect((await report(ana, { tab: 'second' })).json()).toMatchObject({ others: [], other_tabs: 1 });
+    expect((await report(ana, { tab: 'third', kind: 'page', id: page })).json().other_tabs).toBe(0);
     expect(await othersOf(ivo)).toEqual([
       { user_id: ana.id, name: 'Ana Anić', is_editing: true, since: TEST_NOW.toISOString() },
     ]);
     testApp.setNow(after(50));
-    expect((await tell(ana, { tab: 'second' })).json().other_tabs).toBe(0);
+    expect((await report(ana, { tab: 'second' })).json().other_tabs).toBe(0);
   });
 
   test('leaves out users who may no longer edit', async () => {
     const gone = await enter('Eva Ević', 'tipfeler');
     const moved = await enter('Oto Otić', 'tipfeler');
-    await tell(gone);
-    await tell(moved);
+    await report(gone);
+    await report(moved);
     expect(await namesFor(ana)).toEqual(['Eva Ević', 'Oto Otić']);
     const change = (id: number, body: object) =>
       testApp.call(userRoutes.updateUser, { as: 'superadmin', params: { id }, rawBody: body });
@@ -213,12 +214,12 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
   test('is limited to 50 tabs per user; the one that was silent for longest is removed', async () => {
     for (let tab = 0; tab < 50; tab += 1) {
       testApp.setNow(new Date(TEST_NOW.getTime() + tab));
-      await tell(ana, { tab: `tab ${tab}` });
+      await report(ana, { tab: `tab ${tab}` });
     }
-    await tell(ivo);
+    await report(ivo);
     expect(await rows()).toHaveLength(51);
     testApp.setNow(after(1));
-    await tell(ana, { tab: 'one more' });
+    await report(ana, { tab: 'one more' });
     const kept = (await rows()).filter(({ user_id }) => user_id === ana.id).map(({ tab }) => tab);
     expect(kept).toHaveLength(50);
     expect(kept).toContain('one more');
@@ -226,7 +227,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
   });
 
   test('is limited to 50 tabs even when more are opened at the same moment', async () => {
-    await Promise.all(Array.from({ length: 60 }, (_, place) => tell(ana, { tab: `tab ${place}` })));
+    await Promise.all(Array.from({ length: 60 }, (_, place) => report(ana, { tab: `tab ${place}` })));
     expect(await rows()).toHaveLength(50);
   });
 });

@@ -14,7 +14,7 @@ import { bucketName, countTries, deleteTries } from '../../accounts/tries.store.
 import type { Database } from '../../db/database.ts';
 import { ConflictError, InvalidInputError, UnauthenticatedError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
-import { noteFactor } from './note-factor.ts';
+import { logFactor } from './log-factor.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const WRONG_CODES = 10;
@@ -65,7 +65,7 @@ export async function confirmCode(
     if (!isRight) throw new InvalidInputError(WRONG, [{ field: 'otp', message: WRONG }]);
     await deleteTries(transaction, counted);
     await markSecondFactor(transaction, caller.sessionId);
-    await noteFactor(transaction, 'add-second-factor', { caller, factor: 'authenticator', now });
+    await logFactor(transaction, 'add-second-factor', { caller, factor: 'authenticator', now });
     return replaceRecoveryCodes(transaction, caller.id);
   });
 }
@@ -76,7 +76,7 @@ export async function removeOwnAuthenticator(database: Database, { caller, confi
     await confirm(transaction);
     if (!(await removeAuthenticator(transaction, caller.id))) return;
     await requireFactorLeft(transaction, caller.id);
-    await noteFactor(transaction, 'remove-second-factor', { caller, factor: 'authenticator', now });
+    await logFactor(transaction, 'remove-second-factor', { caller, factor: 'authenticator', now });
   });
 }
 
@@ -86,7 +86,7 @@ export async function renewRecoveryCodes(database: Database, { caller, confirm, 
     await confirm(transaction);
     const known = await findAuthenticator(transaction, caller.id);
     if (!known || known.confirmed === null) throw new ConflictError(MISSING, 'no-authenticator');
-    await noteFactor(transaction, 'add-second-factor', { caller, factor: 'recovery-codes', now });
+    await logFactor(transaction, 'add-second-factor', { caller, factor: 'recovery-codes', now });
     return replaceRecoveryCodes(transaction, caller.id);
   });
 }

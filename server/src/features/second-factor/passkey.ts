@@ -17,7 +17,7 @@ import { type Database, isUniqueViolation } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { ConflictError, InvalidInputError, NotFoundError, UnauthenticatedError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
-import { noteFactor } from './note-factor.ts';
+import { logFactor } from './log-factor.ts';
 
 const FULL = `Možete imati najviše ${PASSKEYS_LIMIT} pristupnih ključeva.`;
 const TAKEN = 'Taj je pristupni ključ već dodan.';
@@ -64,7 +64,7 @@ export async function addOwnPasskey(
       await requireRoom(transaction, caller.id);
       const id = await addPasskey(transaction, passkey);
       await markSecondFactor(transaction, caller.sessionId);
-      await noteFactor(transaction, 'add-second-factor', { caller, factor: 'passkey', now });
+      await logFactor(transaction, 'add-second-factor', { caller, factor: 'passkey', now });
       return id;
     })
     .catch((error: unknown) => {
@@ -81,7 +81,7 @@ export async function removeOwnPasskey(
     await confirm(transaction);
     if (!(await removePasskey(transaction, { id, userId: caller.id }))) throw new NotFoundError(MISSING);
     await requireFactorLeft(transaction, caller.id);
-    await noteFactor(transaction, 'remove-second-factor', { caller, factor: 'passkey', now });
+    await logFactor(transaction, 'remove-second-factor', { caller, factor: 'passkey', now });
   });
 }
 

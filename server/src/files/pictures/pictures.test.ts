@@ -172,9 +172,9 @@ describe.each(FILE_STORAGE_NAMES)('pictures at widths in %s', (storageName) => {
   });
 
   test('that cannot be made ahead are reported and do no harm', async () => {
-    const told = Promise.withResolvers<unknown>();
-    pictures.makeAhead({ object_key: 'objects/ab/nothing', media_type: 'image/jpeg', width: 900 }, told.resolve);
-    expect(await told.promise).toMatchObject({ code: 'not-found' });
+    const reported = Promise.withResolvers<unknown>();
+    pictures.makeAhead({ object_key: 'objects/ab/nothing', media_type: 'image/jpeg', width: 900 }, reported.resolve);
+    expect(await reported.promise).toMatchObject({ code: 'not-found' });
   });
 
   test('are deleted with their original, others stay', async () => {

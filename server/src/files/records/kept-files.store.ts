@@ -95,7 +95,7 @@ export async function getKeptUpload(
     .selectFrom('files')
     .select(['id', 'name', 'path', 'created', 'size', 'media_type', 'properties'])
     .where('upload_id', '=', uploadId)
-    // A file that the upload replaced was created by somebody else.
+    // A file that the upload replaced was created by someone else.
     .where((eb) => eb.or([eb('created_by', '=', stamp.userId), eb('modified_by', '=', stamp.userId)]))
     .executeTakeFirst();
   return row && { file: toUploadedFile(config, { ...row, message: SAVED }), size: row.size };

@@ -59,7 +59,7 @@ class DiskStorage implements FileStorage {
     const unfinished = path.join(this.#unfinished, randomUUID());
     try {
       const target = this.#pathOf(key);
-      await this.#writeBeside(unfinished, source, size);
+      await this.#writeUnfinished(unfinished, source, size);
       await onDisk(place(unfinished, target));
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => {});
@@ -123,7 +123,7 @@ class DiskStorage implements FileStorage {
   }
 
   /** @NOTE a fault of the source is rethrown unchanged; a fault of the disk becomes an UnavailableError. */
-  async #writeBeside(file: string, source: Readable, size: number): Promise<void> {
+  async #writeUnfinished(file: string, source: Readable, size: number): Promise<void> {
     await onDisk(unlessThere(mkdir(this.#unfinished)));
     const handle = await onDisk(open(file, 'wx'));
     try {

@@ -50,7 +50,7 @@ function watch(places: Map<string, Place>, now: Now): () => void {
     const { step, isRestoring } = now.current;
     if (!isRestoring) places.set(step, { ...places.get(step), top: window.scrollY });
   };
-  const noteLink = ({ target }: MouseEvent) => {
+  const saveLink = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link) return;
     const left = link.closest('main') ? { left: toLeftLink(link) } : {};
@@ -61,12 +61,12 @@ function watch(places: Map<string, Place>, now: Now): () => void {
   };
   window.history.scrollRestoration = 'manual';
   window.addEventListener('scroll', saveScroll, { passive: true });
-  document.addEventListener('click', noteLink, { capture: true });
+  document.addEventListener('click', saveLink, { capture: true });
   window.addEventListener('pagehide', keepPlaces);
   return () => {
     window.history.scrollRestoration = 'auto';
     window.removeEventListener('scroll', saveScroll);
-    document.removeEventListener('click', noteLink, { capture: true });
+    document.removeEventListener('click', saveLink, { capture: true });
     window.removeEventListener('pagehide', keepPlaces);
   };
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
+import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { isUnderWay, useUploads } from '#web/widgets/uploads/uploads.ts';
@@ -12,27 +13,27 @@ import { type FaultCause, findCause, ownEntry } from './find-cause.ts';
 /** Entry script of the page that was last reloaded by itself in this tab: the same page is not reloaded twice. */
 const RELOADED_KEY = 'baklja.reloaded';
 
-const TEXTS: Record<FaultCause, { title: string; help: string; act: string }> = {
+const TEXTS: Record<FaultCause, { title: string; help: string; button: string }> = {
   unknown: {
     title: 'Ovaj zaslon nije se učitao.',
     help: 'Dio programa nije stigao s poslužitelja. To najčešće prođe kad se pokuša ponovno. Ono što ste pisali čuva se na ovom računalu.',
-    act: 'Pokušaj ponovno',
+    button: RETRY_TEXT,
   },
   offline: {
     title: 'Nema mreže.',
     help: 'Ovaj zaslon još nije otvaran, pa ga bez mreže nema. Otvorit će se sam čim se veza vrati.',
-    act: 'Pokušaj odmah',
+    button: 'Pokušaj odmah',
   },
   release: {
     title: 'Izašla je nova verzija Baklje.',
     help: 'Otvorena je prije nje, pa joj nedostaje dio za ovaj zaslon. Osvježavanje traje nekoliko sekundi i vraća vas ovamo. Ono što ste pisali čuva se na ovom računalu.',
-    act: 'Osvježi',
+    button: 'Osvježi',
   },
 };
 
 /**
  * Replaces a screen whose code could not be loaded or that failed while rendering. The page is loaded again by itself,
- * where that interrupts nothing, for a newer release (once) and when the connection is back. Browsers remember that code
+ * where that interrupts nothing, for a newer release (once) and when the connection is back. Browsers record that code
  * did not load, so it cannot be loaded again in the same page.
  */
 export function ScreenFault({ reload = reloadPage }: { reload?: () => void }) {
@@ -57,7 +58,7 @@ export function ScreenFault({ reload = reloadPage }: { reload?: () => void }) {
   }, [cause, isFree, reload]);
 
   if (!cause) return null;
-  const { title, help, act } = TEXTS[cause];
+  const { title, help, button } = TEXTS[cause];
   return (
     <div role="alert">
       <EmptyState
@@ -67,7 +68,7 @@ export function ScreenFault({ reload = reloadPage }: { reload?: () => void }) {
         actions={
           <>
             <Button variant="filled" leftSection={<IconRefresh aria-hidden />} onClick={reload}>
-              {act}
+              {button}
             </Button>
             <TextLink to={paths.home}>Natrag na početnu stranicu</TextLink>
           </>

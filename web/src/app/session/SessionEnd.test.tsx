@@ -149,7 +149,7 @@ test('a user with a second factor types the code in the same dialog', async () =
   expect(title.element()).toHaveValue('Moj naslov');
 });
 
-test('a disabled user is told so after the password, and the text stays', async () => {
+test('a disabled user sees that after the password, and the text stays', async () => {
   const message = 'Vaš račun je onemogućen. Obratite se administratoru.';
   const logIn = vi.fn(() => refuse(401, { auth: false, message, code: 'account-disabled' }));
   const { dialog, password, title, updatePost } = await saveAfterTheEnd({ logIn });
@@ -161,7 +161,7 @@ test('a disabled user is told so after the password, and the text stays', async 
   expect(localStorage.getItem('baklja.draft/4/post/17')).toMatch('Moj naslov');
 });
 
-test('a user who has lost the role keeps the text, is told so, and the save is not repeated again and again', async () => {
+test('a user who has lost the role keeps the text, sees that, and the save is not repeated again and again', async () => {
   const answer = { auth: true as const, token: makeToken({ role: 'sportasi' }), role: 'sportasi', message: '' };
   const forbidden = { message: 'Vaša uloga to ne dopušta.', code: 'forbidden' };
   const updatePost = vi.fn(() => (getSession()?.role === 'sportasi' ? refuse(403, forbidden) : refuse(401, EXPIRED)));

@@ -74,7 +74,7 @@ export function SessionGate() {
     return () => clearInterval(timer);
   }, [end]);
 
-  useForgetReads(session?.userId);
+  useClearedReads(session?.userId);
   useEffect(() => {
     // After the first screen. Without this it could not ask for a password while the connection is away.
     const timer = setTimeout(() => void loadLogInAgain().catch(() => {}), SETTLED_AFTER_MS);
@@ -113,7 +113,7 @@ export function SessionGate() {
 }
 
 /** Clears cached data when the user changes, however the session ended, so that the next user never sees it. */
-function useForgetReads(userId: number | undefined): void {
+function useClearedReads(userId: number | undefined): void {
   const queryClient = useQueryClient();
   const [former, setFormer] = useState(userId);
   if (former === userId) return;

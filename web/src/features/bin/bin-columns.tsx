@@ -123,7 +123,7 @@ function KindCell({ record: { kind, folder, is_former: isFormer } }: { record: D
   );
 }
 
-/** The days that are left; the last ones stand out. */
+/** The days that are left; the last ones are emphasised. */
 function DaysCell({ deleted }: { deleted: string }) {
   const days = daysLeft(deleted, new Date());
   return days < FEW_DAYS ? <b>{text.daysLeft(days)}</b> : text.daysLeft(days);

@@ -64,7 +64,6 @@ export const navigationText = {
   yourMove: (title: string, section: string, place: number) => `Vaš pomak: „${title}” u ${section}, mjesto ${place}.`,
   moveAnyway: 'Ipak premjesti',
   dropMove: 'Odustani',
-  tryAgain: 'Pokušaj ponovno',
   publicMenu: 'Javni izbornik',
   previews: { phone: 'Mobitel', desk: 'Računalo', none: 'Sakrij' },
   preview: 'Pregled',

@@ -23,7 +23,7 @@ import type { Sorting } from '#web/widgets/record-list/address/sort-order.ts';
 /** The key prefix of all post queries in the query cache. */
 const POSTS = 'posts';
 
-/** The filters besides language and search. `from` and `to` are days in Zagreb, YYYY-MM-DD, both inclusive. */
+/** The filters in addition to language and search. `from` and `to` are days in Zagreb, YYYY-MM-DD, both inclusive. */
 export type PostFilters = {
   status?: PostStatus | undefined;
   category?: number | undefined;

@@ -14,7 +14,7 @@ type GetAnswer = (request: HostRequest, sending: Sending) => Answer | Silence;
 /**
  * Replaces the resumable uploads of a file host until the test ends, as the requests of the page see it. Uploads get
  * the ids 1, 2, 3. `answerOnce` changes the response to the next request of a method; of a PATCH, `bytes` are kept
- * first. `reportProgress` tells the page how many bytes of the latest request have left it.
+ * first. `reportProgress` reports to the page how many bytes of the latest request have left it.
  */
 export function fakeFileHost() {
   const uploads = new Map<string, Upload>();

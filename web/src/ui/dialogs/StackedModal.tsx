@@ -49,6 +49,6 @@ function holdFocus(element: HTMLElement, dialog: Element) {
     if (event.target !== element) element.focus({ preventScroll: true });
   };
   dialog.addEventListener('focusin', takeBack, { signal });
-  for (const act of ['keydown', 'pointerdown']) document.addEventListener(act, end, { signal, capture: true });
+  for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, end, { signal, capture: true });
   setTimeout(end, TRAP_MS);
 }

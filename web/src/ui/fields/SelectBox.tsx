@@ -20,7 +20,7 @@ export function SelectBox({ label, isSelected, isPartly = false, isDisabled = fa
   }, [isPartly]);
   // A browser does not pass on to the checkbox that Shift was held when its padding was clicked.
   const isRangeAround = useRef(false);
-  const noteShift = ({ target, currentTarget, shiftKey }: PointerEvent) => {
+  const saveShift = ({ target, currentTarget, shiftKey }: PointerEvent) => {
     isRangeAround.current = target === currentTarget && shiftKey;
   };
   const select = ({ nativeEvent }: ChangeEvent) => {
@@ -28,7 +28,7 @@ export function SelectBox({ label, isSelected, isPartly = false, isDisabled = fa
     isRangeAround.current = false;
   };
   return (
-    <label className={classes.place} onPointerDown={noteShift}>
+    <label className={classes.place} onPointerDown={saveShift}>
       <input
         ref={box}
         type="checkbox"

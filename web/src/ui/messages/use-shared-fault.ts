@@ -6,7 +6,7 @@ const faults = new Set<Fault>();
 const listeners = new Set<() => void>();
 
 /**
- * Joins the faults of a screen, or of a dialog over it: the topmost one stands for all of them. `isSaid` is true where
+ * Joins the faults of a screen, or of a dialog over it: the topmost one represents all of them. `isSaid` is true where
  * that one gives the same reason. `element` is the ref of the element that is in the place of the missing data.
  */
 export function useSharedFault(reason: string, retry: () => void) {
@@ -27,7 +27,7 @@ export function useSharedFault(reason: string, retry: () => void) {
   }, [reason]);
   const first = useSyncExternalStore(
     listen,
-    useCallback(() => fault && faultsBeside(fault)[0], [fault]),
+    useCallback(() => fault && faultsWith(fault)[0], [fault]),
   );
   return {
     element,
@@ -35,13 +35,13 @@ export function useSharedFault(reason: string, retry: () => void) {
     isSaid: first?.reason === reason,
     /** Repeats everything that failed. */
     retryAll: () => {
-      for (const one of fault ? faultsBeside(fault) : []) one.retry();
+      for (const one of fault ? faultsWith(fault) : []) one.retry();
     },
   };
 }
 
 /** The faults of the same screen or dialog, from top to bottom. */
-function faultsBeside({ element }: Fault): Fault[] {
+function faultsWith({ element }: Fault): Fault[] {
   const around = element.closest('[role="dialog"]');
   return [...faults]
     .filter((other) => other.element.closest('[role="dialog"]') === around)

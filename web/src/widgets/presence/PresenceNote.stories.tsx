@@ -9,7 +9,7 @@ export const OneEditing = story('Netko uređuje', () => <Story others={people(1,
 export const OneOpen = story('Netko ima otvoreno, i druga kartica', () => <Story others={people(1)} other_tabs={1} />);
 export const SeveralPeople = story('Više ljudi', () => <Story others={people(4, 2)} />);
 export const NewerVersion = story('Novija verzija', () => <Story others={people(1)} version={5} />);
-export const NewerBesideUnsaved = story('Novija verzija uz nespremljeno', () => (
+export const NewerThanUnsaved = story('Novija verzija uz nespremljeno', () => (
   <Story others={people(1, 1)} version={5} isDirty />
 ));
 

@@ -33,7 +33,7 @@ export class PresenceBeats {
   }
 
   /** Reports whether changes are unsaved: at once when it changes, and with every later heartbeat. */
-  tell(isEditing: boolean): void {
+  report(isEditing: boolean): void {
     if (this.#isEditing === isEditing) return;
     this.#isEditing = isEditing;
     this.#beat();

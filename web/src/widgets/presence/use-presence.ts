@@ -21,6 +21,6 @@ export function usePresence({ kind, id, isEditing }: Editor): Presence | undefin
     return () => started.stop();
   }, [kind, id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a restart for another record must report it too
-  useEffect(() => beats.current?.tell(isEditing), [isEditing, kind, id]);
+  useEffect(() => beats.current?.report(isEditing), [isEditing, kind, id]);
   return presence;
 }

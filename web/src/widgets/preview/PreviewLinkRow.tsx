@@ -26,7 +26,7 @@ export function PreviewLinkRow({ link, record }: Props) {
   return (
     <li className={classes.row}>
       <p id={nameId}>
-        <span className={look.strong}>{link.created_by_name ?? text.nobody}</span>{' '}
+        <span className={look.strong}>{link.created_by_name ?? text.unknownUser}</span>{' '}
         <span className={look.note}>{text.made(formatFileTime(link.created))}</span>
       </p>
       <p className={`${look.quiet} ${look.small} ${classes.until}`}>

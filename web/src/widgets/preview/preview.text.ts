@@ -21,7 +21,7 @@ export const previewText = {
   noLinks: 'Još nema poveznice.',
   linksFailed: 'Popis poveznica nije učitan.',
   loadingLinks: 'Poveznice se učitavaju…',
-  nobody: 'Nepoznat korisnik',
+  unknownUser: 'Nepoznat korisnik',
   made: (moment: string) => `napravljeno ${moment}`,
   until: (day: string, time: string) => `Vrijedi do: ${day} u ${time}`,
   copy: 'Kopiraj',

@@ -196,7 +196,7 @@ test('the server says when to repeat the save', async () => {
   await expect.element(getByText(/^Novi pokušaj za 1[12] s\.$/)).toBeVisible();
 });
 
-test('a rejected save stands in the save bar with the reason, and is not repeated', async () => {
+test('the save bar shows a rejected save with the reason, and is not repeated', async () => {
   const { getPost } = makeRecordServer();
   const updatePost = vi.fn<Update>(() => refuse(500, { message: 'Naš kvar.', code: 'internal' }));
   const { title, save, getByRole, getByText, container } = await openPlainRecord({ getPost, updatePost });

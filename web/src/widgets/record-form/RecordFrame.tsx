@@ -20,7 +20,7 @@ import { saveErrorOf } from './saving/SaveError.tsx';
 
 type Props<Draft extends object, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;
-  /** The name of the record, where it says more than the name of the screen; `note` stands after it. */
+  /** The name of the record, where it says more than the name of the screen; `note` follows it. */
   title?: string;
   note?: string;
   /** Facts about the record, without controls that need saving: at the right, below the form in a narrow window. */

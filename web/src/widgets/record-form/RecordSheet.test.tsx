@@ -80,7 +80,7 @@ test('covers the list with the focus on its first field, and Escape returns to t
   await expect.element(link).toHaveFocus();
 });
 
-test('a notice that arrives stands at the foot and moves no field', async () => {
+test('a notice that arrives is at the foot and moves no field', async () => {
   const news = Promise.withResolvers<void>();
   const ana = { user_id: 7, name: 'Ana Anić', is_editing: true, since: '2026-11-21T09:00:00.000Z' };
   const recordHeartbeat = () => news.promise.then(() => ({ others: [ana], other_tabs: 0, version: 5 }));

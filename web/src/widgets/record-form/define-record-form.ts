@@ -86,7 +86,7 @@ export type FormDefinition<Draft extends object> = {
   };
   /** Fields that a restored version leaves as they are: whether and when the record is public. */
   keptOnRestore?: readonly (keyof Draft)[];
-  /** How the stored record stands to the public. Only for kinds that the public reads. */
+  /** Whether the public sees the stored record, and since when. Only for kinds that the public reads. */
   publication?: (stored: Draft, record: { id: number; alias?: string }) => Publication;
   /** Words of the button that saves, where they are not „Spremi”. */
   saveTexts?: { create: string; update: string };

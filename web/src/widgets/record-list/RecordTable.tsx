@@ -37,7 +37,7 @@ export type Column<Row, Request = ListRequest> = {
   readonly cell: (row: Row, request: Request) => ReactNode;
 };
 
-/** Rows that stand together; `key` identifies the group, `head` is its line. */
+/** Rows that belong together; `key` identifies the group, `head` is its line. */
 export type RowGroup = { readonly key: string; readonly head: ReactNode };
 
 /** The selected rows, and the texts and functions of selecting. */

@@ -11,14 +11,14 @@ import { RichTextContent } from './RichTextContent.tsx';
 import { useRichTextEditor } from './use-rich-text-editor.ts';
 
 /** Values that the editor reported, and the form's answer, which the test controls here. */
-type Form = { told: string[]; answer: (html: string) => void; editor?: Editor };
+type Form = { changes: string[]; answer: (html: string) => void; editor?: Editor };
 
 function Text({ form }: { form: Form }) {
   const [value, setValue] = useState('<p>a</p>');
   form.answer = (html) => flushSync(() => setValue(html));
   const editor = useRichTextEditor({
     value,
-    onChange: (html) => form.told.push(html),
+    onChange: (html) => form.changes.push(html),
     label: 'Tekst',
     videoHosts: DEFAULT_VIDEO_HOSTS,
   });
@@ -27,7 +27,7 @@ function Text({ form }: { form: Form }) {
 }
 
 async function open() {
-  const form: Form = { told: [], answer: () => {} };
+  const form: Form = { changes: [], answer: () => {} };
   await renderScreen(<Text form={form} />);
   const text = page.getByRole('textbox', { name: 'Tekst' });
   await expect.element(text).toBeVisible();
@@ -41,9 +41,9 @@ async function open() {
 test('typed text is reported in a pause, all of it at once', async () => {
   const { form, moveTo } = await open();
   await userEvent.keyboard('bcd');
-  expect(form.told).toEqual([]);
+  expect(form.changes).toEqual([]);
   await moveTo(10_000);
-  expect(form.told).toEqual(['<p>abcd</p>']);
+  expect(form.changes).toEqual(['<p>abcd</p>']);
 });
 
 test.each([
@@ -53,11 +53,11 @@ test.each([
   const { form, field, moveTo } = await open();
   await userEvent.keyboard('b');
   happen(field);
-  expect(form.told[0]).toBe('<p>ab</p>');
+  expect(form.changes[0]).toBe('<p>ab</p>');
   form.answer('<p>ab</p>');
   await moveTo(10_000);
   field.blur();
-  expect(form.told).toEqual(['<p>ab</p>']);
+  expect(form.changes).toEqual(['<p>ab</p>']);
 });
 
 test('it is reported again when the text loses the focus before the form has answered', async () => {
@@ -65,17 +65,17 @@ test('it is reported again when the text loses the focus before the form has ans
   await userEvent.keyboard('b');
   flushPendingInput();
   field.blur();
-  expect(form.told).toEqual(['<p>ab</p>', '<p>ab</p>']);
+  expect(form.changes).toEqual(['<p>ab</p>', '<p>ab</p>']);
 });
 
 test('a change in a text without the focus is reported when it unmounts', async () => {
-  const form: Form = { told: [], answer: () => {} };
+  const form: Form = { changes: [], answer: () => {} };
   const { getByRole, unmount } = await renderScreen(<Text form={form} />);
   await expect.element(getByRole('textbox')).toHaveTextContent('a');
   stopClock();
   form.editor?.commands.insertContentAt(2, 'b');
   await unmount();
-  expect(form.told).toEqual(['<p>ab</p>']);
+  expect(form.changes).toEqual(['<p>ab</p>']);
 });
 
 test('late answers do not undo newer typed text', async () => {
@@ -90,7 +90,7 @@ test('late answers do not undo newer typed text', async () => {
   form.answer('<p>abc</p>');
   await expect.element(text).toHaveTextContent('abcd');
   flushPendingInput();
-  expect(form.told).toEqual(['<p>ab</p>', '<p>abc</p>', '<p>abcd</p>']);
+  expect(form.changes).toEqual(['<p>ab</p>', '<p>abc</p>', '<p>abcd</p>']);
 });
 
 test('a text from another source replaces typed text that was not reported', async () => {
@@ -102,7 +102,7 @@ test('a text from another source replaces typed text that was not reported', asy
   form.answer('<p>kolegin tekst</p>');
   await expect.element(text).toHaveTextContent('kolegin tekst');
   await moveTo(10_000);
-  expect(form.told).toEqual(['<p>ab</p>']);
+  expect(form.changes).toEqual(['<p>ab</p>']);
 });
 
 test('a text that was reported before returns when it is set again', async () => {

@@ -16,10 +16,10 @@ export function RowHandle({ order, id }: Props) {
   if (!place) return null;
   const isLifted = order.lifted?.id === id;
   const moveByKey = (event: KeyboardEvent) => {
-    const act = isLifted ? actionOf(order, event.key) : event.key === ' ' && (() => order.lift(id, 'keys'));
-    if (!act) return;
+    const run = isLifted ? actionOf(order, event.key) : event.key === ' ' && (() => order.lift(id, 'keys'));
+    if (!run) return;
     event.preventDefault();
-    act();
+    run();
   };
   return (
     <ActionIcon

@@ -130,10 +130,10 @@ describe.each(DATABASE_NAMES)('the filtered and sorted list of posts on %s', (da
     const ids = expected(language, query, { now: now.toISOString(), isStaff });
     const numPages = Math.ceil(ids.length / 20);
     for (let page = 1; page <= numPages + 1; page += 1) {
-      const { posts, numPages: told } = await read(language, page, query, isStaff);
+      const { posts, numPages: answered } = await read(language, page, query, isStaff);
       expect(posts.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 20, page * 20));
       expect(posts.every((post) => post.total_records === ids.length)).toBe(true);
-      expect(told).toBe(numPages);
+      expect(answered).toBe(numPages);
     }
   }
 

@@ -57,10 +57,10 @@ describe.each(DATABASE_NAMES)('the list of posts on %s', (databaseName) => {
     const ids = expected(language, now, as === 'superadmin' || as === 'tipfeler');
     const numPages = Math.ceil(ids.length / 20);
     for (let page = 1; page <= numPages + 1; page += 1) {
-      const { posts, numPages: told } = await read(language, page, as);
+      const { posts, numPages: answered } = await read(language, page, as);
       expect(posts.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 20, page * 20));
       expect(posts.every((post) => post.total_records === ids.length)).toBe(true);
-      expect(told).toBe(numPages);
+      expect(answered).toBe(numPages);
     }
   }
 

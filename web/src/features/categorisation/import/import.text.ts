@@ -120,7 +120,6 @@ export const importText = {
   willReplace: (before: number, after: number) => `${countOf(before, ROWS)} zamijenit će ${formatNumber(after)}`,
   replace: 'Zamijeni popis',
   cancel: 'Odustani',
-  again: 'Pokušaj ponovno',
   failed: 'Greška!',
   running: ['Brišem stare podatke', 'Podaci izbrisani!', 'Pričekajte'],
   runningState: 'Zamjena je u tijeku',

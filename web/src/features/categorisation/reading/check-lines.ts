@@ -41,7 +41,7 @@ export type Checked = {
 /** Names in the first row that make it a header. */
 const HEADER_NAMES_MIN = 3;
 
-/** Values for which a known one is sought: a column of other things has thousands. */
+/** Values for which a known one is searched: a column of other things has thousands. */
 const PROPOSALS_LIMIT = 200;
 
 const WIDTHS = { one: 'stupac', few: 'stupca', other: 'stupaca' };

@@ -5,7 +5,7 @@ const ICONS = { added: IconPlus, changed: IconTilde, removed: IconMinus };
 
 export type Mark = keyof typeof ICONS;
 
-/** The sign of added, changed or removed rows; the text beside it says the same. */
+/** The sign of added, changed or removed rows; the text next to it says the same. */
 export function DifferenceMark({ mark }: { mark: Mark }) {
   const Icon = ICONS[mark];
   return (

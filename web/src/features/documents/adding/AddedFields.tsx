@@ -4,6 +4,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { formatBytes } from '#web/lib/bytes.ts';
 import look from '#web/ui/look.module.css';
+import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { useUploads, useUploadsState } from '#web/widgets/uploads/uploads.ts';
 import type { DocumentRow } from '../documents.queries.ts';
@@ -89,7 +90,7 @@ export function AddedFileState({ document, folderId, present }: AddedProps) {
         </span>
         {state === 'failed' && (
           <Button size="compact-sm" variant="quiet" onClick={() => retry(folderId, key)}>
-            {text.retry}
+            {RETRY_TEXT}
           </Button>
         )}
       </div>

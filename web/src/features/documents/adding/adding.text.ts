@@ -35,7 +35,6 @@ export const addingText = {
   leaveSubfolder: 'Ne mijenjaj',
   file: 'Datoteka',
   removeFile: (fileName: string) => `Ukloni: ${fileName}`,
-  retry: 'Pokušaj ponovno',
   sending: (percent: number) => `šalje se, ${percent} %`,
   waiting: 'čeka slanje',
   already: (place: number, isSameFile: boolean) =>

@@ -2,6 +2,7 @@ import type { ManagedFolder } from '@baklja/contract/features/document-folders';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatTime } from '#web/lib/dates.ts';
+import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { folderText as text } from './folder.text.ts';
 import classes from './OrderMessage.module.css';
 import type { OrderFault } from './use-document-order.ts';
@@ -41,7 +42,7 @@ export function OrderMessage({ folder, fault, ids, move, onEnd }: Props) {
         <Button onClick={onEnd}>{before ? text.giveUp : text.dismiss}</Button>
         {isThere && (
           <Button variant="filled" onClick={() => move(own.id, { index: own.index })}>
-            {before ? text.applyOwn : text.retry}
+            {before ? text.applyOwn : RETRY_TEXT}
           </Button>
         )}
       </div>

@@ -39,7 +39,6 @@ export const folderText = {
   ordering: 'Ordering',
   orderingHelp: (count: number) => `Sprema se redoslijed ${countRecords('document', count)}.`,
   orderFailed: 'Redoslijed nije spremljen.',
-  retry: 'Pokušaj ponovno',
   dismiss: 'Zatvori',
   changedBy: (name: string, time: string) => `Redoslijed je u međuvremenu promijenio ${name}, u ${time}.`,
   someone: 'netko drugi',

@@ -5,9 +5,9 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { downloadText, toCsv } from '#web/lib/csv.ts';
 import { MEDALS, MedalDisc, PLACES, type Place } from '#web/widgets/medals/MedalDisc.tsx';
+import { useListAddress } from '#web/widgets/record-list/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/widgets/record-list/filters/filters.ts';
 import { findRows } from '#web/widgets/record-list/find-rows.ts';
 import { useLocalRows } from '#web/widgets/record-list/list-rows.ts';
@@ -26,8 +26,7 @@ const { list } = KINDS.medal.screens;
 /** /medalje: all medals by competition, with a chart of the Games. */
 export function MedalListScreen() {
   const { data: medals } = useQuery(medalListQuery);
-  const [search] = useSearchParams();
-  const request = medalListAddress.read(search);
+  const { request } = useListAddress(medalListAddress);
   const shown = medals ? findRows(medals, request, medalFinding) : [];
   const filters = useMemo(() => filtersOf(medals ?? []), [medals]);
   const addressOf = (competition: string) => {

@@ -50,8 +50,8 @@ export function MediaManager({
   const panel = useFolderPanel();
   const listElement = useRef<HTMLElement>(null);
   useFocusInNextFolder(folder, listElement);
-  const acting = useAction(listElement);
-  const { view, remember } = useFileView(address.view);
+  const actionDialog = useAction(listElement);
+  const { view, saveView } = useFileView(address.view);
   const upload = useMediaUpload(folder);
 
   const present = list.isStale ? undefined : list.page;
@@ -59,7 +59,7 @@ export function MediaManager({
   useLastPage(page, present?.pages, change);
 
   // While a dialog is open, a 404 may come from its own rename; the dialog then opens the new address itself.
-  const isGone = list.error instanceof ApiError && list.error.status === 404 && !acting.isOpen;
+  const isGone = list.error instanceof ApiError && list.error.status === 404 && !actionDialog.isOpen;
   if (isGone) return <FolderNotThere />;
 
   const selected = files.filter(({ id }) => selection.rows.has(id));
@@ -76,7 +76,7 @@ export function MediaManager({
         folder={folder}
         search={search}
         total={present?.total}
-        onAddFolder={() => acting.begin({ kind: 'create' })}
+        onAddFolder={() => actionDialog.begin({ kind: 'create' })}
         onUpload={upload}
         selectButton={<SelectButton isSelecting={isSelecting} onChange={setSelecting} />}
       />
@@ -86,7 +86,7 @@ export function MediaManager({
         view={view}
         onChange={change}
         onView={(next) => {
-          remember(next);
+          saveView(next);
           change({ view: next === 'grid' ? next : undefined }, { replace: true });
         }}
         pager={pages > 0 && pager(text.pages)}
@@ -103,21 +103,21 @@ export function MediaManager({
         >
           <SelectionAction
             icon={<IconFolderSymlink aria-hidden />}
-            onClick={() => acting.begin({ kind: 'move', targets: { files: selected } })}
+            onClick={() => actionDialog.begin({ kind: 'move', targets: { files: selected } })}
           >
             {text.move}
           </SelectionAction>
           <SelectionAction
             icon={<IconTrash aria-hidden />}
-            onClick={() => acting.begin({ kind: 'remove', targets: { files: selected } })}
+            onClick={() => actionDialog.begin({ kind: 'remove', targets: { files: selected } })}
           >
             {text.remove}
           </SelectionAction>
         </SelectionBar>
       )}
-      <SubfolderStrip folder={folder} panel={panel} onAdd={() => acting.begin({ kind: 'create' })} />
+      <SubfolderStrip folder={folder} panel={panel} onAdd={() => actionDialog.begin({ kind: 'create' })} />
       <div className={classes.columns} data-details={fileId !== undefined || undefined}>
-        <FolderSide folder={folder} panel={panel} onOpen={openFolder} onBack={goBack} onAction={acting.begin} />
+        <FolderSide folder={folder} panel={panel} onOpen={openFolder} onBack={goBack} onAction={actionDialog.begin} />
         <section ref={listElement} className={classes.list} tabIndex={-1} aria-label={text.list(folder)}>
           <FileList
             list={list}
@@ -126,16 +126,16 @@ export function MediaManager({
             selection={selection}
             isSelecting={isSelecting}
             onChange={change}
-            onAction={acting.begin}
+            onAction={actionDialog.begin}
             onUpload={upload}
           />
           {pages > 1 && <div className={classes.foot}>{pager(text.pagesBelow)}</div>}
         </section>
-        <FileDetails fileId={fileId} onAction={acting.begin} onClose={() => change({ fileId: undefined })} />
+        <FileDetails fileId={fileId} onAction={actionDialog.begin} onClose={() => change({ fileId: undefined })} />
       </div>
       <ManagerDialogs
-        key={acting.count}
-        acting={acting}
+        key={actionDialog.count}
+        actionDialog={actionDialog}
         folder={folder}
         files={files}
         onFolderMoved={followFolder}

@@ -6,32 +6,32 @@ import { mediaText as text } from '../media.text.ts';
 export type Targets = { files: readonly MediaFile[] } | { folder: string };
 
 /** The action that a dialog performs. */
-export type Act =
+export type Action =
   | { kind: 'create' }
   | { kind: 'rename' | 'move' | 'remove'; targets: Targets }
   /** `sent` is the new file when it was dropped. */
   | { kind: 'replace'; file: MediaFile; sent?: File | undefined };
 
-export type Acting = {
+export type ActionDialog = {
   /** Number of actions so far; each has a dialog of its own. */
   count: number;
   /** The current action; it stays while the closing dialog fades out. Undefined before the first action. */
-  act: Act | undefined;
+  action: Action | undefined;
   isOpen: boolean;
   /** Opens the dialog of an action; `opener`, by default the focused element, regains the focus afterwards. */
-  begin: (act: Act, opener?: HTMLElement | null) => void;
+  begin: (action: Action, opener?: HTMLElement | null) => void;
   end: () => void;
 };
 
 /**
  * The one open dialog of the screen. When it closes, the focus returns to its opener, or to the list if that is gone.
  */
-export function useAction(list: { current: HTMLElement | null }): Acting {
-  const [act, setAction] = useState<Act>();
+export function useAction(list: { current: HTMLElement | null }): ActionDialog {
+  const [action, setAction] = useState<Action>();
   const [count, setCount] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<Element | null>(null);
-  const begin: Acting['begin'] = (next, from) => {
+  const begin: ActionDialog['begin'] = (next, from) => {
     opener.current = from ?? document.activeElement;
     setAction(next);
     setCount((former) => former + 1);
@@ -46,7 +46,7 @@ export function useAction(list: { current: HTMLElement | null }): Acting {
       target?.focus();
     }, FOCUS_AFTER_MS);
   };
-  return { act, count, isOpen, begin, end };
+  return { action, count, isOpen, begin, end };
 }
 
 /** @NOTE Longer than the delay after which Mantine returns the focus to an element that may no longer exist. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import look from '#web/ui/look.module.css';
+import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { navigationText as text } from '../navigation.text.ts';
 import classes from './OrderFailure.module.css';
 import type { MenuOrder } from './use-menu-order.ts';
@@ -31,7 +32,7 @@ export function OrderFailure({ menuOrder }: { menuOrder: MenuOrder }) {
               retry();
             }}
           >
-            {isStale ? text.moveAnyway : text.tryAgain}
+            {isStale ? text.moveAnyway : RETRY_TEXT}
           </Button>
         )}
         <Button

@@ -64,14 +64,14 @@ test('sends the row of 17 values, flags as 0 and 1, and JSON values as text', as
   await getByLabelText('Tekst', { exact: true }).fill('Pišite nam');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.poll(() => createPage.mock.calls.length).toBe(1);
-  const nobody = [null, null, null, null];
+  const noAuthors = [null, null, null, null];
   expect(sentRow(createPage)).toEqual([
     'Kontakti',
     null,
     '<p>Pišite nam</p>',
     1,
     1,
-    ...nobody,
+    ...noAuthors,
     'hr-HR',
     0,
     0,

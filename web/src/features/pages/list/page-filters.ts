@@ -1,7 +1,7 @@
 import type { PageRow } from '@baklja/contract/features/pages';
 import { compareCroatian } from '@baklja/contract/title-order';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useListAddress } from '#web/widgets/record-list/address/use-list-address.ts';
 import { type Filter, type FilterOption, rangeFilters } from '#web/widgets/record-list/filters/filters.ts';
 import { translationFilter } from '#web/widgets/record-list/filters/translation-filter.ts';
 import { pageListQuery } from '../pages.queries.ts';
@@ -17,8 +17,8 @@ export const pageFilters: readonly Filter[] = [
 
 /** Everyone who made a page of the list. */
 function useAuthorOptions() {
-  const [address] = useSearchParams();
-  return useQuery({ ...pageListQuery(pageListAddress.read(address).language), select: authorsOf });
+  const { request } = useListAddress(pageListAddress);
+  return useQuery({ ...pageListQuery(request.language), select: authorsOf });
 }
 
 function authorsOf(pages: readonly PageRow[]): FilterOption[] {

@@ -107,7 +107,7 @@ test('the toolbar is one row, exactly as wide as the text', async () => {
   }
 });
 
-test('the publishing panel stays in view beside a long text, and scrolls alone', async () => {
+test('the publishing panel stays in view next to a long text, and scrolls alone', async () => {
   const { title, getByRole, container } = await openEditor({
     getPost: () => ({ ...POST, fulltext: '<p>Odlomak.</p>'.repeat(120) }),
   });

@@ -22,7 +22,7 @@ async function openEditor() {
   return screen;
 }
 
-test('the alias is one line, whatever its length, with a button that copies all of it', async () => {
+test('the alias is one line at any length, with a button that copies all of it', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { getByText, getByRole } = await openEditor();
   expect(getByText(ALIAS).element().getBoundingClientRect().height).toBeLessThan(24);

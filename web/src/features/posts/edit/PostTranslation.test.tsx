@@ -69,25 +69,25 @@ test.each([
 test('the translation opens next to the form, on a phone as the other half of a switch, and the URL holds this state', async () => {
   const { section, getByRole, getByText, address } = await open();
   await section.getByRole('button', { name: 'Usporedi' }).click();
-  const beside = getByRole('region', { name: 'Na engleskom' });
-  await expect.element(beside.getByText('Gold in Paris')).toBeVisible();
-  await expect.element(beside.getByText('An English introduction.')).toBeVisible();
-  await expect.element(beside.getByText('An English body.')).toBeVisible();
+  const pane = getByRole('region', { name: 'Na engleskom' });
+  await expect.element(pane.getByText('Gold in Paris')).toBeVisible();
+  await expect.element(pane.getByText('An English introduction.')).toBeVisible();
+  await expect.element(pane.getByText('An English body.')).toBeVisible();
   await expect.poll(address).toBe('/post/detalji/zlato?usporedi=da');
-  expect(beside.getByText('An English body.').element().closest('[contenteditable]')).toHaveProperty(
+  expect(pane.getByText('An English body.').element().closest('[contenteditable]')).toHaveProperty(
     'contentEditable',
     'false',
   );
   await expectAccessible();
   await page.viewport(360, 800);
   const title = getByRole('textbox', { name: 'Naslov', exact: true });
-  await expect.element(beside).not.toBeInTheDocument();
+  await expect.element(pane).not.toBeInTheDocument();
   // Without the frame of the application the way back lies over the switch.
   (getByText('Engleski', { exact: true }).first().element() as HTMLElement).click();
-  await expect.element(beside).toBeVisible();
+  await expect.element(pane).toBeVisible();
   await expect.element(title).not.toBeInTheDocument();
   await page.viewport(1440, 900);
-  await beside.getByRole('button', { name: 'Zatvori usporedbu' }).click();
+  await pane.getByRole('button', { name: 'Zatvori usporedbu' }).click();
   await expect.element(getByText('An English body.')).not.toBeInTheDocument();
 });
 

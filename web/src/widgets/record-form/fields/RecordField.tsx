@@ -10,7 +10,7 @@ import { FieldLabel } from './FieldLabel.tsx';
 import { type FieldOf, fieldOf } from './field-of.tsx';
 import classes from './RecordField.module.css';
 
-/** A record that another one refers to. `note` tells records with the same title apart. */
+/** A record that another one refers to. `note` distinguishes records with the same title. */
 export type RecordChoice = { id: number; title: string; note: string };
 
 type Props<Draft extends object> = {

@@ -50,7 +50,7 @@ type Props = {
   language: Language;
   /** The first text is the introduction, in the style that readers will see. */
   hasIntroduction?: boolean;
-  /** The texts stand beside each other in a wide window. */
+  /** The texts are next to each other in a wide window. */
   areSideBySide?: boolean;
 };
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   fakeServer({});
 });
 
-/** The filled form of the story; it stands before the empty, the invalid and the locked one. */
+/** The filled form of the story; it comes before the empty, the invalid and the locked one. */
 async function openFields() {
   const { getByRole, getByText } = await renderScreen(<stories.Fields />);
   return {
@@ -58,7 +58,7 @@ test('a day is typed in its displayed format, or chosen from a calendar in Croat
   await expect.element(field).toHaveFocus();
 });
 
-test('records with the same title are told apart, found by words and chosen by the keyboard', async () => {
+test('records with the same title are distinguished, found by words and chosen by the keyboard', async () => {
   const { getByRole, getByText } = await openFields();
   const athlete = getByRole('combobox', { name: 'Sportaš' }).first();
   await expect.element(athlete).toHaveValue('Ana Horvat');

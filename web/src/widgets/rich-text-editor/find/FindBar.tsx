@@ -105,11 +105,11 @@ function useFocusWhenAsked(start: TextField) {
 }
 
 /** Handles one key and stops its event. */
-function onKey(key: string, act: (event: KeyboardEvent) => void) {
+function onKey(key: string, handle: (event: KeyboardEvent) => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== key) return;
     event.preventDefault();
     event.stopPropagation();
-    act(event);
+    handle(event);
   };
 }

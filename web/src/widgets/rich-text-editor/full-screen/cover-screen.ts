@@ -5,7 +5,7 @@
  */
 export function coverScreen(frame: HTMLElement, onLeave: (focused?: HTMLElement) => void): () => void {
   const host = frame.closest<HTMLElement>('[data-full-screen-host]') ?? frame;
-  const hidden = elementsBeside(frame, host);
+  const hidden = elementsAround(frame, host);
   const root = document.documentElement;
   // On the document, so that elements with their own use of Escape can stop it: menus, dialogs, the find bar.
   const handleKey = ({ key, target }: KeyboardEvent) => {
@@ -31,14 +31,14 @@ export function coverScreen(frame: HTMLElement, onLeave: (focused?: HTMLElement)
 }
 
 /** The siblings of every element on the path from the host to the frame. */
-function elementsBeside(frame: HTMLElement, host: HTMLElement): HTMLElement[] {
-  const beside: HTMLElement[] = [];
+function elementsAround(frame: HTMLElement, host: HTMLElement): HTMLElement[] {
+  const others: HTMLElement[] = [];
   for (let inner = frame; inner !== host && inner.parentElement; inner = inner.parentElement)
     for (const sibling of inner.parentElement.children)
       if (sibling !== inner && sibling instanceof HTMLElement && !sibling.matches('[data-full-screen-keep]'))
-        beside.push(sibling);
+        others.push(sibling);
 
-  return beside;
+  return others;
 }
 
 /** In the toolbar Escape moves to the text. */

@@ -108,7 +108,7 @@ export class UploadQueue implements Uploads {
 
   dismiss = (): void => {
     this.#entries = this.#entries.filter(({ item }) => isUnderWay(item));
-    this.#tell();
+    this.#notify();
   };
 
   resume = (): void => {
@@ -164,7 +164,7 @@ export class UploadQueue implements Uploads {
       const next = this.#entries.filter(({ item }) => item.state === 'waiting').slice(0, SENT_AT_ONCE - busy);
       for (const entry of next) this.#send(entry);
     }
-    this.#tell();
+    this.#notify();
   }
 
   #send(entry: Entry): void {
@@ -182,7 +182,7 @@ export class UploadQueue implements Uploads {
           if (keptBytes > entry.keptBytes) entry.tries = 0;
           entry.keptBytes = keptBytes;
         },
-        onSaved: (file) => this.#noteSaved(entry, file),
+        onSaved: (file) => this.#recordSaved(entry, file),
         onFailed: (error) => this.#recordFailure(entry, error),
       },
     );
@@ -193,10 +193,10 @@ export class UploadQueue implements Uploads {
     if (entry.item.state !== 'sending') return;
     this.#speed.note(Math.max(sentBytes - entry.item.sentBytes, 0), this.#surroundings.nowMs());
     this.#set(entry, { sentBytes });
-    this.#progressTimer ??= setTimeout(() => this.#tell(), UPLOAD_PROGRESS_MS);
+    this.#progressTimer ??= setTimeout(() => this.#notify(), UPLOAD_PROGRESS_MS);
   }
 
-  #noteSaved(entry: Entry, file: UploadedFile): void {
+  #recordSaved(entry: Entry, file: UploadedFile): void {
     this.#set(entry, { state: 'saved', sentBytes: entry.item.size, message: file.message, file });
     for (const listener of this.#savedListeners) listener(file, entry.options.folder);
     this.#settle(entry.batch);
@@ -218,9 +218,9 @@ export class UploadQueue implements Uploads {
       this.#set(entry, { state: 'interrupted' });
       entry.retryTimer = setTimeout(() => {
         this.#send(entry);
-        this.#tell();
+        this.#notify();
       }, delayMs);
-      this.#tell();
+      this.#notify();
     } else {
       const message = error.status === 0 ? uploadsText.noAnswer : error.message;
       this.#set(entry, { state: 'failed', message, mayRetry: maySucceedLater(error) });
@@ -243,7 +243,7 @@ export class UploadQueue implements Uploads {
       entry.transfer?.stop();
       this.#set(entry, { state: 'waiting', message: '' });
     }
-    this.#tell();
+    this.#notify();
   }
 
   #settle({ entries, resolve }: Batch): void {
@@ -261,7 +261,7 @@ export class UploadQueue implements Uploads {
     entry.item = { ...entry.item, ...change };
   }
 
-  #tell(): void {
+  #notify(): void {
     clearTimeout(this.#progressTimer);
     this.#progressTimer = undefined;
     const bytesPerSecond = this.#speed.perSecond(this.#surroundings.nowMs());

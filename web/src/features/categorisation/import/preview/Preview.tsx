@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messageOf } from '#web/lib/api-client.ts';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { comparisonQuery } from '../../categorisation.queries.ts';
 import classes from '../Import.module.css';
 import { ImportFrame } from '../ImportFrame.tsx';
@@ -46,7 +47,7 @@ export function Preview({ file, rows, onCancel, replacement }: Props) {
               replacement.start({ rows, fileName: file.name, version: data.inForce?.id ?? 0 }, comparison)
             }
           >
-            {replacement.error === undefined ? text.replace : text.again}
+            {replacement.error === undefined ? text.replace : RETRY_TEXT}
           </Button>
         </>
       }

@@ -4,7 +4,6 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconBooks, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { useListAddress } from '#web/widgets/record-list/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/widgets/record-list/filters/filters.ts';
 import { useLocalRows } from '#web/widgets/record-list/list-rows.ts';
@@ -28,7 +27,7 @@ import { Shelf } from './Shelf.tsx';
 export function IssueListScreen() {
   const { data: issues } = useQuery(issueListQuery);
   const { request } = useListAddress(issueListAddress);
-  const { view, choose } = useIssueView(request.view);
+  const { view, choose } = useIssueView();
   const filters = useMemo(() => filtersOf(issues ?? []), [issues]);
   return (
     <RecordListScreen
@@ -88,8 +87,8 @@ function useIssueRows(request: IssueListRequest) {
 }
 
 /** The view in the address, otherwise the last one used in this browser. A choice goes into both. */
-function useIssueView(inAddress: IssueView | undefined) {
-  const [, setAddress] = useSearchParams();
+function useIssueView() {
+  const { request, change } = useListAddress(issueListAddress);
   const [last, setLast] = useLocalStorage<IssueView>({
     key: 'baklja.olimp-view',
     defaultValue: 'shelf',
@@ -97,9 +96,9 @@ function useIssueView(inAddress: IssueView | undefined) {
   });
   const choose = (view: IssueView) => {
     setLast(view);
-    setAddress((before) => issueListAddress.write({ ...issueListAddress.read(before), view }), { replace: true });
+    change({ view, page: request.page }, { replace: true });
   };
-  return { view: inAddress ?? last, choose };
+  return { view: request.view ?? last, choose };
 }
 
 function ViewName({ Icon, name }: { Icon: typeof IconBooks; name: string }) {

@@ -12,7 +12,7 @@ import { fileQueries } from '#web/widgets/media-library/files.queries.ts';
 import { useEditRecord } from '#web/widgets/record-form/editing/use-edit-record.ts';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { mediaText as text } from '../../media.text.ts';
-import type { Acting } from '../use-action.ts';
+import type { ActionDialog } from '../use-action.ts';
 import { DescriptionForm } from './DescriptionForm.tsx';
 import { descriptionForm } from './description-form.ts';
 import { MainActions, OtherActions } from './FileActions.tsx';
@@ -26,7 +26,7 @@ type Props = {
   file: FileWithUses | undefined;
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
   isGone: boolean;
-  onAction: Acting['begin'];
+  onAction: ActionDialog['begin'];
   onClose: () => void;
 };
 
@@ -58,7 +58,7 @@ export function DetailsBody({ file, query, isGone, onAction, onClose }: Props) {
   );
 }
 
-function Ready({ file, onAction }: { file: FileWithUses; onAction: Acting['begin'] }) {
+function Ready({ file, onAction }: { file: FileWithUses; onAction: ActionDialog['begin'] }) {
   const record = useEditRecord({ form: descriptionForm, queries: fileQueries, recordKey: file.id, row: file });
   const toasts = useToasts();
   const isImage = file.type === 'image';

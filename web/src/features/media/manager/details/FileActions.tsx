@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconReplace, IconTrash } from '@tabler/icons-react';
 import look from '#web/ui/look.module.css';
 import { mediaText as text } from '../../media.text.ts';
-import type { Acting } from '../use-action.ts';
+import type { ActionDialog } from '../use-action.ts';
 import classes from './FileDetails.module.css';
 import { useCopyUrl } from './use-copy-url.ts';
 
-type Props = { file: MediaFile; onAction: Acting['begin'] };
+type Props = { file: MediaFile; onAction: ActionDialog['begin'] };
 
 /** What staff do most with a file. */
 export function MainActions({ file, onAction }: Props) {

@@ -6,18 +6,18 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { fileQuery } from '#web/widgets/media-library/files.queries.ts';
 import { useEscape } from '#web/widgets/record-form/frame/use-escape.ts';
 import { mediaText as text } from '../../media.text.ts';
-import type { Acting } from '../use-action.ts';
+import type { ActionDialog } from '../use-action.ts';
 import { DetailsBody } from './DetailsBody.tsx';
 import classes from './FileDetails.module.css';
 
 /** From this width on, the details are next to the list instead of over it. */
 const BESIDE_LIST = '(min-width: 88em)';
 
-type Props = { fileId: number | undefined; onAction: Acting['begin']; onClose: () => void };
+type Props = { fileId: number | undefined; onAction: ActionDialog['begin']; onClose: () => void };
 
 /** The details of a file: a panel on the right, or a sheet where there is no room for a panel. */
 export function FileDetails({ fileId, onAction, onClose }: Props) {
-  const isBeside = useMediaQuery(BESIDE_LIST, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isColumn = useMediaQuery(BESIDE_LIST, undefined, { getInitialValueInEffect: false }) ?? false;
   const query = useQuery({ ...fileQuery(fileId ?? 0), enabled: fileId !== undefined });
   const panel = useRef<HTMLElement>(null);
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
@@ -45,7 +45,7 @@ export function FileDetails({ fileId, onAction, onClose }: Props) {
       onClose={onClose}
     />
   );
-  if (isBeside) {
+  if (isColumn) {
     if (fileId === undefined) return null;
     return (
       <aside ref={panel} className={classes.panel} tabIndex={-1} aria-label={text.details} onKeyDown={closeByEscape}>

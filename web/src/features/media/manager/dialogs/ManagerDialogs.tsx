@@ -1,7 +1,7 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { lazy, Suspense } from 'react';
-import type { Acting } from '../use-action.ts';
+import type { ActionDialog } from '../use-action.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { CreateFolderDialog, RenameFileDialog, RenameFolderDialog } from './NameDialogs.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -9,7 +9,7 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 const ReplaceDialog = lazy(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog }));
 
 type Props = {
-  acting: Acting;
+  actionDialog: ActionDialog;
   folder: string;
   /** The current files of the list; a dialog for one of them follows changes by other users. */
   files: readonly MediaFile[];
@@ -20,30 +20,30 @@ type Props = {
 };
 
 /** The dialogs of the media manager; at most one is open. */
-export function ManagerDialogs({ acting, folder, files, onFolderMoved, onFilesGone }: Props) {
-  const { act, isOpen, end } = acting;
-  if (!act) return null;
-  if (act.kind === 'create') return <CreateFolderDialog isOpen={isOpen} folder={folder} onEnd={end} />;
+export function ManagerDialogs({ actionDialog, folder, files, onFolderMoved, onFilesGone }: Props) {
+  const { action, isOpen, end } = actionDialog;
+  if (!action) return null;
+  if (action.kind === 'create') return <CreateFolderDialog isOpen={isOpen} folder={folder} onEnd={end} />;
   const present = (file: MediaFile) => files.find(({ id }) => id === file.id) ?? file;
-  if (act.kind === 'replace') {
+  if (action.kind === 'replace') {
     return (
       isOpen && (
         <Suspense>
-          <ReplaceDialog file={present(act.file)} sent={act.sent} onEnd={end} />
+          <ReplaceDialog file={present(action.file)} sent={action.sent} onEnd={end} />
         </Suspense>
       )
     );
   }
-  const { targets } = act;
+  const { targets } = action;
   const shared = { targets, isOpen, onEnd: end };
-  if (act.kind === 'move') {
+  if (action.kind === 'move') {
     const follow = (target: string) => {
       if ('folder' in targets) onFolderMoved(`${target}/${nameOf(targets.folder)}`);
       else onFilesGone(targets.files.map(({ id }) => id));
     };
     return <MoveDialog {...shared} folder={folder} onMoved={follow} />;
   }
-  if (act.kind === 'remove') {
+  if (action.kind === 'remove') {
     const follow = () => {
       if ('folder' in targets) onFolderMoved(parentOf(targets.folder));
       else onFilesGone(targets.files.map(({ id }) => id));

@@ -41,7 +41,7 @@ async function openReplacing(handlers: Handlers = {}, { width = 1440 } = {}) {
   return { ...screen, restoreFiles, begin, choose, confirm };
 }
 
-test('is the first act in the details, says what stays and where the file is used, and asks for the same kind', async () => {
+test('is the first action in the details, says what stays and where the file is used, and asks for the same kind', async () => {
   const { dialog, begin, choose } = await openReplacing();
   await expect.element(await begin()).toBeVisible();
   for (const words of [
@@ -96,7 +96,7 @@ test('of another kind is refused with a way to add it as a new file', async () =
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('that somebody else replaced meanwhile is not tried again by itself, and the list of uploads stays empty', async () => {
+test('that a colleague replaced in the meantime is not tried again by itself, and the list of uploads stays empty', async () => {
   const { dialog, host, begin, choose, confirm, getByRole } = await openReplacing();
   await begin();
   await choose(PDF);

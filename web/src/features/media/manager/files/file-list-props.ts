@@ -2,7 +2,7 @@ import type { MediaFile } from '@baklja/contract/features/media';
 import type { RowSelection } from '#web/ui/lists/use-selection.ts';
 import type { ListRows } from '#web/widgets/record-list/list-rows.ts';
 import type { FileView, ManagerAddress } from '../manager-address.ts';
-import type { Acting } from '../use-action.ts';
+import type { ActionDialog } from '../use-action.ts';
 
 /** The props shared by all views of a file list. */
 export type FileListProps = {
@@ -13,6 +13,6 @@ export type FileListProps = {
   /** On a phone: the checkboxes are shown. */
   isSelecting: boolean;
   onChange: (next: Partial<ManagerAddress>) => void;
-  onAction: Acting['begin'];
+  onAction: ActionDialog['begin'];
   onUpload: (files: File[]) => void;
 };

@@ -8,5 +8,5 @@ export function useFileView(inAddress: FileView | undefined) {
     defaultValue: 'table',
     getInitialValueInEffect: false,
   });
-  return { view: inAddress ?? last, remember: setLast };
+  return { view: inAddress ?? last, saveView: setLast };
 }

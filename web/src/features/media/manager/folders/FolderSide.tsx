@@ -4,7 +4,7 @@ import look from '#web/ui/look.module.css';
 import { FolderPanel } from '#web/widgets/media-library/FolderPanel.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { ActionsMenu } from '../ActionsMenu.tsx';
-import type { Acting } from '../use-action.ts';
+import type { ActionDialog } from '../use-action.ts';
 import classes from './FolderSide.module.css';
 import { type FolderPanelState, FolderToggle } from './FolderToggle.tsx';
 
@@ -13,7 +13,7 @@ type Props = {
   panel: FolderPanelState;
   onOpen: (path: string) => void;
   onBack: () => void;
-  onAction: Acting['begin'];
+  onAction: ActionDialog['begin'];
 };
 
 /** The folders on the left; on narrow screens, behind a button above the files. */

@@ -50,7 +50,7 @@ describe('two forms are equal', () => {
   test.each([
     ['when an absent picture is an empty path', { images: {} }, { images: { image_intro: '' } }],
     [
-      'in whatever order pictures are written',
+      'in any order of the pictures',
       { images: { image_intro: 'a', image_fulltext: 'b' } },
       { images: { image_fulltext: 'b', image_intro: 'a' } },
     ],

@@ -5,7 +5,7 @@ import { authorOf, type Caller } from '../../http/caller.ts';
 export type Factor = 'authenticator' | 'recovery-codes' | 'passkey';
 
 /** Logs that the caller added or removed a second factor of the own account. */
-export async function noteFactor(
+export async function logFactor(
   transaction: Db,
   action: 'add-second-factor' | 'remove-second-factor',
   { caller, factor, now }: { caller: Caller; factor: Factor; now: Date },
