@@ -132,7 +132,7 @@ export async function getUses(db: Db, fileId: number, asker: Asker): Promise<Use
 }
 
 /**
- * Returns the first of the records of each file: pages before posts, the latest of each first. A record that is not
+ * Returns the first of the records of each file: those of kinds that are published last, the latest of each first. A record that is not
  * public counts, but has no name for those who may not read it.
  */
 export async function nameUses(
@@ -140,7 +140,7 @@ export async function nameUses(
   users: readonly ReadonlySet<UsingRecord>[],
   asker: Asker,
 ): Promise<UsesOfFile[]> {
-  const first = users.map((records) => [...records].toSorted(postsLastThenLatest).slice(0, NAMED_USES_LIMIT));
+  const first = users.map((records) => [...records].toSorted(publishedLastThenLatest).slice(0, NAMED_USES_LIMIT));
   const named = await nameRecords(db, new Set(first.flat()), asker);
   return users.map((records, place) => {
     const uses = (first[place] ?? []).flatMap((user) => named.get(user) ?? []);
@@ -148,10 +148,10 @@ export async function nameUses(
   });
 }
 
-/** There are many posts; before them, users can see the few records of all other kinds. */
-function postsLastThenLatest(one: UsingRecord, other: UsingRecord): number {
+/** Kinds that are published have many records; before them, users can see the few records of all other kinds. */
+function publishedLastThenLatest(one: UsingRecord, other: UsingRecord): number {
   const [a, b] = [parse(one), parse(other)];
-  return Number(a.kind === 'post') - Number(b.kind === 'post') || b.id - a.id;
+  return Number(hasAbility(a.kind, 'publishing')) - Number(hasAbility(b.kind, 'publishing')) || b.id - a.id;
 }
 
 function parse(user: UsingRecord): { kind: Kind; id: number } {

@@ -2,7 +2,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { USUAL_STAMPS } from '../../db/record-rows.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { coreXml, makeNamedDocx } from '../../testing/documents/make-document.ts';
 import { countKept, listObjects, makePicture } from '../../testing/make-form.ts';
