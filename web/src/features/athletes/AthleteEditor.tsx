@@ -1,6 +1,6 @@
 import { ATHLETE_NAME_MAX_LENGTH, EVB_MAX_LENGTH } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { sportChoicesQuery } from '#web/lib/sport-choices-query.ts';
+import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
 import { PictureField } from '#web/widgets/record-form/fields/PictureField.tsx';
 import { SelectField } from '#web/widgets/record-form/fields/SelectField.tsx';
 import { SwitchField } from '#web/widgets/record-form/fields/SwitchField.tsx';

@@ -1,7 +1,7 @@
 import type { AthleteRow } from '@baklja/contract/features/athletes';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
-import { sportChoicesQuery } from '#web/lib/sport-choices-query.ts';
 import type { ChoiceFilter } from '#web/widgets/record-list/filters/filters.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
 import { AthleteSearch } from './AthleteSearch.tsx';

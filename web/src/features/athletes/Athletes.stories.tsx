@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sportChoicesQuery } from '#web/lib/sport-choices-query.ts';
+import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
 import { makeAthlete, makeAthleteRow } from '#web/testing/records/make-athlete.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';

@@ -2,7 +2,7 @@ import { foldText } from '@baklja/contract/alias';
 import type { AthleteDetails } from '@baklja/contract/features/athletes';
 import type { Flag } from '@baklja/contract/fields';
 import { isOib } from '@baklja/contract/sport/oib';
-import { picturesOfHtml, textOfHtml } from '#web/lib/html-text.ts';
+import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
 import { defineRecordForm, pictureOf, required } from '#web/widgets/record-form/define-record-form.ts';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import { blocksOfHtml } from '#web/widgets/rich-text-editor/html/split-html.ts';

@@ -4,7 +4,7 @@ import { dayInZagreb } from '@baklja/contract/zagreb-time';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatDay } from '#web/lib/dates.ts';
-import { usersQuery } from '#web/lib/users-query.ts';
+import { usersQuery } from '#web/lib/queries/users-query.ts';
 import type { Turning } from '#web/ui/lists/CursorPager.tsx';
 import { useListAddress } from '#web/widgets/record-list/address/use-list-address.ts';
 import { type Filter, rangeFilters } from '#web/widgets/record-list/filters/filters.ts';

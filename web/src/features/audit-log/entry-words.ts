@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@baklja/contract/features/accounts/audit-log';
 import { recordAddress } from '@baklja/contract/kinds';
-import { agentName } from '#web/lib/agent-name.ts';
 import { paths } from '#web/lib/paths.ts';
+import { agentName } from '#web/lib/text/agent-name.ts';
 import { auditLogText as text } from './audit-log.text.ts';
 import { factsOf } from './audit-values.ts';
 import { ACTION_WORDS } from './audit-words.ts';

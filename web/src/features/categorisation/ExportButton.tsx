@@ -2,7 +2,7 @@ import { CATEGORISATION_COLUMNS } from '@baklja/contract/sport/categorisation-fi
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '#web/lib/api-client.ts';
-import { downloadText, toCsv } from '#web/lib/csv.ts';
+import { downloadText, toCsv } from '#web/lib/text/csv.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { fetchExport } from './categorisation.queries.ts';

@@ -1,6 +1,6 @@
 import type { Post } from '@baklja/contract/features/posts';
 import type { QueryClient } from '@tanstack/react-query';
-import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
+import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { ComparedDrafts } from '#web/testing/compared-drafts.tsx';
 import { makePost } from '#web/testing/records/make-post.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';

@@ -2,9 +2,9 @@ import { type Profile, profileRoutes, type Session } from '@baklja/contract/feat
 import { Button } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
-import { agentName, isHandheld } from '#web/lib/agent-name.ts';
 import { call } from '#web/lib/api-client.ts';
 import { formatMoment } from '#web/lib/dates.ts';
+import { agentName, isHandheld } from '#web/lib/text/agent-name.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PasswordDialog } from './PasswordForm.tsx';

@@ -1,7 +1,7 @@
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { copyText } from '#web/lib/copy-text.ts';
+import { copyText } from '#web/lib/text/copy-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';

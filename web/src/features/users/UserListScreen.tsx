@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { usersQuery, waitingUsers } from '#web/lib/users-query.ts';
+import { usersQuery, waitingUsers } from '#web/lib/queries/users-query.ts';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/widgets/record-form/row/row-address.ts';
 import type { Finding } from '#web/widgets/record-list/find-rows.ts';
 import { useLocalRows } from '#web/widgets/record-list/list-rows.ts';

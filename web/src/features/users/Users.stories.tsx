@@ -1,6 +1,6 @@
 import type { User } from '@baklja/contract/features/accounts/users';
 import type { QueryClient } from '@tanstack/react-query';
-import { usersQuery } from '#web/lib/users-query.ts';
+import { usersQuery } from '#web/lib/queries/users-query.ts';
 import { makeUser } from '#web/testing/records/make-user.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { TwiceDialog } from './TwiceDialog.tsx';

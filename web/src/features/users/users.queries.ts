@@ -3,7 +3,7 @@ import { missingText } from '@baklja/contract/records/record-words';
 import type { Route, RouteAnswer, RouteInput } from '@baklja/contract/route';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#web/lib/api-client.ts';
-import { USERS } from '#web/lib/users-query.ts';
+import { USERS } from '#web/lib/queries/users-query.ts';
 import type { EditorQueries } from '#web/widgets/record-form/record-queries.ts';
 
 export type CreateUser = RouteInput<typeof userRoutes.createUser>;

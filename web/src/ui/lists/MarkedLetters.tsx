@@ -1,4 +1,4 @@
-import { findInText } from '#web/lib/find-in-text.ts';
+import { findInText } from '#web/lib/text/find-in-text.ts';
 import classes from './MarkedLetters.module.css';
 
 /** The text with the words of the search underlined, in any case and with any marks. */

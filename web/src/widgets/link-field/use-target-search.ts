@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { type KeyboardEvent, useState } from 'react';
-import { useSearchHits } from '#web/lib/use-search-hits.ts';
+import { useSearchHits } from '#web/lib/queries/use-search-hits.ts';
 import { isSearchedFor } from './link-address.ts';
 import { type LinkTarget, targetsOf } from './link-targets.ts';
 

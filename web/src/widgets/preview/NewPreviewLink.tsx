@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { copyText } from '#web/lib/copy-text.ts';
+import { copyText } from '#web/lib/text/copy-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import classes from './PreviewLinks.module.css';

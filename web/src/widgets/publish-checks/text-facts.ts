@@ -1,4 +1,4 @@
-import { parseMarkup } from '#web/lib/html-text.ts';
+import { parseMarkup } from '#web/lib/text/html-text.ts';
 
 /** The facts about a rich text that the checks need. Headings and links are in the order of the text. */
 export type TextFacts = {

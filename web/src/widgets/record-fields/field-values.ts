@@ -1,5 +1,5 @@
 import { formatNumber } from '@baklja/contract/plural';
-import { formatBytes } from '#web/lib/bytes.ts';
+import { formatBytes } from '#web/lib/text/bytes.ts';
 import { formatMoment } from '#web/lib/dates.ts';
 
 const FLAGS = new Set([

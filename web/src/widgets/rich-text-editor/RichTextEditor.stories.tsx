@@ -1,6 +1,6 @@
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import { useState } from 'react';
-import { countWords } from '#web/lib/html-text.ts';
+import { countWords } from '#web/lib/text/html-text.ts';
 import type { PickImage } from './image-picker.ts';
 import { RichTextContent } from './RichTextContent.tsx';
 import { RichTextFrame } from './RichTextFrame.tsx';

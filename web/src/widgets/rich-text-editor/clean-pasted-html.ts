@@ -1,4 +1,4 @@
-import { parseMarkup } from '#web/lib/html-text.ts';
+import { parseMarkup } from '#web/lib/text/html-text.ts';
 import { dropForeign } from './paste/drop-foreign.ts';
 import { keepPlainAttributes } from './paste/keep-plain-attributes.ts';
 import { makeRealLists, nestLooseLists } from './paste/make-real-lists.ts';

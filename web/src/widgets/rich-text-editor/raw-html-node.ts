@@ -1,5 +1,5 @@
 import { Node, type NodeViewRenderer } from '@tiptap/core';
-import { parseMarkup } from '#web/lib/html-text.ts';
+import { parseMarkup } from '#web/lib/text/html-text.ts';
 import { RAW_BLOCK, RAW_INLINE, RAW_SOURCE } from './html/mark-unknown.ts';
 import { text } from './rich-text-editor.text.ts';
 

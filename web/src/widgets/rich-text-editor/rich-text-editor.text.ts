@@ -1,5 +1,5 @@
 import { countOf } from '@baklja/contract/plural';
-import { formatBytesOf } from '#web/lib/bytes.ts';
+import { formatBytesOf } from '#web/lib/text/bytes.ts';
 
 const LEFT_OUT = { one: 'slika nije prenesena', few: 'slike nisu prenesene', other: 'slika nije preneseno' };
 

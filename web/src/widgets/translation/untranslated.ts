@@ -1,6 +1,6 @@
 import type { Language } from '@baklja/contract/fields';
 import { countOf } from '@baklja/contract/plural';
-import { parseMarkup } from '#web/lib/html-text.ts';
+import { parseMarkup } from '#web/lib/text/html-text.ts';
 import { translationText as text } from './translation.text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { KINDS } from '@baklja/contract/kinds';
 import { countOf, formatNumber } from '@baklja/contract/plural';
-import { formatBytes, formatBytesOf } from '#web/lib/bytes.ts';
+import { formatBytes, formatBytesOf } from '#web/lib/text/bytes.ts';
 
 const files = KINDS.file.words.count;
 const notSaved = { one: 'nije uspjela', few: 'nisu uspjele', other: 'nije uspjelo' };

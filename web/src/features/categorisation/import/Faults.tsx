@@ -5,7 +5,7 @@ import { formatNumber } from '@baklja/contract/plural';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { downloadText, toCsv } from '#web/lib/csv.ts';
+import { downloadText, toCsv } from '#web/lib/text/csv.ts';
 import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
 import type { FileFault } from '../reading/check-lines.ts';
 import classes from './Import.module.css';

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { formatBytes } from '#web/lib/bytes.ts';
+import { formatBytes } from '#web/lib/text/bytes.ts';
 import { Faults, FaultsRail } from './Faults.tsx';
 import { ACCEPTED } from './FileDrop.tsx';
 import { FileLine } from './FileLine.tsx';

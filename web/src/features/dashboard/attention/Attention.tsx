@@ -1,9 +1,9 @@
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { mayOpen } from '@baklja/contract/screens';
 import { useQuery } from '@tanstack/react-query';
-import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
+import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
+import { usersQuery, waitingUsers } from '#web/lib/queries/users-query.ts';
 import { useSession } from '#web/lib/session.ts';
-import { usersQuery, waitingUsers } from '#web/lib/users-query.ts';
 import look from '#web/ui/look.module.css';
 import { KeptDrafts } from '#web/widgets/kept-drafts/KeptDrafts.tsx';
 import { useNewDrafts } from '#web/widgets/kept-drafts/use-new-drafts.ts';

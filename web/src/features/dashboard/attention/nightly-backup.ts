@@ -1,5 +1,5 @@
 import type { BackupProblem, BackupState } from '@baklja/contract/features/dashboard';
-import { formatBytes } from '#web/lib/bytes.ts';
+import { formatBytes } from '#web/lib/text/bytes.ts';
 import type { NightlyBackup } from '../dashboard.queries.ts';
 import { describeMoment } from '../describe-moment.ts';
 import type { AttentionItem } from './attention-item.ts';

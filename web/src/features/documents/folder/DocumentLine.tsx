@@ -1,6 +1,6 @@
 import type { ManagedFolder } from '@baklja/contract/features/document-folders';
 import { IconFileAlert } from '@tabler/icons-react';
-import { formatBytes } from '#web/lib/bytes.ts';
+import { formatBytes } from '#web/lib/text/bytes.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import look from '#web/ui/look.module.css';
 import { EditRowLink } from '#web/widgets/record-form/row/EditRowLink.tsx';

@@ -1,7 +1,7 @@
 import { MAGAZINE_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { Textarea } from '@mantine/core';
 import { useMemo } from 'react';
-import { countOfWords } from '#web/lib/html-text.ts';
+import { countOfWords } from '#web/lib/text/html-text.ts';
 import { ArticleFrame } from '#web/widgets/record-form/ArticleFrame.tsx';
 import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
 import { RichTextFields, useRichTextField } from '#web/widgets/record-form/fields/RichTextFields.tsx';

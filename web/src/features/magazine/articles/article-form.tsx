@@ -2,7 +2,7 @@ import type { EditedMagazineArticle, magazineArticleRoutes } from '@baklja/contr
 import type { Language } from '@baklja/contract/fields';
 import { ISSUE_PAGES_MAX, TAGS_MAX_LENGTH } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
-import { picturesOfHtml, textOfHtml } from '#web/lib/html-text.ts';
+import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
 import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import { AuthorNames, IssueName, SectionName } from './ArticleNames.tsx';

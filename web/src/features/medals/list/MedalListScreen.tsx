@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { downloadText, toCsv } from '#web/lib/csv.ts';
+import { downloadText, toCsv } from '#web/lib/text/csv.ts';
 import { MEDALS, MedalDisc, PLACES, type Place } from '#web/widgets/medals/MedalDisc.tsx';
 import { useListAddress } from '#web/widgets/record-list/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/widgets/record-list/filters/filters.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconLock, IconWorld } from '@tabler/icons-react';
-import { copyText } from '#web/lib/copy-text.ts';
 import { paths } from '#web/lib/paths.ts';
+import { copyText } from '#web/lib/text/copy-text.ts';
 import { PAGE_MESSAGE_MS } from '#web/lib/timings.ts';
 import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';

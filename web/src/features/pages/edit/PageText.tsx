@@ -1,6 +1,6 @@
 import type { Language } from '@baklja/contract/fields';
 import { useMemo } from 'react';
-import { countOfWords } from '#web/lib/html-text.ts';
+import { countOfWords } from '#web/lib/text/html-text.ts';
 import { RichTextFields, useRichTextField } from '#web/widgets/record-form/fields/RichTextFields.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { statusOf } from '@baklja/contract/features/post-status';
 import { IconPin, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
+import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
 import type { OpenPost } from './form/post-draft.ts';
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCopy, IconLock } from '@tabler/icons-react';
-import { copyText } from '#web/lib/copy-text.ts';
+import { copyText } from '#web/lib/text/copy-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';

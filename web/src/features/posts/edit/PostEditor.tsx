@@ -1,6 +1,6 @@
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { useMemo } from 'react';
-import { countOfWords } from '#web/lib/html-text.ts';
+import { countOfWords } from '#web/lib/text/html-text.ts';
 import { GalleryEditor } from '#web/widgets/gallery/GalleryEditor.tsx';
 import { ArticleFrame } from '#web/widgets/record-form/ArticleFrame.tsx';
 import { RichTextFields, useRichTextField } from '#web/widgets/record-form/fields/RichTextFields.tsx';

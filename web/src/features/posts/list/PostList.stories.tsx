@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
+import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { makePostRow } from '#web/testing/records/make-post.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';

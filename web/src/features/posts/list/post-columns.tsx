@@ -5,8 +5,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { formatListDate } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
-import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { introPictureUrl } from '#web/lib/post-pictures.ts';
+import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import look from '#web/ui/look.module.css';
 import type { Card } from '#web/widgets/record-list/card-template.ts';

@@ -2,7 +2,7 @@ import { statusOf } from '@baklja/contract/features/post-status';
 import type { PostRow } from '@baklja/contract/features/posts';
 import { IconPin, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
+import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import type { DeleteDetails } from '#web/widgets/record-list/selection/DeleteRecordsDialog.tsx';
 import { postListText as text } from './post-list.text.ts';
 

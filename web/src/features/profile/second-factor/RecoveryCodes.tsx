@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { copyText } from '#web/lib/copy-text.ts';
+import { copyText } from '#web/lib/text/copy-text.ts';
 import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import look from '#web/ui/look.module.css';
 import classes from '../Profile.module.css';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Search } from '#web/lib/find-in-text.ts';
+import type { Search } from '#web/lib/text/find-in-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';

@@ -1,7 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history';
 import type { Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
-import type { Match, Search } from '#web/lib/find-in-text.ts';
+import type { Match, Search } from '#web/lib/text/find-in-text.ts';
 import { changeFound, foundIn } from './find-plugin.ts';
 
 type Editors = readonly Editor[];

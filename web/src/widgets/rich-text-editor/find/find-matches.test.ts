@@ -1,6 +1,6 @@
 import { type Node, Schema } from '@tiptap/pm/model';
 import { describe, expect, it } from 'vitest';
-import { findInText } from '#web/lib/find-in-text.ts';
+import { findInText } from '#web/lib/text/find-in-text.ts';
 import { findMatches } from './find-matches.ts';
 
 const schema = new Schema({

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { findInText, type Match, type Search } from '#web/lib/find-in-text.ts';
+import { findInText, type Match, type Search } from '#web/lib/text/find-in-text.ts';
 
 /** Replaces everything but text within a line; a query is one line, so it never contains this. */
 const GAP = '\n';

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import type { Match, Search } from '#web/lib/find-in-text.ts';
+import type { Match, Search } from '#web/lib/text/find-in-text.ts';
 import { findMatches } from './find-matches.ts';
 
 /** The search of an editor and its matches. `current` is the index of the chosen match, if it is in this editor. */

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { Search } from '#web/lib/find-in-text.ts';
+import type { Search } from '#web/lib/text/find-in-text.ts';
 import { chosenPlace, countMatches, endSearch, type FindCount, search, step, type TextField } from './find-commands.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
 import { DOMParser, type Node, type Schema } from '@tiptap/pm/model';
 import { TableMap } from '@tiptap/pm/tables';
-import { parseMarkup } from '#web/lib/html-text.ts';
+import { parseMarkup } from '#web/lib/text/html-text.ts';
 import { markUnknown } from './mark-unknown.ts';
 import { signatureOf } from './signature.ts';
 import { type HtmlPiece, splitHtml } from './split-html.ts';

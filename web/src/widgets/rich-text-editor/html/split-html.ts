@@ -1,4 +1,4 @@
-import { parseMarkup } from '#web/lib/html-text.ts';
+import { parseMarkup } from '#web/lib/text/html-text.ts';
 import { isBlock, VOID_TAGS } from './elements.ts';
 
 /** A block of the text as written, or a line of loose text, with the white space around it. */

@@ -1,9 +1,9 @@
 import { IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconExternalLink, IconFile, IconPhoto } from '@tabler/icons-react';
-import { formatBytesOf } from '#web/lib/bytes.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
+import { formatBytesOf } from '#web/lib/text/bytes.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import look from '#web/ui/look.module.css';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';

@@ -1,6 +1,6 @@
 import { fileUrl } from '@baklja/contract/files/pictures';
-import { copyText } from '#web/lib/copy-text.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
+import { copyText } from '#web/lib/text/copy-text.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { mediaText as text } from '../../media.text.ts';

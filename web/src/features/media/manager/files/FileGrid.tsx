@@ -1,6 +1,6 @@
 import { Checkbox, Skeleton } from '@mantine/core';
-import { formatBytes } from '#web/lib/bytes.ts';
 import { formatFileTime } from '#web/lib/dates.ts';
+import { formatBytes } from '#web/lib/text/bytes.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import tileClasses from '#web/widgets/media-library/FileTile.module.css';

@@ -1,10 +1,10 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { fileUrl } from '@baklja/contract/files/pictures';
 import { VisuallyHidden } from '@mantine/core';
-import { formatBytes } from '#web/lib/bytes.ts';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import look from '#web/ui/look.module.css';
+import { formatBytes } from '#web/lib/text/bytes.ts';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
 import type { FileSort } from '#web/widgets/media-library/files.queries.ts';
 import type { SortOrder } from '#web/widgets/record-list/address/sort-order.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@baklja/contract/features/pages';
 import { ApiError } from '#web/lib/api-client.ts';
-import { picturesOfHtml, textOfHtml } from '#web/lib/html-text.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { publicUrl } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
+import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
 import { PAGE_MESSAGE_MS, PAGE_REDIRECT_MS } from '#web/lib/timings.ts';
 import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
 import { blocksOfHtml } from '#web/widgets/rich-text-editor/html/split-html.ts';

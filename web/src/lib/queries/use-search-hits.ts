@@ -1,8 +1,8 @@
 import { searchRoutes } from '@baklja/contract/features/search';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from './api-client.ts';
-import { BOX_SEARCH_AFTER_MS } from './timings.ts';
+import { call } from '../api-client.ts';
+import { BOX_SEARCH_AFTER_MS } from '../timings.ts';
 
 /**
  * Search results of the server among the records that the role has. The request starts shortly after the last key; earlier

@@ -1,6 +1,6 @@
 import { type User, userRoutes } from '@baklja/contract/features/accounts/users';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './api-client.ts';
+import { call } from '../api-client.ts';
 
 /** First part of the keys of users in the query cache. */
 export const USERS = 'users';

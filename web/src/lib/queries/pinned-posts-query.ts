@@ -1,6 +1,6 @@
 import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './api-client.ts';
+import { call } from '../api-client.ts';
 
 /**
  * The pinned posts, latest pin first. The key starts with that of posts, so that every write to posts fetches them

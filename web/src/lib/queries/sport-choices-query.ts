@@ -1,6 +1,6 @@
 import { sportRoutes } from '@baklja/contract/features/sports';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './api-client.ts';
+import { call } from '../api-client.ts';
 
 /** The sports to choose from, by name. The key starts with that of sports, so that every write to them fetches it. */
 export const sportChoicesQuery = queryOptions({
