@@ -1,20 +1,24 @@
 import type { Kysely } from 'kysely';
-import type { AthleteTable } from './tables/athlete.ts';
-import type { AuditLogTable } from './tables/audit-log.ts';
-import type { CategorisationListRowTable, CategorisationRowTable } from './tables/categorisation-row.ts';
-import type { CategorisationVersionTable } from './tables/categorisation-version.ts';
+import type {
+  AuthenticatorTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SecondFactorRoleTable,
+} from './tables/accounts/second-factor.ts';
+import type { SessionTable } from './tables/accounts/session.ts';
+import type { TryTable } from './tables/accounts/try.ts';
+import type { UserPictureTable, UserTable } from './tables/accounts/user.ts';
 import type { CategoryTable } from './tables/category.ts';
-import type { CreatedRecordTable } from './tables/created-record.ts';
-import type { DeletedRecordTable } from './tables/deleted-record.ts';
 import type { DocumentTable } from './tables/document.ts';
 import type { DocumentFolderTable, SubfolderTable } from './tables/document-folder.ts';
 import type { EditorPresenceTable } from './tables/editor-presence.ts';
-import type { FileTable } from './tables/file.ts';
-import type { FileAddressTable } from './tables/file-address.ts';
-import type { FileUseTable } from './tables/file-use.ts';
-import type { FolderTable } from './tables/folder.ts';
+import type { FileTable } from './tables/files/file.ts';
+import type { FileAddressTable } from './tables/files/file-address.ts';
+import type { FileUseTable } from './tables/files/file-use.ts';
+import type { FolderTable } from './tables/files/folder.ts';
+import type { UnknownObjectTable } from './tables/files/unknown-object.ts';
 import type { InstallationTable } from './tables/installation.ts';
-import type { ListVersionTable } from './tables/list-version.ts';
 import type {
   MagazineArticleAuthorTable,
   MagazineArticleTable,
@@ -25,8 +29,6 @@ import type {
   MagazineSectionTable,
   MagazineTextTable,
 } from './tables/magazine.ts';
-import type { MedalTable } from './tables/medal.ts';
-import type { MedalAthleteTable } from './tables/medal-athlete.ts';
 import type { MenuItemTable, MenuSectionTable } from './tables/menu.ts';
 import type { NightlyBackupStatusTable, NightlyBackupTable } from './tables/nightly-backup.ts';
 import type { PageTable } from './tables/page.ts';
@@ -35,20 +37,17 @@ import type { PinnedPostTable } from './tables/pinned-post.ts';
 import type { PostTable } from './tables/post.ts';
 import type { PostTranslationTable } from './tables/post-translation.ts';
 import type { PreviewLinkTable } from './tables/preview-link.ts';
-import type { RecordVersionTable, VersionBaseTable } from './tables/record-version.ts';
-import type {
-  AuthenticatorTable,
-  PasskeyChallengeTable,
-  PasskeyTable,
-  RecoveryCodeTable,
-  SecondFactorRoleTable,
-  UserPictureTable,
-} from './tables/second-factor.ts';
-import type { SessionTable } from './tables/session.ts';
-import type { SportTable } from './tables/sport.ts';
-import type { TryTable } from './tables/try.ts';
-import type { UnknownObjectTable } from './tables/unknown-object.ts';
-import type { UserTable } from './tables/user.ts';
+import type { AuditLogTable } from './tables/records/audit-log.ts';
+import type { CreatedRecordTable } from './tables/records/created-record.ts';
+import type { DeletedRecordTable } from './tables/records/deleted-record.ts';
+import type { ListVersionTable } from './tables/records/list-version.ts';
+import type { RecordVersionTable, VersionBaseTable } from './tables/records/record-version.ts';
+import type { AthleteTable } from './tables/sport/athlete.ts';
+import type { CategorisationListRowTable, CategorisationRowTable } from './tables/sport/categorisation-row.ts';
+import type { CategorisationVersionTable } from './tables/sport/categorisation-version.ts';
+import type { MedalTable } from './tables/sport/medal.ts';
+import type { MedalAthleteTable } from './tables/sport/medal-athlete.ts';
+import type { SportTable } from './tables/sport/sport.ts';
 
 /** Every table. Columns keep their wire names, so that a row is an answer. */
 export type Schema = {

@@ -4,7 +4,7 @@ import { CATEGORISATION_FAULTS_LIMIT } from '@baklja/contract/features/categoris
 import { countOf } from '@baklja/contract/plural';
 import { CATEGORISATION_COLUMNS, cellText, findRowFaults, toIsoDay } from '@baklja/contract/sport/categorisation-file';
 import { titleOrderKey } from '@baklja/contract/title-order';
-import type { CategorisationRowTable } from '../../db/tables/categorisation-row.ts';
+import type { CategorisationRowTable } from '../../db/tables/sport/categorisation-row.ts';
 import { type FieldError, InvalidInputError } from '../../errors.ts';
 
 /** Rows that are checked before other requests get their turn. */

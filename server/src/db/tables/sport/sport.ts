@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { RecordColumns } from './record-columns.ts';
+import type { RecordColumns } from '../record-columns.ts';
 
 /** `title_folded` is the name as `foldText` returns it; it is unique. */
 export type SportTable = RecordColumns & {

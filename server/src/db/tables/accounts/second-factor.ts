@@ -28,6 +28,3 @@ export type PasskeyChallengeTable = { challenge: string; user_id: number | null;
 
 /** The roles whose users have to log in with a second factor. */
 export type SecondFactorRoleTable = { role: Role };
-
-/** The picture of an account, a WebP as a data URL. */
-export type UserPictureTable = { user_id: number; data_url: string };

@@ -22,3 +22,6 @@ export type UserTable = {
   modified: string;
   modified_by: number | null;
 };
+
+/** The picture of an account, a WebP as a data URL. */
+export type UserPictureTable = { user_id: number; data_url: string };
