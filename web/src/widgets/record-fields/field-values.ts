@@ -1,6 +1,6 @@
 import { formatNumber } from '@baklja/contract/plural';
-import { formatBytes } from '#web/lib/text/bytes.ts';
 import { formatMoment } from '#web/lib/dates.ts';
+import { formatBytes } from '#web/lib/text/bytes.ts';
 
 const FLAGS = new Set([
   ...['active', 'aktivan', 'olimpijac', 'izdvojeno', 'featured', 'tim', 'firma', 'different'],
