@@ -3,8 +3,8 @@ import { DOCUMENT_NAME_MAX_LENGTH, DOCUMENT_YEARS, IMAGE_PATH_MAX_LENGTH } from 
 import { Button, NativeSelect } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
-import look from '#web/ui/look.module.css';
 import { formatBytes } from '#web/lib/text/bytes.ts';
+import look from '#web/ui/look.module.css';
 import { usePickFile } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
 import { NumberField } from '#web/widgets/record-form/fields/NumberField.tsx';

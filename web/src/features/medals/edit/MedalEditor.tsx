@@ -2,8 +2,8 @@ import { COMPETITION_MAX_LENGTH, DISCIPLINE_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } f
 import { readCompetition } from '@baklja/contract/sport/competition';
 import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import look from '#web/ui/look.module.css';
 import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
+import look from '#web/ui/look.module.css';
 import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
 import { SwitchField } from '#web/widgets/record-form/fields/SwitchField.tsx';
 import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';

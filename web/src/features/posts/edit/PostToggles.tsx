@@ -1,8 +1,8 @@
 import type { Post } from '@baklja/contract/features/posts';
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import look from '#web/ui/look.module.css';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
+import look from '#web/ui/look.module.css';
 import { HighlightToggle } from '../HighlightToggle.tsx';
 import { PinToggle } from '../PinToggle.tsx';
 import { postsText } from '../posts.text.ts';

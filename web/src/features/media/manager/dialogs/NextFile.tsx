@@ -1,7 +1,7 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { kindNameOf } from '@baklja/contract/records/same-kind';
-import look from '#web/ui/look.module.css';
 import { formatBytes } from '#web/lib/text/bytes.ts';
+import look from '#web/ui/look.module.css';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
 import { uploadsText } from '#web/widgets/uploads/uploads.text.ts';
