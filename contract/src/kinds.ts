@@ -167,7 +167,7 @@ export const KINDS = {
       plural: 'folderi dokumenata',
     },
     opensAt: '/dokumenti/folder/:key',
-    abilities: ['search', 'bin', 'history'],
+    abilities: ['presence', 'search', 'bin', 'history'],
   },
   subfolder: {
     plural: 'subfolders',
@@ -180,7 +180,7 @@ export const KINDS = {
       accusative: { one: 'subfolder', few: 'subfoldera', other: 'subfoldera' },
       plural: 'subfolderi',
     },
-    abilities: ['bin', 'history'],
+    abilities: ['presence', 'bin', 'history'],
   },
   document: {
     plural: 'documents',

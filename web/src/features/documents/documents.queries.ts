@@ -1,13 +1,11 @@
-import {
-  documentFolderRoutes,
-  type FolderLanguage,
-  type ManagedFolder,
-} from '@baklja/contract/features/document-folders';
+import { documentFolderRoutes, type FolderLanguage } from '@baklja/contract/features/document-folders';
 import { documentRoutes, type ManagedDocument } from '@baklja/contract/features/documents';
+import { type ManagedSubfolder, subfolderRoutes } from '@baklja/contract/features/subfolders';
 import { KINDS } from '@baklja/contract/kinds';
 import type { Route, RouteAnswer, RouteInput } from '@baklja/contract/route';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
+import { type RecordQuery, recordQueries } from '#web/widgets/record-form/record-queries.ts';
 import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
 
 const FOLDERS = KINDS.documentFolder.plural;
@@ -24,13 +22,50 @@ export function foldersQuery(lng: FolderLanguage) {
   });
 }
 
-export function folderQuery(id: number) {
-  return queryOptions({
-    queryKey: [FOLDERS, 'one', id],
-    queryFn: ({ signal }): Promise<ManagedFolder> =>
-      call(documentFolderRoutes.getDocumentFolder, { params: { id } }, { signal }),
-  });
-}
+/** Reads and writes of the form of a folder. */
+export const folderQueries = recordQueries(
+  'documentFolder',
+  {
+    list: documentFolderRoutes.listManagedFolders,
+    get: documentFolderRoutes.getDocumentFolder,
+    create: documentFolderRoutes.createDocumentFolder,
+    update: documentFolderRoutes.updateDocumentFolder,
+    remove: documentFolderRoutes.deleteDocumentFolder,
+    restore: documentFolderRoutes.restoreDocumentFolders,
+  },
+  { alsoChanges: [DOCUMENTS] },
+);
+
+const subfolders = recordQueries(
+  'subfolder',
+  {
+    list: subfolderRoutes.listSubfolders,
+    get: subfolderRoutes.getSubfolder,
+    create: subfolderRoutes.createSubfolder,
+    update: subfolderRoutes.updateSubfolder,
+    remove: subfolderRoutes.deleteSubfolder,
+    restore: subfolderRoutes.restoreSubfolders,
+  },
+  { alsoChanges: [FOLDERS, DOCUMENTS] },
+);
+
+/** A subfolder with its id under the name that the kit reads. */
+export type SubfolderRow = ManagedSubfolder & { id: number };
+
+/** Reads and writes of the form of a subfolder. */
+export const subfolderQueries = {
+  ...subfolders,
+  one: (key: string | number): RecordQuery<SubfolderRow> => {
+    const { queryKey, queryFn } = subfolders.one(key);
+    return {
+      queryKey,
+      queryFn: async (context) => {
+        const subfolder = await queryFn(context);
+        return { ...subfolder, id: subfolder.sub_id };
+      },
+    };
+  },
+};
 
 /** Menu items that lead to a folder; read when it is about to be deleted. */
 export function folderReferencesQuery(id: number) {

@@ -15,7 +15,7 @@ import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import documentClasses from '../Documents.module.css';
-import { documentsQuery, folderQuery } from '../documents.queries.ts';
+import { documentsQuery, folderQueries } from '../documents.queries.ts';
 import { AddedTable } from './AddedTable.tsx';
 import classes from './Adding.module.css';
 import { AddingSources } from './AddingSources.tsx';
@@ -28,7 +28,7 @@ import { useSendFiles } from './use-send-files.ts';
 /** /dokumenti/folder/{id}/dodaj: many documents for a folder, in a table. */
 export function AddDocumentsScreen() {
   const id = Number(useParams()['id']);
-  const folder = useQuery(folderQuery(id));
+  const folder = useQuery(folderQueries.one(id));
   const { data: present = [] } = useQuery(documentsQuery(id));
   const added = useAdded(id);
   const [onlyToFinish, setOnlyToFinish] = useState(false);

@@ -1,32 +1,33 @@
-import { documentFolderRoutes, type ManagedFolder } from '@baklja/contract/features/document-folders';
-import { subfolderRoutes } from '@baklja/contract/features/subfolders';
+import type { ManagedFolder } from '@baklja/contract/features/document-folders';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconFilePlus, IconFolderPlus, IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import look from '#web/ui/look.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import documentClasses from '../Documents.module.css';
-import { useDocumentsWrite } from '../documents.queries.ts';
+import { rowLinkId, useRowLink } from '#web/widgets/record-form/row/row-address.ts';
 import { documentsText } from '../documents.text.ts';
+import { FolderNames, SubfolderNames } from '../names/NamesEditor.tsx';
+import { NAMES_PARAM, newSubfolderRow } from '../names/names-address.ts';
 import classes from './Folder.module.css';
 import { folderText as text } from './folder.text.ts';
-import { NamesForm } from './NamesForm.tsx';
 
 type Props = { folder: ManagedFolder; count: number; onAdd: () => void };
 
 /** The name of a folder, which is changed in place, its counts and its actions. */
 export function FolderHead({ folder, count, onAdd }: Props) {
-  const [naming, setNaming] = useState<'folder' | 'subfolder'>();
-  const update = useDocumentsWrite(documentFolderRoutes.updateDocumentFolder);
-  const create = useDocumentsWrite(subfolderRoutes.createSubfolder);
-  const { id, title, version, subfolders } = folder;
-  const rename = (
+  const { id, title, lng, subfolders } = folder;
+  const rename = useRowLink(NAMES_PARAM, id);
+  const subfolderKey = newSubfolderRow(id);
+  const addSubfolder = useRowLink(NAMES_PARAM, subfolderKey);
+  const pencil = (linkId?: string) => (
     <ActionIcon
+      component={Link}
+      to={rename.to}
+      id={linkId}
       aria-label={documentsText.renaming(title)}
-      aria-expanded={naming === 'folder'}
-      onClick={() => setNaming(naming === 'folder' ? undefined : 'folder')}
+      aria-expanded={rename.isOpen}
     >
       <IconPencil aria-hidden />
     </ActionIcon>
@@ -42,18 +43,20 @@ export function FolderHead({ folder, count, onAdd }: Props) {
         documentTitle={`${title} – ${text.back}`}
         note={
           <span className={classes.headNote}>
-            <span className={classes.notOnPhone}>{rename}</span>
+            <span className={classes.notOnPhone}>{pencil(rowLinkId(NAMES_PARAM, id))}</span>
             {text.counts(count, subfolders.length)}
           </span>
         }
-        phoneTool={rename}
+        phoneTool={pencil()}
         action={
           <>
             <Button
+              component={Link}
+              to={addSubfolder.to}
+              id={rowLinkId(NAMES_PARAM, subfolderKey)}
               className={classes.addSubfolder}
               variant="quiet"
               leftSection={<IconFolderPlus aria-hidden />}
-              onClick={() => setNaming('subfolder')}
             >
               {documentsText.addSubfolder}
             </Button>
@@ -61,22 +64,10 @@ export function FolderHead({ folder, count, onAdd }: Props) {
           </>
         }
       />
-      {naming === 'folder' && (
-        <NamesForm
-          label={text.namesLabel}
-          start={folder}
-          saveText={documentsText.save}
-          onSave={(names) => update.mutateAsync({ body: { ...names, id, version } })}
-          onClose={() => setNaming(undefined)}
-        />
-      )}
-      {naming === 'subfolder' && (
-        <NamesForm
-          label={text.newSubfolder}
-          saveText={documentsText.add}
-          onSave={(names) => create.mutateAsync({ body: { ...names, show_sub: 1, doc_cat: id } })}
-          onClose={() => setNaming(undefined)}
-        />
+      {(rename.isOpen || addSubfolder.isOpen) && (
+        <div className={classes.names}>
+          {rename.isOpen ? <FolderNames id={id} language={lng} /> : <SubfolderNames folderId={id} />}
+        </div>
       )}
     </>
   );

@@ -235,8 +235,8 @@ test('the folder is renamed in place, and its language changes with the version 
     modified: '2026-11-21T09:00:00.000Z',
   }));
   const { getByRole, getByText } = await openFolder({ updateDocumentFolder });
-  await getByRole('button', { name: 'Preimenuj: Izvješća' }).click();
-  const form = getByRole('form', { name: 'Nazivi foldera' });
+  await getByRole('link', { name: 'Preimenuj: Izvješća' }).click();
+  const form = getByRole('region', { name: 'Uredi folder' });
   await form.getByRole('textbox', { name: 'Engleski naziv' }).fill('');
   await form.getByRole('button', { name: 'Spremi' }).click();
   await expect.element(getByText('Nazivi su obavezni* !')).toBeVisible();
@@ -246,7 +246,7 @@ test('the folder is renamed in place, and its language changes with the version 
   await getByText('eng', { exact: true }).click();
   await expect.poll(() => updateDocumentFolder.mock.calls.length).toBe(2);
   expect(updateDocumentFolder.mock.calls.map(([{ body }]) => body)).toEqual([
-    { id: 1, version: 1, title: 'Izvješća', title_eng: 'All reports' },
+    { id: 1, version: 1, title: 'Izvješća', title_eng: 'All reports', show_doc_page: 1, lng: 'hrv' },
     { id: 1, version: 1, lng: 'eng' },
   ]);
 });

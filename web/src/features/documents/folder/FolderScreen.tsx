@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { documentsQuery, folderQuery } from '../documents.queries.ts';
+import { documentsQuery, folderQueries } from '../documents.queries.ts';
 import { FolderDocuments } from './FolderDocuments.tsx';
 import { folderText as text } from './folder.text.ts';
 
@@ -16,7 +16,7 @@ export function FolderScreen() {
   const { id: key = '' } = useParams();
   const id = Number(key);
   const isId = /^[1-9]\d{0,14}$/.test(key);
-  const folder = useQuery({ ...folderQuery(id), enabled: isId });
+  const folder = useQuery({ ...folderQueries.one(key), enabled: isId });
   const documents = useQuery({ ...documentsQuery(id), enabled: isId });
   const isLoading = useDelayed(folder.isLoading || documents.isLoading, SKELETON_AFTER_MS);
   const error = folder.error ?? documents.error;

@@ -1,19 +1,27 @@
 /** What the list of a folder shows: search, filters, and whether the public sees a document. */
 import { foldText } from '@baklja/contract/alias';
 import type { ManagedFolder } from '@baklja/contract/features/document-folders';
-import { defineListAddress, id, search } from '#web/widgets/record-list/address/list-address.ts';
+import { defineListAddress, id, search, text } from '#web/widgets/record-list/address/list-address.ts';
 import type { DocumentRow } from '../documents.queries.ts';
+import { NAMES_PARAM } from '../names/names-address.ts';
 
-export type FolderRequest = { search: string; subfolder: number | undefined; year: number | undefined };
+export type FolderRequest = {
+  search: string;
+  subfolder: number | undefined;
+  year: number | undefined;
+  /** The row in which the folder or a new subfolder is named. */
+  naming: string;
+};
 
 export const folderAddress = defineListAddress<FolderRequest>({
   search: search(),
   subfolder: id('subfolder'),
   year: id('godina'),
+  naming: text(NAMES_PARAM),
 });
 
 /** Whether the list shows a part of the folder. */
-export function isNarrowed({ search: words, subfolder, year }: FolderRequest): boolean {
+export function isNarrowed({ search: words, subfolder, year }: Omit<FolderRequest, 'naming'>): boolean {
   return words !== '' || subfolder !== undefined || year !== undefined;
 }
 

@@ -76,6 +76,4 @@ export const folderText = {
   addressStays: 'Zamjenom datoteke adresa ostaje ista.',
   presentSize: (size: string) => `Sadašnja: ${size}.`,
   missingHelpFile: 'Datoteka je izbrisana ili je nema. Vratite je iz koša ili odaberite drugu.',
-  namesLabel: 'Nazivi foldera',
-  newSubfolder: 'Novi subfolder',
 };

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, call, messageOf } from '#web/lib/api-client.ts';
 import { ORDERED_MS } from '#web/lib/timings.ts';
 import { moveRow, type RowPlace } from '#web/widgets/row-order/row-places.ts';
-import { type DocumentRow, folderQuery, useRefreshDocuments } from '../documents.queries.ts';
+import { type DocumentRow, folderQueries, useRefreshDocuments } from '../documents.queries.ts';
 
 /** A move that is not saved. `index` is from 0. */
 export type OwnMove = { id: number; index: number; title: string };
@@ -35,7 +35,10 @@ export function useDocumentOrder(folder: ManagedFolder, documents: readonly Docu
     try {
       const body = { order, order_version: folder.order_version };
       const { order_version } = await call(documentRoutes.orderDocuments, { body });
-      queryClient.setQueryData(folderQuery(folder.id).queryKey, (known) => known && { ...known, order_version });
+      queryClient.setQueryData<ManagedFolder>(
+        folderQueries.one(folder.id).queryKey,
+        (known) => known && { ...known, order_version },
+      );
       await refresh();
       timer.current = setTimeout(() => setIsBusy(false), ORDERED_MS);
     } catch (error) {

@@ -5,13 +5,14 @@ import { IconChevronDown, IconChevronRight, IconEyeOff, IconFolder, IconPlus } f
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import look from '#web/ui/look.module.css';
+import { rowLinkId, useRowLink } from '#web/widgets/record-form/row/row-address.ts';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { addFiles, PANEL_LIMIT } from '../adding/adding-store.ts';
 import { useSendFiles } from '../adding/use-send-files.ts';
 import { documentsText as text } from '../documents.text.ts';
+import { NAMES_PARAM, newSubfolderRow } from '../names/names-address.ts';
 import { FolderMenu } from './FolderMenu.tsx';
 import classes from './Folders.module.css';
-import type { FolderEdit } from './folder-edit.ts';
 import { VisibilitySwitch } from './VisibilitySwitch.tsx';
 
 type Props = {
@@ -20,13 +21,14 @@ type Props = {
   /** Documents are being added to it. */
   isMarked: boolean;
   onToggle: () => void;
-  onEdit: (edit: FolderEdit) => void;
   onAdd: () => void;
 };
 
 /** A folder of the list. Files that are dropped on it are added to it. */
-export function FolderLine({ folder, isOpen, isMarked, onToggle, onEdit, onAdd }: Props) {
+export function FolderLine({ folder, isOpen, isMarked, onToggle, onAdd }: Props) {
   const { id, title, title_eng, documents, subfolders, show_doc_page } = folder;
+  const subfolderKey = newSubfolderRow(id);
+  const addSubfolder = useRowLink(NAMES_PARAM, subfolderKey);
   const { send } = useSendFiles();
   const navigate = useNavigate();
   const isHidden = show_doc_page === 0;
@@ -91,12 +93,14 @@ export function FolderLine({ folder, isOpen, isMarked, onToggle, onEdit, onAdd }
             {text.plusDocuments}
           </Button>
           <Button
+            component={Link}
+            to={addSubfolder.to}
+            id={rowLinkId(NAMES_PARAM, subfolderKey)}
             className={classes.onHover}
             size="compact-sm"
             variant="quiet"
             leftSection={<IconPlus aria-hidden />}
             aria-label={text.addTo(text.plusSubfolder, title)}
-            onClick={() => onEdit({ kind: 'subfolder', folderId: id })}
           >
             {text.plusSubfolder}
           </Button>
@@ -107,9 +111,9 @@ export function FolderLine({ folder, isOpen, isMarked, onToggle, onEdit, onAdd }
             title={title}
             to={paths.documentFolder(id)}
             target={{ kind: 'documentFolder', id, title, subfolders: subfolders.length, documents }}
-            onRename={() => onEdit({ kind: 'rename-folder', id })}
+            rowKey={String(id)}
+            newRowKey={subfolderKey}
             onAdd={onAdd}
-            onSubfolder={() => onEdit({ kind: 'subfolder', folderId: id })}
           />
         </div>
       </td>

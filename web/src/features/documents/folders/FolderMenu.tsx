@@ -3,7 +3,9 @@ import { IconDots, IconFilePlus, IconFolderOpen, IconFolderPlus, IconPencil, Ico
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import look from '#web/ui/look.module.css';
+import { rowLinkId, useRowLink } from '#web/widgets/record-form/row/row-address.ts';
 import { documentsText as text } from '../documents.text.ts';
+import { NAMES_PARAM } from '../names/names-address.ts';
 import type { DeletedFolder } from './DeleteFolderDialog.tsx';
 import classes from './Folders.module.css';
 
@@ -15,17 +17,21 @@ type Props = {
   title: string;
   to: string;
   target: DeletedFolder;
-  onRename: () => void;
+  /** The row in which it is named. */
+  rowKey: string;
+  /** The row in which a new subfolder of it is named. */
+  newRowKey?: string;
   onAdd?: () => void;
-  onSubfolder?: () => void;
 };
 
 /** The menu of actions on a folder or subfolder. */
-export function FolderMenu({ title, to, target, onRename, onAdd, onSubfolder }: Props) {
+export function FolderMenu({ title, to, target, rowKey, newRowKey, onAdd }: Props) {
+  const rename = useRowLink(NAMES_PARAM, rowKey);
+  const addSubfolder = useRowLink(NAMES_PARAM, newRowKey);
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <>
-      <Menu position="bottom-end" returnFocus={false}>
+      <Menu id={rowLinkId(NAMES_PARAM, rowKey)} position="bottom-end" returnFocus={false}>
         <Menu.Target>
           <ActionIcon className={classes.more} size={28} aria-label={text.actionsOf(title)}>
             <IconDots aria-hidden />
@@ -40,12 +46,12 @@ export function FolderMenu({ title, to, target, onRename, onAdd, onSubfolder }: 
               {text.addDocuments}
             </Menu.Item>
           )}
-          {onSubfolder && (
-            <Menu.Item leftSection={<IconFolderPlus aria-hidden />} onClick={onSubfolder}>
+          {newRowKey !== undefined && (
+            <Menu.Item component={Link} to={addSubfolder.to} leftSection={<IconFolderPlus aria-hidden />}>
               {text.addSubfolder}
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={onRename}>
+          <Menu.Item component={Link} to={rename.to} leftSection={<IconPencil aria-hidden />}>
             {text.rename}
           </Menu.Item>
           <Menu.Item className={look.red} leftSection={<IconTrash aria-hidden />} onClick={() => setIsDeleting(true)}>

@@ -1,30 +1,31 @@
 import type { FolderLanguage } from '@baklja/contract/features/document-folders';
-import { Fragment } from 'react';
 import tableClasses from '#web/ui/lists/Table.module.css';
+import { Fragment, type ReactNode } from 'react';
+import { IconFolderPlus } from '@tabler/icons-react';
+import { useOpenRow } from '#web/widgets/record-form/row/row-address.ts';
 import { documentsText as text } from '../documents.text.ts';
+import { FolderNames, SubfolderNames } from '../names/NamesEditor.tsx';
+import { NAMES_PARAM, newSubfolderRow, subfolderRow } from '../names/names-address.ts';
 import { FolderLine } from './FolderLine.tsx';
 import classes from './Folders.module.css';
 import { FoundLine } from './FoundLine.tsx';
-import type { Adding, FolderEdit } from './folder-edit.ts';
 import type { FolderRow } from './folder-rows.ts';
-import { NamesLine } from './NamesLine.tsx';
 import { SubfolderLine } from './SubfolderLine.tsx';
-import { useFolderWrites } from './use-folder-writes.ts';
+
+/** Documents that are being added; the folder is chosen in the panel when it is undefined. */
+export type Adding = { folderId: number | undefined };
 
 type Props = {
   rows: readonly FolderRow[];
   language: FolderLanguage;
-  edit: FolderEdit | undefined;
-  onEdit: (edit: FolderEdit | undefined) => void;
   onToggle: (id: number) => void;
   adding: Adding | undefined;
   onAdd: (folderId: number) => void;
 };
 
 /** The folders with their subfolders, and the row in which one is named. */
-export function FolderTable({ rows, language, edit, onEdit, onToggle, adding, onAdd }: Props) {
-  const { addFolder, addSubfolder, renameFolder, renameSubfolder } = useFolderWrites(language);
-  const close = () => onEdit(undefined);
+export function FolderTable({ rows, language, onToggle, adding, onAdd }: Props) {
+  const { recordKey: naming, isNew } = useOpenRow(NAMES_PARAM);
   return (
     <table className={`${tableClasses.table} ${classes.table}`}>
       <thead>
@@ -43,48 +44,40 @@ export function FolderTable({ rows, language, edit, onEdit, onToggle, adding, on
         </tr>
       </thead>
       <tbody>
-        {edit?.kind === 'folder' && <NamesLine label={text.newFolder} onSave={addFolder} onClose={close} />}
+        {isNew && (
+          <NamesRow>
+            <FolderNames language={language} />
+          </NamesRow>
+        )}
         {rows.map(({ folder, isOpen, subfolders, found }) => (
           <Fragment key={folder.id}>
-            {edit?.kind === 'rename-folder' && edit.id === folder.id ? (
-              <NamesLine
-                label={text.renaming(folder.title)}
-                start={folder}
-                onSave={(names) => renameFolder(folder, names)}
-                onClose={close}
-              />
+            {naming === String(folder.id) ? (
+              <NamesRow>
+                <FolderNames id={folder.id} language={language} />
+              </NamesRow>
             ) : (
               <FolderLine
                 folder={folder}
                 isOpen={isOpen}
                 isMarked={adding?.folderId === folder.id}
                 onToggle={() => onToggle(folder.id)}
-                onEdit={onEdit}
                 onAdd={() => onAdd(folder.id)}
               />
             )}
             {isOpen &&
               subfolders.map((subfolder) =>
-                edit?.kind === 'rename-subfolder' && edit.id === subfolder.sub_id ? (
-                  <NamesLine
-                    key={subfolder.sub_id}
-                    label={text.renaming(subfolder.title)}
-                    start={subfolder}
-                    isSubfolder
-                    onSave={(names) => renameSubfolder(subfolder, names)}
-                    onClose={close}
-                  />
+                naming === subfolderRow(subfolder.sub_id) ? (
+                  <NamesRow key={subfolder.sub_id} isSubfolder>
+                    <SubfolderNames id={subfolder.sub_id} folderId={folder.id} />
+                  </NamesRow>
                 ) : (
-                  <SubfolderLine key={subfolder.sub_id} subfolder={subfolder} folder={folder} onEdit={onEdit} />
+                  <SubfolderLine key={subfolder.sub_id} subfolder={subfolder} folder={folder} />
                 ),
               )}
-            {edit?.kind === 'subfolder' && edit.folderId === folder.id && (
-              <NamesLine
-                label={text.subfolderOf(folder.title)}
-                isSubfolder
-                onSave={(names) => addSubfolder(folder, names)}
-                onClose={close}
-              />
+            {naming === newSubfolderRow(folder.id) && (
+              <NamesRow isSubfolder>
+                <SubfolderNames folderId={folder.id} />
+              </NamesRow>
             )}
             {found.map((document) => (
               <FoundLine key={document.doc_id} document={document} />
@@ -93,5 +86,19 @@ export function FolderTable({ rows, language, edit, onEdit, onToggle, adding, on
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A row of the table in which a folder or subfolder is named. */
+function NamesRow({ isSubfolder = false, children }: { isSubfolder?: boolean; children: ReactNode }) {
+  return (
+    <tr className={classes.naming} data-subfolder={isSubfolder || undefined}>
+      <td colSpan={5}>
+        <div className={classes.namesRow}>
+          <IconFolderPlus aria-hidden />
+          {children}
+        </div>
+      </td>
+    </tr>
   );
 }

@@ -4,6 +4,7 @@ import { dropOn, makeTransfer } from '#web/testing/drag-files.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeFolder, makeSubfolder } from '#web/testing/records/make-documents.ts';
+import { makeVersion, versionHandlers } from '#web/testing/records/make-versions.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
@@ -35,7 +36,13 @@ afterEach(() => page.viewport(1440, 900));
 
 async function openFolders(handlers: Handlers = {}, at = '/dokumenti-folderi') {
   logInAs('dokumenti');
-  fakeServer({ listManagedFolders, listManagedDocuments: () => [], ...handlers });
+  fakeServer({
+    listManagedFolders,
+    listManagedDocuments: () => [],
+    getDocumentFolder: ({ params }) =>
+      FOLDERS.find(({ id }) => id === Number(params.id)) ?? refuse(404, { message: '' }),
+    ...handlers,
+  });
   const host = fakeTransport();
   const screen = await renderScreen(<FoldersScreen />, { at, transport: host.transport });
   const row = (name: string) => screen.getByRole('row').filter({ hasText: name });
@@ -71,7 +78,7 @@ test('a new folder needs both names; Enter adds it and leaves an empty row, Esca
     id: 9,
   }));
   const { getByRole, getByText } = await openFolders({ createDocumentFolder });
-  await getByRole('button', { name: 'Dodaj folder' }).click();
+  await getByRole('link', { name: 'Dodaj folder' }).click();
   const name = getByRole('textbox', { name: 'Naziv', exact: true });
   const nameEng = getByRole('textbox', { name: 'Engleski naziv' });
   await expect.element(name).toHaveFocus();
@@ -94,18 +101,45 @@ test('a new folder needs both names; Enter adds it and leaves an empty row, Esca
   await expect.element(name).not.toBeInTheDocument();
 });
 
-test('a subfolder is added below its folder; what the server refuses is shown at the field', async () => {
+test('a subfolder is added below its folder, which the address opens; what the server refuses is shown', async () => {
   const message = 'Folder id je obavezan !';
-  const { getByRole, getByText } = await openFolders({
-    createSubfolder: () => refuse(400, { message, code: 'incomplete' }),
-  });
+  const createSubfolder = vi.fn<NonNullable<Handlers['createSubfolder']>>(() =>
+    refuse(400, { message, code: 'incomplete' }),
+  );
+  const { getByRole, getByText, address } = await openFolders({ createSubfolder });
   await getByRole('button', { name: 'Radnje: Izvješća' }).click();
   await getByRole('menuitem', { name: 'Dodaj subfolder' }).click();
+  await expect.poll(address).toBe('/dokumenti-folderi?naziv=subfolder-u-1');
+  await expect.element(getByText('Godišnja izvješća')).toBeVisible();
   await getByRole('textbox', { name: 'Naziv', exact: true }).fill('Novo');
   await getByRole('textbox', { name: 'Engleski naziv' }).fill('New');
   await userEvent.keyboard('{Enter}');
   await expect.element(getByText(message)).toBeVisible();
+  expect(createSubfolder.mock.lastCall?.[0].body).toEqual({ title: 'Novo', title_eng: 'New', show_sub: 1, doc_cat: 1 });
   await expect.element(getByRole('textbox', { name: 'Naziv', exact: true })).toHaveValue('Novo');
+});
+
+test('a shared address names a subfolder, whose former names are in its history', async () => {
+  const [subfolder] = FOLDERS[0]?.subfolders ?? [];
+  const former = makeVersion({ fields: { title: 'Izvješća saveza', title_eng: 'Reports', show_sub: 0, doc_cat: 1 } });
+  const updateSubfolder = vi.fn<NonNullable<Handlers['updateSubfolder']>>(() => ({
+    message: 'Subfolder je spremljen',
+    version: 2,
+    modified: '2026-11-21T09:00:00.000Z',
+  }));
+  const { getByRole } = await openFolders(
+    { getSubfolder: () => subfolder ?? refuse(404, { message: '' }), ...versionHandlers([former]), updateSubfolder },
+    '/dokumenti-folderi?naziv=subfolder-11',
+  );
+  await expect.element(getByRole('textbox', { name: 'Naziv', exact: true })).toHaveValue('Godišnja izvješća');
+  await getByRole('button', { name: 'Povijest' }).click();
+  const dialog = getByRole('dialog', { name: 'Povijest subfoldera' });
+  await expect.element(dialog.getByRole('region', { name: 'Vidljivo' })).toMatchTextContent('ne');
+  await dialog.getByRole('button', { name: 'Vrati ovu verziju' }).click();
+  await expect.element(getByRole('button', { name: 'Radnje: Godišnja izvješća' })).toHaveFocus();
+  expect(updateSubfolder.mock.lastCall?.[0].body).toEqual({
+    ...{ title: 'Izvješća saveza', title_eng: 'Reports', show_sub: 0, sub_id: 11, version: 1 },
+  });
 });
 
 test('the names of a folder are changed in its row with the version that was read', async () => {
@@ -126,6 +160,7 @@ test('the names of a folder are changed in its row with the version that was rea
     title: 'Godišnja izvješća',
     title_eng: 'Reports',
     show_doc_page: 1,
+    lng: 'hrv',
     id: 1,
     version: 1,
   });

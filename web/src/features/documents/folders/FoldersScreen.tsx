@@ -3,7 +3,8 @@ import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconFilePlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { SEARCH_AFTER_MS, SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import look from '#web/ui/look.module.css';
@@ -11,25 +12,32 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { defineListAddress, optionOr, search } from '#web/widgets/record-list/address/list-address.ts';
+import { rowLinkId, useOpenRow, useRowLink } from '#web/widgets/record-form/row/row-address.ts';
+import {
+  defineListAddress,
+  optionOr,
+  search,
+  text as textParam,
+} from '#web/widgets/record-list/address/list-address.ts';
 import { useListAddress } from '#web/widgets/record-list/address/use-list-address.ts';
 import documentClasses from '../Documents.module.css';
 import { foldersQuery, foundDocumentsQuery } from '../documents.queries.ts';
 import { documentsText as text } from '../documents.text.ts';
+import { NAMES_PARAM } from '../names/names-address.ts';
 import classes from './Folders.module.css';
-import { FolderTable } from './FolderTable.tsx';
-import type { Adding, FolderEdit } from './folder-edit.ts';
-import { countAll, folderRows } from './folder-rows.ts';
+import { type Adding, FolderTable } from './FolderTable.tsx';
+import { countAll, folderRows, holderOf } from './folder-rows.ts';
 
 const AddDocumentsPanel = lazy(async () => ({
   default: (await import('../adding/AddDocumentsPanel.tsx')).AddDocumentsPanel,
 }));
 
-type Request = { language: FolderLanguage; search: string };
+type Request = { language: FolderLanguage; search: string; naming: string };
 
 const address = defineListAddress<Request>({
   search: search(),
   language: optionOr<FolderLanguage, FolderLanguage>('jezik', { hrv: 'hrv', eng: 'eng' }, 'hrv'),
+  naming: textParam(NAMES_PARAM),
 });
 
 /** /dokumenti-folderi: the folders of a language with their subfolders. */
@@ -38,7 +46,8 @@ export function FoldersScreen() {
   const folders = useQuery(foldersQuery(request.language));
   const found = useQuery(foundDocumentsQuery(request.search));
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const [edit, setEdit] = useState<FolderEdit>();
+  const { isNew } = useOpenRow(NAMES_PARAM);
+  const newFolder = useRowLink(NAMES_PARAM);
   const [adding, setAdding] = useState<Adding>();
   const { data } = folders;
   const documents = request.search === '' ? [] : (found.data?.documents ?? []);
@@ -46,16 +55,11 @@ export function FoldersScreen() {
   const counts = data && countAll(data);
   const elsewhere = documents.filter(({ folder_lng }) => folder_lng !== request.language).length;
   const isLoading = useDelayed(folders.isPending, SKELETON_AFTER_MS);
-  const toggle = (id: number, isOpen = !opened.has(id)) => {
-    const next = new Set(opened);
-    if (isOpen) next.add(id);
-    else next.delete(id);
-    setOpened(next);
-  };
-  const openEdit = (next: FolderEdit | undefined) => {
-    if (next?.kind === 'subfolder') toggle(next.folderId, true);
-    setEdit(next);
-  };
+  const holder = data && holderOf(data, request.naming);
+  useEffect(() => {
+    if (holder !== undefined) setOpened((present) => new Set(present).add(holder));
+  }, [holder]);
+  const toggle = (id: number) => setOpened(opened.symmetricDifference(new Set([id])));
   return (
     <>
       <PageHead
@@ -71,7 +75,13 @@ export function FoldersScreen() {
             >
               {text.addDocuments}
             </Button>
-            <Button variant="filled" leftSection={<IconPlus aria-hidden />} onClick={() => setEdit({ kind: 'folder' })}>
+            <Button
+              component={Link}
+              to={newFolder.to}
+              id={rowLinkId(NAMES_PARAM)}
+              variant="filled"
+              leftSection={<IconPlus aria-hidden />}
+            >
               {text.addFolder}
             </Button>
           </>
@@ -90,10 +100,7 @@ export function FoldersScreen() {
           className={classes.language}
           aria-label={text.language}
           value={request.language}
-          onChange={(language) => {
-            setEdit(undefined);
-            change({ language: language as FolderLanguage });
-          }}
+          onChange={(language) => change({ language: language as FolderLanguage, naming: '' })}
           data={FOLDER_LANGUAGES.map((value) => ({ value, label: text.languages[value] }))}
         />
         <p className={`${look.note} ${documentClasses.help}`}>{text.hiddenHelp}</p>
@@ -121,12 +128,12 @@ export function FoldersScreen() {
               isRetrying={found.isFetching}
             />
           )}
-          {data && data.length === 0 && !edit && (
+          {data && data.length === 0 && !isNew && (
             <EmptyState
               title={text.empty}
               help={text.emptyHelp}
               actions={
-                <Button leftSection={<IconPlus aria-hidden />} onClick={() => setEdit({ kind: 'folder' })}>
+                <Button component={Link} to={newFolder.to} leftSection={<IconPlus aria-hidden />}>
                   {text.addFolder}
                 </Button>
               }
@@ -138,19 +145,20 @@ export function FoldersScreen() {
               actions={<Button onClick={() => change({ search: '' })}>{text.clearSearch}</Button>}
             />
           )}
-          {rows && (rows.length > 0 || edit?.kind === 'folder') && (
+          {rows && (rows.length > 0 || isNew) && (
             <FolderTable
               rows={rows}
               language={request.language}
-              edit={edit}
-              onEdit={openEdit}
               onToggle={toggle}
               adding={adding}
               onAdd={(folderId) => setAdding({ folderId })}
             />
           )}
           {elsewhere > 0 && (
-            <Button variant="quiet" onClick={() => change({ language: request.language === 'hrv' ? 'eng' : 'hrv' })}>
+            <Button
+              variant="quiet"
+              onClick={() => change({ language: request.language === 'hrv' ? 'eng' : 'hrv', naming: '' })}
+            >
               {text.inOtherLanguage(elsewhere)}
             </Button>
           )}

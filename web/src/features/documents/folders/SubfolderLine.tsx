@@ -6,15 +6,15 @@ import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import look from '#web/ui/look.module.css';
 import { documentsText as text } from '../documents.text.ts';
+import { subfolderRow } from '../names/names-address.ts';
 import { FolderMenu } from './FolderMenu.tsx';
 import classes from './Folders.module.css';
-import type { FolderEdit } from './folder-edit.ts';
 import { VisibilitySwitch } from './VisibilitySwitch.tsx';
 
-type Props = { subfolder: ManagedSubfolder; folder: ManagedFolder; onEdit: (edit: FolderEdit) => void };
+type Props = { subfolder: ManagedSubfolder; folder: ManagedFolder };
 
 /** A subfolder of the list. It has its own switch also while its folder is hidden. */
-export function SubfolderLine({ subfolder, folder, onEdit }: Props) {
+export function SubfolderLine({ subfolder, folder }: Props) {
   const { sub_id, title, title_eng, documents, show_sub, doc_cat } = subfolder;
   const to = `${paths.documentFolder(doc_cat)}?subfolder=${sub_id}`;
   const isFolderHidden = folder.show_doc_page === 0;
@@ -54,7 +54,7 @@ export function SubfolderLine({ subfolder, folder, onEdit }: Props) {
             title={title}
             to={to}
             target={{ kind: 'subfolder', id: sub_id, title, subfolders: 0, documents }}
-            onRename={() => onEdit({ kind: 'rename-subfolder', id: sub_id })}
+            rowKey={subfolderRow(sub_id)}
           />
         </div>
       </td>

@@ -2,6 +2,7 @@ import { foldText } from '@baklja/contract/alias';
 import type { ManagedFolder } from '@baklja/contract/features/document-folders';
 import type { FoundDocument } from '@baklja/contract/features/documents';
 import type { ManagedSubfolder } from '@baklja/contract/features/subfolders';
+import { newSubfolderRow, subfolderRow } from '../names/names-address.ts';
 
 /** A folder as the list shows it. A found folder is open where the words are in something that it holds. */
 export type FolderRow = {
@@ -38,6 +39,14 @@ export function folderRows(
     const isOpen = isInside || opened.has(folder.id);
     return [{ folder, isOpen, subfolders: isInside ? subfolders : folder.subfolders, found: documents }];
   });
+}
+
+/** The id of the folder in which the row names a subfolder; undefined for another row. */
+export function holderOf(folders: readonly ManagedFolder[], naming: string): number | undefined {
+  return folders.find(
+    ({ id, subfolders }) =>
+      naming === newSubfolderRow(id) || subfolders.some(({ sub_id }) => naming === subfolderRow(sub_id)),
+  )?.id;
 }
 
 /** How many folders, subfolders and documents there are. */

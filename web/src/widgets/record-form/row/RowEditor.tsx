@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import look from '#web/ui/look.module.css';
 import { CreateRecord } from '../CreateRecord.tsx';
@@ -12,6 +12,7 @@ import { RecordPresenceNote } from '../frame/RecordPresenceNote.tsx';
 import { type Close, useCloseWhenSaved } from '../frame/use-close-when-saved.ts';
 import { useEscape } from '../frame/use-escape.ts';
 import { useFocusOfNext } from '../frame/use-focus-of-next.ts';
+import { useFocusThroughLock } from '../frame/use-focus-through-lock.ts';
 import { useRecordFrame } from '../frame/use-record-frame.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { type RecordHistory, useRecordHistory } from '../history/use-record-history.tsx';
@@ -31,6 +32,13 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   param: string;
   /** The id of the record; undefined to create one. */
   recordKey?: string | undefined;
+  /** Value of the parameter while the row is open, where it is not `recordKey`: the list shows several kinds. */
+  rowKey?: string | undefined;
+  /**
+   * The buttons are in the line of the fields, and Enter saves. A new record is followed by the next one. The menu of
+   * the row holds the deletion.
+   */
+  isLine?: boolean;
   /** Further buttons after the one that cancels. */
   actions?: (record: OpenRecord<Draft, Row>) => ReactNode;
   /** The delete button, where its question says more than the name of the record. */
@@ -46,10 +54,10 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
 export function RowEditor<Draft extends object, Row extends RecordRow, Create, Update>(
   props: Props<Draft, Row, Create, Update>,
 ) {
-  const { form, queries, param, recordKey, actions, removal, children } = props;
+  const { form, queries, param, recordKey, rowKey = recordKey, isLine = false, actions, removal, children } = props;
   const { close } = useOpenRow(param);
   const [editor, setEditor] = useState<HTMLElement | null>(null);
-  useFocusOfRow(editor, param, recordKey);
+  useFocusOfRow(editor, param, rowKey);
   useEscape(editor, close);
   const titles = titlesOf(form.kind);
   const skeleton = <Skeleton height={32} />;
@@ -58,6 +66,7 @@ export function RowEditor<Draft extends object, Row extends RecordRow, Create, U
       record={record}
       param={param}
       close={close}
+      isLine={isLine}
       actions={actions?.(record)}
       removal={removal?.(record) ?? <DeleteRecord record={record} name={text.removeRow} />}
     >
@@ -68,6 +77,7 @@ export function RowEditor<Draft extends object, Row extends RecordRow, Create, U
     <section
       ref={setEditor}
       className={classes.editor}
+      data-line={isLine || undefined}
       aria-label={recordKey === undefined ? titles.create : titles.edit}
     >
       {recordKey === undefined ? (
@@ -87,31 +97,38 @@ type FormProps<Draft extends object, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;
   param: string;
   close: Close;
+  isLine: boolean;
   actions: ReactNode;
   removal: ReactNode;
   children: ReactNode;
 };
 
 function RowForm<Draft extends object, Row extends RecordRow>(props: FormProps<Draft, Row>) {
-  const { record, param, close, children } = props;
-  const { form, problems } = record;
+  const { record, param, close, isLine, children } = props;
+  const { form, problems, creating, isDirty, isLocked } = record;
   const body = useRef<HTMLDivElement>(null);
   const { state, leaving } = useRecordFrame(record, { leaves: leavesRow(param) });
   useCloseWhenSaved(record, close, leaving.isSavingFirst);
   useFocusOfNext(record, body);
+  useFocusThroughLock(isLocked);
+  const saveByKey = ({ key }: KeyboardEvent) => {
+    if (isLine && key === 'Enter' && (creating || isDirty)) (creating?.saveAndAdd ?? record.save)();
+  };
   const history = useRecordHistory(record);
   return (
     <>
       <KeptDraftNotice form={form} drafts={record.drafts} />
       <RecordPresenceNote record={record} />
       <DeletedElsewhere record={record} />
-      <div ref={body} className={classes.fields}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields in it have the focus */}
+      <div ref={body} className={classes.fields} onKeyDown={saveByKey}>
         {children}
       </div>
       {problems.length !== 1 && saveErrorOf(record)}
       <RowActions {...props} history={history} />
       <p className={`${look.note} ${classes.state}`} role="status">
-        {(record.isDirty || state.isImportant) && <StatusDot kind={state.kind}>{state.text}</StatusDot>} {state.detail}
+        {((isDirty && !isLine) || state.isImportant) && <StatusDot kind={state.kind}>{state.text}</StatusDot>}{' '}
+        {state.detail}
       </p>
       <RecordDialogs record={record} leaving={leaving} />
       {history?.dialog}
@@ -122,19 +139,19 @@ function RowForm<Draft extends object, Row extends RecordRow>(props: FormProps<D
 function RowActions<Draft extends object, Row extends RecordRow>(
   props: FormProps<Draft, Row> & { history: RecordHistory | undefined },
 ) {
-  const { record, close, actions, removal, history } = props;
+  const { record, close, isLine, actions, removal, history } = props;
   const { form, creating, isDirty, isLocked, isSaving, save, waits } = record;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it have the actions
     <div className={`${look.line} ${classes.actions}`} onMouseDown={keepFocus}>
       <SaveButton
-        onSave={save}
+        onSave={isLine && creating ? creating.saveAndAdd : save}
         isSaving={isSaving}
         isDisabled={isLocked || !(creating || isDirty)}
         isWaiting={waits !== undefined}
         saveText={creating ? (form.saveTexts?.create ?? text.create(form.kind)) : form.saveTexts?.update}
       />
-      {creating && form.createNext && (
+      {creating && form.createNext && !isLine && (
         <Button onClick={creating.saveAndAdd} disabled={isLocked}>
           {form.createNext.text}
         </Button>
@@ -144,7 +161,7 @@ function RowActions<Draft extends object, Row extends RecordRow>(
       </Button>
       <HistoryButton history={history} />
       {actions}
-      <div className={classes.removal}>{removal}</div>
+      {!isLine && <div className={classes.removal}>{removal}</div>}
     </div>
   );
 }

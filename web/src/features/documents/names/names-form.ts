@@ -1,0 +1,60 @@
+import type { FolderLanguage, ManagedFolder } from '@baklja/contract/features/document-folders';
+import type { Flag } from '@baklja/contract/fields';
+import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
+import type { SubfolderRow } from '../documents.queries.ts';
+import { documentsText as text } from '../documents.text.ts';
+
+/** The names of a folder or subfolder, and whether the site shows it. Only a folder has a language. */
+export type NamesDraft = { title: string; title_eng: string; isVisible: boolean; lng?: FolderLanguage };
+
+const fields = {
+  title: { label: text.name, check: required(text.namesMissing) },
+  title_eng: {
+    label: text.nameEng,
+    // The sentence is about both names: only one of them shows it.
+    check: (name: string, { title }: NamesDraft) =>
+      title.trim() !== '' && name.trim() === '' ? text.namesMissing : undefined,
+  },
+  isVisible: { label: text.visible, describe: (isVisible: boolean) => (isVisible ? text.yes : text.no) },
+};
+const saveTexts = { create: text.add, update: text.save };
+
+/** The form of a folder; a new one is in the language. */
+export function folderForm(language: FolderLanguage) {
+  const toBody = ({ title, title_eng, isVisible, lng = language }: NamesDraft) => ({
+    ...{ title: title.trim(), title_eng: title_eng.trim(), show_doc_page: toFlag(isVisible), lng },
+  });
+  return defineRecordForm({
+    kind: 'documentFolder',
+    empty: { title: '', title_eng: '', isVisible: true, lng: language } as NamesDraft,
+    fields: { ...fields, lng: { label: text.language, describe: (lng = language) => text.languages[lng] } },
+    saveTexts,
+    fromRecord: ({ title, title_eng, show_doc_page, lng }: ManagedFolder): NamesDraft => ({
+      ...{ title, title_eng, isVisible: show_doc_page === 1, lng },
+    }),
+    toCreate: (draft) => ({ body: toBody(draft) }),
+    toUpdate: (draft, { id, version }) => ({ body: { ...toBody(draft), id, version } }),
+  });
+}
+
+/** The form of a subfolder; a new one is in the folder. */
+export function subfolderForm(folderId: number) {
+  const toBody = ({ title, title_eng, isVisible }: NamesDraft) => ({
+    ...{ title: title.trim(), title_eng: title_eng.trim(), show_sub: toFlag(isVisible) },
+  });
+  return defineRecordForm({
+    kind: 'subfolder',
+    empty: { title: '', title_eng: '', isVisible: true } as NamesDraft,
+    fields,
+    saveTexts,
+    fromRecord: ({ title, title_eng, show_sub }: SubfolderRow): NamesDraft => ({
+      ...{ title, title_eng, isVisible: show_sub === 1 },
+    }),
+    toCreate: (draft) => ({ body: { ...toBody(draft), doc_cat: folderId } }),
+    toUpdate: (draft, { id, version }) => ({ body: { ...toBody(draft), sub_id: id, version } }),
+  });
+}
+
+function toFlag(isOn: boolean): Flag {
+  return isOn ? 1 : 0;
+}
