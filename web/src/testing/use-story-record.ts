@@ -50,7 +50,7 @@ export function useStoryRecord<Draft extends object, Row extends RecordRow, Crea
     editing: row && {
       version: row.version,
       reload: async () => {},
-      saveDraft: nothing,
+      saveDraft: async () => undefined,
       conflict: undefined,
       resolveConflict: nothing,
       leaveConflict: nothing,

@@ -3,7 +3,10 @@ import type { AthleteDetails } from '@baklja/contract/features/athletes';
 import type { Flag } from '@baklja/contract/fields';
 import { isOib } from '@baklja/contract/sport/oib';
 import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
+import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { defineRecordForm, pictureOf, required } from '#web/widgets/record-form/define-record-form.ts';
+import { namedBy } from '#web/widgets/record-form/fields/named-by.tsx';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import { blocksOfHtml } from '#web/widgets/rich-text-editor/html/split-html.ts';
 import { athletesText as text } from './athletes.text.ts';
@@ -32,6 +35,10 @@ const EMPTY: AthleteDraft = {
 
 const yesOrNo = (isOn: Flag) => (isOn === 1 ? 'Da' : 'Ne');
 
+function useSportName(id: number): string | undefined {
+  return useQuery(sportChoicesQuery).data?.find((sport) => sport.id === id)?.naziv;
+}
+
 export const athleteForm = defineRecordForm({
   kind: 'athlete',
   empty: EMPTY,
@@ -42,7 +49,7 @@ export const athleteForm = defineRecordForm({
     sportid: {
       label: text.sport,
       check: (id) => (id === undefined ? text.sportMissing : undefined),
-      describe: (id) => (id === undefined ? '' : `br. ${id}`),
+      describe: namedBy(useSportName),
     },
     EVB: { label: text.evb },
     oib: {

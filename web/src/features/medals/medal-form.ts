@@ -1,9 +1,13 @@
 import type { Medal } from '@baklja/contract/features/medals';
+import type { Language } from '@baklja/contract/fields';
 import { readJsonItems } from '@baklja/contract/json-text';
+import { useQuery } from '@tanstack/react-query';
 import { MEDAL_TOAST_MS } from '#web/lib/timings.ts';
 import { MEDALS, type Place } from '#web/widgets/medals/MedalDisc.tsx';
 import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
+import { namedBy } from '#web/widgets/record-form/fields/named-by.tsx';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
+import { pageChoicesQuery } from './medals.queries.ts';
 import { medalsText as text } from './medals.text.ts';
 
 /** An athlete who won a medal. */
@@ -29,7 +33,10 @@ const EMPTY: MedalDraft = {
 };
 
 const needed = (message: string) => (value: unknown) => (value === undefined ? message : undefined);
-const pageNumber = (id: number | undefined) => (id === undefined ? '' : `br. ${id}`);
+const pageNameIn = (language: Language) =>
+  namedBy(function usePageName(id) {
+    return useQuery(pageChoicesQuery(language)).data?.find((page) => page.id === id)?.title;
+  });
 
 export const medalForm = defineRecordForm({
   kind: 'medal',
@@ -62,13 +69,13 @@ export const medalForm = defineRecordForm({
       label: text.page['hr-HR'],
       summaryLabel: 'hrvatska stranica',
       check: needed(text.pageMissing['hr-HR']),
-      describe: pageNumber,
+      describe: pageNameIn('hr-HR'),
     },
     page_id_eng: {
       label: text.page['en-GB'],
       summaryLabel: 'engleska stranica',
       check: needed(text.pageMissing['en-GB']),
-      describe: pageNumber,
+      describe: pageNameIn('en-GB'),
     },
   },
   fromRecord: (medal: Medal): MedalDraft => ({

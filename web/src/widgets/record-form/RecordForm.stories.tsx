@@ -55,7 +55,7 @@ export function RecordDeletedElsewhere() {
   const editing = {
     version: 4,
     reload: async () => {},
-    saveDraft: nothing,
+    saveDraft: async () => undefined,
     conflict: undefined,
     resolveConflict: nothing,
     leaveConflict: nothing,

@@ -38,8 +38,12 @@ export type Editing<Draft extends object> = {
   version: number | undefined;
   /** Fetches the record again; the form updates itself. */
   reload: () => Promise<unknown>;
-  /** Puts a draft into the form and saves it; `note` ends the message of the success. For a form without changes. */
-  saveDraft: (draft: Draft, note: string) => void;
+  /**
+   * Puts a draft into a form without changes and saves it; `note` ends the message of the success. Resolves to why it
+   * was refused, with the form as before. Undefined when it is saved, or when the form goes on with it: a problem of a
+   * field, a conflict, a deletion by a colleague.
+   */
+  saveDraft: (draft: Draft, note: string) => Promise<string | undefined>;
   conflict: RecordConflict<Draft> | undefined;
   resolveConflict: (chosen: Draft) => void;
   leaveConflict: () => void;

@@ -1,6 +1,8 @@
 import type { Flag } from '@baklja/contract/fields';
+import { useQuery } from '@tanstack/react-query';
 import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
-import type { DocumentRow } from '../documents.queries.ts';
+import { namedBy } from '#web/widgets/record-form/fields/named-by.tsx';
+import { type DocumentRow, folderQueries, subfolderQueries } from '../documents.queries.ts';
 import { folderText as text } from './folder.text.ts';
 
 export type DocumentDraft = {
@@ -30,10 +32,15 @@ export const documentForm = defineRecordForm({
     title_eng: { label: text.fields.title_eng, check: required(text.check.title_eng) },
     year: { label: text.fields.year, check: (year) => (year === undefined ? text.check.year : undefined) },
     link: { label: text.fields.link, check: required(text.check.link) },
-    page_id: { label: text.fields.page_id, check: (id) => (id === undefined ? text.check.page_id : undefined) },
+    page_id: {
+      label: text.fields.page_id,
+      check: (id) => (id === undefined ? text.check.page_id : undefined),
+      describe: namedBy(useFolderName),
+    },
     show_in_sub: { label: text.fields.show_in_sub, describe: (flag) => (flag === 1 ? text.yes : text.no) },
     sub_folder: {
       label: text.fields.sub_folder,
+      describe: namedBy(useSubfolderName),
       check: (id, { show_in_sub }) => (show_in_sub === 1 && id === undefined ? text.check.sub_folder : undefined),
     },
   },
@@ -63,3 +70,11 @@ export const documentForm = defineRecordForm({
     },
   }),
 });
+
+function useFolderName(id: number): string | undefined {
+  return useQuery(folderQueries.one(id)).data?.title;
+}
+
+function useSubfolderName(id: number): string | undefined {
+  return useQuery(subfolderQueries.one(id)).data?.title;
+}

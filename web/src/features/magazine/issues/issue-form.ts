@@ -1,8 +1,12 @@
+import type { MagazineAuthor } from '@baklja/contract/features/magazine';
 import { type MagazineIssue, NEW_ISSUE_COLUMNS } from '@baklja/contract/features/magazine-issues';
 import { withLeadingZero } from '@baklja/contract/issue-number';
 import { toRow } from '@baklja/contract/rows';
+import { useQuery } from '@tanstack/react-query';
 import { defineRecordForm, pictureOf, required } from '#web/widgets/record-form/define-record-form.ts';
+import { namedBy } from '#web/widgets/record-form/fields/named-by.tsx';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
+import { imprintAuthorsQuery } from './issues.queries.ts';
 import { issuesText as text } from './issues.text.ts';
 
 export type IssueDraft = {
@@ -35,7 +39,15 @@ const EMPTY: IssueDraft = {
   ...{ graficka_priprema: '', tisak: '', nakladnik: '', naklada: '', opis: '', dodatno: '', dodatno_eng: '' },
 };
 
-const authorNumber = (id: number | undefined) => (id === undefined ? '' : `br. ${id}`);
+const authorName = namedBy(function useAuthorName(id) {
+  const author = useQuery(imprintAuthorsQuery).data?.find((one) => one.id === id);
+  return author && imprintName(author);
+});
+
+/** An author as the list of authors names one: the surname first. */
+export function imprintName({ ime, prezime }: Pick<MagazineAuthor, 'ime' | 'prezime'>): string {
+  return prezime === '' ? ime : `${prezime}, ${ime}`;
+}
 
 export const issueForm = defineRecordForm({
   kind: 'magazineIssue',
@@ -47,9 +59,9 @@ export const issueForm = defineRecordForm({
     issuu: { label: text.issuu, check: checkAddress },
     slika: { label: text.cover, check: required('Slika nije dodana'), pictures: pictureOf },
     link: { label: text.pdf, check: required('Dokument nije dodan!') },
-    urednik_id: { label: text.editor, describe: authorNumber },
-    prijevod_id: { label: text.translation, describe: authorNumber },
-    produkcija_id: { label: text.production, describe: authorNumber },
+    urednik_id: { label: text.editor, describe: authorName },
+    prijevod_id: { label: text.translation, describe: authorName },
+    produkcija_id: { label: text.production, describe: authorName },
     graficka_priprema: { label: text.prepress },
     tisak: { label: text.printer },
     nakladnik: { label: text.publisher },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { FieldPicture, FormDefinition } from '../define-record-form.ts';
+import { namedBy } from '../fields/named-by.tsx';
 import { FieldChange } from './FieldChange.tsx';
 
 // The pictures do not exist: without this, some are an icon before they are looked at.
@@ -8,18 +9,19 @@ const stop = (event: Event) => event.target instanceof HTMLImageElement && event
 beforeAll(() => window.addEventListener('error', stop, true));
 afterAll(() => window.removeEventListener('error', stop, true));
 
-type Draft = { text: string; pictures: readonly FieldPicture[] };
+type Draft = { text: string; pictures: readonly FieldPicture[]; folder: number | undefined };
 
 const fields: FormDefinition<Draft>['fields'] = {
   text: { label: 'Tekst', describe: (html) => html.replace(/<[^>]+>/g, ''), pictures: (html) => picturesOf(html) },
   pictures: { label: 'Slike', pictures: (pictures) => pictures },
+  folder: { label: 'Folder', describe: namedBy((id) => (id === 3 ? 'Izvješća' : undefined)) },
 };
 
 const picturesOf = (html: string) => [...html.matchAll(/src="([^"]+)"/g)].map(([, path = '']) => ({ path }));
 
 /** What a comparison of the two values shows: pictures as `[name]`, marked words as `+word` and `-word`. */
 async function shownOf(field: keyof Draft, before: Partial<Draft>, after: Partial<Draft>, side?: 'before' | 'after') {
-  const empty: Draft = { text: '', pictures: [] };
+  const empty: Draft = { text: '', pictures: [], folder: undefined };
   const drafts = { before: { ...empty, ...before }, after: { ...empty, ...after } };
   const { container } = await render(
     <FieldChange form={{ fields }} field={field} {...drafts} {...(side && { side })} />,
@@ -49,6 +51,11 @@ test('a picture is shown on the side that has it, and on both sides where only i
 test('pictures that are the same are counted, and a side without any says so', async () => {
   expect(await shownOf('pictures', { pictures: [boat] }, { pictures: [boat, gym] }, 'before')).toBe('1 slika je ista.');
   expect(await shownOf('pictures', {}, { pictures: [gym] }, 'before')).toBe('(prazno)');
+});
+
+test('another record is shown by its name, and by its number when it is not found', async () => {
+  expect(await shownOf('folder', { folder: 3 }, { folder: 12 })).toBe('-Izvješća +br. 12 ');
+  expect(await shownOf('folder', {}, { folder: 3 }, 'before')).toContain('(prazno)');
 });
 
 test('another order of the same pictures shows the order', async () => {

@@ -1,7 +1,7 @@
 import { savedText } from '@baklja/contract/records/record-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError, messageOf } from '#web/lib/api-client.ts';
 import { useSession } from '#web/lib/session.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { isOwnSave, keepOwnSave } from '#web/lib/unsaved/own-saves.ts';
@@ -114,18 +114,28 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Updat
     return between.every((version) => isOwnSave(own, version) || (isLastOwn && version === stored.version));
   };
 
-  const save = (note?: string) => {
+  const save = () => {
     const typed = fields.takeValid();
     if (typed === undefined || isSaving) return;
     const { draft, version = row.version } = drafts.base;
-    void during(() => send(typed, { draft, version }, note), typed);
+    void during(() => send(typed, { draft, version }), typed);
   };
 
-  const saveDraft = (draft: Draft, note: string) => {
-    if (isSaving) return;
-    // The form holds it, so that a save that is refused or has to wait goes on as every other.
-    drafts.rebase(drafts.base, draft);
-    save(note);
+  const saveDraft = async (draft: Draft, note: string): Promise<string | undefined> => {
+    const { base } = drafts;
+    // The form holds it, so that a problem or a conflict is solved there.
+    drafts.rebase(base, draft);
+    if (fields.takeValid() === undefined) return undefined;
+    setIsSaving(true);
+    try {
+      await send(draft, { draft: base.draft, version: base.version ?? row.version }, note);
+      return undefined;
+    } catch (error) {
+      drafts.rebase(base, base.draft);
+      return messageOf(error);
+    } finally {
+      setIsSaving(false);
+    }
   };
 
   const resolveConflict = (chosen: Draft) => {
@@ -153,7 +163,7 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Updat
   };
 
   return {
-    save: () => save(),
+    save,
     saveDraft,
     isSaving,
     savedAt,

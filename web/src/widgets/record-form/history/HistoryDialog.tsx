@@ -8,7 +8,7 @@ import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import type { EditForm, RecordRow } from '../define-record-form.ts';
+import { type EditForm, findProblems, type RecordRow } from '../define-record-form.ts';
 import classes from './HistoryDialog.module.css';
 import { HistoryFoot } from './HistoryFoot.tsx';
 import { historyText as text } from './history.text.ts';
@@ -25,7 +25,7 @@ export type HistoryProps<Draft extends object, Row extends RecordRow> = {
   row: Row;
   /** The form has unsaved changes. */
   isDirty: boolean;
-  saveDraft: (draft: Draft, note: string) => void;
+  saveDraft: (draft: Draft, note: string) => Promise<string | undefined>;
   onClose: () => void;
 };
 
@@ -120,14 +120,19 @@ function Versions<Draft extends object, Row extends RecordRow>(props: VersionsPr
       </div>
       {chosen.id !== PRESENT && (
         <HistoryFoot
+          key={chosen.id}
           form={form}
           row={row}
           version={chosen}
           draft={draft}
           isDirty={isDirty}
-          onRestore={(restored, note) => {
-            onClose();
-            saveDraft(restored, note);
+          onRestore={async (restored, note) => {
+            const hasProblems = findProblems(form, restored).length > 0;
+            // The form takes the focus to its first fault.
+            if (hasProblems) onClose();
+            const refusal = await saveDraft(restored, note);
+            if (!hasProblems && refusal === undefined) onClose();
+            return refusal;
           }}
         />
       )}

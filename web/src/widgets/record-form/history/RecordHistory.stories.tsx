@@ -74,8 +74,7 @@ type Props = { versions: readonly StoredVersion[]; total?: number; isDirty?: boo
 
 function Opened({ versions, total = versions.length, isDirty = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const nothing = () => {};
-  const props = { form, kind: 'post' as const, row: ROW, isDirty, saveDraft: nothing };
+  const props = { form, kind: 'post' as const, row: ROW, isDirty, saveDraft: async () => undefined };
   return (
     <Seeded versions={versions} total={total}>
       <Button onClick={() => setIsOpen(true)}>Povijest</Button>

@@ -176,6 +176,7 @@ test('restores a version by a save on the present one, leaves the publication, a
   });
   await version(3).click();
   await expect.element(dialog).toMatchTextContent(/Trenutačna verzija ostaje u povijesti, pa se i ona može vratiti\./);
+  const readings = listRecordVersions.mock.calls.length;
   await restore.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(getByText('Spremljeno Vraćena je verzija: Marko Ćutuk, 20-11-2025 u 17:58.')).toBeVisible();
@@ -185,7 +186,6 @@ test('restores a version by a save on the present one, leaves the publication, a
   await expect.element(title).toHaveValue('Džudo');
   await expect.element(button).toHaveFocus();
   expect(server.stored).toMatchObject({ title: 'Džudo', version: 5 });
-  const readings = listRecordVersions.mock.calls.length;
   await button.click();
   await expect.poll(() => listRecordVersions.mock.calls.length).toBeGreaterThan(readings);
 });
@@ -227,20 +227,25 @@ test('a restore after a colleague’s save goes on to the conflict dialog', asyn
   expect(marksIn(title.element())).toEqual(['-Judo', '+Džudo', '-Judo', '+Karate']);
 });
 
-test.each([
-  [
-    'refused',
-    () => refuse(400, { message: 'Kategorija ne postoji.', code: 'invalid-input' }),
-    'Kategorija ne postoji.',
-  ],
-  ['deleted', () => refuse(404, { message: 'Nema ga.', code: 'not-found' }), 'Vaš unos nije izgubljen.'],
-  ['busy', () => refuse(503, { message: 'Zauzeto.', code: 'busy' }), 'Poslužitelj privremeno ne radi'],
-])('a restore that is %s is in the form, which says why', async (_, updatePost, reason) => {
-  const { restore, title, dialog, getByText } = await openStored({ updatePost });
+test('a restore that is refused leaves the dialog open, which says why, and the form as it was', async () => {
+  const { restore, title, dialog, updatePost } = await openStored();
+  updatePost.mockImplementationOnce(() => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' }));
+  await restore.click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Poslužitelj je zauzet.');
+  await expect.element(title).toHaveValue('Judo');
   await expect.element(restore).toBeEnabled();
   await restore.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(getByText(reason, { exact: false }).first()).toBeVisible();
+  await expect.element(title).toHaveValue('Džudo');
+});
+
+test('a restore of a record that a colleague deleted is in the form, which offers to bring it back', async () => {
+  const { restore, title, dialog, getByText } = await openStored({
+    updatePost: () => refuse(404, { message: 'Nema ga.', code: 'not-found' }),
+  });
+  await restore.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(getByText('Vaš unos nije izgubljen.', { exact: false })).toBeVisible();
   await expect.element(title).toHaveValue('Džudo');
 });
 

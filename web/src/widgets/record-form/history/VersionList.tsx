@@ -1,11 +1,11 @@
 import type { RecordVersion } from '@baklja/contract/features/record-versions';
 import { Radio } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import classes from './HistoryDialog.module.css';
 import { historyText as text } from './history.text.ts';
-import { PRESENT, timeOf, whoOf } from './versions.ts';
+import { PRESENT, timesOf, whoOf } from './versions.ts';
 
 /** The part of the query that reads further versions. */
 export type MoreVersions = {
@@ -46,7 +46,12 @@ export function VersionList({ versions, total, chosenId, onChoose, list }: Props
               {...(version.id === chosenId && { ref: focusInPlace, 'data-autofocus': true })}
               description={
                 <>
-                  {timeOf(version, now)}
+                  {timesOf(version, now).map((time, place) => (
+                    <Fragment key={time}>
+                      {place > 0 && ', '}
+                      <span className={classes.time}>{time}</span>
+                    </Fragment>
+                  ))}
                   {version.id === PRESENT && <b className={classes.mark}>{text.present}</b>}
                   {version.is_rejected === 1 && <b className={classes.mark}>{text.rejected}</b>}
                 </>

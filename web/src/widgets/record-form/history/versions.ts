@@ -32,11 +32,11 @@ export function exactTimeOf({ at }: RecordVersion): string {
   return at === null ? text.unknownTime : `${formatListDate(at)} u ${formatTime(new Date(at))}`;
 }
 
-/** `danas u 14:35, 21-11-2026`; a day of which there is no word has its date alone. */
-export function timeOf(version: RecordVersion, now: Date): string {
+/** `danas u 14:35` and `21-11-2026`; a day of which there is no word has its date and time alone. */
+export function timesOf(version: RecordVersion, now: Date): string[] {
   const { at } = version;
   const exact = exactTimeOf(version);
-  if (at === null) return exact;
+  if (at === null) return [exact];
   const moment = formatMoment(at, now);
-  return moment === exact ? exact : `${moment}, ${formatListDate(at)}`;
+  return moment === exact ? [exact] : [moment, formatListDate(at)];
 }

@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
-import type { AuthorField, OpenIssue } from '../issue-form.ts';
+import { type AuthorField, imprintName, type OpenIssue } from '../issue-form.ts';
 import { imprintAuthorsQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './AuthorSelect.module.css';
@@ -52,9 +52,7 @@ export function AuthorSelect({ record, name }: Props) {
 }
 
 function choicesOf(authors: readonly MagazineAuthor[]) {
-  return authors.map(({ id, ime, prezime, articles = 0 }) => ({
-    id,
-    label: prezime === '' ? ime : `${prezime}, ${ime}`,
-    note: text.articles(articles),
+  return authors.map((author) => ({
+    ...{ id: author.id, label: imprintName(author), note: text.articles(author.articles ?? 0) },
   }));
 }
