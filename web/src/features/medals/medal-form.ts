@@ -33,10 +33,18 @@ const EMPTY: MedalDraft = {
 };
 
 const needed = (message: string) => (value: unknown) => (value === undefined ? message : undefined);
-const pageNameIn = (language: Language) =>
-  namedBy(function usePageName(id) {
-    return useQuery(pageChoicesQuery(language)).data?.find((page) => page.id === id)?.title;
-  });
+
+function usePageName(language: Language, id: number): string | undefined {
+  return useQuery(pageChoicesQuery(language)).data?.find((page) => page.id === id)?.title;
+}
+
+function useCroatianPage(id: number) {
+  return usePageName('hr-HR', id);
+}
+
+function useEnglishPage(id: number) {
+  return usePageName('en-GB', id);
+}
 
 export const medalForm = defineRecordForm({
   kind: 'medal',
@@ -69,13 +77,13 @@ export const medalForm = defineRecordForm({
       label: text.page['hr-HR'],
       summaryLabel: 'hrvatska stranica',
       check: needed(text.pageMissing['hr-HR']),
-      describe: pageNameIn('hr-HR'),
+      describe: namedBy(useCroatianPage),
     },
     page_id_eng: {
       label: text.page['en-GB'],
       summaryLabel: 'engleska stranica',
       check: needed(text.pageMissing['en-GB']),
-      describe: pageNameIn('en-GB'),
+      describe: namedBy(useEnglishPage),
     },
   },
   fromRecord: (medal: Medal): MedalDraft => ({
