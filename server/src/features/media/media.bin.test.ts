@@ -67,6 +67,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
         is_picture: true,
         deleted: TEST_NOW.toISOString(),
         deleted_by_name: 'Korisnik tipfeler-of-tests',
+        parts: [],
       });
     });
 

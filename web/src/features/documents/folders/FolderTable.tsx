@@ -1,7 +1,7 @@
 import type { FolderLanguage } from '@baklja/contract/features/document-folders';
-import tableClasses from '#web/ui/lists/Table.module.css';
-import { Fragment, type ReactNode } from 'react';
 import { IconFolderPlus } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import tableClasses from '#web/ui/lists/Table.module.css';
 import { useOpenRow } from '#web/widgets/record-form/row/row-address.ts';
 import { documentsText as text } from '../documents.text.ts';
 import { FolderNames, SubfolderNames } from '../names/NamesEditor.tsx';
