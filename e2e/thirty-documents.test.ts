@@ -14,7 +14,7 @@ test('a documents officer makes a folder, drops thirty documents in, orders them
   test.slow();
   await logIn('dokumenti');
   await page.goto('/dokumenti-folderi');
-  await page.getByRole('button', { name: 'Dodaj folder' }).click();
+  await page.getByRole('link', { name: 'Dodaj folder' }).click();
   await writeNames(page, FOLDER, 'Public procurement');
   await page.getByRole('button', { name: `Radnje: ${FOLDER}` }).click();
   await page.getByRole('menuitem', { name: 'Dodaj subfolder' }).click();

@@ -15,7 +15,8 @@ export function expectAccessible(root: Element = document.body): Promise<void> {
 }
 
 async function expectNoViolations(root: Element, rules: RunOptions): Promise<void> {
-  await transitionsEnd();
+  await sizesMeasured();
+  finishTransitions();
   const { violations } = await withSaveBarAtEnd(() =>
     axe.run(root, {
       ...rules,
@@ -64,24 +65,22 @@ export async function expectAccessibleEverywhere({ withTablet = false } = {}): P
   }
 }
 
-/** The new colours appear at once: inherited ones would start one transition after another. */
 function setColorScheme(colorScheme: 'light' | 'dark'): void {
-  const style = document.createElement('style');
-  style.textContent = '*, *::before, *::after { transition: none !important; }';
-  document.head.append(style);
   document.documentElement.dataset['mantineColorScheme'] = colorScheme;
-  // Reading a size applies the styles.
-  void document.body.offsetHeight;
-  style.remove();
+}
+
+/** Waits until what measures itself has done so: observers of sizes report in the next frame, and React draws then. */
+async function sizesMeasured(): Promise<void> {
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
 }
 
 /**
- * Waits for transitions, because axe should not judge a colour in between; one that is replaced ends early, and the next
- * is waited for. Endless animations are not waited for.
+ * Ends transitions, because axe should not judge a colour in between. An inherited colour starts the transitions of the
+ * elements inside one after another.
  */
-async function transitionsEnd(): Promise<void> {
+function finishTransitions(): void {
   for (let moving = transitions(); moving.length > 0; moving = transitions()) {
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    for (const one of moving) one.finish();
   }
 }
 

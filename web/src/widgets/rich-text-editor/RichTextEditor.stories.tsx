@@ -1,4 +1,5 @@
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { countWords } from '#web/lib/text/html-text.ts';
 import type { PickImage } from './image-picker.ts';
@@ -56,9 +57,9 @@ export function ArticleEditor({ intro = '', body = '', onIntroChange, onBodyChan
         <p>{countWords(texts.body)} riječi</p>
         <RichTextContent editor={bodyEditor} pickImage={pickImage} />
       </RichTextFrame>
-      <button type="button" onClick={() => setTexts({ intro: '<p>Vraćeni uvod</p>', body: '<p>Vraćeni tekst</p>' })}>
+      <Button onClick={() => setTexts({ intro: '<p>Vraćeni uvod</p>', body: '<p>Vraćeni tekst</p>' })}>
         Vrati skicu
-      </button>
+      </Button>
     </main>
   );
 }
