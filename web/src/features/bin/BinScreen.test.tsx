@@ -149,6 +149,15 @@ test('shows why the bin failed to load, offers a retry, and explains the purpose
   await expect.element(getByText('Koš je prazan.')).toBeVisible();
 });
 
+test('on a phone an empty bin has nothing to select and no bar at the foot', async () => {
+  await page.viewport(360, 780);
+  const listDeletedRecords = () => ({ records: [], total: 0, numPages: 0 });
+  const { getByRole, getByText, container } = await openBin({ listDeletedRecords });
+  await expect.element(getByText('Koš je prazan.')).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Odaberi više' })).not.toBeInTheDocument();
+  expect(container.querySelector('[data-foot-bar]')).toBeNull();
+});
+
 test('on a phone the bar at the foot, which holds the pager, covers the rows below it', async () => {
   await page.viewport(360, 780);
   onTestFinished(() => page.viewport(1440, 900));

@@ -93,6 +93,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
   const { change } = state;
   const list = useRows(request);
   const { page } = list;
+  const isEmpty = page?.total === 0;
   useLoadEditor(props.loadEditor, page !== undefined);
   const isPastEnd = useLastPage(request.page ?? 1, list.isStale ? undefined : page?.pages, change);
 
@@ -160,9 +161,9 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         note={page && <span role="status">{props.noteOf?.(list, request) ?? texts.count(page.total)}</span>}
         warning={props.warning?.(page !== undefined)}
         // The bar at the foot of a phone holds the pager too.
-        action={action ?? null}
+        action={action ?? (isEmpty ? undefined : null)}
         phoneTool={
-          isSelectable && props.card?.checkOver !== undefined ? (
+          isSelectable && !isEmpty && props.card?.checkOver !== undefined ? (
             <SelectButton isSelecting={isSelecting} onChange={setSelecting} />
           ) : undefined
         }
