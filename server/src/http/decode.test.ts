@@ -188,7 +188,7 @@ describe('JSON text of a write', () => {
     });
   });
 
-  test('has its greatest length in whatever keys, and not one letter more', () => {
+  test('has its greatest length under any keys, and not one letter more', () => {
     const ofLength = (length: number) => JSON.stringify({ old: 'x'.repeat(length - '{"old":""}'.length) });
     expect(decodeField(object, ofLength(1000))).toBe(ofLength(1000));
     expect(decodeField(object, ofLength(1001))).toEqual(wrong('Najviše 1000 znakova.'));

@@ -18,7 +18,7 @@ type UsualKind = {
   calls: UsualCalls;
   /** Makes a record of the number, which its title ends with; returns its id. */
   make: (database: Database, number: number) => Promise<number>;
-  /** What an update sends besides id and version, so that the title is that of the number. */
+  /** What an update sends with id and version, so that the title is that of the number. */
   change: (database: Database, number: number) => Promise<object> | object;
   /** The title of the record of the number. */
   title: (number: number) => string;

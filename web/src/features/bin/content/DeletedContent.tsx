@@ -103,7 +103,7 @@ function Facts({ content }: { content: Content }) {
   );
 }
 
-/** The titles that are known, and how many there are besides. */
+/** The titles that are known, and how many more there are. */
 function namesOf({ titles, count }: Content['parts'][number]): string[] {
   return titles.length === 0 || titles.length === count ? titles : [...titles, text.more(count - titles.length)];
 }
