@@ -12,6 +12,7 @@ import {
   textInput,
   version,
   whole,
+  written,
 } from '../fields.ts';
 import {
   FOUND_PAGES_LIMIT,
@@ -48,11 +49,23 @@ const values = {
   opis: text('description'),
 };
 
+/** Why an issue cannot be searched. */
+export const UNSEARCHABLE = ['missing', 'waiting', 'no-text', 'locked', 'damaged'] as const;
+
+export type Unsearchable = (typeof UNSEARCHABLE)[number];
+
+const REASONS = 'missing: no PDF; waiting: not read yet; no-text: scanned; locked: by a password; damaged';
+
 const forEditors = {
   articles: whole('articles of the issue'),
   pages: whole('pages of the PDF that was read last; 0 when not known'),
   pdf_missing: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1], description: '1 when the PDF is not there' }),
   pdf_size: whole('bytes of the PDF; 0 when it is not there, or on another server'),
+  pdf_text: Type.Unsafe<'read' | Unsearchable>({
+    type: 'string',
+    enum: ['read', ...UNSEARCHABLE],
+    description: `whether the text of the PDF is read, or why it is not; ${REASONS}`,
+  }),
   gaps: whole('places in the issue whose pages have no article; 0 without articles'),
   overlaps: whole('pages with several articles'),
   created: optionalTime('when it was added'),
@@ -95,18 +108,13 @@ export const foundPage = Type.Object({
 
 export type FoundPage = Static<typeof foundPage>;
 
-/** Why an issue cannot be searched. */
-export const UNSEARCHABLE = ['missing', 'waiting', 'no-text', 'locked', 'damaged'] as const;
-
-export type Unsearchable = (typeof UNSEARCHABLE)[number];
-
 const unsearchable = Type.Object({
   issue_id: id('of the issue'),
   broj: values.broj,
   reason: Type.Unsafe<Unsearchable>({
     type: 'string',
     enum: [...UNSEARCHABLE],
-    description: 'missing: no PDF; waiting: not read yet; no-text: scanned; locked: by a password; damaged',
+    description: REASONS,
   }),
   pages: whole('pages of the PDF; 0 when not known'),
   pages_read: whole('pages that were read so far'),
@@ -233,6 +241,15 @@ export const magazineIssueRoutes = {
       opis: optional.opis,
       version: Type.Optional(version()),
     }),
+  }),
+  readIssueAgain: defineRoute({
+    method: 'POST',
+    path: '/api/content/olimp-brojevi/{id}/read-again',
+    summary: 'Has the text of a damaged PDF read again; of any other nothing changes.',
+    access: WRITERS.olimp,
+    params: Type.Object({ id: pathNumber({ description: 'id of the issue' }) }),
+    response: written,
+    errors: [404],
   }),
   findPages: defineRoute({
     method: 'GET',

@@ -1,10 +1,16 @@
+import { Readable } from 'node:stream';
 import { magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useTestApp } from '../testing/build-test-app.ts';
+import { UnavailableError } from '../errors.ts';
+import { refuseText, storePages, type Turn, takeTurn } from '../features/magazine/page-texts.store.ts';
+import type { FileStorage } from '../files/storage/file-storage.ts';
+import { TEST_NOW, useTestApp } from '../testing/build-test-app.ts';
 import { makeTextPdf } from '../testing/documents/make-text-pdf.ts';
+import { makeUnpackingPdf } from '../testing/documents/make-unpacking.ts';
 import { makeFile } from '../testing/records/make-file.ts';
 import { deleteMagazine, makeArticle, makeIssue } from '../testing/records/make-magazine.ts';
+import { runTogether } from '../testing/run-together.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 import { readMagazineTexts } from './read-magazine-texts.ts';
 
@@ -19,7 +25,10 @@ describe.each(DATABASE_NAMES)('the archive of the magazine on %s', (databaseName
 
   const db = () => testApp.dependencies.database;
 
-  beforeEach(() => deleteMagazine(db()));
+  beforeEach(() => {
+    testApp.setNow(TEST_NOW);
+    return deleteMagazine(db());
+  });
 
   const read = (signal = new AbortController().signal) => readMagazineTexts({ ...testApp.dependencies, signal });
   const search = async (text: string) =>
@@ -121,34 +130,184 @@ describe.each(DATABASE_NAMES)('the archive of the magazine on %s', (databaseName
     expect((await search('stari')).total).toBe(0);
   });
 
-  test('continues after a crash, and two nodes that read at once leave each page once', async () => {
+  test('continues after an orderly stop, which is no failed try', async () => {
     const pages = Array.from({ length: 45 }, (_, place) => `stranica ${place + 1}`);
     const { id } = await addIssue(pages);
-    const crash = new AbortController();
-    const { database } = testApp.dependencies;
-    const write = database.write.bind(database);
-    const crashing = {
-      ...database,
-      write: (...work: Parameters<typeof write>) => write(...work).finally(() => crash.abort()),
-    };
-    await readMagazineTexts({ ...testApp.dependencies, database: crashing as typeof database, signal: crash.signal });
+    await readUntilPages(20);
     expect(await search('stranica')).toMatchObject({
       total: 20,
       unsearchable: [{ issue_id: id, reason: 'waiting', pages: 45, pages_read: 20 }],
     });
-    await Promise.all([read(), read()]);
+    expect(await textRow(id)).toMatchObject({ tries: 0, lease_node: null, lease_until: null });
     await read();
     expect(await search('stranica')).toMatchObject({ total: 45, issues: 1, unsearchable: [] });
     expect((await search('stranica 45')).pages).toMatchObject([{ page: 45 }]);
   });
 
+  test('gives a PDF back when it is stopped before the first page is read', async () => {
+    const { id } = await addIssue(['zlato']);
+    const stopping = new AbortController();
+    const files = {
+      read: async () => {
+        stopping.abort();
+        return Readable.from(['%PDF']);
+      },
+    };
+    await readMagazineTexts({
+      ...testApp.dependencies,
+      files: files as unknown as FileStorage,
+      signal: stopping.signal,
+    });
+    expect(await textRow(id)).toMatchObject({ state: 'reading', tries: 0, lease_node: null });
+  });
+
+  test('gives a PDF back when the storage is away', async () => {
+    const { id } = await addIssue(['zlato']);
+    const files = { read: () => Promise.reject(new UnavailableError()) } as unknown as FileStorage;
+    const { signal } = new AbortController();
+    await expect(readMagazineTexts({ ...testApp.dependencies, files, signal })).rejects.toThrow(UnavailableError);
+    expect(await textRow(id)).toMatchObject({ state: 'reading', tries: 0, lease_node: null });
+  });
+
+  test('gives a PDF to one of two processes that ask at the same moment', async () => {
+    const { id } = await addIssue(['zlato']);
+    await readUntilPages(0);
+    const turns = await runTogether(db(), 'magazine_texts', [() => take('first'), () => take('second')]);
+    expect(turns.filter(Boolean)).toMatchObject([{ issue_id: id, from: 1 }]);
+  });
+
+  test('tries a PDF again after the process that read it has died, and calls it damaged after two', async () => {
+    const { id } = await addIssue(['zlato']);
+    await take('first');
+    testApp.setNow(later(119));
+    expect(await take('second')).toBeUndefined();
+    testApp.setNow(later(120));
+    expect(await take('second')).toMatchObject({ issue_id: id, from: 1 });
+    expect(await textRow(id)).toMatchObject({ state: 'reading', tries: 2, lease_node: 'second' });
+    testApp.setNow(later(240));
+    expect(await take('third')).toBeUndefined();
+    expect(await textRow(id)).toMatchObject({ state: 'damaged', tries: 0, lease_node: null });
+    const [issue] = (await testApp.call(magazineIssueRoutes.getIssue, { as, params: { id } })).json();
+    expect(issue.pdf_text).toBe('damaged');
+    expect((await testApp.call(magazineIssueRoutes.listIssues, { as })).json()).toMatchObject([
+      { pdf_text: 'damaged' },
+    ]);
+  });
+
+  test('counts only the tries since pages were last stored', async () => {
+    const { id } = await addIssue(Array.from({ length: 45 }, () => 'zlato'));
+    await take('first');
+    testApp.setNow(later(120));
+    const second = (await take('second'))!;
+    expect(await store(second, { from: 1, pages: 45, texts: ['zlato'] })).toBe(true);
+    expect(await textRow(id)).toMatchObject({ tries: 0, pages_read: 1, lease_until: later(240).toISOString() });
+    testApp.setNow(later(240));
+    expect(await take('third')).toMatchObject({ from: 2 });
+  });
+
+  test('takes a PDF whose lease a clock that ran ahead has set', async () => {
+    const { id } = await addIssue(['zlato']);
+    testApp.setNow(later(24 * 60 * 60));
+    await take('ahead');
+    testApp.setNow(TEST_NOW);
+    expect(await take('right')).toMatchObject({ issue_id: id });
+  });
+
+  test('stores no page of a PDF that was replaced, nor of a turn that is over', async () => {
+    const { id } = await addIssue(['stari tekst', 'stari tekst']);
+    const old = (await take('node'))!;
+    const other = await addFile(makeTextPdf(['novi tekst']));
+    await testApp.call(magazineIssueRoutes.updateIssue, { as, rawBody: { id, pdf: other.path } });
+    const present = (await take('node'))!;
+    expect(await store(old, { from: 1, pages: 2, texts: ['stari tekst'] })).toBe(false);
+    await db().write((transaction) => refuseText(transaction, old, 'damaged'));
+    expect(await store({ ...present, node: 'other' }, { from: 1, pages: 1, texts: ['tuđi tekst'] })).toBe(false);
+    expect(await store(present, { from: 1, pages: 1, texts: ['novi tekst'] })).toBe(true);
+    expect(await pageTexts(id)).toEqual(['novi tekst']);
+    expect(await textRow(id)).toMatchObject({ state: 'read', object_key: present.object_key });
+  });
+
+  test('lets other PDFs have their turns between the pages of a long one', async () => {
+    const long = await addIssue(
+      Array.from({ length: 230 }, () => 'dugo'),
+      '84',
+    );
+    const short = await addIssue(['kratko'], '83');
+    const turns: string[] = [];
+    const { files } = testApp.dependencies;
+    const noting = {
+      read: (key: string) => {
+        turns.push(key);
+        return files.read(key);
+      },
+    } as unknown as FileStorage;
+    await readMagazineTexts({ ...testApp.dependencies, files: noting, signal: new AbortController().signal });
+    const keys = [(await textRow(long.id))?.object_key, (await textRow(short.id))?.object_key];
+    expect(turns).toEqual([keys[0], keys[1], keys[0]]);
+    expect(await search('dugo')).toMatchObject({ total: 230, unsearchable: [] });
+  });
+
+  test('calls a PDF damaged that unpacks to more memory than its process may take, and reads the others', async () => {
+    const damaged = await addIssue(makeUnpackingPdf(2 * 1024 ** 3), '84');
+    const read83 = await addIssue(['zlato'], '83');
+    await read();
+    expect(await textRow(damaged.id)).toMatchObject({ state: 'damaged' });
+    expect(await textRow(read83.id)).toMatchObject({ state: 'read' });
+  }, 60_000);
+
+  test('reads a damaged PDF once more when it is asked to', async () => {
+    const { id } = await addIssue(['zlato']);
+    const ask = (issueId: number) => testApp.call(magazineIssueRoutes.readIssueAgain, { as, params: { id: issueId } });
+    const turn = (await take('first'))!;
+    await db().write((transaction) => refuseText(transaction, turn, 'damaged'));
+    await read();
+    expect(await textRow(id)).toMatchObject({ state: 'damaged' });
+    expect((await ask(id)).json()).toEqual({ message: 'PDF će se ponovno pročitati.' });
+    expect(await search('zlato')).toMatchObject({ unsearchable: [{ issue_id: id, reason: 'waiting' }] });
+    await read();
+    expect(await search('zlato')).toMatchObject({ total: 1, unsearchable: [] });
+    await ask(id);
+    expect(await textRow(id)).toMatchObject({ state: 'read' });
+    expect((await ask(id + 1)).statusCode).toBe(404);
+  });
+
   test('loses the text of a deleted issue, and reads a restored one again', async () => {
     const { id } = await addIssue(['zlato']);
     await read();
+    expect(await pageTexts(id)).toEqual(['zlato']);
     await testApp.call(magazineIssueRoutes.deleteIssue, { as, params: { id } });
-    expect(await search('zlato')).toMatchObject({ total: 0, issues: 0, unsearchable: [] });
+    expect([await pageTexts(id), await textRow(id)]).toEqual([[], undefined]);
     await testApp.call(magazineIssueRoutes.restoreMagazineIssues, { as, body: { ids: [id] } });
+    expect(await search('zlato')).toMatchObject({ total: 0, unsearchable: [{ reason: 'waiting' }] });
     await read();
     expect(await search('zlato')).toMatchObject({ total: 1, issues: 1 });
   });
+
+  const later = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000);
+  const now = () => testApp.dependencies.clock();
+  const take = (node: string) => db().write((transaction) => takeTurn(transaction, { node, now: now() }));
+  const store = (turn: Turn, read: { from: number; pages: number; texts: string[] }) =>
+    db().write((transaction) => storePages(transaction, turn, { ...read, now: now() }));
+  const textRow = (id: number) =>
+    db().read.selectFrom('magazine_texts').selectAll().where('issue_id', '=', id).executeTakeFirst();
+  const pageTexts = async (id: number) => {
+    const pages = db().read.selectFrom('magazine_pages').select('text').where('issue_id', '=', id).orderBy('page');
+    return (await pages.execute()).map(({ text }) => text);
+  };
+
+  /** Stops the job, as the server does at its end, once so many pages are stored. */
+  async function readUntilPages(count: number): Promise<void> {
+    const stopping = new AbortController();
+    const { database } = testApp.dependencies;
+    const write: typeof database.write = async (work) => {
+      const result = await database.write(work);
+      const { stored } = await database.read
+        .selectFrom('magazine_pages')
+        .select((eb) => eb.fn.countAll<number>().as('stored'))
+        .executeTakeFirstOrThrow();
+      if (stored >= count) stopping.abort();
+      return result;
+    };
+    await readMagazineTexts({ ...testApp.dependencies, database: { ...database, write }, signal: stopping.signal });
+  }
 });

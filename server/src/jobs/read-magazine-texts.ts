@@ -1,83 +1,76 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { lockForLimit } from '../db/database.ts';
-import type { Db } from '../db/schema.ts';
+import { setTimeout } from 'node:timers/promises';
 import type { Dependencies } from '../dependencies.ts';
-import {
-  addPages,
-  beginText,
-  endText,
-  getPagesRead,
-  getUnreadPdf,
-  type IssuePdf,
-  refuseText,
-} from '../features/magazine/page-texts.store.ts';
-import { readPdfText } from '../files/documents/read-pdf-text.ts';
+import { giveBack, refuseText, storePages, type Turn, takeTurn } from '../features/magazine/page-texts.store.ts';
+import { readPdfTexts } from '../files/documents/read-pdf-text.ts';
 import { makeIncomingFolder } from '../files/incoming.ts';
 import type { Job } from './job.ts';
 
-/** Pages of one thread, and of one transaction. */
+/** Pages of one transaction. */
 const PAGES_AT_ONCE = 20;
 
-type Context = Pick<Dependencies, 'database' | 'files' | 'config'> & { signal: AbortSignal };
+/** After so many pages another PDF has its turn. */
+const PAGES_OF_TURN = 200;
+
+/** Between two transactions, so that the writes of people wait for one of them at most. */
+const PAUSE_MS = 100;
+
+/** Names this process in leases. */
+const NODE = randomUUID();
+
+type Context = Pick<Dependencies, 'database' | 'files' | 'config' | 'clock'> & { signal: AbortSignal };
 
 /** Reads the text of new PDFs of the magazine, so that the archive can be searched. */
 export const readMagazineTextsJob: Job = {
   name: 'read the text of new issues of the magazine',
   part: 'application',
   schedule: '*/10 * * * * *',
-  run: readMagazineTexts,
+  run: (context) => readMagazineTexts(context),
 };
 
 /**
- * Reads every PDF that is new, and those that a crash interrupted, one after another. A PDF that cannot be read is noted
- * and not tried again.
+ * Reads every PDF that is new or was not read to its end, in turns. A PDF that cannot be read is noted and not tried
+ * again. Each try is stored before the PDF is opened: a PDF that ends the process of the server is not tried for ever.
  * @throws UnavailableError when the storage is away; the next run continues.
  */
-export async function readMagazineTexts(context: Context): Promise<void> {
-  let mayBeMore = true;
-  while (mayBeMore && !context.signal.aborted) {
-    const pdf = await getUnreadPdf(context.database.read);
-    mayBeMore = pdf !== undefined && (await readIssue(context, pdf));
+export async function readMagazineTexts(context: Context, node = NODE): Promise<void> {
+  const { database, clock, signal } = context;
+  while (!signal.aborted) {
+    const turn = await database.write((db) => takeTurn(db, { node, now: clock() }));
+    if (!turn) return;
+    try {
+      await readPages(context, turn);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      await database.write((db) => giveBack(db, turn));
+    }
   }
 }
 
-/** Returns false when another node reads the issue, or the server stops. */
-async function readIssue({ database, files, config, signal }: Context, pdf: IssuePdf): Promise<boolean> {
-  const refuse = (problem: 'locked' | 'damaged') => database.write((db) => refuseText(db, pdf, problem));
+/** Reads the pages of one turn, or fewer when another process has the PDF by now. */
+async function readPages({ database, files, config, clock, signal }: Context, turn: Turn): Promise<void> {
   const folder = await makeIncomingFolder(config.dataDir);
+  const refuse = (problem: 'locked' | 'damaged') => database.write((db) => refuseText(db, turn, problem));
   try {
     const localPath = path.join(folder, 'issue');
-    const source = await files.read(pdf.object_key);
-    if (source) await pipeline(source, createWriteStream(localPath, { flags: 'wx', mode: 0o600 }));
-    for (let from = 1, pages = 1; from <= pages; from += PAGES_AT_ONCE) {
-      if (signal.aborted) return false;
-      const answer = source ? await readPdfText({ localPath, from, count: PAGES_AT_ONCE }) : MISSING;
-      if ('problem' in answer) {
-        await refuse(answer.problem);
-        return true;
-      }
-      ({ pages } = answer);
-      if (!(await database.write((db) => writePages(db, pdf, { from, pages, texts: answer.texts })))) return false;
+    const source = await files.read(turn.object_key);
+    if (!source) return await refuse('damaged');
+    await pipeline(source, createWriteStream(localPath, { flags: 'wx', mode: 0o600 }), { signal });
+    let { from } = turn;
+    for await (const answer of readPdfTexts({ localPath, from, count: PAGES_AT_ONCE }, signal)) {
+      if ('problem' in answer) return await refuse(answer.problem);
+      const read = { from, ...answer, now: clock() };
+      const isStored = await database.write((db) => storePages(db, turn, read));
+      from += answer.texts.length;
+      if (!isStored || from >= turn.from + PAGES_OF_TURN) return;
+      await setTimeout(PAUSE_MS, undefined, { signal });
     }
-    return true;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-const MISSING = { problem: 'damaged' } as const;
-
-type Pages = { from: number; pages: number; texts: readonly string[] };
-
-/** Returns false when the pages before them are not the last that were read: another node is further, or has started again. */
-async function writePages(transaction: Db, pdf: IssuePdf, { from, pages, texts }: Pages): Promise<boolean> {
-  await lockForLimit(transaction, 'magazine-texts');
-  if (from === 1) await beginText(transaction, pdf, pages);
-  else if ((await getPagesRead(transaction, pdf)) !== from - 1) return false;
-  await addPages(transaction, { issue_id: pdf.issue_id, from, texts });
-  if (from + PAGES_AT_ONCE > pages) await endText(transaction, pdf.issue_id);
-  return true;
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listArticles } from '../features/magazine/articles.store.ts';
 import { getIssue, listIssues } from '../features/magazine/issues.store.ts';
 import { listAuthors, listSections } from '../features/magazine/magazine.store.ts';
-import { readPdfText } from '../files/documents/read-pdf-text.ts';
+import { readPdfTexts } from '../files/documents/read-pdf-text.ts';
 import { makeHtmlCleaner } from '../html/clean-html.ts';
 import { type Installation, openInstallation } from '../testing/open-installation.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
@@ -44,7 +44,10 @@ describe.each(DATABASE_NAMES)('the magazine of a demo on %s', (databaseName) => 
         .where('path', '=', link.slice(`${FILES_PATH}/`.length))
         .executeTakeFirstOrThrow();
       await pipeline((await installation.files.read(object_key))!, createWriteStream(localPath));
-      return ((await readPdfText({ localPath, from: 1, count: 50 })) as { texts: string[] }).texts;
+      const reading = readPdfTexts({ localPath, from: 1, count: 50 }, new AbortController().signal);
+      const { value } = await reading.next();
+      await reading.return();
+      return (value as { texts: string[] }).texts;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -65,8 +65,14 @@ export type MagazineTextTable = {
   object_key: string;
   /** `reading` also after a crash; `no-text` for scanned pages; `locked` by a password. */
   state: 'reading' | 'read' | 'no-text' | 'locked' | 'damaged';
+  /** 0 until the first pages are read. */
   pages: number;
   pages_read: number;
+  /** Tries that began since pages were last stored, and were not given back. */
+  tries: Generated<number>;
+  /** The process that reads the PDF until the time; null when none does. */
+  lease_node: string | null;
+  lease_until: string | null;
 };
 
 /** The text of a page of an issue. The index of words is kept by the database. */

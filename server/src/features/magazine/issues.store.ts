@@ -2,6 +2,7 @@ import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
 import { cellsOf, gapsIn, overlapsIn, rangeOf } from '@baklja/contract/issue-pages';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { listTextStates } from './page-texts.store.ts';
 
 type Reader = { seesEverything: boolean };
 
@@ -34,16 +35,20 @@ const COLUMNS = [
 export async function listIssues(db: Db, reader: Reader): Promise<MagazineIssue[]> {
   const list = selectIssues(db, reader).orderBy('number', 'desc').orderBy('magazine_issues.id', 'desc');
   if (!reader.seesEverything) return list.execute();
-  const [issues, ranges] = await Promise.all([list.execute(), selectRanges(db).execute()]);
+  const [issues, ranges, texts] = await Promise.all([list.execute(), selectRanges(db).execute(), listTextStates(db)]);
   const ofIssue = Map.groupBy(ranges, ({ broj_id }) => broj_id);
-  return issues.map((issue) => withFaults(issue, ofIssue.get(issue.id) ?? []));
+  return issues.map((issue) => ({
+    ...withFaults(issue, ofIssue.get(issue.id) ?? []),
+    pdf_text: texts.get(issue.id)?.state ?? 'missing',
+  }));
 }
 
 /** Undefined when there is no such issue. */
 export async function getIssue(db: Db, id: number, reader: Reader): Promise<MagazineIssue | undefined> {
   const issue = await selectIssues(db, reader).where('magazine_issues.id', '=', id).executeTakeFirst();
   if (!issue || !reader.seesEverything) return issue;
-  return withFaults(issue, await selectRanges(db).where('broj_id', '=', id).execute());
+  const ranges = await selectRanges(db).where('broj_id', '=', id).execute();
+  return { ...withFaults(issue, ranges), pdf_text: (await listTextStates(db, id)).get(id)?.state ?? 'missing' };
 }
 
 function selectIssues(db: Db, { seesEverything }: Reader) {

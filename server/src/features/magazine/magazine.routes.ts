@@ -16,6 +16,7 @@ import { magazineIssues } from './issue-record.ts';
 import { getIssue, listIssues } from './issues.store.ts';
 import { getAuthor, getSection, listAuthors, listSections } from './magazine.store.ts';
 import { mergeAuthors } from './merge-authors.ts';
+import { readAgain } from './page-texts.store.ts';
 import { magazineAuthors, magazineSections } from './people-records.ts';
 import { listSameAuthors } from './same-authors.store.ts';
 import { setDifferent } from './set-different-authors.ts';
@@ -46,6 +47,11 @@ function serveIssues(app: FastifyInstance, dependencies: Dependencies): void {
         ...{ naklada: body.naklada, dodatno: body.dodatno, dodatno_eng: body.dodatnoEng, opis: body.opis },
       };
       return handlers.update({ ...call, body: { id, ...present({ version }), ...textsOf(present(values)) } });
+    },
+    readIssueAgain: async ({ params: { id } }) => {
+      await requireFound('magazineIssue', getIssue(read, id, { seesEverything: false }));
+      await dependencies.database.write((transaction) => readAgain(transaction, id));
+      return { message: 'PDF će se ponovno pročitati.' };
     },
     findPages: async ({ query }) => ({
       ...(await findPages(read, query.text ?? '')),

@@ -1,10 +1,22 @@
 import { foldText } from '@baklja/contract/alias';
-import { sql } from 'kysely';
+import type { Unsearchable } from '@baklja/contract/features/magazine-issues';
+import { sql, type Updateable } from 'kysely';
+import { toStoredTime } from '../../clock.ts';
+import { lockForLimit } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import type { MagazineTextTable } from '../../db/tables/magazine.ts';
 
 /** The PDF of an issue, as the file storage has it. */
 export type IssuePdf = { issue_id: number; object_key: string };
+
+/** A PDF that one process reads until its lease ends. `from` is the first page that is not read yet. */
+export type Turn = IssuePdf & { node: string; from: number };
+
+/** A lease is over when nothing was stored for so long, ms. Longer than the time limit of one step. */
+const LEASE_MS = 2 * 60_000;
+
+/** A PDF that ended the process so many times is damaged. */
+const TRIES_LIMIT = 2;
 
 /** Rows that one statement writes. */
 const PAGES_AT_ONCE = 100;
@@ -26,79 +38,147 @@ export function selectPdfs(db: Db) {
     .where('files.media_type', '=', 'application/pdf');
 }
 
-/** The next issue whose PDF was not read to its end, the latest first; undefined when all are read. */
-export function getUnreadPdf(db: Db): Promise<IssuePdf | undefined> {
-  return selectPdfs(db)
-    .leftJoin('magazine_texts', 'magazine_texts.issue_id', 'magazine_issues.id')
-    .where((eb) =>
-      eb.or([
-        eb('magazine_texts.state', 'is', null),
-        eb('magazine_texts.state', '=', 'reading'),
-        eb('magazine_texts.object_key', '!=', eb.ref('files.object_key')),
-      ]),
+/** How far the text of a PDF is read. */
+export type TextState = { state: 'read' | Unsearchable; pages: number; pages_read: number };
+
+/** How far the PDF of each issue is read, by the id of the issue. An issue whose PDF is not there has no entry. */
+export async function listTextStates(db: Db, issueId?: number): Promise<Map<number, TextState>> {
+  const rows = await selectPdfs(db)
+    .leftJoin('magazine_texts', (join) =>
+      join
+        .onRef('magazine_texts.issue_id', '=', 'magazine_issues.id')
+        .onRef('magazine_texts.object_key', '=', 'files.object_key'),
     )
-    .orderBy('magazine_issues.number', 'desc')
-    .orderBy('magazine_issues.id', 'desc')
-    .executeTakeFirst();
+    .select(['magazine_texts.state', 'magazine_texts.pages', 'magazine_texts.pages_read'])
+    .$if(issueId !== undefined, (query) => query.where('magazine_issues.id', '=', issueId ?? 0))
+    .execute();
+  return new Map(
+    rows.map(({ issue_id, state, pages, pages_read }) => [
+      issue_id,
+      {
+        state: state === null || state === 'reading' ? 'waiting' : state,
+        pages: pages ?? 0,
+        pages_read: pages_read ?? 0,
+      },
+    ]),
+  );
+}
+
+/**
+ * Gives the next PDF that is not read to its end to this process, and counts the try: the one with the fewest pages
+ * read, so that a long one keeps no other waiting, the latest issue first. A PDF whose tries all ended with their process
+ * becomes damaged. Undefined when none waits.
+ */
+export async function takeTurn(transaction: Db, { node, now }: { node: string; now: Date }): Promise<Turn | undefined> {
+  await lockForLimit(transaction, 'magazine-texts');
+  for (;;) {
+    const pdf = await getUnreadPdf(transaction, now);
+    if (!pdf) return undefined;
+    const { issue_id, object_key } = pdf;
+    const isKnown = pdf.known_key === object_key;
+    if (!isKnown) await beginText(transaction, { issue_id, object_key });
+    const { pages_read, tries } = isKnown ? pdf : NOTHING_READ;
+    if (tries < TRIES_LIMIT) {
+      await setState(transaction, issue_id, { tries: tries + 1, lease_node: node, lease_until: leaseFrom(now) });
+      return { issue_id, object_key, node, from: pages_read + 1 };
+    }
+    await endReading(transaction, issue_id, 'damaged');
+  }
+}
+
+const NOTHING_READ = { pages: 0, pages_read: 0, tries: 0 } as const;
+const NO_LEASE = { tries: 0, lease_node: null, lease_until: null } as const;
+
+async function getUnreadPdf(db: Db, now: Date) {
+  return (
+    selectPdfs(db)
+      .leftJoin('magazine_texts', 'magazine_texts.issue_id', 'magazine_issues.id')
+      .select((eb) => [
+        'magazine_texts.object_key as known_key',
+        eb.fn.coalesce('magazine_texts.pages_read', eb.lit(0)).as('pages_read'),
+        eb.fn.coalesce('magazine_texts.tries', eb.lit(0)).as('tries'),
+      ])
+      .where((eb) =>
+        eb.or([
+          eb('magazine_texts.issue_id', 'is', null),
+          eb('magazine_texts.object_key', '!=', eb.ref('files.object_key')),
+          eb.and([
+            eb('magazine_texts.state', '=', 'reading'),
+            eb.or([
+              eb('magazine_texts.lease_until', 'is', null),
+              eb('magazine_texts.lease_until', '<=', toStoredTime(now)),
+              // A clock that ran ahead would hold the PDF for hours.
+              eb('magazine_texts.lease_until', '>', leaseFrom(now)),
+            ]),
+          ]),
+        ]),
+      )
+      // Of another file nothing is read.
+      .orderBy(
+        sql`case when magazine_texts.object_key = files.object_key then coalesce(magazine_texts.pages_read, 0) else 0 end`,
+      )
+      .orderBy('magazine_issues.number', 'desc')
+      .orderBy('magazine_issues.id', 'desc')
+      .executeTakeFirst()
+  );
 }
 
 /** Begins to read the text of an issue: what was read of another file goes. */
-export async function beginText(transaction: Db, { issue_id, object_key }: IssuePdf, pages: number): Promise<void> {
-  await transaction.deleteFrom('magazine_pages').where('issue_id', '=', issue_id).execute();
-  await writeText(transaction, { issue_id, object_key, state: 'reading', pages, pages_read: 0 });
+async function beginText(transaction: Db, { issue_id, object_key }: IssuePdf): Promise<void> {
+  await deleteTexts(transaction, [issue_id]);
+  const row = { issue_id, object_key, state: 'reading', ...NOTHING_READ, ...NO_LEASE } as const;
+  await transaction.insertInto('magazine_texts').values(row).execute();
 }
 
-/** Adds the texts of pages, beginning with `from`, and notes how many are read. */
-export async function addPages(
+/**
+ * Stores the texts of the next pages, and renews the lease. False when another process has the PDF by now, or the issue
+ * has another one.
+ */
+export async function storePages(
   transaction: Db,
-  { issue_id, from, texts }: { issue_id: number; from: number; texts: readonly string[] },
-): Promise<void> {
+  turn: Turn,
+  { from, pages, texts, now }: { from: number; pages: number; texts: readonly string[]; now: Date },
+): Promise<boolean> {
+  await lockForLimit(transaction, 'magazine-texts');
+  const { issue_id } = turn;
+  const last = from + texts.length - 1;
+  const held = await ofTurn(transaction, turn)
+    .set({ pages, pages_read: last, tries: 0, lease_until: leaseFrom(now) })
+    .where('pages_read', '=', from - 1)
+    .returning('issue_id')
+    .executeTakeFirst();
+  if (!held) return false;
   const rows = texts.map((text, index) => ({ issue_id, page: from + index, text, folded: foldText(text) }));
   for (let start = 0; start < rows.length; start += PAGES_AT_ONCE) {
     const some = rows.slice(start, start + PAGES_AT_ONCE);
     await transaction.insertInto('magazine_pages').values(some).execute();
   }
-  await transaction
-    .updateTable('magazine_texts')
-    .set({ pages_read: from + texts.length - 1 })
-    .where('issue_id', '=', issue_id)
+  if (last >= pages) await endText(transaction, issue_id);
+  return true;
+}
+
+/** Ends the turn without counting it: an orderly stop, or a store that is away, says nothing about the PDF. */
+export async function giveBack(transaction: Db, turn: Turn): Promise<void> {
+  await ofTurn(transaction, turn)
+    .set({ tries: sql`case when tries > 0 then tries - 1 else 0 end`, lease_node: null, lease_until: null })
     .execute();
 }
 
-/** Ends the reading: `no-text` when no page has a word. */
-export async function endText(transaction: Db, issueId: number): Promise<void> {
-  const words = await transaction
-    .selectFrom('magazine_pages')
-    .select('id')
-    .where('issue_id', '=', issueId)
-    .where('folded', '!=', '')
-    .executeTakeFirst();
+/** Notes why a PDF cannot be read; it is not tried again until it is replaced, or someone asks for it. */
+export async function refuseText(transaction: Db, turn: Turn, state: 'locked' | 'damaged'): Promise<void> {
+  await lockForLimit(transaction, 'magazine-texts');
+  const held = await ofTurn(transaction, turn).set({ state }).returning('issue_id').executeTakeFirst();
+  if (held) await endReading(transaction, turn.issue_id, state);
+}
+
+/** Has a damaged PDF read again from its first page. */
+export async function readAgain(transaction: Db, issueId: number): Promise<void> {
   await transaction
     .updateTable('magazine_texts')
-    .set({ state: words ? 'read' : 'no-text' })
+    .set({ ...NOTHING_READ, ...NO_LEASE, state: 'reading' })
     .where('issue_id', '=', issueId)
+    .where('state', '=', 'damaged')
     .execute();
-}
-
-/** Notes why a PDF cannot be read; it is not tried again until it is replaced. */
-export async function refuseText(
-  transaction: Db,
-  { issue_id, object_key }: IssuePdf,
-  state: 'locked' | 'damaged',
-): Promise<void> {
-  await transaction.deleteFrom('magazine_pages').where('issue_id', '=', issue_id).execute();
-  await writeText(transaction, { issue_id, object_key, state, pages: 0, pages_read: 0 });
-}
-
-/** How many pages are read of the file; undefined when the issue has another file now, or is not read at all. */
-export async function getPagesRead(db: Db, { issue_id, object_key }: IssuePdf): Promise<number | undefined> {
-  const text = await db
-    .selectFrom('magazine_texts')
-    .select('pages_read')
-    .where('issue_id', '=', issue_id)
-    .where('object_key', '=', object_key)
-    .executeTakeFirst();
-  return text?.pages_read;
 }
 
 /** Deletes the texts of issues. A restored issue is read again. */
@@ -107,17 +187,35 @@ export async function deleteTexts(transaction: Db, issueIds: readonly number[]):
   await transaction.deleteFrom('magazine_texts').where('issue_id', 'in', issueIds).execute();
 }
 
-async function writeText(transaction: Db, row: MagazineTextTable): Promise<void> {
-  await transaction
-    .insertInto('magazine_texts')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column('issue_id').doUpdateSet({
-        object_key: sql`excluded.object_key`,
-        state: sql`excluded.state`,
-        pages: sql`excluded.pages`,
-        pages_read: sql`excluded.pages_read`,
-      }),
-    )
-    .execute();
+/** `no-text` when no page has a word. */
+async function endText(transaction: Db, issueId: number): Promise<void> {
+  const words = await transaction
+    .selectFrom('magazine_pages')
+    .select('id')
+    .where('issue_id', '=', issueId)
+    .where('folded', '!=', '')
+    .executeTakeFirst();
+  await setState(transaction, issueId, { ...NO_LEASE, state: words ? 'read' : 'no-text' });
+}
+
+/** Ends the reading of a PDF that cannot be read. */
+async function endReading(transaction: Db, issueId: number, state: 'locked' | 'damaged'): Promise<void> {
+  await transaction.deleteFrom('magazine_pages').where('issue_id', '=', issueId).execute();
+  await setState(transaction, issueId, { ...NOTHING_READ, ...NO_LEASE, state });
+}
+
+async function setState(transaction: Db, issueId: number, values: Updateable<MagazineTextTable>): Promise<void> {
+  await transaction.updateTable('magazine_texts').set(values).where('issue_id', '=', issueId).execute();
+}
+
+function ofTurn(transaction: Db, { issue_id, object_key, node }: Turn) {
+  return transaction
+    .updateTable('magazine_texts')
+    .where('issue_id', '=', issue_id)
+    .where('object_key', '=', object_key)
+    .where('lease_node', '=', node);
+}
+
+function leaseFrom(now: Date): string {
+  return toStoredTime(new Date(now.getTime() + LEASE_MS));
 }

@@ -1,12 +1,12 @@
 import PQueue from 'p-queue';
-import { runInThread } from '../run-in-thread.ts';
+import { readInProcess } from '../run-in-process.ts';
 import type { DocumentFormat, NamedDocument } from './document-names.ts';
 
-/** What the thread does: reads the names, or writes a copy without them to `target`. */
+/** What the process does: reads the names, or writes a copy without them to `target`. */
 export type PdfTask = { localPath: string; target?: string };
 
 /** A PDF of the largest size takes some seconds when it has very many objects, and much less than one otherwise. */
-const LIMITS = { timeMs: 20_000, heapMb: 512 };
+const TIME_MS = 20_000;
 
 /** One at a time: each takes its own memory and a core. */
 const documents = new PQueue({ concurrency: 1 });
@@ -22,5 +22,5 @@ export const PDF: DocumentFormat = {
 };
 
 function run(task: PdfTask): Promise<unknown> {
-  return runInThread(new URL('./pdf-worker.ts', import.meta.url), task, LIMITS);
+  return readInProcess(new URL('./pdf-process.ts', import.meta.url), task, { timeMs: TIME_MS });
 }

@@ -1,7 +1,7 @@
 import type * as Library from '@cantoo/pdf-lib';
 
 /**
- * The library from the one file in its package: every PDF has a thread of its own, in which the package's hundreds of
+ * The library from the one file in its package: every PDF has a process of its own, in which the package's hundreds of
  * modules take longer to load than the document takes to read.
  */
 const library: typeof Library = await import(

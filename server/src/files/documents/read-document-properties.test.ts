@@ -223,5 +223,5 @@ test('a PDF over 64 MB is not read', async () => {
   const limit = 64 * 1024 * 1024;
   const document = { localPath: '/nowhere', media_type: 'application/pdf' };
   expect(await readDocumentProperties({ ...document, size: limit + 1 })).toBeNull();
-  await expect(readDocumentProperties({ ...document, size: limit })).rejects.toThrow('ENOENT');
+  await expect(readDocumentProperties({ ...document, size: limit })).rejects.toMatchObject({ code: 'ENOENT' });
 });

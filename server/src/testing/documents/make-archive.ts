@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry as it is written; fields besides name and data make an archive with false metadata. */
-type Entry = { name: string; data?: string | Buffer; uncompressedSize?: number; offset?: number };
+/** An entry as it is written; fields besides name and data make an archive with false metadata, or `packed` as it is. */
+type Entry = { name: string; data?: string | Buffer; packed?: Buffer; uncompressedSize?: number; offset?: number };
 
 const UTF8_NAME = 0x0800;
 const STORED = 0;
@@ -27,10 +27,10 @@ export function makeArchive(entries: readonly Entry[]): Buffer {
 
 type Fields = { name: Buffer; packed: Buffer; method: number; crc: number; uncompressedSize: number };
 
-function packEntry({ name, data = '', uncompressedSize }: Entry): Fields {
+function packEntry({ name, data = '', packed: given, uncompressedSize }: Entry): Fields {
   const bytes = Buffer.from(data);
   const method = name === 'mimetype' ? STORED : DEFLATED;
-  const packed = method === STORED ? bytes : deflateRawSync(bytes);
+  const packed = given ?? (method === STORED ? bytes : deflateRawSync(bytes));
   return {
     name: Buffer.from(name),
     packed,

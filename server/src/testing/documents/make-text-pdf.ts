@@ -13,8 +13,13 @@ const GLYPHS = {
 };
 const FIRST_CODE = 128;
 
-/** A PDF with a text on each page; a line break begins a new line. `trailer` is added to its trailer. */
-export function makeTextPdf(pages: readonly string[], { trailer = '' }: { trailer?: string } = {}): Buffer {
+type TextPdfSettings = { trailer?: string; more?: Record<number, Buffer> };
+
+/**
+ * A PDF with a text on each page; a line break begins a new line. `trailer` is added to its trailer; `more` replaces
+ * objects by number: that of the first page is 11, that of its content 12.
+ */
+export function makeTextPdf(pages: readonly string[], { trailer = '', more = {} }: TextPdfSettings = {}): Buffer {
   const differences = Object.values(GLYPHS).map((glyph) => `/${glyph}`);
   const encoding = `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [${FIRST_CODE} ${differences.join(' ')}] >>`;
   const objects: Record<number, string | Buffer> = {
@@ -28,7 +33,7 @@ export function makeTextPdf(pages: readonly string[], { trailer = '' }: { traile
     return `${page} 0 R`;
   });
   const tree = { 2: `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages.length} >>` };
-  return makePdf({ more: { ...tree, ...objects }, trailer });
+  return makePdf({ more: { ...tree, ...objects, ...more }, trailer });
 }
 
 function drawText(text: string): Buffer {

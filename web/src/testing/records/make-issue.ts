@@ -9,7 +9,7 @@ export function makeIssue(issue: Partial<MagazineIssue> = {}): MagazineIssue {
     ...{ link: '/files/dokumenti/olimp-083.pdf', slika: '/files/images/olimp-083.jpg' },
     ...{ urednik_id: 4, prijevod_id: null, produkcija_id: null, graficka_priprema: 'Slog', tisak: 'Tiskara Primjer' },
     ...{ nakladnik: 'Nakladnik', naklada: '3.000', dodatno: '', dodatno_eng: '', opis: 'Opis broja' },
-    ...{ version: 3, articles: 5, pages: 24, pdf_missing: 0, pdf_size: 10_380_902 },
+    ...{ version: 3, articles: 5, pages: 24, pdf_missing: 0, pdf_text: 'read', pdf_size: 10_380_902 },
     ...{ gaps: 0, overlaps: 0, modified_by: 4, modified_by_name: 'Iva Đurđević' },
     ...{ created: '2026-10-20T10:00:00.000Z', modified: '2026-11-14T10:00:00.000Z' },
     ...issue,

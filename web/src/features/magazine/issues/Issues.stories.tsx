@@ -22,6 +22,7 @@ import { IssueListScreen } from './list/IssueListScreen.tsx';
 const ISSUE = makeIssue({ gaps: 1, overlaps: 1 });
 const ISSUES = [
   ISSUE,
+  makeIssue({ id: 81, broj: '081', mjesec: 'svibanj', pdf_text: 'damaged' }),
   makeIssue({ id: 82, broj: '082', mjesec: 'lipanj', articles: 0, pages: 0, pdf_missing: 1 }),
   makeIssue({ id: 80, broj: '080', godina: 2025, mjesec: 'prosinac', gaps: 1 }),
 ];

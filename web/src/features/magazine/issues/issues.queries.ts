@@ -36,7 +36,11 @@ function issueQuery(id: string | number): RecordQuery<MagazineIssue> {
 }
 
 /** Queries and mutations of issues. Articles show their number; authors count the imprints that name them. */
-export const issueQueries = { ...queries, one: issueQuery };
+export const issueQueries = {
+  ...queries,
+  one: issueQuery,
+  useReadAgain: () => queries.useWrite(magazineIssueRoutes.readIssueAgain),
+};
 
 /** All issues, the highest number first. */
 export const issueListQuery = queries.list({});

@@ -5,7 +5,7 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeFile } from '#web/testing/records/make-file.ts';
 import { makeFoundPage, makeIssue, makeMagazineArticle, makeMagazineAuthor } from '#web/testing/records/make-issue.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
 import { IssueCreateScreen, IssueEditScreen } from './edit/IssueScreens.tsx';
 import { IssueListScreen } from './list/IssueListScreen.tsx';
@@ -233,6 +233,38 @@ test('the size of the cover in pixels is below it, and goes with it', async () =
   await expect.element(getByText('1.200 × 1.600')).toBeVisible();
   await getByRole('button', { name: 'Ukloni naslovnicu' }).click();
   await expect.element(getByText('1.200 × 1.600')).not.toBeInTheDocument();
+});
+
+test('a PDF whose text cannot be read is marked, and read again when it is asked for', async () => {
+  let pdf_text: 'damaged' | 'waiting' = 'damaged';
+  const readIssueAgain = vi.fn(() => {
+    pdf_text = 'waiting';
+    return { message: 'PDF će se ponovno pročitati.' };
+  });
+  const { getByText, getByRole } = await openIssue({ getIssue: () => [makeIssue({ pdf_text })], readIssueAgain });
+  await expect.element(getByText(/^PDF je oštećen: tekst se ne može pročitati/)).toBeVisible();
+  await getByRole('button', { name: 'Pročitaj ponovno' }).click();
+  await expect.element(getByText('PDF će se ponovno pročitati.')).toBeVisible();
+  await expect.element(getByText(/^PDF je oštećen/)).not.toBeInTheDocument();
+  expect(readIssueAgain).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 83 } }));
+});
+
+test('a PDF that is not read again says why, and stays marked', async () => {
+  const { getByText, getByRole } = await openIssue({
+    getIssue: () => [makeIssue({ pdf_text: 'damaged' })],
+    readIssueAgain: () => refuse(503, { message: 'Poslužitelj trenutačno nije dostupan.', code: 'unavailable' }),
+  });
+  await getByRole('button', { name: 'Pročitaj ponovno' }).click();
+  await expect.element(getByText('Poslužitelj trenutačno nije dostupan.')).toBeVisible();
+  await expect.element(getByText(/^PDF je oštećen/)).toBeVisible();
+});
+
+test.each(['Polica', 'Tablica'])('the list marks an issue with a damaged PDF: %s', async (view) => {
+  const { getByText } = await openList('/olimp-brojevi', {
+    listIssues: () => [makeIssue({ pdf_text: 'damaged', gaps: 2 })],
+  });
+  await getByText(view).click();
+  await expect.element(getByText('oštećen PDF')).toBeVisible();
 });
 
 test('a path without a file is kept and marked', async () => {

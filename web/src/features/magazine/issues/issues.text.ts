@@ -49,6 +49,10 @@ export const issuesText = {
   articles: (count: number) => (count === 0 ? 'bez članaka' : countOf(count, ARTICLES)),
   pages: (count: number) => (count === 0 ? '' : `${count} str.`),
   pdfMissing: 'nema PDF-a',
+  pdfIsDamaged: 'oštećen PDF',
+  pdfDamagedHelp:
+    'PDF je oštećen: tekst se ne može pročitati, pa ga pretraga ne nalazi. Datoteka je sačuvana. Pošaljite ispravan PDF ili dajte da se ovaj ponovno pročita.',
+  readAgain: 'Pročitaj ponovno',
   pdfMissingHelp: 'Datoteke nema na poslužitelju. Broj se može spremiti, a PDF poslati kasnije.',
   next: 'Dodaj Olimp',
   // The archive

@@ -1,17 +1,21 @@
 import { IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconExternalLink, IconFile, IconPhoto } from '@tabler/icons-react';
+import { messageOf } from '#web/lib/api-client.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { formatBytesOf } from '#web/lib/text/bytes.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import look from '#web/ui/look.module.css';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { usePickFile } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import type { OpenIssue } from '../issue-form.ts';
+import { issueQueries } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './PdfField.module.css';
 import { useCoverFromPdf } from './use-cover-from-pdf.ts';
@@ -44,6 +48,7 @@ export function PdfField({ record, pdf }: { record: OpenIssue; pdf: PdfUpload })
               <IconAlertCircle aria-hidden /> {text.pdfMissingHelp}
             </p>
           )}
+          {row?.pdf_text === 'damaged' && row.link === draft.link && <DamagedPdf id={row.id} />}
           {pdf.isSending ? <Sending pdf={pdf} hasFormer={draft.link !== ''} /> : null}
           {failure !== undefined && (
             <p className={`${look.fault} ${look.small}`} role="alert">
@@ -82,6 +87,29 @@ export function PdfField({ record, pdf }: { record: OpenIssue; pdf: PdfUpload })
       </UploadDropZone>
       {dialog}
     </section>
+  );
+}
+
+/** The text of the PDF cannot be read; the file is there. */
+function DamagedPdf({ id }: { id: number }) {
+  const { mutateAsync: readAgain, isPending } = issueQueries.useReadAgain();
+  const toasts = useToasts();
+  const ask = async () => {
+    try {
+      toasts.success((await readAgain({ params: { id } })).message, SUCCESS_TOAST_MS);
+    } catch (error) {
+      toasts.error(messageOf(error));
+    }
+  };
+  return (
+    <Group gap="sm" justify="space-between">
+      <Text component="p" className={look.medium} size="sm" flex="1 1 20rem">
+        {text.pdfDamagedHelp}
+      </Text>
+      <BusyButton isBusy={isPending} onClick={() => void ask()}>
+        {text.readAgain}
+      </BusyButton>
+    </Group>
   );
 }
 

@@ -71,8 +71,9 @@ function Issue({ issue }: { issue: MagazineIssue }) {
 }
 
 /** What is wrong with the issue, the worst alone; undefined for nothing. */
-function flagOf({ pdf_missing, overlaps = 0, gaps = 0 }: MagazineIssue): string | undefined {
+function flagOf({ pdf_missing, pdf_text, overlaps = 0, gaps = 0 }: MagazineIssue): string | undefined {
   if (pdf_missing === 1) return text.pdfMissing;
+  if (pdf_text === 'damaged') return text.pdfIsDamaged;
   if (overlaps > 0) return text.hasOverlap;
   return gaps > 0 ? text.gaps(gaps) : undefined;
 }

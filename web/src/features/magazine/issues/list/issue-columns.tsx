@@ -79,12 +79,12 @@ export const issueColumns: readonly Column<MagazineIssue, unknown>[] = [
   },
 ];
 
-function Pdf({ issue: { pdf_missing, pdf_size = 0, pages = 0 } }: { issue: MagazineIssue }) {
-  if (pdf_missing !== 1)
+function Pdf({ issue: { pdf_missing, pdf_text, pdf_size = 0, pages = 0 } }: { issue: MagazineIssue }) {
+  if (pdf_missing !== 1 && pdf_text !== 'damaged')
     return [pdf_size > 0 && formatBytes(pdf_size), text.pages(pages)].filter(Boolean).join(', ') || '–';
   return (
     <span className={classes.flag}>
-      <IconAlertCircle aria-hidden /> {text.pdfMissing}
+      <IconAlertCircle aria-hidden /> {pdf_missing === 1 ? text.pdfMissing : text.pdfIsDamaged}
     </span>
   );
 }

@@ -1,15 +1,16 @@
-/** Runs in a thread of its own, one for each document, so that no PDF can keep the server from answering. */
+/** Runs in a process of its own, so that no PDF can take the memory of the server or keep it from answering. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerInProcess } from '../run-in-process.ts';
 import { type NamedDocument, UnreadableDocumentError } from './document-names.ts';
 import { countPages, isSignedPdf, openPdf, writePdf } from './pdf-document.ts';
 import type { PdfTask } from './pdf-format.ts';
 import { readPdfNames, readPdfTitle, removePdfNames } from './pdf-names.ts';
 
-const { localPath, target }: PdfTask = workerData;
-parentPort?.postMessage(await (target === undefined ? readNames() : removeNames(target)));
+await answerInProcess(async function* ({ localPath, target }: PdfTask) {
+  yield await (target === undefined ? readNames(localPath) : removeNames(localPath, target));
+});
 
-async function readNames(): Promise<NamedDocument> {
+async function readNames(localPath: string): Promise<NamedDocument> {
   const bytes = await readFile(localPath);
   const document = await openPdf(bytes);
   const [names, title] = [await readPdfNames(document), await readPdfTitle(document)];
@@ -17,7 +18,7 @@ async function readNames(): Promise<NamedDocument> {
 }
 
 /** Writes the document without the names to the target. */
-async function removeNames(target: string): Promise<void> {
+async function removeNames(localPath: string, target: string): Promise<void> {
   const document = await openPdf(await readFile(localPath));
   const pages = countPages(document);
   await removePdfNames(document);

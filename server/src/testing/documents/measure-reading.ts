@@ -1,0 +1,35 @@
+/**
+ * Runs in a process of its own: reads an uploaded file as the server does, and sends how that ended and by how many
+ * megabytes the process grew at most.
+ */
+import process from 'node:process';
+import { readDocumentFacts } from '../../files/documents/read-document-properties.ts';
+import { readPdfTexts } from '../../files/documents/read-pdf-text.ts';
+import { inspectFile } from '../../files/inspect/inspect-file.ts';
+
+export type ReadingTask = {
+  localPath: string;
+  name: string;
+  what: 'kind' | 'properties' | 'text';
+};
+
+/** `found` is what was read, or the message of the refusal. */
+export type MeasuredReading = { found: unknown; grownMb: number };
+
+const LIMITS = { imageMaxBytes: 25e6, imageMaxPixels: 100e6, documentMaxBytes: 200e6 };
+
+process.once('message', async (task: ReadingTask) => {
+  const before = process.memoryUsage.rss();
+  const found = await read(task).catch((error: Error) => error.message);
+  const grownMb = (process.resourceUsage().maxRSS * 1024 - before) / 1024 / 1024;
+  process.send?.({ found, grownMb } satisfies MeasuredReading);
+});
+
+async function read({ localPath, name, what }: ReadingTask): Promise<unknown> {
+  if (what === 'text') {
+    const texts = readPdfTexts({ localPath, from: 1, count: 20 }, new AbortController().signal);
+    return (await texts.next()).value;
+  }
+  const accepted = await inspectFile(localPath, { name, limits: LIMITS });
+  return what === 'kind' ? accepted.extension : readDocumentFacts(accepted);
+}
