@@ -30,7 +30,7 @@ describe('the title of a PDF', () => {
     ['there is none', {}],
     ['it is no text', { info: '/Title 5' }],
     ['it is the name of a file', { info: '/Title (Microsoft Word - plan.doc)' }],
-    ['it has ten megabytes', { info: `/Title (${'a'.repeat(10 * 1024 * 1024)})` }],
+    ['it has four megabytes', { info: `/Title (${'a'.repeat(4 * 1024 * 1024)})` }],
     ['its metadata have ten megabytes', { metadata: xmpTitle('a'.repeat(10 * 1024 * 1024)) }],
     ['its metadata are no XML', { metadata: '<dc:title>' }],
   ])('is undefined when %s', async (_, settings) => {

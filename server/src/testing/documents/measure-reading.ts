@@ -1,7 +1,4 @@
-/**
- * Runs in a process of its own: reads an uploaded file as the server does, and sends how that ended and by how many
- * megabytes the process grew at most.
- */
+/** Runs in a process of its own: reads an uploaded file as the server does, and sends how that ended. */
 import process from 'node:process';
 import { readDocumentFacts } from '../../files/documents/read-document-properties.ts';
 import { readPdfTexts } from '../../files/documents/read-pdf-text.ts';
@@ -13,17 +10,16 @@ export type ReadingTask = {
   what: 'kind' | 'properties' | 'text';
 };
 
-/** `found` is what was read, or the message of the refusal. */
-export type MeasuredReading = { found: unknown; grownMb: number };
+/** What the process sends first, and what was read, or the message of the refusal. */
+export type ReadingMessage = { ready: true } | { found: unknown };
 
 const LIMITS = { imageMaxBytes: 25e6, imageMaxPixels: 100e6, documentMaxBytes: 200e6 };
 
 process.once('message', async (task: ReadingTask) => {
-  const before = process.memoryUsage.rss();
   const found = await read(task).catch((error: Error) => error.message);
-  const grownMb = (process.resourceUsage().maxRSS * 1024 - before) / 1024 / 1024;
-  process.send?.({ found, grownMb } satisfies MeasuredReading);
+  process.send?.({ found } satisfies ReadingMessage);
 });
+process.send?.({ ready: true } satisfies ReadingMessage);
 
 async function read({ localPath, name, what }: ReadingTask): Promise<unknown> {
   if (what === 'text') {
