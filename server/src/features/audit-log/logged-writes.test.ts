@@ -27,7 +27,7 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const as = 'superadmin';
 
-/** Writes that do not go through a record, or only in part: the call, and the latest entry after it. */
+/** Writes that do not go through a record, or only in part: the calls, the last of which is the write, and its entry. */
 const WRITES: Record<string, { entry: Partial<AuditEntry>; call: (on: TestApp, database: Database) => Answer }> = {
   setIzdvojeno: {
     entry: { action: 'update', kind: 'post', title: 'Izdvojen', details: { izdvojeno: [0, 1] } },
@@ -287,11 +287,31 @@ test('every call that writes is logged, or named here with its reason', () => {
 describe.each(DATABASE_NAMES)('the log of writes on %s', (databaseName) => {
   const testApp = useTestApp(databaseName);
 
+  const latest = async (): Promise<AuditEntry | undefined> =>
+    (await testApp.call(auditLogRoutes.listAuditLog, { as })).json().entries[0];
+
+  const titleInRow = async (id: number) => {
+    const rows = testApp.dependencies.database.read.selectFrom('audit_log').select('title');
+    return (await rows.where('id', '=', id).executeTakeFirst())?.title;
+  };
+
   test.each(Object.entries(WRITES))('has %s', async (_, { entry, call }) => {
-    const answer = await call(testApp, testApp.dependencies.database);
+    // Read before every call: those that prepare the write may be logged in the same way.
+    let before: AuditEntry | undefined;
+    const on: TestApp = {
+      ...testApp,
+      call: async (...parameters) => {
+        before = await latest();
+        return testApp.call(...parameters);
+      },
+    };
+    const answer = await call(on, testApp.dependencies.database);
     expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
-    const { entries } = (await testApp.call(auditLogRoutes.listAuditLog, { as })).json();
-    expect(entries[0]).toMatchObject(entry);
+    const after = await latest();
+    expect(after).toMatchObject(entry);
+    expect(after?.id).toBeGreaterThan(before?.id ?? 0);
+    // The list shows the present name of a user; the row holds none.
+    expect(await titleInRow(after?.id ?? 0)).toBe(entry.kind === 'user' ? '' : after?.title);
   });
 });
 
