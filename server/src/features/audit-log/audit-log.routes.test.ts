@@ -1,18 +1,21 @@
 import { type AuditEntry, auditLogRoutes } from '@baklja/contract/features/accounts/audit-log';
+import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { athleteRoutes } from '@baklja/contract/features/athletes';
 import { sportRoutes } from '@baklja/contract/features/sports';
+import type { Role } from '@baklja/contract/roles';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { removeOldAddressesJob } from '../../jobs/remove-old-addresses.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeAthlete } from '../../testing/records/make-athlete.ts';
 import { makePost } from '../../testing/records/make-post.ts';
-import { makeUser } from '../../testing/records/make-user.ts';
+import { TEST_PASSWORD } from '../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const as = 'superadmin';
 const AGENT = 'Mozilla/5.0 (test)';
 const OIB = '69435151530';
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Later than every change so far. */
 const daysLater = (days: number) => new Date(TEST_NOW.getTime() + days * 24 * 60 * 60 * 1000);
@@ -103,13 +106,41 @@ describe.each(DATABASE_NAMES)('the audit log on %s', (databaseName) => {
     expect(JSON.stringify(rows)).not.toContain(OIB);
   });
 
+  test('holds that an OIB was shown once for each person and hour', async () => {
+    const id = await makeAthlete(testApp.dependencies.database, { oib: '12345678903' });
+    // An hour earlier, so that entries of other tests stay the latest.
+    const start = TEST_NOW.getTime() - HOUR_MS;
+    const read = async (role: Role, ms: number) => {
+      testApp.setNow(new Date(start + ms));
+      expect((await testApp.call(athleteRoutes.getAthlete, { as: role, params: { id } })).statusCode).toBe(200);
+      const { entries } = await list({ action: 'read-oib' });
+      return entries.filter(({ record_id }) => record_id === id).map(({ user_name }) => user_name);
+    };
+    const [first, second] = ['Korisnik sportasi-of-tests', 'Korisnik tipfeler-of-tests'];
+    expect(await read('sportasi', 0)).toEqual([first]);
+    expect(await read('tipfeler', 1)).toEqual([second, first]);
+    expect(await read('sportasi', HOUR_MS - 1)).toEqual([second, first]);
+    expect(await read('sportasi', HOUR_MS)).toEqual([first, second, first]);
+  });
+
   test('holds no name of a user, and shows the present one', async () => {
-    const { database } = testApp.dependencies;
-    const { id } = await makeUser(database, { username: 'prolaznik', name: 'Prvo Ime' });
+    const { read } = testApp.dependencies.database;
+    const user = { username: 'prolaznik', name: 'Prvo Ime', email: 'prolaznik@example.hr', role: 'olimp' } as const;
+    const body = { ...user, password: TEST_PASSWORD };
+    const { id } = (await testApp.call(userRoutes.createUser, { as, body })).json<{ id: number }>();
+    await testApp.call(userRoutes.updateUser, { as, params: { id }, body: { name: 'Drugo Ime' } });
     await insertEntries(1, { kind: 'user', record_id: id, title: '', title_folded: '', user_id: id });
-    expect((await list({ search: 'prvo ime' })).entries).toMatchObject([{ title: 'Prvo Ime', user_name: 'Prvo Ime' }]);
-    await database.write((transaction) => transaction.deleteFrom('users').where('id', '=', id).execute());
+    const [update, create, own] = (await list({ search: 'drugo ime' })).entries;
+    expect([update, create]).toMatchObject(['update', 'create'].map((action) => ({ action, title: 'Drugo Ime' })));
+    expect(own).toMatchObject({ title: 'Drugo Ime', user_name: 'Drugo Ime' });
+    await testApp.call(userRoutes.deleteUser, { as, params: { id } });
     expect((await list({ user: id })).entries).toMatchObject([{ title: '', user_name: null, user_id: id }]);
+
+    const log = read.selectFrom('audit_log').selectAll().where('kind', '=', 'user').where('record_id', '=', id);
+    const rows = await log.where('user_id', '!=', id).orderBy('id').execute();
+    const expected = ['create', 'update', 'delete'].map((action) => ({ action, title: '', title_folded: '' }));
+    expect(rows).toMatchObject(expected);
+    expect(JSON.stringify(rows)).not.toMatch(/prolaznik|prvo|drugo/i);
   });
 
   test('holds what the address of a record contains, while the record exists', async () => {
