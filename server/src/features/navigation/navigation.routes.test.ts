@@ -1,6 +1,5 @@
 import { binRoutes } from '@baklja/contract/features/bin';
 import { type ListedSection, type ManagedSection, navigationRoutes } from '@baklja/contract/features/navigation';
-import { MENU_ITEMS_LIMIT, MENU_SECTIONS_LIMIT } from '@baklja/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeMenuItem, makeSection } from '../../testing/records/make-menu.ts';
@@ -217,17 +216,5 @@ describe.each(DATABASE_NAMES)('the menu on %s', (databaseName) => {
     await order({ id: about, items: [a] });
     expect((await restoreItem()).statusCode).toBe(200);
     expect((await values())[0]).toEqual(['O nama', 'A', 'C', 'B']);
-  });
-
-  test('has a limited number of sections and items, also when two people add at once', async () => {
-    const rows = (count: number) => Array.from({ length: count }, (_, place) => [`S ${place}`, '/a', sport]);
-    expect((await add(rows(MENU_ITEMS_LIMIT + 1))).statusCode).toBe(400);
-    expect((await add(rows(MENU_ITEMS_LIMIT - 1))).statusCode).toBe(200);
-    expect((await add(rows(2))).json()).toMatchObject({ code: 'menu-full' });
-    const answers = await runTogether(db(), 'menu_items', [() => add(rows(1)), () => add(rows(1))]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    for (let count = 3; count < MENU_SECTIONS_LIMIT; count += 1) await addSection(`Sekcija ${count}`);
-    expect((await addSection('Previše')).json()).toMatchObject({ code: 'menu-full' });
-    expect(await menu()).toHaveLength(MENU_SECTIONS_LIMIT);
   });
 });
