@@ -4,6 +4,7 @@ import { magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { deleteMagazine, makeArticle, makeAuthor, makeIssue } from '../../testing/records/make-magazine.ts';
+import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const as = 'olimp';
@@ -102,6 +103,42 @@ describe.each(DATABASE_NAMES)('authors and sections of the magazine on %s', (dat
     expect(await signers()).toEqual([`${third}|${goes}`, `${goes}|${third}|${stays}`]);
     expect((await getArticle(alone)).json()[0].foto_autor_id).toBe(goes);
     expect(await editor()).toBe(goes);
+  });
+
+  test('of authors get back after a merge only what still names the other author', async () => {
+    const [stays, goes, third] = [await makeAuthor(db()), await makeAuthor(db()), await makeAuthor(db())];
+    const own = { autor_id: String(goes), foto_autor_id: goes };
+    const [changed, kept] = [await makeArticle(db(), own), await makeArticle(db(), own)];
+    const issue = await makeIssue(db(), { urednik_id: goes, prijevod_id: goes });
+    await testApp.call(magazineRoutes.mergeMagazineAuthors, { as, rawBody: { id: stays, merged_id: goes } });
+    const unsigned = { id: changed, autor: '', photo_autor_id: third };
+    await testApp.call(magazineArticleRoutes.updateMagazineArticle, { as, rawBody: unsigned });
+    await testApp.call(magazineIssueRoutes.updateIssue, { as, rawBody: { id: issue, urednik: third } });
+
+    await testApp.call(magazineRoutes.restoreMagazineAuthors, { as, body: { ids: [goes] } });
+    expect((await getArticle(changed)).json()).toMatchObject([{ autor_id: '', foto_autor_id: third }]);
+    expect((await getArticle(kept)).json()).toMatchObject([{ autor_id: String(goes), foto_autor_id: goes }]);
+    const read = await testApp.call(magazineIssueRoutes.getIssue, { params: { id: issue } });
+    expect(read.json()).toMatchObject([{ urednik_id: third, prijevod_id: goes }]);
+  });
+
+  test.each([
+    ['in a chain', { last: 2, inOrder: [200, 200] }],
+    ['into each other', { last: 0, inOrder: [200, 404] }],
+  ])('of authors who are merged %s at the same moment leave no signature of one who is gone', async (_, row) => {
+    const ids = [await makeAuthor(db()), await makeAuthor(db()), await makeAuthor(db())];
+    await makeArticle(db(), { autor_id: `${ids[0]}|${ids[1]}` });
+    const merge = (from: number, into: number) => () => {
+      const rawBody = { id: ids[into], merged_id: ids[from] };
+      return testApp.call(magazineRoutes.mergeMagazineAuthors, { as, rawBody });
+    };
+    const answers = await runTogether(db(), 'magazine_authors', [merge(0, 1), merge(1, row.last)]);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    // The first merge fails when the second one comes before it and takes an author away.
+    expect([row.inOrder, [404, 200]]).toContainEqual(statuses);
+    const authors = db().read.selectFrom('magazine_authors').select('id');
+    const gone = db().read.selectFrom('magazine_article_authors').selectAll().where('author_id', 'not in', authors);
+    expect(await gone.execute()).toEqual([]);
   });
 
   test('of sections exist once in any case and with any marks, and are not deleted while an article has them', async () => {
