@@ -9,7 +9,7 @@ import { useTestApp } from '../testing/build-test-app.ts';
 import { makePage } from '../testing/records/make-page.ts';
 import { makeCategory, makePost } from '../testing/records/make-post.ts';
 import { USUAL_KINDS } from '../testing/records/usual-kinds.ts';
-import { runTogether } from '../testing/run-together.ts';
+import { runBehind, runTogether } from '../testing/run-together.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 
 const as = 'tipfeler';
@@ -196,6 +196,15 @@ describe.each(DATABASE_NAMES)('the translation on %s', (databaseName) => {
       const mixed = await Promise.all([removeBoth(one), removeBoth(other), removeBoth(other, one)]);
       expect(mixed.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 404)).toEqual([]);
       expect([await pairOf(one), await pairOf(other)]).toEqual([undefined, undefined]);
+    });
+
+    test('is not linked again when it is deleted at the moment at which its record comes back', async () => {
+      const { one, other } = await tied();
+      await removeBoth(one);
+      const [answer] = await runBehind(testApp.dependencies.database, [() => restore(one)], (transaction) =>
+        transaction.deleteFrom(KINDS[kind].plural).where('id', '=', other).execute(),
+      );
+      expect([answer?.statusCode, await pairOf(one)]).toEqual([200, undefined]);
     });
 
     test('causes no deadlock when several users unlink, change and delete at once', async () => {
