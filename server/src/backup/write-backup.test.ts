@@ -17,6 +17,8 @@ import { checkBackup } from './restoring/check-backup.ts';
 import { LEFT_OUT_TABLES, SAVED_TABLES, VIEWS } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
+const MINUTE_MS = 60 * 1000;
+
 let folder: string;
 
 beforeEach(async () => {
@@ -73,6 +75,26 @@ describe.each(STORES)('a backup of $database and $storage', (stores) => {
     reading.read = () => Promise.reject(new Error('gone'));
     await expect(writeBackup({ ...order(), to: path.join(folder, 'c.tar'), files: reading })).rejects.toThrow('gone');
     expect([await isHeld(), await readdir(folder)]).toEqual([false, ['b.tar']]);
+  });
+
+  test('renews its hold on deletions however long it takes', async () => {
+    const { database, files } = testApp.dependencies;
+    let now = TEST_NOW;
+    const held: boolean[] = [];
+    const reading = boundStorage(files);
+    reading.read = async (...parameters) => {
+      held.push(await areDeletionsHeld(database.read, now));
+      return files.read(...parameters);
+    };
+    const pass = (minutes: number) => () => {
+      now = new Date(now.getTime() + minutes * MINUTE_MS);
+    };
+    const slow = { ...order(), files: reading, clock: () => now };
+    await writeBackup({ ...slow, onProgress: pass(2) });
+    expect([held, now > new Date(TEST_NOW.getTime() + 60 * MINUTE_MS)]).toEqual([[true, true], true]);
+    const stopped = writeBackup({ ...slow, to: path.join(folder, 'c.tar'), onProgress: pass(16) });
+    await expect(stopped).rejects.toThrow('the hold on deletions has lapsed');
+    expect(await readdir(folder)).toEqual(['b.tar']);
   });
 
   test('names the objects that the storage does not have', async () => {
