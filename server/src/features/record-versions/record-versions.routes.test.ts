@@ -115,6 +115,18 @@ describe.each(DATABASE_NAMES)('former versions on %s', (databaseName) => {
     expect(rejected).toMatchObject({ title: 'Moj', fulltext: '<p>Moj tekst</p>' });
   });
 
+  test('include what two users sent after a colleague had saved, also when it is the same text', async () => {
+    const { id, body } = await makeSaved();
+    await savePost({ ...body, title: 'Njihov', version: 1 });
+    const mine = { ...body, title: 'Isti', version: 1 };
+    for (const role of ['superadmin', 'tipfeler'] as const) expect((await savePost(mine, role)).statusCode).toBe(409);
+    const rejected = (await list('post', id)).versions.filter(({ is_rejected }) => is_rejected === 1);
+    expect(rejected.map(({ user_name }) => user_name)).toEqual([
+      'Korisnik tipfeler-of-tests',
+      'Korisnik superadmin-of-tests',
+    ]);
+  });
+
   test('do not include a repeated save whose first answer was lost', async () => {
     const { id, body } = await makeSaved();
     const mine = { ...body, title: 'Moj', version: 1 };
