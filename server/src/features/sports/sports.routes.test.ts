@@ -66,7 +66,8 @@ describe.each(DATABASE_NAMES)('sports on %s', (databaseName) => {
   ] as const)('are not deleted while %s uses them, nor any of those with them', async (name, use, words) => {
     const { database } = testApp.dependencies;
     const title = `U upotrebi ${name}`;
-    const [used, free] = [await make(title), await make(`Slobodan ${name}`)];
+    // Records are checked in the order of their ids: the used one must not be the first.
+    const [free, used] = [await make(`Slobodan ${name}`), await make(title)];
     const settings = use(used, title);
     if ('sportid' in settings) await makeAthlete(database, settings);
     else await makeMedal(database, settings);

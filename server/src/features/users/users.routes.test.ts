@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyRecordBin } from '../../records/bin.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makePost } from '../../testing/records/make-post.ts';
-import { makeUser } from '../../testing/records/make-user.ts';
+import { makeUser, TEST_PASSWORD } from '../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const PASSWORD = 'lozinka za novu osobu';
@@ -132,6 +132,14 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
       const { id } = await make('odobrena', null);
       await update(id, { role: 'sportasi' });
       expect(await find(id)).toMatchObject({ role: 'sportasi', active: 1 });
+    });
+
+    test('in their role, and stay disabled when they were', async () => {
+      const username = 'onemogucena';
+      const { id } = await makeUser(testApp.dependencies.database, { username, role: 'tipfeler', active: 0 });
+      expect((await update(id, { role: 'sportasi' })).statusCode).toBe(200);
+      expect(await find(id)).toMatchObject({ role: 'sportasi', active: 0 });
+      expect((await logIn(username, TEST_PASSWORD)).json()).toMatchObject({ code: 'account-disabled' });
     });
 
     test('never with an outdated version', async () => {
