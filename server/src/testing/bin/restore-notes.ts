@@ -108,6 +108,18 @@ export const NOTES: Record<string, Conflict> = {
       return row;
     },
   },
+  'the English page of a medal is gone': {
+    kind: 'medal',
+    says: ['Medalja „Zlato, atletika, OI Rio 2016” vraća se bez poveznice na stranicu, koje više nema.'],
+    make: async (on) => {
+      const { database } = on.dependencies;
+      const { id: page_id_eng } = await makePage(database, { language: 'en-GB' });
+      const athletes = [await makeAthlete(database)];
+      const row = await on.remove('medal', await makeMedal(database, { athletes, page_id_eng }));
+      await on.remove('page', page_id_eng);
+      return row;
+    },
+  },
   'another document has the place': {
     kind: 'document',
     says: ['Dokument „Pomaknut” vraća se na kraj foldera: na njegovu je mjestu drugi dokument.'],
