@@ -33,7 +33,9 @@ describe('an archive', () => {
   });
 
   test('keeps names that only hold dots', async () => {
-    await expect(inspect(makeArchive([{ name: '..skriveno/a..b.txt' }]), 'a.zip')).resolves.toBeDefined();
+    const accepted = await inspect(makeArchive([{ name: '..skriveno/a..b.txt' }]), 'a.zip');
+    expect(accepted).toMatchObject({ type: 'other', media_type: 'application/zip', extension: 'zip' });
+    expect(accepted.localPath).not.toMatch(/clean$/);
   });
 
   test('may unpack to 10 MB however small it is, and not to a byte more', async () => {
@@ -56,7 +58,7 @@ describe('an archive', () => {
 
   test('holds 10,000 entries and not one more', async () => {
     const entries = Array.from({ length: 10_001 }, (_, index) => ({ name: `${index}.txt` }));
-    await expect(inspect(makeArchive(entries.slice(1)), 'a.zip')).resolves.toBeDefined();
+    await expect(inspect(makeArchive(entries.slice(1)), 'a.zip')).resolves.toMatchObject({ extension: 'zip' });
     await expect(inspect(makeArchive(entries), 'a.zip')).rejects.toMatchObject({
       status: 413,
       message: 'Arhiva sadrži više od 10.000 datoteka.',
@@ -66,7 +68,7 @@ describe('an archive', () => {
   test('may have an entry list of 8 MB and not a name more', async () => {
     const entries = Array.from({ length: 129 }, (_, index) => ({ name: `${index}`.padStart(65_024, '0') }));
     const withLast = (length: number) => makeArchive([...entries, { name: 'a'.repeat(length) }]);
-    await expect(inspect(withLast(512), 'a.zip')).resolves.toBeDefined();
+    await expect(inspect(withLast(512), 'a.zip')).resolves.toMatchObject({ extension: 'zip' });
     await expect(inspect(withLast(513), 'a.zip')).rejects.toMatchObject({
       status: 413,
       message: 'Popis datoteka u arhivi je predug.',
