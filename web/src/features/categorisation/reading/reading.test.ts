@@ -81,6 +81,15 @@ describe('a text file', () => {
     expect(faults[0]?.who).toBe('Ana Marija Đurić');
   });
 
+  test('names both rows of an AUTOID that stands in two', async () => {
+    const { faults, rows } = await read([rowWith(0, '8'), ROW, rowWith(0, '8')].join('\n'));
+    expect(faults.map(({ line, column, message }) => [line, column, message])).toEqual([
+      [1, 'AUTOID', 'Isti AUTOID imaju retci 1, 3.'],
+      [3, 'AUTOID', 'Isti AUTOID imaju retci 1, 3.'],
+    ]);
+    expect(rows.map(([id]) => id)).toEqual(['7']);
+  });
+
   test('names the line and column of a quote that is never closed, and whose row it is', async () => {
     const { faults, rows } = await read(`${TEXT}${rowWith(11, '"01.02.2026.')}\n${rowWith(0, '9')}`);
     expect(faults).toEqual([
@@ -147,6 +156,15 @@ describe('an Excel file', () => {
       expect(reading.encoding).toBeUndefined();
     },
   );
+
+  test.each(['xlsx', 'biff8'] as const)('%s that counts its days from 1904 has the same days', async (type) => {
+    const cells = [CELLS[0]!, [7, ...CELLS[1]!.slice(1)].with(5, 34814)];
+    const bytes = makeWorkbook(type, { Popis: cells }, (sheet, book) => {
+      sheet['F2'].z = 'm/d/yy';
+      book.Workbook = { WBProps: { date1904: true } };
+    });
+    expect((await readFile(bytes)).rows[0]?.[5]).toBe('26.04.1999.');
+  });
 
   test('keeps the stored text of a formula and calculates nothing', async () => {
     const bytes = makeWorkbook('xlsx', { Popis: CELLS }, (sheet) => {
