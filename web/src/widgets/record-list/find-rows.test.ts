@@ -30,6 +30,13 @@ test('texts are in Croatian order, numbers by size, equal values by id', () => {
   expect(namesFor({})).toEqual(['cilj', 'Curling', 'Čučanj đak', 'Ćuk', 'Žongliranje']);
   expect(namesFor({ order: 'desc' })).toEqual(['Žongliranje', 'Ćuk', 'Čučanj đak', 'Curling', 'cilj']);
   expect(namesFor({ sort: 'athletes' })).toEqual(['Žongliranje', 'Curling', 'Čučanj đak', 'Ćuk', 'cilj']);
+  expect(namesFor({ sort: 'athletes', order: 'desc' })).toEqual([
+    'cilj',
+    'Ćuk',
+    'Čučanj đak',
+    'Curling',
+    'Žongliranje',
+  ]);
 });
 
 test('filters narrow the search results', () => {
