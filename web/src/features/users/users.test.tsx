@@ -138,6 +138,21 @@ test('a new user gets a proposed password; what is taken is refused at its field
   expect(createUser.mock.calls).toEqual([[{ body }]]);
 });
 
+test('a kept draft holds no password, and asks for one when it is restored', async () => {
+  const at = '/korisnici?korisnik=dodaj';
+  const first = await open(undefined, {}, at);
+  await first.getByRole('textbox', { name: 'Ime', exact: true }).fill('Nova Osobić');
+  await first.getByRole('textbox', { name: 'Lozinka' }).fill('tajna-lozinka-7');
+  await first.unmount();
+  const kept = JSON.stringify(localStorage);
+  expect(kept).toContain('Nova Osobić');
+  expect(kept).not.toContain('tajna-lozinka-7');
+  const { getByRole } = await open(undefined, {}, at);
+  await getByRole('button', { name: 'Vrati', exact: true }).click();
+  await expect.element(getByRole('textbox', { name: 'Ime', exact: true })).toHaveValue('Nova Osobić');
+  await expect.element(getByRole('textbox', { name: 'Lozinka' })).toHaveValue('');
+});
+
 test('a save sends the version, and another role says first that the person is logged out', async () => {
   const updateUser = vi.fn<NonNullable<Handlers['updateUser']>>(() => ({
     ...{ message: 'Korisnik je spremljen.', version: 8, modified: OTHER.modified },
