@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { MYSELF, makeRecordServer, openPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
 import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
-import { stopClock } from '#web/testing/stop-clock.ts';
+import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 
 type Update = NonNullable<Handlers['updatePost']>;
 
@@ -124,8 +124,16 @@ test('a save without a network waits for it, and is repeated by itself', async (
   await expect.element(getByText('Tekst je sačuvan na ovom uređaju. Sprema se sam čim se veza vrati.')).toBeVisible();
   await expectAccessible();
   onLine.mockRestore();
+  const times: number[] = [];
+  updatePost.mockImplementation((input) => {
+    times.push(Date.now());
+    return write(input);
+  });
+  stopClock();
   window.dispatchEvent(new Event('online'));
   await expect.element(saved).toBeVisible();
+  // At once: the clock moves slightly while the assertion waits.
+  expect(times).toEqual([NOW.getTime()]);
   expect(server.stored).toMatchObject({ title: 'Novi naziv', version: 5 });
 });
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { COLLEAGUE, MYSELF, makeRecordServer, openPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 
 /** Saves a changed title after a colleague saved `theirs`. */
 async function meetConflict(theirs: Partial<Post>) {
@@ -170,4 +170,32 @@ test('saves from another tab of the same user are merged without a question, eve
   await expect.element(second.saved).toBeVisible();
   expect(second.dialog.query()).toBeNull();
   expect(server.stored).toMatchObject({ title: 'Iz ove kartice', introtext: 'Opis iz druge kartice', version: 7 });
+});
+
+test('after two saves with lost responses, a colleague who changed nothing in the form does not lead to a question', async () => {
+  const { server, updatePost: write, getPost } = makeRecordServer();
+  let isLost = true;
+  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>((input) => {
+    const answer = write(input);
+    return isLost ? breakConnection() : answer;
+  });
+  const { title, save, saved, dialog, getByRole, getByText } = await openPlainRecord({ getPost, updatePost });
+  const again = getByRole('button', { name: 'Pokušaj odmah' });
+  const waiting = getByText(/Sprema se sam čim se veza vrati\.$/);
+  await title.fill('Novi naziv');
+  // No save is repeated by itself.
+  window.dispatchEvent(new Event('offline'));
+  await save.click();
+  await expect.element(waiting).toBeVisible();
+  await title.fill('Još noviji naziv');
+  await again.click();
+  await expect.poll(() => server.stored).toMatchObject({ title: 'Još noviji naziv', version: 6 });
+  await expect.element(waiting).toBeVisible();
+  server.stored = { ...PLAIN_RECORD, ...server.stored, ...COLLEAGUE, version: 7 };
+  isLost = false;
+  await title.fill('Najnoviji naziv');
+  await again.click();
+  await expect.element(saved).toBeVisible();
+  expect(dialog.query()).toBeNull();
+  expect(server.stored).toMatchObject({ title: 'Najnoviji naziv', version: 8 });
 });

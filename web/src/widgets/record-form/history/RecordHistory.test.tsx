@@ -198,6 +198,19 @@ test('a restored version does not publish', async () => {
   await expect.poll(() => updatePost.mock.lastCall?.[0].body).toMatchObject({ title: 'Džudo', state: 0 });
 });
 
+test('a version that lacks fields, as those kept before the field existed, leaves them as they are', async () => {
+  const { differences, restore, updatePost, dialog } = await openStored(
+    versionHandlers([makeVersion({ fields: { title: 'Džudo' } })]),
+  );
+  await expect.element(differences.getByRole('region', { name: 'Naziv' })).toBeVisible();
+  expect(marksIn(differences.element())).toEqual(['-Džudo', '+Judo']);
+  await restore.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(updatePost.mock.calls.map(([{ body }]) => body)).toMatchObject([
+    { title: 'Džudo', introtext: 'Opis', state: 0 },
+  ]);
+});
+
 test('a version that differs in nothing that a restore brings back cannot be restored', async () => {
   const published = makeVersion({ fields: { title: 'Judo', introtext: 'Opis', state: 1 } });
   const { dialog, restore } = await openHistory(versionHandlers([published]));
