@@ -76,3 +76,34 @@ test('a record that another user deleted can be restored and saved', async () =>
   expect(server.stored).toMatchObject({ title: 'Moj naziv' });
   await expect.element(notice).not.toBeInTheDocument();
 });
+
+test('a record that someone else has restored is saved, and no longer called deleted', async () => {
+  const { server, ...handlers } = makeRecordServer();
+  const { title, saved, getByRole } = await openPlainRecord(handlers);
+  await title.fill('Moj naziv');
+  server.stored = undefined;
+  await userEvent.keyboard('{Control>}s{/Control}');
+  const notice = getByRole('alert').filter({ hasText: 'Članak je u međuvremenu izbrisan.' });
+  await expect.element(notice).toBeVisible();
+  server.stored = PLAIN_RECORD;
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(saved).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('a record that was deleted meanwhile is not offered to be saved on the way out', async () => {
+  const { server, ...handlers } = makeRecordServer();
+  const { title, leave, getByRole, address } = await openPlainRecord(handlers);
+  await title.fill('Moj naziv');
+  server.stored = undefined;
+  await leave.click();
+  const dialog = getByRole('dialog', { name: 'Imate nespremljene promjene.' });
+  await dialog.getByRole('button', { name: 'Spremi i izađi' }).click();
+  await expect.element(getByRole('alert').filter({ hasText: 'Vaš unos nije izgubljen.' })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(address()).toBe('/post/detalji/judo');
+  await leave.click();
+  await expect.element(dialog.getByRole('button', { name: 'Ostani' })).toHaveFocus();
+  const names = dialog.getByRole('button').elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Ostani', 'Napusti bez spremanja']);
+});

@@ -64,6 +64,30 @@ test('a save on the way that fails stays and says why', async () => {
   expect(address()).toBe('/post/detalji/judo');
 });
 
+test('staying during a save on the way stays, and the next way out can be saved too', async () => {
+  const { server, updatePost: write, getPost } = makeRecordServer();
+  let gate = Promise.withResolvers<void>();
+  const updatePost: typeof write = (input) => gate.promise.then(() => write(input));
+  const { title, leave, saved, getByRole, address } = await openPlainRecord({ getPost, updatePost });
+  await title.fill('Moj naziv');
+  await leave.click();
+  const dialog = getByRole('dialog', { name: 'Imate nespremljene promjene.' });
+  const saveFirst = dialog.getByRole('button', { name: 'Spremi i izađi' });
+  await saveFirst.click();
+  await dialog.getByRole('button', { name: 'Ostani' }).click();
+  gate.resolve();
+  await expect.element(saved).toBeVisible();
+  expect(address()).toBe('/post/detalji/judo');
+  gate = Promise.withResolvers<void>();
+  gate.resolve();
+  await title.fill('Moj noviji naziv');
+  await leave.click();
+  await expect.element(saveFirst).not.toHaveAttribute('aria-disabled');
+  await saveFirst.click();
+  await expect.poll(address).toBe('/postovi');
+  expect(server.stored).toMatchObject({ title: 'Moj noviji naziv' });
+});
+
 test('a save on the way that meets a save of someone else stays and asks', async () => {
   const { server, ...handlers } = makeRecordServer();
   const { title, leave, getByRole, address } = await openPlainRecord(handlers);
