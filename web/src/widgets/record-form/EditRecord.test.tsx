@@ -77,6 +77,19 @@ test('Ctrl+S saves at any focus position', async () => {
   await expect.poll(() => updatePost.mock.calls.length).toBe(1);
 });
 
+test('Ctrl+S during a save sends nothing more', async () => {
+  const gate = Promise.withResolvers<void>();
+  const updatePost = vi.fn<Update>(() => gate.promise.then(() => SAVED));
+  const { title, saved, getByText } = await openPlainRecord({ updatePost });
+  await title.fill('Novi naziv');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(getByText('Sprema se…').first()).toBeVisible();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  gate.resolve();
+  await expect.element(saved).toBeVisible();
+  expect(updatePost).toHaveBeenCalledTimes(1);
+});
+
 test('text typed during a save stays and is unsaved', async () => {
   const gate = Promise.withResolvers<void>();
   const { title, save, getByText } = await openPlainRecord({ updatePost: () => gate.promise.then(() => SAVED) });

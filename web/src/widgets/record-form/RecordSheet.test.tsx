@@ -184,6 +184,37 @@ test('Spremi i dodaj još empties the form and keeps the sheet open, the other b
   await expect.element(getByText('Spremljen 22')).toBeVisible();
 });
 
+test('each of several new records has a key of its own, so that none is taken for the repetition of another', async () => {
+  const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => ({ message: 'Dodano', id: 21, alias: 'novo' }));
+  const { add, dialog, field } = await openList({ createPost });
+  await add.click();
+  for (const title of ['Judo', 'Karate']) {
+    await field.fill(title);
+    await dialog.getByRole('button', { name: 'Spremi i dodaj još' }).click();
+    await expect.element(field).toHaveValue('');
+  }
+  const keys = vi.mocked(window.fetch).mock.calls.flatMap(([, options]) => {
+    return new Headers(options?.headers).get('idempotency-key') ?? [];
+  });
+  expect(createPost).toHaveBeenCalledTimes(2);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a new record that is being saved is sent once, whichever button is pressed', async () => {
+  const gate = Promise.withResolvers<void>();
+  const answer = { message: 'Dodano', id: 21, alias: 'novo' };
+  const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => gate.promise.then(() => answer));
+  const { add, dialog, field, getByText } = await openList({ createPost });
+  await add.click();
+  await field.fill('Judo');
+  await dialog.getByRole('button', { name: 'Dodaj članak' }).click();
+  await expect.poll(() => createPost).toHaveBeenCalledTimes(1);
+  await dialog.getByRole('button', { name: 'Spremi i dodaj još' }).click();
+  gate.resolve();
+  await expect.element(getByText('Spremljen 21')).toBeVisible();
+  expect(createPost).toHaveBeenCalledTimes(1);
+});
+
 test('a deleted record closes it, and Vrati restores the record', async () => {
   const deletePost = vi.fn(() => ({ message: 'Zapis je izbrisan' }));
   const restorePosts = vi.fn<NonNullable<Handlers['restorePosts']>>(() => ({ message: 'Zapis je vraćen' }));
