@@ -94,6 +94,25 @@ test.each([
   await expect.element(title).toHaveValue(chosen);
 });
 
+test('every field that both changed has to be decided', async () => {
+  const { server, updatePost, getPost } = makeRecordServer();
+  const { title, description, save, dialog, saved } = await openPlainRecord({ getPost, updatePost });
+  await title.fill('Moj naziv');
+  await description.fill('Moj opis');
+  server.stored = { ...PLAIN_RECORD, ...COLLEAGUE, title: 'Markov naziv', introtext: 'Markov opis', version: 9 };
+  await save.click();
+  const choose = (field: string, side: string) =>
+    dialog.getByRole('radiogroup', { name: field }).getByRole('radio', { name: side }).click();
+  await choose('Naziv', 'Vaše');
+  await expect.element(dialog).toMatchTextContent('Odlučeno 1 od 2.');
+  const saveChosen = dialog.getByRole('button', { name: 'Spremi odabrano' });
+  await expect.element(saveChosen).toBeDisabled();
+  await choose('Opis', 'Marko Ćutuk');
+  await saveChosen.click();
+  await expect.element(saved).toBeVisible();
+  expect(server.stored).toMatchObject({ title: 'Moj naziv', introtext: 'Markov opis', version: 10 });
+});
+
 test('fields changed by only one user merge without a choice', async () => {
   const { dialog, server, saved } = await meetConflict({ introtext: 'Markov opis', state: 1 });
   await expect
@@ -198,4 +217,28 @@ test('after two saves with lost responses, a colleague who changed nothing in th
   await expect.element(saved).toBeVisible();
   expect(dialog.query()).toBeNull();
   expect(server.stored).toMatchObject({ title: 'Najnoviji naziv', version: 8 });
+});
+
+test('a colleague who saves what was sent without a response, after a later save of one’s own, is asked about', async () => {
+  const { server, updatePost: write, getPost } = makeRecordServer();
+  let isLost = true;
+  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>((input) => {
+    const answer = write(input);
+    return isLost ? breakConnection() : answer;
+  });
+  const { title, save, saved, dialog, getByRole, getByText } = await openPlainRecord({ getPost, updatePost });
+  await title.fill('Prvi naziv');
+  // No save is repeated by itself.
+  window.dispatchEvent(new Event('offline'));
+  await save.click();
+  await expect.element(getByText(/Sprema se sam čim se veza vrati\.$/)).toBeVisible();
+  isLost = false;
+  await title.fill('Drugi naziv');
+  await getByRole('button', { name: 'Pokušaj odmah' }).click();
+  await expect.element(saved).toBeVisible();
+  server.stored = { ...PLAIN_RECORD, ...COLLEAGUE, title: 'Prvi naziv', version: 7 };
+  await title.fill('Treći naziv');
+  await save.click();
+  await expect.element(dialog.getByRole('radiogroup', { name: 'Naziv' })).toMatchTextContent('Prvi');
+  expect(server.stored).toMatchObject({ title: 'Prvi naziv', version: 7 });
 });

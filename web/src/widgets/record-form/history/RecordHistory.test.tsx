@@ -116,6 +116,14 @@ test('shows what was not saved, and compares it with the version on which it was
   expect(marksIn(differences.element())).toEqual(['-Džudo', '+Karate']);
 });
 
+test('what a save changed is compared with the last one that was saved, not with one that was refused', async () => {
+  const { differences, dialog, version } = await openHistory();
+  await expect.element(version(1)).toBeChecked();
+  await dialog.getByText('s prethodnom').click();
+  await expect.element(differences.getByRole('region', { name: 'Opis' })).toBeVisible();
+  expect(marksIn(differences.element())).toEqual(['-Stari opis', '+Opis', '-Ne', '+Da']);
+});
+
 test('a record that was never changed says so', async () => {
   const { dialog } = await openHistory(versionHandlers([]));
   await expect.element(dialog).toMatchTextContent(/Ovo je prva verzija\./);
