@@ -23,7 +23,7 @@ test('a draft stays stored, and is offered again, until the user answers', async
   const moveTo = stopClock();
   const second = await openPlainRecord();
   await expect.element(second.getByText(OFFER)).toBeVisible();
-  await moveTo(5000);
+  await moveTo(60_000);
   await second.unmount();
   const third = await openPlainRecord();
   await expect.element(third.getByText(OFFER)).toBeVisible();
