@@ -11,7 +11,7 @@ const ACCESS = {
     listDocuments listNavigation listIssues getIssue findPages listMagazineArticles getMagazineArticle
     listMagazineAuthors listMagazineSections`,
   'signed-in': `
-    logOut checkToken readToken changePassword getProfile updateProfile setProfilePicture
+    startPasskeyProof provePasskey logOut checkToken readToken changePassword getProfile updateProfile setProfilePicture
     removeProfilePicture endSessions startAuthenticator confirmAuthenticator removeAuthenticator
     renewRecoveryCodes startPasskey addPasskey removePasskey`,
   superadmin: `

@@ -18,6 +18,8 @@ export type Route = {
   /** One English sentence for the API pages. */
   readonly summary: string;
   readonly access: Access;
+  /** Answered also while the session has not proved the second factor that its user has and the role requires. */
+  readonly beforeProof?: true;
   /** For a public read: the roles that also see what is not public. */
   readonly everythingFor?: readonly Role[];
   readonly params?: TSchema;

@@ -10,6 +10,9 @@ type Json = Record<string, unknown>;
 /** An answer of a device, in the JSON of WebAuthn, to a challenge of the site. */
 export type Answer = { response: Json; site: PasskeySite; takeChallenge: TakeChallenge };
 
+/** A passkey as a device knows it. */
+type Credential = { credential_id: string; transports: string };
+
 export type Owner = { id: number; username: string; name: string };
 
 /** Credentials and keys in base64url. */
@@ -21,11 +24,7 @@ const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = CHALLENGE_LIFE_SECONDS * 1000;
 
 /** What a device needs in order to make a passkey; `known` are the passkeys of the owner. */
-export async function registrationOptions(
-  site: PasskeySite,
-  owner: Owner,
-  known: readonly { credential_id: string; transports: string }[],
-) {
+export async function registrationOptions(site: PasskeySite, owner: Owner, known: readonly Credential[]) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
     rpName: 'Baklja',
@@ -36,15 +35,20 @@ export async function registrationOptions(
     timeout: TIMEOUT_MS,
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports: JSON.parse(transports) })),
+    excludeCredentials: known.map(toDescriptor),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
 
-/** What a device needs in order to prove a passkey, which it finds by itself. */
-export async function authenticationOptions(site: PasskeySite) {
+/** What a device needs in order to prove one of the passkeys; without them, one that it finds by itself. */
+export async function authenticationOptions(site: PasskeySite, passkeys: readonly Credential[] = []) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
-  return generateAuthenticationOptions({ rpID: site.host, timeout: TIMEOUT_MS, userVerification: 'required' });
+  return generateAuthenticationOptions({
+    rpID: site.host,
+    timeout: TIMEOUT_MS,
+    userVerification: 'required',
+    ...(passkeys.length > 0 && { allowCredentials: passkeys.map(toDescriptor) }),
+  });
 }
 
 /** The passkey that a device made; undefined when its answer is wrong. */
@@ -106,6 +110,10 @@ async function settle<Outcome>(
   const outcome = await verify({ ...expected, expectedChallenge }).catch(() => undefined);
   if (fault) throw fault.error;
   return outcome;
+}
+
+function toDescriptor({ credential_id, transports }: Credential) {
+  return { id: credential_id, transports: JSON.parse(transports) };
 }
 
 function userHandleOf(userId: number): Uint8Array<ArrayBuffer> {

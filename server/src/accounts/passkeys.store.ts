@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts';
 /** How long a challenge waits for its answer. */
 export const CHALLENGE_LIFE_SECONDS = 5 * 60;
 
-/** A challenge, for the user who adds a passkey, or for anyone who logs in. */
+/** A challenge, for the user who adds or proves a passkey, or for anyone who logs in. */
 export type Challenge = { challenge: string; userId: number | null; now: Date };
 
 /** A passkey to store; `credential_id` and `public_key` are base64url. */

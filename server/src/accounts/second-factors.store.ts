@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { toStoredTime } from '../clock.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import { ConflictError } from '../errors.ts';
+import type { OwnFactor } from '../http/caller.ts';
 import { stepOfCode } from './authenticator-codes.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { openSealedText, sealText } from './sealed-text.ts';
@@ -26,6 +27,19 @@ export function hasSecondFactor(eb: ExpressionBuilder<Schema, 'users'>) {
     .where('confirmed', 'is not', null);
   const passkey = selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 'users.id');
   return or([exists(authenticator), exists(passkey)]);
+}
+
+/** The second factor that a session of the user can be asked for; undefined when the user has none. */
+export async function getOwnFactor(db: Db, userId: number): Promise<OwnFactor | undefined> {
+  const passkey = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (passkey) return 'passkey';
+  const authenticator = await findAuthenticator(db, userId);
+  return authenticator && authenticator.confirmed !== null ? 'authenticator' : undefined;
 }
 
 /** The authenticator application of a user; `confirmed` is null until its first code was typed. */

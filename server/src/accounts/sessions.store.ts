@@ -5,11 +5,15 @@ import { toStoredTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { namedStatement, type StatementParameters } from '../db/named-statement.ts';
 import type { Db } from '../db/schema.ts';
-import type { ReadCaller, TokenUser } from '../http/caller.ts';
+import { ForbiddenError } from '../errors.ts';
+import { PROVE_PASSKEY_FIRST, type ReadCaller, type TokenUser } from '../http/caller.ts';
 import type { Origin } from '../stamp.ts';
+import { getOwnFactor } from './second-factors.store.ts';
 import type { Tokens } from './tokens.ts';
 
 const SESSION_ID_BYTES = 18;
+
+const PROVE_CODE_FIRST = 'Najprije se odjavite i ponovno prijavite kodom iz aplikacije.';
 
 /** How exactly the last use of a session is known. */
 const SEEN_EVERY_MS = 5 * 60 * 1000;
@@ -59,13 +63,53 @@ export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
   return (await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
 }
 
+/** Whether the session proved a second factor: at its log-in, or when its user set up the first one. */
+export async function hasProvedFactor(db: Db, sessionId: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('second_factor')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return session?.second_factor === 1;
+}
+
 /** Marks a session as one with a second factor, once its user has set one up. */
 export async function markSecondFactor(transaction: Db, sessionId: string): Promise<void> {
   await transaction.updateTable('sessions').set({ second_factor: 1 }).where('id', '=', sessionId).execute();
 }
 
-export async function endSession(transaction: Db, sessionId: string): Promise<void> {
-  await transaction.deleteFrom('sessions').where('id', '=', sessionId).execute();
+/**
+ * After a second factor was removed: it may be the one that other sessions of the user proved. The session that removed
+ * it keeps its own proof while another factor is left.
+ */
+export async function forgetProofs(
+  transaction: Db,
+  { id, sessionId }: { id: number; sessionId: string },
+): Promise<void> {
+  const left = await getOwnFactor(transaction, id);
+  await transaction
+    .updateTable('sessions')
+    .set({ second_factor: 0 })
+    .where('user_id', '=', id)
+    .$if(left !== undefined, (query) => query.where('id', '!=', sessionId))
+    .execute();
+}
+
+/** @throws ForbiddenError while the user has a second factor that the session did not prove. */
+export async function requireProof(
+  transaction: Db,
+  { id, sessionId }: { id: number; sessionId: string },
+): Promise<void> {
+  if (await hasProvedFactor(transaction, sessionId)) return;
+  const factor = await getOwnFactor(transaction, id);
+  if (factor === undefined) return;
+  throw new ForbiddenError(factor === 'passkey' ? PROVE_PASSKEY_FIRST : PROVE_CODE_FIRST, 'second-factor-first');
+}
+
+/** Returns whether the session was open until now. */
+export async function endSession(transaction: Db, sessionId: string): Promise<boolean> {
+  const ended = await transaction.deleteFrom('sessions').where('id', '=', sessionId).returning('id').executeTakeFirst();
+  return ended !== undefined;
 }
 
 /** Ends every session of a user: on a new role or password, or when the user is disabled. */
@@ -90,13 +134,14 @@ export function makeReadCaller(
     const [row] = await findSession(database.read, { id: sessionId, now: Math.floor(now.getTime() / 1000) });
     if (row?.active !== 1 || !isRole(row.role)) return undefined;
     void refreshSeen({ id: sessionId, seen: row.seen }, now).catch(report);
+    const isLacking = row.required_role !== null && row.second_factor === 0;
     return {
       id: row.user_id,
       name: row.name,
       role: row.role,
       sessionId,
       expiresAtSeconds: payload.exp,
-      lacksSecondFactor: row.required_role !== null && row.second_factor === 0,
+      lacks: isLacking ? ((await getOwnFactor(database.read, row.user_id)) ?? 'any-factor') : undefined,
     } satisfies TokenUser;
   };
 }

@@ -1,6 +1,9 @@
 import type { Role } from '@baklja/contract/roles';
 import type { Origin, Stamp } from '../stamp.ts';
 
+/** A second factor of a user that a session can be asked for: a passkey in place, a code at a new log-in. */
+export type OwnFactor = 'passkey' | 'authenticator';
+
 /** The user of a valid token. `expiresAtSeconds` is since epoch. */
 export type TokenUser = {
   id: number;
@@ -8,8 +11,11 @@ export type TokenUser = {
   role: Role;
   sessionId: string;
   expiresAtSeconds: number;
-  /** The role has to log in with a second factor, and this session did not: only the own account is open to it. */
-  lacksSecondFactor: boolean;
+  /**
+   * Where the role has to log in with a second factor and this session did not: the factor that the user has, or
+   * `any-factor` while the user has none and may set one up.
+   */
+  lacks: OwnFactor | 'any-factor' | undefined;
 };
 
 /** The caller: the user of the token, and from where the call came. */
@@ -25,6 +31,9 @@ export function authorOf({ caller, now }: { caller: Caller; now: Date }): Stamp 
  * concern the answer.
  */
 export type ReadCaller = (token: string, report: (fault: unknown) => void) => Promise<TokenUser | undefined>;
+
+/** Told to a caller who has a passkey that the session did not prove. */
+export const PROVE_PASSKEY_FIRST = 'Najprije potvrdite prijavu pristupnim ključem.';
 
 const TOKEN_HEADERS = ['x-access-token', 'token'] as const;
 

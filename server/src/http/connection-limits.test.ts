@@ -66,7 +66,7 @@ describe('a connection', () => {
         role: 'tipfeler' as const,
         sessionId: '',
         expiresAtSeconds: 0,
-        lacksSecondFactor: false,
+        lacks: undefined,
         origin,
       };
       request.caller = isKnown ? caller : undefined;

@@ -120,7 +120,7 @@ function describeAnswers(route: Route): Json {
   if (hasBody) statuses.add(413);
   if (route.form) statuses.add(415);
   if (route.access !== 'public') statuses.add(401);
-  if (typeof route.access !== 'string') statuses.add(403);
+  if (route.access !== 'public' && !route.beforeProof) statuses.add(403);
   const errors = [...statuses].sort().map((status) => [status, describeError(status, route.errorShape)]);
   const success = { description: 'Success', content: content(route.response, route.responseType) };
   return { 200: success, ...(isTagged(route) && TAGGED), ...Object.fromEntries(errors) };

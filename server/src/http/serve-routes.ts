@@ -11,7 +11,7 @@ import type { TSchema } from 'typebox';
 import type { Clock } from '../clock.ts';
 import { type FieldError, ForbiddenError, InvalidInputError, UnauthenticatedError } from '../errors.ts';
 import type { Origin } from '../stamp.ts';
-import { type Caller, type ReadCaller, tokenOf } from './caller.ts';
+import { type Caller, PROVE_PASSKEY_FIRST, type ReadCaller, type TokenUser, tokenOf } from './caller.ts';
 import { compileDecode, type Decode } from './decode.ts';
 import { acceptForms, type FileOfForm, type Form, type FormSettings, readForm } from './form.ts';
 
@@ -21,6 +21,7 @@ const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
 const AGENT_MAX_LENGTH = 500;
 
 const SECOND_FACTOR_REQUIRED = 'Vaša uloga zahtijeva prijavu u dva koraka. Postavite je u Profilu.';
+const LOG_IN_WITH_CODE = 'Vaša uloga zahtijeva prijavu u dva koraka. Prijavite se ponovno, kodom iz aplikacije.';
 
 /** Returned by a handler when the caller has the answer already. */
 export const NOT_MODIFIED = Symbol('not modified');
@@ -153,11 +154,11 @@ function fastifyPath(path: string): string {
 /**
  * The caller; undefined for an anonymous call to a public route.
  * A caller who lacks the required second factor counts as anonymous there.
- * @throws UnauthenticatedError without a valid token, ForbiddenError for a role that is not listed, and on every call
- * but those of the own account while the required second factor is missing.
+ * @throws UnauthenticatedError without a valid token, ForbiddenError for a role that is not listed, and what
+ * `refuseWithoutFactor` throws.
  */
 export async function authorize(
-  { access, method }: Pick<Route, 'access' | 'method'>,
+  { access, method, beforeProof }: Pick<Route, 'access' | 'method' | 'beforeProof'>,
   readCaller: ReadCaller,
   request: FastifyRequest,
 ): Promise<Caller | undefined> {
@@ -168,11 +169,22 @@ export async function authorize(
   const user = token === undefined ? undefined : await readCaller(token, report);
   if (!user) throw new UnauthenticatedError();
   if (typeof access !== 'string' && !access.includes(user.role)) throw new ForbiddenError();
-  if (user.lacksSecondFactor && access === 'public') return undefined;
-  if (user.lacksSecondFactor && access !== 'signed-in') {
+  if (user.lacks !== undefined && access === 'public') return undefined;
+  if (!beforeProof) refuseWithoutFactor(user, access);
+  return { ...user, origin: originOf(request) };
+}
+
+/**
+ * Without any second factor a user reaches the own account, to set one up. A session that did not prove the one that the
+ * user has reaches nothing: its token may be that of a person who knows the password alone.
+ * @throws ForbiddenError; UnauthenticatedError where only a new log-in can prove the factor.
+ */
+function refuseWithoutFactor({ lacks }: TokenUser, access: Route['access']): void {
+  if (lacks === 'passkey') throw new ForbiddenError(PROVE_PASSKEY_FIRST, 'second-factor-unproved');
+  if (lacks === 'authenticator') throw new UnauthenticatedError(LOG_IN_WITH_CODE);
+  if (lacks === 'any-factor' && access !== 'signed-in') {
     throw new ForbiddenError(SECOND_FACTOR_REQUIRED, 'second-factor-required');
   }
-  return { ...user, origin: originOf(request) };
 }
 
 /** From where a request came; browsers name themselves in up to a few hundred letters. */

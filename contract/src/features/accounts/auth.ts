@@ -29,6 +29,9 @@ const loggedIn = Type.Object({
   message: Type.String(),
 });
 
+const passkeyOptions = Type.Object({ options: passkeyJson('PublicKeyCredentialRequestOptionsJSON of WebAuthn') });
+const passkeyAnswer = Type.Object({ response: passkeyJson('AuthenticationResponseJSON of WebAuthn') });
+
 export const authRoutes = {
   logIn: defineRoute({
     method: 'POST',
@@ -55,7 +58,7 @@ export const authRoutes = {
     path: '/api/auth/passkey/options',
     summary: 'Begins a log-in with a passkey, which `logInWithPasskey` completes within five minutes.',
     access: 'public',
-    response: Type.Object({ options: passkeyJson('PublicKeyCredentialRequestOptionsJSON of WebAuthn') }),
+    response: passkeyOptions,
     errors: [404, 429],
   }),
   logInWithPasskey: defineRoute({
@@ -63,16 +66,39 @@ export const authRoutes = {
     path: '/api/auth/passkey',
     summary: 'Answers a token for the answer of a passkey; no password and no code is asked for.',
     access: 'public',
-    body: Type.Object({ response: passkeyJson('AuthenticationResponseJSON of WebAuthn') }),
+    body: passkeyAnswer,
     response: loggedIn,
     errors: [401, 404, 429],
     errorShape: logInRefused,
+  }),
+  startPasskeyProof: defineRoute({
+    method: 'POST',
+    path: '/api/auth/passkey/proof/options',
+    summary: 'Begins to prove an own passkey to this session, which `provePasskey` completes within five minutes.',
+    access: 'signed-in',
+    beforeProof: true,
+    response: passkeyOptions,
+    errors: [404, 429],
+  }),
+  provePasskey: defineRoute({
+    method: 'POST',
+    path: '/api/auth/passkey/proof',
+    summary: 'Proves a passkey of the caller; a token with this second factor takes the place of the one sent.',
+    access: 'signed-in',
+    beforeProof: true,
+    body: passkeyAnswer,
+    response: Type.Object({
+      message: Type.String(),
+      token: Type.String({ description: 'takes the place of the one sent' }),
+    }),
+    errors: [404, 429],
   }),
   logOut: defineRoute({
     method: 'POST',
     path: '/api/auth/logout',
     summary: 'Ends this token.',
     access: 'signed-in',
+    beforeProof: true,
     response: written,
   }),
   checkToken: defineRoute({
@@ -80,6 +106,7 @@ export const authRoutes = {
     path: '/api/auth/token',
     summary: 'The text AUTH while the token is good.',
     access: 'signed-in',
+    beforeProof: true,
     response: Type.Unsafe<'AUTH'>({ type: 'string', const: 'AUTH' }),
     responseType: 'text/plain',
   }),
@@ -88,6 +115,7 @@ export const authRoutes = {
     path: '/api/token',
     summary: 'The payload of the token.',
     access: 'signed-in',
+    beforeProof: true,
     response: tokenPayload,
   }),
   changePassword: defineRoute({

@@ -44,6 +44,9 @@ export const profile = Type.Object({
   authenticator_since: optionalTime('since when a code is asked for at log-in; null when none is'),
   recovery_codes_left: whole('recovery codes that were not used'),
   second_factor_required: flag('1 when the role has to log in with a second factor'),
+  second_factor_proved: flag(
+    '1 when this session proved a second factor at the log-in or since, or added the first one',
+  ),
   passkeys: Type.Array(passkey, { description: 'the oldest first' }),
   passkeys_available: flag('1 when this server has an origin for passkeys'),
   sessions: Type.Array(session, { description: 'this one first, then the last used first' }),

@@ -4,7 +4,10 @@ import { ACCOUNT_FIELD_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH } from '../../limits.
 import { defineRoute } from '../../route.ts';
 import { passkeyJson } from './passkey-json.ts';
 
-/** Every change asks for the password of the caller again; a wrong one is 400 at that field, and is counted. */
+/**
+ * Every change asks for the password of the caller again; a wrong one is 400 at that field, and is counted. A session
+ * that did not prove the second factor that the caller has is refused with 403 and the code `second-factor-first`.
+ */
 const confirmed = Type.Object({
   password: text({ max: ACCOUNT_FIELD_MAX_LENGTH, description: 'password of the caller' }),
 });

@@ -32,6 +32,18 @@ export function serveAuth(app: FastifyInstance, dependencies: Dependencies): voi
       http.setCookie(cookie);
       return { ...LOGGED_IN, token, role };
     },
+    startPasskeyProof: async ({ caller, http, now }) => {
+      const site = requirePasskeySite(config, http.pageOrigin);
+      const options = await startPasskeyLogIn(dependencies, { site, address: http.address, caller, now });
+      return { options: { ...options } };
+    },
+    provePasskey: async ({ body: { response }, caller, http, now }) => {
+      const { address, origin, isSecure, pageOrigin } = http;
+      const site = requirePasskeySite(config, pageOrigin);
+      const attempt = { response, site, address, origin, isSecure, caller, now };
+      const { token } = await logInWithPasskey(dependencies, attempt);
+      return { message: 'Prijava je potvrđena.', token };
+    },
     logOut: async ({ caller, now }) => {
       await logOut(database, { caller, now });
       return { message: 'Odjavljeni ste.' };

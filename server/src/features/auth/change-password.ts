@@ -2,12 +2,11 @@ import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
 import { rejectWeakPassword } from '../../accounts/common-passwords.ts';
 import { confirmPassword } from '../../accounts/confirmed-passwords.store.ts';
 import { passwordValues } from '../../accounts/passwords.ts';
-import { openSession } from '../../accounts/sessions.store.ts';
+import { hasProvedFactor, openSession } from '../../accounts/sessions.store.ts';
 import type { Tokens } from '../../accounts/tokens.ts';
 import { getNames } from '../../accounts/user-names.store.ts';
 import { users } from '../../accounts/user-record.ts';
 import type { Database } from '../../db/database.ts';
-import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { authorOf, type Caller } from '../../http/caller.ts';
 
@@ -31,25 +30,17 @@ export async function changePassword(
   await rejectWeakPassword({ field: 'next', password: next, ...(await getNames(database.read, caller.id)) });
   const changed = await passwordValues(next, now);
   return database.write(async (transaction) => {
-    const hasSecondFactor = await sessionHasSecondFactor(transaction, caller.sessionId);
+    let hasSecondFactor = false;
     const stamp = authorOf({ caller, now });
     // The token may have ended, and the password may have changed, while this one was checked.
     const values = async () => {
       await confirm(transaction);
+      hasSecondFactor = await hasProvedFactor(transaction, caller.sessionId);
       return changed;
     };
     await users.within.update(transaction, { id: caller.id, values, stamp });
     return openSession(transaction, tokens, { user: caller, now, origin: caller.origin, hasSecondFactor });
   });
-}
-
-async function sessionHasSecondFactor(transaction: Db, sessionId: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('sessions')
-    .select('second_factor')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  return row?.second_factor === 1;
 }
 
 function atField(field: string, message: string): InvalidInputError {

@@ -57,6 +57,7 @@ describe.each(DATABASE_NAMES)('the profile on %s', (databaseName) => {
       authenticator_since: null,
       recovery_codes_left: 0,
       second_factor_required: 0,
+      second_factor_proved: 0,
       passkeys: [],
       passkeys_available: 1,
       sessions: ['Firefox', 'Safari'].map((agent, place) => ({

@@ -1,4 +1,5 @@
 import type { Profile, Session } from '@baklja/contract/features/accounts/profile';
+import { hasProvedFactor } from '../../accounts/sessions.store.ts';
 import type { Db } from '../../db/schema.ts';
 import { NotFoundError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -6,14 +7,22 @@ import { sessionName } from './session-name.ts';
 
 /** The account of the caller, but for what depends on the server. @throws NotFoundError when it was just deleted. */
 export async function getProfile(db: Db, caller: Caller, now: Date): Promise<Omit<Profile, 'passkeys_available'>> {
-  const [account, passkeys, sessions] = await Promise.all([
+  const [account, isProved, passkeys, sessions] = await Promise.all([
     findAccount(db, caller.id),
+    hasProvedFactor(db, caller.sessionId),
     listPasskeys(db, caller.id),
     listSessions(db, caller, now),
   ]);
   if (!account) throw new NotFoundError();
   const { required_role, ...rest } = account;
-  return { ...rest, role: caller.role, second_factor_required: required_role === null ? 0 : 1, passkeys, sessions };
+  return {
+    ...rest,
+    role: caller.role,
+    second_factor_required: required_role === null ? 0 : 1,
+    second_factor_proved: isProved ? 1 : 0,
+    passkeys,
+    sessions,
+  };
 }
 
 /** The sessions of a user, with their ids, which never leave the server. */

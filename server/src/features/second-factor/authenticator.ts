@@ -9,7 +9,7 @@ import {
   requireFactorLeft,
   setAuthenticator,
 } from '../../accounts/second-factors.store.ts';
-import { hasSession, markSecondFactor } from '../../accounts/sessions.store.ts';
+import { forgetProofs, hasSession, markSecondFactor, requireProof } from '../../accounts/sessions.store.ts';
 import { bucketName, countTries, deleteTries } from '../../accounts/tries.store.ts';
 import type { Database } from '../../db/database.ts';
 import { ConflictError, InvalidInputError, UnauthenticatedError } from '../../errors.ts';
@@ -35,6 +35,7 @@ export async function startAuthenticator(
   const base32 = makeAuthenticatorSecret();
   const username = await database.write(async (transaction) => {
     await confirm(transaction);
+    await requireProof(transaction, caller);
     const known = await findAuthenticator(transaction, caller.id);
     if (known && known.confirmed !== null) throw new ConflictError(EXISTS, 'exists');
     await setAuthenticator(transaction, { userId: caller.id, base32, secret });
@@ -58,6 +59,7 @@ export async function confirmCode(
   return database.write(async (transaction) => {
     const user = await lockUser(transaction, caller.id);
     if (!user || !(await hasSession(transaction, caller.sessionId))) throw new UnauthenticatedError();
+    await requireProof(transaction, caller);
     const known = await findAuthenticator(transaction, caller.id);
     if (!known) throw new ConflictError(NOT_STARTED, 'not-started');
     if (known.confirmed !== null) throw new ConflictError(EXISTS, 'exists');
@@ -74,8 +76,10 @@ export async function confirmCode(
 export async function removeOwnAuthenticator(database: Database, { caller, confirm, now }: Confirmed): Promise<void> {
   await database.write(async (transaction) => {
     await confirm(transaction);
+    await requireProof(transaction, caller);
     if (!(await removeAuthenticator(transaction, caller.id))) return;
     await requireFactorLeft(transaction, caller.id);
+    await forgetProofs(transaction, caller);
     await logFactor(transaction, 'remove-second-factor', { caller, factor: 'authenticator', now });
   });
 }
@@ -84,6 +88,7 @@ export async function removeOwnAuthenticator(database: Database, { caller, confi
 export async function renewRecoveryCodes(database: Database, { caller, confirm, now }: Confirmed): Promise<string[]> {
   return database.write(async (transaction) => {
     await confirm(transaction);
+    await requireProof(transaction, caller);
     const known = await findAuthenticator(transaction, caller.id);
     if (!known || known.confirmed === null) throw new ConflictError(MISSING, 'no-authenticator');
     await logFactor(transaction, 'add-second-factor', { caller, factor: 'recovery-codes', now });

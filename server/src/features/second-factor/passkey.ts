@@ -11,7 +11,7 @@ import {
   takeChallenge,
 } from '../../accounts/passkeys.store.ts';
 import { requireFactorLeft } from '../../accounts/second-factors.store.ts';
-import { hasSession, markSecondFactor } from '../../accounts/sessions.store.ts';
+import { forgetProofs, hasSession, markSecondFactor, requireProof } from '../../accounts/sessions.store.ts';
 import { toStoredTime } from '../../clock.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
@@ -33,6 +33,7 @@ export async function startPasskey(
 ) {
   const [owner, known] = await database.write(async (transaction) => {
     await confirm(transaction);
+    await requireProof(transaction, caller);
     const credentials = await requireRoom(transaction, caller.id);
     return [await lockUser(transaction, caller.id), credentials] as const;
   });
@@ -61,6 +62,7 @@ export async function addOwnPasskey(
     .write(async (transaction) => {
       const user = await lockUser(transaction, caller.id);
       if (!user || !(await hasSession(transaction, caller.sessionId))) throw new UnauthenticatedError();
+      await requireProof(transaction, caller);
       await requireRoom(transaction, caller.id);
       const id = await addPasskey(transaction, passkey);
       await markSecondFactor(transaction, caller.sessionId);
@@ -79,8 +81,10 @@ export async function removeOwnPasskey(
 ): Promise<void> {
   await database.write(async (transaction) => {
     await confirm(transaction);
+    await requireProof(transaction, caller);
     if (!(await removePasskey(transaction, { id, userId: caller.id }))) throw new NotFoundError(MISSING);
     await requireFactorLeft(transaction, caller.id);
+    await forgetProofs(transaction, caller);
     await logFactor(transaction, 'remove-second-factor', { caller, factor: 'passkey', now });
   });
 }

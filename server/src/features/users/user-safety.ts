@@ -1,4 +1,5 @@
 import type { Role } from '@baklja/contract/roles';
+import { lockUser } from '../../accounts/locked-user.store.ts';
 import { removeSecondFactors } from '../../accounts/second-factors.store.ts';
 import { endSessionsOf } from '../../accounts/sessions.store.ts';
 import { addToAuditLog } from '../../db/audit-log.ts';
@@ -22,7 +23,8 @@ export async function endSessionsOfUser(transaction: Db, id: number, stamp: Stam
  */
 export async function removeSecondFactorOf(transaction: Db, id: number, stamp: Stamp): Promise<void> {
   if (id === stamp.userId) throw new ConflictError(OWN_FACTOR, 'own-account');
-  await requireUser(transaction, id);
+  // A session of the user must not add a factor between the removal and its own end.
+  await requireFound('user', lockUser(transaction, id));
   if (!(await removeSecondFactors(transaction, id))) return;
   await endSessionsOf(transaction, id);
   await addToAuditLog(transaction, stamp, [{ action: 'remove-second-factor', kind: 'user', recordId: id }]);

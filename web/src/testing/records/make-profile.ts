@@ -48,6 +48,7 @@ export function makeProfile(fields: Partial<Profile> = {}): Profile {
     authenticator_since: '2026-02-14T08:00:00.000Z',
     recovery_codes_left: 7,
     second_factor_required: 0,
+    second_factor_proved: 1,
     passkeys: [
       { id: 1, name: 'Računalo u uredu', created: '2026-02-14T08:00:00.000Z', used: '2026-11-21T07:02:00.000Z' },
       { id: 2, name: 'Mobitel', created: '2026-03-20T08:00:00.000Z', used: null },
