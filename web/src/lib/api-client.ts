@@ -3,7 +3,7 @@ import { type ApiErrorBody, pathFor, type Route, type RouteAnswer, type RouteInp
 import { NO_ANSWER } from './no-answer.ts';
 import { pageSettings } from './page-settings.ts';
 import { setMissesSecondFactor } from './second-factor.ts';
-import { getSession } from './session.ts';
+import { getSession, markUnproved } from './session.ts';
 import { CALL_TIMEOUT_MS, UPLOAD_STALL_MS } from './timings.ts';
 
 /** A rejected or failed call. `status` 0 means that no response came; `message` is Croatian and can be shown. */
@@ -21,7 +21,15 @@ export class ApiError extends Error {
     this.errors = body.errors ?? [];
     this.retryAfterMs = retryAfterMs;
   }
+
+  /** Whether the same call may succeed once the user logged in again or proved the passkey. */
+  get needsLogIn(): boolean {
+    return this.status === 401 || this.code === UNPROVED;
+  }
 }
+
+/** The session did not prove the passkey of its user, which the role requires. */
+const UNPROVED = 'second-factor-unproved';
 
 /** The message of any failure, to be shown to users. */
 export function messageOf(error: unknown): string {
@@ -80,6 +88,7 @@ export async function call<R extends Route>(
     for (const listener of refusedListeners) listener();
   }
   if (error.code === 'second-factor-required') setMissesSecondFactor(true);
+  if (error.code === UNPROVED && token !== undefined) markUnproved(token);
   throw error;
 }
 

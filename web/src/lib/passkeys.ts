@@ -36,6 +36,18 @@ export async function logInWithPasskey() {
 }
 
 /**
+ * Proves a passkey of the user to the present session; the token of the answer takes the place of the present one.
+ * @throws Error with a Croatian message when the user cancels, ApiError when the server rejects.
+ */
+export async function provePasskey() {
+  const { options } = await call(authRoutes.startPasskeyProof, {});
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const response = await startAuthentication({ optionsJSON }).catch(explain);
+  return call(authRoutes.provePasskey, { body: { response: { ...response } } });
+}
+
+/**
  * Makes a passkey on this device and adds it to the account of the caller.
  * @throws Error with a Croatian message when the user cancels, ApiError when the server rejects.
  */

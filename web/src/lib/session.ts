@@ -14,6 +14,8 @@ const USERNAME_KEY = 'baklja.username';
 
 const listeners = new Set<() => void>();
 let current = readStored();
+/** The token that the server refused until the passkey of its user is proved; the proof brings another one. */
+let unprovedToken: string | undefined;
 
 /** The current session; undefined when no user is logged in. */
 export function getSession(): Session | undefined {
@@ -23,6 +25,17 @@ export function getSession(): Session | undefined {
 /** The current session; rerenders when it changes, in another tab too. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribe, getSession);
+}
+
+/** Whether the server answers nothing to this session until the user proves the passkey. */
+export function useMustProvePasskey(): boolean {
+  return useSyncExternalStore(subscribe, () => current !== undefined && current.token === unprovedToken);
+}
+
+/** Records that the server refused the token until the passkey is proved. */
+export function markUnproved(token: string): void {
+  unprovedToken = token;
+  for (const listener of listeners) listener();
 }
 
 /** The answer to a log-in, and the user name that was typed. */
@@ -60,6 +73,7 @@ export function endSession(): void {
   localStorage.removeItem(ROLE_KEY);
   localStorage.removeItem(NAME_KEY);
   setMissesSecondFactor(false);
+  unprovedToken = undefined;
   refresh();
 }
 

@@ -106,7 +106,6 @@ export const authRoutes = {
     path: '/api/auth/token',
     summary: 'The text AUTH while the token is good.',
     access: 'signed-in',
-    beforeProof: true,
     response: Type.Unsafe<'AUTH'>({ type: 'string', const: 'AUTH' }),
     responseType: 'text/plain',
   }),

@@ -41,7 +41,8 @@ export function LogOutButton({ className, onLogOut }: { className: string | unde
   );
 }
 
-function useLogOut(onLogOut: () => void): () => void {
+/** Returns the function that logs out at once. */
+export function useLogOut(onLogOut: () => void): () => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return () => {

@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PostEditScreen } from '#web/features/posts/edit/PostEditScreen.tsx';
 import { endSession, getSession, startSession } from '#web/lib/session.ts';
+import { allowPasskeys } from '#web/testing/allow-passkeys.ts';
+import { answerAsPasskey } from '#web/testing/answer-as-passkey.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { makePost } from '#web/testing/records/make-post.ts';
 import { makeToken } from '#web/testing/records/make-token.ts';
@@ -178,4 +180,43 @@ test('a user who has lost the role keeps the text, sees that, and the save is no
   expect(localStorage.getItem('baklja.draft/4/post/17')).toMatch('Moj naslov');
   expect(updatePost).toHaveBeenCalledTimes(2);
   await expectAccessible();
+});
+
+test('a role that begins to require the passkey asks for it over unsaved work, and repeats the save', async () => {
+  allowPasskeys();
+  answerAsPasskey();
+  startSession({ token: makeToken(), role: 'tipfeler', username: 'iva' });
+  const unproved = { message: 'Najprije potvrdite prijavu pristupnim ključem.', code: 'second-factor-unproved' };
+  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() =>
+    getSession()?.token === FRESH_TOKEN
+      ? { message: 'Spremljeno', version: 5, modified: '2026-11-21T13:32:00.000Z' }
+      : refuse(403, unproved),
+  );
+  const startPasskeyProof = () => ({ options: { challenge: 'AAAA', allowCredentials: [] } });
+  const provePasskey = () => ({ message: 'Prijava je potvrđena.', token: FRESH_TOKEN });
+  const server = { ...POSTS_SERVER, checkToken: () => 'AUTH' as const, getPost: () => POST, updatePost };
+  fakeServer({ ...server, startPasskeyProof, provePasskey });
+  const { getByRole, getByText } = await renderScreen(
+    <Routes>
+      <Route element={<SessionGate />}>
+        <Route path="/post/detalji/:alias" element={<PostEditScreen />} />
+      </Route>
+    </Routes>,
+    { at: '/post/detalji/zlato' },
+  );
+  const title = getByRole('textbox', { name: 'Naslov', exact: true });
+  await title.fill('Moj naslov');
+  await getByRole('button', { name: 'Spremi' }).click();
+  const dialog = getByRole('dialog', { name: 'Potvrdite prijavu' });
+  await expect.element(dialog).toMatchTextContent('Ono što ste napisali ostaje na zaslonu');
+  await expect.element(getByText('Spremanje čeka prijavu')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  await expectAccessible();
+
+  await dialog.getByRole('button', { name: 'Potvrdi pristupnim ključem' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(title).toHaveValue('Moj naslov');
+  await expect.element(getByText('Objavljeno u 14:32')).toBeVisible();
+  expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ version: 4, title: 'Moj naslov' });
 });

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { endSession, getSession, startSession } from '#web/lib/session.ts';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { allowPasskeys } from '#web/testing/allow-passkeys.ts';
+import { answerAsPasskey } from '#web/testing/answer-as-passkey.ts';
+import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { makeToken } from '#web/testing/records/make-token.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
@@ -40,6 +42,89 @@ test('a good token of a user without the required second factor opens the applic
   const required = { message: 'Vaša uloga zahtijeva prijavu u dva koraka.', code: 'second-factor-required' };
   const { getByRole } = await openWithToken({ checkToken: () => refuse(403, required) });
   await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
+});
+
+describe('a session that has to prove the passkey of its user', () => {
+  const UNPROVED = { message: 'Najprije potvrdite prijavu pristupnim ključem.', code: 'second-factor-unproved' };
+  const FRESH = makeToken({ exp: 4_102_444_801 });
+  const startPasskeyProof = () => ({ options: { challenge: 'AAAA', allowCredentials: [] } });
+  const provePasskey = vi.fn<NonNullable<Handlers['provePasskey']>>(() => ({
+    message: 'Prijava je potvrđena.',
+    token: FRESH,
+  }));
+  const NEXT = 'Ako ključa više nemate, superadmin vam pod Korisnici uklanja drugi korak prijave.';
+
+  /** Reloads the page of such a session. */
+  async function reload(handlers: Handlers = {}) {
+    startSession({ token: makeToken(), role: 'tipfeler', username: 'iva' });
+    fakeServer({ checkToken: () => refuse(403, UNPROVED), startPasskeyProof, provePasskey, ...handlers });
+    const screen = await openGate();
+    const heading = screen.getByRole('heading', { name: 'Potvrdite prijavu' });
+    await expect.element(heading).toBeVisible();
+    return { ...screen, heading, prove: screen.getByRole('button', { name: 'Potvrdi pristupnim ključem' }) };
+  }
+
+  test('is asked for it instead of every screen, also after a reload, and goes on with a fresh token', async () => {
+    allowPasskeys();
+    answerAsPasskey({ isCancelledFirst: true });
+    const { getByRole, heading, prove } = await reload();
+    await expect.element(heading).toHaveFocus();
+    expect(document.title).toBe('Potvrdite prijavu – Baklja');
+    expect(getByRole('heading', { name: 'Zaslon' }).elements()).toEqual([]);
+    await expectAccessibleEverywhere();
+    await prove.click();
+    const alert = getByRole('alert').filter({ hasText: NEXT });
+    await expect.element(alert).toMatchTextContent('radnja je prekinuta ili uređaj nema odgovarajući ključ.');
+    await expectAccessibleEverywhere();
+    await prove.click();
+    await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
+    expect(provePasskey.mock.lastCall?.[0].body.response).toMatchObject({ id: 'key', type: 'public-key' });
+    expect(getSession()?.token).toBe(FRESH);
+  });
+
+  test('is told that the passkey was refused', async () => {
+    allowPasskeys();
+    answerAsPasskey();
+    const wrong = { message: 'Pristupni ključ nije potvrđen. Pokušajte ponovno.', code: 'wrong-passkey' };
+    const { getByRole, prove } = await reload({ provePasskey: () => refuse(400, wrong) });
+    await prove.click();
+    await expect.element(getByRole('alert').filter({ hasText: NEXT })).toMatchTextContent(wrong.message);
+    expect(getByRole('heading', { name: 'Zaslon' }).elements()).toEqual([]);
+  });
+
+  test('is told where passkeys work when they do not work here', async () => {
+    const { getByRole, prove } = await reload();
+    const alert = getByRole('alert').filter({ hasText: NEXT });
+    await expect.element(alert).toMatchTextContent('Pristupni ključevi na ovom poslužitelju nisu uključeni.');
+    expect(prove.elements()).toEqual([]);
+    await expectAccessibleEverywhere();
+  });
+
+  test('may log out', async () => {
+    const logOut = vi.fn(() => ({ message: 'Odjavljeni ste.' }));
+    const { getByRole } = await reload({ logOut });
+    await getByRole('button', { name: 'Odjavi se' }).click();
+    await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
+    expect(logOut).toHaveBeenCalledTimes(1);
+    expect(getSession()).toBeUndefined();
+  });
+
+  test('is asked for it right after the log-in with the password', async () => {
+    allowPasskeys();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const logIn = () => ({ auth: true as const, token: makeToken(), role: 'tipfeler', message: 'Dobro došli' });
+    const getProfile = vi.fn(() => refuse(403, UNPROVED));
+    fakeServer({ logIn, getProfile });
+    const { getByRole, getByLabelText, getByText } = await openGate(undefined, '/admin');
+    await getByLabelText('Korisničko ime').fill('iva');
+    await getByLabelText('Lozinka', { exact: true }).fill('deset znakova');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(getByText('You are logged in')).toBeVisible();
+    await expect.poll(() => getProfile.mock.calls.length).toBe(1);
+    vi.advanceTimersByTime(1200);
+    await expect.element(getByRole('heading', { name: 'Potvrdite prijavu' })).toBeVisible();
+  });
 });
 
 test('without a stored token no request and no message appears, only the logged-out screens', async () => {

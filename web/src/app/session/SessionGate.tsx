@@ -2,15 +2,22 @@ import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ApiError, call, onTokenRefused } from '#web/lib/api-client.ts';
-import { endSession, getSession, isExpired, useSession } from '#web/lib/session.ts';
+import { endSession, getSession, isExpired, useMustProvePasskey, useSession } from '#web/lib/session.ts';
 import { SESSION_CHECK_MS, SETTLED_AFTER_MS, TOKEN_EXPIRED_MS } from '#web/lib/timings.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
+import { useLogOut } from '../frame/AccountActions.tsx';
 import { Shell } from '../frame/Shell.tsx';
 import { GateMessage } from './GateMessage.tsx';
 
 const LoggedOutScreens = lazy(async () => ({
   default: (await import('#web/features/auth/logged-out/LoggedOutScreens.tsx')).LoggedOutScreens,
 }));
+
+const ProofScreen = lazy(async () => ({
+  default: (await import('#web/features/auth/log-in/ProofScreen.tsx')).ProofScreen,
+}));
+
+const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog.tsx')).ProofDialog }));
 
 const loadLogInAgain = () => import('./LogInAgainDialog.tsx');
 const LogInAgainDialog = lazy(async () => ({ default: (await loadLogInAgain()).LogInAgainDialog }));
@@ -31,13 +38,17 @@ export function beginSessionCheck(): void {
 
 /**
  * Decides what fills the window: the check of a stored token, the logged-out screens, or the shell. When a session
- * ends over unsaved work, it asks for the password in place and keeps the work (answers, section 9).
+ * ends over unsaved work, it asks for the password in place and keeps the work (answers, section 9), and so it asks for
+ * a passkey that the session has to prove.
  */
 export function SessionGate() {
   const session = useSession();
   const [check, setCheck] = useState<Check>(session ? 'checking' : 'good');
   const [isEnded, setIsEnded] = useState(false);
   const [notice, setNotice] = useState<string>();
+  const proof = useAskedProof();
+  const queryClient = useQueryClient();
+  const logOut = useLogOut(() => setNotice(undefined));
 
   const askServer = useCallback(async () => {
     setCheck('checking');
@@ -91,6 +102,15 @@ export function SessionGate() {
   if (check === 'checking') return <GateMessage kind="checking" />;
   if (check === 'away') return <GateMessage kind="away" onRetry={() => void askServer()} />;
   if (check === 'refused') return <GateMessage kind="refused" text={TOKEN_EXPIRED} />;
+  // Refused reads, and public ones that were answered as to a stranger, are read again.
+  const readAgain = () => queryClient.invalidateQueries();
+  if (proof === 'alone') {
+    return (
+      <Suspense>
+        <ProofScreen onProved={readAgain} onLogOut={logOut} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {/* When another user logs in from another tab, the screens start fresh. */}
@@ -108,8 +128,22 @@ export function SessionGate() {
           />
         </Suspense>
       )}
+      {proof === 'in place' && (
+        <Suspense>
+          <ProofDialog onProved={readAgain} onLogOut={logOut} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** How the passkey is asked for: in place of the screens, or over them when they hold unsaved work at that moment. */
+function useAskedProof(): 'alone' | 'in place' | undefined {
+  const mustProve = useMustProvePasskey();
+  const [asked, setAsked] = useState<'alone' | 'in place'>();
+  if (mustProve && asked === undefined) setAsked(hasUnsavedWork() ? 'in place' : 'alone');
+  if (!mustProve && asked !== undefined) setAsked(undefined);
+  return asked;
 }
 
 /** Clears cached data when the user changes, however the session ended, so that the next user never sees it. */
@@ -128,8 +162,8 @@ async function checkStoredToken(): Promise<Check> {
     return 'good';
   } catch (error) {
     if (!(error instanceof ApiError)) return 'away';
-    // The token is good, but the user has to set up a second factor first.
-    if (error.code === 'second-factor-required') return 'good';
-    return error.status === 401 ? 'refused' : 'away';
+    if (error.status === 401) return 'refused';
+    // The token is good, but the user has to set up a second factor first, or to prove the passkey.
+    return error.status === 403 ? 'good' : 'away';
   }
 }

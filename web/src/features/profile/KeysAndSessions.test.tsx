@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { getSession } from '#web/lib/session.ts';
 import { allowPasskeys } from '#web/testing/allow-passkeys.ts';
+import { answerAsPasskey } from '#web/testing/answer-as-passkey.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { openProfile } from '#web/testing/open-profile.tsx';
 import { makeProfile } from '#web/testing/records/make-profile.ts';
+import { makeToken } from '#web/testing/records/make-token.ts';
 import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 
 const givePassword = async () => {
@@ -79,6 +82,45 @@ test.each([
   await expect.element(getByText('Ključ je uklonjen.')).toBeVisible();
   expect(removePasskey.mock.lastCall).toEqual([{ params: { id: 2 }, body: { password: 'deset znakova' } }]);
 });
+
+test('a session with the password alone proves a passkey first, and then goes on to the change', async () => {
+  allowPasskeys();
+  answerAsPasskey({ isCancelledFirst: true });
+  const token = makeToken({ role: 'superadmin', exp: 4_102_444_801 });
+  const startPasskeyProof = vi.fn(() => ({ options: { challenge: 'AAAA', allowCredentials: [] } }));
+  const provePasskey = () => {
+    profile.now = makeProfile();
+    return { message: 'Prijava je potvrđena.', token };
+  };
+  const removePasskey = vi.fn<NonNullable<Handlers['removePasskey']>>(() => ({ message: 'Ključ je uklonjen.' }));
+  const handlers = { startPasskeyProof, provePasskey, removePasskey };
+  const { profile, dialog, getByRole, getByText } = await openProfile({ second_factor_proved: 0 }, handlers);
+  await getByRole('button', { name: 'Ukloni ključ Mobitel' }).click();
+  await expect.element(dialog).toMatchTextContent('Prijavili ste se samo lozinkom.');
+  expect(dialog.getByLabelText('Lozinka', { exact: true }).elements()).toEqual([]);
+  await expectAccessible();
+  const prove = dialog.getByRole('button', { name: 'Potvrdi pristupnim ključem' });
+  await prove.click();
+  await expect.element(dialog).toMatchTextContent('radnja je prekinuta ili uređaj nema odgovarajući ključ.');
+  await prove.click();
+  await expect.element(dialog).toMatchTextContent('Ključ „Mobitel” više neće prijavljivati u Baklju.');
+  expect(getSession()?.token).toBe(token);
+  await givePassword();
+  await expect.element(getByText('Ključ je uklonjen.')).toBeVisible();
+});
+
+test.each(['Dodaj ključ', 'Isključi', 'Izradi nove'])(
+  '%s asks the owner of an application who gave the password alone to log in with the code',
+  async (button) => {
+    allowPasskeys();
+    const { dialog, getByRole } = await openProfile({ passkeys: [], second_factor_proved: 0 });
+    await getByRole('button', { name: button }).click();
+    await expect.element(dialog).toMatchTextContent('odjavite i ponovno prijavite kodom iz aplikacije.');
+    expect(dialog.getByRole('textbox').elements()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Odustani' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  },
+);
 
 test('one device is logged out, or all others, each with the password', async () => {
   const tooMany = { message: 'Previše pokušaja. Pokušajte ponovno kasnije.', code: 'too-many-tries' };

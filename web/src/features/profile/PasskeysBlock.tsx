@@ -18,9 +18,11 @@ import { ProfileBlock } from './ProfileBlock.tsx';
 import { ProfileLine } from './ProfileLine.tsx';
 import { useProfileAgain } from './profile.queries.ts';
 import { profileText as text } from './profile.text.ts';
+import { ProveFirst } from './second-factor/ProveFirst.tsx';
 
 /** The passkeys of the user. Those that exist can be removed also where no new one can be made. */
-export function PasskeysBlock({ profile: { passkeys } }: { profile: Profile }) {
+export function PasskeysBlock({ profile }: { profile: Profile }) {
+  const { passkeys } = profile;
   const [open, setOpen] = useState<Passkey | 'new'>();
   const why = whyNoPasskeys();
   const close = () => setOpen(undefined);
@@ -52,8 +54,11 @@ export function PasskeysBlock({ profile: { passkeys } }: { profile: Profile }) {
       ) : (
         <p className={look.pale}>{why}</p>
       )}
-      {open === 'new' && <AddKeyDialog onClose={close} />}
-      {open !== undefined && open !== 'new' && <RemoveKeyDialog passkey={open} onClose={close} />}
+      {open !== undefined && (
+        <ProveFirst profile={profile} title={open === 'new' ? text.addKey : text.removeKey} onClose={close}>
+          {open === 'new' ? <AddKeyDialog onClose={close} /> : <RemoveKeyDialog passkey={open} onClose={close} />}
+        </ProveFirst>
+      )}
     </ProfileBlock>
   );
 }

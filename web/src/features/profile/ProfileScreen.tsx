@@ -56,7 +56,7 @@ function Blocks({ profile }: { profile: Profile }) {
         <div className={classes.notice} role="status">
           <IconShieldLock aria-hidden />
           <p>
-            <b>{text.required}</b> {passkeys.length === 0 ? text.requiredHelp : text.requiredKeyHelp}
+            <b>{text.required}</b> {text.requiredHelp}
           </p>
         </div>
       )}

@@ -12,8 +12,6 @@ export const profileText = {
   required: 'Vaša uloga traži prijavu u dva koraka.',
   requiredHelp:
     'Uključite aplikaciju za kodove ili dodajte pristupni ključ. Dotad se ostali zasloni ne otvaraju; odmah nakon toga radite dalje, bez nove prijave.',
-  requiredKeyHelp:
-    'Prijavili ste se samo lozinkom. Odjavite se i prijavite pristupnim ključem, ili uključite aplikaciju za kodove. Dotad se ostali zasloni ne otvaraju.',
 
   details: 'Podaci',
   detailsHelp: 'Korisničko ime i ulogu mijenja superadmin u Korisnicima.',
@@ -44,6 +42,9 @@ export const profileText = {
   shortPassword: `Lozinka mora imati najmanje ${PASSWORD_MIN_LENGTH} znakova.`,
   different: 'Lozinke se razlikuju.',
   changePassword: 'Promijeni lozinku',
+
+  proveHelp: 'Prijavili ste se samo lozinkom. Prije ove promjene potvrdite da ste to vi svojim pristupnim ključem.',
+  logInWithCode: 'Prijavili ste se samo lozinkom. Za ovu se promjenu odjavite i ponovno prijavite kodom iz aplikacije.',
 
   askPassword: 'Potvrdite svojom lozinkom.',
   passwordMissing: 'Upišite lozinku.',

@@ -106,6 +106,6 @@ async function isSessionGood(): Promise<boolean> {
     return true;
   } catch (error) {
     // Without a response the next try finds out.
-    return !(error instanceof ApiError && error.status === 401);
+    return !(error instanceof ApiError && error.needsLogIn);
   }
 }

@@ -1,17 +1,13 @@
 import { useCallback, useState } from 'react';
-import { pageSettings } from '#web/lib/page-settings.ts';
 import { whyNoPasskeys } from '#web/lib/passkeys.ts';
 import { lastUsername } from '#web/lib/session.ts';
-import look from '#web/ui/look.module.css';
-import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { authText } from '../auth.text.ts';
 import { FormMessage } from '../FormMessage.tsx';
-import { MedalDots } from '../logged-out/MedalDots.tsx';
 import { RegistrationForm } from '../registration/RegistrationForm.tsx';
 import { useRegistration } from '../registration/use-registration.ts';
 import { LogInForm } from './LogInForm.tsx';
-import classes from './LogInScreen.module.css';
+import { LogInFrame } from './LogInFrame.tsx';
 import { useLogIn } from './use-log-in.ts';
 
 /** The container of log-in and registration; `notice` explains why the user was logged out. */
@@ -20,24 +16,10 @@ export function LogInScreen({ notice }: { notice?: string | undefined }) {
   const toLogIn = useCallback(() => setIsRegistering(false), []);
   useDocumentTitle(isRegistering ? authText.registrationTitle : authText.logInTitle);
   return (
-    <div className={classes.gate}>
-      <main className={classes.desk}>
-        <p className={classes.brand}>
-          <ProductMark height={32} />
-          {authText.product}
-        </p>
-        <div className={classes.container}>
-          {notice !== undefined && <FormMessage kind="notice" lines={[notice]} />}
-          {isRegistering ? <Registration onLogIn={toLogIn} /> : <LogIn onRegister={() => setIsRegistering(true)} />}
-        </div>
-        <p className={look.small}>
-          <a className={`${look.link} ${classes.link}`} href={pageSettings.publicSiteUrl()}>
-            {authText.publicSite}
-          </a>
-        </p>
-      </main>
-      <MedalDots />
-    </div>
+    <LogInFrame>
+      {notice !== undefined && <FormMessage kind="notice" lines={[notice]} />}
+      {isRegistering ? <Registration onLogIn={toLogIn} /> : <LogIn onRegister={() => setIsRegistering(true)} />}
+    </LogInFrame>
   );
 }
 

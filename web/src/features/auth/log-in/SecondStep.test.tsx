@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { endSession } from '#web/lib/session.ts';
 import { allowPasskeys } from '#web/testing/allow-passkeys.ts';
+import { answerAsPasskey } from '#web/testing/answer-as-passkey.ts';
 import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { makeProfile } from '#web/testing/records/make-profile.ts';
 import { makeToken } from '#web/testing/records/make-token.ts';
@@ -116,21 +117,7 @@ test.each([window.location.origin, ...(window.location.hostname === 'localhost' 
   'at %s a passkey logs in, and a cancelled dialog of the browser is said calmly',
   async (origin) => {
     allowPasskeys(origin);
-    const credentials = vi
-      .spyOn(navigator.credentials, 'get')
-      .mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
-    const credential = {
-      id: 'key',
-      type: 'public-key',
-      rawId: new ArrayBuffer(1),
-      response: {
-        authenticatorData: new ArrayBuffer(1),
-        clientDataJSON: new ArrayBuffer(1),
-        signature: new ArrayBuffer(1),
-      },
-      getClientExtensionResults: () => ({}),
-    };
-    credentials.mockResolvedValueOnce(credential as unknown as Credential);
+    answerAsPasskey({ isCancelledFirst: true });
     const startPasskeyLogIn = () => ({ options: { challenge: 'AAAA', allowCredentials: [] } });
     const logInWithPasskey = vi.fn<NonNullable<Handlers['logInWithPasskey']>>(() => ANSWER);
     fakeServer({ startPasskeyLogIn, logInWithPasskey });

@@ -1,10 +1,14 @@
 import { story } from '#web/testing/story.ts';
 import { LogInScreen } from '../log-in/LogInScreen.tsx';
+import { ProofScreen } from '../log-in/ProofScreen.tsx';
 import { LoggedOutNotFoundScreen } from './LoggedOutNotFoundScreen.tsx';
 
 export const LogIn = story('Prijava/Zaslon prijave', () => <LogInScreen />);
 export const LogInAfterSession = story('Prijava/Zaslon prijave nakon isteka', () => (
   <LogInScreen notice="Your session expired" />
+));
+export const Proof = story('Prijava/Potvrda pristupnim ključem', () => (
+  <ProofScreen onProved={async () => {}} onLogOut={() => {}} />
 ));
 export const NotFound = story('Prijava/Nepostojeća adresa', () => <LoggedOutNotFoundScreen />);
 export const NotFoundAfterSession = story('Prijava/Nepostojeća adresa nakon isteka', () => (

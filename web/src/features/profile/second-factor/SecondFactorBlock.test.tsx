@@ -10,7 +10,7 @@ import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 const CODES = Array.from({ length: 10 }, (_, index) => `k${index}7f-2qpd-x4mt`);
 const MADE = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Baklja:iva?secret=JBSWY3DPEHPK3PXP&issuer=Baklja' };
 const WRONG = { field: 'password', message: 'Trenutačna lozinka nije ispravna.' };
-const OFF = { authenticator_since: null, recovery_codes_left: 0, passkeys: [] };
+const OFF = { authenticator_since: null, recovery_codes_left: 0, passkeys: [], second_factor_proved: 0 as const };
 
 const givePassword = async (password = 'deset znakova') => {
   await page.getByRole('dialog').getByLabelText('Lozinka', { exact: true }).fill(password);

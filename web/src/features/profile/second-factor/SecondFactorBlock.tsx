@@ -13,15 +13,18 @@ import { ProfileBlock } from '../ProfileBlock.tsx';
 import { ProfileLine } from '../ProfileLine.tsx';
 import { useProfileAgain } from '../profile.queries.ts';
 import type { MarkUnsaved } from '../use-unsaved-blocks.ts';
+import { ProveFirst } from './ProveFirst.tsx';
 import { SecondFactorDialog } from './SecondFactorDialog.tsx';
 import { secondFactorText as text } from './second-factor.text.ts';
 
 /** Fewer codes than this are worth a warning. */
 const FEW_CODES = 3;
 
+const TITLES = { 'turn on': text.turnOnTitle, 'turn off': text.turnOffTitle, renew: text.renewTitle };
+
 /** Whether a code is asked for at log-in, and the codes for a lost phone. */
 export function SecondFactorBlock({ profile, mark }: { profile: Profile; mark: MarkUnsaved }) {
-  const [open, setOpen] = useState<'turn on' | 'turn off' | 'renew'>();
+  const [open, setOpen] = useState<keyof typeof TITLES>();
   const { authenticator_since: since, recovery_codes_left: left } = profile;
   const close = () => setOpen(undefined);
   return (
@@ -56,10 +59,15 @@ export function SecondFactorBlock({ profile, mark }: { profile: Profile; mark: M
           <IconAlertTriangle aria-hidden /> {text.few(left)}
         </p>
       )}
-      {(open === 'turn on' || open === 'renew') && (
-        <SecondFactorDialog isRenewal={open === 'renew'} mark={mark} onClose={close} />
+      {open !== undefined && (
+        <ProveFirst profile={profile} title={TITLES[open]} onClose={close}>
+          {open === 'turn off' ? (
+            <TurnOffDialog onClose={close} />
+          ) : (
+            <SecondFactorDialog isRenewal={open === 'renew'} mark={mark} onClose={close} />
+          )}
+        </ProveFirst>
       )}
-      {open === 'turn off' && <TurnOffDialog onClose={close} />}
     </ProfileBlock>
   );
 }

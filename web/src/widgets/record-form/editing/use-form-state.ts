@@ -108,8 +108,8 @@ export function useFormState<Draft extends object, Row extends RecordRow, Update
 }
 
 /** Undefined where a repetition would not help. */
-function reasonToWait({ status, code }: ApiError): WaitsFor | undefined {
-  if (status === 401) return 'log-in';
+function reasonToWait({ status, code, needsLogIn }: ApiError): WaitsFor | undefined {
+  if (needsLogIn) return 'log-in';
   if (status === 0) return 'network';
   if (status === 507) return 'room';
   // Another server answered: its page is not the answer of the application.

@@ -166,10 +166,13 @@ test('without a connection everything waits until it returns', () => {
   expect(of('b').acts).toEqual(['start', 'stop', 'start']);
 });
 
-test('an ended session pauses everything until the user has logged in again', async () => {
+test.each([
+  ['an ended session', 'the user has logged in again', 401, 'unauthenticated'],
+  ['a passkey that the session has to prove', 'it is proved', 403, 'second-factor-unproved'],
+])('%s pauses everything until %s', async (_cause, _end, status, code) => {
   const { queue, of, states, isSessionGood } = openQueue();
   void queue.add(makeFiles('a', 'b'), { folder: FOLDER });
-  of('a').fail(401, 'Prijava više ne vrijedi.');
+  of('a').fail(status, 'Prijava više ne vrijedi.', code);
   expect(isSessionGood).toHaveBeenCalledOnce();
   await Promise.resolve();
   expect(queue.getState().pause).toBe('session');

@@ -210,7 +210,7 @@ export class UploadQueue implements Uploads {
       entry.tries = 0;
       this.#set(entry, { state: 'waiting' });
       this.#stopAll('offline');
-    } else if (error.status === 401 && delayMs !== undefined) {
+    } else if (error.needsLogIn && delayMs !== undefined) {
       this.#set(entry, { state: 'waiting' });
       this.#stopAll('session');
       void this.#askForSession();
@@ -271,9 +271,9 @@ export class UploadQueue implements Uploads {
 }
 
 /** No response, a failing or busy server, a lock: the next try may succeed. Other rejections are final. */
-function maySucceedLater({ status, code }: ApiError): boolean {
+function maySucceedLater({ status, code, needsLogIn }: ApiError): boolean {
   if (code === 'stale') return false;
-  return status === 0 || status >= 500 || [401, 408, 409, 423, 429].includes(status);
+  return needsLogIn || status === 0 || status >= 500 || [408, 409, 423, 429].includes(status);
 }
 
 /** Identifies the same file in the same folder. */

@@ -1,0 +1,76 @@
+import { IconFingerprint } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '#web/lib/api-client.ts';
+import { provePasskey, whyNoPasskeys } from '#web/lib/passkeys.ts';
+import { renewToken } from '#web/lib/session.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
+import look from '#web/ui/look.module.css';
+import classes from './PasskeyProof.module.css';
+
+type Props = {
+  /** Why the passkey is asked for. */
+  help: string;
+  /** The button that leaves without the proof. */
+  leave: ReactNode;
+  /** Buttons over the whole width, as on the log-in screen, instead of those of a dialog. */
+  isWide?: boolean;
+  /** Called with the fresh token in force. */
+  onProved?: () => Promise<unknown>;
+};
+
+/** Asks the user of a session that was opened with the password alone for a passkey, and says what helps without one. */
+export function PasskeyProof({ help, leave, isWide = false, onProved }: Props) {
+  const [fault, setFault] = useState(whyNoPasskeys);
+  const [isBusy, setIsBusy] = useState(false);
+  const prove = async () => {
+    setIsBusy(true);
+    setFault(undefined);
+    try {
+      const { token } = await provePasskey();
+      renewToken(token);
+      await onProved?.();
+    } catch (error) {
+      setFault(messageOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const buttons = (
+    <>
+      {leave}
+      {whyNoPasskeys() === undefined && (
+        <BusyButton
+          variant="filled"
+          leftSection={<IconFingerprint aria-hidden />}
+          isBusy={isBusy}
+          onClick={() => void prove()}
+          data-autofocus
+        >
+          Potvrdi pristupnim ključem
+        </BusyButton>
+      )}
+    </>
+  );
+  return (
+    <>
+      <div className={look.stack}>
+        <p>{help}</p>
+        {fault !== undefined && (
+          <div role="alert" className={look.stack}>
+            <p className={look.fault}>{fault}</p>
+            <ul className={classes.ways}>
+              <li>Ako je vaš pristupni ključ na drugom uređaju, prijavite se na njemu.</li>
+              <li>Imate li i aplikaciju za kodove, odjavite se i prijavite kodom.</li>
+              <li>
+                Ako ključa više nemate, superadmin vam pod Korisnici uklanja drugi korak prijave. Superadmin kojem nitko
+                ne može pomoći vraća pristup na poslužitelju, naredbom npm run recover.
+              </li>
+            </ul>
+          </div>
+        )}
+      </div>
+      {isWide ? <div className={classes.wide}>{buttons}</div> : <DialogButtons>{buttons}</DialogButtons>}
+    </>
+  );
+}
