@@ -11,14 +11,14 @@ const PASSWORD = 'zeleni čamac na rijeci';
 /** Browsers make passkeys for `localhost`, and for no other address without TLS. */
 test.use({ baseURL: async ({ baklja }, use) => use(baklja.url.replace('127.0.0.1', 'localhost')) });
 
-test('a stranger registers, is approved, logs in with a passkey, and loses the role in the middle of an edit', async ({
+test('a stranger registers, is approved, logs in with a passkey, has to prove it after the password, and loses the role in the middle of an edit', async ({
   page,
   baklja,
   request,
   expectAccessible,
 }) => {
   test.slow();
-  const setRole = await actAsSuperadmin(request, baklja.url);
+  const { setRole, requireSecondFactor } = await actAsSuperadmin(request, baklja.url);
   await page.goto('/admin');
   await page.getByRole('button', { name: 'register here' }).click();
   await page.getByLabel('Ime', { exact: true }).fill('Marija');
@@ -51,6 +51,19 @@ test('a stranger registers, is approved, logs in with a passkey, and loses the r
   await page.getByRole('button', { name: 'Prijava pristupnim ključem' }).click();
   await expect(page.getByText('You are logged in')).toBeVisible();
   await expect(name).toBeVisible();
+
+  await page.getByRole('button', { name: 'Odjavi se', exact: true }).click();
+  await requireSecondFactor(['tipfeler']);
+  await page.goto('/admin');
+  await logIn(page);
+  const proof = page.getByRole('heading', { name: 'Potvrdite prijavu' });
+  await expect(proof).toBeVisible();
+  await page.reload();
+  await expect(proof).toBeVisible();
+  await page.getByRole('button', { name: 'Potvrdi pristupnim ključem' }).click();
+  await expect(name).toBeVisible();
+  // Other journeys share the product.
+  await requireSecondFactor([]);
 
   await page.goto('/postovi');
   await page.locator('main tbody a[href^="/post/"]').first().click();
@@ -91,16 +104,22 @@ async function addVirtualAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Returns a function that gives the new user a role, as a superadmin does. */
+/** Returns what a superadmin does meanwhile: gives the new user a role, and requires a second factor of roles. */
 async function actAsSuperadmin(request: APIRequestContext, url: string) {
   const data = { username: 'superadmin', password: DEMO_PASSWORD };
   const loggedIn = await request.post(`${url}${authRoutes.logIn.path}`, { data });
   const headers = { 'x-access-token': (await loggedIn.json()).token };
-  return async (role: string) => {
+  const setRole = async (role: string) => {
     const users: User[] = await (await request.get(`${url}${userRoutes.listUsers.path}`, { headers })).json();
     const { id, version } = users.find(({ username }) => username === USERNAME) as User;
     const path = pathFor(userRoutes.updateUser, { params: { id } });
     const answer = await request.put(`${url}${path}`, { headers, data: { role, active: 1, version } });
     expect(answer.status()).toBe(200);
   };
+  const requireSecondFactor = async (roles: string[]) => {
+    const path = userRoutes.setSecondFactorRoles.path;
+    const answer = await request.put(`${url}${path}`, { headers, data: { roles } });
+    expect(answer.status()).toBe(200);
+  };
+  return { setRole, requireSecondFactor };
 }
