@@ -10,9 +10,10 @@ import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makePasskey } from '../../testing/make-passkey.ts';
 import { addAuthenticator, addPasskey, FROM_SITE, logInWithPasskey } from '../../testing/own-factors.ts';
 import { TEST_PASSWORD } from '../../testing/records/make-user.ts';
-import { runTogether } from '../../testing/run-together.ts';
+import { runBehind, runTogether } from '../../testing/run-together.ts';
 import { codeAt, makeSignedIn } from '../../testing/signed-in.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import { removeSecondFactorOf } from '../users/user-safety.ts';
 
 const PASSKEY_FIRST = { message: 'Najprije potvrdite prijavu pristupnim ključem.', code: 'second-factor-first' };
 const CODE_FIRST = {
@@ -130,6 +131,21 @@ describe.each(DATABASE_NAMES)('the proof of a second factor on %s', (databaseNam
       expect((await search(fresh)).json()).toMatchObject(SET_UP);
       await addPasskey(testApp, fresh);
       expect((await search(fresh)).statusCode).toBe(200);
+    });
+
+    test('when a superadmin removes the factors, also for a session that adds one at that moment', async () => {
+      const { id, token } = await makeSignedIn(testApp, 'tena');
+      const other = await logIn('tena');
+      const started = await testApp.call(secondFactorRoutes.startAuthenticator, { token: other, body });
+      await addPasskey(testApp, token);
+      const otp = codeAt(started.json().secret, TEST_NOW);
+      const confirm = () => testApp.call(secondFactorRoutes.confirmAuthenticator, { token: other, body: { otp } });
+      const stamp = { userId: null, at: TEST_NOW };
+      const [answer] = await runBehind(testApp.dependencies.database, [confirm], (transaction) =>
+        removeSecondFactorOf(transaction, id, stamp),
+      );
+      expect(answer?.statusCode).toBe(401);
+      expect(await read(await logIn('tena'))).toMatchObject({ authenticator_since: null, passkeys: [] });
     });
 
     test('when a superadmin is recovered on the server', async () => {
