@@ -73,6 +73,7 @@ export async function buildApp(
   limitSilence(app);
   app.removeContentTypeParser('text/plain');
   addSecurityHeaders(app, securityHeaders);
+  rejectRepeatedHost(app);
   rejectNulCharacters(app);
   await allowCrossOrigin(app, config.corsOrigins);
   compressAnswers(app);
@@ -134,6 +135,14 @@ function rejectAddress(reply: FastifyReply, securityHeaders: Record<string, stri
   const { status, message, code } = new InvalidInputError('Adresa nije ispravna.');
   const headers = { ...securityHeaders, 'cache-control': 'no-store' };
   void reply.code(status).headers(headers).send({ message, code });
+}
+
+/** Node keeps the first of several, and a proxy may have read another one. */
+function rejectRepeatedHost(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+    done(hosts.length > 1 ? new InvalidInputError('Zahtjev smije imati samo jedno zaglavlje Host.') : undefined);
+  });
 }
 
 /** Converts a number of hops to the function that Fastify expects: it gets each address on the way and its distance. */

@@ -75,6 +75,26 @@ describe.each(DATABASE_NAMES)('rejections on %s', (databaseName) => {
     });
   });
 
+  describe('a Host header', () => {
+    test.each([
+      ['GET', '/api/health'],
+      ['GET', '/api/users'],
+      ['GET', '/files/nema.jpg'],
+      ['GET', '/api/nema'],
+      ['POST', '/api/content/add/post'],
+      ['OPTIONS', '/api/content/add/post'],
+    ] as const)('that %s %s has twice is rejected', async (method, url) => {
+      const preflight = { origin: 'https://jedan.example', 'access-control-request-method': 'GET' };
+      const twice = { ...headers, ...preflight, host: ['jedan.example', 'dva.example'] } as never;
+      const answer = await testApp.send({ method, url, headers: twice });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        message: 'Zahtjev smije imati samo jedno zaglavlje Host.',
+        code: 'invalid-input',
+      });
+    });
+  });
+
   describe('a body', () => {
     test.each(['{', '{"title":}', 'title=Naslov', '{"title":"a\tb"}', "{'title':'a'}", '{"title":"\\u12"}'])(
       'that is not JSON (%j) is rejected',
