@@ -39,8 +39,10 @@ test('only the API client of the browser application calls fetch', () => {
   expect(sentences(others, 'callsFetch', 'may not call fetch: because lib/api-client.ts does it for all')).toEqual([]);
 });
 
-test('only jobs set timers on the server, and the watch over a process', () => {
-  const maySet = (file: string) => file.startsWith('server/src/jobs/') || file === 'server/src/files/run-in-process.ts';
+test('only jobs set timers on the server, and what limits a process, a body and a stop', () => {
+  const limits = ['files/run-in-process.ts', 'http/arriving-bodies.ts', 'http/closing.ts'];
+  const maySet = (file: string) =>
+    file.startsWith('server/src/jobs/') || limits.includes(file.slice('server/src/'.length));
   const outside = files.filter(isOfServer).filter((file) => !maySet(file.path));
   expect(sentences(outside, 'setsTimer', 'may not set a timer: because jobs/ is the place of what runs later')).toEqual(
     [],

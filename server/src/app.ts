@@ -29,13 +29,15 @@ import { serveSecondFactor } from './features/second-factor/second-factor.routes
 import { serveSports } from './features/sports/sports.routes.ts';
 import { serveStatus } from './features/status/status.routes.ts';
 import { serveUsers } from './features/users/users.routes.ts';
+import { ArrivingBodies } from './http/arriving-bodies.ts';
 import { serveBrowserApplication } from './http/browser-application.ts';
+import { closeCleanly } from './http/closing.ts';
 import { compressAnswers } from './http/compression.ts';
-import { CONNECTION_TIMES, limitSilence, STRANGER_BODY_BYTES } from './http/connection-limits.ts';
+import { CONNECTION_TIMES, limitBodies, STRANGER_BODY_BYTES } from './http/connection-limits.ts';
 import { allowCrossOrigin } from './http/cross-origin.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
-import { rejectNulCharacters } from './http/json-body.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders, makeSecurityHeaders } from './http/security-headers.ts';
 import { schemaController } from './http/write-answers.ts';
@@ -65,17 +67,20 @@ export async function buildApp(
     ...CONNECTION_TIMES,
     routerOptions: { maxParamLength: PARAMETER_MAX_LENGTH },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     schemaController,
     frameworkErrors: (_error, _request, reply) => rejectAddress(reply as FastifyReply, securityHeaders),
   });
   handleErrors(app);
   logRequests(app);
-  limitSilence(app);
+  const bodies = new ArrivingBodies();
+  limitBodies(app, bodies);
   app.removeContentTypeParser('text/plain');
   addSecurityHeaders(app, securityHeaders);
   rejectRepeatedHost(app);
-  rejectNulCharacters(app);
+  readJsonBodies(app, bodies);
   await allowCrossOrigin(app, config.corsOrigins);
+  closeCleanly(app, bodies);
   compressAnswers(app);
   serveStatus(app, dependencies);
   if (config.parts.includes('files')) {

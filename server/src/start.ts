@@ -24,6 +24,9 @@ import { replacePublicPasswords } from './starter/replace-public-passwords.ts';
 
 const SECRET_BYTES = 48;
 
+/** How long a stop may take, ms: a supervisor usually kills a container after ten seconds. */
+const STOP_LIMIT_MS = 9_000;
+
 /** Folder of the built browser application. */
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 
@@ -77,10 +80,11 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
   const app = await buildApp(dependencies, { webFolder, logger });
   const address = await app.listen({ host: config.host, port: config.port });
   const stopJobs = startJobs(JOBS, dependencies, app.log);
-  endOnSignal(async () => {
+  const close = async () => {
     await Promise.all([stopJobs(), app.close()]);
     await database.close();
-  });
+  };
+  endOnSignal(close, { log: app.log });
   process.stdout.write(`Baklja is ready at ${address}\n`);
 }
 
@@ -117,12 +121,20 @@ function describe({ accounts }: StarterReport, { adminPassword }: Config): strin
   return `Accounts with new passwords (shown once):\n${lines.join('\n')}\n`;
 }
 
+/** What a stop needs besides the work itself. */
+type Stop = { log: { warn: (message: string) => void }; limitMs?: number };
+
 /** Completes the open calls, then ends with 0; a second signal ends at once. */
-function endOnSignal(close: () => Promise<void>): void {
+export function endOnSignal(close: () => Promise<void>, { log, limitMs = STOP_LIMIT_MS }: Stop): void {
   let isClosing = false;
   const end = async () => {
     if (isClosing) process.exit(1);
     isClosing = true;
+    AbortSignal.timeout(limitMs).addEventListener('abort', () => {
+      // As after a kill, no write is half done.
+      log.warn('the stop took too long, and what still ran was cut');
+      process.exit(0);
+    });
     await close();
     process.exit(0);
   };

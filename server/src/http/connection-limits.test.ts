@@ -1,12 +1,12 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { postRoutes } from '@baklja/contract/features/posts';
 import { pathFor } from '@baklja/contract/route';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { UnauthenticatedError } from '../errors.ts';
 import { useTestApp } from '../testing/build-test-app.ts';
-import { BODY_TIMES, CONNECTION_TIMES, limitSilence, STRANGER_BODY_BYTES } from './connection-limits.ts';
+import { answered, beginCall, type Connection, startSmallServer, TOKEN } from '../testing/small-server.ts';
+import { BODY_TIMES, CONNECTION_TIMES, STRANGER_BODY_BYTES } from './connection-limits.ts';
 
 describe('a body', () => {
   const testApp = useTestApp('SQLite');
@@ -34,89 +34,103 @@ describe('a body', () => {
     expect(server.headersTimeout + CONNECTION_TIMES.http.connectionsCheckingInterval).toBeLessThanOrEqual(30_000);
     expect(server.keepAliveTimeout).toBeLessThanOrEqual(30_000);
     expect(Math.max(BODY_TIMES.silence, BODY_TIMES.stranger)).toBeLessThanOrEqual(30_000);
-    expect(BODY_TIMES.silenceAtEnd).toBeLessThan(10_000);
   });
 });
 
 describe('a connection', () => {
-  let app: FastifyInstance;
-  let sockets: Socket[];
+  const LENGTH = 'Content-Length: 6';
 
-  beforeEach(() => {
-    sockets = [];
-  });
-
-  afterEach(async () => {
-    for (const socket of sockets) socket.destroy();
-    await app.close();
-  });
-
-  /** A server with the given times, ms; one of an hour plays no part in a test. */
-  async function listen(times: Partial<typeof BODY_TIMES>): Promise<number> {
-    const hour = 3_600_000;
-    app = Fastify({ forceCloseConnections: 'idle', ...CONNECTION_TIMES });
-    limitSilence(app, { stranger: hour, silence: hour, silenceAtEnd: hour, ...times });
-    app.decorateRequest('caller', undefined);
-    app.addHook('onRequest', async (request) => {
-      const isKnown = request.headers['x-access-token'] !== undefined;
-      const origin = { address: null, agent: null };
-      const caller = {
-        id: 1,
-        name: '',
-        role: 'tipfeler' as const,
-        sessionId: '',
-        expiresAtSeconds: 0,
-        lacks: undefined,
-        origin,
-      };
-      request.caller = isKnown ? caller : undefined;
-    });
-    app.post('/', async ({ body }) => body);
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    return (app.server.address() as AddressInfo).port;
+  /** Sends the bytes one by one until the connection closes. */
+  function drip({ socket }: Connection, bytes: string, everyMs: number): void {
+    const rest = [...bytes];
+    const timer = setInterval(() => socket.write(rest.shift() ?? ' '), everyMs);
+    socket.once('close', () => clearInterval(timer));
   }
 
-  async function post(port: number, headers = ''): Promise<{ socket: Socket; ended: Promise<unknown> }> {
-    const socket = connect(port, '127.0.0.1');
-    sockets.push(socket);
-    socket.on('error', () => {}).resume();
-    // Also after a reset: `once` of Node's events would reject then.
-    const ended = new Promise((resolve) => socket.once('close', resolve));
-    await once(socket, 'connect');
-    socket.write(
-      `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5\r\n${headers}\r\n12`,
-    );
-    return { socket, ended };
-  }
-
-  const TOKEN = 'X-Access-Token: a\r\n';
-
-  test('with a body that stops arriving is ended, with and without a token', async () => {
-    const port = await listen({ silence: 50 });
-    for (const headers of ['', TOKEN]) await (await post(port, headers)).ended;
+  test.each([
+    ['without a token', []],
+    ['with a token', [TOKEN]],
+  ])('with a body that stops arriving is ended without an answer, %s', async (_, headers) => {
+    const server = await startSmallServer({ times: { silence: 60 } });
+    const { ended } = await server.connect(`${beginCall([LENGTH, ...headers])}"1`);
+    const { answer, ms } = await ended;
+    expect(answer).toBe('');
+    expect(ms).toBeGreaterThanOrEqual(60);
   });
 
   test('of a stranger is ended although a byte arrives now and then', async () => {
-    const port = await listen({ stranger: 100 });
-    const { socket, ended } = await post(port);
-    const drip = setInterval(() => socket.write(' '), 30);
-    await ended;
-    clearInterval(drip);
+    const server = await startSmallServer({ times: { stranger: 150, caller: 50 } });
+    const connection = await server.connect(beginCall(['Content-Length: 6000']));
+    drip(connection, '', 30);
+    const { answer, ms } = await connection.ended;
+    expect(ms).toBeGreaterThanOrEqual(150);
+    expectTooSlow(answer);
   });
 
-  test('of a caller may take as long as it moves', async () => {
-    const port = await listen({ stranger: 50, silence: 2000 });
-    const { socket } = await post(port, TOKEN);
-    const rest = [...'345'];
-    const drip = setInterval(() => socket.write(rest.shift() ?? ''), 50);
-    const [answer] = await once(socket, 'data');
-    clearInterval(drip);
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*12345$/s);
+  test('whose call is refused is ended although a byte arrives now and then', async () => {
+    const serve = (app: FastifyInstance) => {
+      app.post('/refused', { onRequest: () => Promise.reject(new UnauthenticatedError()) }, async () => 'never');
+    };
+    const server = await startSmallServer({ times: { stranger: 150 }, serve });
+    const connection = await server.connect(beginCall(['Content-Length: 6000'], '/refused'));
+    drip(connection, '', 30);
+    const { answer, ms } = await connection.ended;
+    expect(ms).toBeGreaterThanOrEqual(150);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 .*"Prijavite se\."/s);
   });
 
-  test('that is silent does not hold the end of the server', async () => {
-    const port = await listen({ silenceAtEnd: 50 });
-    const { ended } = await post(port, TOKEN);
-    await Promise.all([app.close(), ended]);
+  test.each([
+    ['a declared length', ['Content-Length: 5122'], (text: string) => text],
+    ['chunks', ['Transfer-Encoding: chunked'], (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`],
+  ])('of a caller has a second for each 50 KB of %s, and is then answered 408', async (_, headers, encode) => {
+    const server = await startSmallServer({ times: { stranger: 10, caller: 50 } });
+    const connection = await server.connect(`${beginCall([TOKEN, ...headers])}${encode(`"${'a'.repeat(5119)}`)}`);
+    const { answer, ms } = await connection.ended;
+    expect(ms).toBeGreaterThanOrEqual(150);
+    expectTooSlow(answer);
   });
+
+  test('of a caller is answered when its body arrives in time', async () => {
+    const server = await startSmallServer({ times: { stranger: 10, caller: 2000 } });
+    const connection = await server.connect(beginCall([TOKEN, LENGTH]));
+    drip(connection, '"1234"', 30);
+    await answered(connection, '1234');
+    expect(connection.answer()).toMatch(/^HTTP\/1\.1 200 .*\r\n1234$/s);
+  });
+
+  test('of an upload may take as long as it moves', async () => {
+    const server = await startSmallServer({ times: { stranger: 10, caller: 50, silence: 5000 } });
+    const connection = await server.connect(beginCall([TOKEN, LENGTH], '/upload'));
+    drip(connection, '"1234"', 30);
+    await answered(connection, '1234');
+    expect(connection.answer()).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('with the largest of the waiting bodies is answered 503 when they take too much memory; small ones go on', async () => {
+    const server = await startSmallServer({ togetherBytes: 20_000 });
+    const waiting = (bytes: number) => `${beginCall([TOKEN, `Content-Length: ${bytes + 2}`])}"${'a'.repeat(bytes)}`;
+    const small = await server.connect(waiting(100));
+    const large = await server.connect(waiting(10_000));
+    const other = await server.connect(waiting(9_000));
+    const { answer } = await large.ended;
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    expect(answer).toMatch(/^retry-after: 5\r$/im);
+    expect(answer).toContain(
+      '"Poslužitelj je preopterećen, pa zahtjev nije izvršen. Pokušajte ponovno za koji trenutak."',
+    );
+    for (const connection of [small, other]) {
+      connection.socket.write('"');
+      await answered(connection, 'aaa');
+      expect(connection.answer()).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
+
+  function expectTooSlow(answer: string): void {
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    expect(answer).toContain(
+      '{"message":"Podaci su pristizali presporo, pa zahtjev nije izvršen. Provjerite vezu s mrežom i pokušajte ponovno.","code":"timeout"}',
+    );
+  }
 });

@@ -1,19 +1,21 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addAbortSignal } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ArrivingBodies } from './arriving-bodies.ts';
 
 /** Largest body of a call without a caller: a log-in and a registration have less than a kilobyte. Bytes. */
 export const STRANGER_BODY_BYTES = 8 * 1024;
 
-/** How long a request may take to arrive, ms. An upload has no other limit than silence. */
+/** How long a request may take to arrive, ms. */
 export const BODY_TIMES = {
   /** The whole body of a caller without a token. */
   stranger: 30_000,
-  /** Nothing arrives. */
+  /** The whole body of a caller with a token, and a second more for each 50 KB. */
+  caller: 60_000,
+  /** Nothing arrives. An upload of files has no other limit. */
   silence: 25_000,
-  /** Nothing arrives, or nothing of the answer is taken, while the server ends. */
-  silenceAtEnd: 8_000,
 };
+
+const BYTES_PER_MS = (50 * 1024) / 1000;
 
 /** Limits of connections that send no request, or only a part of its headers. */
 export const CONNECTION_TIMES = {
@@ -21,28 +23,27 @@ export const CONNECTION_TIMES = {
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
 };
 
-/** Ends requests that stop arriving, so that they hold neither memory nor the end of the process. */
-export function limitSilence(app: FastifyInstance, times = BODY_TIMES): void {
-  const open = new Map<IncomingMessage, ServerResponse>();
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    open.set(request, response);
-    response.once('close', () => open.delete(request));
+/** Ends requests that stop arriving or arrive too slowly, so that they hold no memory. */
+export function limitBodies(app: FastifyInstance, bodies: ArrivingBodies, times = BODY_TIMES): void {
+  app.server.on('request', (request: IncomingMessage) => {
     if (!hasBody(request)) return;
     // Node destroys a socket that is silent for so long.
     request.socket.setTimeout(times.silence);
     request.once('end', () => request.socket.setTimeout(0));
   });
-  app.addHook('preParsing', (request, _reply, _payload, done) => {
-    const isStranger = request.caller === undefined && hasBody(request.raw);
-    if (isStranger) addAbortSignal(AbortSignal.timeout(times.stranger), request.raw);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (hasBody(request.raw)) bodies.add(request.raw, (bytes) => allowedMs(request, bytes, times));
     done();
   });
-  app.addHook('preClose', (done) => {
-    for (const [request, response] of open) {
-      if (!request.complete || response.headersSent) request.socket.setTimeout(times.silenceAtEnd);
-    }
-    done();
-  });
+}
+
+/** The caller is not known at the beginning of a request, and never where a call is refused. */
+function allowedMs({ caller, routeOptions }: FastifyRequest, bytes: number, times: typeof BODY_TIMES): number {
+  if (caller === undefined) return times.stranger;
+  const { route } = routeOptions.config;
+  // Calls of the tus protocol are no routes of the contract.
+  const isUpload = route === undefined || route.form?.files !== undefined;
+  return isUpload ? Number.POSITIVE_INFINITY : times.caller + bytes / BYTES_PER_MS;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

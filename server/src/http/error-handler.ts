@@ -7,14 +7,12 @@ import { AppError, InvalidInputError, NotFoundError } from '../errors.ts';
 const HTTP_ERRORS: Record<number, { code: string; message: string }> = {
   400: { code: 'invalid-input', message: 'Zahtjev nije ispravan.' },
   404: { code: 'not-found', message: 'Traženo ne postoji.' },
-  408: { code: 'timeout', message: 'Zahtjev je predugo trajao.' },
   412: { code: 'changed', message: 'Traženo se u međuvremenu promijenilo.' },
   413: { code: 'too-large', message: 'Poslano je više podataka nego što se prima.' },
   414: { code: 'too-long', message: 'Adresa je preduga.' },
   415: { code: 'wrong-type', message: 'Podaci moraju biti JSON (application/json).' },
   416: { code: 'no-such-range', message: 'Datoteka nema traženi dio.' },
   431: { code: 'too-large', message: 'Zaglavlja zahtjeva su prevelika.' },
-  503: { code: 'unavailable', message: 'Poslužitelj se gasi. Pokušajte ponovno za koji trenutak.' },
 };
 
 /** Answers every `AppError` in the one shape of errors, and every unexpected error with a bland 500. */
