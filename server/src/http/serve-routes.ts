@@ -14,6 +14,7 @@ import type { Origin } from '../stamp.ts';
 import { type Caller, PROVE_PASSKEY_FIRST, type ReadCaller, type TokenUser, tokenOf } from './caller.ts';
 import { compileDecode, type Decode } from './decode.ts';
 import { acceptForms, type FileOfForm, type Form, type FormSettings, readForm } from './form.ts';
+import { networkOf } from './network-of.ts';
 
 /** Largest JSON body of a caller with a token, bytes (answers, section 2). */
 const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -41,8 +42,8 @@ export type Call<R extends Route> = RouteInput<R> &
 type FilesOf<R extends Route> = R['form'] extends { files: string } ? { files: FileOfForm[] } : unknown;
 
 export type HttpOfCall = {
-  /** Address of the caller, also behind trusted proxies. */
-  address: string;
+  /** Network of the caller, by which tries are counted; also behind trusted proxies. */
+  network: string;
   /** From where the call came, for the audit log. */
   origin: Origin;
   /** Origin of the page that calls, such as `https://example.org`; that of the server where the browser names none. */
@@ -199,7 +200,10 @@ function seesEverything(route: Route, caller: Caller | undefined): boolean {
 
 function httpOfCall(route: Route, request: FastifyRequest, reply: FastifyReply): HttpOfCall {
   return {
-    address: request.ip,
+    get network() {
+      // A caller who is gone has no address any more.
+      return networkOf(request.ip ?? '');
+    },
     origin: originOf(request),
     pageOrigin: request.headers.origin ?? `${request.protocol}://${request.host}`,
     cookies: request.headers.cookie,

@@ -132,7 +132,7 @@ describe.each(DATABASE_NAMES)('a change of the password on %s', (databaseName) =
     const attempt = {
       username: name,
       password: TEST_PASSWORD,
-      address: name,
+      network: name,
       cookies: undefined,
       isSecure: false,
       origin: NOWHERE,

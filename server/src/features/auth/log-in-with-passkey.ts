@@ -12,7 +12,7 @@ import type { Origin } from '../../stamp.ts';
 import type { Account } from './accounts.store.ts';
 import { deviceCookie } from './device-cookie.ts';
 import type { LogInDependencies } from './log-in.ts';
-import { limitForAddress, limitOfChallenges } from './log-in-limits.ts';
+import { limitForNetwork, limitOfChallenges } from './log-in-limits.ts';
 import { logFailure, openAccount } from './open-account.ts';
 import { isFailure, type Refusal, refusalError, refusalOfState } from './refusals.ts';
 
@@ -26,7 +26,7 @@ type Attempt = {
   site: PasskeySite;
   /** The owner of the session that a proof is for; undefined at a log-in. */
   caller?: Caller;
-  address: string;
+  network: string;
   origin: Origin;
   isSecure: boolean;
   now: Date;
@@ -34,17 +34,17 @@ type Attempt = {
 
 /**
  * What a device needs in order to log in with a passkey, or to prove one of the caller.
- * @throws TooManyTriesError when one address asks too often, NotFoundError for a caller without a passkey.
+ * @throws TooManyTriesError when one network asks too often, NotFoundError for a caller without a passkey.
  */
 export async function startPasskeyLogIn(
   { database, secret }: LogInDependencies,
-  { site, address, caller, now }: Omit<Attempt, 'response' | 'origin' | 'isSecure'>,
+  { site, network, caller, now }: Omit<Attempt, 'response' | 'origin' | 'isSecure'>,
 ) {
   const own = caller && (await listCredentials(database.read, caller.id));
   if (own?.length === 0) throw new NotFoundError(NO_PASSKEY);
   const options = await authenticationOptions(site, own);
   await database.write(async (transaction) => {
-    await countTries(transaction, [limitOfChallenges(secret, address)], now);
+    await countTries(transaction, [limitOfChallenges(secret, network)], now);
     await addChallenge(transaction, { challenge: options.challenge, userId: caller?.id ?? null, now });
   });
   return options;
@@ -52,15 +52,15 @@ export async function startPasskeyLogIn(
 
 /**
  * Opens a session for the owner of a passkey; after a proof it takes the place of the session of the call. Failures count
- * for the address like those of passwords: a limit for the account would let those who know the password lock its owner
+ * for the network like those of passwords: a limit for the account would let those who know the password lock its owner
  * out.
  * @throws UnauthenticatedError for a wrong answer, and for an account that waits or is disabled; InvalidInputError for a
  * wrong answer to a proof; TooManyTriesError.
  */
 export async function logInWithPasskey(dependencies: LogInDependencies, attempt: Attempt) {
   const { database, tokens, secret } = dependencies;
-  const { address, origin, isSecure, caller, now } = attempt;
-  const limits = [limitForAddress(secret, address)];
+  const { network, origin, isSecure, caller, now } = attempt;
+  const limits = [limitForNetwork(secret, network)];
   const counted = await database.write((transaction) => countTries(transaction, limits, now));
 
   const proven = await provePasskey(dependencies, attempt);

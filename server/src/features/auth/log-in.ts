@@ -20,7 +20,7 @@ type Attempt = {
   password: string;
   /** Code of the second factor. */
   otp?: string | undefined;
-  address: string;
+  network: string;
   origin: Origin;
   cookies: string | undefined;
   isSecure: boolean;

@@ -1,6 +1,6 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeUser, TEST_PASSWORD } from '../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -77,6 +77,27 @@ describe.each(DATABASE_NAMES)('log-in attempts on %s', (databaseName) => {
     for (const username of ['drugi', 'treći', 'četvrti', 'peti', 'šesti']) await statuses(10, { username });
     expect((await logIn(right)).statusCode).toBe(429);
     expect((await logIn({ ...right, from: ELSEWHERE })).statusCode).toBe(200);
+  });
+
+  test('are counted for the /64 of an IPv6 address, which one line has', async () => {
+    for (let place = 1; place <= 10; place += 1) {
+      expect((await logIn({ from: `2001:db8:1:1::${place}` })).statusCode).toBe(401);
+    }
+    expect((await logIn({ ...right, from: '2001:db8:1:1:ffff::1' })).statusCode).toBe(429);
+    expect((await logIn({ ...right, from: '2001:db8:1:2::1' })).statusCode).toBe(200);
+  });
+
+  test('are counted for an IPv4 address also when it is mapped to IPv6', async () => {
+    await statuses(10, { from: `::ffff:${HOME}` });
+    expect((await logIn(right)).statusCode).toBe(429);
+    expect((await logIn({ ...right, from: `::ffff:${ELSEWHERE}` })).statusCode).toBe(200);
+  });
+
+  test('are rejected after fifty failures from the addresses of one /64, with any names', async () => {
+    for (const [place, username] of ['drugi', 'treći', 'četvrti', 'peti', 'šesti'].entries()) {
+      await statuses(10, { username, from: `2001:db8:1:1::${place}` });
+    }
+    expect((await logIn({ ...right, from: '2001:db8:1:1::9' })).statusCode).toBe(429);
   });
 
   test('ignore a forwarded address without a trusted proxy', async () => {
@@ -168,24 +189,36 @@ describe.each(DATABASE_NAMES)('log-in attempts on %s', (databaseName) => {
   });
 });
 
-describe('log-in attempts behind a trusted proxy', () => {
-  test('are counted for the address from the proxy, and mark the cookie as secure over TLS', async () => {
-    const testApp = await buildTestApp('SQLite', { TRUST_PROXY: '1' });
+describe.each(DATABASE_NAMES)('log-in attempts behind a trusted proxy on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName, { TRUST_PROXY: '1' });
+
+  beforeAll(async () => {
     await makeUser(testApp.dependencies.database, { username: 'ivana' });
-    const logIn = (forwarded: string, password: string) =>
-      testApp.send({
-        method: 'POST',
-        url: '/api/auth/login',
-        remoteAddress: '10.0.0.1',
-        headers: { 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'https' },
-        payload: { username: 'ivana', password },
-      });
+  });
+
+  const logIn = (forwarded: string, password: string) =>
+    testApp.send({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'https' },
+      payload: { username: 'ivana', password },
+    });
+
+  test('are counted for the address from the proxy, and mark the cookie as secure over TLS', async () => {
     // Only the last address comes from the proxy; the addresses before it are the caller's claims.
     for (let place = 0; place < 10; place += 1) await logIn(`198.51.100.${place}, ${HOME}`, 'pogrešna');
     expect((await logIn(`198.51.100.77, ${HOME}`, TEST_PASSWORD)).statusCode).toBe(429);
     const answer = await logIn(ELSEWHERE, TEST_PASSWORD);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['set-cookie']).toContain('; Secure');
-    await testApp.close();
+  });
+
+  test('are counted for the /64 from the proxy, and logged with the whole address', async () => {
+    for (let place = 0; place < 10; place += 1) await logIn(`2001:db8:1:1::${place}`, 'pogrešna');
+    expect((await logIn('2001:db8:1:1::77', TEST_PASSWORD)).statusCode).toBe(429);
+    const { read } = testApp.dependencies.database;
+    const last = await read.selectFrom('audit_log').select('address').orderBy('id', 'desc').executeTakeFirst();
+    expect(last).toEqual({ address: '2001:db8:1:1::9' });
   });
 });

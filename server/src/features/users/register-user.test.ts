@@ -143,6 +143,14 @@ describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
     expect((await register(form('iva'))).statusCode).toBe(200);
   });
 
+  test('is accepted ten times an hour from one /64 of IPv6', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, (_, place) => register(form(`ana${place}`), `2001:db8:1:1::${place}`)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array(10).fill(200), 429]);
+    expect((await register(form('eva'), '2001:db8:1:2::1')).statusCode).toBe(200);
+  });
+
   test('may be the two hundredth to wait, but not the one after', async () => {
     await fillWaiting(WAITING_USERS_LIMIT - 1);
     expect((await register(form('ana'))).statusCode).toBe(200);

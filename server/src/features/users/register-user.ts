@@ -10,7 +10,7 @@ import type { Origin } from '../../stamp.ts';
 import { countWaitingUsers } from './users.store.ts';
 
 const WINDOW_MS = 60 * 60 * 1000;
-const REGISTRATIONS_FROM_ADDRESS = 10;
+const REGISTRATIONS_FROM_NETWORK = 10;
 
 /** One sentence for a taken name and a taken e-mail, so that no one learns which accounts exist. */
 const TAKEN = 'Registracija s tim podacima nije moguća.';
@@ -27,18 +27,18 @@ export type Registration = {
 
 /**
  * Creates an account without a role that waits for a superadmin.
- * @throws InvalidInputError for a weak password, TooManyTriesError after ten an hour from one address, ConflictError for a taken name or too many waiting
+ * @throws InvalidInputError for a weak password, TooManyTriesError after ten an hour from one network, ConflictError for a taken name or too many waiting
  * accounts.
  */
 export async function registerUser(
   { database, secret }: { database: Database; secret: string },
-  { body, address, origin, now }: { body: Registration; address: string; origin?: Origin; now: Date },
+  { body, network, origin, now }: { body: Registration; network: string; origin?: Origin; now: Date },
 ): Promise<void> {
   const { f_name, l_name, username, email, password, accountTypeRequest } = body;
   await rejectWeakPassword({ field: 'password', password, username, email });
-  const bucket = bucketName(secret, 'register', address);
+  const bucket = bucketName(secret, 'register', network);
   await database.write((transaction) =>
-    countTries(transaction, [{ bucket, limit: REGISTRATIONS_FROM_ADDRESS, windowMs: WINDOW_MS }], now),
+    countTries(transaction, [{ bucket, limit: REGISTRATIONS_FROM_NETWORK, windowMs: WINDOW_MS }], now),
   );
   const name = `${f_name.trim()} ${l_name.trim()}`;
   const password_hash = await hashPassword(password);
