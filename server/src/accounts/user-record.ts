@@ -10,10 +10,11 @@ import { endSessionsOf } from './sessions.store.ts';
 
 const TAKEN = 'Korisničko ime ili e-adresa već se koristi.';
 const LAST_SUPERADMIN =
-  'To je posljednji aktivni superadmin: ne može se onemogućiti, premjestiti u drugu ulogu ni obrisati.';
+  'To je posljednji superadmin koji se može prijaviti: ne može se onemogućiti, premjestiti u drugu ulogu ni obrisati. ' +
+  'Najprije tu ulogu dajte još nekome ili postavite lozinku superadminu koji je nema.';
 
 /**
- * Writes of users. The last active superadmin cannot be removed. A new role, password or state ends the tokens of the
+ * Writes of users. The last superadmin who can log in stays one. A new role, password or state ends the tokens of the
  * user, a new role or state the links to previews as well. Names and e-mails are unique regardless of case.
  */
 export const users = defineRecord('user', {
@@ -56,14 +57,18 @@ export const users = defineRecord('user', {
   ],
 });
 
-type Superadmin = Pick<RowOf<'user'>, 'id' | 'role' | 'active'>;
+type Superadmin = Pick<RowOf<'user'>, 'id' | 'role' | 'active' | 'password_hash'>;
 
 async function keepLastSuperadmin(transaction: Db, user: Superadmin, after: Superadmin | undefined): Promise<void> {
-  const isOne = (candidate: Superadmin | undefined) => candidate?.role === 'superadmin' && candidate.active === 1;
-  if (!isOne(user) || isOne(after)) return;
+  if (!mayLogIn(user) || (after && mayLogIn(after))) return;
   if ((await countOtherSuperadmins(transaction, user.id)) === 0) {
     throw new ConflictError(LAST_SUPERADMIN, 'last-superadmin');
   }
+}
+
+/** One who came back from the bin has no password. */
+function mayLogIn({ role, active, password_hash }: Superadmin): boolean {
+  return role === 'superadmin' && active === 1 && password_hash !== '';
 }
 
 /** How many superadmins could log in if this user could not. */
@@ -73,6 +78,7 @@ async function countOtherSuperadmins(db: Db, userId: number): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('others'))
     .where('role', '=', 'superadmin')
     .where('active', '=', 1)
+    .where('password_hash', '!=', '')
     .where('id', '!=', userId)
     .executeTakeFirstOrThrow();
   return others;

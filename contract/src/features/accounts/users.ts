@@ -168,7 +168,7 @@ export const userRoutes = {
   deleteUser: defineRoute({
     method: 'DELETE',
     path: '/api/users/{id}',
-    summary: 'Deletes a user; the last active superadmin stays.',
+    summary: 'Deletes a user; the last superadmin who can log in stays.',
     access: WRITERS.users,
     params: userParams,
     query: Type.Object({
