@@ -2,6 +2,7 @@ import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { ACCOUNT_TYPES, userRoutes } from '@baklja/contract/features/accounts/users';
 import { WAITING_USERS_LIMIT } from '@baklja/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { users as userRecord } from '../../accounts/user-record.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeUser } from '../../testing/records/make-user.ts';
 import { runTogether } from '../../testing/run-together.ts';
@@ -13,6 +14,11 @@ const FULL = {
   warning: 'Trenutačno se ne primaju nove registracije. Obratite se administratoru.',
   code: 'too-many-waiting',
 };
+const FULL_FOR_NETWORK = {
+  warning:
+    'S vaše mreže već 20 registracija čeka odobrenje. Pričekajte da ih administrator pregleda pa pokušajte ponovno.',
+  code: 'too-many-waiting',
+};
 
 describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
   const testApp = useTestApp(databaseName);
@@ -21,7 +27,7 @@ describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
     testApp.setNow(TEST_NOW);
     await testApp.dependencies.database.write(async (transaction) => {
       await transaction.deleteFrom('tries').execute();
-      await transaction.deleteFrom('users').where('role', 'is', null).execute();
+      await transaction.deleteFrom('users').where('username', 'not like', '%-of-tests').execute();
     });
   });
 
@@ -160,6 +166,46 @@ describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
     expect(await users()).toHaveLength(WAITING_USERS_LIMIT);
   });
 
+  test('may be the twentieth from one network to wait, but not the one after; others are not concerned', async () => {
+    await fillNetwork(19);
+    expect((await register(form('ana'), '2001:db8:1:1::aa')).statusCode).toBe(200);
+    const answer = await register(form('eva'), '2001:db8:1:1::bb');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual(FULL_FOR_NETWORK);
+    expect((await register(form('iva'), '2001:db8:1:2::1')).statusCode).toBe(200);
+    expect((await register(form('mia'))).statusCode).toBe(200);
+    expect(await users()).toHaveLength(22);
+  });
+
+  test('is counted for one IPv4 address, also when it is mapped to IPv6', async () => {
+    await fillNetwork(20, (place) => (place % 2 === 0 ? HOME : `::ffff:${HOME}`));
+    expect((await register(form('ana'))).json()).toEqual(FULL_FOR_NETWORK);
+    expect((await register(form('ana'), '192.0.2.2')).statusCode).toBe(200);
+  });
+
+  test('has a place again once one from its network is approved or deleted', async () => {
+    await fillNetwork(20);
+    const list = await testApp.call(userRoutes.listUsers, { as: 'superadmin' });
+    const [first, second] = list.json<{ id: number; role: string | null }[]>().filter(({ role }) => role === null);
+    const from = '2001:db8:1:1::aa';
+    const approval = { params: { id: first!.id }, body: { role: 'tipfeler' as const }, as: 'superadmin' as const };
+    await testApp.call(userRoutes.updateUser, approval);
+    expect((await register(form('ana'), from)).statusCode).toBe(200);
+    expect((await register(form('eva'), from)).statusCode).toBe(409);
+    await testApp.call(userRoutes.deleteUser, { params: { id: second!.id }, as: 'superadmin' });
+    expect((await register(form('eva'), from)).statusCode).toBe(200);
+    expect((await register(form('iva'), from)).statusCode).toBe(409);
+  });
+
+  test('is accepted once when several compete for the last place of a network', async () => {
+    await fillNetwork(19);
+    const names = ['ana', 'eva', 'iva', 'mia', 'tea'];
+    const registrations = names.map((name, place) => () => register(form(name), `2001:db8:1:1::a${place}`));
+    const answers = await runTogether(testApp.dependencies.database, 'users', registrations);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(await users()).toHaveLength(20);
+  });
+
   test('is accepted once when several compete for the last place', async () => {
     await fillWaiting(WAITING_USERS_LIMIT - 1);
     const names = ['ana', 'eva', 'iva', 'mia', 'tea'];
@@ -183,6 +229,15 @@ describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
     const logIn = await testApp.call(authRoutes.logIn, { body: { username: 'nova', password: 'dovoljno duga' } });
     expect(logIn.json()).toMatchObject({ auth: true, role: 'tipfeler' });
   });
+
+  /** Lets as many wait from one network; through the route they would take hours. */
+  async function fillNetwork(count: number, addressOf = (place: number) => `2001:db8:1:1::${place}`): Promise<void> {
+    for (let place = 0; place < count; place += 1) {
+      const stamp = { userId: null, at: TEST_NOW, origin: { address: addressOf(place), agent: null } };
+      const values = { username: `mreža${place}`, name: 'Čeka', email: `m${place}@example.invalid`, password_hash: '' };
+      await userRecord.create(testApp.dependencies.database, { values: { ...values, role: null, active: 0 }, stamp });
+    }
+  }
 
   async function fillWaiting(count: number): Promise<void> {
     const at = TEST_NOW.toISOString();

@@ -30,12 +30,22 @@ export async function listUsers(db: Db): Promise<User[]> {
   return rows.sort((a, b) => Number(b.role === null) - Number(a.role === null) || compareCroatian(a.name, b.name));
 }
 
-/** How many registrations wait for approval. */
-export async function countWaitingUsers(db: Db): Promise<number> {
-  const { waiting } = await db
+/**
+ * From where each waiting registration came, as the audit log has it: an address for each of them, null where it is not
+ * known any more.
+ */
+export async function listWaitingAddresses(db: Db): Promise<(string | null)[]> {
+  const rows = await db
     .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .where('role', 'is', null)
-    .executeTakeFirstOrThrow();
-  return waiting;
+    .leftJoin('audit_log', (join) =>
+      join
+        .on('audit_log.action', '=', 'register')
+        .on('audit_log.kind', '=', 'user')
+        .onRef('audit_log.at', '=', 'users.created')
+        .onRef('audit_log.record_id', '=', 'users.id'),
+    )
+    .select('audit_log.address')
+    .where('users.role', 'is', null)
+    .execute();
+  return rows.map(({ address }) => address);
 }
