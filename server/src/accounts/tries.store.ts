@@ -37,6 +37,33 @@ export async function countTries(transaction: Db, limits: readonly TryLimit[], n
   return counted.map(({ id }) => id);
 }
 
+/**
+ * Counts a try in a bucket that slows tries down and never closes: five failures are free, each further try comes 1, 2,
+ * 4 … at most 60 seconds after the last failure. A success empties the bucket. Returns the seconds to wait when the try
+ * comes too early and was not counted, else 0.
+ */
+export async function countSlowedTry(transaction: Db, bucket: string, now: Date): Promise<number> {
+  const at = now.getTime();
+  await lockForLimit(transaction, `tries ${bucket}`);
+  const tries = await transaction
+    .selectFrom('tries')
+    .select('at')
+    .where('bucket', '=', bucket)
+    .where('at', '>', at - LONGEST_WINDOW_MS)
+    // A try that began earlier may get here later; what is further ahead is left from a clock that ran ahead.
+    .where('at', '<', at + LONGEST_PAUSE_SECONDS * 1000)
+    .orderBy('at', 'desc')
+    .execute();
+  const [last] = tries;
+  if (last && tries.length >= FREE_FAILURES) {
+    const pause = Math.min(LONGEST_PAUSE_SECONDS, 2 ** (tries.length - FREE_FAILURES));
+    const missing = Math.ceil((last.at - at) / 1000 + pause);
+    if (missing > 0) return Math.min(LONGEST_PAUSE_SECONDS, missing);
+  }
+  await transaction.insertInto('tries').values({ bucket, at }).execute();
+  return 0;
+}
+
 /** Removes counted tries that turned out not to count. */
 export async function deleteTries(transaction: Db, ids: readonly number[]): Promise<void> {
   await transaction
@@ -55,6 +82,9 @@ export function bucketName(secret: string, ...parts: string[]): string {
 }
 
 const LONGEST_WINDOW_MS = 60 * 60 * 1000;
+
+const FREE_FAILURES = 5;
+const LONGEST_PAUSE_SECONDS = 60;
 
 async function sweep(transaction: Db, at: number): Promise<void> {
   await transaction

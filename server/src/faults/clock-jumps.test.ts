@@ -62,6 +62,19 @@ describe.each(DATABASE_NAMES)('a clock that jumps on %s', (databaseName) => {
     expect((await logIn('kod', { otp })).statusCode).toBe(401);
   });
 
+  test('back by half an hour does not hold anyone back after wrong codes', async () => {
+    const { token } = await makeSignedIn(testApp, 'krivi kodovi');
+    const body = { password: TEST_PASSWORD };
+    const { secret } = (await testApp.call(secondFactorRoutes.startAuthenticator, { token, body })).json();
+    const confirmation = { otp: codeAt(secret, TEST_NOW) };
+    await testApp.call(secondFactorRoutes.confirmAuthenticator, { token, body: confirmation });
+    testApp.setNow(at(0.5));
+    for (let count = 0; count < 5; count += 1) await logIn('krivi kodovi', { otp: '000000' });
+    expect((await logIn('krivi kodovi', { otp: codeAt(secret, at(0.5)) })).statusCode).toBe(429);
+    testApp.setNow(at(0.1));
+    expect((await logIn('krivi kodovi', { otp: codeAt(secret, at(0.1)) })).statusCode).toBe(200);
+  });
+
   test('back by hours does not show for hours who was in an editor', async () => {
     const { id } = await makePost(testApp.dependencies.database, { catid });
     const ana = await makeSignedIn(testApp, 'ana');

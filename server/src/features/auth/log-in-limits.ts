@@ -23,6 +23,18 @@ export function limitsForName(
   ];
 }
 
+/**
+ * The bucket of wrong codes of an account from everywhere. Undefined in a browser in which the person logged in before:
+ * its failures are limited apart, so that nobody else can hold it back.
+ */
+export function bucketOfCodes(
+  secret: string,
+  { username, cookies }: { username: string; cookies: string | undefined },
+): string | undefined {
+  const isKnown = readDevice(cookies, { secret, username }) !== undefined;
+  return isKnown ? undefined : bucketName(secret, 'codes', username);
+}
+
 /** Limit of failures of any kind from one network. */
 export function limitForNetwork(secret: string, network: string): TryLimit {
   return { bucket: bucketName(secret, 'network', network), limit: FAILURES_FOR_NETWORK, windowMs: WINDOW_MS };
