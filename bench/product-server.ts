@@ -28,7 +28,10 @@ const tokens = new Tokens(BENCH_SECRET);
 const readCaller = makeReadCaller(database, tokens, systemClock);
 const cleanHtml = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
 const app = await buildApp(
-  { config, database, files, pictures, clock: systemClock, tokens, secret: BENCH_SECRET, readCaller, cleanHtml },
+  {
+    ...{ config, database, files, pictures, clock: systemClock, tokens, secret: BENCH_SECRET, publicHashes: [] },
+    ...{ readCaller, cleanHtml },
+  },
   { webFolder, logger: { level: 'warn' } },
 );
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

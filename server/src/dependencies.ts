@@ -16,6 +16,8 @@ export type Dependencies = {
   tokens: Tokens;
   /** Signs everything but tokens: device cookies and the names of counted tries. */
   secret: string;
+  /** Hashes of the README's password that demo users had at the start while a proxy let others reach them. */
+  publicHashes: readonly string[];
   readCaller: ReadCaller;
   cleanHtml: (html: string) => string;
 };

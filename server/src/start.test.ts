@@ -146,6 +146,31 @@ describe('a start', () => {
     await ready(start());
   });
 
+  test('behind a proxy warns of demo passwords, and the list of users names who has one until it is changed', async () => {
+    const settings = { TRUST_PROXY: '1', ADMIN_USERNAME: 'superadmin', ADMIN_PASSWORD: 'baklja-demo-2026' };
+    const server = start(settings);
+    const address = await ready(server);
+    expect(server.complaint()).toBe(
+      'TRUST_PROXY: a proxy lets others reach this server, where the demo password of the README still opens superadmin; give these users new passwords under Korisnici, or disable them.\n',
+    );
+    const send = async (url: string, method: string, token: string, body?: object) => {
+      const headers = { token, ...(body && { 'content-type': 'application/json' }) };
+      const answer = await fetch(`${address}${url}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      return (await answer.json()) as { token: string };
+    };
+    const logIn = { username: 'superadmin', password: 'baklja-demo-2026' };
+    const { token } = await send('/api/auth/login', 'POST', '', logIn);
+    expect(await send('/api/users', 'GET', token)).toMatchObject([{ username: 'superadmin', demo_login: 1 }]);
+    const change = { current: 'baklja-demo-2026', next: 'sasvim nova lozinka' };
+    const changed = await send('/api/auth/password', 'PUT', token, change);
+    expect(await send('/api/users', 'GET', changed.token)).toMatchObject([{ demo_login: 0 }]);
+    await end(server, 'SIGTERM');
+
+    const again = start(settings);
+    await ready(again);
+    expect(again.complaint()).toBe('');
+  });
+
   test('that fails prints the accounts of the new installation too', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

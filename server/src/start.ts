@@ -20,7 +20,7 @@ import { makeHtmlCleaner } from './html/clean-html.ts';
 import { JOBS, startJobs } from './jobs/start-jobs.ts';
 import { toSettingError } from './start-errors.ts';
 import { loadStarter, type StarterReport, type Stores } from './starter/load-starter.ts';
-import { replacePublicPasswords } from './starter/replace-public-passwords.ts';
+import { listProxiedPublicUsers, replacePublicPasswords } from './starter/replace-public-passwords.ts';
 
 const SECRET_BYTES = 48;
 
@@ -58,7 +58,7 @@ type Opened = { database: Database; files: FileStorage; secret: string };
 
 async function serve(config: Config, { database, files, secret }: Opened): Promise<void> {
   await migrateToLatest(database);
-  if (config.parts.includes('application')) await prepareAccounts({ database, files }, config);
+  const publicHashes = config.parts.includes('application') ? await prepareAccounts({ database, files }, config) : [];
 
   await files.clean();
   const tokens = new Tokens(secret);
@@ -73,6 +73,7 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
     clock: systemClock,
     tokens,
     secret,
+    publicHashes,
     readCaller,
     cleanHtml,
   };
@@ -88,10 +89,14 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
   process.stdout.write(`Baklja is ready at ${address}\n`);
 }
 
-async function prepareAccounts({ database, files }: Stores, config: Config): Promise<void> {
+/** Returns the hashes of public passwords that are in force although others can reach the server. */
+async function prepareAccounts({ database, files }: Stores, config: Config): Promise<string[]> {
   // Printed before anything else can fail: these passwords are never shown again.
   process.stdout.write(describe(await loadStarter({ database, files }, config, systemClock()), config));
   process.stdout.write(describe(await replacePublicPasswords(database, config, systemClock()), config));
+  const publicUsers = await listProxiedPublicUsers(database, config);
+  process.stderr.write(warnOf(publicUsers.filter(({ active }) => active === 1)));
+  return publicUsers.map(({ password_hash }) => password_hash);
 }
 
 /** Makes the data folder, and returns the secret that signs tokens. */
@@ -119,6 +124,12 @@ function describe({ accounts }: StarterReport, { adminPassword }: Config): strin
       `  ${role.padEnd(15)} ${username.padEnd(15)} ${password === adminPassword ? 'as in ADMIN_PASSWORD' : password}`,
   );
   return `Accounts with new passwords (shown once):\n${lines.join('\n')}\n`;
+}
+
+function warnOf(publicUsers: { username: string }[]): string {
+  if (publicUsers.length === 0) return '';
+  const names = publicUsers.map(({ username }) => username).join(', ');
+  return `TRUST_PROXY: a proxy lets others reach this server, where the demo password of the README still opens ${names}; give these users new passwords under Korisnici, or disable them.\n`;
 }
 
 /** What a stop needs besides the work itself. */

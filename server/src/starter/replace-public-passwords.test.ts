@@ -4,11 +4,11 @@ import { isPassword } from '../accounts/passwords.ts';
 import { readConfig } from '../config.ts';
 import { makeUser } from '../testing/records/make-user.ts';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
-import { replacePublicPasswords } from './replace-public-passwords.ts';
+import { listProxiedPublicUsers, replacePublicPasswords } from './replace-public-passwords.ts';
 import { DEMO_PASSWORD } from './starter-accounts.ts';
 
 const NOW = new Date('2026-11-21T11:00:00.000Z');
-const settings = (HOST: string) => readConfig({ HOST }, tmpdir());
+const settings = (HOST: string, others: Record<string, string> = {}) => readConfig({ HOST, ...others }, tmpdir());
 
 describe.each(DATABASE_NAMES)('public demo passwords on %s', (databaseName) => {
   let opened: TestDatabase;
@@ -41,5 +41,13 @@ describe.each(DATABASE_NAMES)('public demo passwords on %s', (databaseName) => {
     expect(await isPassword(accounts[0]!.password, hash)).toBe(true);
     expect(await isPassword('vec promijenjena lozinka', await hashOf('tipfeler'))).toBe(true);
     expect(await replacePublicPasswords(opened.database, settings('0.0.0.0'), NOW)).toEqual({ accounts: [] });
+  });
+
+  test('are found behind a proxy at a loopback address, and nowhere else', async () => {
+    const found = async (HOST: string, TRUST_PROXY: string) =>
+      (await listProxiedPublicUsers(opened.database, settings(HOST, { TRUST_PROXY }))).map(({ username }) => username);
+    for (const proxy of ['1', 'loopback', '10.0.0.1']) expect(await found('127.0.0.1', proxy)).toEqual(['superadmin']);
+    for (const none of ['', '0']) expect(await found('127.0.0.1', none)).toEqual([]);
+    expect(await found('0.0.0.0', '1')).toEqual([]);
   });
 });

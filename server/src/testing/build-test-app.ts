@@ -66,6 +66,7 @@ export async function buildTestApp(
     clock,
     tokens,
     secret: SECRET,
+    publicHashes: [],
     readCaller,
     cleanHtml,
   };

@@ -46,6 +46,7 @@ export const user = Type.Object({
     description: 'when the user last logged in, ISO 8601 in UTC; null for never',
   }),
   second_factor: flag('1 when the user logs in with a code or has a passkey'),
+  demo_login: flag('1 while a proxy lets others log in with the demo password of the README'),
   version: version(),
   created: time('when the account was made'),
   created_by: optionalId('who made it; null for a registration'),

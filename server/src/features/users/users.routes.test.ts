@@ -33,6 +33,23 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
   const logIn = (username: string, password = PASSWORD) =>
     testApp.call(authRoutes.logIn, { body: { username, password } });
 
+  test('are marked while they have a password that everyone knows', async () => {
+    const { database } = testApp.dependencies;
+    const { id } = await makeUser(database, { username: 'javna', password: PASSWORD });
+    const { id: otherId } = await makeUser(database, { username: 'tajna' });
+    const { password_hash: hash } = await database.read
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    Object.assign(testApp.dependencies, { publicHashes: ['$argon2id$of-nobody', hash] });
+    const marks = async () => [(await find(id))?.['demo_login'], (await find(otherId))?.['demo_login']];
+    expect(await marks()).toEqual([1, 0]);
+    await testApp.call(userRoutes.setUserPassword, { as, params: { id }, body: { password: 'sasvim nova lozinka' } });
+    expect(await marks()).toEqual([0, 0]);
+    Object.assign(testApp.dependencies, { publicHashes: [] });
+  });
+
   describe('are created', () => {
     test('active, with everything visible except the password', async () => {
       const answer = await create(draft('nova'));
@@ -47,6 +64,7 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
         accountTypeRequest: 'USER',
         last_log_in: null,
         second_factor: 0,
+        demo_login: 0,
         version: 1,
         created: TEST_NOW.toISOString(),
         created_by: expect.any(Number),

@@ -23,7 +23,7 @@ export function serveUsers(app: FastifyInstance, dependencies: Dependencies): vo
       await registerUser(dependencies, { body, origin: http.origin, network: http.network, now });
       return { message: 'Registracija je zaprimljena. Prijaviti se možete kad je administrator odobri.' };
     },
-    listUsers: () => listUsers(database.read),
+    listUsers: () => listUsers(database.read, dependencies.publicHashes),
     createUser: async ({ body: { password, ...user }, ...call }) => {
       await rejectWeakPassword({ field: 'password', password, ...user });
       const values = { ...user, active: 1 as const, password_hash: await hashPassword(password) };

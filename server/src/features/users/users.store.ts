@@ -20,12 +20,19 @@ const USER_COLUMNS = [
   'modified_by',
 ] as const;
 
-/** All users: those who wait for approval first, then by name in Croatian order. */
-export async function listUsers(db: Db): Promise<User[]> {
+/**
+ * All users: those who wait for approval first, then by name in Croatian order. `publicHashes` are those of a password
+ * that everyone knows; a changed password has another hash.
+ */
+export async function listUsers(db: Db, publicHashes: readonly string[]): Promise<User[]> {
   const rows = await db
     .selectFrom('users')
     .select(USER_COLUMNS)
     .select((eb) => eb.case().when(hasSecondFactor(eb)).then(1).else(0).end().$castTo<Flag>().as('second_factor'))
+    .select((eb) => {
+      const isPublic = eb.or(publicHashes.map((hash) => eb('password_hash', '=', hash)));
+      return eb.case().when(isPublic).then(1).else(0).end().$castTo<Flag>().as('demo_login');
+    })
     .execute();
   return rows.sort((a, b) => Number(b.role === null) - Number(a.role === null) || compareCroatian(a.name, b.name));
 }

@@ -74,6 +74,7 @@ export const AttentionToAll = story('Dashboard/Što čeka', () => (
       pinned: 2,
       totals: TOTALS,
       waiting: [{ created: '2026-11-16T21:51:00.000Z' }],
+      publicUsers: [{ username: 'superadmin' }, { username: 'tipfeler' }],
       backup: makeNightlyBackup({ state: 'failed', problem: 'full', failed: '2026-11-21T02:14:00.000Z' }),
       now: NOW,
     })}

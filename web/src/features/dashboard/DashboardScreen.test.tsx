@@ -300,6 +300,26 @@ test('a superadmin sees how many registrations wait, and since when the oldest d
   expect(listUsers).not.toHaveBeenCalled();
 });
 
+test('a superadmin sees who has a public password, until it is changed or the user is disabled', async () => {
+  const demo = { demo_login: 1 as const };
+  const all = [
+    makeUser({ ...demo, id: 1, username: 'superadmin', role: 'superadmin' }),
+    makeUser({ ...demo, id: 2, username: 'olimp' }),
+    makeUser({ ...demo, id: 3, username: 'tipfeler', active: 0 }),
+    makeUser({ id: 4 }),
+  ];
+  const warned = await openDashboard({ listUsers: () => all }, 'superadmin');
+  const first = warned.getByRole('region', { name: 'Traži pažnju' }).getByRole('listitem').first();
+  await expect.element(first).toMatchTextContent('2 korisnika imaju javno poznatu lozinku');
+  await expect.element(first).toMatchTextContent('još vrijedi za: superadmin, olimp. Poslužitelj');
+  await expect.element(first.getByRole('link', { name: 'Otvori korisnike' })).toHaveAttribute('href', '/korisnici');
+  await warned.unmount();
+  const changed = all.map((user) => ({ ...user, demo_login: 0 as const }));
+  const calm = await openDashboard({ listUsers: () => changed }, 'superadmin');
+  await expect.element(calm.getByText('55 skica čeka objavu')).toBeVisible();
+  expect(calm.getByText(/javno poznatu lozinku/).elements()).toEqual([]);
+});
+
 test('a superadmin sees a failed backup before anything else, and a good one in one line; no other role reads it', async () => {
   const getNightlyBackup = vi.fn(() =>
     makeNightlyBackup({ state: 'failed', problem: 'full', failed: '2026-11-21T02:14:00.000Z' }),

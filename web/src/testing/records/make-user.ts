@@ -13,6 +13,7 @@ export function makeUser(fields: Partial<User> = {}): User {
     accountTypeRequest: 'USER',
     last_log_in: '2026-11-20T14:47:00.000Z',
     second_factor: 0,
+    demo_login: 0,
     version: 1,
     created: '2026-01-10T08:00:00.000Z',
     created_by: 4,

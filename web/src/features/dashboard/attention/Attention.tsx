@@ -1,3 +1,4 @@
+import { accountState, type User } from '@baklja/contract/features/accounts/users';
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { mayOpen } from '@baklja/contract/screens';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +19,10 @@ import { findAttention } from './attention.ts';
 import { describeGoodBackup } from './nightly-backup.ts';
 import { WholeMoments } from './WholeMoments.tsx';
 
+function hasPublicPassword(user: User): boolean {
+  return user.demo_login === 1 && accountState(user) === 'active';
+}
+
 /**
  * Items that need an editor's attention. The block waits for all its reads and never guesses a value whose read
  * failed.
@@ -36,6 +41,7 @@ export function Attention() {
     pinned: pinned.data?.length ?? PINNED_POSTS_LIMIT,
     totals: totals.data,
     waiting: waitingUsers(users.data ?? []),
+    publicUsers: (users.data ?? []).filter(hasPublicPassword),
     backup: backup.data,
     now: new Date(),
   });

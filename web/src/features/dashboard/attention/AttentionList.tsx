@@ -6,6 +6,7 @@ import {
   IconClockOff,
   IconDatabaseOff,
   IconDatabaseX,
+  IconLockOpen,
   IconPencil,
   IconPin,
   IconUserPlus,
@@ -20,6 +21,7 @@ import type { AttentionItem } from './attention-item.ts';
 import { WholeMoments } from './WholeMoments.tsx';
 
 const ICONS: Record<AttentionItem['kind'], Icon> = {
+  'public-passwords': IconLockOpen,
   backup: IconDatabaseX,
   waiting: IconUserPlus,
   pins: IconPin,

@@ -1,11 +1,12 @@
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { expect, test } from 'vitest';
+import { makeNightlyBackup } from '#web/testing/records/make-nightly-backup.ts';
 import { makePostTotals } from '#web/testing/records/make-post-totals.ts';
 import { findAttention } from './attention.ts';
 
 // Half past ten in Zagreb.
 const NOW = new Date('2026-11-21T09:30:00.000Z');
-const CALM = { pinned: PINNED_POSTS_LIMIT, totals: makePostTotals(), waiting: [], now: NOW };
+const CALM = { pinned: PINNED_POSTS_LIMIT, totals: makePostTotals(), waiting: [], publicUsers: [], now: NOW };
 const CHOOSE = [{ text: 'Odaberi članke', to: '/postovi' }];
 const MONDAY = '2026-11-23T08:00:00.000Z';
 
@@ -59,6 +60,20 @@ test.each([
       links: [{ text: 'Otvori popis', to: '/postovi?jezik=en-GB&status=zakazano' }],
     },
   ]);
+});
+
+test.each([
+  [['superadmin'], '1 korisnik ima javno poznatu lozinku', 'superadmin'],
+  [['superadmin', 'olimp'], '2 korisnika imaju javno poznatu lozinku', 'superadmin, olimp'],
+  [['a', 'b', 'c', 'd', 'e', 'f'], '6 korisnika ima javno poznatu lozinku', 'a, b, c, d, e, f'],
+])('public passwords of %j come before anything else, with the names', (usernames, title, names) => {
+  const publicUsers = usernames.map((username) => ({ username }));
+  const help = `Probna lozinka iz datoteke README.md još vrijedi za: ${names}. Poslužitelj je dostupan i drugima, pa postavite nove lozinke ili onemogućite te korisnike.`;
+  const backup = makeNightlyBackup({ state: 'late' });
+  const [first, second] = findAttention({ ...CALM, waiting: [{ created: MONDAY }], publicUsers, backup });
+  const links = [{ text: 'Otvori korisnike', to: '/korisnici' }];
+  expect(first).toEqual({ kind: 'public-passwords', title, help, links });
+  expect(second?.kind).toBe('backup');
 });
 
 test.each([

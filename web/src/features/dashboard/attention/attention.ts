@@ -16,15 +16,18 @@ type Known = {
   totals: PostTotals | undefined;
   /** The registrations that wait, the oldest first. */
   waiting: readonly Pick<User, 'created'>[];
+  /** The active users with a password that everyone knows. */
+  publicUsers: readonly Pick<User, 'username'>[];
   /** Undefined when unknown, and for roles that may not know. */
   backup?: NightlyBackup | undefined;
   now: Date;
 };
 
 /** Items that need attention, most urgent first; empty when there are none. */
-export function findAttention({ pinned, totals, waiting, backup, now }: Known): AttentionItem[] {
+export function findAttention({ pinned, totals, waiting, publicUsers, backup, now }: Known): AttentionItem[] {
   const fault = backup && findBackupFault(backup);
   return [
+    ...(publicUsers.length > 0 ? [describePublicPasswords(publicUsers)] : []),
     ...(fault?.kind === 'backup' ? [fault] : []),
     ...(waiting[0] ? [describeWaiting(waiting.length, waiting[0].created)] : []),
     ...TOO_FEW_PINS.slice(pinned, pinned + 1),
@@ -52,6 +55,21 @@ const TOO_FEW_PINS: readonly AttentionItem[] = [
   { title: 'Prikvačen je 1 članak od 3', help: 'Naslovnica ima dva prazna mjesta.' },
   { title: 'Prikvačena su 2 članka od 3', help: 'Naslovnica ima jedno prazno mjesto.' },
 ].map((item) => ({ kind: 'pins' as const, ...item, links: CHOOSE_PINS }));
+
+function describePublicPasswords(users: Known['publicUsers']): AttentionItem {
+  const forms = {
+    one: 'korisnik ima javno poznatu lozinku',
+    few: 'korisnika imaju javno poznatu lozinku',
+    other: 'korisnika ima javno poznatu lozinku',
+  };
+  const names = users.map(({ username }) => username).join(', ');
+  return {
+    kind: 'public-passwords',
+    title: countOf(users.length, forms),
+    help: `Probna lozinka iz datoteke README.md još vrijedi za: ${names}. Poslužitelj je dostupan i drugima, pa postavite nove lozinke ili onemogućite te korisnike.`,
+    links: [{ text: dashboardText.openUsers, to: paths.users }],
+  };
+}
 
 function describeWaiting(count: number, since: string): AttentionItem {
   const forms = {
