@@ -153,6 +153,9 @@ export const TEAM_NAME_MAX_LENGTH = 200;
 /** Athletes of one medal; the largest teams have thirty. */
 export const MEDAL_ATHLETES_MAX_ITEMS = 100;
 
+/** Rows of a categorisation file; more than twice as many as there are categorised athletes. */
+export const CATEGORISATION_ROWS_LIMIT = 50_000;
+
 /** Longest JSON text of the athletes of a medal; it fits a hundred of the longest names. */
 export const MEDAL_ATHLETES_MAX_LENGTH = 30_000;
 

@@ -27,6 +27,8 @@ export type Route = {
   readonly body?: TSchema;
   /** Largest JSON body, bytes; absent for the usual limit. */
   readonly bodyLimitBytes?: number;
+  /** Croatian message of a 413 for a body with more items than its schema accepts; it is refused before it is parsed. */
+  readonly tooManyText?: string;
   /** The body is a multipart form: its fields are `body`, and its files use this field name, if it accepts any. */
   readonly form?: { readonly files?: string };
   /**

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { id, optionalId, pathNumber, text, time, whole, written } from '../fields.ts';
-import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH } from '../limits.ts';
+import { CATEGORISATION_ROWS_LIMIT, PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH } from '../limits.ts';
+import { formatNumber } from '../plural.ts';
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { CATEGORISATION_COLUMNS } from '../sport/categorisation-file.ts';
@@ -71,6 +72,9 @@ export const CATEGORISATION_PAGE_SIZE = 50;
 
 /** Faults that a refused import names. */
 export const CATEGORISATION_FAULTS_LIMIT = 200;
+
+/** What both ends say of a file with more rows than {@link CATEGORISATION_ROWS_LIMIT}. */
+export const TOO_MANY_ROWS_TEXT = `Popis ima više od ${formatNumber(CATEGORISATION_ROWS_LIMIT)} redaka, a više ih se ne može uvesti. Popis na snazi nije promijenjen. Provjerite je li to prava datoteka.`;
 
 /** Longest name of an imported file. */
 export const CATEGORISATION_FILE_NAME_MAX_LENGTH = 255;
@@ -196,8 +200,10 @@ export const categorisationRoutes = {
       ),
     }),
     body: Type.Array(Type.Unknown(), {
+      maxItems: CATEGORISATION_ROWS_LIMIT,
       description: `rows; each is a list of 13 values: ${CATEGORISATION_COLUMNS.join(', ')}`,
     }),
+    tooManyText: TOO_MANY_ROWS_TEXT,
     response: Type.Object({
       message: written.properties.message,
       id: id('of the new version'),

@@ -157,6 +157,19 @@ describe.each(DATABASE_NAMES)('rejections on %s', (databaseName) => {
       expect(answer.json()).toEqual({ message: 'Poslano je više podataka nego što se prima.', code: 'too-large' });
     });
 
+    test('of a million values is parsed, and one of more is refused without being parsed', async () => {
+      const values = (count: number) =>
+        `{"title":"\\"[,{","x":[${Array(count - 3)
+          .fill('0')
+          .join()}]}`;
+      expect((await testApp.send({ ...ADD_POST, headers, payload: values(1_000_000) })).statusCode).toBe(400);
+      for (const payload of [values(1_000_001), `${values(1_000_001)}unparsed`, `[${'[],'.repeat(500_000)}`]) {
+        const answer = await testApp.send({ ...ADD_POST, headers, payload });
+        expect(answer.statusCode).toBe(413);
+        expect(answer.json()).toEqual({ message: 'Poslano je više podataka nego što se prima.', code: 'too-large' });
+      }
+    });
+
     test.each([
       'text/plain',
       'application/x-www-form-urlencoded',

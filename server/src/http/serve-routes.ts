@@ -59,6 +59,8 @@ export type HttpOfCall = {
    * return {@link NOT_MODIFIED} instead of reading on.
    */
   isUnchanged: (tag: string) => boolean;
+  /** Whether the caller has closed the connection, so that no one reads the answer. */
+  isCallerGone: () => boolean;
   /** Forbids every cache to keep the answer: for a read that writes. */
   forbidCaching: () => void;
 };
@@ -209,6 +211,7 @@ function httpOfCall(route: Route, request: FastifyRequest, reply: FastifyReply):
     cookies: request.headers.cookie,
     isSecure: request.protocol === 'https',
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
+    isCallerGone: () => request.raw.socket.destroyed,
     forbidCaching: () => void reply.header('cache-control', 'no-store'),
     idempotencyKey: route.acceptsIdempotencyKey && readIdempotencyKey(request.headers),
     isUnchanged: (tag) => {

@@ -14,25 +14,30 @@ const FAULTS = { one: 'grešku', few: 'greške', other: 'grešaka' };
 
 /**
  * The rows of an import with what they are searched and sorted by. A line is the place of a row in the list, from 1.
- * @throws InvalidInputError with the first faults by line, for an empty list or a faulty row.
+ * @throws InvalidInputError with the first faults by line, for an empty list or a faulty row; also when the caller is
+ * gone before the last row is checked.
  */
-export async function toCategorisationRows(list: readonly unknown[]): Promise<CategorisationRowTable[]> {
+export async function toCategorisationRows(
+  list: readonly unknown[],
+  isCallerGone: () => boolean = () => false,
+): Promise<CategorisationRowTable[]> {
   if (list.length === 0) throw new InvalidInputError('Popis je prazan. Ništa nije promijenjeno.', [], 'empty-list');
   const lines = new Map<string, number>();
   const keys = memoize(titleOrderKey);
   const rows: CategorisationRowTable[] = [];
   const errors: FieldError[] = [];
-  let faults = 0;
-  for (const [place, values] of list.entries()) {
-    const found = findFaults(values, place + 1, lines);
-    faults += found.length;
-    errors.push(...found.slice(0, CATEGORISATION_FAULTS_LIMIT - errors.length));
-    if (faults === 0) rows.push(toRow(values as unknown[], keys));
-    if (place % ROWS_AT_ONCE === 0) await nextTurn();
+  for (let place = 0; place < list.length && errors.length < CATEGORISATION_FAULTS_LIMIT; place += 1) {
+    errors.push(...findFaults(list[place], place + 1, lines));
+    if (errors.length === 0) rows.push(toRow(list[place] as unknown[], keys));
+    if (place % ROWS_AT_ONCE > 0 && place < list.length - 1) continue;
+    await nextTurn();
+    if (isCallerGone()) throw new InvalidInputError('Veza je prekinuta. Ništa nije promijenjeno.', [], 'caller-gone');
   }
-  if (faults === 0) return rows;
-  const message = `Popis ima ${countOf(faults, FAULTS)}. Ništa nije promijenjeno.`;
-  throw new InvalidInputError(message, errors, 'faulty-rows');
+  if (errors.length === 0) return rows;
+  const atLeast = errors.length < CATEGORISATION_FAULTS_LIMIT ? '' : 'najmanje ';
+  const named = errors.slice(0, CATEGORISATION_FAULTS_LIMIT);
+  const message = `Popis ima ${atLeast}${countOf(named.length, FAULTS)}. Ništa nije promijenjeno.`;
+  throw new InvalidInputError(message, named, 'faulty-rows');
 }
 
 /** `lines` holds the line of each AUTOID before this one. */

@@ -36,8 +36,8 @@ export function serveCategorisation(app: FastifyInstance, dependencies: Dependen
       const [sports, counties] = [countValues(read, listId, 'SptNazOK'), countValues(read, listId, 'Zupanija')];
       return { sports: await sports, counties: await counties };
     },
-    importCategorisation: async ({ query: { file_name: fileName = '', version: seen }, body, caller, now }) => {
-      const rows = await toCategorisationRows(body);
+    importCategorisation: async ({ query: { file_name: fileName = '', version: seen }, body, caller, now, http }) => {
+      const rows = await toCategorisationRows(body, http.isCallerGone);
       const stamp = authorOf({ caller, now });
       const id = await write((transaction) => importList(transaction, { rows, fileName, stamp, seen }));
       return { message: 'Podaci uspješno dodani', id, total: rows.length };

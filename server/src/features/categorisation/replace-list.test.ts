@@ -1,7 +1,9 @@
+import { request } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { categorisationRoutes } from '@baklja/contract/features/categorisation';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp, TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeCategorisation, makeRow, makeRows } from '../../testing/records/make-categorisation.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -87,9 +89,97 @@ describe.each(DATABASE_NAMES)('replacing the categorisation on %s', (databaseNam
     ]);
   });
 
-  test('names the first 200 faults and counts all', async () => {
-    const answer = (await upload(makeRows(201, { Ime: '' }))).json();
-    expect([answer.message, answer.errors.length]).toEqual(['Popis ima 201 grešku. Ništa nije promijenjeno.', 200]);
+  test('counts 199 faults, and ends its check with the 200th', async () => {
+    const few = (await upload(makeRows(199, { Ime: '' }))).json();
+    expect([few.message, few.errors.length]).toEqual(['Popis ima 199 grešaka. Ništa nije promijenjeno.', 199]);
+    const rows = makeRows(201, { Ime: '' });
+    const many = (await upload(rows)).json();
+    const message = 'Popis ima najmanje 200 grešaka. Ništa nije promijenjeno.';
+    expect([many.message, many.errors.length]).toEqual([message, 200]);
+    const looked: number[] = [];
+    const list = new Proxy(rows, {
+      get: (target, key) => {
+        if (typeof key === 'string' && /^\d+$/.test(key)) looked.push(Number(key));
+        return Reflect.get(target, key);
+      },
+    });
+    await expect(toCategorisationRows(list)).rejects.toThrow(message);
+    expect(Math.max(...looked)).toBe(199);
+  });
+
+  const EMPTY_ROWS = (count: number) => `[${Array(count).fill('[]').join()}]`;
+
+  test('takes 50,000 rows to check, and refuses one more before it looks at any', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const send = (payload: string) =>
+      testApp.call(categorisationRoutes.importCategorisation, { as, headers, rawBody: payload });
+    expect((await send(EMPTY_ROWS(50_000))).json().errors).toHaveLength(200);
+    const before = await versions();
+    const refused = await send(EMPTY_ROWS(50_001));
+    expect([refused.statusCode, refused.json()]).toEqual([
+      413,
+      {
+        message:
+          'Popis ima više od 50.000 redaka, a više ih se ne može uvesti. Popis na snazi nije promijenjen. Provjerite je li to prava datoteka.',
+        code: 'too-many-items',
+      },
+    ]);
+    expect((await send(`${EMPTY_ROWS(50_000).slice(0, -1)},unparsed`)).statusCode).toBe(413);
+    expect(await versions()).toEqual(before);
+  });
+
+  test('brings back a stored list that is longer than an import may be', async () => {
+    const { write } = testApp.dependencies.database;
+    const id = await makeCategorisation(testApp.dependencies.database, [{ PreZme: 'Dug' }]);
+    await write(async (transaction) => {
+      const columns = Object.keys(
+        await transaction
+          .selectFrom('categorisation_list_rows')
+          .selectAll()
+          .where('list_id', '=', id)
+          .executeTakeFirstOrThrow(),
+      ).filter((column) => column !== 'AUTOID');
+      const names = sql.join(columns.map((column) => sql.ref(column)));
+      await sql`with recursive numbers (number) as (select 2 union all select number + 1 from numbers where number < 50001)
+        insert into categorisation_list_rows ("AUTOID", ${names})
+        select number, ${names} from categorisation_list_rows, numbers where list_id = ${id}`.execute(transaction);
+      await transaction.updateTable('categorisation_versions').set({ rows: 50_001 }).where('id', '=', id).execute();
+    });
+    await makeCategorisation(testApp.dependencies.database, [{}]);
+    expect((await restore(id)).statusCode).toBe(200);
+    expect((await versions())[0]).toMatchObject({ action: 'restore', rows: 50_001 });
+    expect(await read()).toHaveLength(50_001);
+  });
+
+  test('stops checking at the next turn when the caller is gone', async () => {
+    let turns = 0;
+    const checking = toCategorisationRows(makeRows(1000), () => {
+      turns += 1;
+      return turns === 3;
+    });
+    await expect(checking).rejects.toMatchObject({ code: 'caller-gone' });
+    expect(turns).toBe(3);
+  });
+
+  test('changes nothing when the caller closes the connection while the rows are checked', async () => {
+    const own = await buildTestApp(databaseName);
+    try {
+      const failed = Promise.withResolvers<unknown>();
+      own.app.addHook('onError', async (_request, _reply, error) => failed.resolve(error.code));
+      const address = await own.app.listen({ host: '127.0.0.1', port: 0 });
+      const body = JSON.stringify(makeRows(50_000));
+      const headers = { 'content-type': 'application/json', 'x-access-token': await own.tokenOf(as) };
+      const leaving = request(`${address}${categorisationRoutes.importCategorisation.path}`, {
+        method: 'POST',
+        headers,
+      });
+      leaving.on('error', () => {});
+      leaving.end(body, () => leaving.destroy());
+      expect(await failed.promise).toBe('caller-gone');
+      expect((await own.call(categorisationRoutes.listCategorisationVersions, { as })).json()).toEqual([]);
+    } finally {
+      await own.close();
+    }
   });
 
   test('takes a body far larger than that of other calls', async () => {

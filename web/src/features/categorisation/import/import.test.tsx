@@ -291,6 +291,14 @@ test('a file that is no table is refused where it was chosen', async () => {
   await expect.element(getByRole('alert').getByText('Datoteka nije tablica: ni CSV ni Excel.')).toBeVisible();
 });
 
+test('a file of more than 50,000 rows is refused where it was chosen, and nothing is sent', async () => {
+  const importCategorisation = vi.fn<Upload>();
+  const { getByRole } = await open(makeFile(...Array(50_001).fill('7')), { importCategorisation });
+  await expect.element(getByRole('alert').getByText(/^Popis ima više od 50\.000 redaka/)).toBeVisible();
+  await expect.element(getByRole('heading', { name: 'Dovucite datoteku kategorizacije' })).toBeVisible();
+  expect(importCategorisation).not.toHaveBeenCalled();
+});
+
 test('a file of more than 64 MB is not read', async () => {
   const file = makeFile(line('7'));
   Object.defineProperty(file, 'size', { value: 64 * 1024 * 1024 + 1 });

@@ -33,5 +33,10 @@ export type Checked = {
   /** The first row names the columns in another order than the usual one. */
   isReordered: boolean;
 };
-/** Puts the cells of every line into the 13 columns, and finds what is wrong or unknown. */
+/** A file that cannot be read at all; the message is Croatian and for users. */
+export declare class UnreadableFile extends Error {}
+/**
+ * Puts the cells of every line into the 13 columns, and finds what is wrong or unknown.
+ * @throws UnreadableFile with more rows than the server takes.
+ */
 export declare function checkLines(lines: readonly Line[], { header: chosen, openQuote }?: Options): Checked;

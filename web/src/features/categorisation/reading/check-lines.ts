@@ -1,4 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
+import { TOO_MANY_ROWS_TEXT } from '@baklja/contract/features/categorisation';
+import { CATEGORISATION_ROWS_LIMIT } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 import {
   CATEGORIES,
@@ -38,6 +40,9 @@ export type Checked = {
   isReordered: boolean;
 };
 
+/** A file that cannot be read at all; the message is Croatian and for users. */
+export class UnreadableFile extends Error {}
+
 /** Names in the first row that make it a header. */
 const HEADER_NAMES_MIN = 3;
 
@@ -48,12 +53,16 @@ const WIDTHS = { one: 'stupac', few: 'stupca', other: 'stupaca' };
 
 const COUNTY_BY_LOWER_CASE = new Map(COUNTIES.map((county) => [toLowerCase(county), county as string]));
 
-/** Puts the cells of every line into the 13 columns, and finds what is wrong or unknown. */
+/**
+ * Puts the cells of every line into the 13 columns, and finds what is wrong or unknown.
+ * @throws UnreadableFile with more rows than the server takes.
+ */
 export function checkLines(lines: readonly Line[], { header: chosen, openQuote }: Options = {}): Checked {
   const filled = lines.filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''));
   const header = chosen ?? detectHeader(filled[0]);
   const [first] = filled;
   const data = header === 'none' ? filled : filled.slice(1);
+  if (data.length > CATEGORISATION_ROWS_LIMIT) throw new UnreadableFile(TOO_MANY_ROWS_TEXT);
   const checked: Checked = { header, rows: [], faults: [], unknown: [], isReordered: false };
   const places = header === 'names' && first ? findColumns(first, checked) : CATEGORISATION_COLUMNS.map((_, at) => at);
   if (!places) return checked;

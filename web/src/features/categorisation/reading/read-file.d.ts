@@ -16,7 +16,5 @@ export type Reading = Checked & {
   sheets: string[];
   sheet?: string;
 } & ReturnType<typeof findDamage>;
-/** A file that cannot be read at all; the message is Croatian and for users. */
-export declare class UnreadableFile extends Error {}
 /** Reads a file by its bytes, not its name. @throws UnreadableFile */
 export declare function readFile(bytes: Uint8Array<ArrayBuffer>, settings?: Settings): Promise<Reading>;

@@ -1,4 +1,4 @@
-import { type Checked, checkLines, type Header } from './check-lines.ts';
+import { type Checked, checkLines, type Header, UnreadableFile } from './check-lines.ts';
 import { decodeText, type Encoding, findDamage, isText } from './decode-text.ts';
 import { detectSeparator, type Line, parseCsv, type Separator } from './parse-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -15,9 +15,6 @@ export type Reading = Checked & {
   sheets: string[];
   sheet?: string;
 } & ReturnType<typeof findDamage>;
-
-/** A file that cannot be read at all; the message is Croatian and for users. */
-export class UnreadableFile extends Error {}
 
 const NO_TABLE = 'Datoteka nije tablica: ni CSV ni Excel.';
 const TOO_LARGE = 'Datoteka se raspakirava u previše podataka za popis sportaša.';

@@ -56,6 +56,15 @@ describe('a text file', () => {
     expect((await read(TEXT.replace('Istarska', 'istarska'))).rows[0]?.[8]).toBe('Istarska');
   });
 
+  test('has at most 50,000 rows, faulty ones included, and blank lines not', async () => {
+    const rows = (count: number) =>
+      `${HEAD}\n${Array.from({ length: count }, (_, place) => rowWith(0, String(place))).join('\n')}`;
+    expect((await read(`${rows(50_000)}\n\n;;;`)).rows).toHaveLength(49_999);
+    await expect(read(rows(50_001))).rejects.toThrow(
+      'Popis ima više od 50.000 redaka, a više ih se ne može uvesti. Popis na snazi nije promijenjen. Provjerite je li to prava datoteka.',
+    );
+  });
+
   test('names lines, columns and people of its faults', async () => {
     const lines = [
       HEAD,

@@ -1,4 +1,5 @@
-import { readFile, type Settings, UnreadableFile } from './read-file.ts';
+import { UnreadableFile } from './check-lines.ts';
+import { readFile, type Settings } from './read-file.ts';
 
 addEventListener('message', async ({ data }: MessageEvent<{ file: File; settings: Settings }>) => {
   try {
