@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
-import { bumpListVersion, getListVersion, memoizeTotals } from './list-version.ts';
+import { bumpListVersion, getListVersion, memoizeByVersion } from './list-version.ts';
 
 describe.each(DATABASE_NAMES)('the version of the lists of a kind on %s', (databaseName) => {
   let opened: TestDatabase;
@@ -30,7 +30,7 @@ describe.each(DATABASE_NAMES)('the version of the lists of a kind on %s', (datab
   });
 });
 
-describe('the cache of totals', () => {
+describe('the cache by version', () => {
   function makeCounter(total: number) {
     let runs = 0;
     const count = async () => {
@@ -41,7 +41,7 @@ describe('the cache of totals', () => {
   }
 
   test('counts a list once for each version, also for simultaneous calls', async () => {
-    const totalOf = memoizeTotals();
+    const totalOf = memoizeByVersion<number>({ limit: 500 });
     const { count, runs } = makeCounter(7);
     const ask = (version: number, key: string) => totalOf({ version, key }, count);
     expect(await Promise.all([ask(1, 'a'), ask(1, 'a'), ask(1, 'a')])).toEqual([7, 7, 7]);
@@ -50,16 +50,26 @@ describe('the cache of totals', () => {
   });
 
   test('does not keep a failed count', async () => {
-    const totalOf = memoizeTotals();
+    const totalOf = memoizeByVersion<number>({ limit: 500 });
     await expect(totalOf({ version: 1, key: 'a' }, () => Promise.reject(new Error('pukla veza')))).rejects.toThrow();
     expect(await totalOf({ version: 1, key: 'a' }, async () => 3)).toBe(3);
   });
 
   test('stays small, however many lists are counted', async () => {
-    const totalOf = memoizeTotals();
+    const totalOf = memoizeByVersion<number>({ limit: 500 });
     const { count, runs } = makeCounter(1);
     for (let place = 0; place <= 500; place += 1) await totalOf({ version: 1, key: String(place) }, count);
     await totalOf({ version: 1, key: '0' }, count);
     expect(runs()).toBe(502);
+  });
+
+  test('keeps as many as its limit allows', async () => {
+    const totalOf = memoizeByVersion<number>({ limit: 2 });
+    const { count, runs } = makeCounter(1);
+    for (const key of ['a', 'b', 'a', 'b']) await totalOf({ version: 1, key }, count);
+    expect(runs()).toBe(2);
+    await totalOf({ version: 1, key: 'c' }, count);
+    await totalOf({ version: 1, key: 'a' }, count);
+    expect(runs()).toBe(4);
   });
 });

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** Maximum number of totals of one kind that a process caches. */
-const TOTALS_LIMIT = 500;
-
 /**
  * Raises the version of every list that shows records of the kind. Call it as the last step of a write: on PostgreSQL
  * the writers of a kind wait for each other from here to their commit, so nothing else may be locked afterwards.
@@ -22,20 +19,27 @@ export async function getListVersion(db: Db, kind: string): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Returns the total of a list; `key` identifies its filters, `version` is that of its kind. */
-export type MemoizedTotal = (list: { version: number; key: string }, count: () => Promise<number>) => Promise<number>;
+/** Returns what was made of a list; `key` identifies its filters, `version` is that of the list. */
+export type Memoized<Value> = (
+  list: { version: number | string; key: string },
+  make: () => Promise<Value>,
+) => Promise<Value>;
 
-/** Creates the cache of a process for the totals of one kind: each list is counted once for each version. */
-export function memoizeTotals(): MemoizedTotal {
-  let kept = { version: -1, totals: new Map<string, Promise<number>>() };
-  return ({ version, key }, count) => {
-    if (kept.version !== version || kept.totals.size >= TOTALS_LIMIT) kept = { version, totals: new Map() };
-    const { totals } = kept;
-    const known = totals.get(key);
+/**
+ * Creates a cache of a process for what is made of one kind of list, such as totals: each is made once for each version,
+ * and those of other versions are dropped. Begins again before it would hold more than `limit`.
+ */
+export function memoizeByVersion<Value>({ limit }: { limit: number }): Memoized<Value> {
+  let kept = { version: '' as number | string, values: new Map<string, Promise<Value>>() };
+  return ({ version, key }, make) => {
+    if (kept.version !== version) kept = { version, values: new Map() };
+    const known = kept.values.get(key);
     if (known) return known;
-    const counted = count();
-    totals.set(key, counted);
-    counted.catch(() => totals.delete(key));
-    return counted;
+    if (kept.values.size >= limit) kept = { version, values: new Map() };
+    const { values } = kept;
+    const made = make();
+    values.set(key, made);
+    made.catch(() => values.delete(key));
+    return made;
   };
 }

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/build-test-app.ts';
 import { makeFile } from '../testing/records/make-file.ts';
+import { compressAnswers, keepCompressed } from './compression.ts';
 
 const LONG = '/api/openapi.json';
 const SHORT = '/api/health';
@@ -56,6 +58,26 @@ describe('compression', () => {
       expect(answer.headers['content-encoding']).toBe('gzip');
       expect(gunzipSync(answer.rawPayload).toString()).toBe(`${beginning}${LONG_TEXT}`);
     }
+  });
+
+  test('compresses bytes that are kept once for each encoding', async () => {
+    const kept = keepCompressed(Buffer.from(LONG_TEXT));
+    const other = Buffer.from(LONG_TEXT);
+    const app = Fastify();
+    compressAnswers(app);
+    app.get('/kept', (_request, reply) => reply.type('text/plain').send(kept));
+    app.get('/other', (_request, reply) => reply.type('text/plain').send(other));
+    const read = async (url: string, encoding: string) =>
+      (await app.inject({ url, headers: { 'accept-encoding': encoding } })).rawPayload;
+    const first = await read('/kept', 'br');
+    expect(brotliDecompressSync(first).toString()).toBe(LONG_TEXT);
+    expect(brotliDecompressSync(await read('/other', 'br')).toString()).toBe(LONG_TEXT);
+    // Whoever compresses again sees other bytes.
+    for (const bytes of [kept, other]) bytes.fill('.');
+    expect(await read('/kept', 'br')).toEqual(first);
+    expect(gunzipSync(await read('/kept', 'gzip')).toString()).toMatch(/^\.+$/);
+    expect(brotliDecompressSync(await read('/other', 'br')).toString()).toMatch(/^\.+$/);
+    await app.close();
   });
 
   test('compresses long texts among the files', async () => {

@@ -21,11 +21,20 @@ const ENCODERS = {
   gzip: { compress: promisify<Buffer, Buffer>(zlib.gzip), makeStream: () => zlib.createGzip() },
 };
 
+/** What was made of bytes that are answered again and again, by encoding. It goes when nothing else holds the bytes. */
+const kept = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
+
+/** Makes {@link compressAnswers} compress these bytes once for each encoding, however often they are answered. */
+export function keepCompressed(bytes: Buffer): Buffer {
+  kept.set(bytes, {});
+  return bytes;
+}
+
 /** Compresses long texts for clients that name an encoding. Answers in parts or with an encoding of their own stay. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (payload == null || !isCompressible(request, reply)) return payload;
-    const bytes = payload instanceof Readable ? undefined : Buffer.from(payload as string | Buffer);
+    const bytes = payload instanceof Readable ? undefined : toBytes(payload as string | Buffer);
     if ((bytes?.length ?? Number(reply.getHeader('content-length'))) < COMPRESS_FROM_BYTES) return payload;
 
     reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
@@ -33,10 +42,21 @@ export function compressAnswers(app: FastifyInstance): void {
     if (!encoding) return payload;
     reply.header('content-encoding', encoding);
     reply.removeHeader('content-length');
-    const { compress, makeStream } = ENCODERS[encoding];
+    if (bytes) return compress(bytes, encoding);
     // A stream that fails ends the answer; the server logs it.
-    return bytes ? compress(bytes) : pipeline(payload as Readable, makeStream(), () => {});
+    return pipeline(payload as Readable, ENCODERS[encoding].makeStream(), () => {});
   });
+}
+
+function toBytes(payload: string | Buffer): Buffer {
+  return typeof payload === 'string' ? Buffer.from(payload) : payload;
+}
+
+function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  const known = kept.get(bytes);
+  const compressed = known?.[encoding] ?? ENCODERS[encoding].compress(bytes);
+  if (known) known[encoding] = compressed;
+  return compressed;
 }
 
 function isCompressible({ method }: FastifyRequest, reply: FastifyReply): boolean {

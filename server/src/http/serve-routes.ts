@@ -21,6 +21,8 @@ const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
 
 const AGENT_MAX_LENGTH = 500;
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 const SECOND_FACTOR_REQUIRED = 'Vaša uloga zahtijeva prijavu u dva koraka. Postavite je u Profilu.';
 const LOG_IN_WITH_CODE = 'Vaša uloga zahtijeva prijavu u dva koraka. Prijavite se ponovno, kodom iz aplikacije.';
 
@@ -65,7 +67,10 @@ export type HttpOfCall = {
   forbidCaching: () => void;
 };
 
-export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteAnswer<R> | typeof NOT_MODIFIED>;
+/**
+ * The answer; or its JSON as bytes, which is sent as it is: the handler then names the columns itself.
+ */
+export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteAnswer<R> | Buffer | typeof NOT_MODIFIED>;
 
 /** A handler for every route of a feature. */
 export type Handlers<Routes extends Record<string, Route>> = { [Key in keyof Routes]: Handler<Routes[Key]> };
@@ -124,6 +129,7 @@ function toFastifyRoute(
       http,
     } as unknown as Call<Route>);
     if (answer === NOT_MODIFIED) return reply.code(304).send();
+    if (Buffer.isBuffer(answer)) return reply.type(JSON_TYPE).send(answer);
     if (isTagged(route) && !reply.hasHeader('etag')) return answerTagged(reply, http, answer);
     if (route.responseType) reply.type(route.responseType);
     return answer;
@@ -234,7 +240,7 @@ function readIdempotencyKey({ 'idempotency-key': key }: FastifyRequest['headers'
 function answerTagged(reply: FastifyReply, http: HttpOfCall, answer: unknown): FastifyReply {
   const written = String(reply.serialize(answer));
   if (http.isUnchanged(createHash('sha1').update(written).digest('base64url'))) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(written);
+  return reply.type(JSON_TYPE).send(written);
 }
 
 const PARTS = ['params', 'query', 'body'] as const;

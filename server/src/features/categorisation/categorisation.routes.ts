@@ -5,23 +5,25 @@ import type { Dependencies } from '../../dependencies.ts';
 import { NotFoundError } from '../../errors.ts';
 import { authorOf } from '../../http/caller.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../http/serve-routes.ts';
-import { countCategorisation, countValues, getRow, listRows } from './categorisation.store.ts';
+import { countCategorisation, countValues, getRow, writeRows } from './categorisation.store.ts';
 import { toCategorisationRows } from './categorisation-rows.ts';
-import { exportRows, findRows } from './find-rows.store.ts';
+import { findIds, findRows } from './find-rows.store.ts';
+import { makeListAnswers } from './list-answers.ts';
 import { clearList, importList, restoreVersion } from './replace-list.ts';
 import { compareLists, getInForce, getVersion, listVersions } from './versions.store.ts';
 
 export function serveCategorisation(app: FastifyInstance, dependencies: Dependencies): void {
   const { read, write } = dependencies.database;
+  const answerList = makeListAnswers(read);
 
   /** The rows of a list never change: several queries about one list agree. */
   const scopeOf = async (now: Date) => ({ listId: (await getInForce(read)).listId, today: dayInZagreb(now) });
 
   serveRoutes(app, dependencies, categorisationRoutes, {
     listCategorisation: async ({ http, seesEverything: everyColumn }) => {
-      const { version, listId } = await getInForce(read);
-      const tag = `categorisation-${version}-${everyColumn ? 'all' : 'public'}`;
-      return http.isUnchanged(tag) ? NOT_MODIFIED : listRows(read, listId, { everyColumn });
+      const inForce = await getInForce(read);
+      const tag = `categorisation-${inForce.version}-${everyColumn ? 'all' : 'public'}`;
+      return http.isUnchanged(tag) ? NOT_MODIFIED : answerList(inForce, everyColumn);
     },
     getCategorisedAthlete: async ({ params: { id }, seesEverything: everyColumn }) => {
       const row = await getRow(read, id, { everyColumn });
@@ -30,7 +32,11 @@ export function serveCategorisation(app: FastifyInstance, dependencies: Dependen
     },
     countCategorisation: async () => ({ total: await countCategorisation(read) }),
     findCategorisedAthletes: async ({ query, now }) => findRows(read, await scopeOf(now), query),
-    exportCategorisation: async ({ query, now }) => exportRows(read, await scopeOf(now), query),
+    exportCategorisation: async ({ query, now }) => {
+      const scope = await scopeOf(now);
+      const ids = await findIds(read, scope, query);
+      return writeRows(read, { listId: scope.listId, ids, everyColumn: true });
+    },
     listCategorisationChoices: async () => {
       const { listId } = await getInForce(read);
       const [sports, counties] = [countValues(read, listId, 'SptNazOK'), countValues(read, listId, 'Zupanija')];

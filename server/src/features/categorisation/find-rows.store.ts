@@ -42,6 +42,7 @@ export async function findRows(
     .orderBy('EVSKat')
     .execute();
   const athletes = await selectRows(db, scope, filters)
+    .select(CATEGORISATION_COLUMNS)
     .select('valid_until')
     .limit(CATEGORISATION_PAGE_SIZE)
     .offset((page - 1) * CATEGORISATION_PAGE_SIZE)
@@ -60,16 +61,16 @@ export async function findRows(
   };
 }
 
-/** Every row that the filters leave, in their order. */
-export function exportRows(db: Db, scope: Scope, filters: Filters) {
-  return selectRows(db, scope, filters).execute();
+/** The AUTOIDs of every row that the filters leave, in their order. */
+export async function findIds(db: Db, scope: Scope, filters: Filters): Promise<number[]> {
+  const rows = await selectRows(db, scope, filters).select('AUTOID').execute();
+  return rows.map(({ AUTOID }) => AUTOID);
 }
 
 function selectRows(db: Db, scope: Scope, filters: Filters) {
   const { sort = 'name', order = 'asc' } = filters;
   return db
     .selectFrom('categorisation_list_rows')
-    .select(CATEGORISATION_COLUMNS)
     .where(conditionOf(db, scope, filters))
     .orderBy(ORDERS[sort], order)
     .orderBy('name_key', order)

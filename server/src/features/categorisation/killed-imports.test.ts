@@ -10,7 +10,7 @@ import { CLOSED_DATABASES, useTarget } from '../../testing/faults/closed-databas
 import { type Moment, runScript } from '../../testing/faults/killed-process.ts';
 import { makeCategorisation, makeRows } from '../../testing/records/make-categorisation.ts';
 import { DATABASE_NAMES, type DatabaseName } from '../../testing/test-databases.ts';
-import { listRows } from './categorisation.store.ts';
+import { listIds, writeRows } from './categorisation.store.ts';
 import { toCategorisationRows } from './categorisation-rows.ts';
 import { getInForce } from './versions.store.ts';
 
@@ -56,11 +56,13 @@ function useStarted<Result>(target: string, use: (database: Database) => Promise
 
 /** A checksum of the list in force, and the number of stored rows that no version shows. */
 async function readList({ read }: Database): Promise<string> {
-  const list = await listRows(read, (await getInForce(read)).listId, { everyColumn: true });
+  const { listId } = await getInForce(read);
+  const ids = await listIds(read, listId);
+  const list = await writeRows(read, { listId, ids, everyColumn: true });
   const { rows } = await sql<{ lost: number }>`select count(*) as lost from categorisation_list_rows
     where list_id not in (select list_id from categorisation_versions)`.execute(read);
-  const checksum = createHash('sha256').update(JSON.stringify(list)).digest('hex');
-  return `${list.length} rows, ${rows[0]?.lost} lost, ${checksum}`;
+  const checksum = createHash('sha256').update(list).digest('hex');
+  return `${ids.length} rows, ${rows[0]?.lost} lost, ${checksum}`;
 }
 
 /** Runs the work for each item, a few at a time. Returns the results in the order of the items. */

@@ -2,10 +2,13 @@ import { foldText } from '@baklja/contract/alias';
 import type { PostRow } from '@baklja/contract/features/posts';
 import type { Language } from '@baklja/contract/fields';
 import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
-import { getListVersion, memoizeTotals } from '../../../db/list-version.ts';
+import { getListVersion, memoizeByVersion } from '../../../db/list-version.ts';
 import type { Db } from '../../../db/schema.ts';
 import { dependsOnTime, isForStaffOnly, type PostFilters, type PostOrder } from './post-conditions.ts';
 import { countPosts, getNextChange, readPage } from './post-page.store.ts';
+
+/** Totals that a process keeps. */
+const TOTALS_LIMIT = 500;
 
 type Request = PostFilters &
   PostOrder & { language: Language; page: number; search: string; seesEverything: boolean; now: string };
@@ -18,7 +21,7 @@ export type PostList = { tag: string; read: () => Promise<{ posts: PostRow[]; nu
  * repeats on every row.
  */
 export function makePostList(db: Db): (request: Request) => Promise<PostList> {
-  const totalOf = memoizeTotals();
+  const totalOf = memoizeByVersion<number>({ limit: TOTALS_LIMIT });
   return async ({ page, search, sort = 'created', order = sort === 'title' ? 'asc' : 'desc', ...filters }) => {
     const selection = { ...filters, folded: foldText(search) };
     // Tag before rows: a write in between then leaves an old tag on new rows, never a new tag on old rows.
