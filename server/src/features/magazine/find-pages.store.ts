@@ -1,63 +1,103 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldText } from '@baklja/contract/alias';
-import type { FoundPage, Unsearchable } from '@baklja/contract/features/magazine-issues';
+import type { FoundPage } from '@baklja/contract/features/magazine-issues';
 import { FOUND_PAGES_LIMIT } from '@baklja/contract/limits';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import PQueue from 'p-queue';
 import { isPostgres } from '../../db/database.ts';
+import { readBy } from '../../db/dialect-sql.ts';
+import { getListVersion, memoizeByVersion } from '../../db/list-version.ts';
 import type { Db } from '../../db/schema.ts';
-import { selectPdfs } from './page-texts.store.ts';
+import { listTextStates } from './page-texts.store.ts';
 
 /** Letters of a sentence that the answer holds. */
 const SENTENCE_MAX_LENGTH = 300;
 
+/** Letters on each side of a word that are cut into sentences: no sentence that is shown whole is longer. */
+const AROUND_LENGTH = 1000;
+
+/** Letters that are folded at a time. */
+const PIECE_LENGTH = 2000;
+
+/** Texts of one statement: on SQLite, other requests wait for so many. A text that was read before their limit has up to 100,000 letters. */
+const TEXTS_AT_ONCE = 2;
+
+/** Searches whose pages a process keeps. */
+const KEPT_SEARCHES = 50;
+
 const sentences = new Intl.Segmenter('hr', { granularity: 'sentence' });
 
-/** The pages with every word of the text, or words that begin with them: the latest issue first, then by page. */
-export async function findPages(db: Db, search: string): Promise<{ pages: FoundPage[]; total: number }> {
-  const words = wordsOf(search);
+type Found = { pages: FoundPage[]; total: number };
+
+/**
+ * Makes the search of the archive: the pages with every word of the text, or words that begin with them, the latest issue
+ * first, then by page; and what can be searched. Everyone may search, so a search gives turns to other requests, and the
+ * last ones are kept until something that they show changes. On SQLite, where each statement holds all others up, one runs
+ * at a time. PostgreSQL has its own queue, the pool, in which nobody waits long when the database is away.
+ */
+export function makePageSearch(db: Db) {
+  const searches = new PQueue({ concurrency: isPostgres(db) ? Number.POSITIVE_INFINITY : 1 });
+  const foundBy = memoizeByVersion<Found>({ limit: KEPT_SEARCHES });
+  return async (search: string) => {
+    const words = wordsOf(search);
+    return searches.add(async () => {
+      await nextTurn();
+      const found = await foundBy({ version: await getVersion(db), key: words.join(' ') }, () => findPages(db, words));
+      await nextTurn();
+      return { ...found, ...(await listSearchable(db)) };
+    });
+  };
+}
+
+/** Changes with everything that found pages show: issues, articles and texts. */
+async function getVersion(db: Db): Promise<string> {
+  const issues = await getListVersion(db, 'magazineIssue');
+  const articles = await getListVersion(db, 'magazineArticle');
+  const texts = await db
+    .selectFrom('magazine_texts')
+    .select(['issue_id', 'object_key', 'pages_read'])
+    .orderBy('issue_id')
+    .execute();
+  return JSON.stringify([issues, articles, texts]);
+}
+
+async function findPages(db: Db, words: readonly string[]): Promise<Found> {
   if (words.length === 0) return { pages: [], total: 0 };
-  const rows = await withIndex(db, (reading) => selectPages(reading, words).execute());
-  const [texts, articles] = await Promise.all([
-    textsOf(
+  const rows = await withIndex(db, (reading) => listPages(reading, words));
+  const articles = await listArticlesOf(db, [...new Set(rows.map(({ issue_id }) => issue_id))]);
+  const pages: FoundPage[] = [];
+  for (let start = 0; start < rows.length; start += TEXTS_AT_ONCE) {
+    await nextTurn();
+    const some = rows.slice(start, start + TEXTS_AT_ONCE);
+    const texts = await textsOf(
       db,
-      rows.map(({ id }) => id),
-    ),
-    listArticlesOf(db, [...new Set(rows.map(({ issue_id }) => issue_id))]),
-  ]);
-  const pages = rows.map(({ id, total: _, ...row }) => {
-    const article = articles.find(
-      ({ broj_id, first, last }) => broj_id === row.issue_id && first <= row.page && row.page <= last,
+      some.map(({ id }) => id),
     );
-    const sentence = sentenceWith(texts.get(id) ?? '', words);
-    return { ...row, sentence, article_id: article?.id ?? null, article_title: article?.naslov ?? null };
-  });
+    for (const { id, total: _, ...row } of some) {
+      const article = articles.find(
+        ({ broj_id, first, last }) => broj_id === row.issue_id && first <= row.page && row.page <= last,
+      );
+      const sentence = sentenceWith(texts.get(id) ?? '', words);
+      pages.push({ ...row, sentence, article_id: article?.id ?? null, article_title: article?.naslov ?? null });
+    }
+  }
   return { pages, total: rows[0]?.total ?? 0 };
 }
 
 /** How many issues can be searched, and those that cannot, with the reason. */
-export async function listSearchable(db: Db) {
-  const [issues, pdfs, texts] = await Promise.all([
+async function listSearchable(db: Db) {
+  const [issues, texts] = await Promise.all([
     db.selectFrom('magazine_issues').select(['id as issue_id', 'broj']).orderBy('number', 'desc').execute(),
-    selectPdfs(db).execute(),
-    db.selectFrom('magazine_texts').selectAll().execute(),
+    listTextStates(db),
   ]);
-  const keys = new Map(pdfs.map(({ issue_id, object_key }) => [issue_id, object_key]));
-  const read = new Map(texts.map((text) => [text.issue_id, text]));
   const unsearchable = issues.flatMap(({ issue_id, broj }) => {
-    const text = read.get(issue_id);
-    const key = keys.get(issue_id);
-    const isCurrent = text !== undefined && text.object_key === key;
-    const reason = reasonOf(key, isCurrent ? text.state : undefined);
-    const progress = isCurrent ? { pages: text.pages, pages_read: text.pages_read } : { pages: 0, pages_read: 0 };
-    return reason === undefined ? [] : [{ issue_id, broj, reason, ...progress }];
+    const { state: reason, ...progress } = texts.get(issue_id) ?? WITHOUT_PDF;
+    return reason === 'read' ? [] : [{ issue_id, broj, reason, ...progress }];
   });
   return { issues: issues.length - unsearchable.length, unsearchable };
 }
 
-function reasonOf(key: string | undefined, state: string | undefined): Unsearchable | undefined {
-  if (key === undefined) return 'missing';
-  if (state === undefined || state === 'reading') return 'waiting';
-  return state === 'read' ? undefined : (state as Unsearchable);
-}
+const WITHOUT_PDF = { state: 'missing', pages: 0, pages_read: 0 } as const;
 
 /** The folded words of a text. */
 function wordsOf(text: string): string[] {
@@ -67,27 +107,32 @@ function wordsOf(text: string): string[] {
     .slice(0, 20);
 }
 
-function hasWords(db: Db, words: readonly string[]): RawBuilder<SqlBool> {
+/** The ids of the pages with words that begin with each of these. */
+function idsWith(db: Db, words: readonly string[]): RawBuilder<unknown> {
   if (isPostgres(db)) {
     const query = words.map((word) => `'${word}':*`).join(' & ');
-    return sql`magazine_pages.words @@ to_tsquery('simple', ${query})`;
+    return sql`select id from magazine_pages where words @@ to_tsquery('simple', ${query})`;
   }
   const query = words.map((word) => `"${word}"*`).join(' ');
-  return sql`magazine_pages.id in (select rowid from magazine_page_words where magazine_page_words match ${query})`;
+  return sql`select rowid as id from magazine_page_words where magazine_page_words match ${query}`;
 }
 
-/** The pages without their texts, each with the number of all that were found. */
-function selectPages(db: Db, words: readonly string[]) {
-  return db
-    .selectFrom('magazine_pages')
-    .innerJoin('magazine_issues', 'magazine_issues.id', 'magazine_pages.issue_id')
-    .select(['magazine_pages.issue_id', 'broj', 'godina', 'mjesec', 'slika', 'link', 'page', 'magazine_pages.id'])
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .where(hasWords(db, words))
-    .orderBy('magazine_issues.number', 'desc')
-    .orderBy('magazine_issues.id', 'desc')
-    .orderBy('page')
-    .limit(FOUND_PAGES_LIMIT);
+type FoundRow = Omit<FoundPage, 'sentence' | 'article_id' | 'article_title'> & { id: number; total: number };
+
+/**
+ * The first pages without their texts, each with the number of all that were found. The words are looked up once. SQLite
+ * then goes through the index of pages in its order, and reads only the pages that it answers.
+ */
+async function listPages(db: Db, words: readonly string[]): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    with found as materialized (${idsWith(db, words)})
+    select issue_id, broj, godina, mjesec, slika, link, page, magazine_pages.id,
+      (select count(*) from found) as total
+    from magazine_issues cross join ${readBy(db, 'magazine_pages', 'magazine_pages_by_issue')}
+    where magazine_pages.issue_id = magazine_issues.id and magazine_pages.id in (select id from found)
+    order by magazine_issues.number desc, magazine_issues.id desc, page
+    limit ${FOUND_PAGES_LIMIT}`.execute(db);
+  return rows;
 }
 
 /**
@@ -102,9 +147,8 @@ function withIndex<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<R
   });
 }
 
-/** The texts of pages by their ids. Read apart: the order of thousands of pages would otherwise carry their texts. */
+/** The texts of pages by their ids. */
 async function textsOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('magazine_pages').select(['id', 'text']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
@@ -124,14 +168,29 @@ async function listArticlesOf(db: Db, issueIds: readonly number[]) {
 
 /** The first sentence in which a word begins with one of the words, cut around it when it is long. */
 function sentenceWith(text: string, words: readonly string[]): string {
-  for (const { segment } of sentences.segment(text)) {
+  const beginning = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'u');
+  const place = findPlace(text, beginning);
+  if (place === undefined) return text.slice(0, SENTENCE_MAX_LENGTH);
+  const start = place <= AROUND_LENGTH ? 0 : text.indexOf(' ', place - AROUND_LENGTH) + 1;
+  for (const { segment } of sentences.segment(text.slice(start, place + AROUND_LENGTH))) {
     const parts = segment.trim().split(/\s+/);
-    const place = parts.findIndex((part) =>
-      wordsOf(part).some((word) => words.some((start) => word.startsWith(start))),
-    );
-    if (place >= 0) return cutAround(parts, place);
+    const found = parts.findIndex((part) => beginning.test(foldText(part)));
+    if (found >= 0) return cutAround(parts, found);
   }
   return text.slice(0, SENTENCE_MAX_LENGTH);
+}
+
+/** Where the first part between blanks begins in which a word has the beginning; undefined without one. */
+function findPlace(text: string, beginning: RegExp): number | undefined {
+  for (let start = 0; start < text.length; ) {
+    const blank = text.indexOf(' ', start + PIECE_LENGTH);
+    const piece = text.slice(start, blank < 0 ? text.length : blank);
+    if (beginning.test(foldText(piece))) {
+      for (const { 0: part, index } of piece.matchAll(/\S+/g)) if (beginning.test(foldText(part))) return start + index;
+    }
+    start += piece.length;
+  }
+  return undefined;
 }
 
 function cutAround(parts: readonly string[], place: number): string {

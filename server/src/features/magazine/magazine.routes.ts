@@ -11,7 +11,7 @@ import { creationOf, recordHandlers, stampOf } from '../../records/record-handle
 import { requireFound } from '../../records/require-found.ts';
 import { magazineArticles } from './article-record.ts';
 import { getArticle, getEditedArticle, listArticles } from './articles.store.ts';
-import { findPages, listSearchable } from './find-pages.store.ts';
+import { makePageSearch } from './find-pages.store.ts';
 import { magazineIssues } from './issue-record.ts';
 import { getIssue, listIssues } from './issues.store.ts';
 import { getAuthor, getSection, listAuthors, listSections } from './magazine.store.ts';
@@ -32,6 +32,7 @@ export function serveMagazine(app: FastifyInstance, dependencies: Dependencies):
 function serveIssues(app: FastifyInstance, dependencies: Dependencies): void {
   const { read } = dependencies.database;
   const handlers = recordHandlers(magazineIssues, dependencies);
+  const findPages = makePageSearch(read);
   serveRoutes(app, dependencies, magazineIssueRoutes, {
     listIssues: ({ seesEverything }) => listIssues(read, { seesEverything }),
     getIssue: async ({ params: { id }, seesEverything }) => [
@@ -53,10 +54,7 @@ function serveIssues(app: FastifyInstance, dependencies: Dependencies): void {
       await dependencies.database.write((transaction) => readAgain(transaction, id));
       return { message: 'PDF će se ponovno pročitati.' };
     },
-    findPages: async ({ query }) => ({
-      ...(await findPages(read, query.text ?? '')),
-      ...(await listSearchable(read)),
-    }),
+    findPages: ({ query }) => findPages(query.text ?? ''),
     deleteIssue: handlers.remove,
     restoreMagazineIssues: handlers.restore,
     listIssueReferences: handlers.references,

@@ -22,7 +22,7 @@ const TRIES_LIMIT = 2;
 const PAGES_AT_ONCE = 100;
 
 /** The issues whose PDF is there, with its bytes. The link may name a former path of the file. */
-export function selectPdfs(db: Db) {
+function selectPdfs(db: Db) {
   return db
     .selectFrom('magazine_issues')
     .innerJoin('file_uses', (join) =>
