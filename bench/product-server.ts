@@ -14,7 +14,7 @@ import { readConfig } from '../server/src/config.ts';
 import { openPostgresDatabase, openSqliteDatabase } from '../server/src/db/database.ts';
 import { Pictures } from '../server/src/files/pictures/pictures.ts';
 import { openFileStorage } from '../server/src/files/storage/open-file-storage.ts';
-import { makeHtmlCleaner } from '../server/src/html/clean-html.ts';
+import { makeCleanHtml } from '../server/src/html/clean-texts.ts';
 import { BENCH_SECRET } from './prepare-product.ts';
 
 const [, , target = '', dataDir = '', webFolder] = process.argv;
@@ -26,7 +26,7 @@ const files = await openFileStorage(config);
 const pictures = new Pictures(files);
 const tokens = new Tokens(BENCH_SECRET);
 const readCaller = makeReadCaller(database, tokens, systemClock);
-const cleanHtml = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
+const cleanHtml = makeCleanHtml({ videoHosts: DEFAULT_VIDEO_HOSTS });
 const app = await buildApp(
   {
     ...{ config, database, files, pictures, clock: systemClock, tokens, secret: BENCH_SECRET, publicHashes: [] },

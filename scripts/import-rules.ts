@@ -27,7 +27,8 @@ const SERVER_LAYERS = [
   ['accounts'],
   ['records'],
   ['http'],
-  ['files', 'html'],
+  ['html'],
+  ['files'],
   ['db'],
   ['errors.ts', 'clock.ts', 'config.ts', 'stamp.ts'],
 ];

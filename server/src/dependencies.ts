@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Pictures } from './files/pictures/pictures.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
+import type { CleanHtml } from './html/clean-texts.ts';
 import type { ReadCaller } from './http/caller.ts';
 
 /** Parameter of every feature; there are no globals. */
@@ -19,5 +20,5 @@ export type Dependencies = {
   /** Hashes of the README's password that demo users had at the start while a proxy let others reach them. */
   publicHashes: readonly string[];
   readCaller: ReadCaller;
-  cleanHtml: (html: string) => string;
+  cleanHtml: CleanHtml;
 };

@@ -16,7 +16,7 @@ import { prepareDataFolder } from './files/data-folder.ts';
 import { Pictures } from './files/pictures/pictures.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
 import { openFileStorage } from './files/storage/open-file-storage.ts';
-import { makeHtmlCleaner } from './html/clean-html.ts';
+import { makeCleanHtml } from './html/clean-texts.ts';
 import { JOBS, startJobs } from './jobs/start-jobs.ts';
 import { toSettingError } from './start-errors.ts';
 import { loadStarter, type StarterReport, type Stores } from './starter/load-starter.ts';
@@ -63,7 +63,7 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
   await files.clean();
   const tokens = new Tokens(secret);
   const readCaller = makeReadCaller(database, tokens, systemClock);
-  const cleanHtml = makeHtmlCleaner({ videoHosts: allowedVideoHosts(config) });
+  const cleanHtml = makeCleanHtml({ videoHosts: allowedVideoHosts(config) });
   const webFolder = existsSync(WEB_FOLDER) ? WEB_FOLDER : undefined;
   const dependencies: Dependencies = {
     config,

@@ -78,6 +78,9 @@ export const EVERYTHING: sanitizeHtml.IOptions = {
   allowVulnerableTags: true,
 };
 
+/** What a thread cleans. */
+export type CleaningTask = { html: string; videoHosts: readonly string[] };
+
 /**
  * Makes the cleaner that every HTML field passes when it is written (answers, section 5). The output of the editor and
  * other harmless HTML come back byte for byte. Removed are scripts, handlers, dangerous addresses, forms, SVG, frames
@@ -85,7 +88,7 @@ export const EVERYTHING: sanitizeHtml.IOptions = {
  * not http(s) or a path of the site is removed whole, `data:` pictures included. A second cleaning changes nothing.
  * Never throws; takes linear time.
  */
-export function makeHtmlCleaner({ videoHosts }: { videoHosts: readonly string[] }): (html: string) => string {
+export function makeHtmlCleaner({ videoHosts }: Pick<CleaningTask, 'videoHosts'>): (html: string) => string {
   const strict = strictOptions(new Set(videoHosts.map((host) => host.toLowerCase())));
 
   return (html) => {

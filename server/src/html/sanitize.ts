@@ -6,8 +6,7 @@ let loaded: typeof sanitizeHtml | undefined;
 
 /**
  * Removes from HTML everything that the options do not allow, with sanitize-html. The first text that needs the library
- * loads it, since loading takes a twentieth of the start. The load is synchronous, since texts are cleaned inside
- * transactions.
+ * loads it, since loading takes a twentieth of the start.
  */
 export function sanitize(html: string, options: sanitizeHtml.IOptions): string {
   loaded ??= require('sanitize-html') as typeof sanitizeHtml;

@@ -7,7 +7,7 @@ import { listManagedMenu } from '../features/navigation/navigation.store.ts';
 import { filePathsOf } from '../features/pages/page-parts.ts';
 import { filePathsIn } from '../files/records/file-paths-in.ts';
 import { cleanAccordion } from '../html/clean-accordion.ts';
-import { makeHtmlCleaner } from '../html/clean-html.ts';
+import { makeCleanHtml } from '../html/clean-texts.ts';
 import { TEST_NOW } from '../testing/build-test-app.ts';
 import { type Installation, openInstallation } from '../testing/open-installation.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
@@ -126,12 +126,16 @@ describe.each(DATABASE_NAMES)('the starter content of a demo on %s', (databaseNa
   });
 
   test('has pages that cleaning leaves unchanged, that link to each other and that medals link to', async () => {
-    const clean = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
+    const clean = makeCleanHtml({ videoHosts: DEFAULT_VIDEO_HOSTS });
     const { read } = installation.database;
     const pages = await read.selectFrom('pages').selectAll().orderBy('id').execute();
     expect(pages.map(({ title }) => title)).toEqual(starterPages.map(({ title }) => title));
     for (const { slug, description, accordion } of pages) {
-      expect([slug, clean(description), cleanAccordion(accordion, clean)]).toEqual([slug, description, accordion]);
+      expect([slug, await clean(description), await cleanAccordion(accordion, clean)]).toEqual([
+        slug,
+        description,
+        accordion,
+      ]);
     }
     const ids = new Set(pages.map(({ id }) => id));
     const links = JSON.stringify(pages).match(/\/page\/[^/]*\/1/g) ?? [];

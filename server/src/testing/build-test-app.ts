@@ -16,7 +16,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { Pictures } from '../files/pictures/pictures.ts';
 import { openDiskStorage } from '../files/storage/disk-storage.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
-import { makeHtmlCleaner } from '../html/clean-html.ts';
+import { makeCleanHtml } from '../html/clean-texts.ts';
 import { makeUser } from './records/make-user.ts';
 import { DATABASES, type DatabaseName, type TestDatabase } from './test-databases.ts';
 
@@ -57,7 +57,7 @@ export async function buildTestApp(
   const clock = () => now;
   const tokens = new Tokens(SECRET);
   const readCaller = makeReadCaller(database, tokens, clock);
-  const cleanHtml = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
+  const cleanHtml = makeCleanHtml({ videoHosts: DEFAULT_VIDEO_HOSTS });
   const dependencies = {
     config,
     database,

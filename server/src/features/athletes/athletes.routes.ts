@@ -43,12 +43,12 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
     findAthletes: ({ query }) => findAthletes(read, query),
     findNamesakes: ({ query: { Ime, Prezime, id } }) =>
       listNamesakes(read, { folded: foldText(`${Ime.trim()} ${Prezime.trim()}`), id }),
-    createAthlete: ({ body, ...call }) =>
-      handlers.create({ ...call, body: valuesOf(body) }, async (transaction, athlete) => {
+    createAthlete: async ({ body, ...call }) =>
+      handlers.create({ ...call, body: await valuesOf(body) }, async (transaction, athlete) => {
         if (body.other_person === 0) await requireNoNamesake(transaction, athlete);
       }),
-    updateAthlete: ({ body: { id, version, ...body }, ...call }) =>
-      handlers.update({ ...call, body: { ...valuesOf(body), id, version } }),
+    updateAthlete: async ({ body: { id, version, ...body }, ...call }) =>
+      handlers.update({ ...call, body: { ...(await valuesOf(body)), id, version } }),
     deleteAthlete: handlers.remove,
     deleteAthletes: handlers.removeMany,
     restoreAthletes: handlers.restore,
@@ -56,7 +56,7 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
   });
 
   /** The values of an athlete, trimmed, with clean HTML. */
-  function valuesOf({
+  async function valuesOf({
     azurirano,
     other_person,
     Ime,
@@ -66,15 +66,15 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
     tekst,
     tekst_eng,
     ...body
-  }: Body): ValuesOf<'athlete'> {
+  }: Body): Promise<ValuesOf<'athlete'>> {
     return present({
       ...body,
       Ime: Ime.trim(),
       Prezime: Prezime.trim(),
       EVB: EVB?.trim(),
       oib: oib?.trim(),
-      tekst: tekst === undefined ? undefined : cleanHtml(tekst),
-      tekst_eng: tekst_eng === undefined ? undefined : cleanHtml(tekst_eng),
+      tekst: tekst === undefined ? undefined : await cleanHtml(tekst),
+      tekst_eng: tekst_eng === undefined ? undefined : await cleanHtml(tekst_eng),
     });
   }
 }

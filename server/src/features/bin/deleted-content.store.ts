@@ -42,7 +42,8 @@ export async function getDeletedRecord(
   const { table_name, data, ...rest } = row;
   const kind = kindOfTable(table_name);
   const shown = Object.entries(JSON.parse(data) as Record<string, unknown>).filter(([field]) => !HIDDEN.test(field));
-  const fields = Object.fromEntries(shown.map(([field, value]) => [field, clean(field, value)]));
+  const fields: Record<string, unknown> = {};
+  for (const [field, value] of shown) fields[field] = await clean(field, value);
   const path = kind === 'file' ? String(fields['path']) : null;
   const names: Record<string, string> = {};
   for (const [field, value] of shown) {
@@ -53,7 +54,7 @@ export async function getDeletedRecord(
   }
   return { kind, fields, names, parts: await listParts(db, { ...rest, kind, path }, config) };
 
-  function clean(field: string, value: unknown): unknown {
+  async function clean(field: string, value: unknown): Promise<unknown> {
     if (typeof value !== 'string') return value;
     if (field === 'accordion') return cleanAccordion(value, cleanHtml);
     return HTML_FIELDS.includes(field) ? cleanHtml(value) : value;

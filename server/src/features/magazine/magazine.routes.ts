@@ -64,7 +64,7 @@ function serveIssues(app: FastifyInstance, dependencies: Dependencies): void {
 function serveArticles(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, cleanHtml } = dependencies;
   const handlers = recordHandlers(magazineArticles, dependencies);
-  const cleaned = (html: string | undefined) => (html === undefined ? undefined : cleanHtml(html));
+  const cleaned = async (html: string | undefined) => (html === undefined ? undefined : cleanHtml(html));
   serveRoutes(app, dependencies, magazineArticleRoutes, {
     listMagazineArticles: ({ params, query: { search, ...filters } }) => {
       const words = search ?? (params.search === '-' ? '' : params.search);
@@ -77,7 +77,7 @@ function serveArticles(app: FastifyInstance, dependencies: Dependencies): void {
       await requireFound('magazineArticle', getEditedArticle(database.read, params.id)),
     ],
     createMagazineArticle: async ({ body, ...call }) => {
-      const values = { ...body, ...present({ puni_sadrzaj: cleaned(body.puni_sadrzaj) }) };
+      const values = { ...body, ...present({ puni_sadrzaj: await cleaned(body.puni_sadrzaj) }) };
       const id = await createArticle(database, values, creationOf(call, dependencies));
       return { message: savedText('magazineArticle'), id };
     },
@@ -85,7 +85,7 @@ function serveArticles(app: FastifyInstance, dependencies: Dependencies): void {
       body: { autor: autor_id, photo_autor_id: foto_autor_id, puni_sardrzaj, puni_sadrzaj = puni_sardrzaj, ...body },
       ...call
     }) => {
-      const values = { ...body, ...present({ autor_id, foto_autor_id, puni_sadrzaj: cleaned(puni_sadrzaj) }) };
+      const values = { ...body, ...present({ autor_id, foto_autor_id, puni_sadrzaj: await cleaned(puni_sadrzaj) }) };
       const version = await updateArticle(database, values, stampOf(call, dependencies));
       return { message: savedText('magazineArticle'), version, modified: toStoredTime(call.now) };
     },

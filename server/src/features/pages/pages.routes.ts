@@ -42,7 +42,7 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies): vo
     },
     createPage: async ({ body, query, ...call }) => {
       const { title, language } = body;
-      const values = { title, language, ...textsOf(body) };
+      const values = { title, language, ...(await textsOf(body)) };
       const creation = {
         values: { ...values, ...joinCaptions(values.gallery ?? '[]') },
         ...creationOf(call, dependencies),
@@ -52,7 +52,7 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies): vo
     },
     updatePage: async ({ body, ...call }) => {
       const { id, version, title, language, gallery_captions: captions } = body;
-      const texts = { title, ...present({ language }), ...textsOf(body) };
+      const texts = { title, ...present({ language }), ...(await textsOf(body)) };
       if (texts.gallery !== undefined) joinCaptions(texts.gallery, captions);
       const values = (before: RowOf<'page'>) => withCaptions(texts, captions, { before, version });
       const newVersion = await pages.update(database, { id, version, values, stamp: stampOf(call, dependencies) });
@@ -68,13 +68,13 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies): vo
    * Picks the values of a page from a body and cleans its HTML. @throws InvalidInputError for a link that is not
    * harmless.
    */
-  function textsOf(body: PageBody): PageValues {
+  async function textsOf(body: PageBody): Promise<PageValues> {
     const { show_gallery, show_buttons, show_accordion, buttons, gallery, image, description, accordion } = body;
     if (buttons !== undefined) requireHarmlessLinks(buttons);
     return present({
       ...{ show_gallery, show_buttons, show_accordion, buttons, gallery, image },
-      description: description === undefined ? undefined : cleanHtml(description),
-      accordion: accordion === undefined ? undefined : cleanAccordion(accordion, cleanHtml),
+      description: description === undefined ? undefined : await cleanHtml(description),
+      accordion: accordion === undefined ? undefined : await cleanAccordion(accordion, cleanHtml),
     });
   }
 }

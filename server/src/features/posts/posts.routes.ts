@@ -41,12 +41,12 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
       return http.isUnchanged(found.tag) ? NOT_MODIFIED : found.post;
     },
     createPost: async ({ body, ...call }) => {
-      const creation = { values: valuesOf(body, call.now), ...creationOf(call, dependencies) };
+      const creation = { values: await valuesOf(body, call.now), ...creationOf(call, dependencies) };
       const { id, alias } = await posts.create(database, { ...creation, translationOf: body.translation_of });
       return { message: savedText('post'), id, alias };
     },
     updatePost: async ({ body: { id, version, featured: _, ...body }, ...call }) => {
-      const update = { id, version, values: valuesOf(body, call.now), stamp: stampOf(call, dependencies) };
+      const update = { id, version, values: await valuesOf(body, call.now), stamp: stampOf(call, dependencies) };
       const newVersion = await posts.update(database, update);
       return { message: savedText('post'), version: newVersion, modified: toStoredTime(call.now) };
     },
@@ -68,14 +68,14 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
   });
 
   /** Picks the values of a post from a body and cleans its HTML; a beginning of null means now, an end of null none. */
-  function valuesOf(body: PostBody, now: Date): PostValues {
+  async function valuesOf(body: PostBody, now: Date): Promise<PostValues> {
     const { title, catid, language, state, featured, created, publish_up, publish_down, images, gallery } = body;
     const { introtext, fulltext } = body;
     return present({
       ...{ title, catid, language, state, featured, created, publish_down, images, gallery },
       publish_up: publish_up === null ? toStoredTime(now) : publish_up,
-      introtext: introtext === undefined ? undefined : cleanHtml(introtext),
-      fulltext: fulltext === undefined ? undefined : cleanHtml(fulltext),
+      introtext: introtext === undefined ? undefined : await cleanHtml(introtext),
+      fulltext: fulltext === undefined ? undefined : await cleanHtml(fulltext),
     });
   }
 }

@@ -28,21 +28,25 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
   serveRoutes(app, dependencies, previewRoutes, {
     previewPost: async ({ body, now }) => {
       const { introtext = '', fulltext = '', images = '{}', gallery = '[]', created = toStoredTime(now) } = body;
-      const html = { introtext: cleanHtml(introtext), fulltext: cleanHtml(fulltext) };
-      return { html: renderPost({ ...body, ...html, images, gallery, created }, options) };
+      const html = { introtext: await cleanHtml(introtext), fulltext: await cleanHtml(fulltext) };
+      return { html: await renderPost({ ...body, ...html, images, gallery, created }, options) };
     },
     previewPage: async ({ body }) => {
       const { description = '', image = '{}', gallery = '[]', buttons = '[]', accordion = '[]' } = body;
       const { show_gallery = 0, show_buttons = 0, show_accordion = 0 } = body;
       requireHarmlessLinks(buttons);
-      const html = { description: cleanHtml(description), accordion: cleanAccordion(accordion, cleanHtml) };
+      const html = {
+        description: await cleanHtml(description),
+        accordion: await cleanAccordion(accordion, cleanHtml),
+      };
       const page = { ...body, ...html, image, gallery, buttons, show_gallery, show_buttons, show_accordion };
-      return { html: renderPage(page, options) };
+      return { html: await renderPage(page, options) };
     },
     previewMagazineArticle: async ({ body: { autor_id = '', puni_sadrzaj = '', ...body } }) => {
       const authors = String(autor_id).split('|').filter(Boolean).map(Number);
-      const html = { puni_sadrzaj: cleanHtml(puni_sadrzaj) };
-      return { html: renderMagazineArticle(await nameArticle(database.read, { ...body, ...html, authors }), options) };
+      const html = { puni_sadrzaj: await cleanHtml(puni_sadrzaj) };
+      const article = await nameArticle(database.read, { ...body, ...html, authors });
+      return { html: await renderMagazineArticle(article, options) };
     },
     listPreviewLinks: async ({ params: { kind, id: recordId }, caller, now }) => {
       requireMayPreview(caller.role, kind);

@@ -25,7 +25,7 @@ export type ShownArticle = {
 const LANGUAGE = 'hr-HR';
 
 /** An article of the magazine as a whole HTML document without scripts. */
-export function renderMagazineArticle(article: ShownArticle, options: PreviewOptions): string {
+export async function renderMagazineArticle(article: ShownArticle, options: PreviewOptions): Promise<string> {
   const { naslov, podnaslov, section, signers, photographer, content } = article;
   const record = markup`<article>
 ${line('preview-section', section)}
@@ -34,7 +34,7 @@ ${line('preview-subtitle', podnaslov)}
 ${line('preview-signers', signers.join(', '))}
 ${line('preview-photographs', photographer && `${words.photographs} ${photographer}`)}
 ${line('preview-date', printedIn(article))}
-${text('preview-body', content, LANGUAGE, options)}
+${await text('preview-body', content, LANGUAGE, options)}
 </article>`;
   return previewDocument({ title: naslov, language: LANGUAGE, record, ...options });
 }

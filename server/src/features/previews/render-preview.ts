@@ -1,11 +1,12 @@
 import type { Flag, Language } from '@baklja/contract/fields';
-import { type Markup, markup } from '../../html/markup.ts';
+import { makeHtmlWork } from '../../html/html-work.ts';
+import { cleanMarkup, type Markup, markup } from '../../html/markup.ts';
 import { previewText } from './preview.text.ts';
 import { formatDay } from './preview-date.ts';
 import { type Notice, previewDocument } from './preview-document.ts';
 import { gallery, leadPicture } from './preview-pictures.ts';
 import { entriesOfAccordion, linksOfPage, pictureOfPage, pictureOfPost, picturesOfGallery } from './record-parts.ts';
-import { linkTarget, type PreviewBase, placeAddress, rewriteUrls } from './rewrite-urls.ts';
+import { linkTarget, type PreviewBase, placeAddress, type RewritingTask, rewriteUrls } from './rewrite-urls.ts';
 
 /** A post as a preview shows it: HTML clean, pictures as JSON text. */
 export type ShownPost = {
@@ -35,28 +36,33 @@ export type ShownPage = {
 /** Where the document is shown; with a notice it is shown through a link. */
 export type PreviewOptions = PreviewBase & { stylesheet: string; notice?: Notice };
 
+const rewrite = makeHtmlWork<RewritingTask>(
+  new URL('./rewrite-urls-worker.ts', import.meta.url),
+  ({ html, place, language }) => rewriteUrls(html, place, language).html,
+);
+
 /** A post as a whole HTML document without scripts. */
-export function renderPost(post: ShownPost, options: PreviewOptions): string {
+export async function renderPost(post: ShownPost, options: PreviewOptions): Promise<string> {
   const { title, language, created, introtext, fulltext } = post;
   const record = markup`<article>
 ${heading(title, language)}
 <p class="preview-date"><time datetime="${created}">${formatDay(created, language)}</time></p>
 ${leadPicture(pictureOfPost(post.images), options)}
-${text('preview-intro', introtext, language, options)}
-${text('preview-body', fulltext, language, options)}
+${await text('preview-intro', introtext, language, options)}
+${await text('preview-body', fulltext, language, options)}
 ${gallery(picturesOfGallery(post.gallery), previewText[language].gallery, options)}
 </article>`;
   return previewDocument({ title, language, record, ...options });
 }
 
 /** A page as a whole HTML document without scripts; a part with a switch appears only when the switch is on. */
-export function renderPage(page: ShownPage, options: PreviewOptions): string {
+export async function renderPage(page: ShownPage, options: PreviewOptions): Promise<string> {
   const { title, language } = page;
   const record = markup`<article>
 ${heading(title, language)}
 ${leadPicture(pictureOfPage(page.image), options)}
-${text('preview-body', page.description, language, options)}
-${page.show_accordion === 1 ? accordion(page, options) : undefined}
+${await text('preview-body', page.description, language, options)}
+${page.show_accordion === 1 ? await accordion(page, options) : undefined}
 ${page.show_buttons === 1 ? links(page, options) : undefined}
 ${page.show_gallery === 1 ? gallery(picturesOfGallery(page.gallery), previewText[language].gallery, options) : undefined}
 </article>`;
@@ -70,16 +76,25 @@ export function heading(title: string, language: Language): Markup {
 }
 
 /** Clean HTML of the record, with addresses of the preview; undefined without text. */
-export function text(className: string, html: string, language: Language, place: PreviewBase): Markup | undefined {
+export async function text(
+  className: string,
+  html: string,
+  language: Language,
+  place: PreviewBase,
+): Promise<Markup | undefined> {
   if (html.trim() === '') return undefined;
-  return markup`<div class="preview-text ${className}">${rewriteUrls(html, place, language)}</div>`;
+  const { fileHostUrl, publicSiteUrl, isFramed } = place;
+  const rewritten = await rewrite({ html, place: { fileHostUrl, publicSiteUrl, isFramed }, language });
+  return markup`<div class="preview-text ${className}">${cleanMarkup(rewritten)}</div>`;
 }
 
-function accordion({ accordion: entries, language }: ShownPage, place: PreviewBase): Markup | undefined {
-  const items = entriesOfAccordion(entries).map(
-    ({ title, data }) => markup`
-<details><summary>${title.trim() || previewText[language].untitled}</summary>${text('preview-body', data, language, place)}</details>`,
-  );
+async function accordion({ accordion: entries, language }: ShownPage, place: PreviewBase): Promise<Markup | undefined> {
+  const items: Markup[] = [];
+  for (const { title, data } of entriesOfAccordion(entries)) {
+    const content = await text('preview-body', data, language, place);
+    items.push(markup`
+<details><summary>${title.trim() || previewText[language].untitled}</summary>${content}</details>`);
+  }
   return items.length === 0 ? undefined : markup`<section class="preview-accordion">${items}</section>`;
 }
 

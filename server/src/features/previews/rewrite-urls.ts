@@ -16,6 +16,9 @@ import { previewText } from './preview.text.ts';
  */
 export type PreviewBase = Pick<Config, 'fileHostUrl' | 'publicSiteUrl'> & { isFramed: boolean };
 
+/** What a thread rewrites. */
+export type RewritingTask = { html: string; place: PreviewBase; language: Language };
+
 /** Pictures within a text are at most as wide as its lines, on high-density screens twice that, in pixels. */
 const PICTURE_IN_TEXT: PictureWidth = 1280;
 
