@@ -166,9 +166,13 @@ export function htmlInput({ description, max }: Note & { max: number }) {
   return textInput({ description: `${description} (HTML, cleaned by the server)`, max });
 }
 
-/** JSON text in a response: a string that holds JSON of the described shape. */
-export function jsonText(description: string) {
-  return Type.String({ description: `${description} (JSON text)` });
+/** JSON text in a response: a string that holds JSON of the described shape. Its schema is only needed for addresses. */
+export function jsonText(description: string, schema?: TSchema) {
+  return Type.Unsafe<string>({
+    type: 'string',
+    ...(schema && { 'x-json': schema }),
+    description: `${description} (JSON text)`,
+  });
 }
 
 /** JSON text in a write: the string or the JSON itself, checked against `schema`; it becomes the string. */

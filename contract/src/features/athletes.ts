@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { type AddressKind, address, addressInput } from '../addresses.ts';
 import {
   flag,
   flagInput,
@@ -28,13 +29,15 @@ import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { MEDAL_PLACES } from './medals.ts';
 
+const PICTURE: readonly AddressKind[] = ['file', 'web'];
+
 const shared = {
   id: id('of the athlete'),
   Ime: Type.String({ description: 'first name' }),
   Prezime: Type.String({ description: 'last name' }),
   ime_sporta: Type.String({ description: 'name of the sport' }),
   sportid: id('of the sport'),
-  slika: Type.String({ description: 'path of the picture; empty for none' }),
+  slika: address({ allows: PICTURE, description: 'path of the picture; empty for none' }),
   aktivan: flag('1 while competing'),
   olimpijac: flag('1 for an Olympian'),
   EVB: Type.String({ description: 'number in the register of athletes' }),
@@ -121,7 +124,9 @@ const fields = {
   Prezime: namePart('last name'),
   tekst: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'description in Croatian' })),
   tekst_eng: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'description in English' })),
-  slika: Type.Optional(textInput({ max: IMAGE_PATH_MAX_LENGTH, description: 'path of the picture; empty for none' })),
+  slika: Type.Optional(
+    addressInput({ allows: PICTURE, max: IMAGE_PATH_MAX_LENGTH, description: 'path of the picture; empty for none' }),
+  ),
   aktivan: Type.Optional(flagInput('1 while competing')),
   olimpijac: Type.Optional(flagInput('1 for an Olympian')),
   EVB: Type.Optional(textInput({ max: EVB_MAX_LENGTH, description: 'number in the register of athletes' })),

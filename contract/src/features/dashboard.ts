@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { language, optionalTime, time, whole } from '../fields.ts';
+import { ADDRESSED_KINDS, type AddressedKind } from '../address-rows.ts';
+import { id, language, optionalTime, pathNumber, time, whole } from '../fields.ts';
+import { PAGE_NUMBER_MAX } from '../limits.ts';
 import { DASHBOARD_ROLES, WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { postRow } from './posts.ts';
@@ -29,6 +31,22 @@ export type BackupState = (typeof BACKUP_STATES)[number];
 export const BACKUP_PROBLEMS = ['folder', 'full', 'stores', 'stopped', 'other'] as const;
 
 export type BackupProblem = (typeof BACKUP_PROBLEMS)[number];
+
+/** An address of a record that its field does not allow. The public gets an empty text in its place. */
+const refusedAddress = Type.Object({
+  id: id('of the entry'),
+  kind: Type.Unsafe<AddressedKind>({ type: 'string', enum: ADDRESSED_KINDS, description: 'kind of the record' }),
+  record_id: id('of the record'),
+  record_key: Type.String({ description: 'what the address of its editor contains' }),
+  title: Type.String({ description: 'of the record' }),
+  field: Type.String({ description: 'field that holds it, in a JSON text or alone' }),
+  value: Type.String({ description: 'as it is stored' }),
+});
+
+export type RefusedAddress = Static<typeof refusedAddress>;
+
+/** Refused addresses on a page of their list. */
+export const REFUSED_ADDRESSES_PAGE_SIZE = 50;
 
 export const dashboardRoutes = {
   countPosts: defineRoute({
@@ -100,6 +118,21 @@ export const dashboardRoutes = {
         type: ['object', 'null'],
         description: 'the last one that is complete; null before the first',
       }),
+    }),
+  }),
+  listRefusedAddresses: defineRoute({
+    method: 'GET',
+    path: '/api/content/refused-addresses',
+    summary: 'A page of the stored addresses that their fields do not allow, by kind and record.',
+    access: ['superadmin'],
+    query: Type.Object({
+      page: Type.Optional(pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, 1 when absent' })),
+    }),
+    response: Type.Object({
+      addresses: Type.Array(refusedAddress, { description: `at most ${REFUSED_ADDRESSES_PAGE_SIZE}` }),
+      total: whole('addresses of the whole list'),
+      numPages: whole('pages of the whole list'),
+      is_complete: Type.Boolean({ description: 'false while older records are still looked at, after an update' }),
     }),
   }),
   listLatestPosts: defineRoute({

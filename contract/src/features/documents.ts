@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { type AddressKind, address, requiredAddressInput } from '../addresses.ts';
 import {
   flag,
   flagInput,
@@ -30,12 +31,14 @@ import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { rowsInput } from '../rows.ts';
 
+const LINK: readonly AddressKind[] = ['file', 'web'];
+
 /** A document of a folder. @NOTE `page_id` is the id of its folder (answers, section 8). */
 export const document = Type.Object({
   doc_id: id('of the document'),
   doc_name: Type.String({ description: 'Croatian name' }),
   title_eng: Type.String({ description: 'English name' }),
-  link: Type.String({ description: 'path of a file on the file host, or an address with http or https' }),
+  link: address({ allows: LINK, description: 'path of a file on the file host, or an address with http or https' }),
   year: whole('year of the document'),
   orderIndex: whole('place in the folder, rising; places may be missing'),
   page_id: id('of the folder'),
@@ -77,7 +80,7 @@ const foundDocument = Type.Object({
 export type FoundDocument = Static<typeof foundDocument>;
 
 const fields = {
-  link: nameInput({ max: IMAGE_PATH_MAX_LENGTH, description: 'path of a file, or an address with http or https' }),
+  link: requiredAddressInput({ allows: LINK, max: IMAGE_PATH_MAX_LENGTH, description: 'where the document is' }),
   title_eng: nameInput({ max: DOCUMENT_NAME_MAX_LENGTH, description: 'English name' }),
   page_id: idInput('of the folder'),
   year: yearInput({ ...DOCUMENT_YEARS, description: 'year of the document' }),

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { type AddressKind, address, addressInput, requiredAddressInput } from '../addresses.ts';
 import {
   text as boundedText,
   id,
   idInput,
-  nameInput,
   optionalId,
   optionalIdInput,
   optionalTime,
@@ -30,15 +30,18 @@ import { rowInput } from '../rows.ts';
 
 const text = (description: string) => Type.String({ description });
 
+const ISSUU: readonly AddressKind[] = ['web'];
+const FILE: readonly AddressKind[] = ['file', 'web'];
+
 const values = {
   broj: text('number with its leading zero'),
   godina: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'year; null when not known' }),
   mjesec: text('month, as it was given; empty when not known'),
   graficka_priprema: text('prepress'),
   tisak: text('printer'),
-  issuu: text('address at issuu'),
-  link: text('path of the PDF'),
-  slika: text('path of the cover'),
+  issuu: address({ allows: ISSUU, description: 'address at issuu' }),
+  link: address({ allows: FILE, description: 'path of the PDF' }),
+  slika: address({ allows: FILE, description: 'path of the cover' }),
   urednik_id: optionalId('author who edited it'),
   prijevod_id: optionalId('author who translated it'),
   produkcija_id: optionalId('author who produced it'),
@@ -123,7 +126,7 @@ const unsearchable = Type.Object({
 const imprint = (description: string) => Type.Optional(textInput({ max: IMPRINT_MAX_LENGTH, description }));
 const details = (description: string) => Type.Optional(textInput({ max: ISSUE_TEXT_MAX_LENGTH, description }));
 const author = (description: string) => Type.Optional(optionalIdInput(description));
-const path = (description: string) => textInput({ max: IMAGE_PATH_MAX_LENGTH, description });
+const file = (description: string) => addressInput({ allows: FILE, max: IMAGE_PATH_MAX_LENGTH, description });
 /** Text that old clients also send as a number. */
 const textOrNumber = (description: string) =>
   Type.Unsafe<string>({
@@ -145,9 +148,9 @@ const input = {
   mjesec: Type.Optional(textOrNumber('month: its name, or 1 to 12')),
   graficka_priprema: imprint('prepress'),
   tisak: imprint('printer'),
-  issuu: nameInput({ max: IMAGE_PATH_MAX_LENGTH, description: 'address at issuu, with http or https' }),
-  link: Type.Optional(path('path of the PDF; required')),
-  slika: Type.Optional(path('path of the cover; required')),
+  issuu: requiredAddressInput({ allows: ISSUU, max: IMAGE_PATH_MAX_LENGTH, description: 'address at issuu' }),
+  link: Type.Optional(file('path of the PDF; required')),
+  slika: Type.Optional(file('path of the cover; required')),
   urednik_id: author('author who edited it; null for none'),
   prijevod_id: author('author who translated it; null for none'),
   produkcija_id: author('author who produced it; null for none'),

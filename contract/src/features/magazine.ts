@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { type AddressKind, address, addressInput } from '../addresses.ts';
 import { flagInput, id, idInput, nameInput, optionalTime, textInput, version, whole, written } from '../fields.ts';
 import { IMPRINT_MAX_LENGTH } from '../limits.ts';
 import { recordRoutes } from '../records/record-routes.ts';
@@ -7,6 +8,8 @@ import { defineRoute } from '../route.ts';
 import { rowInput } from '../rows.ts';
 
 const text = (description: string) => Type.String({ description });
+
+const WEB: readonly AddressKind[] = ['web'];
 
 const forEditors = {
   articles: whole('articles of the author'),
@@ -27,7 +30,7 @@ export const magazineAuthor = Type.Object({
   pref: text('title before the name'),
   suf: text('title after the name'),
   email: text('e-mail'),
-  web: text('address of the web site'),
+  web: address({ allows: WEB, description: 'address of the web site' }),
   firma: Type.Boolean({ description: 'a company' }),
   version: version(),
   ...Type.Partial(Type.Object(forEditors)).properties,
@@ -43,7 +46,7 @@ const authorFields = {
   prezime: part('last name'),
   suf: part('title after the name'),
   email: part('e-mail'),
-  web: part('address of the web site, with http or https'),
+  web: Type.Optional(addressInput({ allows: WEB, max: IMPRINT_MAX_LENGTH, description: 'address of the web site' })),
   firma: Type.Optional(flagInput('true for a company')),
 };
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { type AddressKind, address, requiredAddressInput } from '../addresses.ts';
 import {
   flag,
   id,
@@ -22,11 +23,13 @@ export const DEAD_REASONS = ['page', 'folder', 'hidden-folder', 'file'] as const
 
 export type DeadReason = (typeof DEAD_REASONS)[number];
 
+const LINK: readonly AddressKind[] = ['site', 'web', 'mail', 'phone'];
+
 /** An item of the menu, as the JSON text of its section holds it. */
 export const menuItem = Type.Object({
   id: id('of the item'),
   value: Type.String({ description: 'words of the link' }),
-  link: Type.String({ description: 'address that it leads to' }),
+  link: address({ allows: LINK, description: 'address that it leads to' }),
   nav: id('of the section'),
 });
 
@@ -64,10 +67,10 @@ export const menuSection = Type.Object({
   value: Type.String({ description: 'name of the section' }),
   sub: flag('1 when its items are shown below it'),
   doc: flag('1 for the section of documents, whose items are the folders'),
-  link: Type.String({ description: 'address of the section itself; empty for none' }),
+  link: address({ allows: LINK, description: 'address of the section itself; empty for none' }),
   search: flag('1 for the search field'),
   kont: flag('1 for the contacts'),
-  items: jsonText('list of {id, value, link, nav}, in order'),
+  items: jsonText('list of {id, value, link, nav}, in order', Type.Array(menuItem)),
 });
 
 export type MenuSection = Static<typeof menuSection>;
@@ -106,7 +109,7 @@ const sections = recordRoutes('menuSection', {
 
 const itemFields = {
   value: name('words of the link'),
-  link: nameInput({ max: IMAGE_PATH_MAX_LENGTH, description: 'address that it leads to' }),
+  link: requiredAddressInput({ allows: LINK, max: IMAGE_PATH_MAX_LENGTH, description: 'address that it leads to' }),
   nav: idInput('of the section'),
 };
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { addressPart } from '../addresses.ts';
 import {
   created,
   type Flag,
@@ -38,11 +39,16 @@ import { defineRoute } from '../route.ts';
 import { rowInput } from '../rows.ts';
 
 const caption = text({ max: CAPTION_MAX_LENGTH, description: 'shown below the picture' });
+const picture = addressPart({
+  allows: ['file', 'web'],
+  max: IMAGE_PATH_MAX_LENGTH,
+  description: 'path of the picture',
+});
 const shortText = (description: string) => text({ max: PAGE_TITLE_MAX_LENGTH, description });
 
 /** The picture of a page. Without an address the page has none. */
 export const pageImage = Type.Object({
-  url: Type.Optional(text({ max: IMAGE_PATH_MAX_LENGTH, description: 'path of the picture' })),
+  url: Type.Optional(picture),
   caption: Type.Optional(caption),
 });
 
@@ -50,7 +56,7 @@ export type PageImage = Static<typeof pageImage>;
 
 /** A picture of the gallery of a page. */
 export const pagePicture = Type.Object({
-  image: text({ max: IMAGE_PATH_MAX_LENGTH, description: 'path of the picture' }),
+  image: picture,
   caption: Type.Optional(caption),
 });
 
@@ -59,7 +65,11 @@ export type PagePicture = Static<typeof pagePicture>;
 /** A link below a page. */
 export const pageButton = Type.Object({
   title: shortText('words of the link'),
-  link: text({ max: IMAGE_PATH_MAX_LENGTH, description: 'address that it leads to' }),
+  link: addressPart({
+    allows: ['site', 'relative', 'web', 'mail', 'phone'],
+    max: IMAGE_PATH_MAX_LENGTH,
+    description: 'address that it leads to',
+  }),
 });
 
 export type PageButton = Static<typeof pageButton>;
@@ -104,10 +114,10 @@ export type PageRow = Static<typeof pageRow>;
 export const page = Type.Object({
   ...row,
   description: Type.String({ description: 'body (HTML)' }),
-  image: jsonText('picture {url, caption}'),
-  gallery: jsonText('list of {image, caption}'),
+  image: jsonText('picture {url, caption}', pageImage),
+  gallery: jsonText('list of {image, caption}', Type.Array(pagePicture)),
   gallery_captions: jsonText('the captions of the gallery, in its order'),
-  buttons: jsonText('list of {title, link}'),
+  buttons: jsonText('list of {title, link}', Type.Array(pageButton)),
   accordion: jsonText('list of {title, data}'),
   created_user_id: optionalId('who made it'),
   created_time: time('when it was made'),

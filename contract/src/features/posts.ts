@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { addressPart } from '../addresses.ts';
 import {
   created,
   type Flag,
@@ -44,7 +45,9 @@ export const PUBLISHED = 1;
 export const DRAFT = 0;
 
 const caption = (description: string) => Type.Optional(text({ max: CAPTION_MAX_LENGTH, description }));
-const imagePath = (description: string) => Type.Optional(text({ max: IMAGE_PATH_MAX_LENGTH, description }));
+const picture = (description: string) =>
+  addressPart({ allows: ['file', 'web'], max: IMAGE_PATH_MAX_LENGTH, description });
+const imagePath = (description: string) => Type.Optional(picture(description));
 
 /** The two pictures of a post. An absent or empty path means no picture. Other keys of old posts are kept. */
 export const postImages = Type.Object({
@@ -62,7 +65,7 @@ export type PostImages = Static<typeof postImages>;
 
 /** A picture of a gallery; `id` distinguishes two uses of one picture. */
 export const galleryImage = Type.Object({
-  image: text({ max: IMAGE_PATH_MAX_LENGTH, description: 'path of the picture' }),
+  image: picture('path of the picture'),
   id: Type.Optional(
     Type.Unsafe<number | string>({ type: ['integer', 'string'], description: 'of the place in the gallery' }),
   ),
@@ -92,7 +95,7 @@ const shared = {
   featured: whole('1 as sent by the form'),
   asset_id: whole('always 0'),
   izdvojeno: flag('1 when highlighted'),
-  images: jsonText('pictures of the post'),
+  images: jsonText('pictures of the post', postImages),
   version: version(),
 };
 
@@ -120,7 +123,7 @@ export type PostRow = Static<typeof postRow>;
 export const post = Type.Object({
   ...shared,
   fulltext: Type.String({ description: 'body (HTML)' }),
-  gallery: jsonText('list of {image, id, caption}'),
+  gallery: jsonText('list of {image, id, caption}', gallery),
   ...translation,
   created_by_name: Type.Optional(Type.String({ description: 'name of who made it' })),
   modified_by_name: Type.Optional(Type.String({ description: 'name of who changed it last' })),

@@ -42,6 +42,7 @@ export const SAVED_TABLES = [
   'file_uses',
   'version_bases',
   'record_versions',
+  'refused_addresses',
   'list_versions',
   'created_records',
   'deleted_records',

@@ -28,6 +28,7 @@ import * as endOfPublication from './migrations/0025-end-of-publication.ts';
 import * as nightlyBackups from './migrations/0026-nightly-backups.ts';
 import * as binByUser from './migrations/0027-bin-by-user.ts';
 import * as leasesOfMagazineTexts from './migrations/0028-leases-of-magazine-texts.ts';
+import * as refusedAddresses from './migrations/0029-refused-addresses.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged migration never changes. */
@@ -60,6 +61,7 @@ export const MIGRATIONS = {
   '0026-nightly-backups': nightlyBackups,
   '0027-bin-by-user': binByUser,
   '0028-leases-of-magazine-texts': leasesOfMagazineTexts,
+  '0029-refused-addresses': refusedAddresses,
 } as unknown as Record<string, Migration>;
 
 /** Migrates the database to the current schema; does nothing when the schema is current already. */

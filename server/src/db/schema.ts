@@ -42,6 +42,7 @@ import type { CreatedRecordTable } from './tables/records/created-record.ts';
 import type { DeletedRecordTable } from './tables/records/deleted-record.ts';
 import type { ListVersionTable } from './tables/records/list-version.ts';
 import type { RecordVersionTable, VersionBaseTable } from './tables/records/record-version.ts';
+import type { RefusedAddressTable } from './tables/records/refused-address.ts';
 import type { AthleteTable } from './tables/sport/athlete.ts';
 import type { CategorisationListRowTable, CategorisationRowTable } from './tables/sport/categorisation-row.ts';
 import type { CategorisationVersionTable } from './tables/sport/categorisation-version.ts';
@@ -99,6 +100,7 @@ export type Schema = {
   deleted_records: DeletedRecordTable;
   record_versions: RecordVersionTable;
   version_bases: VersionBaseTable;
+  refused_addresses: RefusedAddressTable;
   unknown_objects: UnknownObjectTable;
   nightly_backups: NightlyBackupTable;
   nightly_backup_status: NightlyBackupStatusTable;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ADDRESS_RULE, compileBlankRefused } from '@baklja/contract/addresses';
 import {
   IDEMPOTENCY_KEY_PATTERN,
   isTagged,
@@ -116,20 +117,23 @@ function toFastifyRoute(
   handler: Handler<Route>,
 ): RouteOptions {
   const decode = compileParts(route);
+  const blankRefused = route.access === 'public' ? compileBlankRefused(route.response) : undefined;
   const respond = async (request: FastifyRequest, reply: FastifyReply, form?: Form) => {
     const now = clock();
     const { caller } = request;
-    const http = httpOfCall(route, request, reply);
-    const answer = await handler({
+    const seesAll = seesEverything(route, caller);
+    const http = httpOfCall(route, request, reply, blankRefused && !seesAll ? `.${ADDRESS_RULE}` : '');
+    const found = await handler({
       ...decode(request, form ? form.fields : request.body),
       ...(form && { files: form.files }),
       caller,
-      seesEverything: seesEverything(route, caller),
+      seesEverything: seesAll,
       now,
       http,
     } as unknown as Call<Route>);
-    if (answer === NOT_MODIFIED) return reply.code(304).send();
-    if (Buffer.isBuffer(answer)) return reply.type(JSON_TYPE).send(answer);
+    if (found === NOT_MODIFIED) return reply.code(304).send();
+    if (Buffer.isBuffer(found)) return reply.type(JSON_TYPE).send(found);
+    const answer = blankRefused && !seesAll ? blankRefused(found) : found;
     if (isTagged(route) && !reply.hasHeader('etag')) return answerTagged(reply, http, answer);
     if (route.responseType) reply.type(route.responseType);
     return answer;
@@ -206,7 +210,8 @@ function seesEverything(route: Route, caller: Caller | undefined): boolean {
   return caller !== undefined && (route.everythingFor?.includes(caller.role) ?? false);
 }
 
-function httpOfCall(route: Route, request: FastifyRequest, reply: FastifyReply): HttpOfCall {
+/** `rule` is part of every tag, so that caches read again what another rule made. */
+function httpOfCall(route: Route, request: FastifyRequest, reply: FastifyReply, rule: string): HttpOfCall {
   return {
     get network() {
       // A caller who is gone has no address any more.
@@ -221,7 +226,7 @@ function httpOfCall(route: Route, request: FastifyRequest, reply: FastifyReply):
     forbidCaching: () => void reply.header('cache-control', 'no-store'),
     idempotencyKey: route.acceptsIdempotencyKey && readIdempotencyKey(request.headers),
     isUnchanged: (tag) => {
-      const etag = `W/"${tag}"`;
+      const etag = `W/"${tag}${rule}"`;
       reply.header('etag', etag);
       reply.header('cache-control', request.caller ? 'private, no-cache' : 'no-cache');
       return request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) ?? false;

@@ -8,6 +8,7 @@ import { deleteOldKeysJob } from './delete-old-keys.ts';
 import { emptyFileBinJob } from './empty-file-bin.ts';
 import { emptyRecordBinJob } from './empty-record-bin.ts';
 import type { Job } from './job.ts';
+import { listRefusedAddressesJob } from './list-refused-addresses.ts';
 import { checkBackupFolderJob, makeNightlyBackupJob } from './make-nightly-backup.ts';
 import { readMagazineTextsJob } from './read-magazine-texts.ts';
 import { removeOldAddressesJob } from './remove-old-addresses.ts';
@@ -24,6 +25,7 @@ export const JOBS: readonly Job[] = [
   emptyFileBinJob,
   emptyRecordBinJob,
   findUnknownObjectsJob,
+  listRefusedAddressesJob,
   makeNightlyBackupJob,
   readMagazineTextsJob,
   removeOldAddressesJob,

@@ -42,6 +42,7 @@ import type {
   WritesWithin,
 } from './record-definition.ts';
 import { requireUnused } from './references.ts';
+import { deleteRefusedAddresses, keepRefusedAddresses, requireAllowedAddresses } from './refused-addresses.ts';
 import { freeSlug } from './slugs.ts';
 import { StaleError } from './stale-error.ts';
 import {
@@ -90,6 +91,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
 
   async function insertNew(transaction: Db, { values, stamp, translationOf }: Creation<K>): Promise<RowOf<K>> {
     await definition.check?.(transaction, { before: undefined, values });
+    requireAllowedAddresses(kind, values);
     if (translationOf !== undefined) await lockRows(transaction, table, [translationOf]);
     const complete: ValuesOf<K> & Record<string, unknown> = { ...definition.defaults?.(stamp), ...values };
     const slug =
@@ -98,6 +100,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     const row = await insertRow(transaction, rowKind, { ...complete, ...derived, ...slug }, stamp);
     const after = row as RowOf<K>;
     await keepFileUses(transaction, after, stamp, { isNew: true });
+    await keepRefusedAddresses(transaction, kind, { after });
     if (translationOf !== undefined && translated) {
       await linkTranslation(transaction, translated, { id: row.id, translationId: translationOf });
     }
@@ -164,6 +167,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     await deleteRows(transaction, rowKind, { ids: found, relations, stamp });
     await markContained(transaction, table, taken);
     if (definition.filePathsIn) await deleteFileUses(transaction, kind as KindWith<'file-uses'>, found);
+    await deleteRefusedAddresses(transaction, kind, rows);
     if (hasAbility(kind, 'preview')) await deleteLinksTo(transaction, kind, found);
     await logWrite(transaction, audited, { action: 'delete', rows, stamp });
     await bumpLists(transaction);
@@ -211,12 +215,14 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     given: ValuesOf<K>,
     stamp: RecordStamp,
   ): Promise<RowOf<K>> {
+    requireAllowedAddresses(kind, given, before);
     const values = { ...given, ...(await derive(transaction, before, given)) };
     const translation = translated && (await getTranslation(transaction, translated, before.id));
     if (translated && translation) requireOwnLanguage(translated, { before, values });
     if (versioned) await keepVersion(transaction, versioned, before);
     const version = await updateRow(transaction, rowKind, { id: before.id, values, stamp });
     const after: RowOf<K> = { ...before, ...values, version };
+    await keepRefusedAddresses(transaction, kind, { before, after });
     if (definition.texts?.some((column) => before[column] !== after[column])) {
       await keepFileUses(transaction, after, stamp, { isNew: false });
       if (translated && translation) await markTranslationOutdated(transaction, translated, before.id);
@@ -269,6 +275,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     if (!restored) throw new NotFoundError(notDeletedText(kind));
     const after = restored as RowOf<K>;
     await keepFileUses(transaction, after, stamp, { isNew: true });
+    await keepRefusedAddresses(transaction, kind, { after });
     const contained = await restoreContained(transaction, definition.contains ?? [], { binId: one.binId, stamp });
     const changes = definition.restoredNotes?.(rowIn(one), after) ?? [];
     const lost = (await definition.afterRestore?.(transaction, { row: after, relations, stamp })) ?? [];

@@ -7,6 +7,7 @@ import { serveRoutes } from '../../http/serve-routes.ts';
 import { countPosts, countPostsByStatus, listLatestPosts, listPublishedSince } from './dashboard.store.ts';
 import { describeNightlyBackup } from './nightly-backup.ts';
 import { countByWeek, weeksBack } from './publishing-weeks.ts';
+import { listRefusedAddresses } from './refused-addresses.store.ts';
 
 export function serveDashboard(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, config } = dependencies;
@@ -17,6 +18,7 @@ export function serveDashboard(app: FastifyInstance, dependencies: Dependencies)
       const range = { since: weeksBack(now), now: toStoredTime(now) };
       return countByWeek(await listPublishedSince(database.read, range), now);
     },
+    listRefusedAddresses: ({ query }) => listRefusedAddresses(database.read, query.page ?? 1),
     getNightlyBackup: async ({ now }) => {
       const [status, newest] = [await getStatus(database.read), await getNewestBackup(database.read)];
       return describeNightlyBackup({ status, newest, isConfigured: config.backupDir !== undefined }, now);

@@ -3,12 +3,9 @@ import { comesBackText } from '@baklja/contract/records/record-words';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError, ParentGoneError } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
-import { hasSafeScheme } from '../../html/safe-scheme.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import type { RowOf, ValuesOf } from '../../records/record-definition.ts';
 import { hasFolder, hasSubfolder, isPlaceTaken, lockDocuments, placeAtEnd, requireFolder } from './places.store.ts';
-
-const LINK_SCHEMES = new Set(['http', 'https']);
 
 /** Writes of documents. The caller gives a new document its place: see `write-documents.ts`. */
 export const documents = defineRecord('document', {
@@ -22,7 +19,6 @@ export const documents = defineRecord('document', {
   filePathsIn: ({ link }, fileHostUrl) =>
     filePathsIn({ html: [], pictures: [JSON.stringify({ url: link })] }, fileHostUrl),
   check: async (transaction, { before, values }) => {
-    if (values.link !== undefined) requireFileOrAddress(values.link);
     if (values.page_id !== undefined) await requireFolder(transaction, values.page_id, 'page_id');
     await requireSubfolder(transaction, before, values);
   },
@@ -38,13 +34,6 @@ export const documents = defineRecord('document', {
       ? []
       : [`${comesBackText('document', doc_name)} na kraj foldera: na njegovu je mjestu drugi dokument.`],
 });
-
-/** A path of the file host, or an address of the web. */
-function requireFileOrAddress(link: string): void {
-  if (hasSafeScheme(link, LINK_SCHEMES) && !link.trim().startsWith('#')) return;
-  const message = 'Odaberite datoteku ili upišite adresu koja počinje s http:// ili https://.';
-  throw new InvalidInputError(message, [{ field: 'link', message }]);
-}
 
 async function requireSubfolder(
   transaction: Db,

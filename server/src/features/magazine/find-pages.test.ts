@@ -1,11 +1,10 @@
-import { foldText } from '@baklja/contract/alias';
 import { magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
 import { magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../db/schema.ts';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { deleteMagazine, makeArticle, makeIssue } from '../../testing/records/make-magazine.ts';
+import { deleteMagazine, makeArticle, makeIssue, makePageTexts } from '../../testing/records/make-magazine.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import { makePageSearch } from './find-pages.store.ts';
 
@@ -25,29 +24,8 @@ describe.each(DATABASE_NAMES)('the search of stored pages on %s', (databaseName)
 
   async function makePages(texts: readonly string[], broj = '83'): Promise<number> {
     const id = await makeIssue(db(), { broj });
-    await addPages(id, 1, texts);
+    await makePageTexts(db(), id, texts);
     return id;
-  }
-
-  /** Adds the texts of pages, as the job that reads them does. */
-  function addPages(issue_id: number, from: number, texts: readonly string[]): Promise<void> {
-    const rows = texts.map((text, place) => ({ issue_id, page: from + place, text, folded: foldText(text) }));
-    const read = { pages: from + texts.length - 1, pages_read: from + texts.length - 1 };
-    const text = {
-      issue_id,
-      object_key: `key of ${issue_id}`,
-      state: 'read',
-      lease_node: null,
-      lease_until: null,
-    } as const;
-    return db().write(async (transaction) => {
-      await transaction.insertInto('magazine_pages').values(rows).execute();
-      await transaction
-        .insertInto('magazine_texts')
-        .values({ ...text, ...read })
-        .onConflict((conflict) => conflict.column('issue_id').doUpdateSet(read))
-        .execute();
-    });
   }
 
   test('answers the sentence of a word at the end of a page of 94,000 letters', async () => {
@@ -128,7 +106,7 @@ describe.each(DATABASE_NAMES)('the search of stored pages on %s', (databaseName)
     expect((await search('zlato')).pages).toMatchObject([{ article_title: 'Poslije' }]);
     await makePages(['zlato'], '84');
     expect((await search('zlato')).total).toBe(2);
-    await addPages(id, 2, ['zlato']);
+    await makePageTexts(db(), id, ['zlato'], 2);
     expect((await search('zlato')).total).toBe(3);
   });
 });

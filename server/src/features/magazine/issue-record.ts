@@ -32,7 +32,6 @@ export const magazineIssues = defineRecord('magazineIssue', {
   ],
   check: async (transaction, { values }) => {
     requireFiles(values);
-    if (values.issuu !== undefined && !/^https?:\/\//i.test(values.issuu.trim())) throw notAnAddress('issuu');
     await requireAuthors(transaction, values);
   },
   beforeDelete: async (transaction, rows) => {
@@ -81,12 +80,6 @@ export async function requireAuthor(db: Db, id: number, field: string): Promise<
   if ((await existingAuthor(db, id)) !== null) return;
   const message = 'Taj autor ne postoji.';
   throw new InvalidInputError(message, [{ field, message }]);
-}
-
-/** 400 for an address that does not begin with http or https. */
-export function notAnAddress(field: string): InvalidInputError {
-  const message = 'Upišite adresu koja počinje s http:// ili https://.';
-  return new InvalidInputError(message, [{ field, message }]);
 }
 
 /** The id, or null when there is no such author. */

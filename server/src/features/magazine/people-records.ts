@@ -2,7 +2,6 @@ import { foldText } from '@baklja/contract/alias';
 import { countOf } from '@baklja/contract/plural';
 import { defineRecord } from '../../records/define-record.ts';
 import type { Reference } from '../../records/references.ts';
-import { notAnAddress } from './issue-record.ts';
 import { type Merged, takeBack } from './merged-authors.store.ts';
 import { restorePairsOf, takePairsOf } from './same-authors.store.ts';
 
@@ -28,9 +27,6 @@ export const magazineAuthors = defineRecord('magazineAuthor', {
     const { ime = '', prezime = '' } = { ...before, ...values };
     const name = [ime, prezime].filter(Boolean).join(' ');
     return { name, title_folded: foldText(name) };
-  },
-  check: async (_, { values: { web } }) => {
-    if (web && !/^https?:\/\//i.test(web.trim())) throw notAnAddress('web');
   },
   referencedBy: [
     {

@@ -1,12 +1,10 @@
 import { foldText } from '@baklja/contract/alias';
 import { MENU_ITEMS_LIMIT, MENU_SECTIONS_LIMIT } from '@baklja/contract/limits';
 import { comesBackText } from '@baklja/contract/records/record-words';
-import { RICH_TEXT_LINK_SCHEMES } from '@baklja/contract/rich-text';
 import { lockForLimit } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { ConflictError, InvalidInputError, ParentGoneError } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
-import { hasSafeScheme } from '../../html/safe-scheme.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { nextPlace } from '../../records/order.ts';
 import type { RowOf } from '../../records/record-definition.ts';
@@ -19,8 +17,6 @@ import {
   placeBeforeFixed,
 } from './menu-places.store.ts';
 
-const LINK_SCHEMES = new Set(RICH_TEXT_LINK_SCHEMES);
-
 /** Serialises all writes of the menu, since its places and limits depend on each other. */
 export function lockMenu(transaction: Db): Promise<void> {
   return lockForLimit(transaction, 'navigation');
@@ -32,8 +28,7 @@ export const menuItems = defineRecord('menuItem', {
   derive: (values, before) => ({ title_folded: foldText(values.value ?? before?.value ?? '') }),
   texts: ['link'],
   filePathsIn: ({ link }, fileHostUrl) => filePathsIn({ html: [], pictures: [], links: [link] }, fileHostUrl),
-  check: async (transaction, { before, values: { link, nav } }) => {
-    if (link !== undefined) requireAddress(link);
+  check: async (transaction, { before, values: { nav } }) => {
     if (nav !== undefined) await requireSection(transaction, nav);
     if (!before) await requireRoom(transaction, 'menu_items', MENU_ITEMS_LIMIT);
   },
@@ -76,17 +71,6 @@ export const menuSections = defineRecord('menuSection', {
       : [`${comesBackText('menuSection', value)} na kraj: na njezinu je mjestu druga sekcija.`],
   contains: [{ table: 'menu_items', column: 'nav', writes: () => menuItems.within }],
 });
-
-/** An address of the web, of mail or telephone, or a path of the site. */
-function requireAddress(link: string): void {
-  const trimmed = link.trim();
-  const isPath = /^\/(?!\/)/.test(trimmed);
-  const hasScheme = /^[a-z]+:/i.test(trimmed) && hasSafeScheme(trimmed, LINK_SCHEMES);
-  if (isPath || hasScheme) return;
-  const allowed = 'stazu koja počinje s / ili adresu koja počinje s http://, https://, mailto: ili tel:';
-  const message = `Adresa nije dopuštena. Upišite ${allowed}.`;
-  throw new InvalidInputError(message, [{ field: 'link', message }]);
-}
 
 async function requireSection(transaction: Db, id: number): Promise<void> {
   if (await hasSection(transaction, id)) return;

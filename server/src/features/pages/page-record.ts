@@ -6,7 +6,7 @@ import type { RowOf, ValuesOf } from '../../records/record-definition.ts';
 import { filePathsOf, joinCaptions } from './page-parts.ts';
 import { type MedalsOfPage, restoreReferences, takeReferences } from './page-references.store.ts';
 
-/** Values of a page from a write; its HTML is clean, its links are harmless. */
+/** Values of a page from a write; its HTML is clean. */
 export type PageValues = ValuesOf<'page'>;
 
 /** Writes of pages. When a page is deleted, medals lose their link to it; when it is restored, they get it back. */

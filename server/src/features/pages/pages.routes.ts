@@ -6,7 +6,6 @@ import { toStoredTime } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { NotFoundError } from '../../errors.ts';
 import { cleanAccordion } from '../../html/clean-accordion.ts';
-import { requireHarmlessLinks } from '../../html/require-harmless-links.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../http/serve-routes.ts';
 import { present } from '../../records/present.ts';
 import type { RowOf } from '../../records/record-definition.ts';
@@ -64,13 +63,9 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies): vo
     restorePages: handlers.restore,
   });
 
-  /**
-   * Picks the values of a page from a body and cleans its HTML. @throws InvalidInputError for a link that is not
-   * harmless.
-   */
+  /** Picks the values of a page from a body and cleans its HTML. */
   async function textsOf(body: PageBody): Promise<PageValues> {
     const { show_gallery, show_buttons, show_accordion, buttons, gallery, image, description, accordion } = body;
-    if (buttons !== undefined) requireHarmlessLinks(buttons);
     return present({
       ...{ show_gallery, show_buttons, show_accordion, buttons, gallery, image },
       description: description === undefined ? undefined : await cleanHtml(description),

@@ -6,7 +6,6 @@ import { toStoredTime } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { cleanAccordion } from '../../html/clean-accordion.ts';
-import { requireHarmlessLinks } from '../../html/require-harmless-links.ts';
 import { authorOf } from '../../http/caller.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { createPreviewLink } from './create-preview-link.ts';
@@ -34,7 +33,6 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
     previewPage: async ({ body }) => {
       const { description = '', image = '{}', gallery = '[]', buttons = '[]', accordion = '[]' } = body;
       const { show_gallery = 0, show_buttons = 0, show_accordion = 0 } = body;
-      requireHarmlessLinks(buttons);
       const html = {
         description: await cleanHtml(description),
         accordion: await cleanAccordion(accordion, cleanHtml),

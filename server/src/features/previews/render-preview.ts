@@ -1,3 +1,4 @@
+import { withoutRefusedAddresses } from '@baklja/contract/address-rows';
 import type { Flag, Language } from '@baklja/contract/fields';
 import { makeHtmlWork } from '../../html/html-work.ts';
 import { cleanMarkup, type Markup, markup } from '../../html/markup.ts';
@@ -42,7 +43,8 @@ const rewrite = makeHtmlWork<RewritingTask>(
 );
 
 /** A post as a whole HTML document without scripts. */
-export async function renderPost(post: ShownPost, options: PreviewOptions): Promise<string> {
+export async function renderPost(sent: ShownPost, options: PreviewOptions): Promise<string> {
+  const post = withoutRefusedAddresses('post', sent);
   const { title, language, created, introtext, fulltext } = post;
   const record = markup`<article>
 ${heading(title, language)}
@@ -56,7 +58,8 @@ ${gallery(picturesOfGallery(post.gallery), previewText[language].gallery, option
 }
 
 /** A page as a whole HTML document without scripts; a part with a switch appears only when the switch is on. */
-export async function renderPage(page: ShownPage, options: PreviewOptions): Promise<string> {
+export async function renderPage(sent: ShownPage, options: PreviewOptions): Promise<string> {
+  const page = withoutRefusedAddresses('page', sent);
   const { title, language } = page;
   const record = markup`<article>
 ${heading(title, language)}

@@ -1,3 +1,4 @@
+import { foldText } from '@baklja/contract/alias';
 import type { Database } from '../../db/database.ts';
 import { magazineIssues } from '../../features/magazine/issue-record.ts';
 import { magazineAuthors } from '../../features/magazine/people-records.ts';
@@ -12,6 +13,21 @@ export async function makeIssue(database: Database, settings: ValuesOf<'magazine
   const own = { broj: '83', issuu: 'https://issuu.com/primjer/docs/olimp-083' };
   const values = { ...own, link: 'dokumenti/olimp-083.pdf', slika: 'images/olimp-083.jpg', ...settings };
   return (await magazineIssues.create(database, { values, stamp })).id;
+}
+
+/** Adds the texts of the next pages of an issue, as the job that reads its PDF does. */
+export function makePageTexts(database: Database, issue_id: number, texts: readonly string[], from = 1): Promise<void> {
+  const rows = texts.map((text, place) => ({ issue_id, page: from + place, text, folded: foldText(text) }));
+  const read = { pages: from + texts.length - 1, pages_read: from + texts.length - 1 };
+  const state = { object_key: `key of ${issue_id}`, state: 'read', lease_node: null, lease_until: null } as const;
+  return database.write(async (transaction) => {
+    await transaction.insertInto('magazine_pages').values(rows).execute();
+    await transaction
+      .insertInto('magazine_texts')
+      .values({ issue_id, ...state, ...read })
+      .onConflict((conflict) => conflict.column('issue_id').doUpdateSet(read))
+      .execute();
+  });
 }
 
 /** Creates an author of the magazine and returns the id. */
