@@ -207,6 +207,7 @@ export const KINDS = {
       accusative: { one: 'sekciju', few: 'sekcije', other: 'sekcija' },
       plural: 'sekcije izbornika',
     },
+    opensAt: '/navigacija?sekcija=:id',
     abilities: ['bin', 'history'],
   },
   menuItem: {

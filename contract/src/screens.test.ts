@@ -39,6 +39,7 @@ describe('mayOpen', () => {
     ['media', ['superadmin', 'dokumenti', 'tipfeler']],
     ['editPage', ['superadmin', 'tipfeler']],
     ['settings', ['superadmin']],
+    ['refusedAddresses', ['superadmin']],
     ['editor', ['superadmin']],
     ['mediaManager', ['superadmin', 'olimp', 'dokumenti', 'tipfeler']],
     ['imageUpload', ['superadmin', 'tipfeler']],

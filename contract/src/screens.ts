@@ -92,6 +92,12 @@ const OTHER_SCREENS = {
     roles: WRITERS.users,
     menu: { group: 'Sustav', below: 'users' },
   },
+  refusedAddresses: {
+    path: '/adrese',
+    title: 'Adrese koje ne smiju na web',
+    roles: ['superadmin'],
+    partOf: 'dashboard',
+  },
   editor: { path: '/editor', title: 'Editor', roles: ['superadmin'] },
   settings: { path: '/postavke', title: 'Postavke stranice', roles: ['superadmin'], menu: { group: 'Sustav' } },
   profile: { path: '/profil', title: 'Profil', roles: ROLES },

@@ -50,6 +50,7 @@ export const paths = {
   /** The screen that adds documents to a folder. */
   addDocuments: (id: number) => SCREENS.addDocuments.path.replace(':id', String(id)),
   users: SCREENS.users.path,
+  refusedAddresses: SCREENS.refusedAddresses.path,
   profile: SCREENS.profile.path,
   media: SCREENS.media.path,
   imageUpload: SCREENS.imageUpload.path,

@@ -76,6 +76,7 @@ export const AttentionToAll = story('Dashboard/Što čeka', () => (
       waiting: [{ created: '2026-11-16T21:51:00.000Z' }],
       publicUsers: [{ username: 'superadmin' }, { username: 'tipfeler' }],
       backup: makeNightlyBackup({ state: 'failed', problem: 'full', failed: '2026-11-21T02:14:00.000Z' }),
+      refusedAddresses: 12,
       now: NOW,
     })}
   />

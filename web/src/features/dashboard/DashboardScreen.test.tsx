@@ -47,6 +47,7 @@ const FULL: Handlers = {
   listPinnedPosts: () => PINS,
   listUsers: () => [],
   getNightlyBackup: () => makeNightlyBackup(),
+  listRefusedAddresses: () => ({ addresses: [], total: 0, numPages: 0, is_complete: true }),
 };
 
 async function openDashboard(handlers: Handlers = {}, role = 'tipfeler') {
@@ -344,6 +345,31 @@ test('a superadmin sees a failed backup before anything else, and a good one in 
   await expect.element(writer.getByText('55 skica čeka objavu')).toBeVisible();
   expect(getNightlyBackup).not.toHaveBeenCalled();
   expect(writer.getByText(/sigurnosn/i).elements()).toEqual([]);
+});
+
+test('a superadmin sees how many addresses the public does not get, and where they are; no other role reads them', async () => {
+  const listRefusedAddresses = vi.fn(() => ({ addresses: [], total: 12, numPages: 1, is_complete: true }));
+  const superadmin = await openDashboard({ listRefusedAddresses }, 'superadmin');
+  const item = superadmin.getByRole('listitem').filter({ hasText: '12 adresa ne smije na javni web' });
+  await expect.element(item).toMatchTextContent(/Javnost na njihovu mjestu dobiva prazno polje\. Otvori popis$/);
+  await expect.element(item.getByRole('link')).toHaveAttribute('href', '/adrese');
+  await superadmin.unmount();
+  const none = await openDashboard({}, 'superadmin');
+  await expect.element(none.getByText('55 skica čeka objavu')).toBeVisible();
+  expect(none.getByText(/na javni web/).elements()).toEqual([]);
+  await none.unmount();
+  listRefusedAddresses.mockClear();
+  const writer = await openDashboard({ listRefusedAddresses }, 'tipfeler');
+  await expect.element(writer.getByText('55 skica čeka objavu')).toBeVisible();
+  expect(listRefusedAddresses).not.toHaveBeenCalled();
+});
+
+test('an unknown number of refused addresses is not passed over in silence', async () => {
+  const { getByText } = await openDashboard(
+    { listRefusedAddresses: () => refuse(503, 'Poslužitelj je zauzet.') },
+    'superadmin',
+  );
+  await expect.element(getByText('Nije sve provjereno.')).toBeVisible();
 });
 
 test('an unknown state of the backups is not passed over in silence', async () => {

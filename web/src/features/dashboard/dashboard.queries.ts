@@ -3,7 +3,7 @@ import { dashboardRoutes } from '@baklja/contract/features/dashboard';
 import type { Language } from '@baklja/contract/fields';
 import type { Role } from '@baklja/contract/roles';
 import type { RouteAnswer } from '@baklja/contract/route';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
 
 /** The dashboard's key in the query cache; every write to posts refetches it. */
@@ -24,6 +24,19 @@ export const nightlyBackupQuery = queryOptions({
 
 export function mayReadBackups(role: Role | undefined): boolean {
   return role !== undefined && dashboardRoutes.getNightlyBackup.access.some((one) => one === role);
+}
+
+export type RefusedAddresses = RouteAnswer<typeof dashboardRoutes.listRefusedAddresses>;
+
+/** A page of the addresses that the public does not get. Only for the role that {@link mayOpen} lets see their list. */
+export function refusedAddressesQuery(page: number) {
+  return queryOptions({
+    queryKey: [DASHBOARD, 'addresses', page],
+    queryFn: ({ signal }) => call(dashboardRoutes.listRefusedAddresses, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    // They change with every save of a record, so a page that was left is read again.
+    gcTime: 0,
+  });
 }
 
 /** How many posts of each language the list has with each status. */

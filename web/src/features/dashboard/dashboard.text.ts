@@ -1,3 +1,7 @@
+import { countOf, formatNumber } from '@baklja/contract/plural';
+
+const ADDRESS = { one: 'adresa', few: 'adrese', other: 'adresa' };
+
 export const dashboardText = {
   title: 'Dashboard',
   createPost: 'Dodaj članak',
@@ -43,4 +47,22 @@ export const dashboardText = {
   choosePins: 'Odaberi članke',
   openList: 'Otvori popis',
   openUsers: 'Otvori korisnike',
+
+  addresses: {
+    title: 'Adrese koje ne smiju na web',
+    back: 'Dashboard',
+    help: 'Ove su adrese zapisane prije nego što su se provjeravale. Javnost na njihovu mjestu dobiva prazno polje, a u zapisu stoje kao prije. Otvorite zapis i upišite ispravnu adresu, ili je izbrišite.',
+    incomplete: 'Stariji se zapisi još pregledavaju, pa popis možda nije potpun. Osvježite ga za koju minutu.',
+    columns: { record: 'Zapis', kind: 'Vrsta', field: 'Polje', value: 'Adresa' },
+    untitled: 'bez naziva',
+    list: {
+      region: 'Adrese koje ne smiju na web',
+      notLoaded: 'Popis adresa nije učitan.',
+      count: (total: number) => countOf(total, ADDRESS),
+      shown: (first: number, last: number, total: number) =>
+        `Adrese ${formatNumber(first)}–${formatNumber(last)} od ${formatNumber(total)}`,
+      empty: () => 'Sve adrese smiju na web.',
+      emptyHelp: 'Ovdje bi bile adrese iz zapisa koje javnost ne dobiva.',
+    },
+  },
 } as const;

@@ -9,7 +9,7 @@ import look from '#web/ui/look.module.css';
 import { KeptDrafts } from '#web/widgets/kept-drafts/KeptDrafts.tsx';
 import { useNewDrafts } from '#web/widgets/kept-drafts/use-new-drafts.ts';
 import { DashboardBlock } from '../DashboardBlock.tsx';
-import { mayReadBackups, nightlyBackupQuery, postTotalsQuery } from '../dashboard.queries.ts';
+import { mayReadBackups, nightlyBackupQuery, postTotalsQuery, refusedAddressesQuery } from '../dashboard.queries.ts';
 import { dashboardText } from '../dashboard.text.ts';
 import { ReadError } from '../ReadError.tsx';
 import { hasFailed, isLoading } from '../read.ts';
@@ -34,7 +34,12 @@ export function Attention() {
   const mayApprove = mayOpen(role, 'users');
   const users = useQuery({ ...usersQuery, enabled: mayApprove });
   const backup = useQuery({ ...nightlyBackupQuery, enabled: mayReadBackups(role) });
-  const reads = [pinned, totals, ...(mayApprove ? [users] : []), ...(mayReadBackups(role) ? [backup] : [])];
+  const maySeeAddresses = mayOpen(role, 'refusedAddresses');
+  const addresses = useQuery({ ...refusedAddressesQuery(1), enabled: maySeeAddresses });
+  const reads = [
+    ...[pinned, totals, ...(mayApprove ? [users] : []), ...(mayReadBackups(role) ? [backup] : [])],
+    ...(maySeeAddresses ? [addresses] : []),
+  ];
   const isBusy = reads.some(isLoading);
   const drafts = useNewDrafts();
   const items = findAttention({
@@ -43,6 +48,7 @@ export function Attention() {
     waiting: waitingUsers(users.data ?? []),
     publicUsers: (users.data ?? []).filter(hasPublicPassword),
     backup: backup.data,
+    refusedAddresses: addresses.data?.total,
     now: new Date(),
   });
   const goodBackup = backup.data && describeGoodBackup(backup.data);

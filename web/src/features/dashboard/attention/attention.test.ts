@@ -89,6 +89,22 @@ test.each([
 });
 
 test.each([
+  [1, '1 adresa ne smije na javni web', 'Javnost na njezinu mjestu dobiva prazno polje.'],
+  [2, '2 adrese ne smiju na javni web', 'Javnost na njihovu mjestu dobiva prazno polje.'],
+  [1005, '1.005 adresa ne smije na javni web', 'Javnost na njihovu mjestu dobiva prazno polje.'],
+])('%i refused addresses are counted after registrations, with the way to their list', (count, title, help) => {
+  const waiting = [{ created: MONDAY }];
+  const items = findAttention({ ...CALM, pinned: 0, waiting, refusedAddresses: count });
+  const links = [{ text: 'Otvori popis', to: '/adrese' }];
+  expect(items.map(({ kind }) => kind)).toEqual(['waiting', 'addresses', 'pins']);
+  expect(items[1]).toEqual({ kind: 'addresses', title, help, links });
+});
+
+test.each([0, undefined])('%s refused addresses need no attention', (refusedAddresses) => {
+  expect(findAttention({ ...CALM, refusedAddresses })).toEqual([]);
+});
+
+test.each([
   [1, '1 članak ima kraj objave', 'Završava'],
   [2, '2 članka imaju kraj objave', 'Prvi završava'],
   [5, '5 članaka ima kraj objave', 'Prvi završava'],

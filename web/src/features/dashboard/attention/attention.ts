@@ -20,16 +20,20 @@ type Known = {
   publicUsers: readonly Pick<User, 'username'>[];
   /** Undefined when unknown, and for roles that may not know. */
   backup?: NightlyBackup | undefined;
+  /** How many addresses the public does not get; undefined when unknown, and for roles that may not know. */
+  refusedAddresses?: number | undefined;
   now: Date;
 };
 
 /** Items that need attention, most urgent first; empty when there are none. */
-export function findAttention({ pinned, totals, waiting, publicUsers, backup, now }: Known): AttentionItem[] {
+export function findAttention(known: Known): AttentionItem[] {
+  const { pinned, totals, waiting, publicUsers, backup, refusedAddresses = 0, now } = known;
   const fault = backup && findBackupFault(backup);
   return [
     ...(publicUsers.length > 0 ? [describePublicPasswords(publicUsers)] : []),
     ...(fault?.kind === 'backup' ? [fault] : []),
     ...(waiting[0] ? [describeWaiting(waiting.length, waiting[0].created)] : []),
+    ...(refusedAddresses > 0 ? [describeAddresses(refusedAddresses)] : []),
     ...TOO_FEW_PINS.slice(pinned, pinned + 1),
     ...(totals?.next_publish_up ? [describeScheduled(totals, totals.next_publish_up)] : []),
     ...(totals?.next_publish_down && isSoon(totals.next_publish_down, now)
@@ -82,6 +86,20 @@ function describeWaiting(count: number, since: string): AttentionItem {
     title: countOf(count, forms),
     help: `${count === 1 ? 'Čeka od' : 'Najstarija čeka od'} ${describeMoment(since)}.`,
     links: [{ text: dashboardText.openUsers, to: paths.users }],
+  };
+}
+
+function describeAddresses(count: number): AttentionItem {
+  const forms = {
+    one: 'adresa ne smije na javni web',
+    few: 'adrese ne smiju na javni web',
+    other: 'adresa ne smije na javni web',
+  };
+  return {
+    kind: 'addresses',
+    title: countOf(count, forms),
+    help: `Javnost na ${count === 1 ? 'njezinu' : 'njihovu'} mjestu dobiva prazno polje.`,
+    links: [{ text: dashboardText.openList, to: paths.refusedAddresses }],
   };
 }
 
