@@ -30,7 +30,8 @@ import { rowInput } from '../rows.ts';
 
 const text = (description: string) => Type.String({ description });
 
-const ISSUU: readonly AddressKind[] = ['web'];
+/** What the address at issuu may lead to. */
+export const ISSUU: readonly AddressKind[] = ['web'];
 const FILE: readonly AddressKind[] = ['file', 'web'];
 
 const values = {

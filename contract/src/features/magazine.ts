@@ -9,7 +9,8 @@ import { rowInput } from '../rows.ts';
 
 const text = (description: string) => Type.String({ description });
 
-const WEB: readonly AddressKind[] = ['web'];
+/** What the address of an author may lead to. */
+export const AUTHOR_WEB: readonly AddressKind[] = ['web'];
 
 const forEditors = {
   articles: whole('articles of the author'),
@@ -30,7 +31,7 @@ export const magazineAuthor = Type.Object({
   pref: text('title before the name'),
   suf: text('title after the name'),
   email: text('e-mail'),
-  web: address({ allows: WEB, description: 'address of the web site' }),
+  web: address({ allows: AUTHOR_WEB, description: 'address of the web site' }),
   firma: Type.Boolean({ description: 'a company' }),
   version: version(),
   ...Type.Partial(Type.Object(forEditors)).properties,
@@ -46,7 +47,9 @@ const authorFields = {
   prezime: part('last name'),
   suf: part('title after the name'),
   email: part('e-mail'),
-  web: Type.Optional(addressInput({ allows: WEB, max: IMPRINT_MAX_LENGTH, description: 'address of the web site' })),
+  web: Type.Optional(
+    addressInput({ allows: AUTHOR_WEB, max: IMPRINT_MAX_LENGTH, description: 'address of the web site' }),
+  ),
   firma: Type.Optional(flagInput('true for a company')),
 };
 

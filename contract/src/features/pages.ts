@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { addressPart } from '../addresses.ts';
+import { type AddressKind, addressPart } from '../addresses.ts';
 import {
   created,
   type Flag,
@@ -62,14 +62,13 @@ export const pagePicture = Type.Object({
 
 export type PagePicture = Static<typeof pagePicture>;
 
+/** What a link below a page may lead to. */
+export const PAGE_LINK: readonly AddressKind[] = ['site', 'relative', 'web', 'mail', 'phone'];
+
 /** A link below a page. */
 export const pageButton = Type.Object({
   title: shortText('words of the link'),
-  link: addressPart({
-    allows: ['site', 'relative', 'web', 'mail', 'phone'],
-    max: IMAGE_PATH_MAX_LENGTH,
-    description: 'address that it leads to',
-  }),
+  link: addressPart({ allows: PAGE_LINK, max: IMAGE_PATH_MAX_LENGTH, description: 'address that it leads to' }),
 });
 
 export type PageButton = Static<typeof pageButton>;

@@ -1,3 +1,4 @@
+import { type AddressKind, isAllowedAddress, refusedAddressText } from '@baklja/contract/addresses';
 import type { Language } from '@baklja/contract/fields';
 import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { capitalised } from '@baklja/contract/records/record-words';
@@ -32,8 +33,15 @@ export type RecordRow = {
   alias?: string;
 };
 
-/** Returns a message, or the problems of the single items of a list; undefined when the field can be saved. */
-type Check<Value, Draft> = (value: Value, draft: Draft) => string | readonly FieldProblem[] | undefined;
+/**
+ * Returns a message, or the problems of the single items of a list; undefined when the field can be saved. `stored` is
+ * what the server has; undefined where that is not known.
+ */
+type Check<Value, Draft> = (
+  value: Value,
+  draft: Draft,
+  stored: Value | undefined,
+) => string | readonly FieldProblem[] | undefined;
 
 /**
  * A picture of a value: its address as records store it, where it is shown if the value has several places, and the
@@ -135,20 +143,27 @@ export function required(message: string): (value: string) => string | undefined
   return (value) => (value.trim() === '' ? message : undefined);
 }
 
+/** A check that an address is allowed. A stored one may stay as it is. */
+export function allowedAddress(allows: readonly AddressKind[]) {
+  return (value: string, _draft: unknown, stored: string | undefined): string | undefined =>
+    value === stored || isAllowedAddress(value, { allows }) ? undefined : refusedAddressText({ allows });
+}
+
 /** The picture of a field that holds nothing but its address. */
 export function pictureOf(path: string): FieldPicture[] {
   return path === '' ? [] : [{ path }];
 }
 
-/** Problems in the order of the fields. Empty when the record can be saved. */
+/** Problems in the order of the fields, in place of what is stored. Empty when the record can be saved. */
 export function findProblems<Draft extends object>(
   { fields }: Pick<FormDefinition<Draft>, 'fields'>,
   draft: Draft,
+  stored?: Draft,
 ): FieldProblem[] {
   const names = Object.keys(fields) as (keyof Draft & string)[];
   return names.flatMap((field) => {
     const { label, summaryLabel = label.toLocaleLowerCase('hr'), check } = fields[field];
-    const found = check?.(draft[field], draft) ?? [];
+    const found = check?.(draft[field], draft, stored?.[field]) ?? [];
     return typeof found === 'string' ? [{ field, label: summaryLabel, message: found }] : found;
   });
 }

@@ -1,9 +1,9 @@
 import type { MagazineAuthor } from '@baklja/contract/features/magazine';
-import { type MagazineIssue, NEW_ISSUE_COLUMNS } from '@baklja/contract/features/magazine-issues';
+import { ISSUU, type MagazineIssue, NEW_ISSUE_COLUMNS } from '@baklja/contract/features/magazine-issues';
 import { withLeadingZero } from '@baklja/contract/issue-number';
 import { toRow } from '@baklja/contract/rows';
 import { useQuery } from '@tanstack/react-query';
-import { defineRecordForm, pictureOf, required } from '#web/widgets/record-form/define-record-form.ts';
+import { allowedAddress, defineRecordForm, pictureOf, required } from '#web/widgets/record-form/define-record-form.ts';
 import { namedBy } from '#web/widgets/record-form/fields/named-by.tsx';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import { imprintAuthorsQuery } from './issues.queries.ts';
@@ -92,14 +92,13 @@ export const issueForm = defineRecordForm({
     };
   },
   describeProblems: (problems) =>
-    problems.some(({ field, message }) => (field === 'broj' || field === 'issuu') && message !== text.issuuWrong)
+    problems.some(({ field, message }) => field === 'broj' || message === text.issuuMissing)
       ? text.incomplete
       : (problems[0]?.message ?? ''),
 });
 
-function checkAddress(issuu: string): string | undefined {
-  if (issuu.trim() === '') return text.issuuMissing;
-  return /^https?:\/\//i.test(issuu.trim()) ? undefined : text.issuuWrong;
+function checkAddress(issuu: string, draft: IssueDraft, stored: string | undefined): string | undefined {
+  return issuu.trim() === '' ? text.issuuMissing : allowedAddress(ISSUU)(issuu, draft, stored);
 }
 
 /** A value that is not known is null. */

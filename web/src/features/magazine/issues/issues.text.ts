@@ -80,7 +80,6 @@ export const issuesText = {
   issuu: 'issuu link',
   issuuExample: 'https://issuu.com/…',
   issuuMissing: 'Unesite issuu link.',
-  issuuWrong: 'Upišite adresu koja počinje s http:// ili https://.',
   incomplete: 'Unesite broj i issuu link!',
   cover: 'Naslovnica',
   chooseCover: 'Odaberi naslovnicu',

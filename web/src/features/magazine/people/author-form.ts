@@ -1,6 +1,11 @@
-import { type MagazineAuthor, NEW_AUTHOR_COLUMNS, type NewAuthor } from '@baklja/contract/features/magazine';
+import {
+  AUTHOR_WEB,
+  type MagazineAuthor,
+  NEW_AUTHOR_COLUMNS,
+  type NewAuthor,
+} from '@baklja/contract/features/magazine';
 import { toRow } from '@baklja/contract/rows';
-import { defineRecordForm } from '#web/widgets/record-form/define-record-form.ts';
+import { allowedAddress, defineRecordForm } from '#web/widgets/record-form/define-record-form.ts';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import { peopleText as text } from './people.text.ts';
 
@@ -31,7 +36,7 @@ export const authorForm = defineRecordForm({
     prezime: { label: text.lastName },
     suf: { label: text.suffix },
     email: { label: text.email },
-    web: { label: text.web, check: (web) => (isWebAddress(web) ? undefined : text.webWrong) },
+    web: { label: text.web, check: allowedAddress(AUTHOR_WEB) },
   },
   fromRecord: ({ firma, pref, ime, prezime, suf, email, web }: MagazineAuthor): AuthorDraft => ({
     ...{ firma, pref, ime, prezime, suf, email, web },
@@ -50,8 +55,4 @@ export function newAuthorBody(draft: AuthorDraft): NewAuthor {
 function valuesOf({ firma, ...draft }: AuthorDraft) {
   const values = firma ? { ...draft, prezime: '', pref: '', suf: '' } : draft;
   return { ...values, firma: firma ? (1 as const) : (0 as const) };
-}
-
-function isWebAddress(web: string): boolean {
-  return web.trim() === '' || /^https?:\/\//i.test(web.trim());
 }

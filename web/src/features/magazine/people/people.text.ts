@@ -26,7 +26,6 @@ export const peopleText = {
   suffix: 'Iza imena',
   email: 'E-mail',
   web: 'Web',
-  webWrong: 'Upišite adresu koja počinje s http:// ili https://.',
   sameName: 'Autor s tim imenom već postoji. Ako je to ista osoba, ne dodajte je ponovno.',
   noWork: 'bez potpisa',
   nameHead: 'Prezime, ime',

@@ -52,13 +52,16 @@ export function useFormState<Draft extends object, Row extends RecordRow, Update
   const waited = useRef(0);
   const { draft } = drafts;
 
-  const problems = [...stillPresent(shown, findProblems(form, draft)), ...stillRefused(refused, draft)];
+  const problems = [
+    ...stillPresent(shown, findProblems(form, draft, drafts.base.draft)),
+    ...stillRefused(refused, draft),
+  ];
   const isCorrected = problems.length === 0 && shown.length + (refused?.problems.length ?? 0) > 0;
 
   /** The draft that can be sent; undefined when it is invalid, in which case the form shows why. */
   const takeValid = (): Draft | undefined => {
     const typed = drafts.readLatest();
-    const found = findProblems(form, typed);
+    const found = findProblems(form, typed, drafts.base.draft);
     setShown(found);
     setRefused(undefined);
     setWaits(undefined);
@@ -77,7 +80,9 @@ export function useFormState<Draft extends object, Row extends RecordRow, Update
     if (failure instanceof ApiError) setRefused({ sent, problems: problemsOf(form, failure) });
   };
   const leaveField = (field: keyof Draft & string) => {
-    const found = findProblems(form, drafts.readLatest()).filter((problem) => problem.field === field);
+    const found = findProblems(form, drafts.readLatest(), drafts.base.draft).filter(
+      (problem) => problem.field === field,
+    );
     setShown((present) => [...present.filter((problem) => problem.field !== field), ...found]);
   };
   const clear = () => {

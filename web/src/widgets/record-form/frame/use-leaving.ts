@@ -39,7 +39,7 @@ export function useLeaving<Draft extends object, Row extends RecordRow>(
     }
   }, [isSavingFirst, isSaving, isDirty, isStopped, blocker]);
 
-  const problems = findProblems(form, draft);
+  const problems = findProblems(form, draft, drafts.base.draft);
   const isPossible = problems.length === 0 && !editing?.isDeletedElsewhere;
   return {
     isAsking: blocker.state === 'blocked',

@@ -23,12 +23,28 @@ describe('problems of a page', () => {
     },
   );
 
-  test.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', 'data:text/html,zlo', ''])(
-    'the address %j is rejected',
-    (link) => {
-      expect(findProblems(pageForm, { ...EMPTY_PAGE, title: 'K', buttons: [{ title: 'A', link }] })).toHaveLength(1);
-    },
-  );
+  test.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,zlo',
+    '//evil.example',
+    '',
+  ])('the address %j is rejected', (link) => {
+    expect(findProblems(pageForm, { ...EMPTY_PAGE, title: 'K', buttons: [{ title: 'A', link }] })).toHaveLength(1);
+  });
+
+  test('an address that is stored may stay, also at another place, and another one is rejected', () => {
+    const [bad, other] = [
+      { title: 'A', link: 'javascript:alert(1)' },
+      { title: 'B', link: '//evil.example' },
+    ];
+    const stored = { ...EMPTY_PAGE, title: 'K', buttons: [LINK, bad] };
+    expect(findProblems(pageForm, { ...stored, title: 'L', buttons: [bad, LINK] }, stored)).toEqual([]);
+    expect(findProblems(pageForm, { ...stored, buttons: [bad, other] }, stored).map(({ field }) => field)).toEqual([
+      'buttons-link-1',
+    ]);
+  });
 
   test('an entry needs a title but no text', () => {
     const draft = { ...EMPTY_PAGE, title: 'K' };

@@ -1,7 +1,7 @@
-import type { PageButton } from '@baklja/contract/features/pages';
+import { isAllowedAddress } from '@baklja/contract/addresses';
+import { PAGE_LINK, type PageButton } from '@baklja/contract/features/pages';
 import { completeAddress } from '#web/widgets/link-field/link-address.ts';
 import type { FieldProblem } from '#web/widgets/record-form/editing/draft.ts';
-import { isHarmlessAddress } from '#web/widgets/rich-text-editor/html/attributes.ts';
 import { pagesText as text } from '../../pages.text.ts';
 
 /** Fields of the list items in a page. */
@@ -17,9 +17,13 @@ export function problemOf(problems: readonly FieldProblem[], field: string): str
   return problems.find((problem) => problem.field === field)?.message;
 }
 
-/** The problems of the links, in their order. */
-export function linkProblems(links: readonly PageButton[]): FieldProblem[] {
-  return links.flatMap(problemsOfLink);
+/** The problems of the links, in their order. An address that is stored may stay as it is. */
+export function linkProblems(
+  links: readonly PageButton[],
+  _draft: unknown,
+  stored: readonly PageButton[] = [],
+): FieldProblem[] {
+  return links.flatMap((link, place) => problemsOfLink(link, place, stored));
 }
 
 /** Entries of the accordion without a title. */
@@ -27,7 +31,7 @@ export function entryProblems(entries: readonly { title: string }[]): FieldProbl
   return entries.flatMap(problemsOfEntry);
 }
 
-function problemsOfLink({ title, link }: PageButton, place: number): FieldProblem[] {
+function problemsOfLink({ title, link }: PageButton, place: number, stored: readonly PageButton[]): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const label = `poveznica ${place + 1}`;
   const address = completeAddress(link);
@@ -35,7 +39,8 @@ function problemsOfLink({ title, link }: PageButton, place: number): FieldProble
     const field = itemField('buttons-title', place);
     problems.push({ field, label: `${label}, tekst`, message: text.linkTitleMissing });
   }
-  if (address === '' || !isHarmlessAddress(address)) {
+  const isAllowed = isAllowedAddress(address, { allows: PAGE_LINK }) || stored.some((one) => one.link === link);
+  if (address === '' || !isAllowed) {
     const message = address === '' ? text.linkMissing : text.linkHarmful;
     problems.push({ field: itemField('buttons-link', place), label: `${label}, adresa`, message });
   }
