@@ -18,7 +18,7 @@ const ACCESS = {
     listUsers createUser updateUser setUserPassword endUserSessions removeUserSecondFactor
     getSecondFactorRoles setSecondFactorRoles deleteUser listAuditLog exportAuditLog getCategory
     createCategory updateCategory deleteCategory deleteCategories restoreCategories listCategoryReferences
-    getNightlyBackup getSport createSport updateSport deleteSport deleteSports restoreSports
+    getNightlyBackup listRefusedAddresses getSport createSport updateSport deleteSport deleteSports restoreSports
     listSportReferences getMenuSection createMenuSection updateMenuSection deleteMenuSection
     restoreMenuSections getMenuItem createMenuItems updateMenuItem deleteMenuItem restoreMenuItems
     orderMenuItems orderMenuSections eraseDeletedRecords emptyBin countDeletedRecords`,
