@@ -68,6 +68,8 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
       transaction.insertInto('pinned_posts').values({ post_id: id, pinned_at: '2026', pinned_by: null }).execute(),
     );
     await makeMedal(database, { athletes: [await makeAthlete(database)] });
+    const refused = { kind: 'post' as const, record_id: id, field: 'images', value: '//example.org' };
+    await database.write((transaction) => transaction.insertInto('refused_addresses').values(refused).execute());
     for (const name of NAMES.toReversed()) await migrateTo(name);
     await runMigrations(database.migrating, (migrator) => migrator.migrateTo(NO_MIGRATIONS));
     expect(await tables()).toEqual([]);

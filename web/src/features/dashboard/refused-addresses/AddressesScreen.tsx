@@ -56,7 +56,7 @@ export function AddressesScreen() {
   const { data } = useQuery(refusedAddressesQuery(request.page));
   return (
     <RecordListScreen
-      kind="post"
+      kind="user"
       title={text.title}
       address={listAddress}
       useRows={useAddresses}
