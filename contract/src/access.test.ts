@@ -44,7 +44,7 @@ const ACCESS = {
     getDocument createDocuments updateDocument deleteDocument deleteDocuments restoreDocuments
     orderDocuments moveDocuments`,
   'superadmin olimp': `
-    createIssue updateIssue deleteIssue restoreMagazineIssues listIssueReferences getEditedMagazineArticle
+    createIssue updateIssue deleteIssue restoreMagazineIssues listIssueReferences readIssueAgain getEditedMagazineArticle
     createMagazineArticle updateMagazineArticle deleteMagazineArticle deleteMagazineArticles
     restoreMagazineArticles getMagazineAuthor createMagazineAuthor updateMagazineAuthor deleteMagazineAuthor
     deleteMagazineAuthors restoreMagazineAuthors listMagazineAuthorReferences mergeMagazineAuthors
