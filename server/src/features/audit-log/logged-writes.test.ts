@@ -261,15 +261,16 @@ const WRITES: Record<string, { entry: Partial<AuditEntry>; call: (on: TestApp, d
 /** Writes of the usual calls of a record, which the tests of records cover for all kinds. */
 const OF_RECORDS = /^(create|update|delete|restore)[A-Z]\w+$/;
 
-/** Calls that write what someone wants to see, or begin something that another call completes. */
+/** Calls that write what someone wants to see, or begin something that another call or a job completes. */
 const NOT_LOGGED = [
   ...['previewPost', 'previewPage', 'previewMagazineArticle', 'checkLinks', 'listFileUses'],
-  ...['recordHeartbeat', 'endPresence', 'startPasskeyLogIn', 'startPasskey', 'startAuthenticator'],
+  ...['recordHeartbeat', 'endPresence', 'startPasskeyLogIn', 'startPasskeyProof', 'startPasskey'],
+  ...['startAuthenticator', 'readIssueAgain'],
 ];
 
 /** Calls whose entries the tests of accounts look for. */
 const OF_ACCOUNTS = [
-  ...['logIn', 'logInWithPasskey', 'logOut', 'changePassword', 'endSessions', 'confirmAuthenticator'],
+  ...['logIn', 'logInWithPasskey', 'provePasskey', 'logOut', 'changePassword', 'endSessions', 'confirmAuthenticator'],
   ...['removeAuthenticator', 'renewRecoveryCodes', 'addPasskey', 'removePasskey', 'removeUserSecondFactor'],
 ];
 

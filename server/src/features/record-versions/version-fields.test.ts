@@ -31,7 +31,7 @@ const NOT_IN_VERSIONS = {
   document: ['doc_id', 'file_id', 'file_missing', 'file_size'],
   menuSection: ['items', 'managed_items'],
   menuItem: ['dead', 'deleted_on', 'target_id', 'target_kind', 'target_title'],
-  magazineIssue: ['articles', 'gaps', 'overlaps', 'pages', 'pdf_missing', 'pdf_size'],
+  magazineIssue: ['articles', 'gaps', 'overlaps', 'pages', 'pdf_missing', 'pdf_size', 'pdf_text'],
   magazineArticle: ['autori', 'broj', 'rubrika'],
   magazineAuthor: ['articles', 'issues', 'photographs'],
   magazineSection: ['articles'],
