@@ -66,7 +66,7 @@ async function end({ process: child }: Started, signal: NodeJS.Signals): Promise
 /** Without a request: a connection that is kept open would delay the end. */
 async function isListening(address: string): Promise<boolean> {
   const { hostname, port } = new URL(address);
-  const socket = connect(Number(port), hostname);
+  const socket = connect(Number(port), hostname.replace(/[[\]]/g, ''));
   const isOpen = await once(socket, 'connect').then(
     () => true,
     () => false,
@@ -126,6 +126,15 @@ describe('a start', () => {
     expect(answer.statusCode).toBe(200);
     answer.resume();
     expect(await code).toBe(0);
+  });
+
+  test('listens at one address of localhost, where every limit applies', async () => {
+    const address = await ready(start({ HOST: 'localhost' }));
+    expect(new URL(address).hostname).toBe('127.0.0.1');
+    expect([await isListening(address), await isListening(address.replace('127.0.0.1', '[::1]'))]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('with an emptied database is refused, deletes nothing, and leaves the files to the right database', async () => {

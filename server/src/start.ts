@@ -79,7 +79,9 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
   };
   const logger = { level: config.logLevel, base: null, stream: process.stderr };
   const app = await buildApp(dependencies, { webFolder, logger });
-  const address = await app.listen({ host: config.host, port: config.port });
+  // Of the name, Fastify would listen at both addresses, with a second server that no limit and no stop reaches.
+  const host = config.host === 'localhost' ? '127.0.0.1' : config.host;
+  const address = await app.listen({ host, port: config.port });
   const stopJobs = startJobs(JOBS, dependencies, app.log);
   const close = async () => {
     await Promise.all([stopJobs(), app.close()]);
