@@ -98,7 +98,7 @@ test('giving up logs out, and the typed text stays on this computer', async () =
   await dialog.getByRole('button', { name: 'Odjavi se' }).click();
   await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
   expect(getSession()).toBeUndefined();
-  expect(localStorage.getItem('baklja.draft/4/post/17')).toMatch('Moj naslov');
+  await expect.poll(() => localStorage.getItem('baklja.draft/4/post/17')).toMatch('Moj naslov');
 });
 
 test('Odjavi se over unsaved work asks first', async () => {
@@ -160,7 +160,7 @@ test('a disabled user sees that after the password, and the text stays', async (
   await expect.element(dialog).toMatchTextContent(message);
   expect(title.element()).toHaveValue('Moj naslov');
   expect([logIn.mock.calls.length, updatePost.mock.calls.length]).toEqual([1, 1]);
-  expect(localStorage.getItem('baklja.draft/4/post/17')).toMatch('Moj naslov');
+  await expect.poll(() => localStorage.getItem('baklja.draft/4/post/17')).toMatch('Moj naslov');
 });
 
 test('a user who has lost the role keeps the text, sees that, and the save is not repeated again and again', async () => {
@@ -177,7 +177,7 @@ test('a user who has lost the role keeps the text, sees that, and the save is no
   await expect.element(getByText('Nije spremljeno')).toBeVisible();
   await expect.element(getByText('Nešto nije u redu! Vaša uloga to ne dopušta.')).toBeVisible();
   await expect.element(title).toHaveValue('Moj naslov');
-  expect(localStorage.getItem('baklja.draft/4/post/17')).toMatch('Moj naslov');
+  await expect.poll(() => localStorage.getItem('baklja.draft/4/post/17')).toMatch('Moj naslov');
   expect(updatePost).toHaveBeenCalledTimes(2);
   await expectAccessible();
 });
