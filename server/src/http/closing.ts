@@ -24,7 +24,6 @@ export function closeCleanly(app: FastifyInstance, bodies: ArrivingBodies, times
   const sockets = new Set<Socket>();
   const calls = new Map<IncomingMessage, ServerResponse>();
   let isClosing = false;
-  let closesIdle = false;
 
   const closeIdle = () => {
     const busy = new Set([...calls.keys()].map(({ socket }) => socket));
@@ -36,10 +35,7 @@ export function closeCleanly(app: FastifyInstance, bodies: ArrivingBodies, times
   });
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     calls.set(request, response);
-    response.once('close', () => {
-      calls.delete(request);
-      if (closesIdle) closeIdle();
-    });
+    response.once('close', () => calls.delete(request));
   });
 
   app.addHook('onRequest', (_request, _reply, done) => done(isClosing ? closing() : undefined));
@@ -52,7 +48,6 @@ export function closeCleanly(app: FastifyInstance, bodies: ArrivingBodies, times
     AbortSignal.timeout(times.bodies).addEventListener('abort', () => bodies.refuseAll(closing()));
     await setTimeout(times.refusing);
     await acceptWaiting(app.server);
-    closesIdle = true;
     closeIdle();
   });
 }
