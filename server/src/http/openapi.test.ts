@@ -3,6 +3,7 @@ import { NEW_PAGE_COLUMNS } from '@baklja/contract/features/pages';
 import type { HTTPMethods } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/build-test-app.ts';
+import { expandReferences } from '../testing/expand-references.ts';
 
 type Operation = {
   operationId: string;
@@ -34,7 +35,7 @@ describe('the description of the API', () => {
   beforeAll(async () => {
     const answer = await testApp.send({ url: '/api/openapi.json' });
     body = answer.body;
-    document = answer.json();
+    document = expandReferences(answer.json());
   });
 
   test('is OpenAPI 3.1 with a title and a version', () => {

@@ -1,7 +1,14 @@
 import { allRoutes } from '@baklja/contract';
+import { categoryRoutes } from '@baklja/contract/features/categories';
+import { uploadedFile } from '@baklja/contract/features/file-host';
+import { accordionEntry, pageButton, pageImage, pagePicture } from '@baklja/contract/features/pages';
+import { galleryImage, postImages } from '@baklja/contract/features/posts';
+import { created, written } from '@baklja/contract/fields';
+import { references } from '@baklja/contract/records/record-routes';
 import { ROLES } from '@baklja/contract/roles';
 import { apiError, IDEMPOTENCY_KEY_PATTERN, isTagged, type Route } from '@baklja/contract/route';
 import type { TObject, TSchema } from 'typebox';
+import { nameRepeatedParts } from './openapi-components.ts';
 import { describeOtherCalls } from './openapi-other-calls.ts';
 
 type Json = Record<string, unknown>;
@@ -26,8 +33,30 @@ const STATUS_TEXTS: Record<number, string> = {
 /** The three headers that carry a token. */
 const SECURITY = [{ 'x-access-token': [] }, { token: [] }, { bearer: [] }];
 
+/** Schemas of several calls, under the names that the document gives them. */
+export const SHARED_SCHEMAS: Record<string, TSchema> = {
+  AccordionEntry: accordionEntry,
+  ApiError: apiError,
+  Created: created,
+  GalleryImage: galleryImage,
+  PageButton: pageButton,
+  PageImage: pageImage,
+  PagePicture: pagePicture,
+  PostImages: postImages,
+  References: references,
+  Updated: categoryRoutes.updateCategory.response,
+  UploadedFile: uploadedFile,
+  Written: written,
+};
+
 /** The OpenAPI 3.1 document of all routes, made from the definitions that validate the calls. */
 export function makeOpenApiDocument(): Json {
+  const shared = Object.entries(SHARED_SCHEMAS).map(([name, schema]) => [name, withoutForms(schema)]);
+  return nameRepeatedParts(makeWholeDocument(), Object.fromEntries(shared));
+}
+
+/** The document without references. */
+export function makeWholeDocument(): Json {
   return {
     openapi: '3.1.0',
     info: {
