@@ -44,7 +44,7 @@ function mutualImports(parent: string): string[] {
 const withOneImporter = sources.filter((file) => imports.filter(({ to }) => to === file.path).length === 1);
 
 /**
- * One kind stands for all: files with 'sport' or 'sports' as a whole string or as a written key, also where it is a
+ * One kind is counted for all of them: files with 'sport' or 'sports' as a whole string or as a written key, also where it is a
  * field of another record, and neither word in their path.
  */
 const namesSport = ({ path, text }: Counted) =>

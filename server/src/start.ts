@@ -134,7 +134,7 @@ function warnOf(publicUsers: { username: string }[]): string {
   return `TRUST_PROXY: a proxy lets others reach this server, where the demo password of the README still opens ${names}; give these users new passwords under Korisnici, or disable them.\n`;
 }
 
-/** What a stop needs besides the work itself. */
+/** Log and time limit of a stop. */
 type Stop = { log: { warn: (message: string) => void }; limitMs?: number };
 
 /** Completes the open calls, then ends with 0; a second signal ends at once. */

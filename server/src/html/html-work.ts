@@ -3,8 +3,8 @@ import PQueue from 'p-queue';
 import { runInThread } from '../files/run-in-thread.ts';
 
 /**
- * Letters of HTML that are worked on between other requests. It takes at most some hundredths of a second, whatever they
- * are; an article of ten pages has as many.
+ * Letters of HTML that are worked on between other requests. Any such text takes at most some hundredths of a
+ * second. An article of ten pages has as many letters.
  */
 const WORKED_ON_HERE_MAX_LENGTH = 30_000;
 

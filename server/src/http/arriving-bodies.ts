@@ -6,7 +6,7 @@ import { AppError, InvalidInputError, UnavailableError } from '../errors.ts';
 /** Memory that all JSON bodies may take while they arrive, bytes. */
 const TOGETHER_BYTES = 256 * 1024 * 1024;
 
-/** Memory that a chunk takes besides its content: a body may arrive in chunks of one byte. Bytes. */
+/** Memory of a chunk in addition to its content, bytes. A body may arrive in chunks of one byte. */
 const CHUNK_OVERHEAD_BYTES = 500;
 
 type ArrivingBody = {

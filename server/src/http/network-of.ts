@@ -24,7 +24,7 @@ function bytesOf(group: string): number[] {
   return [value >> 8, value & 0xff];
 }
 
-/** The eight groups of an address in brackets; `::` stands for those that are missing. */
+/** The eight groups of an address in brackets; `::` replaces those that are zero. */
 function groupsOf(host: string): string[] {
   const [start = [], end = []] = host
     .slice(1, -1)

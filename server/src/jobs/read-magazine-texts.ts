@@ -34,7 +34,7 @@ export const readMagazineTextsJob: Job = {
 
 /**
  * Reads every PDF that is new or was not read to its end, in turns. A PDF that cannot be read is noted and not tried
- * again. Each try is stored before the PDF is opened: a PDF that ends the process of the server is not tried for ever.
+ * again. Each try is stored before the PDF is opened: a PDF that ends the server is tried twice at most.
  * @throws UnavailableError when the storage is away; the next run continues.
  */
 export async function readMagazineTexts(context: Context, node = NODE): Promise<void> {

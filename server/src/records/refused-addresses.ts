@@ -40,7 +40,7 @@ export async function keepRefusedAddresses(
   await replaceRefusedAddresses(transaction, kind, after);
 }
 
-/** As {@link keepRefusedAddresses}, whatever is on record. */
+/** As {@link keepRefusedAddresses}, without comparing with the former values. */
 export async function replaceRefusedAddresses(
   transaction: Db,
   kind: AddressedKind,

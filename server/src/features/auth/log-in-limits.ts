@@ -25,7 +25,7 @@ export function limitsForName(
 
 /**
  * The bucket of wrong codes of an account from everywhere. Undefined in a browser in which the person logged in before:
- * its failures are limited apart, so that nobody else can hold it back.
+ * its failures are limited apart, so that failures elsewhere do not delay it.
  */
 export function bucketOfCodes(
   secret: string,

@@ -33,7 +33,7 @@ type Found = { pages: FoundPage[]; total: number };
  * Makes the search of the archive: the pages with every word of the text, or words that begin with them, the latest issue
  * first, then by page; and what can be searched. Everyone may search, so a search gives turns to other requests, and the
  * last ones are kept until something that they show changes. On SQLite, where each statement holds all others up, one runs
- * at a time. PostgreSQL has its own queue, the pool, in which nobody waits long when the database is away.
+ * at a time. PostgreSQL has its own queue, the pool, which limits the wait when the database is away.
  */
 export function makePageSearch(db: Db) {
   const searches = new PQueue({ concurrency: isPostgres(db) ? Number.POSITIVE_INFINITY : 1 });
