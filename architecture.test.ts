@@ -3,17 +3,17 @@ import path from 'node:path';
 import { allRoutes } from '@baklja/contract';
 import { KINDS, type Kind } from '@baklja/contract/kinds';
 import { expect, test } from 'vitest';
-import { forbiddenImports, importCycles, isTest } from './scripts/import-rules.ts';
+import { forbiddenImports, importCycles, isTest, mutualImports } from './scripts/import-rules.ts';
 import { readSourceFiles, type SourceFile } from './scripts/read-imports.ts';
 import { DATABASES } from './server/src/testing/test-databases.ts';
-import { fieldWord } from './web/src/widgets/record-fields/field-words.ts';
+import { fieldWord } from './web/src/lists/record-fields/field-words.ts';
 
 const ROOT = import.meta.dirname;
 
 const files = readSourceFiles(ROOT, ['contract/src', 'server/src', 'web/src', 'e2e']);
 
-/** Screens without routes under their own name: help, the page after login, and the list of stories. */
-const WEB_FOLDERS_WITHOUT_ROUTES = ['settings', 'start', 'catalogue'];
+/** The words of the house: the folders below `features` in all three workspaces. */
+const TOPICS = ['accounts', 'content', 'sport', 'documents', 'navigation', 'magazine', 'media', 'site'];
 
 const DRAWERS = ['utils', 'util', 'misc', 'helpers', 'helper', 'common'];
 
@@ -24,6 +24,10 @@ test('every import follows the allowed directions between folders', () => {
 
 test('no import cycles exist', () => {
   expect(importCycles(files)).toEqual([]);
+});
+
+test('no two folders of the browser application import each other', () => {
+  expect(mutualImports('web/src/', files)).toEqual([]);
 });
 
 test('only config.ts reads the environment of the server', () => {
@@ -88,12 +92,22 @@ test('no folder has a catch-all name', () => {
   expect(inDrawers.map((file) => `${file.path} may not lie there: because a folder says what it holds.`)).toEqual([]);
 });
 
-test('every feature folder has a counterpart in the contract', () => {
-  const folders = globSync('{server,web}/src/features/*/', { cwd: ROOT }).filter((folder) => {
-    return !(folder.startsWith('web') && WEB_FOLDERS_WITHOUT_ROUTES.includes(path.basename(folder)));
+test('the features of all three workspaces are the same topics', () => {
+  for (const workspace of ['contract', 'server', 'web']) {
+    const inFeatures = files.filter((file) => file.path.startsWith(`${workspace}/src/features/`));
+    const names = new Set(inFeatures.map((file) => path.parse(file.path.split('/')[3] ?? '').name));
+    expect([...names].sort(), workspace).toEqual(TOPICS.toSorted());
+  }
+});
+
+test('no folder has a single file', () => {
+  const folders = Map.groupBy(files, (file) => path.dirname(file.path));
+  const single = [...folders].filter(([folder, [file, other]]) => {
+    return other === undefined && file !== undefined && globSync(`${folder}/*`, { cwd: ROOT }).length === 1;
   });
-  const alone = folders.filter((folder) => globSync(twinOf(folder), { cwd: ROOT }).length === 0);
-  expect(alone.map((folder) => `${folder} may not be alone: because ${twinOf(folder)} is missing.`)).toEqual([]);
+  expect(single.map(([folder]) => `${folder} may not hold one file: because the file can lie in its parent.`)).toEqual(
+    [],
+  );
 });
 
 test('every route is named in a test of the server', () => {
@@ -132,8 +146,4 @@ function sentences(
   verdict: string,
 ): string[] {
   return among.filter((file) => file[fact]).map((file) => `${file.path} ${verdict}.`);
-}
-
-function twinOf(folder: string): string {
-  return `contract/src/features/{,*/}${path.basename(folder)}.ts`;
 }

@@ -1,7 +1,7 @@
 import { foldText } from '@baklja/contract/alias';
-import { athleteRoutes } from '@baklja/contract/features/athletes';
+import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
+import { medalTitleColumns } from '@baklja/contract/features/sport/medal-title';
 import { pathFor } from '@baklja/contract/route';
-import { medalTitleColumns } from '@baklja/contract/sport/medal-title';
 import { titleOrderKey } from '@baklja/contract/title-order';
 import type { Database } from '../server/src/db/database.ts';
 import { bumpListVersion } from '../server/src/db/list-version.ts';

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { CATEGORISATION_COLUMNS } from '../contract/src/sport/categorisation-file.ts';
+import { CATEGORISATION_COLUMNS } from '../contract/src/features/sport/categorisation-file.ts';
 import { openSession } from '../server/src/accounts/sessions.store.ts';
 import { Tokens } from '../server/src/accounts/tokens.ts';
 import { openSqliteDatabase } from '../server/src/db/database.ts';
@@ -17,7 +17,7 @@ import { BENCH_SECRET } from './prepare-product.ts';
 import { type Server, startServer } from './servers.ts';
 
 /** The reader of the browser application; its types are those of a browser. */
-const READER = new URL('../web/src/features/categorisation/reading/read-file.ts', import.meta.url).href;
+const READER = new URL('../web/src/features/sport/categorisation/reading/read-file.ts', import.meta.url).href;
 
 type Reader = { readFile: (bytes: Uint8Array) => Promise<{ rows: string[][] }> };
 

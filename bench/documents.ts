@@ -1,5 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
-import { documentRoutes } from '@baklja/contract/features/documents';
+import { documentRoutes } from '@baklja/contract/features/documents/documents';
 import { pathFor } from '@baklja/contract/route';
 import type { Database } from '../server/src/db/database.ts';
 import { makeWords } from './made-posts.ts';

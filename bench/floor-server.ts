@@ -5,7 +5,7 @@
 
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
-import { postRoutes } from '@baklja/contract/features/posts';
+import { postRoutes } from '@baklja/contract/features/content/posts';
 import Fastify from 'fastify';
 import { IMAGES, makePost } from './made-posts.ts';
 

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { postRoutes } from '../contract/src/features/posts.ts';
+import { postRoutes } from '../contract/src/features/content/posts.ts';
 import { openSession } from '../server/src/accounts/sessions.store.ts';
 import { Tokens } from '../server/src/accounts/tokens.ts';
 import { type Database, openSqliteDatabase } from '../server/src/db/database.ts';

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@baklja/contract/features/posts';
+import type { GalleryImage } from '@baklja/contract/features/content/posts';
 import { makeWords } from './made-posts.ts';
 
 const WORDS = 20_000;

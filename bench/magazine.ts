@@ -1,5 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
-import { magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
+import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
 import { pathFor } from '@baklja/contract/route';
 import type { Database } from '../server/src/db/database.ts';
 import type { Db } from '../server/src/db/schema.ts';

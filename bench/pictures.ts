@@ -8,8 +8,8 @@ import { Agent, get } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { postRoutes } from '@baklja/contract/features/posts';
-import { statusRoutes } from '@baklja/contract/features/status';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { statusRoutes } from '@baklja/contract/features/site/status';
 import {
   fileUrl,
   PICTURE_WIDTHS,

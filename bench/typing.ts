@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { postRoutes } from '@baklja/contract/features/posts';
+import { postRoutes } from '@baklja/contract/features/content/posts';
 import { pathFor } from '@baklja/contract/route';
 import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/chromium.ts';

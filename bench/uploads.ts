@@ -12,7 +12,7 @@ import process from 'node:process';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { fileHostRoutes, RESUMABLE_UPLOADS_PATH } from '../contract/src/features/file-host.ts';
+import { fileHostRoutes, RESUMABLE_UPLOADS_PATH } from '../contract/src/features/media/file-host.ts';
 import { openSqliteDatabase } from '../server/src/db/database.ts';
 import { prepareProduct } from './prepare-product.ts';
 import { type Server, startServer } from './servers.ts';

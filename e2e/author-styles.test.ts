@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from './baklja.ts';
 import { expect, test } from './fixtures.ts';
 
 const ASSETS = new URL('../web/dist/assets/', import.meta.url);
-const PREVIEW_STYLES = new URL('../server/src/features/previews/preview.css', import.meta.url);
+const PREVIEW_STYLES = new URL('../server/src/features/content/previews/preview.css', import.meta.url);
 
 /** Content that would cover everything around it, in every way that inline styles allow. */
 const COVERING_STYLES = [

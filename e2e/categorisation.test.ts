@@ -1,4 +1,4 @@
-import { CATEGORISATION_COLUMNS } from '@baklja/contract/sport/categorisation-file';
+import { CATEGORISATION_COLUMNS } from '@baklja/contract/features/sport/categorisation-file';
 import { makeWorkbook } from '../web/src/testing/spreadsheets.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -23,7 +23,7 @@ for (const name of COVERS) await draw(`sources/magazine/${name}.svg`, `magazine/
 
 async function draw(source, target, [width, height]) {
   const file = new URL(target, starterFiles);
-  await mkdir(new URL('./', file), { recursive: true });
+  await mkdir(new URL('.//', file), { recursive: true });
   const { size } = await sharp(await readFile(new URL(source, starterFiles)), { density: DENSITY })
     .resize(width, height, { fit: 'cover' })
     .flatten({ background: '#f6f3ed' })

@@ -10,7 +10,7 @@ export type ImportRule = {
 };
 
 /** The layers of the browser application from the top: a layer may import itself and the layers below it. */
-const WEB_LAYERS = ['main.tsx', 'app', 'features', 'widgets', 'ui', 'lib'];
+const WEB_LAYERS = ['main.tsx', 'app', 'features', 'forms', 'media', 'lists', 'ui', 'lib'];
 
 /**
  * The layers of the server from the top, one per line: a file may import its own folder and the lines below. Folders of
@@ -62,7 +62,7 @@ export const importRules: readonly ImportRule[] = [
   {
     from: (file) => !isTest(file),
     forbids: (imported, file) => isOtherFeature(imported, file),
-    because: 'what two features share is a table, a widget or a value of the contract',
+    because: 'what two topics share is a table, a piece of forms, media or lists, or a value of the contract',
   },
   {
     from: (file) => isServerSource(file) && serverLayer(file) < 0,
@@ -133,6 +133,29 @@ export function importCycles(files: readonly SourceFile[]): string[] {
   return sentences;
 }
 
+/**
+ * One sentence for each two folders of one parent that import each other, below the given folder at any depth. Tests and
+ * stories do not count.
+ */
+export function mutualImports(root: string, files: readonly SourceFile[]): string[] {
+  const arrows = new Set<string>();
+  for (const { path, imports } of files.filter((file) => file.path.startsWith(root) && !isTest(file.path))) {
+    for (const imported of imports) arrows.add(arrowBetweenFolders(path, imported));
+  }
+  const pairs = [...arrows].map((arrow) => arrow.split(' ')).filter(([from = '', to = '']) => from < to);
+  return pairs
+    .filter(([from, to]) => arrows.has(`${to} ${from}`))
+    .map(([from, to]) => `${from} and ${to} may not import each other: because one of the two is the lower one.`);
+}
+
+/** The two folders in which the paths first differ, as `from to`; empty when one of them is a file there. */
+function arrowBetweenFolders(file: string, imported: string): string {
+  const [from, to] = [file.split('/'), imported.split('/')];
+  const depth = from.findIndex((name, index) => name !== to[index]);
+  if (depth < 0 || depth >= from.length - 1 || depth >= to.length - 1) return '';
+  return `${from.slice(0, depth + 1).join('/')} ${to.slice(0, depth + 1).join('/')}`;
+}
+
 /** Tests and code that only tests use. */
 export function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file) || /\/testing\//.test(file) || file.startsWith('e2e/');
@@ -154,7 +177,7 @@ function isOtherFeature(imported: string, file: string): boolean {
   return own !== undefined && other !== undefined && isIn(own.split('/')[0] ?? '', imported) && own !== other;
 }
 
-/** Undefined for a file that belongs to no feature; the contract's features have no folders. */
+/** The folder of the topic; undefined for a file that belongs to none. */
 function featureFolder(file: string): string | undefined {
   return file.match(/^(?:server|web)\/src\/features\/[^/]+(?=\/)/)?.[0];
 }

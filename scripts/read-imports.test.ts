@@ -5,18 +5,18 @@ import { readSourceText } from './read-imports.ts';
 describe('reading a file', () => {
   test('finds imports of every form', () => {
     const file = readSourceText(
-      'server/src/features/medals/medals.routes.ts',
-      `import { medalRoutes } from '@baklja/contract/features/medals';
+      'server/src/features/sport/medals/medals.routes.ts',
+      `import { medalRoutes } from '@baklja/contract/features/sport/medals';
        import type { Db } from '#server/db/database.ts';
        export { listMedals } from './medals.store.ts';
-       export * from '../../errors.ts';
+       export * from '../../../errors.ts';
        const sharp = await import('sharp');
        type Route = import('@baklja/contract').Route;`,
     );
     expect(file.imports).toEqual([
-      'contract/src/features/medals.ts',
+      'contract/src/features/sport/medals.ts',
       'server/src/db/database.ts',
-      'server/src/features/medals/medals.store.ts',
+      'server/src/features/sport/medals/medals.store.ts',
       'server/src/errors.ts',
       'sharp',
       'contract/src/index.ts',
@@ -65,18 +65,18 @@ describe('checking imports', () => {
     ['contract/src/route.ts', 'fastify', 'plain values'],
     ['server/src/app.ts', '#web/main.tsx', 'through the contract only'],
     ['web/src/lib/session.ts', '../../../server/src/config.ts', 'through the contract only'],
-    ['server/src/features/posts/posts.store.ts', '#server/features/medals/medals.store.ts', 'share'],
-    ['web/src/features/posts/PostForm.tsx', '../medals/MedalForm.tsx', 'share'],
+    ['server/src/features/content/posts/posts.store.ts', '#server/features/medals/medals.store.ts', 'share'],
+    ['web/src/features/content/posts/PostForm.tsx', '../../sport/medals/MedalForm.tsx', 'share'],
     ['server/src/db/schema.ts', '../app.ts', 'downwards'],
     ['server/src/http/form.ts', '../accounts/tokens.ts', 'downwards'],
     ['server/src/files/file-names.ts', '../html/markup.ts', 'downwards'],
     ['server/src/jobs/start-jobs.ts', '../app.ts', 'downwards'],
     ['server/src/drawer/thing.ts', '../errors.ts', 'none of the layers'],
     ['server/src/files/file-names.ts', '../db/schema.ts', 'SQL'],
-    ['server/src/features/posts/posts.store.ts', 'croner', 'job'],
-    ['server/src/features/posts/posts.routes.ts', 'kysely', 'SQL'],
+    ['server/src/features/content/posts/posts.store.ts', 'croner', 'job'],
+    ['server/src/features/content/posts/posts.routes.ts', 'kysely', 'SQL'],
     ['web/src/ui/Table.tsx', '@baklja/contract', 'nothing of the API'],
-    ['web/src/widgets/AthletePicker.tsx', '#web/features/medals/medals.queries.ts', 'downwards'],
+    ['web/src/forms/AthletePicker.tsx', '#web/features/sport/medals/medals.queries.ts', 'downwards'],
   ])('forbids %s the import of %s', (path, imported, reason) => {
     const sentences = forbiddenImports([readSourceText(path, `import '${imported}';`)]);
     expect(sentences[0]).toMatch(`${path} may not import `);
@@ -84,12 +84,12 @@ describe('checking imports', () => {
   });
 
   test.each([
-    ['server/src/features/posts/posts.store.ts', 'kysely'],
-    ['server/src/features/posts/pin-post.ts', '../../db/database.ts'],
+    ['server/src/features/content/posts/posts.store.ts', 'kysely'],
+    ['server/src/features/content/posts/pin-post.ts', '../../../db/database.ts'],
     ['server/src/jobs/start-jobs.ts', 'croner'],
     ['server/src/http/form.ts', '../files/file-errors.ts'],
-    ['server/src/features/posts/posts.routes.ts', '@baklja/contract/features/medals'],
-    ['web/src/features/posts/PostForm.tsx', '#web/ui/Table.tsx'],
+    ['server/src/features/content/posts/posts.routes.ts', '@baklja/contract/features/sport/medals'],
+    ['web/src/features/content/posts/PostForm.tsx', '#web/ui/Table.tsx'],
     ['contract/src/route.ts', 'typebox/value'],
   ])('allows %s the import of %s', (path, imported) => {
     expect(forbiddenImports([readSourceText(path, `import '${imported}';`)])).toEqual([]);

@@ -4,6 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { mutualImports } from './import-rules.ts';
 import { readSourceText } from './read-imports.ts';
 
 type Counted = { path: string; text: string; lines: number };
@@ -32,23 +33,15 @@ function spreadOf(files: Counted[]) {
   return { median: lines[Math.floor(lines.length * 0.5)], 'percentile 95': lines[Math.floor(lines.length * 0.95)] };
 }
 
-/** Pairs of folders directly below the given one that import each other, types and styles included. */
-function mutualImports(parent: string): string[] {
-  const folderOf = (file: string) => (file.startsWith(parent) && /^[^/]+(?=\/)/.exec(file.slice(parent.length))) || '';
-  const known = new Set(imports.map(({ from, to }) => `${folderOf(from)} ${folderOf(to)}`));
-  const isMutual = ([from = '', to = '']: string[]) => from && from < to && known.has(`${to} ${from}`);
-  return [...known].filter((pair) => isMutual(pair.split(' ')));
-}
-
 /** Files that one other file of the product imports, `import()` included. */
 const withOneImporter = sources.filter((file) => imports.filter(({ to }) => to === file.path).length === 1);
 
 /**
  * One kind is counted for all of them: files with 'sport' or 'sports' as a whole string or as a written key, also where it is a
- * field of another record, and neither word in their path.
+ * field of another record, and neither word in the name of the file.
  */
 const namesSport = ({ path, text }: Counted) =>
-  !/\bsports?\b|Sport/.test(path) && /(['"])sports?\1|(^|[{,;])\s*sports?\??:/m.test(text);
+  !/\bsports?\b|Sport/.test(path.slice(path.lastIndexOf('/'))) && /(['"])sports?\1|(^|[{,;])\s*sports?\??:/m.test(text);
 
 console.table({
   contract: sizeOf(below('contract/', product)),
@@ -67,5 +60,10 @@ console.log(
   sources.reduce((sum, { text }) => sum + text.split(/\blazy\(/).length - 1, 0),
 );
 console.log('*.d.ts:', all.filter(({ path }) => path.endsWith('.d.ts')).length);
-console.log('folders of web/src that import each other:', mutualImports('web/src/'));
-console.log('folders of web/src/widgets that import each other:', mutualImports('web/src/widgets/'));
+console.log(
+  'folders that import each other:',
+  mutualImports(
+    'web/src/',
+    sources.map(({ path, text }) => readSourceText(path, text)),
+  ),
+);

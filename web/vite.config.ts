@@ -81,7 +81,7 @@ function copyPdfDecoders(): Plugin {
 /** Modules of the screens, as the features import them. */
 function screenModules(): Map<ScreenKey, string> {
   const modules = new Map<ScreenKey, string>();
-  for (const file of globSync('src/features/*/*.screens.ts', { cwd: import.meta.dirname })) {
+  for (const file of globSync('src/features/**/*.screens.ts', { cwd: import.meta.dirname })) {
     const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
     const entries = text.matchAll(/^ {2}(\w+): \{[^}]*?load: \(\) => import\('([^']+)'\)/gm);
     for (const [, key, module = ''] of entries) {

@@ -1,13 +1,13 @@
 /** The kinds of records that hold addresses, each with the schema of its rows. */
 import type { TObject } from 'typebox';
 import { compileReplaceRefused, type RefusedAddress } from './addresses.ts';
-import { athlete } from './features/athletes.ts';
-import { document } from './features/documents.ts';
-import { magazineAuthor } from './features/magazine.ts';
-import { magazineIssue } from './features/magazine-issues.ts';
+import { page } from './features/content/pages.ts';
+import { post } from './features/content/posts.ts';
+import { document } from './features/documents/documents.ts';
+import { magazineAuthor } from './features/magazine/magazine.ts';
+import { magazineIssue } from './features/magazine/magazine-issues.ts';
 import { menuItem, menuSection } from './features/navigation.ts';
-import { page } from './features/pages.ts';
-import { post } from './features/posts.ts';
+import { athlete } from './features/sport/athletes.ts';
 import type { Kind } from './kinds.ts';
 
 const ROWS = {

@@ -1,4 +1,4 @@
-import { fileHostRoutes, RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/file-host';
+import { fileHostRoutes, RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/media/file-host';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 import { makePicture, sendForm } from './testing/make-form.ts';

@@ -1,18 +1,18 @@
 import { users } from './accounts/user-record.ts';
-import { athletes } from './features/athletes/athlete-record.ts';
-import type { Restorers } from './features/bin/restore-records.ts';
-import { categories } from './features/categories/category-record.ts';
+import { categories } from './features/content/category-record.ts';
+import { pages } from './features/content/pages/page-record.ts';
+import { posts } from './features/content/posts/post-record.ts';
 import { documents } from './features/documents/document-record.ts';
 import { documentFolders, subfolders } from './features/documents/folder-records.ts';
 import { magazineArticles } from './features/magazine/article-record.ts';
 import { magazineIssues } from './features/magazine/issue-record.ts';
 import { magazineAuthors, magazineSections } from './features/magazine/people-records.ts';
-import { medals } from './features/medals/medal-record.ts';
 import { restoreFilesInBin } from './features/media/restore-files.ts';
 import { menuItems, menuSections } from './features/navigation/menu-records.ts';
-import { pages } from './features/pages/page-record.ts';
-import { posts } from './features/posts/post-record.ts';
-import { sports } from './features/sports/sport-record.ts';
+import type { Restorers } from './features/site/bin/restore-records.ts';
+import { athletes } from './features/sport/athletes/athlete-record.ts';
+import { medals } from './features/sport/medals/medal-record.ts';
+import { sports } from './features/sport/sport-record.ts';
 
 /**
  * How the bin restores each kind: what other records are in, or name, comes before them. Files come first, because the

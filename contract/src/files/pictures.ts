@@ -1,5 +1,5 @@
 /** Widths in which the file host serves pictures, and addresses of files. */
-import { FILES_PATH } from '../features/file-host.ts';
+import { FILES_PATH } from '../features/media/file-host.ts';
 
 /** Pixels; any other `?w=` is rejected. Pictures are never enlarged. */
 export const PICTURE_WIDTHS = [160, 320, 640, 960, 1280, 1920, 2560] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { getPost } from '../features/posts/posts.store.ts';
+import { getPost } from '../features/content/posts/posts.store.ts';
 import { DATABASES, type TestDatabase } from '../testing/test-databases.ts';
 import type { Db } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { secondFactorRoutes } from '@baklja/contract/features/accounts/second-factor';
-import { postRoutes } from '@baklja/contract/features/posts';
-import { presenceRoutes } from '@baklja/contract/features/presence';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { presenceRoutes } from '@baklja/contract/features/site/presence';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../testing/build-test-app.ts';
 import { makeCategory, makePost } from '../testing/records/make-post.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { fileHostRoutes } from '@baklja/contract/features/file-host';
-import { postRoutes } from '@baklja/contract/features/posts';
-import { sportRoutes } from '@baklja/contract/features/sports';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { fileHostRoutes } from '@baklja/contract/features/media/file-host';
+import { sportRoutes } from '@baklja/contract/features/sport/sports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openPostgresDatabase } from '../db/database.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
-import { fileHostRoutes, RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/file-host';
-import { postRoutes } from '@baklja/contract/features/posts';
-import { statusRoutes } from '@baklja/contract/features/status';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { fileHostRoutes, RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/media/file-host';
+import { statusRoutes } from '@baklja/contract/features/site/status';
 import { pathFor } from '@baklja/contract/route';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/file-host';
+import { RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/media/file-host';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDiskStorage } from '../files/storage/disk-storage.ts';
 import { kill, type Moment, readAddress, type Started, startProcess } from '../testing/faults/killed-process.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Agent, type ClientRequest, request } from 'node:http';
 import { connect } from 'node:net';
-import { categorisationRoutes } from '@baklja/contract/features/categorisation';
-import { postRoutes } from '@baklja/contract/features/posts';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { categorisationRoutes } from '@baklja/contract/features/sport/categorisation';
 import { pathFor, type Route } from '@baklja/contract/route';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { kill, readAddress, startProcess } from '../testing/faults/killed-process.ts';

@@ -1,5 +1,5 @@
-import { fileHostRoutes } from '@baklja/contract/features/file-host';
-import { postRoutes } from '@baklja/contract/features/posts';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { fileHostRoutes } from '@baklja/contract/features/media/file-host';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { countKept, sendForm } from '../testing/make-form.ts';

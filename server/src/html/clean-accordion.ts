@@ -1,4 +1,4 @@
-import type { AccordionEntry } from '@baklja/contract/features/pages';
+import type { AccordionEntry } from '@baklja/contract/features/content/pages';
 import type { CleanHtml } from './clean-texts.ts';
 
 /** Cleans the HTML of every entry in the accordion of a page, one after another. Takes and returns JSON text. */

@@ -1,8 +1,8 @@
-import { athleteRoutes } from '@baklja/contract/features/athletes';
-import { magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
-import { pageRoutes } from '@baklja/contract/features/pages';
-import { postRoutes } from '@baklja/contract/features/posts';
-import { previewRoutes } from '@baklja/contract/features/previews';
+import { pageRoutes } from '@baklja/contract/features/content/pages';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { previewRoutes } from '@baklja/contract/features/content/previews';
+import { magazineArticleRoutes } from '@baklja/contract/features/magazine/magazine-articles';
+import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
 import { HTML_MAX_LENGTH } from '@baklja/contract/limits';
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import { beforeAll, describe, expect, test } from 'vitest';

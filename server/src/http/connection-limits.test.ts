@@ -1,5 +1,5 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
-import { postRoutes } from '@baklja/contract/features/posts';
+import { postRoutes } from '@baklja/contract/features/content/posts';
 import { pathFor } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { fileHostRoutes } from '@baklja/contract/features/file-host';
+import { fileHostRoutes } from '@baklja/contract/features/media/file-host';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/build-test-app.ts';
 import { countKept, FORM_TYPE, type FormPart, listIncoming, makeFormBody, sendForm } from '../testing/make-form.ts';

@@ -1,6 +1,6 @@
 import { DOCUMENTATION_PATH, OPENAPI_PATH } from '@baklja/contract/documentation';
-import { FILES_PATH, RESUMABLE_UPLOADS_PATH, uploadedFile } from '@baklja/contract/features/file-host';
-import { PREVIEWS_PATH } from '@baklja/contract/features/previews';
+import { PREVIEWS_PATH } from '@baklja/contract/features/content/previews';
+import { FILES_PATH, RESUMABLE_UPLOADS_PATH, uploadedFile } from '@baklja/contract/features/media/file-host';
 import { PICTURE_WIDTHS } from '@baklja/contract/files/pictures';
 
 type Json = Record<string, unknown>;

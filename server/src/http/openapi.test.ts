@@ -1,5 +1,5 @@
 import { allRoutes } from '@baklja/contract';
-import { NEW_PAGE_COLUMNS } from '@baklja/contract/features/pages';
+import { NEW_PAGE_COLUMNS } from '@baklja/contract/features/content/pages';
 import type { HTTPMethods } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/build-test-app.ts';

@@ -1,8 +1,8 @@
 import { allRoutes } from '@baklja/contract';
-import { categoryRoutes } from '@baklja/contract/features/categories';
-import { uploadedFile } from '@baklja/contract/features/file-host';
-import { accordionEntry, pageButton, pageImage, pagePicture } from '@baklja/contract/features/pages';
-import { galleryImage, postImages } from '@baklja/contract/features/posts';
+import { categoryRoutes } from '@baklja/contract/features/content/categories';
+import { accordionEntry, pageButton, pageImage, pagePicture } from '@baklja/contract/features/content/pages';
+import { galleryImage, postImages } from '@baklja/contract/features/content/posts';
+import { uploadedFile } from '@baklja/contract/features/media/file-host';
 import { created, written } from '@baklja/contract/fields';
 import { references } from '@baklja/contract/records/record-routes';
 import { ROLES } from '@baklja/contract/roles';

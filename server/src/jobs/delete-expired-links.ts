@@ -1,5 +1,5 @@
 import { toStoredTime } from '../clock.ts';
-import { deleteExpiredLinks } from '../features/previews/preview-links.store.ts';
+import { deleteExpiredLinks } from '../features/content/previews/preview-links.store.ts';
 import type { Job } from './job.ts';
 
 /** Deletes preview links that have expired. */

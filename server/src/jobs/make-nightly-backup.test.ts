@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dashboardRoutes } from '@baklja/contract/features/dashboard';
+import { dashboardRoutes } from '@baklja/contract/features/site/dashboard';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BackupError } from '../backup/backup-error.ts';
 import type { ThreadTask } from '../backup/nightly/write-in-thread.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UnavailableError } from '../errors.ts';
 import { refuseText, storePages, type Turn, takeTurn } from '../features/magazine/page-texts.store.ts';

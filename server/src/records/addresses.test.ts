@@ -1,6 +1,6 @@
 import { allRoutes } from '@baklja/contract';
-import { dashboardRoutes } from '@baklja/contract/features/dashboard';
-import { previewRoutes } from '@baklja/contract/features/previews';
+import { previewRoutes } from '@baklja/contract/features/content/previews';
+import { dashboardRoutes } from '@baklja/contract/features/site/dashboard';
 import { KINDS } from '@baklja/contract/kinds';
 import { pathFor, type Route } from '@baklja/contract/route';
 import { toRow } from '@baklja/contract/rows';

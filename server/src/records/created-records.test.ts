@@ -1,6 +1,6 @@
-import { pageRoutes } from '@baklja/contract/features/pages';
-import { postRoutes } from '@baklja/contract/features/posts';
-import { sportRoutes } from '@baklja/contract/features/sports';
+import { pageRoutes } from '@baklja/contract/features/content/pages';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { sportRoutes } from '@baklja/contract/features/sport/sports';
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../testing/build-test-app.ts';
 import { makeCategory, makePost } from '../testing/records/make-post.ts';

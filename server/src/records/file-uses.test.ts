@@ -1,4 +1,4 @@
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { kindsWith } from '@baklja/contract/kinds';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/build-test-app.ts';

@@ -1,5 +1,5 @@
 import { allRoutes } from '@baklja/contract';
-import { NEW_PAGE_COLUMNS } from '@baklja/contract/features/pages';
+import { NEW_PAGE_COLUMNS } from '@baklja/contract/features/content/pages';
 import { KINDS } from '@baklja/contract/kinds';
 import { toRow } from '@baklja/contract/rows';
 import { JOOMLA_TEXTS } from '@baklja/contract/testing/joomla-texts';

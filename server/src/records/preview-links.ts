@@ -1,4 +1,4 @@
-import type { PreviewKind } from '@baklja/contract/features/previews';
+import type { PreviewKind } from '@baklja/contract/features/content/previews';
 import type { Db } from '../db/schema.ts';
 
 /** Ends the links to records that are deleted; they do not come back with the records. */

@@ -1,5 +1,5 @@
-import { NEW_PAGE_COLUMNS, pageRoutes } from '@baklja/contract/features/pages';
-import { postRoutes } from '@baklja/contract/features/posts';
+import { NEW_PAGE_COLUMNS, pageRoutes } from '@baklja/contract/features/content/pages';
+import { postRoutes } from '@baklja/contract/features/content/posts';
 import { toRow } from '@baklja/contract/rows';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/build-test-app.ts';

@@ -1,6 +1,6 @@
 import { allRoutes } from '@baklja/contract';
-import { NEW_PAGE_COLUMNS, pageRoutes } from '@baklja/contract/features/pages';
-import { postRoutes } from '@baklja/contract/features/posts';
+import { NEW_PAGE_COLUMNS, pageRoutes } from '@baklja/contract/features/content/pages';
+import { postRoutes } from '@baklja/contract/features/content/posts';
 import type { Language } from '@baklja/contract/fields';
 import { KINDS } from '@baklja/contract/kinds';
 import { toRow } from '@baklja/contract/rows';

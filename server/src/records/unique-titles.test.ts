@@ -1,6 +1,6 @@
-import { categoryRoutes } from '@baklja/contract/features/categories';
-import { magazineRoutes } from '@baklja/contract/features/magazine';
-import { sportRoutes } from '@baklja/contract/features/sports';
+import { categoryRoutes } from '@baklja/contract/features/content/categories';
+import { magazineRoutes } from '@baklja/contract/features/magazine/magazine';
+import { sportRoutes } from '@baklja/contract/features/sport/sports';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/build-test-app.ts';
 import { USUAL_KINDS } from '../testing/records/usual-kinds.ts';

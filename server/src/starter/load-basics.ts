@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts';
-import { categories } from '../features/categories/category-record.ts';
-import { sports } from '../features/sports/sport-record.ts';
+import { categories } from '../features/content/category-record.ts';
+import { sports } from '../features/sport/sport-record.ts';
 import { starterCategories } from './content/categories.ts';
 import starterSports from './data/sports.json' with { type: 'json' };
 import { insertMenuSections } from './load-menu.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { FILES_PATH } from '@baklja/contract/features/file-host';
+import { FILES_PATH } from '@baklja/contract/features/media/file-host';
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listArticles } from '../features/magazine/articles.store.ts';

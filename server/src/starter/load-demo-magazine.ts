@@ -1,4 +1,4 @@
-import { FILES_PATH } from '@baklja/contract/features/file-host';
+import { FILES_PATH } from '@baklja/contract/features/media/file-host';
 import { momentInZagreb } from '@baklja/contract/zagreb-time';
 import type { Db } from '../db/schema.ts';
 import { replaceSigners } from '../features/magazine/article-authors.store.ts';

@@ -1,9 +1,9 @@
-import { FILES_PATH } from '@baklja/contract/features/file-host';
+import { FILES_PATH } from '@baklja/contract/features/media/file-host';
 import type { Flag } from '@baklja/contract/fields';
 import { momentInZagreb } from '@baklja/contract/zagreb-time';
 import type { Db } from '../db/schema.ts';
-import { joinCaptions } from '../features/pages/page-parts.ts';
-import { type PageValues, pages } from '../features/pages/page-record.ts';
+import { joinCaptions } from '../features/content/pages/page-parts.ts';
+import { type PageValues, pages } from '../features/content/pages/page-record.ts';
 import { starterPages } from './content/pages.ts';
 import type { StarterPage } from './content/starter-page.ts';
 import { markOutdated, translatedId } from './load-translations.ts';

@@ -1,12 +1,12 @@
 import { momentInZagreb } from '@baklja/contract/zagreb-time';
 import { toStoredTime } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
-import { athletes } from '../features/athletes/athlete-record.ts';
-import { toCategorisationRows } from '../features/categorisation/categorisation-rows.ts';
-import { importList } from '../features/categorisation/replace-list.ts';
-import { medals } from '../features/medals/medal-record.ts';
-import { replaceWinners } from '../features/medals/winners.store.ts';
-import { posts } from '../features/posts/post-record.ts';
+import { posts } from '../features/content/posts/post-record.ts';
+import { athletes } from '../features/sport/athletes/athlete-record.ts';
+import { toCategorisationRows } from '../features/sport/categorisation/categorisation-rows.ts';
+import { importList } from '../features/sport/categorisation/replace-list.ts';
+import { medals } from '../features/sport/medals/medal-record.ts';
+import { replaceWinners } from '../features/sport/medals/winners.store.ts';
 import { starterArticles } from './content/articles.ts';
 import { starterCategories } from './content/categories.ts';
 import { starterCategorisation } from './content/categorised-athletes.ts';

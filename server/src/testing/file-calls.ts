@@ -1,6 +1,6 @@
-import { binRoutes } from '@baklja/contract/features/bin';
-import { fileHostRoutes } from '@baklja/contract/features/file-host';
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { fileHostRoutes } from '@baklja/contract/features/media/file-host';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
+import { binRoutes } from '@baklja/contract/features/site/bin';
 import type { Role } from '@baklja/contract/roles';
 import type { TestApp } from './build-test-app.ts';
 import { countKept, type FormPart, sendForm } from './make-form.ts';

@@ -1,4 +1,4 @@
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { createFolder } from '../files/records/folders.store.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fileHostRoutes, RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/file-host';
+import { fileHostRoutes, RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/media/file-host';
 import type { Role } from '@baklja/contract/roles';
 import type { LightMyRequestResponse } from 'fastify';
 import { type DetailedError, Upload, type UploadOptions } from 'tus-js-client';

@@ -1,10 +1,10 @@
 import { mayOpen } from '@baklja/contract/screens';
 import { lazy, Suspense } from 'react';
-import { StartScreen } from '#web/features/start/StartScreen.tsx';
+import { StartScreen } from '#web/features/site/start/StartScreen.tsx';
 import { useSession } from '#web/lib/session.ts';
 
 const DashboardScreen = lazy(async () => ({
-  default: (await import('#web/features/dashboard/DashboardScreen.tsx')).DashboardScreen,
+  default: (await import('#web/features/site/dashboard/DashboardScreen.tsx')).DashboardScreen,
 }));
 
 /** `/` shows the dashboard, or a plain start page for roles without it. */

@@ -9,8 +9,8 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { makeQueryClient } from '#web/app/query-client.ts';
 import { resolver, theme } from '#web/app/styles/theme.ts';
+import { UploadProvider } from '#web/media/uploads/UploadProvider.tsx';
 import { ToastProvider } from '#web/ui/messages/toasts.tsx';
-import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
 import { Catalogue } from './Catalogue.tsx';
 
 // Components that ask before the user leaves them need a router that can block navigation.

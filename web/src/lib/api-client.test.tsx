@@ -1,5 +1,5 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
-import { postRoutes } from '@baklja/contract/features/posts';
+import { postRoutes } from '@baklja/contract/features/content/posts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';

@@ -1,4 +1,4 @@
-import { FILES_PATH } from '@baklja/contract/features/file-host';
+import { FILES_PATH } from '@baklja/contract/features/media/file-host';
 import { type ApiErrorBody, pathFor, type Route, type RouteAnswer, type RouteInput } from '@baklja/contract/route';
 import { NO_ANSWER } from './no-answer.ts';
 import { pageSettings } from './page-settings.ts';

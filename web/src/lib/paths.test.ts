@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@baklja/contract/fields';
 import { fileUrl } from '@baklja/contract/files/pictures';
 import { describe, expect, test } from 'vitest';
-import { postListAddress } from '#web/features/posts/list/list-address.ts';
+import { postListAddress } from '#web/features/content/posts/list/list-address.ts';
 import { paths, pictureUrl, storedFilePath } from './paths.ts';
 
 test.each(LANGUAGES)('the link to the list of posts in %s opens it in that language', (language) => {

@@ -1,5 +1,5 @@
-import { FILES_PATH } from '@baklja/contract/features/file-host';
-import type { PostStatus } from '@baklja/contract/features/posts';
+import type { PostStatus } from '@baklja/contract/features/content/posts';
+import { FILES_PATH } from '@baklja/contract/features/media/file-host';
 import type { Language } from '@baklja/contract/fields';
 import { parentOf, rootOf } from '@baklja/contract/files/folders';
 import { fileUrl, type PictureWidth, pictureOnHost } from '@baklja/contract/files/pictures';

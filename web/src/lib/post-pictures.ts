@@ -1,4 +1,4 @@
-import type { GalleryImage, PostImages } from '@baklja/contract/features/posts';
+import type { GalleryImage, PostImages } from '@baklja/contract/features/content/posts';
 import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
 import { parseJsonText, readJsonItem } from '@baklja/contract/json-text';
 import { pictureUrl } from './paths.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ConflictDialog } from '#web/widgets/record-form/conflict/ConflictDialog.tsx';
-import type { FormDefinition } from '#web/widgets/record-form/define-record-form.ts';
-import { mergeDrafts } from '#web/widgets/record-form/editing/draft.ts';
+import { ConflictDialog } from '#web/forms/conflict/ConflictDialog.tsx';
+import type { FormDefinition } from '#web/forms/define-record-form.ts';
+import { mergeDrafts } from '#web/forms/editing/draft.ts';
 
 type Props<Draft extends object> = { form: FormDefinition<Draft>; base: Draft; mine: Draft; theirs: Draft };
 

@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import type { UploadTransport } from '#web/lib/file-upload.ts';
+import type { PickImage } from '#web/forms/rich-text-editor/image-picker.ts';
+import { ArticleEditor } from '#web/forms/rich-text-editor/RichTextEditor.stories.tsx';
 import { flushPendingInput } from '#web/lib/unsaved/pending-input.ts';
-import type { PickImage } from '#web/widgets/rich-text-editor/image-picker.ts';
-import { ArticleEditor } from '#web/widgets/rich-text-editor/RichTextEditor.stories.tsx';
+import type { UploadTransport } from '#web/media/uploads/file-upload.ts';
 import { renderScreen } from './render-screen.tsx';
 
 export const body = (): Locator => page.getByRole('textbox', { name: 'Tekst', exact: true });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { expect, type Mock, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import type { PickRequest } from '#web/widgets/media-picker/pick-request.ts';
-import type { ChosenFile } from '#web/widgets/media-picker/use-chosen-files.ts';
-import { useMediaPicker } from '#web/widgets/media-picker/use-media-picker.tsx';
-import type { PickKind } from '#web/widgets/media-picker/use-picker-list.ts';
-import { UploadsContext } from '#web/widgets/uploads/uploads.ts';
+import type { PickRequest } from '#web/media/picker/pick-request.ts';
+import type { ChosenFile } from '#web/media/picker/use-chosen-files.ts';
+import { useMediaPicker } from '#web/media/picker/use-media-picker.tsx';
+import type { PickKind } from '#web/media/picker/use-picker-list.ts';
+import { UploadsContext } from '#web/media/uploads/uploads.ts';
 import { makeFile, makeFolders } from './records/make-file.ts';
 import { renderScreen } from './render-screen.tsx';
 import { fakeServer, type Handlers } from './servers/fake-server.ts';

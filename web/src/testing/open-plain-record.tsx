@@ -1,10 +1,10 @@
-import type { Post } from '@baklja/contract/features/posts';
+import type { Post } from '@baklja/contract/features/content/posts';
 import { Link } from 'react-router';
 import type { Locator } from 'vitest/browser';
-import { CreateRecord } from '#web/widgets/record-form/CreateRecord.tsx';
-import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
-import { EditRecord } from '#web/widgets/record-form/EditRecord.tsx';
-import { RecordFrame } from '#web/widgets/record-form/RecordFrame.tsx';
+import { CreateRecord } from '#web/forms/CreateRecord.tsx';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { EditRecord } from '#web/forms/EditRecord.tsx';
+import { RecordFrame } from '#web/forms/RecordFrame.tsx';
 import { logInAs } from './log-in-as.ts';
 import { PlainFields, plainForm, plainQueries } from './plain-record.tsx';
 import { makePost } from './records/make-post.ts';

@@ -1,7 +1,7 @@
 import type { Profile } from '@baklja/contract/features/accounts/profile';
 import { type Mock, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
+import { ProfileScreen } from '#web/features/accounts/profile/ProfileScreen.tsx';
 import { logInAs } from './log-in-as.ts';
 import { makeProfile } from './records/make-profile.ts';
 import { renderScreen } from './render-screen.tsx';

@@ -1,9 +1,9 @@
-import type { Sport } from '@baklja/contract/features/sports';
+import type { Sport } from '@baklja/contract/features/sport/sports';
 import type { ComponentType } from 'react';
 import type { Locator } from 'vitest/browser';
-import { sportQueries } from '#web/features/sports/sports.queries.ts';
-import { useLocalRows, useServerRows } from '#web/widgets/record-list/list-rows.ts';
-import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
+import { sportQueries } from '#web/features/sport/sports/sports.queries.ts';
+import { useLocalRows, useServerRows } from '#web/lists/list-rows.ts';
+import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import { logInAs } from './log-in-as.ts';
 import { renderScreen } from './render-screen.tsx';
 import { fakeServer, type Handlers } from './servers/fake-server.ts';

@@ -1,12 +1,12 @@
 /**
  * A form of a few plain fields without abilities, on the calls of posts; the record kit is tested and shown with it.
  */
-import { type Post, postRoutes } from '@baklja/contract/features/posts';
-import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
-import { SwitchField } from '#web/widgets/record-form/fields/SwitchField.tsx';
-import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
-import type { FieldsOf } from '#web/widgets/record-form/open-record.ts';
-import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
+import { type Post, postRoutes } from '@baklja/contract/features/content/posts';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
+import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
+import { TextField } from '#web/forms/fields/TextField.tsx';
+import type { FieldsOf } from '#web/forms/open-record.ts';
+import { recordQueries } from '#web/forms/record-queries.ts';
 
 /** The fields of a plain record. */
 export type PlainDraft = { title: string; introtext: string; state: 0 | 1 };

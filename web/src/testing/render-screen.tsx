@@ -6,9 +6,9 @@ import { RouterProvider } from 'react-router/dom';
 import { type RenderResult, render } from 'vitest-browser-react';
 import { makeQueryClient } from '#web/app/query-client.ts';
 import { resolver, theme } from '#web/app/styles/theme.ts';
-import type { UploadTransport } from '#web/lib/file-upload.ts';
+import type { UploadTransport } from '#web/media/uploads/file-upload.ts';
+import { UploadProvider } from '#web/media/uploads/UploadProvider.tsx';
 import { ToastProvider } from '#web/ui/messages/toasts.tsx';
-import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
 
 // Otherwise responses reach the screen by a timer, and none arrive while a test has stopped the clock.
 notifyManager.setScheduler(queueMicrotask);

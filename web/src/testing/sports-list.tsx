@@ -1,9 +1,9 @@
 /** A list of sports without a server; the kit of lists is tested and shown with it. */
-import type { Sport } from '@baklja/contract/features/sports';
-import { sportQueries } from '#web/features/sports/sports.queries.ts';
-import { defineListAddress, option, page, search, sort } from '#web/widgets/record-list/address/list-address.ts';
-import { EditLink, InCard, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
-import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
+import type { Sport } from '@baklja/contract/features/sport/sports';
+import { sportQueries } from '#web/features/sport/sports/sports.queries.ts';
+import { defineListAddress, option, page, search, sort } from '#web/lists/address/list-address.ts';
+import { EditLink, InCard, RecordLink } from '#web/lists/RecordLink.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
 
 export const sportsAddress = defineListAddress({
   page: page(),

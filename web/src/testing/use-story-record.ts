@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { RecordForm, RecordRow } from '#web/widgets/record-form/define-record-form.ts';
-import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
-import type { EditorQueries } from '#web/widgets/record-form/record-queries.ts';
+import type { RecordForm, RecordRow } from '#web/forms/define-record-form.ts';
+import type { OpenRecord } from '#web/forms/open-record.ts';
+import type { EditorQueries } from '#web/forms/record-queries.ts';
 
 /** How a story describes its record. */
 export type StoryState<Draft extends object, Row extends RecordRow> = Partial<

@@ -1,4 +1,4 @@
-import type { BackupProblem } from '@baklja/contract/features/dashboard';
+import type { BackupProblem } from '@baklja/contract/features/site/dashboard';
 import { SettingError } from '../../config.ts';
 import { isConnectionError } from '../../db/database-faults.ts';
 import { isFull, UnavailableError } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { BackupProblem } from '@baklja/contract/features/dashboard';
+import type { BackupProblem } from '@baklja/contract/features/site/dashboard';
 import type { Config } from '../../config.ts';
 import type { WrittenBackup } from '../write-backup.ts';
 

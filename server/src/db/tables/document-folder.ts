@@ -1,4 +1,4 @@
-import type { FolderLanguage } from '@baklja/contract/features/document-folders';
+import type { FolderLanguage } from '@baklja/contract/features/documents/document-folders';
 import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 import type { RecordColumns } from './record-columns.ts';

@@ -1,4 +1,4 @@
-import type { EditedKind } from '@baklja/contract/features/presence';
+import type { EditedKind } from '@baklja/contract/features/site/presence';
 import type { Flag } from '@baklja/contract/fields';
 
 /** An editor that a user has open; an editor that was not `seen` for a while counts as closed. */

@@ -1,4 +1,4 @@
-import type { BackupProblem } from '@baklja/contract/features/dashboard';
+import type { BackupProblem } from '@baklja/contract/features/site/dashboard';
 import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { PreviewKind } from '@baklja/contract/features/previews';
+import type { PreviewKind } from '@baklja/contract/features/content/previews';
 import type { Generated } from 'kysely';
 
 /** A link that shows one record without an account until it expires or is deleted. */

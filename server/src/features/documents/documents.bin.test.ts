@@ -1,8 +1,8 @@
-import { binRoutes, type DeletedRecord } from '@baklja/contract/features/bin';
-import { documentFolderRoutes } from '@baklja/contract/features/document-folders';
-import { documentRoutes, type ManagedDocument } from '@baklja/contract/features/documents';
-import { mediaRoutes } from '@baklja/contract/features/media';
-import { subfolderRoutes } from '@baklja/contract/features/subfolders';
+import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
+import { documentRoutes, type ManagedDocument } from '@baklja/contract/features/documents/documents';
+import { subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
+import { binRoutes, type DeletedRecord } from '@baklja/contract/features/site/bin';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyRecordBin } from '../../records/bin.ts';

@@ -1,5 +1,5 @@
-import { documentFolderRoutes } from '@baklja/contract/features/document-folders';
-import { documentRoutes, type ManagedDocument } from '@baklja/contract/features/documents';
+import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
+import { documentRoutes, type ManagedDocument } from '@baklja/contract/features/documents/documents';
 import { FOLDER_DOCUMENTS_LIMIT } from '@baklja/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';

@@ -1,7 +1,11 @@
-import { documentFolderRoutes, type ManagedFolder } from '@baklja/contract/features/document-folders';
-import { documentRoutes, type ManagedDocument, NEW_DOCUMENT_COLUMNS } from '@baklja/contract/features/documents';
-import { mediaRoutes } from '@baklja/contract/features/media';
-import { searchRoutes } from '@baklja/contract/features/search';
+import { documentFolderRoutes, type ManagedFolder } from '@baklja/contract/features/documents/document-folders';
+import {
+  documentRoutes,
+  type ManagedDocument,
+  NEW_DOCUMENT_COLUMNS,
+} from '@baklja/contract/features/documents/documents';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
+import { searchRoutes } from '@baklja/contract/features/site/search';
 import { DOCUMENT_NAME_MAX_LENGTH, DOCUMENTS_AT_ONCE_LIMIT, FOLDER_DOCUMENTS_LIMIT } from '@baklja/contract/limits';
 import { toRow } from '@baklja/contract/rows';
 import { beforeEach, describe, expect, test } from 'vitest';

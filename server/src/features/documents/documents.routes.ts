@@ -1,6 +1,6 @@
-import { documentFolderRoutes } from '@baklja/contract/features/document-folders';
-import { documentRoutes } from '@baklja/contract/features/documents';
-import { subfolderRoutes } from '@baklja/contract/features/subfolders';
+import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
+import { documentRoutes } from '@baklja/contract/features/documents/documents';
+import { subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
 import { countRecords, missingText, savedText } from '@baklja/contract/records/record-words';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';

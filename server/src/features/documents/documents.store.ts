@@ -1,5 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
-import type { Document, FoundDocument, ManagedDocument } from '@baklja/contract/features/documents';
+import type { Document, FoundDocument, ManagedDocument } from '@baklja/contract/features/documents/documents';
 import { FOUND_DOCUMENTS_LIMIT } from '@baklja/contract/limits';
 import { sql } from 'kysely';
 import { containsText } from '../../db/dialect-sql.ts';

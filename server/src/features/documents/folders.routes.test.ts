@@ -1,6 +1,6 @@
-import { documentFolderRoutes, type ManagedFolder } from '@baklja/contract/features/document-folders';
-import { documentRoutes, type ManagedDocument } from '@baklja/contract/features/documents';
-import { subfolderRoutes } from '@baklja/contract/features/subfolders';
+import { documentFolderRoutes, type ManagedFolder } from '@baklja/contract/features/documents/document-folders';
+import { documentRoutes, type ManagedDocument } from '@baklja/contract/features/documents/documents';
+import { subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
 import { FOLDER_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';

@@ -1,5 +1,9 @@
-import type { DocumentFolder, FolderLanguage, ManagedFolder } from '@baklja/contract/features/document-folders';
-import type { ManagedSubfolder, Subfolder } from '@baklja/contract/features/subfolders';
+import type {
+  DocumentFolder,
+  FolderLanguage,
+  ManagedFolder,
+} from '@baklja/contract/features/documents/document-folders';
+import type { ManagedSubfolder, Subfolder } from '@baklja/contract/features/documents/subfolders';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 

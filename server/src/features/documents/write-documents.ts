@@ -1,4 +1,4 @@
-import type { documentRoutes, NewDocument } from '@baklja/contract/features/documents';
+import type { documentRoutes, NewDocument } from '@baklja/contract/features/documents/documents';
 import type { RouteInput } from '@baklja/contract/route';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
-import { magazineRoutes } from '@baklja/contract/features/magazine';
-import { magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
+import { magazineRoutes } from '@baklja/contract/features/magazine/magazine';
+import { magazineArticleRoutes } from '@baklja/contract/features/magazine/magazine-articles';
 import { MAGAZINE_ARTICLES_PAGE_SIZE } from '@baklja/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';

@@ -3,7 +3,7 @@ import type {
   EditedMagazineArticle,
   MagazineArticle,
   MagazineArticleRow,
-} from '@baklja/contract/features/magazine-articles';
+} from '@baklja/contract/features/magazine/magazine-articles';
 import { MAGAZINE_ARTICLES_PAGE_SIZE } from '@baklja/contract/limits';
 import { sql } from 'kysely';
 import { containsText } from '../../db/dialect-sql.ts';

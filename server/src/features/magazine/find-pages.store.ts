@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldText } from '@baklja/contract/alias';
-import type { FoundPage } from '@baklja/contract/features/magazine-issues';
+import type { FoundPage } from '@baklja/contract/features/magazine/magazine-issues';
 import { FOUND_PAGES_LIMIT } from '@baklja/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import PQueue from 'p-queue';

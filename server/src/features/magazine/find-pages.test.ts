@@ -1,5 +1,5 @@
-import { magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
-import { magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
+import { magazineArticleRoutes } from '@baklja/contract/features/magazine/magazine-articles';
+import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../db/schema.ts';

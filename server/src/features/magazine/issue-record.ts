@@ -1,5 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
-import { withLeadingZero } from '@baklja/contract/issue-number';
+import { withLeadingZero } from '@baklja/contract/features/magazine/issue-number';
 import { comesBackText } from '@baklja/contract/records/record-words';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';

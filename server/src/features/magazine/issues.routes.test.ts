@@ -1,6 +1,6 @@
-import { magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
-import { magazineIssueRoutes, NEW_ISSUE_COLUMNS } from '@baklja/contract/features/magazine-issues';
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { magazineArticleRoutes } from '@baklja/contract/features/magazine/magazine-articles';
+import { magazineIssueRoutes, NEW_ISSUE_COLUMNS } from '@baklja/contract/features/magazine/magazine-issues';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../db/schema.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';

@@ -1,5 +1,5 @@
-import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
-import { cellsOf, gapsIn, overlapsIn, rangeOf } from '@baklja/contract/issue-pages';
+import { cellsOf, gapsIn, overlapsIn, rangeOf } from '@baklja/contract/features/magazine/issue-pages';
+import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { listTextStates } from './page-texts.store.ts';

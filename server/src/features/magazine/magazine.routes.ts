@@ -1,6 +1,6 @@
-import { magazineRoutes } from '@baklja/contract/features/magazine';
-import { magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
-import { magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
+import { magazineRoutes } from '@baklja/contract/features/magazine/magazine';
+import { magazineArticleRoutes } from '@baklja/contract/features/magazine/magazine-articles';
+import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
 import { savedText } from '@baklja/contract/records/record-words';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';

@@ -1,4 +1,4 @@
-import type { MagazineAuthor, MagazineSection } from '@baklja/contract/features/magazine';
+import type { MagazineAuthor, MagazineSection } from '@baklja/contract/features/magazine/magazine';
 import { compareCroatian } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { magazineRoutes } from '@baklja/contract/features/magazine';
+import type { magazineRoutes } from '@baklja/contract/features/magazine/magazine';
 import type { RouteInput } from '@baklja/contract/route';
 import { addToAuditLog } from '../../db/audit-log.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';

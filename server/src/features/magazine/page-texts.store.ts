@@ -1,5 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
-import type { Unsearchable } from '@baklja/contract/features/magazine-issues';
+import type { Unsearchable } from '@baklja/contract/features/magazine/magazine-issues';
 import { sql, type Updateable } from 'kysely';
 import { toStoredTime } from '../../clock.ts';
 import { lockForLimit } from '../../db/database.ts';

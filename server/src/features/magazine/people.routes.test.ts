@@ -1,6 +1,6 @@
-import { magazineRoutes } from '@baklja/contract/features/magazine';
-import { magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
-import { magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
+import { magazineRoutes } from '@baklja/contract/features/magazine/magazine';
+import { magazineArticleRoutes } from '@baklja/contract/features/magazine/magazine-articles';
+import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { deleteMagazine, makeArticle, makeAuthor, makeIssue } from '../../testing/records/make-magazine.ts';

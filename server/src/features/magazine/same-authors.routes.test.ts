@@ -1,4 +1,4 @@
-import { magazineRoutes } from '@baklja/contract/features/magazine';
+import { magazineRoutes } from '@baklja/contract/features/magazine/magazine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeAuthor } from '../../testing/records/make-magazine.ts';

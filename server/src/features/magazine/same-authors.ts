@@ -1,5 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
-import type { MagazineAuthor } from '@baklja/contract/features/magazine';
+import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 
 export type AuthorPair = { first_id: number; second_id: number };
 

@@ -1,4 +1,4 @@
-import type { magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
+import type { magazineArticleRoutes } from '@baklja/contract/features/magazine/magazine-articles';
 import type { RouteInput } from '@baklja/contract/route';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@baklja/contract/features/media';
+import type { MediaFile } from '@baklja/contract/features/media/media';
 import { mayList } from '@baklja/contract/files/folders';
 import type { Role } from '@baklja/contract/roles';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
-import type { MediaFile } from '@baklja/contract/features/media';
+import type { MediaFile } from '@baklja/contract/features/media/media';
 import { ROOT_FOLDERS } from '@baklja/contract/files/folders';
 import { FILES_PAGE_SIZE } from '@baklja/contract/limits';
 import type { Role } from '@baklja/contract/roles';

@@ -1,5 +1,5 @@
-import { binRoutes } from '@baklja/contract/features/bin';
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
+import { binRoutes } from '@baklja/contract/features/site/bin';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UnavailableError } from '../../errors.ts';

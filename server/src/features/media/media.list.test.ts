@@ -1,4 +1,4 @@
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { compareNames } from '@baklja/contract/title-order';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';

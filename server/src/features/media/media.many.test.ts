@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { binRoutes } from '@baklja/contract/features/bin';
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
+import { binRoutes } from '@baklja/contract/features/site/bin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeManyFiles } from '../../testing/make-many-files.ts';

@@ -1,5 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { FILES_PAGE_SIZE } from '@baklja/contract/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';

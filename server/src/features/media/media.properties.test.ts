@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { fileHostRoutes } from '@baklja/contract/features/file-host';
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { fileHostRoutes } from '@baklja/contract/features/media/file-host';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { describe, expect, test } from 'vitest';
 import { storageUnavailable } from '../../files/file-errors.ts';
 import { TEST_NOW } from '../../testing/build-test-app.ts';

@@ -1,4 +1,4 @@
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { takePath } from '../../files/records/file-paths.store.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';

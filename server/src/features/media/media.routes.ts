@@ -1,4 +1,4 @@
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { toFolderPath } from '../../files/records/file-paths.store.ts';

@@ -1,4 +1,4 @@
-import type { MediaFolder } from '@baklja/contract/features/media';
+import type { MediaFolder } from '@baklja/contract/features/media/media';
 import { mayList } from '@baklja/contract/files/folders';
 import type { Role } from '@baklja/contract/roles';
 import { compareNames } from '@baklja/contract/title-order';

@@ -1,4 +1,4 @@
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/records/make-file.ts';

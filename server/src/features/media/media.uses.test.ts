@@ -1,5 +1,5 @@
-import { mediaRoutes } from '@baklja/contract/features/media';
-import { postRoutes } from '@baklja/contract/features/posts';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backfillFileUses } from '../../jobs/backfill-file-uses.ts';

@@ -1,7 +1,7 @@
-import { documentFolderRoutes } from '@baklja/contract/features/document-folders';
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { pageRoutes } from '@baklja/contract/features/content/pages';
+import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { type ManagedSection, navigationRoutes } from '@baklja/contract/features/navigation';
-import { pageRoutes } from '@baklja/contract/features/pages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/records/make-file.ts';

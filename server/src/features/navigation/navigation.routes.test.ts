@@ -1,5 +1,5 @@
-import { binRoutes } from '@baklja/contract/features/bin';
 import { type ListedSection, type ManagedSection, navigationRoutes } from '@baklja/contract/features/navigation';
+import { binRoutes } from '@baklja/contract/features/site/bin';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeMenuItem, makeSection } from '../../testing/records/make-menu.ts';

@@ -1,5 +1,5 @@
-import { fileHostRoutes } from '@baklja/contract/features/file-host';
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { fileHostRoutes } from '@baklja/contract/features/media/file-host';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFileBin } from '../../records/empty-file-bin.ts';

@@ -1,4 +1,4 @@
-import { FILES_PATH } from '@baklja/contract/features/file-host';
+import { FILES_PATH } from '@baklja/contract/features/media/file-host';
 import { rootOf } from '@baklja/contract/files/folders';
 import { parseJsonText } from '@baklja/contract/json-text';
 

@@ -1,4 +1,4 @@
-import type { FileUse } from '@baklja/contract/features/media';
+import type { FileUse } from '@baklja/contract/features/media/media';
 import { hasAbility, kindRow, kindsWith } from '@baklja/contract/kinds';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { mayWrite, type Role } from '@baklja/contract/roles';

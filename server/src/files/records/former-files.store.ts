@@ -1,4 +1,4 @@
-import type { FormerFile } from '@baklja/contract/features/media';
+import type { FormerFile } from '@baklja/contract/features/media/media';
 import { type Selectable, sql } from 'kysely';
 import { keepDeleted, type RowKind, USUAL_STAMPS } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { UploadedFile } from '@baklja/contract/features/file-host';
+import type { UploadedFile } from '@baklja/contract/features/media/file-host';
 import { mayList } from '@baklja/contract/files/folders';
 import { fileUrl } from '@baklja/contract/files/pictures';
 import type { Role } from '@baklja/contract/roles';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { UploadedFile } from '@baklja/contract/features/file-host';
+import type { UploadedFile } from '@baklja/contract/features/media/file-host';
 import { rootOf, uploadersOf } from '@baklja/contract/files/folders';
 import { haveSameProportions } from '@baklja/contract/files/pictures';
 import { missingText } from '@baklja/contract/records/record-words';

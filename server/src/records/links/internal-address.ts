@@ -1,4 +1,4 @@
-import { FILES_PATH } from '@baklja/contract/features/file-host';
+import { FILES_PATH } from '@baklja/contract/features/media/file-host';
 import type { Config } from '../../config.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 

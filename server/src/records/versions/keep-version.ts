@@ -1,4 +1,4 @@
-import type { VersionedKind } from '@baklja/contract/features/record-versions';
+import type { VersionedKind } from '@baklja/contract/features/site/record-versions';
 import { toStoredTime } from '../../clock.ts';
 import type { AnyRow, RowKind } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { RecordVersion, VersionedKind } from '@baklja/contract/features/record-versions';
+import type { RecordVersion, VersionedKind } from '@baklja/contract/features/site/record-versions';
 import type { Flag } from '@baklja/contract/fields';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { CATEGORIES, COUNTIES } from '@baklja/contract/sport/categorisation-file';
+import { CATEGORIES, COUNTIES } from '@baklja/contract/features/sport/categorisation-file';
 
 /** Invented: no family has these names. */
 const LAST_NAMES = [

@@ -1,4 +1,4 @@
-import type { FolderLanguage } from '@baklja/contract/features/document-folders';
+import type { FolderLanguage } from '@baklja/contract/features/documents/document-folders';
 
 /** A document of the starter content; `lines` are the text of its file, below the title. */
 export type StarterDocument = {

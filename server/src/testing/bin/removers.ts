@@ -1,5 +1,5 @@
 import { userRoutes } from '@baklja/contract/features/accounts/users';
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import type { BinKind } from '@baklja/contract/records/bin';
 import type { Route } from '@baklja/contract/route';
 import { USUAL_KINDS } from '../records/usual-kinds.ts';

@@ -1,4 +1,4 @@
-import { binRoutes } from '@baklja/contract/features/bin';
+import { binRoutes } from '@baklja/contract/features/site/bin';
 import type { BinKind } from '@baklja/contract/records/bin';
 import { makeAthlete, makeMedal, makeSport } from '../records/make-athlete.ts';
 import { makeDocument, makeFolder } from '../records/make-folder.ts';

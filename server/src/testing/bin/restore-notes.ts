@@ -1,7 +1,7 @@
-import { magazineRoutes } from '@baklja/contract/features/magazine';
-import { pageRoutes } from '@baklja/contract/features/pages';
-import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
-import { postRoutes } from '@baklja/contract/features/posts';
+import { pageRoutes } from '@baklja/contract/features/content/pages';
+import { pinnedPostRoutes } from '@baklja/contract/features/content/pinned-posts';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { magazineRoutes } from '@baklja/contract/features/magazine/magazine';
 import type { BinKind } from '@baklja/contract/records/bin';
 import type { TestApp } from '../build-test-app.ts';
 import { makeAthlete, makeMedal } from '../records/make-athlete.ts';

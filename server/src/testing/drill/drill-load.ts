@@ -1,6 +1,6 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
-import { fileHostRoutes } from '@baklja/contract/features/file-host';
-import { postRoutes } from '@baklja/contract/features/posts';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { fileHostRoutes } from '@baklja/contract/features/media/file-host';
 
 /** Posts that are written at one time, next to one file. */
 const WRITERS = 4;

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { sql } from 'kysely';
-import { importList } from '../../features/categorisation/replace-list.ts';
+import { importList } from '../../features/sport/categorisation/replace-list.ts';
 import { openTarget } from './open-target.ts';
 
 const [, , target = '', rowsFile = ''] = process.argv;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { postRoutes } from '@baklja/contract/features/posts';
+import { postRoutes } from '@baklja/contract/features/content/posts';
 import type { Database } from '../../db/database.ts';
 import { callServer, type RealInstallation } from './real-installation.ts';
 

@@ -1,7 +1,7 @@
-import { CATEGORISATION_COLUMNS, type CategorisationColumn } from '@baklja/contract/sport/categorisation-file';
+import { CATEGORISATION_COLUMNS, type CategorisationColumn } from '@baklja/contract/features/sport/categorisation-file';
 import type { Database } from '../../db/database.ts';
-import { toCategorisationRows } from '../../features/categorisation/categorisation-rows.ts';
-import { importList } from '../../features/categorisation/replace-list.ts';
+import { toCategorisationRows } from '../../features/sport/categorisation/categorisation-rows.ts';
+import { importList } from '../../features/sport/categorisation/replace-list.ts';
 import { TEST_NOW } from '../build-test-app.ts';
 
 type Cells = Partial<Record<CategorisationColumn, unknown>>;

@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { PageListScreen } from '#web/features/pages/list/PageListScreen.tsx';
-import { PostListScreen } from '#web/features/posts/list/PostListScreen.tsx';
+import { PageListScreen } from '#web/features/content/pages/list/PageListScreen.tsx';
+import { PostListScreen } from '#web/features/content/posts/list/PostListScreen.tsx';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePage } from '#web/testing/records/make-page.ts';
 import { makePostRow } from '#web/testing/records/make-post.ts';

@@ -1,4 +1,4 @@
-import { sportRoutes } from '@baklja/contract/features/sports';
+import { sportRoutes } from '@baklja/contract/features/sport/sports';
 import { ROLE_MENUS } from '@baklja/contract/testing/role-menus';
 import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';

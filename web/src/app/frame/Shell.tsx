@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { UploadTray } from '#web/widgets/uploads/tray/UploadTray.tsx';
+import { UploadTray } from '#web/media/uploads/tray/UploadTray.tsx';
 import { NewReleaseLine } from './NewReleaseLine.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';

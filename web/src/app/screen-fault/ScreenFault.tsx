@@ -3,11 +3,11 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
+import { isUnderWay, useUploads } from '#web/media/uploads/uploads.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-import { isUnderWay, useUploads } from '#web/widgets/uploads/uploads.ts';
 import { type FaultCause, findCause, ownEntry } from './find-cause.ts';
 
 /** Entry script of the page that was last reloaded by itself in this tab: the same page is not reloaded twice. */

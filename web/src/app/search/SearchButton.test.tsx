@@ -1,4 +1,4 @@
-import type { SearchHit } from '@baklja/contract/features/search';
+import type { SearchHit } from '@baklja/contract/features/site/search';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';

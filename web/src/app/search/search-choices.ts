@@ -1,5 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
-import type { SearchHit } from '@baklja/contract/features/search';
+import type { SearchHit } from '@baklja/contract/features/site/search';
 import { parentOf } from '@baklja/contract/files/folders';
 import { type KindWith, recordAddress } from '@baklja/contract/kinds';
 import type { Role } from '@baklja/contract/roles';

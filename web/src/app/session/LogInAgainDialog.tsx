@@ -1,13 +1,13 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { CodeStep } from '#web/features/accounts/CodeStep.tsx';
+import { PasswordField } from '#web/features/accounts/PasswordField.tsx';
 import { ApiError, call, messageOf } from '#web/lib/api-client.ts';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { getSession, lastUsername, startSession } from '#web/lib/session.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
-import { CodeStep } from '#web/widgets/accounts/CodeStep.tsx';
-import { PasswordField } from '#web/widgets/accounts/PasswordField.tsx';
 import classes from './LogInAgainDialog.module.css';
 
 type Props = { isOpen: boolean; title: string; onLoggedIn: () => void; onGiveUp: () => void };

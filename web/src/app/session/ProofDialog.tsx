@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { PasskeyProof } from '#web/features/accounts/PasskeyProof.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
-import { PasskeyProof } from '#web/widgets/accounts/PasskeyProof.tsx';
 
 /** Asks for the passkey over unsaved work, which stays unchanged below. */
 export function ProofDialog({ onProved, onLogOut }: { onProved: () => Promise<unknown>; onLogOut: () => void }) {

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { PostEditScreen } from '#web/features/posts/edit/PostEditScreen.tsx';
+import { PostEditScreen } from '#web/features/content/posts/edit/PostEditScreen.tsx';
 import { endSession, getSession, startSession } from '#web/lib/session.ts';
 import { allowPasskeys } from '#web/testing/allow-passkeys.ts';
 import { answerAsPasskey } from '#web/testing/answer-as-passkey.ts';

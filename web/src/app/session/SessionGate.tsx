@@ -10,11 +10,11 @@ import { Shell } from '../frame/Shell.tsx';
 import { GateMessage } from './GateMessage.tsx';
 
 const LoggedOutScreens = lazy(async () => ({
-  default: (await import('#web/features/auth/logged-out/LoggedOutScreens.tsx')).LoggedOutScreens,
+  default: (await import('#web/features/accounts/logged-out/LoggedOutScreens.tsx')).LoggedOutScreens,
 }));
 
 const ProofScreen = lazy(async () => ({
-  default: (await import('#web/features/auth/log-in/ProofScreen.tsx')).ProofScreen,
+  default: (await import('#web/features/accounts/log-in/ProofScreen.tsx')).ProofScreen,
 }));
 
 const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog.tsx')).ProofDialog }));

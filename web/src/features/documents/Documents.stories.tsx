@@ -1,4 +1,4 @@
-import type { ManagedDocument } from '@baklja/contract/features/documents';
+import type { ManagedDocument } from '@baklja/contract/features/documents/documents';
 import { makeDocument, makeFolder, makeSubfolder } from '#web/testing/records/make-documents.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { AddedTable } from './adding/AddedTable.tsx';

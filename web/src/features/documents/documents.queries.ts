@@ -1,12 +1,12 @@
-import { documentFolderRoutes, type FolderLanguage } from '@baklja/contract/features/document-folders';
-import { documentRoutes, type ManagedDocument } from '@baklja/contract/features/documents';
-import { type ManagedSubfolder, subfolderRoutes } from '@baklja/contract/features/subfolders';
+import { documentFolderRoutes, type FolderLanguage } from '@baklja/contract/features/documents/document-folders';
+import { documentRoutes, type ManagedDocument } from '@baklja/contract/features/documents/documents';
+import { type ManagedSubfolder, subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
 import { KINDS } from '@baklja/contract/kinds';
 import type { Route, RouteAnswer, RouteInput } from '@baklja/contract/route';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RecordQuery, recordQueries } from '#web/forms/record-queries.ts';
 import { call } from '#web/lib/api-client.ts';
-import { type RecordQuery, recordQueries } from '#web/widgets/record-form/record-queries.ts';
-import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
+import { filesQueryKey } from '#web/media/uploads/uploads.ts';
 
 const FOLDERS = KINDS.documentFolder.plural;
 const DOCUMENTS = KINDS.document.plural;

@@ -1,6 +1,6 @@
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { call } from '#web/lib/api-client.ts';
-import { type UploadOutcome, useUploads } from '#web/widgets/uploads/uploads.ts';
+import { type UploadOutcome, useUploads } from '#web/media/uploads/uploads.ts';
 
 /** Returns a function that puts a file at the address of a stored one. It rejects when that one cannot be read. */
 export function useReplaceFile() {

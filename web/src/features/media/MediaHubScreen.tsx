@@ -19,11 +19,11 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
+import { foldersQuery } from '#web/media/library/files.queries.ts';
+import { countFiles } from '#web/media/library/folder-tree.ts';
 import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { foldersQuery } from '#web/widgets/media-library/files.queries.ts';
-import { countFiles } from '#web/widgets/media-library/folder-tree.ts';
 import { archivesText as text } from './archives/archives.text.ts';
 import classes from './MediaHubScreen.module.css';
 

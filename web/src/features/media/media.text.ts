@@ -1,9 +1,9 @@
-import type { FileUse } from '@baklja/contract/features/media';
+import type { FileUse } from '@baklja/contract/features/media/media';
 import { KINDS } from '@baklja/contract/kinds';
 import { BIN_DAYS } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 import { capitalised, nominative } from '@baklja/contract/records/record-words';
-import { mediaLibraryText } from '#web/widgets/media-library/media-library.text.ts';
+import { mediaLibraryText } from '#web/media/library/media-library.text.ts';
 
 const { count: file, accusative: fileAsObject } = KINDS.file.words;
 const hit = { one: 'pogodak', few: 'pogotka', other: 'pogodaka' };

@@ -1,4 +1,4 @@
-import { defineListAddress, option, optionOr, search, text } from '#web/widgets/record-list/address/list-address.ts';
+import { defineListAddress, option, optionOr, search, text } from '#web/lists/address/list-address.ts';
 
 /** Parameters of the address that hold the open item and the open section. */
 export const ITEM_PARAM = 'stavka';

@@ -1,5 +1,6 @@
-import { documentFolderRoutes } from '@baklja/contract/features/document-folders';
-import { documentRoutes } from '@baklja/contract/features/documents';
+import { pageRoutes } from '@baklja/contract/features/content/pages';
+import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
+import { documentRoutes } from '@baklja/contract/features/documents/documents';
 import {
   type ListedSection,
   type ManagedMenuItem,
@@ -8,12 +9,11 @@ import {
   type NewMenuItem,
   navigationRoutes,
 } from '@baklja/contract/features/navigation';
-import { pageRoutes } from '@baklja/contract/features/pages';
 import type { Language } from '@baklja/contract/fields';
 import { toRow } from '@baklja/contract/rows';
 import { queryOptions } from '@tanstack/react-query';
+import { type EditorQueries, recordQueries } from '#web/forms/record-queries.ts';
 import { call } from '#web/lib/api-client.ts';
-import { type EditorQueries, recordQueries } from '#web/widgets/record-form/record-queries.ts';
 
 const items = recordQueries('menuItem', {
   list: navigationRoutes.listNavigation,

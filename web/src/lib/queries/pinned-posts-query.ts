@@ -1,4 +1,4 @@
-import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
+import { pinnedPostRoutes } from '@baklja/contract/features/content/pinned-posts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api-client.ts';
 

@@ -1,4 +1,4 @@
-import { sportRoutes } from '@baklja/contract/features/sports';
+import { sportRoutes } from '@baklja/contract/features/sport/sports';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api-client.ts';
 

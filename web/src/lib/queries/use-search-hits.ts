@@ -1,4 +1,4 @@
-import { searchRoutes } from '@baklja/contract/features/search';
+import { searchRoutes } from '@baklja/contract/features/site/search';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api-client.ts';

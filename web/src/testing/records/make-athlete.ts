@@ -1,5 +1,5 @@
-import type { AthleteDetails, AthleteRow } from '@baklja/contract/features/athletes';
-import type { Medal } from '@baklja/contract/features/medals';
+import type { AthleteDetails, AthleteRow } from '@baklja/contract/features/sport/athletes';
+import type { Medal } from '@baklja/contract/features/sport/medals';
 
 const NAMED = { id: 376, Ime: 'Martin', Prezime: 'Sinković', sportid: 9, ime_sporta: 'Veslanje', slika: '', EVB: '77' };
 

@@ -1,4 +1,4 @@
-import type { DeletedRecord, Restoration } from '@baklja/contract/features/bin';
+import type { DeletedRecord, Restoration } from '@baklja/contract/features/site/bin';
 
 /** A deleted article of the site. */
 export function makeDeleted(fields: Partial<DeletedRecord> = {}): DeletedRecord {

@@ -1,6 +1,6 @@
-import type { ManagedFolder } from '@baklja/contract/features/document-folders';
-import type { ManagedDocument } from '@baklja/contract/features/documents';
-import type { ManagedSubfolder } from '@baklja/contract/features/subfolders';
+import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
+import type { ManagedDocument } from '@baklja/contract/features/documents/documents';
+import type { ManagedSubfolder } from '@baklja/contract/features/documents/subfolders';
 
 const STAMPS = { version: 1, modified: '2026-11-20T09:00:00.000Z', modified_by_name: 'Iva Đurđević' };
 

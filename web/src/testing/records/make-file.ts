@@ -1,4 +1,4 @@
-import type { MediaFile, MediaFolder, mediaRoutes } from '@baklja/contract/features/media';
+import type { MediaFile, MediaFolder, mediaRoutes } from '@baklja/contract/features/media/media';
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import type { RouteAnswer } from '@baklja/contract/route';
 

@@ -1,6 +1,6 @@
-import type { MagazineAuthor } from '@baklja/contract/features/magazine';
-import type { MagazineArticleRow } from '@baklja/contract/features/magazine-articles';
-import type { FoundPage, MagazineIssue } from '@baklja/contract/features/magazine-issues';
+import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
+import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
+import type { FoundPage, MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 
 /** An issue of the magazine as its editor reads it. */
 export function makeIssue(issue: Partial<MagazineIssue> = {}): MagazineIssue {

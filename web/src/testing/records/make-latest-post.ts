@@ -1,4 +1,4 @@
-import type { dashboardRoutes } from '@baklja/contract/features/dashboard';
+import type { dashboardRoutes } from '@baklja/contract/features/site/dashboard';
 import type { RouteAnswer } from '@baklja/contract/route';
 
 type LatestPost = RouteAnswer<typeof dashboardRoutes.listLatestPosts>[number];

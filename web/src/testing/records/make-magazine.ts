@@ -1,5 +1,5 @@
-import type { MagazineAuthor, MagazineSection } from '@baklja/contract/features/magazine';
-import type { EditedMagazineArticle } from '@baklja/contract/features/magazine-articles';
+import type { MagazineAuthor, MagazineSection } from '@baklja/contract/features/magazine/magazine';
+import type { EditedMagazineArticle } from '@baklja/contract/features/magazine/magazine-articles';
 
 /** An author of the magazine as the server returns one to its editors. */
 export function makeAuthor(author: Partial<MagazineAuthor> = {}): MagazineAuthor {

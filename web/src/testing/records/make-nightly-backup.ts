@@ -1,4 +1,4 @@
-import type { NightlyBackup } from '#web/features/dashboard/dashboard.queries.ts';
+import type { NightlyBackup } from '#web/features/site/dashboard/dashboard.queries.ts';
 
 /** A backup of ten past three in the night to Saturday in Zagreb, with which everything is well. */
 export function makeNightlyBackup(changes: Partial<NightlyBackup> = {}): NightlyBackup {

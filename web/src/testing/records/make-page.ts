@@ -1,4 +1,4 @@
-import type { Page, PageRow } from '@baklja/contract/features/pages';
+import type { Page, PageRow } from '@baklja/contract/features/content/pages';
 import type { Handlers } from '../servers/fake-server.ts';
 
 /** A complete row of the list of pages; a test overrides the fields it needs. */

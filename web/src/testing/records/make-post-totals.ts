@@ -1,4 +1,4 @@
-import type { PostTotals } from '#web/features/dashboard/dashboard.queries.ts';
+import type { PostTotals } from '#web/features/site/dashboard/dashboard.queries.ts';
 
 /** Totals of Croatian and English posts; none but those given. */
 export function makePostTotals(

@@ -1,4 +1,4 @@
-import type { Post, PostRow } from '@baklja/contract/features/posts';
+import type { Post, PostRow } from '@baklja/contract/features/content/posts';
 
 /** A complete row of the posts list; a test overrides the fields it needs. */
 export function makePostRow(fields: Partial<PostRow> = {}): PostRow {

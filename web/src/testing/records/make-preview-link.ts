@@ -1,4 +1,4 @@
-import type { PreviewLink } from '@baklja/contract/features/previews';
+import type { PreviewLink } from '@baklja/contract/features/content/previews';
 
 /** A complete preview link; a test overrides the fields it needs. */
 export function makePreviewLink(fields: Partial<PreviewLink> = {}): PreviewLink {

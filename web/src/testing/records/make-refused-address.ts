@@ -1,4 +1,4 @@
-import type { RefusedAddress } from '@baklja/contract/features/dashboard';
+import type { RefusedAddress } from '@baklja/contract/features/site/dashboard';
 
 /** An address of an issue of the magazine that the public does not get. */
 export function makeRefusedAddress(changes: Partial<RefusedAddress> = {}): RefusedAddress {

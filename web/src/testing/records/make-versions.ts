@@ -1,4 +1,4 @@
-import type { RecordVersion } from '@baklja/contract/features/record-versions';
+import type { RecordVersion } from '@baklja/contract/features/site/record-versions';
 import type { Handlers } from '../servers/fake-server.ts';
 import { refuse } from '../servers/fake-server.ts';
 

@@ -1,6 +1,6 @@
-import type { UploadedFile } from '@baklja/contract/features/file-host';
+import type { UploadedFile } from '@baklja/contract/features/media/file-host';
 import { ApiError } from '#web/lib/api-client.ts';
-import type { UploadTarget, UploadTransport } from '#web/lib/file-upload.ts';
+import type { UploadTarget, UploadTransport } from '#web/media/uploads/file-upload.ts';
 
 /** A file that the application sends, with controls for the test to decide its result. */
 export type SentFile = {

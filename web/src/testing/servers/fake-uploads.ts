@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Uploads } from '#web/widgets/uploads/uploads.ts';
+import type { Uploads } from '#web/media/uploads/uploads.ts';
 import { stillUploads } from './still-uploads.ts';
 
 const NONE = stillUploads({ items: [], pause: undefined, bytesPerSecond: undefined });

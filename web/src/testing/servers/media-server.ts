@@ -1,4 +1,4 @@
-import type { FileUse } from '@baklja/contract/features/media';
+import type { FileUse } from '@baklja/contract/features/media/media';
 import { makeFile, makeFileDetails, makeFolders } from '../records/make-file.ts';
 import type { Handlers } from './fake-server.ts';
 

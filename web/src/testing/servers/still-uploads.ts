@@ -1,4 +1,4 @@
-import type { Uploads, UploadsState } from '#web/widgets/uploads/uploads.ts';
+import type { Uploads, UploadsState } from '#web/media/uploads/uploads.ts';
 
 /** Uploads that stay in a state and do nothing. */
 export function stillUploads(state: UploadsState): Uploads {

@@ -1,4 +1,4 @@
-import type { VersionedKind } from '@baklja/contract/features/record-versions';
+import type { VersionedKind } from '@baklja/contract/features/site/record-versions';
 import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 

@@ -1,14 +1,14 @@
-import type { ManagedFolder } from '@baklja/contract/features/document-folders';
+import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconUpload, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
+import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import look from '#web/ui/look.module.css';
-import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
-import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { documentsQuery } from '../documents.queries.ts';
 import { AddedFileState, type AddedProps, AddedTextField, RemoveAdded } from './AddedFields.tsx';
 import { AddedPlace } from './AddedPlace.tsx';

@@ -1,12 +1,12 @@
-import type { ManagedSubfolder } from '@baklja/contract/features/subfolders';
+import type { ManagedSubfolder } from '@baklja/contract/features/documents/subfolders';
 import { DOCUMENT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { formatBytes } from '#web/lib/text/bytes.ts';
+import { useUploads, useUploadsState } from '#web/media/uploads/uploads.ts';
 import look from '#web/ui/look.module.css';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { useUploads, useUploadsState } from '#web/widgets/uploads/uploads.ts';
 import type { DocumentRow } from '../documents.queries.ts';
 import classes from './Adding.module.css';
 import {

@@ -1,4 +1,4 @@
-import type { ManagedSubfolder } from '@baklja/contract/features/subfolders';
+import type { ManagedSubfolder } from '@baklja/contract/features/documents/subfolders';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';

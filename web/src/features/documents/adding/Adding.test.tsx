@@ -1,4 +1,4 @@
-import type { ManagedDocument } from '@baklja/contract/features/documents';
+import type { ManagedDocument } from '@baklja/contract/features/documents/documents';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { dropOn, makeTransfer } from '#web/testing/drag-files.ts';

@@ -1,8 +1,8 @@
 import { IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
 import look from '#web/ui/look.module.css';
-import { usePickFile } from '#web/widgets/media-picker/use-media-picker.tsx';
 import classes from './Adding.module.css';
 import { addingText as text } from './adding.text.ts';
 import { addLink } from './adding-store.ts';

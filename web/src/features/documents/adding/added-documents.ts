@@ -1,6 +1,6 @@
 /** Documents that are being added: their values, what is offered for them, and what they lack. */
 import { foldText } from '@baklja/contract/alias';
-import type { NewDocument } from '@baklja/contract/features/documents';
+import type { NewDocument } from '@baklja/contract/features/documents/documents';
 import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { DOCUMENT_YEARS } from '@baklja/contract/limits';
 import type { DocumentRow } from '../documents.queries.ts';

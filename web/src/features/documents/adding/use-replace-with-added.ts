@@ -1,8 +1,8 @@
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { call, messageOf, readStoredFile } from '#web/lib/api-client.ts';
 import { MEDIA_UNDO_MS } from '#web/lib/timings.ts';
-import { useRestoreFiles } from '#web/widgets/media-library/files.queries.ts';
-import { useUndoToast } from '#web/widgets/record-list/selection/use-undo-toast.ts';
+import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
+import { useRestoreFiles } from '#web/media/library/files.queries.ts';
 import type { DocumentRow } from '../documents.queries.ts';
 import { useReplaceFile } from '../use-replace-file.ts';
 import { type AddedDocument, replacedFileId } from './added-documents.ts';

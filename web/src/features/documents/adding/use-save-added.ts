@@ -1,4 +1,4 @@
-import { documentRoutes, NEW_DOCUMENT_COLUMNS, type NewDocument } from '@baklja/contract/features/documents';
+import { documentRoutes, NEW_DOCUMENT_COLUMNS, type NewDocument } from '@baklja/contract/features/documents/documents';
 import { DOCUMENTS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { toRow } from '@baklja/contract/rows';
 import { useQueryClient } from '@tanstack/react-query';

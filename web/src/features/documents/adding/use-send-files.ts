@@ -1,5 +1,5 @@
 import { storedFilePath } from '#web/lib/paths.ts';
-import { useUploads } from '#web/widgets/uploads/uploads.ts';
+import { useUploads } from '#web/media/uploads/uploads.ts';
 import { fromTitle } from './added-documents.ts';
 import { type AddedFile, changeAdded, fileOf, folderOf, readAdded, removeAdded } from './adding-store.ts';
 

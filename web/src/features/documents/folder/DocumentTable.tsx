@@ -1,9 +1,9 @@
-import type { ManagedFolder } from '@baklja/contract/features/document-folders';
+import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { type FocusEvent, useRef, useState } from 'react';
+import { RowEditor } from '#web/forms/row/RowEditor.tsx';
+import type { RowOrder } from '#web/lists/row-order/use-row-order.ts';
 import tableClasses from '#web/ui/lists/Table.module.css';
 import { useVirtualRows } from '#web/ui/lists/use-virtual-rows.ts';
-import { RowEditor } from '#web/widgets/record-form/row/RowEditor.tsx';
-import type { RowOrder } from '#web/widgets/row-order/use-row-order.ts';
 import { type DocumentRow, documentQueries } from '../documents.queries.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { DocumentLine } from './DocumentLine.tsx';

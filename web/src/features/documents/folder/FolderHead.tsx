@@ -1,11 +1,11 @@
-import type { ManagedFolder } from '@baklja/contract/features/document-folders';
+import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconFilePlus, IconFolderPlus, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { rowLinkId, useRowLink } from '#web/forms/row/row-address.ts';
 import { paths } from '#web/lib/paths.ts';
 import look from '#web/ui/look.module.css';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { rowLinkId, useRowLink } from '#web/widgets/record-form/row/row-address.ts';
 import documentClasses from '../Documents.module.css';
 import { documentsText } from '../documents.text.ts';
 import { FolderNames, SubfolderNames } from '../names/NamesEditor.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedDocument } from '@baklja/contract/features/documents';
+import type { ManagedDocument } from '@baklja/contract/features/documents/documents';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';

@@ -3,7 +3,7 @@ import {
   FOLDER_LANGUAGES,
   type FolderLanguage,
   type ManagedFolder,
-} from '@baklja/contract/features/document-folders';
+} from '@baklja/contract/features/documents/document-folders';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';

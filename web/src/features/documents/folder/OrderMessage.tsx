@@ -1,4 +1,4 @@
-import type { ManagedFolder } from '@baklja/contract/features/document-folders';
+import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatTime } from '#web/lib/dates.ts';

@@ -1,10 +1,10 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { messageOf } from '#web/lib/api-client.ts';
 import { MEDIA_UNDO_MS } from '#web/lib/timings.ts';
+import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
+import { useRestoreFiles } from '#web/media/library/files.queries.ts';
+import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { useRestoreFiles } from '#web/widgets/media-library/files.queries.ts';
-import { useUndoToast } from '#web/widgets/record-list/selection/use-undo-toast.ts';
-import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
 import { useRefreshDocuments } from '../documents.queries.ts';
 import { useReplaceFile } from '../use-replace-file.ts';
 import { folderText as text } from './folder.text.ts';

@@ -1,7 +1,7 @@
 import type { Flag } from '@baklja/contract/fields';
 import { useQuery } from '@tanstack/react-query';
-import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
-import { namedBy } from '#web/widgets/record-form/fields/named-by.tsx';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
+import { namedBy } from '#web/forms/fields/named-by.tsx';
 import { type DocumentRow, folderQueries, subfolderQueries } from '../documents.queries.ts';
 import { folderText as text } from './folder.text.ts';
 

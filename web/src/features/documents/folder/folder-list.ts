@@ -1,7 +1,7 @@
 /** What the list of a folder shows: search, filters, and whether the public sees a document. */
 import { foldText } from '@baklja/contract/alias';
-import type { ManagedFolder } from '@baklja/contract/features/document-folders';
-import { defineListAddress, id, search, text } from '#web/widgets/record-list/address/list-address.ts';
+import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
+import { defineListAddress, id, search, text } from '#web/lists/address/list-address.ts';
 import type { DocumentRow } from '../documents.queries.ts';
 import { NAMES_PARAM } from '../names/names-address.ts';
 

@@ -1,10 +1,10 @@
-import type { ManagedFolder } from '@baklja/contract/features/document-folders';
-import { documentRoutes } from '@baklja/contract/features/documents';
+import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
+import { documentRoutes } from '@baklja/contract/features/documents/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, call, messageOf } from '#web/lib/api-client.ts';
 import { ORDERED_MS } from '#web/lib/timings.ts';
-import { moveRow, type RowPlace } from '#web/widgets/row-order/row-places.ts';
+import { moveRow, type RowPlace } from '#web/lists/row-order/row-places.ts';
 import { type DocumentRow, folderQueries, useRefreshDocuments } from '../documents.queries.ts';
 
 /** A move that is not saved. `index` is from 0. */

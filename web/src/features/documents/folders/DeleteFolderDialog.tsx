@@ -1,10 +1,10 @@
-import { documentFolderRoutes } from '@baklja/contract/features/document-folders';
-import { subfolderRoutes } from '@baklja/contract/features/subfolders';
+import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
+import { subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
 import { IconFiles, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { binLine } from '#web/lists/selection/bin-line.tsx';
+import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import { binLine } from '#web/widgets/record-list/selection/bin-line.tsx';
-import { useUndoToast } from '#web/widgets/record-list/selection/use-undo-toast.ts';
 import { folderReferencesQuery, useDocumentsWrite } from '../documents.queries.ts';
 import { documentsText as text } from '../documents.text.ts';
 

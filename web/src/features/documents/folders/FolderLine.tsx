@@ -1,12 +1,12 @@
-import type { ManagedFolder } from '@baklja/contract/features/document-folders';
+import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { countRecords } from '@baklja/contract/records/record-words';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconEyeOff, IconFolder, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { rowLinkId, useRowLink } from '#web/forms/row/row-address.ts';
 import { paths } from '#web/lib/paths.ts';
+import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import look from '#web/ui/look.module.css';
-import { rowLinkId, useRowLink } from '#web/widgets/record-form/row/row-address.ts';
-import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { addFiles, PANEL_LIMIT } from '../adding/adding-store.ts';
 import { useSendFiles } from '../adding/use-send-files.ts';
 import { documentsText as text } from '../documents.text.ts';

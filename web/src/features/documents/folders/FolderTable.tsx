@@ -1,8 +1,8 @@
-import type { FolderLanguage } from '@baklja/contract/features/document-folders';
+import type { FolderLanguage } from '@baklja/contract/features/documents/document-folders';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
+import { useOpenRow } from '#web/forms/row/row-address.ts';
 import tableClasses from '#web/ui/lists/Table.module.css';
-import { useOpenRow } from '#web/widgets/record-form/row/row-address.ts';
 import { documentsText as text } from '../documents.text.ts';
 import { FolderNames, SubfolderNames } from '../names/NamesEditor.tsx';
 import { NAMES_PARAM, newSubfolderRow, subfolderRow } from '../names/names-address.ts';

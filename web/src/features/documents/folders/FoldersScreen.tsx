@@ -1,25 +1,20 @@
-import { FOLDER_LANGUAGES, type FolderLanguage } from '@baklja/contract/features/document-folders';
+import { FOLDER_LANGUAGES, type FolderLanguage } from '@baklja/contract/features/documents/document-folders';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconFilePlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { rowLinkId, useOpenRow, useRowLink } from '#web/forms/row/row-address.ts';
 import { SEARCH_AFTER_MS, SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { defineListAddress, optionOr, search, text as textParam } from '#web/lists/address/list-address.ts';
+import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import look from '#web/ui/look.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { rowLinkId, useOpenRow, useRowLink } from '#web/widgets/record-form/row/row-address.ts';
-import {
-  defineListAddress,
-  optionOr,
-  search,
-  text as textParam,
-} from '#web/widgets/record-list/address/list-address.ts';
-import { useListAddress } from '#web/widgets/record-list/address/use-list-address.ts';
 import documentClasses from '../Documents.module.css';
 import { foldersQuery, foundDocumentsQuery } from '../documents.queries.ts';
 import { documentsText as text } from '../documents.text.ts';

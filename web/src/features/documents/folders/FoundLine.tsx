@@ -1,4 +1,4 @@
-import type { FoundDocument } from '@baklja/contract/features/documents';
+import type { FoundDocument } from '@baklja/contract/features/documents/documents';
 import { recordAddress } from '@baklja/contract/kinds';
 import { IconFile } from '@tabler/icons-react';
 import look from '#web/ui/look.module.css';

@@ -1,5 +1,5 @@
-import type { ManagedFolder } from '@baklja/contract/features/document-folders';
-import type { ManagedSubfolder } from '@baklja/contract/features/subfolders';
+import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
+import type { ManagedSubfolder } from '@baklja/contract/features/documents/subfolders';
 import { countRecords } from '@baklja/contract/records/record-words';
 import { IconEyeOff, IconFolder } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { documentFolderRoutes, type ManagedFolder } from '@baklja/contract/features/document-folders';
-import { type ManagedSubfolder, subfolderRoutes } from '@baklja/contract/features/subfolders';
+import { documentFolderRoutes, type ManagedFolder } from '@baklja/contract/features/documents/document-folders';
+import { type ManagedSubfolder, subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
 import type { Flag } from '@baklja/contract/fields';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { foldText } from '@baklja/contract/alias';
-import type { ManagedFolder } from '@baklja/contract/features/document-folders';
-import type { FoundDocument } from '@baklja/contract/features/documents';
-import type { ManagedSubfolder } from '@baklja/contract/features/subfolders';
+import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
+import type { FoundDocument } from '@baklja/contract/features/documents/documents';
+import type { ManagedSubfolder } from '@baklja/contract/features/documents/subfolders';
 import { newSubfolderRow, subfolderRow } from '../names/names-address.ts';
 
 /** A folder as the list shows it. A found folder is open where the words are in something that it holds. */

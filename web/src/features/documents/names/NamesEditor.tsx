@@ -1,10 +1,10 @@
-import type { FolderLanguage } from '@baklja/contract/features/document-folders';
+import type { FolderLanguage } from '@baklja/contract/features/documents/document-folders';
 import { FOLDER_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { useMemo } from 'react';
-import { SwitchField } from '#web/widgets/record-form/fields/SwitchField.tsx';
-import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
-import type { FieldsOf } from '#web/widgets/record-form/open-record.ts';
-import { RowEditor } from '#web/widgets/record-form/row/RowEditor.tsx';
+import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
+import { TextField } from '#web/forms/fields/TextField.tsx';
+import type { FieldsOf } from '#web/forms/open-record.ts';
+import { RowEditor } from '#web/forms/row/RowEditor.tsx';
 import { folderQueries, subfolderQueries } from '../documents.queries.ts';
 import { documentsText as text } from '../documents.text.ts';
 import classes from './NamesEditor.module.css';

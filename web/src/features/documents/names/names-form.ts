@@ -1,6 +1,6 @@
-import type { FolderLanguage, ManagedFolder } from '@baklja/contract/features/document-folders';
+import type { FolderLanguage, ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import type { Flag } from '@baklja/contract/fields';
-import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import type { SubfolderRow } from '../documents.queries.ts';
 import { documentsText as text } from '../documents.text.ts';
 

@@ -1,10 +1,10 @@
 import { MAGAZINE_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { Textarea } from '@mantine/core';
 import { useMemo } from 'react';
+import { ArticleFrame } from '#web/forms/ArticleFrame.tsx';
+import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFields.tsx';
 import { countOfWords } from '#web/lib/text/html-text.ts';
-import { ArticleFrame } from '#web/widgets/record-form/ArticleFrame.tsx';
-import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
-import { RichTextFields, useRichTextField } from '#web/widgets/record-form/fields/RichTextFields.tsx';
 import classes from './ArticleEditor.module.css';
 import { ArticlePanel } from './ArticlePanel.tsx';
 import type { OpenArticle } from './article-form.tsx';

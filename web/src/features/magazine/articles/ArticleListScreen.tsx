@@ -1,12 +1,12 @@
-import type { MagazineArticleRow } from '@baklja/contract/features/magazine-articles';
+import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
 import { KINDS } from '@baklja/contract/kinds';
 import { MAGAZINE_ARTICLES_PAGE_SIZE } from '@baklja/contract/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
+import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
+import { useServerRows } from '#web/lists/list-rows.ts';
+import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import type { ChoiceFilter } from '#web/widgets/record-list/filters/filters.ts';
-import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
-import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
 import { listName } from '../people/author-names.ts';
 import { authorListQuery } from '../people/authors.queries.ts';
 import { sectionQueries } from '../people/sections.queries.ts';

@@ -1,10 +1,10 @@
 import { ISSUE_PAGES_MAX } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
-import { NumberField } from '#web/widgets/record-form/fields/NumberField.tsx';
-import { SelectField } from '#web/widgets/record-form/fields/SelectField.tsx';
-import panelClasses from '#web/widgets/record-form/Panel.module.css';
-import { RecordStamps } from '#web/widgets/record-form/RecordStamps.tsx';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { NumberField } from '#web/forms/fields/NumberField.tsx';
+import { SelectField } from '#web/forms/fields/SelectField.tsx';
+import { RecordStamps } from '#web/forms/RecordStamps.tsx';
+import panelClasses from '#web/ui/Panel.module.css';
 import { sectionQueries } from '../people/sections.queries.ts';
 import classes from './ArticleEditor.module.css';
 import { AuthorsField } from './AuthorsField.tsx';

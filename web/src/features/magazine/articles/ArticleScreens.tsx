@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { ArticleSkeleton } from '#web/widgets/record-form/ArticleSkeleton.tsx';
-import { CreateRecord } from '#web/widgets/record-form/CreateRecord.tsx';
-import { EditRecord } from '#web/widgets/record-form/EditRecord.tsx';
+import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
+import { CreateRecord } from '#web/forms/CreateRecord.tsx';
+import { EditRecord } from '#web/forms/EditRecord.tsx';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { articleForm, firstValuesIn } from './article-form.tsx';
 import { articleQueries } from './articles.queries.ts';

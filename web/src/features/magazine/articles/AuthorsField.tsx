@@ -1,11 +1,11 @@
 import { foldText } from '@baklja/contract/alias';
-import type { MagazineAuthor } from '@baklja/contract/features/magazine';
+import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import { ARTICLE_AUTHORS_MAX_ITEMS, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
+import { fieldOf } from '#web/forms/fields/field-of.tsx';
 import { describeWork, listName } from '../people/author-names.ts';
 import { authorListQuery } from '../people/authors.queries.ts';
 import { peopleText } from '../people/people.text.ts';

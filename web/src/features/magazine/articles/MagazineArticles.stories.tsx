@@ -1,4 +1,4 @@
-import type { EditedMagazineArticle } from '@baklja/contract/features/magazine-articles';
+import type { EditedMagazineArticle } from '@baklja/contract/features/magazine/magazine-articles';
 import type { QueryClient } from '@tanstack/react-query';
 import { makeAuthor, makeMagazineArticle, makeSection } from '#web/testing/records/make-magazine.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';

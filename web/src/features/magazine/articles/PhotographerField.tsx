@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FieldLabel } from '#web/widgets/record-form/fields/FieldLabel.tsx';
-import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
-import { recordFormText } from '#web/widgets/record-form/record-form.text.ts';
+import { FieldLabel } from '#web/forms/fields/FieldLabel.tsx';
+import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { recordFormText } from '#web/forms/record-form.text.ts';
 import { describeWork, listName } from '../people/author-names.ts';
 import { authorListQuery } from '../people/authors.queries.ts';
 import classes from './ArticleEditor.module.css';

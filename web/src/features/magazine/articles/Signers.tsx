@@ -1,7 +1,7 @@
-import type { MagazineAuthor } from '@baklja/contract/features/magazine';
+import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import look from '#web/ui/look.module.css';
-import { ItemButtons } from '#web/widgets/ordered-list/ItemButtons.tsx';
-import { moveItem, removeItem } from '#web/widgets/ordered-list/ordered-list.ts';
+import { ItemButtons } from '#web/ui/ordered-list/ItemButtons.tsx';
+import { moveItem, removeItem } from '#web/ui/ordered-list/ordered-list.ts';
 import { printedName } from '../people/author-names.ts';
 import classes from './ArticleEditor.module.css';
 import { articlesText as text } from './articles.text.ts';

@@ -1,7 +1,7 @@
 import { Autocomplete, CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
+import { fieldOf } from '#web/forms/fields/field-of.tsx';
 import classes from './ArticleEditor.module.css';
 import { type OpenArticle, tagsIn } from './article-form.tsx';
 import { articleListQuery, issueArticlesQuery } from './articles.queries.ts';

@@ -1,10 +1,10 @@
-import type { MagazineArticleRow } from '@baklja/contract/features/magazine-articles';
+import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
 import { editorPath } from '@baklja/contract/kinds';
+import { factsColumn } from '#web/lists/plain-columns.tsx';
+import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
+import { DeleteRow } from '#web/lists/selection/DeleteRow.tsx';
 import look from '#web/ui/look.module.css';
-import { factsColumn } from '#web/widgets/record-list/plain-columns.tsx';
-import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
-import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
-import { DeleteRow } from '#web/widgets/record-list/selection/DeleteRow.tsx';
 import classes from './ArticleList.module.css';
 import { articleQueries } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';

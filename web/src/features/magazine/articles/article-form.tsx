@@ -1,10 +1,13 @@
-import type { EditedMagazineArticle, magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
+import type {
+  EditedMagazineArticle,
+  magazineArticleRoutes,
+} from '@baklja/contract/features/magazine/magazine-articles';
 import type { Language } from '@baklja/contract/fields';
 import { ISSUE_PAGES_MAX, TAGS_MAX_LENGTH } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
+import type { OpenRecord } from '#web/forms/open-record.ts';
 import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
-import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
-import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import { AuthorNames, IssueName, SectionName } from './ArticleNames.tsx';
 import { articlesText as text } from './articles.text.ts';
 

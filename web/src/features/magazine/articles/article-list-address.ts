@@ -1,4 +1,4 @@
-import { defineListAddress, id, page, search } from '#web/widgets/record-list/address/list-address.ts';
+import { defineListAddress, id, page, search } from '#web/lists/address/list-address.ts';
 
 /** The parameters of the list of articles in its address. */
 export const articleListAddress = defineListAddress({

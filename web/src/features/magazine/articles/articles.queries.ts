@@ -1,10 +1,13 @@
-import { type EditedMagazineArticle, magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
-import { magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
-import { issuePeriod } from '@baklja/contract/issue-number';
+import { issuePeriod } from '@baklja/contract/features/magazine/issue-number';
+import {
+  type EditedMagazineArticle,
+  magazineArticleRoutes,
+} from '@baklja/contract/features/magazine/magazine-articles';
+import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
 import { missingText } from '@baklja/contract/records/record-words';
 import { queryOptions } from '@tanstack/react-query';
+import { type RecordQuery, recordQueries } from '#web/forms/record-queries.ts';
 import { ApiError, call } from '#web/lib/api-client.ts';
-import { type RecordQuery, recordQueries } from '#web/widgets/record-form/record-queries.ts';
 
 const queries = recordQueries(
   'magazineArticle',

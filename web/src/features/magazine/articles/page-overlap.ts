@@ -1,4 +1,4 @@
-import type { MagazineArticleRow } from '@baklja/contract/features/magazine-articles';
+import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
 
 type Paged = Pick<MagazineArticleRow, 'stranica_start' | 'stranica_kraj'>;
 

@@ -1,10 +1,10 @@
-import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
+import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import type { QueryClient } from '@tanstack/react-query';
+import { findProblems } from '#web/forms/define-record-form.ts';
 import { makeFile } from '#web/testing/records/make-file.ts';
 import { makeFoundPage, makeIssue, makeMagazineArticle, makeMagazineAuthor } from '#web/testing/records/make-issue.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
-import { findProblems } from '#web/widgets/record-form/define-record-form.ts';
 import { IssueEditor } from './edit/IssueEditor.tsx';
 import { type IssueDraft, issueForm } from './issue-form.ts';
 import {

@@ -1,11 +1,11 @@
-import type { MagazineAuthor } from '@baklja/contract/features/magazine';
-import { ISSUU, type MagazineIssue, NEW_ISSUE_COLUMNS } from '@baklja/contract/features/magazine-issues';
-import { withLeadingZero } from '@baklja/contract/issue-number';
+import { withLeadingZero } from '@baklja/contract/features/magazine/issue-number';
+import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
+import { ISSUU, type MagazineIssue, NEW_ISSUE_COLUMNS } from '@baklja/contract/features/magazine/magazine-issues';
 import { toRow } from '@baklja/contract/rows';
 import { useQuery } from '@tanstack/react-query';
-import { allowedAddress, defineRecordForm, pictureOf, required } from '#web/widgets/record-form/define-record-form.ts';
-import { namedBy } from '#web/widgets/record-form/fields/named-by.tsx';
-import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
+import { allowedAddress, defineRecordForm, pictureOf, required } from '#web/forms/define-record-form.ts';
+import { namedBy } from '#web/forms/fields/named-by.tsx';
+import type { OpenRecord } from '#web/forms/open-record.ts';
 import { imprintAuthorsQuery } from './issues.queries.ts';
 import { issuesText as text } from './issues.text.ts';
 

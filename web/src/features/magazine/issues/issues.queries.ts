@@ -1,14 +1,14 @@
-import { magazineRoutes } from '@baklja/contract/features/magazine';
-import { type MagazineArticleRow, magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
-import { type MagazineIssue, magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { magazineRoutes } from '@baklja/contract/features/magazine/magazine';
+import { type MagazineArticleRow, magazineArticleRoutes } from '@baklja/contract/features/magazine/magazine-articles';
+import { type MagazineIssue, magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { KINDS } from '@baklja/contract/kinds';
 import { missingText } from '@baklja/contract/records/record-words';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type RecordQuery, recordQueries } from '#web/forms/record-queries.ts';
 import { ApiError, call } from '#web/lib/api-client.ts';
-import { type RecordQuery, recordQueries } from '#web/widgets/record-form/record-queries.ts';
-import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
+import { filesQueryKey } from '#web/media/uploads/uploads.ts';
 
 const queries = recordQueries(
   'magazineIssue',

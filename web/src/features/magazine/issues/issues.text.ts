@@ -1,4 +1,4 @@
-import type { Unsearchable } from '@baklja/contract/features/magazine-issues';
+import type { Unsearchable } from '@baklja/contract/features/magazine/magazine-issues';
 import { countOf, formFor } from '@baklja/contract/plural';
 
 const ARTICLES = { one: 'članak', few: 'članka', other: 'članaka' };

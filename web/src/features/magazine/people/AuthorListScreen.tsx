@@ -1,9 +1,9 @@
-import type { MagazineAuthor } from '@baklja/contract/features/magazine';
+import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import { lazy } from 'react';
-import { defineListAddress, option, page, search, sort } from '#web/widgets/record-list/address/list-address.ts';
-import type { Finding } from '#web/widgets/record-list/find-rows.ts';
-import { useLocalRows } from '#web/widgets/record-list/list-rows.ts';
-import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
+import { defineListAddress, option, page, search, sort } from '#web/lists/address/list-address.ts';
+import type { Finding } from '#web/lists/find-rows.ts';
+import { useLocalRows } from '#web/lists/list-rows.ts';
+import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import { authorColumns } from './author-columns.tsx';
 import { listName } from './author-names.ts';
 import { authorListQuery, authorQueries } from './authors.queries.ts';

@@ -1,12 +1,12 @@
 import { editorPath } from '@baklja/contract/kinds';
 import { IMPRINT_MAX_LENGTH } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
+import { TextField } from '#web/forms/fields/TextField.tsx';
+import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
+import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
-import { SwitchField } from '#web/widgets/record-form/fields/SwitchField.tsx';
-import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
-import { RecordFacts, RecordUses } from '#web/widgets/record-form/RecordFacts.tsx';
-import { RecordSheet } from '#web/widgets/record-form/RecordSheet.tsx';
 import classes from './AuthorSheet.module.css';
 import { authorForm, type OpenAuthor } from './author-form.ts';
 import { describeWork, listName, namesakesOf, printedName } from './author-names.ts';

@@ -1,4 +1,4 @@
-import type { MagazineAuthor } from '@baklja/contract/features/magazine';
+import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import { IconGitMerge } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';

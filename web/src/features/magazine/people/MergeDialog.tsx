@@ -1,9 +1,9 @@
-import type { MagazineAuthor } from '@baklja/contract/features/magazine';
+import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
+import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import look from '#web/ui/look.module.css';
-import { useUndoToast } from '#web/widgets/record-list/selection/use-undo-toast.ts';
 import { describeWork, listName, printedName } from './author-names.ts';
 import { authorQueries } from './authors.queries.ts';
 import classes from './MergeDialog.module.css';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { plainList } from '#web/widgets/record-list/plain-list.ts';
-import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
+import { plainList } from '#web/lists/plain-list.ts';
+import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import { peopleText as text } from './people.text.ts';
 import { toArticles } from './people-uses.ts';
 import { sectionQueries } from './sections.queries.ts';

@@ -1,10 +1,10 @@
-import type { MagazineSection } from '@baklja/contract/features/magazine';
+import type { MagazineSection } from '@baklja/contract/features/magazine/magazine';
 import { IMPRINT_MAX_LENGTH } from '@baklja/contract/limits';
-import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
-import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
-import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
-import { RecordFacts, RecordUses } from '#web/widgets/record-form/RecordFacts.tsx';
-import { RecordSheet } from '#web/widgets/record-form/RecordSheet.tsx';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { TextField } from '#web/forms/fields/TextField.tsx';
+import type { OpenRecord } from '#web/forms/open-record.ts';
+import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
+import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { peopleText as text } from './people.text.ts';
 import { toArticles } from './people-uses.ts';
 import { type SectionDraft, sectionForm } from './section-form.ts';

@@ -1,11 +1,11 @@
-import type { MagazineAuthor } from '@baklja/contract/features/magazine';
+import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import { editorPath } from '@baklja/contract/kinds';
 import { useLocation } from 'react-router';
+import { countColumn, factsColumn } from '#web/lists/plain-columns.tsx';
+import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
+import { DeleteRow } from '#web/lists/selection/DeleteRow.tsx';
 import look from '#web/ui/look.module.css';
-import { countColumn, factsColumn } from '#web/widgets/record-list/plain-columns.tsx';
-import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
-import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
-import { DeleteRow } from '#web/widgets/record-list/selection/DeleteRow.tsx';
 import classes from './AuthorList.module.css';
 import { describeWork, listName } from './author-names.ts';
 import { authorQueries } from './authors.queries.ts';

@@ -3,10 +3,10 @@ import {
   type MagazineAuthor,
   NEW_AUTHOR_COLUMNS,
   type NewAuthor,
-} from '@baklja/contract/features/magazine';
+} from '@baklja/contract/features/magazine/magazine';
 import { toRow } from '@baklja/contract/rows';
-import { allowedAddress, defineRecordForm } from '#web/widgets/record-form/define-record-form.ts';
-import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
+import { allowedAddress, defineRecordForm } from '#web/forms/define-record-form.ts';
+import type { OpenRecord } from '#web/forms/open-record.ts';
 import { peopleText as text } from './people.text.ts';
 
 export type AuthorDraft = {

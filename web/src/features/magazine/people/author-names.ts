@@ -1,5 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
-import type { MagazineAuthor } from '@baklja/contract/features/magazine';
+import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import { peopleText as text } from './people.text.ts';
 
 type Named = Pick<MagazineAuthor, 'ime' | 'prezime'>;

@@ -1,7 +1,7 @@
-import { magazineRoutes } from '@baklja/contract/features/magazine';
+import { magazineRoutes } from '@baklja/contract/features/magazine/magazine';
 import { queryOptions } from '@tanstack/react-query';
+import { recordQueries } from '#web/forms/record-queries.ts';
 import { call } from '#web/lib/api-client.ts';
-import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
 
 const queries = recordQueries(
   'magazineAuthor',

@@ -1,4 +1,4 @@
-import type { MagazineAuthor } from '@baklja/contract/features/magazine';
+import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 
 /** The fields that are compared, in the order of the dialog. */
 export const MERGED_FIELDS = ['ime', 'prezime', 'pref', 'suf', 'email', 'web', 'firma'] as const;

@@ -1,6 +1,6 @@
-import type { MagazineAuthor } from '@baklja/contract/features/magazine';
+import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import { KINDS } from '@baklja/contract/kinds';
-import type { RecordUse } from '#web/widgets/record-form/RecordFacts.tsx';
+import type { RecordUse } from '#web/forms/RecordFacts.tsx';
 import { peopleText as text } from './people.text.ts';
 
 /** The list of the articles of a section, or of those that an author signs. */

@@ -1,6 +1,6 @@
-import { type MagazineSection, NEW_SECTION_COLUMNS } from '@baklja/contract/features/magazine';
+import { type MagazineSection, NEW_SECTION_COLUMNS } from '@baklja/contract/features/magazine/magazine';
 import { toRow } from '@baklja/contract/rows';
-import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { peopleText as text } from './people.text.ts';
 
 export type SectionDraft = { naziv: string };

@@ -1,5 +1,5 @@
-import { magazineRoutes } from '@baklja/contract/features/magazine';
-import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
+import { magazineRoutes } from '@baklja/contract/features/magazine/magazine';
+import { recordQueries } from '#web/forms/record-queries.ts';
 
 /** Queries and mutations of sections. Articles show their names. */
 export const sectionQueries = recordQueries(

@@ -1,9 +1,9 @@
-import { fileHostRoutes } from '@baklja/contract/features/file-host';
+import { fileHostRoutes } from '@baklja/contract/features/media/file-host';
 import type { Archive } from '@baklja/contract/files/folders';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
-import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
+import { filesQueryKey } from '#web/media/uploads/uploads.ts';
 
 export type ArchiveItem = RouteAnswer<typeof fileHostRoutes.listArchive>[number];
 

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { UploadsContext } from '#web/media/uploads/uploads.ts';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeFile, makeFolders } from '#web/testing/records/make-file.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { fakeUploads } from '#web/testing/servers/fake-uploads.ts';
-import { UploadsContext } from '#web/widgets/uploads/uploads.ts';
 import { AthleteImagesScreen, OldDocumentsScreen, WebImagesScreen } from './ArchiveScreens.tsx';
 import {
   ArticleDocumentUploadScreen,

@@ -1,5 +1,5 @@
 import type { Archive } from '@baklja/contract/files/folders';
-import { defineListAddress, fixed, page, search, sort } from '#web/widgets/record-list/address/list-address.ts';
+import { defineListAddress, fixed, page, search, sort } from '#web/lists/address/list-address.ts';
 
 const time = { word: 'vrijeme', first: 'desc' } as const;
 const name = { word: 'ime', first: 'asc' } as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { UPLOAD_MESSAGE_MS } from '#web/lib/timings.ts';
+import { useUploads } from '#web/media/uploads/uploads.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { useUploads } from '#web/widgets/uploads/uploads.ts';
 import { archivesText as text } from './archives.text.ts';
 
 type Failed = { name: string; message: string };

@@ -3,9 +3,9 @@ import { IconFolderPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import { useSubfolders } from '#web/media/library/use-subfolders.ts';
+import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { useSubfolders } from '#web/widgets/media-library/use-subfolders.ts';
-import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
 import { mediaText as text } from '../media.text.ts';
 import classes from './ManagerHead.module.css';
 

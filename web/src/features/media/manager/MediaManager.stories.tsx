@@ -1,11 +1,11 @@
-import type { MediaFile } from '@baklja/contract/features/media';
+import type { MediaFile } from '@baklja/contract/features/media/media';
 import type { DocumentProperties } from '@baklja/contract/files/file-fields';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fileListQuery, fileQuery, fileUsesQuery, foldersQuery } from '#web/media/library/files.queries.ts';
+import { UploadProvider } from '#web/media/uploads/UploadProvider.tsx';
 import { makeFile, makeFileDetails, makeFolders } from '#web/testing/records/make-file.ts';
 import { story } from '#web/testing/story.ts';
-import { fileListQuery, fileQuery, fileUsesQuery, foldersQuery } from '#web/widgets/media-library/files.queries.ts';
-import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
 import { ReplaceDialog } from './dialogs/ReplaceDialog.tsx';
 import { MediaManager } from './MediaManager.tsx';
 import { changedAddress, type ManagerAddress, managerAddressFrom } from './manager-address.ts';

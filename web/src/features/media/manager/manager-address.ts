@@ -1,14 +1,6 @@
 import { withoutTrailingSlash } from '@baklja/contract/files/folders';
-import type { FileListRequest, FileSort } from '#web/widgets/media-library/files.queries.ts';
-import {
-  defineListAddress,
-  id,
-  option,
-  optionOr,
-  page,
-  search,
-  text,
-} from '#web/widgets/record-list/address/list-address.ts';
+import { defineListAddress, id, option, optionOr, page, search, text } from '#web/lists/address/list-address.ts';
+import type { FileListRequest, FileSort } from '#web/media/library/files.queries.ts';
 
 export type FileView = 'table' | 'grid';
 

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@baklja/contract/features/media';
+import type { MediaFile } from '@baklja/contract/features/media/media';
 import { useRef, useState } from 'react';
 import { mediaText as text } from '../media.text.ts';
 

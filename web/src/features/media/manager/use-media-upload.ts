@@ -1,6 +1,6 @@
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
+import { useUploads } from '#web/media/uploads/uploads.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { useUploads } from '#web/widgets/uploads/uploads.ts';
 import { mediaText as text } from '../media.text.ts';
 
 /** Uploads files into the folder with the specified messages; the success message covers only saved files. */

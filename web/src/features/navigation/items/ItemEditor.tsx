@@ -1,10 +1,10 @@
 import type { ManagedMenuItem, ManagedSection } from '@baklja/contract/features/navigation';
 import { FOLDER_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { useEffect, useMemo } from 'react';
-import { SelectField } from '#web/widgets/record-form/fields/SelectField.tsx';
-import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
-import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
-import { RowEditor } from '#web/widgets/record-form/row/RowEditor.tsx';
+import { SelectField } from '#web/forms/fields/SelectField.tsx';
+import { TextField } from '#web/forms/fields/TextField.tsx';
+import type { OpenRecord } from '#web/forms/open-record.ts';
+import { RowEditor } from '#web/forms/row/RowEditor.tsx';
 import { itemQueries } from '../navigation.queries.ts';
 import { navigationText as text } from '../navigation.text.ts';
 import { ITEM_PARAM } from '../navigation-address.ts';

@@ -1,12 +1,12 @@
 import type { ManagedMenuItem } from '@baklja/contract/features/navigation';
 import type { ReactNode } from 'react';
+import { EditRowLink } from '#web/forms/row/EditRowLink.tsx';
+import { MovedNote } from '#web/lists/row-order/MovedNote.tsx';
+import { FormerPlace } from '#web/lists/row-order/OrderBar.tsx';
+import { PlaceField } from '#web/lists/row-order/PlaceField.tsx';
+import { RowHandle } from '#web/lists/row-order/RowHandle.tsx';
+import type { RowOrder } from '#web/lists/row-order/use-row-order.ts';
 import look from '#web/ui/look.module.css';
-import { EditRowLink } from '#web/widgets/record-form/row/EditRowLink.tsx';
-import { MovedNote } from '#web/widgets/row-order/MovedNote.tsx';
-import { FormerPlace } from '#web/widgets/row-order/OrderBar.tsx';
-import { PlaceField } from '#web/widgets/row-order/PlaceField.tsx';
-import { RowHandle } from '#web/widgets/row-order/RowHandle.tsx';
-import type { RowOrder } from '#web/widgets/row-order/use-row-order.ts';
 import { ITEM_PARAM } from '../navigation-address.ts';
 import classes from './Items.module.css';
 import { ItemTarget } from './ItemTarget.tsx';

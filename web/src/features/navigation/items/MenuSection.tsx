@@ -1,9 +1,9 @@
 import type { ManagedSection } from '@baklja/contract/features/navigation';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { EditRowLink } from '#web/forms/row/EditRowLink.tsx';
+import { useRowLink } from '#web/forms/row/row-address.ts';
 import look from '#web/ui/look.module.css';
-import { EditRowLink } from '#web/widgets/record-form/row/EditRowLink.tsx';
-import { useRowLink } from '#web/widgets/record-form/row/row-address.ts';
 import { navigationText as text } from '../navigation.text.ts';
 import { ITEM_PARAM, SECTION_PARAM } from '../navigation-address.ts';
 import classes from './MenuSection.module.css';

@@ -3,13 +3,13 @@ import { IMAGE_PATH_MAX_LENGTH, SEARCH_MAX_LENGTH } from '@baklja/contract/limit
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { LinkTargets } from '#web/forms/link-field/LinkTargets.tsx';
+import type { LinkTarget } from '#web/forms/link-field/link-targets.ts';
+import { nextPlace } from '#web/forms/link-field/use-target-search.ts';
+import type { FieldsOf } from '#web/forms/open-record.ts';
 import look from '#web/ui/look.module.css';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
-import { LinkTargets } from '#web/widgets/link-field/LinkTargets.tsx';
-import type { LinkTarget } from '#web/widgets/link-field/link-targets.ts';
-import { nextPlace } from '#web/widgets/link-field/use-target-search.ts';
-import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
-import type { FieldsOf } from '#web/widgets/record-form/open-record.ts';
 import { navigationText as text } from '../navigation.text.ts';
 import { DeadTarget } from './DeadTarget.tsx';
 import classes from './Items.module.css';

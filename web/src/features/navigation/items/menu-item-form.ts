@@ -1,5 +1,5 @@
 import type { ManagedMenuItem } from '@baklja/contract/features/navigation';
-import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { type CreateItem, newItemBody, type UpdateItem } from '../navigation.queries.ts';
 import { navigationText as text } from '../navigation.text.ts';
 

@@ -1,13 +1,13 @@
 import type { ManagedSection } from '@baklja/contract/features/navigation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFocusThroughLock } from '#web/forms/frame/use-focus-through-lock.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { describeMoves } from '#web/lists/row-order/moved-rows.ts';
+import { moveRow, placeOf, type RowGroup, type RowPlace } from '#web/lists/row-order/row-places.ts';
+import { type RowOrder, useRowOrder } from '#web/lists/row-order/use-row-order.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { useFocusThroughLock } from '#web/widgets/record-form/frame/use-focus-through-lock.ts';
-import { describeMoves } from '#web/widgets/row-order/moved-rows.ts';
-import { moveRow, placeOf, type RowGroup, type RowPlace } from '#web/widgets/row-order/row-places.ts';
-import { type RowOrder, useRowOrder } from '#web/widgets/row-order/use-row-order.ts';
 import { menuQuery, useOrderItems } from '../navigation.queries.ts';
 
 /** A move that was not saved. */

@@ -1,5 +1,5 @@
 import type { ManagedSection } from '@baklja/contract/features/navigation';
-import type { RowGroup } from '#web/widgets/row-order/row-places.ts';
+import type { RowGroup } from '#web/lists/row-order/row-places.ts';
 import type { TypedItem } from '../items/ItemEditor.tsx';
 
 /** An item as the public would see it. */

@@ -1,4 +1,4 @@
-import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
+import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { editorPath } from '@baklja/contract/kinds';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { PageCell } from '@baklja/contract/issue-pages';
+import type { PageCell } from '@baklja/contract/features/magazine/issue-pages';
 import { issuesText as text } from '../issues.text.ts';
 import { type IssueContents, rangeText } from './issue-pages.ts';
 import classes from './PageStrip.module.css';

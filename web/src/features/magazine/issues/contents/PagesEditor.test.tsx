@@ -1,4 +1,4 @@
-import type { EditedMagazineArticle } from '@baklja/contract/features/magazine-articles';
+import type { EditedMagazineArticle } from '@baklja/contract/features/magazine/magazine-articles';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';

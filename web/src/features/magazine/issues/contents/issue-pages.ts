@@ -1,5 +1,12 @@
-import type { MagazineArticleRow } from '@baklja/contract/features/magazine-articles';
-import { cellsOf, gapsIn, overlapsIn, type PageCell, type PageRange, rangeOf } from '@baklja/contract/issue-pages';
+import {
+  cellsOf,
+  gapsIn,
+  overlapsIn,
+  type PageCell,
+  type PageRange,
+  rangeOf,
+} from '@baklja/contract/features/magazine/issue-pages';
+import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
 
 /** A line of the contents: an article, or pages without one. */
 export type ContentsLine =

@@ -1,9 +1,9 @@
 import { foldText } from '@baklja/contract/alias';
-import type { MagazineAuthor } from '@baklja/contract/features/magazine';
+import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
+import { fieldOf } from '#web/forms/fields/field-of.tsx';
 import { type AuthorField, imprintName, type OpenIssue } from '../issue-form.ts';
 import { imprintAuthorsQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';

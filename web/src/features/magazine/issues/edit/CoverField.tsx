@@ -1,11 +1,11 @@
 import { Button, Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { toPickedImage } from '#web/media/picker/picked-image.ts';
+import { usePickImage } from '#web/media/picker/use-media-picker.tsx';
+import { useUploadAndPick } from '#web/media/picker/use-upload-and-pick.ts';
+import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import look from '#web/ui/look.module.css';
-import { toPickedImage } from '#web/widgets/media-picker/picked-image.ts';
-import { usePickImage } from '#web/widgets/media-picker/use-media-picker.tsx';
-import { useUploadAndPick } from '#web/widgets/media-picker/use-upload-and-pick.ts';
-import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
-import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { IssueCover } from '../IssueCover.tsx';
 import type { OpenIssue } from '../issue-form.ts';
 import { coverFileQuery } from '../issues.queries.ts';

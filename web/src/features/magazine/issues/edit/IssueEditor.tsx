@@ -1,4 +1,4 @@
-import { issuePeriod, withLeadingZero } from '@baklja/contract/issue-number';
+import { issuePeriod, withLeadingZero } from '@baklja/contract/features/magazine/issue-number';
 import {
   IMAGE_PATH_MAX_LENGTH,
   IMPRINT_MAX_LENGTH,
@@ -6,11 +6,11 @@ import {
   ISSUE_TEXT_MAX_LENGTH,
 } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
-import { LongTextField } from '#web/widgets/record-form/fields/LongTextField.tsx';
-import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
-import { RecordFacts } from '#web/widgets/record-form/RecordFacts.tsx';
-import { RecordFrame } from '#web/widgets/record-form/RecordFrame.tsx';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { LongTextField } from '#web/forms/fields/LongTextField.tsx';
+import { TextField } from '#web/forms/fields/TextField.tsx';
+import { RecordFacts } from '#web/forms/RecordFacts.tsx';
+import { RecordFrame } from '#web/forms/RecordFrame.tsx';
 import { IssueContents } from '../contents/IssueContents.tsx';
 import type { OpenIssue } from '../issue-form.ts';
 import { issueListQuery } from '../issues.queries.ts';

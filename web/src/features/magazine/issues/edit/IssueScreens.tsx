@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { ArticleSkeleton } from '#web/widgets/record-form/ArticleSkeleton.tsx';
-import { CreateRecord } from '#web/widgets/record-form/CreateRecord.tsx';
-import { EditRecord } from '#web/widgets/record-form/EditRecord.tsx';
+import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
+import { CreateRecord } from '#web/forms/CreateRecord.tsx';
+import { EditRecord } from '#web/forms/EditRecord.tsx';
 import { issueForm } from '../issue-form.ts';
 import { issueQueries } from '../issues.queries.ts';
 import { IssueEditor } from './IssueEditor.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
-import { SelectField } from '#web/widgets/record-form/fields/SelectField.tsx';
+import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import type { OpenIssue } from '../issue-form.ts';
 import { MONTHS, issuesText as text } from '../issues.text.ts';
 

@@ -1,12 +1,12 @@
-import { mediaRoutes } from '@baklja/contract/features/media';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '#web/lib/api-client.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl, storedFilePath } from '#web/lib/paths.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { useUploads } from '#web/media/uploads/uploads.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { useUploads } from '#web/widgets/uploads/uploads.ts';
 import type { OpenIssue } from '../issue-form.ts';
 import { issuesText as text } from '../issues.text.ts';
 

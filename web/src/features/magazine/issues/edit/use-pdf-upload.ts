@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { storedFilePath } from '#web/lib/paths.ts';
 import { holdPendingInput } from '#web/lib/unsaved/pending-input.ts';
-import { isUnderWay, type UploadItem, useUploads, useUploadsState } from '#web/widgets/uploads/uploads.ts';
+import { isUnderWay, type UploadItem, useUploads, useUploadsState } from '#web/media/uploads/uploads.ts';
 import type { OpenIssue } from '../issue-form.ts';
 import { issuesText as text } from '../issues.text.ts';
 

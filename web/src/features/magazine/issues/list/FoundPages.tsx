@@ -1,6 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
-import type { FoundPage, Unsearchable } from '@baklja/contract/features/magazine-issues';
-import { issuePeriod } from '@baklja/contract/issue-number';
+import { issuePeriod } from '@baklja/contract/features/magazine/issue-number';
+import type { FoundPage, Unsearchable } from '@baklja/contract/features/magazine/magazine-issues';
 import { editorPath, recordAddress } from '@baklja/contract/kinds';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';

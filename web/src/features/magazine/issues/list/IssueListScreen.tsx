@@ -1,13 +1,13 @@
-import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
+import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { SegmentedControl } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconBooks, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useListAddress } from '#web/widgets/record-list/address/use-list-address.ts';
-import type { ChoiceFilter } from '#web/widgets/record-list/filters/filters.ts';
-import { useLocalRows } from '#web/widgets/record-list/list-rows.ts';
-import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
+import { useListAddress } from '#web/lists/address/use-list-address.ts';
+import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
+import { useLocalRows } from '#web/lists/list-rows.ts';
+import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import { issueListQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import { FoundPages } from './FoundPages.tsx';

@@ -1,4 +1,4 @@
-import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
+import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';

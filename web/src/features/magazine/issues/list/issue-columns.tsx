@@ -1,15 +1,15 @@
-import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
+import { issuePeriod } from '@baklja/contract/features/magazine/issue-number';
+import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
-import { issuePeriod } from '@baklja/contract/issue-number';
 import { editorPath } from '@baklja/contract/kinds';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
+import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import look from '#web/ui/look.module.css';
-import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
-import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueList.module.css';
 

@@ -1,7 +1,7 @@
-import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
-import { withLeadingZero } from '@baklja/contract/issue-number';
-import { defineListAddress, optionOr, page, search, word } from '#web/widgets/record-list/address/list-address.ts';
-import type { Finding } from '#web/widgets/record-list/find-rows.ts';
+import { withLeadingZero } from '@baklja/contract/features/magazine/issue-number';
+import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
+import { defineListAddress, optionOr, page, search, word } from '#web/lists/address/list-address.ts';
+import type { Finding } from '#web/lists/find-rows.ts';
 
 export type IssueView = 'shelf' | 'table';
 

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@baklja/contract/features/media';
+import type { MediaFile } from '@baklja/contract/features/media/media';
 import { Button } from '@mantine/core';
 import { IconCopy, IconReplace, IconTrash } from '@tabler/icons-react';
 import look from '#web/ui/look.module.css';

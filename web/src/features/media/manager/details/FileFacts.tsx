@@ -1,4 +1,4 @@
-import type { mediaRoutes } from '@baklja/contract/features/media';
+import type { mediaRoutes } from '@baklja/contract/features/media/media';
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { fileUrl } from '@baklja/contract/files/pictures';
 import type { RouteAnswer } from '@baklja/contract/route';
@@ -9,7 +9,7 @@ import { paths } from '#web/lib/paths.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import look from '#web/ui/look.module.css';
 import { mediaText as text } from '../../media.text.ts';
-import { kindOf } from '../files/media-kind.ts';
+import { kindOf } from '../media-kind.ts';
 import classes from './FileDetails.module.css';
 import { absoluteFileUrl } from './use-copy-url.ts';
 

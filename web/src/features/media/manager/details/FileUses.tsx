@@ -1,12 +1,12 @@
-import type { FileUse } from '@baklja/contract/features/media';
+import type { FileUse } from '@baklja/contract/features/media/media';
 import { KINDS, recordAddress } from '@baklja/contract/kinds';
 import { isRole, mayWrite } from '@baklja/contract/roles';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSession } from '#web/lib/session.ts';
+import { fileUsesQuery } from '#web/media/library/files.queries.ts';
 import look from '#web/ui/look.module.css';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
-import { fileUsesQuery } from '#web/widgets/media-library/files.queries.ts';
 import { mediaText as text } from '../../media.text.ts';
 import { selectionOf, type Targets } from '../use-action.ts';
 import classes from './FileUses.module.css';

@@ -1,11 +1,11 @@
-import type { MediaFile } from '@baklja/contract/features/media';
+import type { MediaFile } from '@baklja/contract/features/media/media';
 import { fileUrl, TILE_WIDTH } from '@baklja/contract/files/pictures';
 import { Button } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
+import { FilePicture } from '#web/media/library/FilePicture.tsx';
 import look from '#web/ui/look.module.css';
 import { useFailedPicture } from '#web/ui/use-failed-picture.ts';
-import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { type FocalPoint, movedFocus, share } from './description-form.ts';
 import classes from './FocalPicture.module.css';

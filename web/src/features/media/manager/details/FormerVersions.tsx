@@ -1,4 +1,4 @@
-import type { FormerFile } from '@baklja/contract/features/media';
+import type { FormerFile } from '@baklja/contract/features/media/media';
 import { BIN_DAYS } from '@baklja/contract/limits';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { useId } from 'react';
@@ -6,9 +6,9 @@ import { messageOf } from '#web/lib/api-client.ts';
 import { formatFileTime, formatListDate } from '#web/lib/dates.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
+import { useRestoreFiles } from '#web/media/library/files.queries.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { useRestoreFiles } from '#web/widgets/media-library/files.queries.ts';
 import { mediaText as text } from '../../media.text.ts';
 import classes from './FileDetails.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { isSameDraft, mergeDrafts } from '#web/forms/editing/draft.ts';
 import { makeFileDetails } from '#web/testing/records/make-file.ts';
-import { isSameDraft, mergeDrafts } from '#web/widgets/record-form/editing/draft.ts';
 import { descriptionForm, movedFocus } from './description-form.ts';
 
 const FILE = makeFileDetails({ id: 7, version: 4, alt: 'Četverac', author: 'D. Perić', focal_x: 0.2, focal_y: 0.8 });

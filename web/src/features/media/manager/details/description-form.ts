@@ -1,7 +1,7 @@
+import type { EditForm } from '#web/forms/define-record-form.ts';
+import { changedFields, takeFields } from '#web/forms/editing/draft.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
-import type { FileChange } from '#web/widgets/media-library/files.queries.ts';
-import type { EditForm } from '#web/widgets/record-form/define-record-form.ts';
-import { changedFields, takeFields } from '#web/widgets/record-form/editing/draft.ts';
+import type { FileChange } from '#web/media/library/files.queries.ts';
 import { mediaText as text } from '../../media.text.ts';
 import type { FileWithUses } from './FileFacts.tsx';
 

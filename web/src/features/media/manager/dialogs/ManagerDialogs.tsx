@@ -1,4 +1,4 @@
-import type { MediaFile } from '@baklja/contract/features/media';
+import type { MediaFile } from '@baklja/contract/features/media/media';
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { lazy, Suspense } from 'react';
 import type { ActionDialog } from '../use-action.ts';

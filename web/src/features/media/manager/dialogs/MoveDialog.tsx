@@ -1,11 +1,11 @@
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { useState } from 'react';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
+import { FolderPanel } from '#web/media/library/FolderPanel.tsx';
+import { useMoveFiles } from '#web/media/library/files.queries.ts';
+import { isWithin } from '#web/media/library/folder-tree.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { FolderPanel } from '#web/widgets/media-library/FolderPanel.tsx';
-import { useMoveFiles } from '#web/widgets/media-library/files.queries.ts';
-import { isWithin } from '#web/widgets/media-library/folder-tree.ts';
 import { mediaText as text } from '../../media.text.ts';
 import { KeptUses } from '../details/FileUses.tsx';
 import { selectionOf, subjectOf, type Targets } from '../use-action.ts';

@@ -1,12 +1,12 @@
-import type { MediaFile } from '@baklja/contract/features/media';
+import type { MediaFile } from '@baklja/contract/features/media/media';
 import { folderNameProblem, nameOf, rootOf, splitName } from '@baklja/contract/files/folders';
 import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/api-client.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
+import { useCreateFolder, useRenameFolder, useUpdateFile } from '#web/media/library/files.queries.ts';
+import { filesQueryKey } from '#web/media/uploads/uploads.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { useCreateFolder, useRenameFolder, useUpdateFile } from '#web/widgets/media-library/files.queries.ts';
-import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
 import { mediaText as text } from '../../media.text.ts';
 import { KeptUses } from '../details/FileUses.tsx';
 import { NameDialog } from './NameDialog.tsx';

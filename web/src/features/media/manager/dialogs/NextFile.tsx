@@ -1,11 +1,11 @@
-import type { MediaFile } from '@baklja/contract/features/media';
+import type { MediaFile } from '@baklja/contract/features/media/media';
 import { kindNameOf } from '@baklja/contract/records/same-kind';
 import { formatBytes } from '#web/lib/text/bytes.ts';
+import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
+import { uploadsText } from '#web/media/uploads/uploads.text.ts';
+import { isUnderWay, type UploadFailure, type UploadItem } from '#web/media/uploads/uploads.ts';
 import look from '#web/ui/look.module.css';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
-import { uploadsText } from '#web/widgets/uploads/uploads.text.ts';
-import { isUnderWay, type UploadFailure, type UploadItem } from '#web/widgets/uploads/uploads.ts';
 import { mediaText as text } from '../../media.text.ts';
 import classes from './ReplaceDialog.module.css';
 

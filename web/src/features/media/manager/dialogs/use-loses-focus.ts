@@ -1,4 +1,4 @@
-import type { MediaFile } from '@baklja/contract/features/media';
+import type { MediaFile } from '@baklja/contract/features/media/media';
 import { haveSameProportions } from '@baklja/contract/files/pictures';
 import { useEffect, useState } from 'react';
 

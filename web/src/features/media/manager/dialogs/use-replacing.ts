@@ -1,10 +1,10 @@
-import type { MediaFile } from '@baklja/contract/features/media';
+import type { MediaFile } from '@baklja/contract/features/media/media';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { MEDIA_UNDO_MS } from '#web/lib/timings.ts';
-import { useRestoreFiles } from '#web/widgets/media-library/files.queries.ts';
-import { useUndoToast } from '#web/widgets/record-list/selection/use-undo-toast.ts';
-import { filesQueryKey, type UploadFailure, useUploads, useUploadsState } from '#web/widgets/uploads/uploads.ts';
+import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
+import { useRestoreFiles } from '#web/media/library/files.queries.ts';
+import { filesQueryKey, type UploadFailure, useUploads, useUploadsState } from '#web/media/uploads/uploads.ts';
 
 /** Sends a file that takes the place of another one; the toast that follows can take it back. */
 export function useReplacing(file: MediaFile, onDone: () => void) {

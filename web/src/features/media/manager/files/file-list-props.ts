@@ -1,6 +1,6 @@
-import type { MediaFile } from '@baklja/contract/features/media';
+import type { MediaFile } from '@baklja/contract/features/media/media';
+import type { ListRows } from '#web/lists/list-rows.ts';
 import type { RowSelection } from '#web/ui/lists/use-selection.ts';
-import type { ListRows } from '#web/widgets/record-list/list-rows.ts';
 import type { FileView, ManagerAddress } from '../manager-address.ts';
 import type { ActionDialog } from '../use-action.ts';
 

@@ -1,7 +1,7 @@
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { paths } from '#web/lib/paths.ts';
+import { FolderPanel } from '#web/media/library/FolderPanel.tsx';
 import look from '#web/ui/look.module.css';
-import { FolderPanel } from '#web/widgets/media-library/FolderPanel.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { ActionsMenu } from '../ActionsMenu.tsx';
 import type { ActionDialog } from '../use-action.ts';

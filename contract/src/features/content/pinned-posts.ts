@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox';
+import { id, idInput, language, pathNumber, written } from '../../fields.ts';
+import { WRITERS } from '../../roles.ts';
+import { defineRoute } from '../../route.ts';
+
+/** A pinned post. The wire name is ping, the code name is pin. */
+export const pinnedPost = Type.Object({
+  post_id: id('of the pinned post'),
+  title: Type.String(),
+  alias: Type.String({ description: 'slug of the post' }),
+  language: language(),
+});
+
+export type PinnedPost = Static<typeof pinnedPost>;
+
+export const pinnedPostRoutes = {
+  listPinnedPosts: defineRoute({
+    method: 'GET',
+    path: '/api/content/get/ping-get',
+    summary: 'The pinned posts, latest pin first.',
+    access: 'public',
+    everythingFor: WRITERS.posts,
+    response: Type.Array(pinnedPost),
+  }),
+  pinPost: defineRoute({
+    method: 'POST',
+    path: '/api/content/get/ping-post',
+    summary: 'Pins a published post; a fourth is refused with 409. Pinning twice changes nothing.',
+    access: WRITERS.posts,
+    body: Type.Object({ id: idInput('of the post') }),
+    response: written,
+    errors: [404, 409],
+  }),
+  unpinPost: defineRoute({
+    method: 'DELETE',
+    path: '/api/content/get/ping-remove/{id}',
+    summary: 'Unpins a post. Unpinning what is not pinned changes nothing.',
+    access: WRITERS.posts,
+    params: Type.Object({ id: pathNumber({ description: 'id of the post, not of the pin' }) }),
+    response: written,
+    errors: [404],
+  }),
+};

@@ -1,0 +1,341 @@
+import { type Static, Type } from 'typebox';
+import { addressPart } from '../../addresses.ts';
+import {
+  created,
+  type Flag,
+  flag,
+  flagInput,
+  htmlInput,
+  id,
+  idInput,
+  idsInput,
+  jsonText,
+  jsonTextInput,
+  language,
+  nameInput,
+  optionalId,
+  optionalIdInput,
+  optionalTime,
+  optionalTimeInput,
+  pathNumber,
+  text,
+  time,
+  timeInput,
+  version,
+  whole,
+  written,
+} from '../../fields.ts';
+import {
+  CAPTION_MAX_LENGTH,
+  GALLERY_MAX_ITEMS,
+  GALLERY_MAX_LENGTH,
+  HTML_MAX_LENGTH,
+  IMAGE_PATH_MAX_LENGTH,
+  IMAGES_MAX_LENGTH,
+  PAGE_NUMBER_MAX,
+  POST_TITLE_MAX_LENGTH,
+  RECORDS_AT_ONCE_LIMIT,
+  SEARCH_MAX_LENGTH,
+} from '../../limits.ts';
+import { WRITERS } from '../../roles.ts';
+import { defineRoute } from '../../route.ts';
+
+/** 1 Objavljeno, 0 Skica. A published post is public from `publish_up` until `publish_down`. */
+export const PUBLISHED = 1;
+export const DRAFT = 0;
+
+const caption = (description: string) => Type.Optional(text({ max: CAPTION_MAX_LENGTH, description }));
+const picture = (description: string) =>
+  addressPart({ allows: ['file', 'web'], max: IMAGE_PATH_MAX_LENGTH, description });
+const imagePath = (description: string) => Type.Optional(picture(description));
+
+/** The two pictures of a post. An absent or empty path means no picture. Other keys of old posts are kept. */
+export const postImages = Type.Object({
+  image_intro: imagePath('path of the picture of lists'),
+  image_intro_alt: caption('alternative text of the picture of lists'),
+  image_intro_caption: caption('caption of the picture of lists'),
+  float_intro: Type.Optional(text({ max: 100, description: 'side of the picture of lists' })),
+  image_fulltext: imagePath('path of the picture of the article'),
+  image_fulltext_alt: caption('alternative text of the picture of the article'),
+  image_fulltext_caption: caption('caption of the picture of the article'),
+  float_fulltext: Type.Optional(text({ max: 100, description: 'side of the picture of the article' })),
+});
+
+export type PostImages = Static<typeof postImages>;
+
+/** A picture of a gallery; `id` distinguishes two uses of one picture. */
+export const galleryImage = Type.Object({
+  image: picture('path of the picture'),
+  id: Type.Optional(
+    Type.Unsafe<number | string>({ type: ['integer', 'string'], description: 'of the place in the gallery' }),
+  ),
+  caption: caption('shown below the picture'),
+});
+
+export type GalleryImage = Static<typeof galleryImage>;
+
+const gallery = Type.Array(galleryImage, { maxItems: GALLERY_MAX_ITEMS });
+
+const shared = {
+  id: id('of the post'),
+  title: Type.String({ description: 'plain text' }),
+  alias: Type.String({ description: 'slug, made by the server from the title of the first save' }),
+  introtext: Type.String({ description: 'introduction (HTML)' }),
+  catid: id('of the category'),
+  catName: Type.String({ description: 'title of the category' }),
+  state: flag('1 published, 0 draft'),
+  language: language(),
+  created: time('when the post was made, or the time that was sent'),
+  created_by: optionalId('who made it'),
+  modified: time('when it was last changed'),
+  modified_by: optionalId('who changed it last'),
+  publish_up: time('from when on a published post is public'),
+  publish_down: optionalTime('from when on it is no longer public; null for no end'),
+  access: whole('always 1'),
+  featured: whole('1 as sent by the form'),
+  asset_id: whole('always 0'),
+  izdvojeno: flag('1 when highlighted'),
+  images: jsonText('pictures of the post', postImages),
+  version: version(),
+};
+
+/** The same post in the other language, for users who may write posts; all absent or null when there is none. */
+const translation = {
+  translation_id: Type.Optional(optionalId('of the post in the other language')),
+  translation_alias: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'its alias' })),
+  translation_title: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'its title' })),
+  translation_outdated: Type.Optional(
+    Type.Unsafe<Flag | null>({ type: ['integer', 'null'], description: '1 when it is older than this post' }),
+  ),
+  outdated: Type.Optional(flag('1 when this post is older than its translation')),
+};
+
+/** A row of the posts list: every field but `fulltext` and `gallery`. */
+export const postRow = Type.Object({
+  ...shared,
+  ...translation,
+  total_records: whole('how many posts the whole list has; repeats on every row'),
+});
+
+export type PostRow = Static<typeof postRow>;
+
+/** A whole post. The two names are present only for users who may write posts. */
+export const post = Type.Object({
+  ...shared,
+  fulltext: Type.String({ description: 'body (HTML)' }),
+  gallery: jsonText('list of {image, id, caption}', gallery),
+  ...translation,
+  created_by_name: Type.Optional(Type.String({ description: 'name of who made it' })),
+  modified_by_name: Type.Optional(Type.String({ description: 'name of who changed it last' })),
+});
+
+export type Post = Static<typeof post>;
+
+const title = nameInput({ max: POST_TITLE_MAX_LENGTH, description: 'plain text, kept to the letter' });
+
+const writable = {
+  introtext: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'introduction' })),
+  fulltext: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
+  images: Type.Optional(jsonTextInput(postImages, { max: IMAGES_MAX_LENGTH, description: 'pictures of the post' })),
+  gallery: Type.Optional(
+    jsonTextInput(gallery, { max: GALLERY_MAX_LENGTH, description: 'list of {image, id, caption}' }),
+  ),
+  state: Type.Optional(flagInput('1 published, 0 draft')),
+  created: Type.Optional(timeInput('when the post was made; now when absent')),
+  publish_up: Type.Optional(optionalTimeInput('from when on it is public; null or empty: at once')),
+  publish_down: Type.Optional(
+    optionalTimeInput('from when on it is no longer public, after publish_up; null or empty: no end'),
+  ),
+};
+
+/** The specification's form sends these fields; the server decides them and never reads them. */
+const notRead = {
+  alias: Type.Optional(Type.Unknown({ description: 'not read: the server makes it' })),
+  created_by: Type.Optional(Type.Unknown({ description: 'not read: comes from the token' })),
+  modified: Type.Optional(Type.Unknown({ description: 'not read: comes from the clock' })),
+  modified_by: Type.Optional(Type.Unknown({ description: 'not read: comes from the token' })),
+  access: Type.Optional(Type.Unknown({ description: 'not read: always 1' })),
+  asset_id: Type.Optional(Type.Unknown({ description: 'not read: always 0' })),
+};
+
+/**
+ * Whether a post is public. `scheduled` and `ended` are published with a future `publish_up` or a past `publish_down`.
+ * `ending` posts are those of `published` that have an end.
+ */
+export const POST_STATUSES = ['published', 'scheduled', 'ending', 'ended', 'draft'] as const;
+
+export type PostStatus = (typeof POST_STATUSES)[number];
+
+/** What may be wrong with the translation of a record: it is missing, or it is older than the record. */
+export const TRANSLATION_FAULTS = ['missing', 'outdated'] as const;
+
+export type TranslationFault = (typeof TRANSLATION_FAULTS)[number];
+
+/** Sort keys of the list of posts: time of creation, time of the last change, title in Croatian order. */
+export const POST_SORTS = ['created', 'modified', 'title'] as const;
+
+export type PostSort = (typeof POST_SORTS)[number];
+
+const oneOf = <Value extends string>(values: readonly Value[], description: string) =>
+  Type.Optional(Type.Unsafe<Value>({ type: 'string', enum: [...values], description }));
+
+const filterNumber = (description: string) => Type.Optional(pathNumber({ description }));
+
+const listFilters = {
+  status: oneOf(POST_STATUSES, 'only those with the status'),
+  catid: filterNumber('only those of the category'),
+  created_by: filterNumber('only those that this user made'),
+  created_from: Type.Optional(timeInput('only those made at that time or later')),
+  created_to: Type.Optional(timeInput('only those made before that time')),
+  translation: oneOf(TRANSLATION_FAULTS, 'only those whose translation is missing or older; none for the public'),
+  sort: oneOf(POST_SORTS, 'created when absent'),
+  order: oneOf(['asc', 'desc'] as const, 'desc when absent, asc for titles'),
+};
+
+const ids = idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of the posts' });
+
+const listParams = Type.Object({
+  page: pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, from 1' }),
+  language: language(),
+  search: text({ max: SEARCH_MAX_LENGTH, description: 'part of the title; - for none' }),
+});
+
+export const postRoutes = {
+  listPosts: defineRoute({
+    method: 'GET',
+    path: '/api/content/get/all/{page}/{language}/{search}',
+    summary:
+      'A page of 20 posts, newest first by created and id unless another order is asked for. Past the last page the list is empty.',
+    access: 'public',
+    everythingFor: WRITERS.posts,
+    params: listParams,
+    query: Type.Object({
+      search: Type.Optional(
+        Type.String({
+          maxLength: SEARCH_MAX_LENGTH,
+          description: 'part of the title, to the letter; wins over the one in the path',
+        }),
+      ),
+      ...listFilters,
+    }),
+    response: Type.Object({ posts: Type.Array(postRow), numPages: whole('pages of the whole list') }),
+  }),
+  getPost: defineRoute({
+    method: 'GET',
+    path: '/api/content/get/single/{alias}',
+    summary: 'A whole post by its alias.',
+    access: 'public',
+    everythingFor: WRITERS.posts,
+    params: Type.Object({ alias: text({ max: 1000, description: 'slug' }) }),
+    response: post,
+    errors: [404],
+  }),
+  createPost: defineRoute({
+    method: 'POST',
+    path: '/api/content/add/post',
+    summary: 'Makes a post and answers the alias that it got.',
+    access: WRITERS.posts,
+    body: Type.Object({
+      title,
+      catid: idInput('of the category'),
+      language: language(),
+      featured: Type.Optional(flagInput('sent as 1')),
+      translation_of: Type.Optional(
+        idInput('of a post in the other language; the two become translations of each other'),
+      ),
+      ...writable,
+      ...notRead,
+    }),
+    acceptsIdempotencyKey: true,
+    response: Type.Object({ ...created.properties, alias: Type.String({ description: 'slug that the post got' }) }),
+    errors: [409],
+    incompleteText: 'Unesite podatke',
+  }),
+  updatePost: defineRoute({
+    method: 'PUT',
+    path: '/api/content/get/post/update',
+    summary: 'Changes a post; what is absent stays. A draft cannot stay pinned.',
+    access: WRITERS.posts,
+    body: Type.Object({
+      id: idInput('of the post'),
+      title,
+      catid: idInput('of the category'),
+      language: language(),
+      featured: Type.Optional(Type.Unknown({ description: 'not read' })),
+      version: Type.Optional(version()),
+      ...writable,
+      ...notRead,
+    }),
+    response: Type.Object({ ...written.properties, version: version(), modified: time('when it was saved') }),
+    errors: [404, 409],
+    incompleteText: 'Unesite podatke',
+  }),
+  deletePost: defineRoute({
+    method: 'DELETE',
+    path: '/api/content/remove/post/{id}',
+    summary: 'Deletes a post and unpins it.',
+    access: WRITERS.posts,
+    params: Type.Object({ id: pathNumber({ description: 'id of the post' }) }),
+    response: written,
+    errors: [404],
+  }),
+  setIzdvojeno: defineRoute({
+    method: 'PUT',
+    path: '/api/content/get/update-izdvojeno',
+    summary: 'Highlights a post or takes the highlight away; the version stays.',
+    access: WRITERS.posts,
+    body: Type.Object({ id: idInput('of the post'), val: flagInput('1 to highlight') }),
+    response: written,
+    errors: [404],
+  }),
+  listPostAuthors: defineRoute({
+    method: 'GET',
+    path: '/api/content/post-authors',
+    summary: 'Everybody who made a post that is there, by name.',
+    access: WRITERS.posts,
+    response: Type.Array(Type.Object({ id: id('of the user'), name: Type.String({ description: 'of the user' }) })),
+  }),
+  changePosts: defineRoute({
+    method: 'PUT',
+    path: '/api/content/posts',
+    summary: 'Gives several posts a state or a category, all or none. A draft cannot stay pinned.',
+    access: WRITERS.posts,
+    body: Type.Object({
+      ids,
+      state: Type.Optional(flagInput('1 published, 0 draft')),
+      catid: Type.Optional(idInput('of the category')),
+    }),
+    response: written,
+    errors: [404],
+  }),
+  deletePosts: defineRoute({
+    method: 'POST',
+    path: '/api/content/posts/remove',
+    summary: 'Deletes several posts and unpins them, all or none.',
+    access: WRITERS.posts,
+    body: Type.Object({ ids }),
+    response: written,
+    errors: [404],
+  }),
+  restorePosts: defineRoute({
+    method: 'POST',
+    path: '/api/content/posts/restore',
+    summary: 'Brings deleted posts back under their ids, all or none; pins do not come back.',
+    access: WRITERS.posts,
+    body: Type.Object({ ids }),
+    response: written,
+    errors: [404, 409],
+  }),
+  setPostTranslation: defineRoute({
+    method: 'PUT',
+    path: '/api/content/post-translation',
+    summary: 'Makes two posts of different languages translations of each other, or parts them; the versions stay.',
+    access: WRITERS.posts,
+    body: Type.Object({
+      id: idInput('of the post'),
+      translation_id: optionalIdInput('of the post in the other language; null parts them'),
+    }),
+    response: written,
+    errors: [404, 409],
+  }),
+};

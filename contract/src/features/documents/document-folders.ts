@@ -1,0 +1,151 @@
+import { type Static, Type } from 'typebox';
+import {
+  type Flag,
+  flag,
+  flagInput,
+  id,
+  idInput,
+  nameInput,
+  optionalId,
+  optionalTime,
+  pathNumber,
+  version,
+  whole,
+} from '../../fields.ts';
+import { FOLDER_TITLE_MAX_LENGTH } from '../../limits.ts';
+import { recordRoutes } from '../../records/record-routes.ts';
+import { WRITERS } from '../../roles.ts';
+import { defineRoute } from '../../route.ts';
+import { managedSubfolder, subfolder } from './subfolders.ts';
+
+/** Languages of document folders. Posts and pages spell theirs in another way. */
+export const FOLDER_LANGUAGES = ['hrv', 'eng'] as const;
+
+export type FolderLanguage = (typeof FOLDER_LANGUAGES)[number];
+
+const language = () =>
+  Type.Unsafe<FolderLanguage>({
+    type: 'string',
+    enum: [...FOLDER_LANGUAGES],
+    description: 'hrv (Hrvatski) or eng (Engleski)',
+  });
+
+const shared = {
+  id: id('of the folder'),
+  title: Type.String({ description: 'Croatian name' }),
+  title_eng: Type.String({ description: 'English name' }),
+  show_doc_page: flag('1 when the public site shows the folder'),
+  lng: language(),
+};
+
+/** A visible folder of documents, with its visible subfolders. */
+export const documentFolder = Type.Object({
+  ...shared,
+  subfolders: Type.Array(subfolder, { description: 'visible ones' }),
+});
+
+export type DocumentFolder = Static<typeof documentFolder>;
+
+/** A folder of documents as staff see it. */
+export const managedFolder = Type.Object({
+  ...shared,
+  subfolders: Type.Array(managedSubfolder, { description: 'all of them, hidden ones too' }),
+  documents: whole('documents in the folder and its subfolders'),
+  version: version(),
+  created: optionalTime('when it was made'),
+  modified: optionalTime('when it was last changed'),
+  modified_by: optionalId('who changed it last; null for the start'),
+  modified_by_name: Type.Union([Type.String(), Type.Null()], {
+    description: 'who changed it last; null for the start',
+  }),
+  order_version: whole('rises with each change of the order; send it with the next order'),
+  ordered: optionalTime('when the documents were put in order; null before the first time'),
+  ordered_by_name: Type.Union([Type.String(), Type.Null()], { description: 'who did it' }),
+});
+
+export type ManagedFolder = Static<typeof managedFolder>;
+
+const title = (description: string) => nameInput({ max: FOLDER_TITLE_MAX_LENGTH, description });
+
+const fields = {
+  title: title('Croatian name'),
+  title_eng: title('English name'),
+  show_doc_page: Type.Optional(flagInput('1 when the public site shows the folder; 1 when absent')),
+  lng: Type.Optional(language()),
+};
+
+const routes = recordRoutes('documentFolder', {
+  path: '/api/content/document-folders',
+  row: managedFolder,
+  fields,
+  incompleteText: 'Nazivi su obavezni* !',
+});
+
+/** A menu item that leads to a record. */
+export const menuReference = Type.Object({
+  kind: Type.Unsafe<'menuItem'>({ type: 'string', enum: ['menuItem'], description: 'always menuItem' }),
+  id: id('of the menu item'),
+  title: Type.String({ description: 'its section and name' }),
+});
+
+const notRead = (description: string) => Type.Optional(Type.Unknown({ description: `not read: ${description}` }));
+
+export const documentFolderRoutes = {
+  listDocumentFolders: defineRoute({
+    method: 'GET',
+    path: '/api/content/get/doc-categories/{lng}',
+    summary: 'The visible folders of a language with their visible subfolders, in the order in which they were made.',
+    access: 'public',
+    params: Type.Object({ lng: language() }),
+    response: Type.Array(documentFolder),
+  }),
+  listManagedFolders: defineRoute({
+    method: 'GET',
+    path: '/api/content/get/doc-categories-admin-all/{lng}',
+    summary: 'All folders of a language with their subfolders and counts, in the order in which they were made.',
+    access: WRITERS.documents,
+    params: Type.Object({ lng: language() }),
+    response: Type.Array(managedFolder),
+  }),
+  getDocumentFolder: routes.get,
+  createDocumentFolder: defineRoute({ ...routes.create, path: '/api/content/get/post-doc-categories' }),
+  updateDocumentFolder: defineRoute({
+    ...routes.update,
+    path: '/api/content/get/update-doc-categories/',
+    body: Type.Object({
+      ...Type.Partial(Type.Object(fields)).properties,
+      id: idInput('of the folder'),
+      page_id: notRead('belongs to documents'),
+      sub_folder: notRead('belongs to documents'),
+      show_in_sub: notRead('belongs to documents'),
+      version: Type.Optional(version()),
+    }),
+  }),
+  setFolderVisibility: defineRoute({
+    ...routes.update,
+    path: '/api/content/get/update-doc-categories-visibility/',
+    summary: 'Shows a folder on the public site, or hides it with all that it holds.',
+    body: Type.Object({
+      show_doc_page: Type.Unsafe<Flag>({ ...flagInput('1 to show the folder'), description: '1 to show the folder' }),
+      id: idInput('of the folder'),
+    }),
+  }),
+  deleteDocumentFolder: defineRoute({
+    ...routes.remove,
+    path: '/api/content/get/remove-doc-categories/{id}',
+    summary: 'Deletes a folder with its subfolders and documents.',
+  }),
+  restoreDocumentFolders: defineRoute({
+    ...routes.restore,
+    summary: 'Brings deleted folders back with what was deleted with them, all or none.',
+  }),
+  listFolderReferences: defineRoute({
+    method: 'GET',
+    path: '/api/content/document-folders/{id}/references',
+    summary: 'Menu items that would lead nowhere if the folder were deleted or hidden.',
+    access: WRITERS.documents,
+    params: Type.Object({ id: pathNumber({ description: 'id of the folder' }) }),
+    response: Type.Object({ references: Type.Array(menuReference, { description: 'in the order of the menu' }) }),
+    errors: [404],
+  }),
+};

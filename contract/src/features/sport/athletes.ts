@@ -1,0 +1,220 @@
+import { type Static, Type } from 'typebox';
+import { type AddressKind, address, addressInput } from '../../addresses.ts';
+import {
+  flag,
+  flagInput,
+  htmlInput,
+  id,
+  idInput,
+  nameInput,
+  optionalId,
+  optionalTime,
+  pathNumber,
+  text,
+  textInput,
+  time,
+  version,
+  whole,
+} from '../../fields.ts';
+import {
+  ATHLETE_NAME_MAX_LENGTH,
+  EVB_MAX_LENGTH,
+  HTML_MAX_LENGTH,
+  IMAGE_PATH_MAX_LENGTH,
+  PAGE_NUMBER_MAX,
+  SEARCH_MAX_LENGTH,
+} from '../../limits.ts';
+import { recordRoutes } from '../../records/record-routes.ts';
+import { WRITERS } from '../../roles.ts';
+import { defineRoute } from '../../route.ts';
+import { MEDAL_PLACES } from './medals.ts';
+
+const PICTURE: readonly AddressKind[] = ['file', 'web'];
+
+const shared = {
+  id: id('of the athlete'),
+  Ime: Type.String({ description: 'first name' }),
+  Prezime: Type.String({ description: 'last name' }),
+  ime_sporta: Type.String({ description: 'name of the sport' }),
+  sportid: id('of the sport'),
+  slika: address({ allows: PICTURE, description: 'path of the picture; empty for none' }),
+  aktivan: flag('1 while competing'),
+  olimpijac: flag('1 for an Olympian'),
+  EVB: Type.String({ description: 'number in the register of athletes' }),
+  version: version(),
+};
+
+/** An athlete. Lists never contain the personal number (`oib`). */
+export const athlete = Type.Object({
+  ...shared,
+  tekst: Type.String({ description: 'description in Croatian (HTML)' }),
+  tekst_eng: Type.String({ description: 'description in English (HTML)' }),
+  azurirano: time('when the record was last brought up to date'),
+});
+
+export type Athlete = Static<typeof athlete>;
+
+const textOrNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
+
+/** A medal as its athlete shows it. */
+const wonMedal = Type.Object({
+  id: id('of the medal'),
+  medalja: Type.Integer({ minimum: 1, maximum: MEDAL_PLACES, description: 'place won, 1 gold to 3 bronze' }),
+  natjecanje: Type.String({ description: 'competition' }),
+  sport: Type.String({ description: 'name of the sport' }),
+  disciplina: Type.String({ description: 'event; empty when not known' }),
+  tim: Type.Boolean({ description: 'won by a team' }),
+});
+
+const forEditors = {
+  oib: Type.String({ description: 'personal number, 11 digits; empty when not known' }),
+  created: optionalTime('when it was made; null when that is not known'),
+  modified: time('when it was last changed'),
+  modified_by: optionalId('who changed it last; null for the start'),
+  modified_by_name: textOrNull('who changed it last; null for the start'),
+  category: textOrNull('category in the list in force, by EVB; null without one'),
+  category_from: textOrNull('from when it is valid, DD.MM.YYYY.'),
+  category_to: textOrNull('until when it is valid, DD.MM.YYYY.'),
+  medals: Type.Array(wonMedal, { description: 'of the athlete, newest competition first' }),
+};
+
+/** One athlete as read by id; with the token of a role that writes athletes also what their editor shows. */
+export const athleteDetails = Type.Object({
+  ...athlete.properties,
+  ...Type.Partial(Type.Object(forEditors)).properties,
+});
+
+export type AthleteDetails = Static<typeof athleteDetails>;
+
+/** An athlete as the editor reads it. */
+export const editedAthlete = Type.Object({ ...athlete.properties, ...forEditors });
+
+export type EditedAthlete = Static<typeof editedAthlete>;
+
+/** A row of the list of athletes that staff search. */
+export const athleteRow = Type.Object({
+  ...shared,
+  gold: whole('gold medals'),
+  silver: whole('silver medals'),
+  bronze: whole('bronze medals'),
+  has_tekst: flag('1 when there is a Croatian description'),
+  has_tekst_eng: flag('1 when there is an English description'),
+  category: Type.Union([Type.String(), Type.Null()], {
+    description: 'category in the list in force; null without one',
+  }),
+  modified: time('when it was last changed'),
+  modified_by_name: forEditors.modified_by_name,
+});
+
+export type AthleteRow = Static<typeof athleteRow>;
+
+/** Sort keys of the list of athletes: last name in Croatian order, sport, time of the last change. */
+export const ATHLETE_SORTS = ['name', 'sport', 'modified'] as const;
+
+export type AthleteSort = (typeof ATHLETE_SORTS)[number];
+
+/** Athletes on a page of the list. */
+export const ATHLETES_PAGE_SIZE = 100;
+
+const namePart = (description: string) => nameInput({ max: ATHLETE_NAME_MAX_LENGTH, description });
+
+const fields = {
+  sportid: idInput('of the sport'),
+  Ime: namePart('first name'),
+  Prezime: namePart('last name'),
+  tekst: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'description in Croatian' })),
+  tekst_eng: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'description in English' })),
+  slika: Type.Optional(
+    addressInput({ allows: PICTURE, max: IMAGE_PATH_MAX_LENGTH, description: 'path of the picture; empty for none' }),
+  ),
+  aktivan: Type.Optional(flagInput('1 while competing')),
+  olimpijac: Type.Optional(flagInput('1 for an Olympian')),
+  EVB: Type.Optional(textInput({ max: EVB_MAX_LENGTH, description: 'number in the register of athletes' })),
+  oib: Type.Optional(textInput({ max: 20, description: 'personal number, 11 digits; empty for none' })),
+  azurirano: Type.Optional(Type.Unknown({ description: 'not read: comes from the clock' })),
+  other_person: Type.Optional(
+    flagInput('read when an athlete is made: 0 refuses one with the name of another, 1 or absent does not'),
+  ),
+};
+
+const routes = recordRoutes('athlete', {
+  path: '/api/sportasi',
+  row: athleteDetails,
+  fields,
+  incompleteText: 'Unesite ime, prezime i sport!',
+});
+
+const flagFilter = (description: string) =>
+  Type.Optional(Type.Unsafe<'0' | '1'>({ type: 'string', enum: ['0', '1'], description }));
+
+export const athleteRoutes = {
+  listAthletes: defineRoute({
+    method: 'GET',
+    path: '/api/sportasi/dohvati',
+    summary: 'All athletes by last name, without their personal numbers.',
+    access: 'public',
+    response: Type.Array(athlete),
+  }),
+  /** @NOTE a single athlete comes as a list of one (answers, section 6). */
+  getAthlete: defineRoute({
+    method: 'GET',
+    path: '/api/sportasi/dohvati/{id}',
+    summary: 'One athlete, in a list of one.',
+    access: 'public',
+    everythingFor: WRITERS.athletes,
+    params: Type.Object({ id: pathNumber({ description: 'id of the athlete' }) }),
+    response: Type.Array(athleteDetails),
+    errors: [404],
+  }),
+  findAthletes: defineRoute({
+    method: 'GET',
+    path: '/api/sportasi/popis',
+    summary: 'A page of the athletes whose names contain the words, in any order of the words.',
+    access: WRITERS.athletes,
+    query: Type.Object({
+      search: Type.Optional(text({ max: SEARCH_MAX_LENGTH, description: 'parts of first and last name' })),
+      sportid: Type.Optional(pathNumber({ description: 'only those of the sport' })),
+      aktivan: flagFilter('only those who compete, or no longer do'),
+      olimpijac: flagFilter('only Olympians, or only others'),
+      sort: Type.Optional(
+        Type.Unsafe<AthleteSort>({ type: 'string', enum: [...ATHLETE_SORTS], description: 'name when absent' }),
+      ),
+      order: Type.Optional(
+        Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'], description: 'asc when absent' }),
+      ),
+      page: Type.Optional(pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, 1 when absent' })),
+    }),
+    response: Type.Object({
+      athletes: Type.Array(athleteRow, { description: `at most ${ATHLETES_PAGE_SIZE}` }),
+      total: whole('athletes of the whole list'),
+      olympians: whole('Olympians of the whole list'),
+      numPages: whole('pages of the whole list'),
+    }),
+  }),
+  findNamesakes: defineRoute({
+    method: 'GET',
+    path: '/api/sportasi/imenjaci',
+    summary: 'The athletes with a name; letter case and marks make no difference.',
+    access: WRITERS.athletes,
+    query: Type.Object({
+      Ime: namePart('first name'),
+      Prezime: namePart('last name'),
+      id: Type.Optional(pathNumber({ description: 'athlete that is left out' })),
+    }),
+    response: Type.Array(
+      Type.Object({
+        id: shared.id,
+        Ime: shared.Ime,
+        Prezime: shared.Prezime,
+        ime_sporta: shared.ime_sporta,
+        EVB: shared.EVB,
+      }),
+    ),
+  }),
+  createAthlete: defineRoute({ ...routes.create, path: '/api/sportasi/add' }),
+  updateAthlete: defineRoute({ ...routes.update, path: '/api/sportasi/update' }),
+  deleteAthlete: defineRoute({ ...routes.remove, path: '/api/sportasi/remove/{id}' }),
+  deleteAthletes: routes.removeMany,
+  restoreAthletes: routes.restore,
+  listAthleteReferences: routes.references,
+};

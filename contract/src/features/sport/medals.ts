@@ -1,0 +1,124 @@
+import { type Static, Type } from 'typebox';
+import {
+  flagInput,
+  id,
+  idInput,
+  jsonText,
+  jsonTextInput,
+  nameInput,
+  optionalId,
+  optionalTime,
+  pathNumber,
+  textInput,
+  version,
+} from '../../fields.ts';
+import {
+  COMPETITION_MAX_LENGTH,
+  DISCIPLINE_MAX_LENGTH,
+  MEDAL_ATHLETES_MAX_ITEMS,
+  MEDAL_ATHLETES_MAX_LENGTH,
+  SPORT_NAME_MAX_LENGTH,
+  TEAM_NAME_MAX_LENGTH,
+} from '../../limits.ts';
+import { recordRoutes } from '../../records/record-routes.ts';
+import { WRITERS } from '../../roles.ts';
+import { defineRoute } from '../../route.ts';
+
+/** Places that win a medal: 1 gold, 2 silver, 3 bronze. */
+export const MEDAL_PLACES = 3;
+
+const forEditors = {
+  created: optionalTime('when it was made; null when that is not known'),
+  modified: optionalTime('when it was last changed; null when that is not known'),
+  modified_by: optionalId('who changed it last; null for the start'),
+  modified_by_name: Type.Union([Type.String(), Type.Null()], {
+    description: 'who changed it last; null for the start',
+  }),
+};
+
+/** A medal. @NOTE `tim` is true or false while other flags are 0 or 1. */
+export const medal = Type.Object({
+  id: id('of the medal'),
+  ime_prezime: jsonText('athletes who won it: list of {id, name}, with today’s names'),
+  medalja: Type.Integer({ minimum: 1, maximum: MEDAL_PLACES, description: 'place won, 1 gold to 3 bronze' }),
+  sport: Type.String({ description: 'name of the sport' }),
+  natjecanje: Type.String({ description: 'competition, as OI Tokyo 2020' }),
+  disciplina: Type.String({ description: 'event, as dvojac bez kormilara; empty when not known' }),
+  page_id: optionalId('of the Croatian page'),
+  page_id_eng: optionalId('of the English page'),
+  tim: Type.Boolean({ description: 'won by a team' }),
+  timVal: Type.String({ description: 'name of the team; empty when not won by one' }),
+  version: version(),
+  ...Type.Partial(Type.Object(forEditors)).properties,
+});
+
+export type Medal = Static<typeof medal>;
+
+/** A medal as its editor reads it. */
+export const editedMedal = Type.Object({ ...medal.properties, ...forEditors });
+
+export type EditedMedal = Static<typeof editedMedal>;
+
+/** An athlete of a medal, as `ime_prezime` names them. */
+export const medalAthlete = Type.Object({
+  id: idInput('of the athlete'),
+  name: Type.Optional(Type.Unknown({ description: 'not read: the athlete has it' })),
+});
+
+const fields = {
+  ime_prezime: Type.Optional(
+    jsonTextInput(Type.Array(medalAthlete, { maxItems: MEDAL_ATHLETES_MAX_ITEMS }), {
+      max: MEDAL_ATHLETES_MAX_LENGTH,
+      description: 'athletes who won it, in order; required unless a team won it',
+    }),
+  ),
+  medalja: Type.Unsafe<number>({
+    anyOf: [
+      { type: 'integer', minimum: 1, maximum: MEDAL_PLACES },
+      { type: 'string', pattern: `^[1-${MEDAL_PLACES}]$` },
+    ],
+    'x-form': 'number',
+    description: 'place won, 1 gold to 3 bronze',
+  }),
+  sport: nameInput({ max: SPORT_NAME_MAX_LENGTH, description: 'name of the sport' }),
+  natjecanje: nameInput({ max: COMPETITION_MAX_LENGTH, description: 'competition, as OI Tokyo 2020' }),
+  disciplina: Type.Optional(textInput({ max: DISCIPLINE_MAX_LENGTH, description: 'event; empty when not known' })),
+  page_id: idInput('of the Croatian page'),
+  page_id_eng: idInput('of the English page'),
+  tim: Type.Optional(flagInput('true when a team won it; false when absent')),
+  timVal: Type.Optional(textInput({ max: TEAM_NAME_MAX_LENGTH, description: 'name of the team; required with tim' })),
+};
+
+const routes = recordRoutes('medal', {
+  path: '/api/content/medalje',
+  row: medal,
+  fields,
+  incompleteText: 'Molimo Vas unesite sve podatke!',
+});
+
+export const medalRoutes = {
+  listMedals: defineRoute({
+    method: 'GET',
+    path: '/api/content/get/medalje',
+    summary: 'All medals, newest competition first.',
+    access: 'public',
+    everythingFor: WRITERS.medals,
+    response: Type.Array(medal),
+  }),
+  /** @NOTE a single medal comes as a list of one (spec 1, section 7). */
+  getMedal: defineRoute({
+    method: 'GET',
+    path: '/api/content/get/medalja-single/{id}',
+    summary: 'One medal, in a list of one.',
+    access: 'public',
+    everythingFor: WRITERS.medals,
+    params: Type.Object({ id: pathNumber({ description: 'id of the medal' }) }),
+    response: Type.Array(medal),
+    errors: [404],
+  }),
+  createMedal: defineRoute({ ...routes.create, path: '/api/content/post/medalje' }),
+  updateMedal: defineRoute({ ...routes.update, path: '/api/content/update/medalje' }),
+  deleteMedal: defineRoute({ ...routes.remove, path: '/api/content/remove/medalje/{id}' }),
+  deleteMedals: routes.removeMany,
+  restoreMedals: routes.restore,
+};

@@ -1,0 +1,64 @@
+import { type Static, Type } from 'typebox';
+import { flagInput, id, nameInput, optionalTime, version, whole } from '../../fields.ts';
+import { SPORT_NAME_MAX_LENGTH } from '../../limits.ts';
+import { recordRoutes } from '../../records/record-routes.ts';
+import { WRITERS } from '../../roles.ts';
+import { defineRoute } from '../../route.ts';
+
+const forEditors = {
+  athletes: whole('athletes of the sport'),
+  medals: whole('medals that name the sport'),
+  categorised: whole('rows of the categorisation that name the sport'),
+  modified: optionalTime('when it was changed last; null when that is not known'),
+  modified_by_name: Type.Union([Type.String(), Type.Null()], {
+    description: 'who changed it last; null for the start',
+  }),
+  version: version(),
+};
+
+/** A sport. Without the token of a role that writes sports it has only id and name. */
+export const sport = Type.Object({
+  id: id('of the sport'),
+  naziv: Type.String({ description: 'name' }),
+  ...Type.Partial(Type.Object(forEditors)).properties,
+});
+
+export type Sport = Static<typeof sport>;
+
+/** A sport as its editor shows it. */
+export const editedSport = Type.Object({
+  id: sport.properties.id,
+  naziv: sport.properties.naziv,
+  created: optionalTime('when it was made; null when that is not known'),
+  ...forEditors,
+});
+
+export type EditedSport = Static<typeof editedSport>;
+
+const routes = recordRoutes('sport', {
+  path: '/api/sportasi/sportovi',
+  row: editedSport,
+  fields: {
+    naziv: nameInput({ max: SPORT_NAME_MAX_LENGTH, description: 'name' }),
+    rename_medals: Type.Optional(flagInput('1 to change the name in the medals that have it as text')),
+  },
+  incompleteText: 'Unesite naziv!',
+});
+
+export const sportRoutes = {
+  listSports: defineRoute({
+    method: 'GET',
+    path: '/api/sportasi/sportovi',
+    summary: 'The sports, by name.',
+    access: 'public',
+    everythingFor: WRITERS.sports,
+    response: Type.Array(sport),
+  }),
+  getSport: routes.get,
+  createSport: routes.create,
+  updateSport: routes.update,
+  deleteSport: routes.remove,
+  deleteSports: routes.removeMany,
+  restoreSports: routes.restore,
+  listSportReferences: routes.references,
+};

@@ -1,0 +1,159 @@
+import { authRoutes } from '@baklja/contract/features/accounts/auth';
+import { userRoutes } from '@baklja/contract/features/accounts/users';
+import { decodeJwt } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
+import { makeUser, TEST_PASSWORD } from '../../../testing/records/make-user.ts';
+import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
+
+const WRONG = { auth: false, message: 'Korisničko ime ili lozinka nisu ispravni.', code: 'wrong-credentials' };
+
+describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName);
+  let id: number;
+
+  beforeAll(async () => {
+    const { database } = testApp.dependencies;
+    ({ id } = await makeUser(database, { username: 'Željka', name: 'Željka Đurić', role: 'tipfeler' }));
+    await makeUser(database, { username: 'ceka', role: null, active: 0 });
+    await makeUser(database, { username: 'ugasen', active: 0 });
+  });
+
+  const logIn = (username: string, password: string = TEST_PASSWORD) =>
+    testApp.call(authRoutes.logIn, { body: { username, password } });
+
+  const tokenOf = async (username: string) => (await logIn(username)).json<{ token: string }>().token;
+
+  const check = async (token: string) => (await testApp.call(authRoutes.checkToken, { token })).statusCode;
+
+  test('returns the specified shape', async () => {
+    const answer = await logIn('Željka');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      auth: true,
+      token: expect.any(String),
+      role: 'tipfeler',
+      message: 'You are logged in',
+    });
+  });
+
+  test.each(['željka', 'ŽELJKA', ' zeljka '])('accepts %j as the same user name', async (username) => {
+    expect((await logIn(username)).statusCode).toBe(200);
+  });
+
+  test('returns a token with exactly the five specified fields and a lifetime of eight hours', async () => {
+    const exp = TEST_NOW.getTime() / 1000 + 8 * 60 * 60;
+    const payload = { id, name: 'Željka Đurić', role: 'tipfeler', userId: id, exp };
+    const token = await tokenOf('Željka');
+    expect(decodeJwt(token)).toEqual(payload);
+    const answer = await testApp.call(authRoutes.readToken, { token });
+    expect(answer.json()).toEqual(payload);
+  });
+
+  test('returns a token for which the check responds with the text AUTH', async () => {
+    const answer = await testApp.call(authRoutes.checkToken, { token: await tokenOf('Željka') });
+    expect(answer.body).toBe('AUTH');
+    expect(answer.headers['content-type']).toContain('text/plain');
+  });
+
+  test.each([
+    ['a wrong password', 'Željka', 'pogrešna lozinka'],
+    ['an unknown name', 'nitko', TEST_PASSWORD],
+    ['the wrong password of an account that waits', 'ceka', 'pogrešna lozinka'],
+    ['the wrong password of a disabled account', 'ugasen', 'pogrešna lozinka'],
+    ['a name and password that are code', "' or 1=1 --", "' or 1=1 --"],
+  ])('rejects %s with one message', async (_, username, password) => {
+    const answer = await logIn(username, password);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual(WRONG);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('says only after the right password that an account waits', async () => {
+    const answer = await logIn('ceka');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({
+      auth: false,
+      message: 'Vaš račun čeka odobrenje administratora.',
+      code: 'account-waiting',
+    });
+  });
+
+  test('says only after the right password that an account is disabled', async () => {
+    const answer = await logIn('ugasen');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({
+      auth: false,
+      message: 'Vaš račun je onemogućen. Obratite se administratoru.',
+      code: 'account-disabled',
+    });
+  });
+
+  test.each([{}, { username: 'Željka' }, { password: 'a' }, { username: '', password: '' }])(
+    'rejects %j as incomplete',
+    async (body) => {
+      const answer = await testApp.call(authRoutes.logIn, { rawBody: body });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ auth: false, message: 'Insert data', code: 'incomplete' });
+    },
+  );
+
+  test('never hashes a password that is too long', async () => {
+    expect((await logIn('Željka', 'a'.repeat(201))).statusCode).toBe(400);
+  });
+
+  test('accepts a password in composed and decomposed letters', async () => {
+    const password = 'šifra s kvačicama';
+    await makeUser(testApp.dependencies.database, { username: 'kvacica', password: password.normalize('NFC') });
+    expect((await logIn('kvacica', password.normalize('NFD'))).statusCode).toBe(200);
+  });
+
+  describe('logging out', () => {
+    test('ends this token and no other', async () => {
+      const [first, second] = [await tokenOf('Željka'), await tokenOf('Željka')];
+      const answer = await testApp.call(authRoutes.logOut, { token: first });
+      expect(answer.json()).toEqual({ message: 'Odjavljeni ste.' });
+      expect(await check(first)).toBe(401);
+      expect(await check(second)).toBe(200);
+    });
+
+    test('is rejected with an ended token', async () => {
+      const token = await tokenOf('Željka');
+      await testApp.call(authRoutes.logOut, { token });
+      expect((await testApp.call(authRoutes.logOut, { token })).statusCode).toBe(401);
+    });
+  });
+
+  describe('tokens', () => {
+    test.each([
+      ['the role changes', { role: 'olimp' }],
+      ['the user is disabled', { active: 0 }],
+    ] as const)('end at once when %s', async (_, body) => {
+      const username = `mijena-${Object.keys(body)}`;
+      const user = await makeUser(testApp.dependencies.database, { username });
+      const tokens = [await tokenOf(username), await tokenOf(username)];
+      await testApp.call(userRoutes.updateUser, { params: { id: user.id }, body, as: 'superadmin' });
+      expect(await Promise.all(tokens.map(check))).toEqual([401, 401]);
+    });
+
+    test('end at once when a superadmin sets the password or deletes the user', async () => {
+      const user = await makeUser(testApp.dependencies.database, { username: 'odlazi' });
+      const params = { id: user.id };
+      const first = await tokenOf('odlazi');
+      const body = { password: 'sasvim nova lozinka' };
+      await testApp.call(userRoutes.setUserPassword, { params, body, as: 'superadmin' });
+      expect(await check(first)).toBe(401);
+      const second = (await logIn('odlazi', body.password)).json().token;
+      await testApp.call(userRoutes.deleteUser, { params, as: 'superadmin' });
+      expect(await check(second)).toBe(401);
+    });
+
+    test('stay valid when only name or e-mail changes', async () => {
+      const user = await makeUser(testApp.dependencies.database, { username: 'ostaje' });
+      const token = await tokenOf('ostaje');
+      const body = { name: 'Novo Ime', email: 'novo@example.invalid' };
+      await testApp.call(userRoutes.updateUser, { params: { id: user.id }, body, as: 'superadmin' });
+      expect((await testApp.call(authRoutes.readToken, { token })).json()).toMatchObject({ name: 'Novo Ime' });
+    });
+  });
+});

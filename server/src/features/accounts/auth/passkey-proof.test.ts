@@ -1,0 +1,149 @@
+import { authRoutes } from '@baklja/contract/features/accounts/auth';
+import { type Profile, profileRoutes } from '@baklja/contract/features/accounts/profile';
+import { userRoutes } from '@baklja/contract/features/accounts/users';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
+import { addPasskey, type Device, FROM_SITE, provePasskey } from '../../../testing/own-factors.ts';
+import { TEST_PASSWORD } from '../../../testing/records/make-user.ts';
+import { runTogether } from '../../../testing/run-together.ts';
+import { auditOf, makeSignedIn } from '../../../testing/signed-in.ts';
+import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
+
+const WRONG = { message: 'Pristupni ključ nije potvrđen. Pokušajte ponovno.', code: 'wrong-passkey' };
+
+const later = (ms: number) => new Date(TEST_NOW.getTime() + ms);
+
+describe.each(DATABASE_NAMES)('the proof of a passkey to a session on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName);
+  const headers = FROM_SITE;
+
+  beforeEach(async () => {
+    testApp.setNow(TEST_NOW);
+    await testApp.dependencies.database.write((transaction) => transaction.deleteFrom('tries').execute());
+  });
+
+  /** The owner of a passkey, and the token of a session that was opened with the password alone. */
+  async function makeOwner(username: string) {
+    const { id, token } = await makeSignedIn(testApp, username);
+    const { device } = await addPasskey(testApp, token);
+    const body = { username, password: TEST_PASSWORD };
+    const unproved = (await testApp.call(authRoutes.logIn, { body })).json<{ token: string }>().token;
+    return { id, device, token: unproved };
+  }
+
+  const optionsFor = async (token: string) =>
+    (await testApp.call(authRoutes.startPasskeyProof, { token, headers })).json().options;
+  const answer = (token: string, response: Record<string, unknown>) =>
+    testApp.call(authRoutes.provePasskey, { token, headers, body: { response } });
+  const check = async (token: string) => (await testApp.call(authRoutes.checkToken, { token })).statusCode;
+
+  test('asks for the own passkeys alone', async () => {
+    const { token } = await makeOwner('ana');
+    await makeOwner('tuđa');
+    const options = await optionsFor(token);
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    expect(options.allowCredentials).toEqual([
+      { id: expect.any(String), type: 'public-key', transports: ['internal'] },
+    ]);
+  });
+
+  test('answers a token with the second factor, which takes the place of the one sent', async () => {
+    const { id, token, device } = await makeOwner('eva');
+    const proved = await provePasskey(testApp, token, device);
+    expect(proved.json()).toEqual({ message: 'Prijava je potvrđena.', token: expect.any(String) });
+    const fresh = proved.json<{ token: string }>().token;
+    const profile = await testApp.call(profileRoutes.getProfile, { token: fresh, headers });
+    expect(profile.json<Profile>()).toMatchObject({
+      second_factor_proved: 1,
+      passkeys: [{ used: TEST_NOW.toISOString() }],
+    });
+    expect(await check(token)).toBe(401);
+    expect((await auditOf(testApp, id)).at(-1)).toEqual(['log-in', { factor: 'passkey' }]);
+  });
+
+  test('accepts a device that does not name the owner', async () => {
+    const { token, device } = await makeOwner('bez imena');
+    expect((await answer(token, device.logIn(await optionsFor(token), { owner: '' }))).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['another origin', { origin: 'https://lazna.example' }],
+    ['another host', { host: 'lazna.example' }],
+    ['another challenge', { challenge: 'bm90IHRoZSBjaGFsbGVuZ2U' }],
+    ['no check of the person', { isVerified: false }],
+    ['a counter that was used', { counter: 1 }],
+  ])('is refused with %s, and logged', async (name, flaws) => {
+    const { id, token, device } = await makeOwner(`ne ${name}`);
+    const refused = await answer(token, device.logIn(await optionsFor(token), flaws));
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toEqual(WRONG);
+    expect(await check(token)).toBe(200);
+    expect((await auditOf(testApp, id)).at(-1)).toEqual(['log-in-failed', { reason: 'wrong-passkey' }]);
+  });
+
+  test('is refused with the passkey of another user, and with no answer at all', async () => {
+    const { id, token } = await makeOwner('prva');
+    const other = await makeOwner('druga');
+    expect((await answer(token, other.device.logIn(await optionsFor(token)))).json()).toEqual(WRONG);
+    expect((await answer(token, {})).json()).toEqual(WRONG);
+    expect((await auditOf(testApp, id)).slice(-2)).toEqual([
+      ['log-in-failed', { reason: 'wrong-passkey' }],
+      ['log-in-failed', { reason: 'wrong-passkey' }],
+    ]);
+  });
+
+  test('accepts no challenge of another user, and none of a log-in', async () => {
+    const { token, device } = await makeOwner('treća');
+    const other = await makeOwner('četvrta');
+    expect((await answer(token, device.logIn(await optionsFor(other.token)))).json()).toEqual(WRONG);
+    const logIn = await testApp.call(authRoutes.startPasskeyLogIn, { headers });
+    expect((await answer(token, device.logIn(logIn.json().options))).json()).toEqual(WRONG);
+  });
+
+  test('answers a challenge once, and within five minutes', async () => {
+    const { token, device } = await makeOwner('jednom');
+    const options = await optionsFor(token);
+    const fresh = (await answer(token, device.logIn(options))).json<{ token: string }>().token;
+    expect((await answer(fresh, device.logIn(options))).json()).toEqual(WRONG);
+    const late = await optionsFor(fresh);
+    testApp.setNow(later(5 * 60 * 1000));
+    expect((await answer(fresh, device.logIn(late))).json()).toEqual(WRONG);
+  });
+
+  test('opens one session for two answers at the same moment', async () => {
+    const { token, device } = await makeOwner('utrka');
+    const responses = [device.logIn(await optionsFor(token)), device.logIn(await optionsFor(token))];
+    const works = responses.map((response) => () => answer(token, response));
+    const both = await runTogether(testApp.dependencies.database, 'sessions', works);
+    expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('opens no session when the token ended meanwhile', async () => {
+    const { id, token, device } = await makeOwner('odjavljena');
+    const options = await optionsFor(token);
+    await testApp.call(userRoutes.endUserSessions, { as: 'superadmin', params: { id } });
+    expect((await answer(token, device.logIn(options))).statusCode).toBe(401);
+  });
+
+  test('is refused to a user without a passkey', async () => {
+    const { token } = await makeSignedIn(testApp, 'nema ga');
+    const refused = await testApp.call(authRoutes.startPasskeyProof, { token, headers });
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json()).toEqual({ message: 'Nemate pristupni ključ.', code: 'not-found' });
+  });
+
+  test('counts wrong answers for the address like those of a log-in, and right ones not at all', async () => {
+    const { token, device } = await makeOwner('broji');
+    let present = token;
+    const prove = async (by: Device) => {
+      const proved = await provePasskey(testApp, present, by);
+      if (proved.statusCode === 200) present = proved.json<{ token: string }>().token;
+      return proved.statusCode;
+    };
+    expect(await prove(device)).toBe(200);
+    for (let time = 0; time < 50; time += 1) expect((await answer(present, {})).statusCode).toBe(400);
+    expect(await prove(device)).toBe(429);
+    testApp.setNow(later(15 * 60 * 1000));
+    expect(await prove(device)).toBe(200);
+  });
+});

@@ -1,0 +1,265 @@
+import { authRoutes } from '@baklja/contract/features/accounts/auth';
+import { userRoutes } from '@baklja/contract/features/accounts/users';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { DAY_MS } from '@baklja/contract/zagreb-time';
+import { describe, expect, test } from 'vitest';
+import { emptyRecordBin } from '../../../records/bin.ts';
+import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
+import { makePost } from '../../../testing/records/make-post.ts';
+import { makeUser, TEST_PASSWORD } from '../../../testing/records/make-user.ts';
+import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
+
+const PASSWORD = 'lozinka za novu osobu';
+
+describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName);
+
+  const as = 'superadmin';
+  const make = (username: string, role: 'tipfeler' | null = 'tipfeler') =>
+    makeUser(testApp.dependencies.database, { username, role, active: role ? 1 : 0 });
+  const draft = (username: string) => ({
+    username,
+    name: `Osoba ${username}`,
+    email: `${username}@example.invalid`,
+    password: PASSWORD,
+    role: 'olimp' as const,
+  });
+  const create = (body: object) => testApp.call(userRoutes.createUser, { as, rawBody: body });
+  const update = (id: number, body: object) =>
+    testApp.call(userRoutes.updateUser, { as, params: { id }, rawBody: body });
+  const remove = (id: number) => testApp.call(userRoutes.deleteUser, { as, params: { id } });
+  const list = async () => (await testApp.call(userRoutes.listUsers, { as })).json<Record<string, unknown>[]>();
+  const find = async (id: number) => (await list()).find((user) => user['id'] === id);
+  const logIn = (username: string, password = PASSWORD) =>
+    testApp.call(authRoutes.logIn, { body: { username, password } });
+
+  test('are marked while they have a password that everyone knows', async () => {
+    const { database } = testApp.dependencies;
+    const { id } = await makeUser(database, { username: 'javna', password: PASSWORD });
+    const { id: otherId } = await makeUser(database, { username: 'tajna' });
+    const { password_hash: hash } = await database.read
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    Object.assign(testApp.dependencies, { publicHashes: ['$argon2id$of-nobody', hash] });
+    const marks = async () => [(await find(id))?.['demo_login'], (await find(otherId))?.['demo_login']];
+    expect(await marks()).toEqual([1, 0]);
+    await testApp.call(userRoutes.setUserPassword, { as, params: { id }, body: { password: 'sasvim nova lozinka' } });
+    expect(await marks()).toEqual([0, 0]);
+    Object.assign(testApp.dependencies, { publicHashes: [] });
+  });
+
+  describe('are created', () => {
+    test('active, with everything visible except the password', async () => {
+      const answer = await create(draft('nova'));
+      expect(answer.json()).toEqual({ message: 'Korisnik je dodan.', id: expect.any(Number) });
+      expect(await find(answer.json().id)).toEqual({
+        id: answer.json().id,
+        username: 'nova',
+        name: 'Osoba nova',
+        email: 'nova@example.invalid',
+        role: 'olimp',
+        active: 1,
+        accountTypeRequest: 'USER',
+        last_log_in: null,
+        second_factor: 0,
+        demo_login: 0,
+        version: 1,
+        created: TEST_NOW.toISOString(),
+        created_by: expect.any(Number),
+        modified: TEST_NOW.toISOString(),
+        modified_by: expect.any(Number),
+      });
+      expect((await logIn('nova')).json()).toMatchObject({ auth: true, role: 'olimp' });
+    });
+
+    test.each(['username', 'name', 'email', 'password', 'role'])('only with %s', async (field) => {
+      const { [field]: _, ...rest } = draft('manjkava') as Record<string, unknown>;
+      const answer = await create(rest);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        message: 'Unesite sve obavezne podatke.',
+        code: 'incomplete',
+        errors: [{ field, message: 'Obavezan podatak.' }],
+      });
+    });
+
+    test.each([
+      ['email', 'nije adresa'],
+      ['email', 'a@b'],
+      ['role', 'olipm'],
+      ['role', null],
+      ['password', '123456789'],
+      ['name', 'a'.repeat(201)],
+      ['username', 'a'.repeat(201)],
+      ['password', 'a'.repeat(201)],
+    ])('never with the %s %j', async (field, value) => {
+      const answer = await create({ ...draft('losa'), [field]: value });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors).toEqual([{ field, message: expect.any(String) }]);
+    });
+
+    test('with fields of exactly 200 characters', async () => {
+      const long = 'a'.repeat(200);
+      expect(
+        (await create({ ...draft('duga'), username: long, name: long, password: 'b'.repeat(200) })).statusCode,
+      ).toBe(200);
+    });
+
+    test.each([
+      ['the name', { username: 'ZAUZETA' }],
+      ['the e-mail', { email: 'Zauzeta@example.invalid' }],
+    ])('never with %s of another user', async (_, taken) => {
+      await create(draft('zauzeta'));
+      const answer = await create({ ...draft('druga'), ...taken });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toEqual({ message: 'Korisničko ime ili e-adresa već se koristi.', code: 'taken' });
+    });
+  });
+
+  test('are listed with those who wait first, then by name in Croatian order', async () => {
+    for (const username of ['Žarko', 'Čedo', 'Cvita', 'Zoran']) await make(username);
+    await make('zadnji', null);
+    const users = await list();
+    const names = users.map(({ name }) => String(name)).filter((name) => /Žarko|Čedo|Cvita|Zoran|zadnji/.test(name));
+    expect(names).toEqual(['Korisnik zadnji', 'Korisnik Cvita', 'Korisnik Čedo', 'Korisnik Zoran', 'Korisnik Žarko']);
+    expect(JSON.stringify(users)).not.toMatch(/password|argon2|folded/);
+  });
+
+  describe('are changed', () => {
+    test('in the sent fields only', async () => {
+      const { id } = await make('mijenja');
+      expect((await update(id, { name: 'Novo Ime' })).json()).toEqual({
+        message: 'Korisnik je spremljen.',
+        version: 2,
+        modified: TEST_NOW.toISOString(),
+      });
+      expect(await find(id)).toMatchObject({
+        name: 'Novo Ime',
+        username: 'mijenja',
+        email: 'mijenja@example.invalid',
+        role: 'tipfeler',
+        active: 1,
+        version: 2,
+        modified: TEST_NOW.toISOString(),
+      });
+    });
+
+    test('from waiting to active by their first role', async () => {
+      const { id } = await make('odobrena', null);
+      await update(id, { role: 'sportasi' });
+      expect(await find(id)).toMatchObject({ role: 'sportasi', active: 1 });
+    });
+
+    test('in their role, and stay disabled when they were', async () => {
+      const username = 'onemogucena';
+      const { id } = await makeUser(testApp.dependencies.database, { username, role: 'tipfeler', active: 0 });
+      expect((await update(id, { role: 'sportasi' })).statusCode).toBe(200);
+      expect(await find(id)).toMatchObject({ role: 'sportasi', active: 0 });
+      expect((await logIn(username, TEST_PASSWORD)).json()).toMatchObject({ code: 'account-disabled' });
+    });
+
+    test('never with an outdated version', async () => {
+      const { id } = await make('verzija');
+      expect((await update(id, { name: 'Prva', version: 1 })).statusCode).toBe(200);
+      const answer = await update(id, { name: 'Druga', version: 1 });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toEqual({
+        message: 'Netko je u međuvremenu spremio novu verziju. Vaše promjene nisu spremljene.',
+        code: 'stale',
+      });
+      expect(await find(id)).toMatchObject({ name: 'Prva', version: 2 });
+    });
+
+    test('never to the e-mail of another user', async () => {
+      const { id } = await make('bez-adrese');
+      await make('s-adresom');
+      const answer = await update(id, { email: 'S-Adresom@example.invalid' });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code: 'taken' });
+      expect((await update(id, { email: 'Bez-Adrese@example.invalid' })).statusCode).toBe(200);
+    });
+
+    test('never when they do not exist', async () => {
+      const answer = await update(999_999, { name: 'Nitko' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: 'Taj korisnik ne postoji.', code: 'not-found' });
+    });
+  });
+
+  describe('get a new password', () => {
+    test('from a superadmin', async () => {
+      const { id } = await make('zaboravna');
+      const body = { password: PASSWORD };
+      const answer = await testApp.call(userRoutes.setUserPassword, { as, params: { id }, body });
+      expect(answer.json()).toEqual({ message: 'Lozinka je promijenjena.' });
+      expect((await logIn('zaboravna')).statusCode).toBe(200);
+    });
+
+    test('never a short one, and never when they do not exist', async () => {
+      const { id } = await make('kratka');
+      const set = (userId: number, password: string) =>
+        testApp.call(userRoutes.setUserPassword, { as, params: { id: userId }, body: { password } });
+      expect((await set(id, '123456789')).statusCode).toBe(400);
+      expect((await set(999_999, PASSWORD)).statusCode).toBe(404);
+    });
+  });
+
+  describe('are deleted', () => {
+    test('with their record kept, but not their password', async () => {
+      const { id } = await make('odlazi');
+      expect((await remove(id)).json()).toEqual({ message: 'Korisnik je izbrisan.' });
+      expect(await find(id)).toBeUndefined();
+      const kept = await testApp.dependencies.database.read
+        .selectFrom('deleted_records')
+        .select(['table_name', 'title', 'data', 'deleted_by'])
+        .where('record_id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(kept).toMatchObject({ table_name: 'users', title: 'Korisnik odlazi', deleted_by: expect.any(Number) });
+      expect(kept.data).not.toMatch(/password_hash|argon2/);
+    });
+
+    test('never when they do not exist', async () => {
+      expect((await remove(999_999)).statusCode).toBe(404);
+      expect((await erase(999_999)).json()).toMatchObject({ message: 'Taj korisnik ne postoji.' });
+    });
+
+    const erase = (id: number) => testApp.call(userRoutes.deleteUser, { as, params: { id }, query: { erase: 1 } });
+    const kept = async (id: number) =>
+      testApp.dependencies.database.read
+        .selectFrom('deleted_records')
+        .select('id')
+        .where('table_name', '=', 'users')
+        .where('record_id', '=', id)
+        .execute();
+
+    test('and erased at once on request, also after they were deleted', async () => {
+      const [first, second] = [await make('zaboravljen'), await make('kasnije')];
+      expect((await erase(first.id)).json()).toEqual({ message: 'Korisnik je izbrisan.' });
+      await remove(second.id);
+      expect((await erase(second.id)).statusCode).toBe(200);
+      expect([await kept(first.id), await kept(second.id)]).toEqual([[], []]);
+      expect((await erase(second.id)).statusCode).toBe(404);
+    });
+
+    test('and erased after 30 days; what they wrote stays, without a name', async () => {
+      const { database } = testApp.dependencies;
+      const { id } = await make('pisac');
+      const post = await makePost(database, { title: 'Ostaje' });
+      await database.write((transaction) =>
+        transaction.updateTable('posts').set({ created_by: id, modified_by: id }).where('id', '=', post.id).execute(),
+      );
+      const emptyBin = (ms: number) =>
+        database.write((transaction) => emptyRecordBin(transaction, new Date(TEST_NOW.getTime() + ms)));
+      await remove(id);
+      await emptyBin(30 * DAY_MS);
+      expect(await kept(id)).toHaveLength(1);
+      await emptyBin(30 * DAY_MS + 1);
+      expect(await kept(id)).toEqual([]);
+      const read = await testApp.call(postRoutes.getPost, { as, params: { alias: post.alias } });
+      expect(read.json()).toMatchObject({ title: 'Ostaje', created_by: id });
+      expect(read.json().created_by_name ?? null).toBeNull();
+    });
+  });
+});

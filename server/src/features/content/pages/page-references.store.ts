@@ -1,0 +1,88 @@
+import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
+import type { ExpressionBuilder } from 'kysely';
+import type { Config } from '../../../config.ts';
+import { isPostgres } from '../../../db/database.ts';
+import type { Db, Schema } from '../../../db/schema.ts';
+import { writesOf } from '../../../records/define-record.ts';
+import { listMenuItemsTo } from '../../../records/links/menu-references.store.ts';
+import type { RecordStamp } from '../../../records/record-definition.ts';
+
+/** Ids of the medals that name a page, by the column that names it. */
+export type MedalsOfPage = { page_id: number[]; page_id_eng: number[] };
+
+/** All menu items that lead to the page, the first medals that name it in either language, and how many there are. */
+export async function listReferences(db: Db, pageId: number, sites: Pick<Config, 'publicSiteUrl' | 'fileHostUrl'>) {
+  const items = await listMenuItemsTo(db, { page: pageId }, sites);
+  const { total } = await db
+    .selectFrom('medals')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where((eb) => namesPage(eb, pageId))
+    .executeTakeFirstOrThrow();
+  const medals = await db
+    .selectFrom('medals')
+    .select(['id', 'title'])
+    .where((eb) => namesPage(eb, pageId))
+    .orderBy('id')
+    .limit(NAMED_USES_LIMIT)
+    .execute();
+  const named = medals.map(({ id, title }) => ({ kind: 'medal' as const, id, title }));
+  return { references: [...items, ...named], total: items.length + Number(total) };
+}
+
+const COLUMNS = ['page_id', 'page_id_eng'] as const;
+
+/** Removes the pages from the medals that name them. Returns the ids of these medals by the id of the page. */
+export async function takeReferences(
+  transaction: Db,
+  pageIds: readonly number[],
+  stamp: RecordStamp,
+): Promise<Map<number, MedalsOfPage>> {
+  const medalsOf = new Map<number, MedalsOfPage>();
+  for (const column of COLUMNS) {
+    const naming = await transaction
+      .selectFrom('medals')
+      .select(['id', `${column} as pageId`])
+      .where(column, 'in', pageIds)
+      .orderBy('id')
+      .$if(isPostgres(transaction), (query) => query.forUpdate())
+      .execute();
+    for (const { id, pageId } of naming) {
+      if (pageId === null) continue;
+      const medals = medalsOf.get(pageId) ?? { page_id: [], page_id_eng: [] };
+      medals[column].push(id);
+      medalsOf.set(pageId, medals);
+    }
+    const ids = naming.map(({ id }) => id);
+    await writesOf('medal').updateAlong(transaction, { ids, values: { [column]: null }, stamp });
+  }
+  return medalsOf;
+}
+
+/**
+ * Lets the medals name the page again, except deleted medals and those that name another page in its place. Returns how
+ * many do not name it again.
+ */
+export async function restoreReferences(
+  transaction: Db,
+  { pageId, medals, stamp }: { pageId: number; medals: MedalsOfPage; stamp: RecordStamp },
+): Promise<number> {
+  let lost = 0;
+  for (const column of COLUMNS) {
+    const free = await transaction
+      .selectFrom('medals')
+      .select('id')
+      .where('id', 'in', [0, ...medals[column]])
+      .where(column, 'is', null)
+      .orderBy('id')
+      .$if(isPostgres(transaction), (query) => query.forUpdate())
+      .execute();
+    const ids = free.map(({ id }) => id);
+    await writesOf('medal').updateAlong(transaction, { ids, values: { [column]: pageId }, stamp });
+    lost += medals[column].length - ids.length;
+  }
+  return lost;
+}
+
+function namesPage(eb: ExpressionBuilder<Schema, 'medals'>, pageId: number) {
+  return eb.or([eb('page_id', '=', pageId), eb('page_id_eng', '=', pageId)]);
+}

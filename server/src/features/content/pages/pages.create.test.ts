@@ -1,0 +1,223 @@
+import { NEW_PAGE_COLUMNS, type PageDraft, pageRoutes } from '@baklja/contract/features/content/pages';
+import {
+  GALLERY_MAX_ITEMS,
+  HTML_MAX_LENGTH,
+  PAGE_ACCORDION_MAX_ITEMS,
+  PAGE_BUTTONS_MAX_ITEMS,
+} from '@baklja/contract/limits';
+import { toRow } from '@baklja/contract/rows';
+import { describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
+import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
+
+type Draft = { [Key in keyof PageDraft]?: unknown };
+
+const rowOf = (draft: Draft) => toRow<Draft>({ language: 'hr-HR', ...draft }, NEW_PAGE_COLUMNS);
+const many = <Item>(length: number, item: Item) => Array.from({ length }, () => item);
+
+describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName);
+
+  const as = 'tipfeler';
+  const send = (body: unknown) => testApp.call(pageRoutes.createPage, { as, rawBody: body });
+  const create = (draft: Draft) => send(rowOf(draft));
+  const get = async (id: number) => (await testApp.call(pageRoutes.getPage, { as, params: { id } })).json()[0];
+  const createAndGet = async (draft: Draft) => get((await create(draft)).json().id);
+
+  describe('is rejected', () => {
+    test.each(['', '   ', '\n\t', null])('with the title %j, with the specified text', async (title) => {
+      const answer = await create({ title });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        message: 'Unesite naslov!',
+        code: 'incomplete',
+        errors: [{ field: 'title', message: 'Obavezan podatak.' }],
+      });
+    });
+
+    test('without a language, with an error for the language only', async () => {
+      expect((await create({ title: 'Bez jezika', language: null })).json()).toEqual({
+        message: 'Unesite sve obavezne podatke.',
+        code: 'incomplete',
+        errors: [{ field: 'language', message: 'Obavezan podatak.' }],
+      });
+    });
+
+    test.each([
+      ['title', 'a'.repeat(501)],
+      ['title', ['a']],
+      ['title', { toString: 'a' }],
+      ['language', 'de-DE'],
+      ['language', 'constructor'],
+      ['description', 5],
+      ['description', ['<p>a</p>']],
+      ['description', 'a'.repeat(HTML_MAX_LENGTH + 1)],
+      ['show_gallery', 2],
+      ['show_buttons', 'da'],
+      ['show_accordion', [1]],
+      ['image', '{'],
+      ['image', '[]'],
+      ['image', { url: 5 }],
+      ['image', { url: 'a'.repeat(1001) }],
+      ['image', { caption: 'a'.repeat(2001) }],
+      ['gallery', '{}'],
+      ['gallery', [{ caption: 'bez slike' }]],
+      ['gallery', [[{ image: 'a' }]]],
+      ['gallery', many(GALLERY_MAX_ITEMS + 1, { image: 'a' })],
+      ['buttons', [{ title: 'bez adrese' }]],
+      ['buttons', [null]],
+      ['buttons', many(PAGE_BUTTONS_MAX_ITEMS + 1, { title: 'a', link: '/' })],
+      ['accordion', [{ title: 'bez teksta' }]],
+      ['accordion', '"tekst"'],
+      ['accordion', many(PAGE_ACCORDION_MAX_ITEMS + 1, { title: 'a', data: '' })],
+      ['accordion', `[{"title":"a","data":"","x":${'['.repeat(200_000)}${']'.repeat(200_000)}}]`],
+    ])('with the %s %j, which the response names', async (field, value) => {
+      const answer = await create({ title: 'Neispravna', [field]: value });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors).toContainEqual({
+        field: expect.stringMatching(new RegExp(`^${field}\\b`)),
+        message: expect.any(String),
+      });
+    });
+
+    test.each([
+      'javascript:alert(1)',
+      ' JaVaScRiPt:alert(1)',
+      'java\tscript:alert(1)',
+      '\u0001javascript:alert(1)',
+      'java\u200bscript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'vbscript:msgbox(1)',
+      'blob:https://example.org/1',
+      'file:///etc/passwd',
+    ])('with a link to %j', async (link) => {
+      const buttons = [
+        { title: 'Dobar', link: '/page/1/1' },
+        { title: 'Loš', link },
+      ];
+      const answer = await create({ title: 'S linkom', buttons });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        message: expect.stringContaining('Adresa poveznice 2'),
+        errors: [{ field: 'buttons' }],
+      });
+    });
+
+    test('and nothing is written', async () => {
+      const { read } = testApp.dependencies.database;
+      expect(await read.selectFrom('pages').select('id').execute()).toEqual([]);
+      expect(await read.selectFrom('file_uses').select('path').execute()).toEqual([]);
+    });
+  });
+
+  test('returns its id and slug, sent bare or in an array of one', async () => {
+    const answer = await create({ title: 'Tko smo i što radimo?' });
+    expect(answer.statusCode).toBe(200);
+    const message = 'Stranica je spremljena.';
+    expect(answer.json()).toEqual({ message, id: expect.any(Number), slug: 'tko-smo-i-sto-radimo' });
+    const inArray = await send([rowOf({ title: 'U popisu' })]);
+    expect(inArray.json()).toEqual({ message, id: expect.any(Number), slug: 'u-popisu' });
+  });
+
+  test('is empty, with the present time and user, by default', async () => {
+    const now = TEST_NOW.toISOString();
+    const { id } = (await create({ title: 'Samo naslov' })).json();
+    expect(await get(id)).toEqual({
+      id,
+      title: 'Samo naslov',
+      slug: 'samo-naslov',
+      language: 'hr-HR',
+      description: '',
+      image: '{}',
+      gallery: '[]',
+      gallery_captions: '[]',
+      buttons: '[]',
+      accordion: '[]',
+      show_gallery: 0,
+      show_buttons: 0,
+      show_accordion: 0,
+      created_user_id: expect.any(Number),
+      created_time: now,
+      created_by_name: 'Korisnik tipfeler-of-tests',
+      modified_user_id: expect.any(Number),
+      modified_time: now,
+      modified_by_name: 'Korisnik tipfeler-of-tests',
+      translation_id: null,
+      translation_title: null,
+      translation_outdated: null,
+      outdated: 0,
+      version: 1,
+    });
+  });
+
+  test('has slug, stamps and version from the server, and ignores sent ones', async () => {
+    const page = await createAndGet({
+      title: 'Tuđe vrijeme',
+      slug: 'moj-slug',
+      state: 0,
+      access: { a: 1 },
+      created_user_id: 999,
+      created_time: '1999-01-01',
+      modified_user_id: 'netko',
+      modified_time: [],
+    });
+    const now = TEST_NOW.toISOString();
+    expect(page).toMatchObject({ slug: 'tude-vrijeme', created_time: now, modified_time: now, version: 1 });
+    expect(page.created_user_id).toEqual(page.modified_user_id);
+    expect(page.created_user_id).not.toBe(999);
+  });
+
+  test('accepts its parts as text and as JSON, and returns text with both captions equal', async () => {
+    const parts = {
+      image: { url: 'clanci-slike/a.jpg', caption: 'Opis "slike" & više' },
+      gallery: [{ image: 'galerije/b.jpg', id: 3, caption: '<b>Potpis</b>' }, { image: 'galerije/c.jpg' }],
+      buttons: [{ title: '<i>Statut</i>', link: '/page/3/1' }],
+      accordion: [{ title: 'Pitanje & odgovor', data: '<p>Odgovor</p>' }],
+    };
+    const asText = Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)]));
+    const captions = { gallery_captions: JSON.stringify(['<b>Potpis</b>', '']) };
+    for (const [title, given] of [['Kao JSON', parts] as const, ['Kao tekst', asText] as const]) {
+      expect(await createAndGet({ title, ...given })).toMatchObject({ ...asText, ...captions });
+    }
+  });
+
+  test('keeps its title unchanged, and cleans its HTML and that of the accordion', async () => {
+    const title = ' <script>alert("1")</script> & \' Šđčćž 🥇 ';
+    const page = await createAndGet({
+      title,
+      description: '<p onclick="alert(1)">Tekst<script>alert(1)</script></p>',
+      accordion: [
+        { title, data: '<p>a</p><iframe src="https://evil.example/"></iframe><a href="javascript:b()">c</a>' },
+      ],
+    });
+    expect(page).toMatchObject({ title, description: '<p>Tekst</p>' });
+    expect(JSON.parse(page.accordion)).toEqual([{ title, data: '<p>a</p><a>c</a>' }]);
+  });
+
+  test('may have links to pages, files, other sites, mail and telephone', async () => {
+    const links = ['/page/12/1', '/files/dokumenti/Plan: 1.pdf', 'natjecanja', '#vrh', '?a=b:c', ''];
+    const schemes = ['https://example.org/javascript:', 'HTTP://example.org', 'mailto:ured@example.org', 'tel:+385'];
+    const buttons = [...links, ...schemes].map((link) => ({ title: 'Link', link }));
+    expect(JSON.parse((await createAndGet({ title: 'S linkovima', buttons })).buttons)).toEqual(buttons);
+  });
+
+  test('is stored at the limits', async () => {
+    const page = await createAndGet({
+      title: 'a'.repeat(500),
+      description: `<p>${'č'.repeat(HTML_MAX_LENGTH - 7)}</p>`,
+      gallery: many(GALLERY_MAX_ITEMS, { image: 'a' }),
+      buttons: many(PAGE_BUTTONS_MAX_ITEMS, { title: 'a', link: '/' }),
+      accordion: many(PAGE_ACCORDION_MAX_ITEMS, { title: 'a', data: '<p>b</p>' }),
+    });
+    expect(page.description).toHaveLength(HTML_MAX_LENGTH);
+    expect(JSON.parse(page.gallery_captions)).toHaveLength(GALLERY_MAX_ITEMS);
+    expect(JSON.parse(page.accordion)).toHaveLength(PAGE_ACCORDION_MAX_ITEMS);
+  });
+
+  test('treats prototype names as plain data', async () => {
+    const gallery = '[{"image":"a.jpg","__proto__":{"caption":"krivo"},"constructor":1}]';
+    const page = await createAndGet({ title: '__proto__', gallery, image: '{"__proto__":{"url":"x"}}' });
+    expect(page).toMatchObject({ title: '__proto__', slug: 'proto', gallery, gallery_captions: '[""]' });
+    expect(({} as Record<string, unknown>)['caption']).toBeUndefined();
+  });
+});

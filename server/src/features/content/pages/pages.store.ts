@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { Page, PageRow } from '@baklja/contract/features/content/pages';
+import type { Flag, Language } from '@baklja/contract/fields';
+import { sql } from 'kysely';
+import { findRow } from '../../../db/record-rows.ts';
+import type { Db } from '../../../db/schema.ts';
+
+/** The translation of a page; every page is public, and so is its translation. */
+const TRANSLATION_COLUMNS = [
+  'own.translation_id',
+  'translated.title as translation_title',
+  'other.outdated as translation_outdated',
+  sql<Flag>`coalesce(own.outdated, 0)`.as('outdated'),
+  'translated.version as translationVersion',
+] as const;
+
+type TranslationVersion = { translationVersion: number | null };
+
+const ROW_COLUMNS = [
+  'pages.id',
+  'pages.title',
+  'pages.slug',
+  'pages.language',
+  'pages.modified_time',
+  'pages.show_gallery',
+  'pages.show_buttons',
+  'pages.show_accordion',
+  'pages.version',
+  'pages.created_user_id',
+] as const;
+
+const COLUMNS = [
+  ...ROW_COLUMNS,
+  'pages.description',
+  'pages.image',
+  'pages.gallery',
+  'pages.gallery_captions',
+  'pages.buttons',
+  'pages.accordion',
+  'pages.created_time',
+  'pages.modified_user_id',
+] as const;
+
+function selectPages(db: Db) {
+  return db
+    .selectFrom('pages')
+    .leftJoin('page_translations as own', 'own.page_id', 'pages.id')
+    .leftJoin('pages as translated', 'translated.id', 'own.translation_id')
+    .leftJoin('page_translations as other', 'other.page_id', 'own.translation_id')
+    .select(TRANSLATION_COLUMNS);
+}
+
+/**
+ * Every page of a language by id, with a tag of the list: a changed page has a new version, and no id is used twice.
+ * Names are present only for those who see everything.
+ */
+export async function listPages(
+  db: Db,
+  { language, seesEverything }: { language: Language; seesEverything: boolean },
+): Promise<{ pages: PageRow[]; tag: string }> {
+  const rows = await selectPages(db)
+    .leftJoin('users as creators', 'creators.id', 'pages.created_user_id')
+    .select(ROW_COLUMNS)
+    .select(['creators.name as creator', 'creators.version as creatorVersion'])
+    .where('pages.language', '=', language)
+    .orderBy('pages.language')
+    .orderBy('pages.id')
+    .execute();
+  const versions = rows.map((row) => (seesEverything ? `${tagOf(row)}.${row.creatorVersion}` : tagOf(row))).join();
+  const pages = rows.map(({ translationVersion: _, creatorVersion: __, creator, ...page }) =>
+    seesEverything && creator ? { ...page, created_by_name: creator } : page,
+  );
+  return { pages, tag: createHash('sha256').update(versions).digest('base64url').slice(0, 22) };
+}
+
+/** A page changes with its version; its translation changes with its own version and with which of the two is older. */
+function tagOf(page: PageRow & TranslationVersion): string {
+  const { id, version, translation_id, translationVersion, outdated, translation_outdated } = page;
+  return `${id}.${version}.${translation_id}.${translationVersion}.${outdated}.${translation_outdated}`;
+}
+
+function selectPageWithNames(db: Db, id: number) {
+  return selectPages(db)
+    .leftJoin('users as creators', 'creators.id', 'pages.created_user_id')
+    .leftJoin('users as modifiers', 'modifiers.id', 'pages.modified_user_id')
+    .select(COLUMNS)
+    .select(['creators.name as creator', 'modifiers.name as modifier'])
+    .select(['creators.version as creatorVersion', 'modifiers.version as modifierVersion'])
+    .where('pages.id', '=', id);
+}
+
+/** A page with a tag of everything in its response. Undefined when there is none. */
+export async function getPage(
+  db: Db,
+  { id, seesEverything }: { id: number; seesEverything: boolean },
+): Promise<{ page: Page; tag: string } | undefined> {
+  if (!seesEverything) {
+    const [found] = await selectPages(db).select(COLUMNS).where('pages.id', '=', id).execute();
+    if (!found) return undefined;
+    const { translationVersion: _, ...page } = found;
+    return { page, tag: tagOf(found) };
+  }
+  const [found] = await selectPageWithNames(db, id).execute();
+  if (!found) return undefined;
+  const { creator, modifier, creatorVersion, modifierVersion, translationVersion: _, ...row } = found;
+  const page: Page = row;
+  if (creator) page.created_by_name = creator;
+  if (modifier) page.modified_by_name = modifier;
+  return { page, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}` };
+}
+
+/** Whether there is a page of the id. */
+export async function hasPage(db: Db, id: number): Promise<boolean> {
+  return (await findRow(db, 'pages', id)) !== undefined;
+}

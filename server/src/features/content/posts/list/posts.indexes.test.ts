@@ -1,0 +1,130 @@
+import { LANGUAGES } from '@baklja/contract/fields';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEST_NOW } from '../../../../testing/build-test-app.ts';
+import { planOf } from '../../../../testing/plan-of.ts';
+import { makeCategory, makePost } from '../../../../testing/records/make-post.ts';
+import { makeUser } from '../../../../testing/records/make-user.ts';
+import { DATABASES, type TestSqlite } from '../../../../testing/test-databases.ts';
+import { listPostAuthors } from '../post-authors.store.ts';
+import { makePostList } from './list-posts.ts';
+import type { PostFilters, PostOrder } from './post-conditions.ts';
+import { getNextChange } from './post-page.store.ts';
+
+const POSTS = 90;
+const NOW = TEST_NOW.toISOString();
+
+let opened: TestSqlite;
+let catid: number;
+let created_by: number;
+
+beforeAll(async () => {
+  opened = await DATABASES.SQLite();
+  const { database } = opened;
+  const categories = await Promise.all(['Prva', 'Druga', 'Treća'].map((title) => makeCategory(database, title)));
+  catid = categories[0]!;
+  ({ id: created_by } = await makeUser(database, { username: 'autor' }));
+  const made = await Promise.all(
+    Array.from({ length: POSTS }, (_, place) =>
+      makePost(database, {
+        title: place % 30 === 0 ? `Rijetko ${place}` : `Često ${place}`,
+        state: place % 10 === 0 ? 0 : 1,
+        catid: categories[place % 3]!,
+        ...(place % 45 === 1 && { publish_up: '2027-01-01T00:00:00.000Z' }),
+        ...(place % 45 === 2 && { publish_up: '2026-01-01T00:00:00.000Z', publish_down: '2026-02-01T00:00:00.000Z' }),
+        ...(place % 45 === 3 && { publish_down: '2027-01-01T00:00:00.000Z' }),
+      }),
+    ),
+  );
+  const english = await makePost(database, { language: 'en-GB' });
+  const [own, other] = [made[5]!.id, english.id];
+  await database.write(async (transaction) => {
+    await transaction
+      .updateTable('posts')
+      .set({ created_by })
+      .where('id', 'in', [own, own + 1])
+      .execute();
+    const pairs = [
+      { post_id: own, translation_id: other, outdated: 0 as const },
+      { post_id: other, translation_id: own, outdated: 1 as const },
+    ];
+    await transaction.insertInto('post_translations').values(pairs).execute();
+  });
+});
+
+afterAll(() => opened.destroy());
+
+type ListRequest = PostFilters & PostOrder & { search?: string; page?: number; isPublic?: boolean };
+
+/** The steps that read a page, without those that count the list. */
+async function planOfList(request: ListRequest): Promise<{ page: string; total: string }> {
+  const { isPublic = false, search = '', page = 1, ...filters } = request;
+  const view = { language: LANGUAGES[0], seesEverything: !isPublic, now: NOW };
+  const plan = await planOf(opened, async (db) => {
+    const { read } = await makePostList(db)({ ...view, ...filters, search, page });
+    expect((await read()).posts).not.toEqual([]);
+  });
+  const [total = '', rest = ''] = plan.split(/^(?=(?:MATERIALIZE|CO-ROUTINE) chosen)/m);
+  return { page: rest, total };
+}
+
+const FILTERS = (): ListRequest[] => [
+  {},
+  { isPublic: true },
+  { status: 'published' },
+  { status: 'draft' },
+  { status: 'scheduled' },
+  { status: 'ending' },
+  { status: 'ended' },
+  { catid },
+  { created_by },
+  { catid, created_by },
+  { created_from: '2026-01-01T00:00:00.000Z', created_to: '2027-01-01T00:00:00.000Z' },
+  { translation: 'missing' },
+  { translation: 'outdated' },
+  { search: 'cesto' },
+  { search: 'rijetko' },
+  { catid, search: 'o', isPublic: true },
+];
+
+const ORDERS: [PostOrder, string][] = [
+  [{}, 'posts_by_created'],
+  [{ order: 'asc' }, 'posts_by_created'],
+  [{ sort: 'modified' }, 'posts_by_modified'],
+  [{ sort: 'modified', order: 'asc' }, 'posts_by_modified'],
+  [{ sort: 'title' }, 'posts_by_title_key'],
+  [{ sort: 'title', order: 'desc' }, 'posts_by_title_key'],
+];
+
+describe('the list of posts on SQLite', () => {
+  test.each(ORDERS)('in the order %j is one scan of one index, without sorting', async (order, index) => {
+    for (const filters of FILTERS()) {
+      const { page } = await planOfList({ ...filters, ...order });
+      expect(page).toMatch(new RegExp(`chosen\\nSEARCH posts USING COVERING INDEX ${index} \\(language=\\?`));
+      expect(page.match(/(SCAN|SEARCH) posts/g)).toHaveLength(2);
+      expect(page).toContain('SEARCH posts USING INTEGER PRIMARY KEY (rowid=?)');
+      expect(page).not.toContain('TEMP B-TREE');
+      expect(page).not.toMatch(/SCAN (?!chosen|post_translations USING INDEX post_translations_outdated)/);
+    }
+  });
+
+  test('is counted by one index', async () => {
+    for (const filters of FILTERS()) {
+      const { total } = await planOfList(filters);
+      expect(total).toContain('SEARCH posts USING COVERING INDEX posts_by_created (language=?');
+      expect(total).not.toMatch(/SCAN posts|TEMP B-TREE/);
+    }
+  });
+
+  test('finds by two indexes when the next publication begins or ends', async () => {
+    const plan = await planOf(opened, (db) => getNextChange(db, NOW));
+    expect(plan).toContain('SEARCH posts USING COVERING INDEX posts_by_publish_up (publish_up>?)');
+    expect(plan).toContain('SEARCH posts USING COVERING INDEX posts_by_publish_down (publish_down>?)');
+    expect(plan).not.toContain('SCAN posts');
+  });
+
+  test('finds the authors by an index', async () => {
+    const plan = await planOf(opened, (db) => listPostAuthors(db));
+    expect(plan).toContain('posts_by_author (created_by=?)');
+    expect(plan).not.toContain('SCAN posts');
+  });
+});

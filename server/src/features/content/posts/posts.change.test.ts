@@ -1,0 +1,176 @@
+import { pinnedPostRoutes } from '@baklja/contract/features/content/pinned-posts';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
+import { makeCategory, makePost, makePosts } from '../../../testing/records/make-post.ts';
+import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
+import type { PostValues } from './post-record.ts';
+
+const LATER = new Date(TEST_NOW.getTime() + 60_000);
+
+describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName);
+  let catid: number;
+
+  beforeAll(async () => {
+    catid = await makeCategory(testApp.dependencies.database, 'Druga');
+  });
+
+  const as = 'tipfeler';
+  const make = async (draft: PostValues = {}) => (await makePost(testApp.dependencies.database, draft)).id;
+  const makeMany = (count: number, draft: PostValues = {}) => makePosts(testApp.dependencies.database, count, draft);
+  const change = (ids: readonly unknown[], values: object) =>
+    testApp.call(postRoutes.changePosts, { as, rawBody: { ids, ...values } });
+  const rowsOf = (ids: readonly number[]) =>
+    testApp.dependencies.database.read
+      .selectFrom('posts')
+      .select(['id', 'state', 'catid', 'version', 'modified', 'publish_up'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute();
+  const versionsOf = async (ids: readonly number[]) => (await rowsOf(ids)).map(({ version }) => version);
+  const read = async (search: string, role?: 'tipfeler') => {
+    const params = { page: 1, language: 'hr-HR' as const, search };
+    const answer = await testApp.call(postRoutes.listPosts, { params, ...(role && { as: role }) });
+    return answer.json<{ posts: { total_records: number }[]; numPages: number }>();
+  };
+  const totalOf = async (search: string, role?: 'tipfeler') => (await read(search, role)).posts[0]?.total_records ?? 0;
+
+  test.each([
+    [{ ids: [], state: 0 }, 'ids'],
+    [{ ids: 'sve', state: 0 }, 'ids'],
+    [{ ids: [1.5], state: 0 }, 'ids'],
+    [{ ids: [1], state: 2 }, 'state'],
+    [{ ids: [1], catid: 'prva' }, 'catid'],
+  ])('are rejected with 400 for %j', async (rawBody, field) => {
+    const answer = await testApp.call(postRoutes.changePosts, { as, rawBody });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].field).toMatch(field);
+  });
+
+  test('are rejected when the change is missing', async () => {
+    const [id] = await makeMany(1);
+    const answer = await change([id], {});
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe('Odaberite stanje ili kategoriju.');
+  });
+
+  test('are rejected, all of them, for a category that does not exist', async () => {
+    const ids = await makeMany(2);
+    const answer = await change(ids, { state: 0, catid: 999_999 });
+    expect(answer.statusCode).toBe(400);
+    const message = 'Ta kategorija ne postoji.';
+    expect(answer.json()).toMatchObject({ message, errors: [{ field: 'catid', message }] });
+    expect(await versionsOf(ids)).toEqual([1, 1]);
+  });
+
+  test('stay unchanged, all of them, when one does not exist', async () => {
+    const ids = await makeMany(2);
+    const answer = await change([...ids, 999_999], { state: 0 });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().message).toBe('Neki od odabranih članaka više ne postoje. Osvježite popis.');
+    expect(await rowsOf(ids)).toMatchObject([
+      { state: 1, version: 1 },
+      { state: 1, version: 1 },
+    ]);
+    expect((await change([999_999], { state: 0 })).json().message).toBe('Taj članak ne postoji.');
+  });
+
+  test(`are at most ${RECORDS_AT_ONCE_LIMIT}`, async () => {
+    const ids = await makeMany(RECORDS_AT_ONCE_LIMIT);
+    const one = await make();
+    expect((await change([...ids, one], { state: 0 })).statusCode).toBe(400);
+    expect(await versionsOf([one])).toEqual([1]);
+    expect((await change(ids, { state: 0 })).json()).toEqual({ message: 'Vraćeno u skice: 200 članaka.' });
+    expect((await rowsOf(ids)).every(({ state, version }) => state === 0 && version === 2)).toBe(true);
+  });
+
+  test('get the state, and only changed ones get a new version', async () => {
+    testApp.setNow(LATER);
+    const [one, other] = await makeMany(2, { state: 0 });
+    const published = await make();
+    const answer = await change([one, other, published, one], { state: 1 });
+    expect(answer.json()).toEqual({ message: 'Objavljeno: 2 članka. Bez promjene: 1 članak.' });
+    const changed = { state: 1, version: 2, modified: LATER.toISOString() };
+    const same = { state: 1, version: 1, modified: TEST_NOW.toISOString() };
+    expect(await rowsOf([one!, other!, published])).toMatchObject([changed, changed, same]);
+    expect((await change([one], { state: 1 })).json()).toEqual({ message: 'Bez promjene: 1 članak.' });
+    testApp.setNow(TEST_NOW);
+  });
+
+  test('get the category, and both together; ids may come as text', async () => {
+    const [one, other] = [await make({ state: 0 }), await make({ state: 0, catid })];
+    expect((await change([String(one), other], { catid: String(catid), state: true })).json()).toEqual({
+      message: 'Objavljeno: 2 članka. Promijenjena kategorija: 1 članak.',
+    });
+    expect(await rowsOf([one, other])).toMatchObject([
+      { catid, state: 1, version: 2 },
+      { catid, state: 1, version: 2 },
+    ]);
+  });
+
+  test('appear in the list of the new category at once, and are counted there', async () => {
+    const ids = await makeMany(2);
+    const params = { page: 1, language: 'hr-HR' as const, search: '-' };
+    const list = async () => {
+      const answer = await testApp.call(postRoutes.listPosts, { as, params, query: { catid } });
+      const { posts } = answer.json<{ posts: { id: number; total_records: number }[] }>();
+      return { here: posts.filter(({ id }) => ids.includes(id)).length, total: posts[0]?.total_records ?? 0 };
+    };
+    const before = await list();
+    await change(ids, { catid });
+    expect(await list()).toEqual({ here: 2, total: before.total + 2 });
+  });
+
+  test('keep their times; a post with a future time waits for it, and one with a past end has ended', async () => {
+    const past = await make({ state: 0, publish_up: '2020-01-01T00:00:00.000Z' });
+    const future = await make({ state: 0, publish_up: '2030-01-01T00:00:00.000Z' });
+    const times = { publish_up: '2020-01-01T00:00:00.000Z', publish_down: TEST_NOW.toISOString() };
+    const ended = await make({ state: 0, ...times });
+    expect((await change([past, future, ended], { state: 1 })).json().message).toBe(
+      'Objavljeno: 1 članak. Zakazano: 1 članak. Završeno: 1 članak.',
+    );
+    expect((await rowsOf([past, future])).map(({ publish_up }) => publish_up)).toEqual([
+      '2020-01-01T00:00:00.000Z',
+      '2030-01-01T00:00:00.000Z',
+    ]);
+  });
+
+  test('are counted and found in their new state', async () => {
+    const [one, other] = await makeMany(2, { title: 'Brojanje skupa' });
+    expect([await totalOf('brojanje'), await totalOf('brojanje', as)]).toEqual([2, 2]);
+    const [everybody, staff] = [await totalOf('-'), await totalOf('-', as)];
+    await change([one, other], { state: 0 });
+    expect(await read('brojanje')).toEqual({ posts: [], numPages: 0 });
+    expect(await totalOf('brojanje', as)).toBe(2);
+    expect([await totalOf('-'), await totalOf('-', as)]).toEqual([everybody - 2, staff]);
+    await change([one, other], { state: 1 });
+    expect([await totalOf('brojanje'), await totalOf('-')]).toEqual([2, everybody]);
+  });
+
+  test('lose their pins as drafts, and do not get them back', async () => {
+    const [one, other] = await makeMany(2);
+    for (const id of [one, other]) await testApp.call(pinnedPostRoutes.pinPost, { as, body: { id: id! } });
+    const pinned = async () => (await testApp.call(pinnedPostRoutes.listPinnedPosts, { as })).json();
+    await change([one, other], { catid });
+    expect(await pinned()).toHaveLength(2);
+    await change([one], { state: 0 });
+    expect(await pinned()).toMatchObject([{ post_id: other }]);
+    await change([one, other], { state: 1 });
+    expect(await pinned()).toHaveLength(1);
+  });
+
+  test('end in the state of one of two users, each post counted once, when both change them at the same moment', async () => {
+    const ids = await makeMany(20);
+    const before = await totalOf('-');
+    await testApp.tokenOf(as);
+    const answers = await Promise.all(
+      [0, 1, 0, 1].map((state, place) => change(place < 2 ? ids : ids.toReversed(), { state })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const states = new Set((await rowsOf(ids)).map(({ state }) => state));
+    expect(states.size).toBe(1);
+    expect(await totalOf('-')).toBe(states.has(1) ? before : before - 20);
+  });
+});

@@ -1,0 +1,194 @@
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
+import { makeCategory } from '../../../testing/records/make-post.ts';
+import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
+
+describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName);
+  let catid: number;
+
+  beforeAll(async () => {
+    catid = await makeCategory(testApp.dependencies.database);
+  });
+
+  const as = 'tipfeler';
+  const draft = (title: string) => ({ title, catid, language: 'hr-HR' });
+  const create = (body: object) => testApp.call(postRoutes.createPost, { as, rawBody: body });
+  const get = async (alias: string) => (await testApp.call(postRoutes.getPost, { as, params: { alias } })).json();
+  const createAndGet = async (body: object) => get((await create(body)).json().alias);
+
+  describe('is rejected', () => {
+    test.each(['title', 'catid', 'language'])('without %s, with the specified text', async (field) => {
+      const { [field]: _, ...rest } = draft('Nepotpun') as Record<string, unknown>;
+      const answer = await create(rest);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        message: 'Unesite podatke',
+        code: 'incomplete',
+        errors: [{ field, message: 'Obavezan podatak.' }],
+      });
+    });
+
+    test.each(['', '   ', '\n\t', null])('with the title %j', async (title) => {
+      expect((await create({ ...draft('x'), title })).json()).toMatchObject({ message: 'Unesite podatke' });
+    });
+
+    test('with a category that does not exist', async () => {
+      const answer = await create({ ...draft('Bez kategorije'), catid: 999_999 });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        message: 'Ta kategorija ne postoji.',
+        code: 'invalid-input',
+        errors: [{ field: 'catid', message: 'Ta kategorija ne postoji.' }],
+      });
+    });
+
+    test.each([
+      ['title', 'a'.repeat(501)],
+      ['language', 'de-DE'],
+      ['state', 2],
+      ['created', '2026-13-01'],
+      ['publish_up', 'sutra'],
+      ['images', '{'],
+      ['images', '[]'],
+      ['images', { image_intro: 5 }],
+      ['images', JSON.stringify({ old: 'x'.repeat(20_000) })],
+      ['images', { image_intro: 'a'.repeat(1001) }],
+      ['images', { image_intro_caption: 'a'.repeat(2001) }],
+      ['gallery', '{}'],
+      ['gallery', [{ caption: 'bez slike' }]],
+      ['gallery', Array.from({ length: 501 }, () => ({ image: 'a' }))],
+      ['introtext', 5],
+      ['fulltext', 'a'.repeat(1_000_001)],
+    ])('with the %s %j', async (field, value) => {
+      const answer = await create({ ...draft('Neispravan'), [field]: value });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors).toContainEqual({
+        field: expect.stringMatching(new RegExp(`^${field}\\b`)),
+        message: expect.any(String),
+      });
+    });
+
+    test('and nothing is written', async () => {
+      const posts = await testApp.dependencies.database.read.selectFrom('posts').select('id').execute();
+      expect(posts).toEqual([]);
+    });
+  });
+
+  test('returns its id and alias', async () => {
+    const answer = await create(draft('Sandra Perković: zlato u Riju!'));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      message: 'Članak je spremljen.',
+      id: expect.any(Number),
+      alias: 'sandra-perkovic-zlato-u-riju',
+    });
+  });
+
+  test('is a draft with the present time and user by default', async () => {
+    const answer = await create(draft('Samo naslov'));
+    const now = TEST_NOW.toISOString();
+    expect(await get('samo-naslov')).toEqual({
+      id: answer.json().id,
+      alias: 'samo-naslov',
+      title: 'Samo naslov',
+      introtext: '',
+      fulltext: '',
+      catid,
+      catName: 'Vijesti',
+      state: 0,
+      language: 'hr-HR',
+      created: now,
+      created_by: expect.any(Number),
+      created_by_name: 'Korisnik tipfeler-of-tests',
+      modified: now,
+      modified_by: expect.any(Number),
+      modified_by_name: 'Korisnik tipfeler-of-tests',
+      publish_up: now,
+      publish_down: null,
+      access: 1,
+      featured: 1,
+      asset_id: 0,
+      izdvojeno: 0,
+      images: '{}',
+      gallery: '[]',
+      translation_id: null,
+      translation_alias: null,
+      translation_title: null,
+      translation_outdated: null,
+      outdated: 0,
+      version: 1,
+    });
+  });
+
+  test('keeps a sent creation time, but never a sent author or time of change', async () => {
+    const post = await createAndGet({
+      ...draft('Tuđe vrijeme'),
+      created: '2020-05-01 10:00:00',
+      created_by: 999,
+      modified: '1999-01-01',
+      modified_by: 'netko',
+      alias: 'moj-alias',
+      access: 7,
+      asset_id: 8,
+      id: 123_456,
+      version: 99,
+      izdvojeno: 1,
+      total_records: 1,
+    });
+    expect(post).toMatchObject({
+      alias: 'tude-vrijeme',
+      created: '2020-05-01T10:00:00.000Z',
+      modified: TEST_NOW.toISOString(),
+      access: 1,
+      asset_id: 0,
+      version: 1,
+      izdvojeno: 0,
+    });
+    expect(post.created_by).not.toBe(999);
+    expect(post.id).not.toBe(123_456);
+  });
+
+  test('accepts pictures and gallery as text and as JSON, and returns text', async () => {
+    const images = { image_intro: 'clanci-slike/a.jpg', image_intro_alt: 'Opis "slike" & više', old_key: 'ostaje' };
+    const gallery = [{ image: 'galerije/b.jpg', id: 3, caption: '<b>Potpis</b>' }];
+    const asText = { images: JSON.stringify(images), gallery: JSON.stringify(gallery) };
+    for (const [title, given] of [['Kao JSON', { images, gallery }] as const, ['Kao tekst', asText] as const]) {
+      const post = await createAndGet({ ...draft(title), ...given });
+      expect(post.images).toBe(JSON.stringify(images));
+      expect(post.gallery).toBe(JSON.stringify(gallery));
+    }
+  });
+
+  test('may have empty pictures, gallery and texts in every form', async () => {
+    const empty = { images: '', gallery: null, introtext: null, fulltext: '', publish_up: '' };
+    expect(await createAndGet({ ...draft('Prazno'), ...empty })).toMatchObject({
+      images: '{}',
+      gallery: '[]',
+      introtext: '',
+      fulltext: '',
+      publish_up: TEST_NOW.toISOString(),
+    });
+  });
+
+  test('keeps title and captions unchanged, and cleans its HTML', async () => {
+    const title = ' <script>alert("1")</script> & \' Šđčćž 🥇 ';
+    const post = await createAndGet({
+      ...draft(title),
+      introtext: '<p onclick="alert(1)">Uvod<script>alert(1)</script></p>',
+      fulltext: '<p>Tekst</p><iframe src="https://evil.example/"></iframe><a href="javascript:alert(1)">veza</a>',
+    });
+    expect(post.title).toBe(title);
+    expect(post.introtext).toBe('<p>Uvod</p>');
+    expect(post.fulltext).toContain('<p>Tekst</p>');
+    expect(post.fulltext).not.toMatch(/evil|javascript/);
+  });
+
+  describe('gets an alias', () => {
+    test('by which a post with a title of the maximum length is found', async () => {
+      const title = 'Olimpijske igre '.repeat(32).slice(0, 500);
+      expect(await createAndGet(draft(title))).toMatchObject({ title });
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import type { Post } from '@baklja/contract/features/content/posts';
+import type { Flag } from '@baklja/contract/fields';
+import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
+import { sql } from 'kysely';
+import { addToAuditLog } from '../../../db/audit-log.ts';
+import { bumpListVersion } from '../../../db/list-version.ts';
+import { namedStatement, type StatementParameters } from '../../../db/named-statement.ts';
+import { endsAfter, isPublic } from '../../../db/public-posts.ts';
+import { lockRows } from '../../../db/record-rows.ts';
+import type { Db } from '../../../db/schema.ts';
+import type { PinnedPostTable } from '../../../db/tables/pinned-post.ts';
+import { POST_ROW_COLUMNS } from '../../../db/tables/post.ts';
+import type { Stamp } from '../../../stamp.ts';
+
+/** The translation of a post, for users who see everything. */
+export const TRANSLATION_COLUMNS = [
+  'own.translation_id',
+  'translated.alias as translation_alias',
+  'translated.title as translation_title',
+  'other.outdated as translation_outdated',
+  sql<Flag>`coalesce(own.outdated, 0)`.as('outdated'),
+] as const;
+
+const findPublicPost = namedStatement((db, value: StatementParameters<{ alias: string; now: string }>) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('categories', 'categories.id', 'posts.catid')
+    .select([...POST_ROW_COLUMNS, 'posts.gallery', 'posts.fulltext', 'categories.title as catName'])
+    .leftJoin('post_translations as own', 'own.post_id', 'posts.id')
+    .leftJoin('posts as translated', (join) =>
+      join.onRef('translated.id', '=', 'own.translation_id').on(isPublic('translated', value('now'))),
+    )
+    .select(['categories.version as categoryVersion', 'translated.alias as translation_alias'])
+    .where('posts.alias', '=', value('alias'))
+    .where(isPublic('posts', value('now'))),
+);
+
+const findAnyPost = namedStatement((db, value: StatementParameters<{ alias: string }>) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('categories', 'categories.id', 'posts.catid')
+    .leftJoin('users as creators', 'creators.id', 'posts.created_by')
+    .leftJoin('users as modifiers', 'modifiers.id', 'posts.modified_by')
+    .select([...POST_ROW_COLUMNS, 'posts.gallery', 'posts.fulltext', 'categories.title as catName'])
+    .select(['categories.version as categoryVersion', 'creators.name as creator', 'modifiers.name as modifier'])
+    .select(['creators.version as creatorVersion', 'modifiers.version as modifierVersion'])
+    .leftJoin('post_translations as own', 'own.post_id', 'posts.id')
+    .leftJoin('posts as translated', 'translated.id', 'own.translation_id')
+    .leftJoin('post_translations as other', 'other.post_id', 'own.translation_id')
+    .select(TRANSLATION_COLUMNS)
+    .select('translated.version as translationVersion')
+    .where('posts.alias', '=', value('alias')),
+);
+
+/** A post that the caller may see, with a tag of everything in its response. Undefined when there is none. */
+export async function getPost(
+  db: Db,
+  { alias, seesEverything, now }: { alias: string; seesEverything: boolean; now: string },
+): Promise<{ post: Post; tag: string } | undefined> {
+  if (!seesEverything) {
+    const [found] = await findPublicPost(db, { alias, now });
+    return found && { post: found, tag: tagOf(found) };
+  }
+  const [found] = await findAnyPost(db, { alias });
+  if (!found) return undefined;
+  const { creator, modifier, creatorVersion, modifierVersion } = found;
+  const post = {
+    ...found,
+    ...(creator && { created_by_name: creator }),
+    ...(modifier && { modified_by_name: modifier }),
+  };
+  const { translation_id, translationVersion, outdated, translation_outdated } = found;
+  const translation = `${translation_id}.${translationVersion}.${outdated}.${translation_outdated}`;
+  return { post, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}.${translation}` };
+}
+
+type Tagged = Pick<Post, 'id' | 'version' | 'izdvojeno'> & {
+  categoryVersion: number;
+  translation_alias: string | null;
+};
+
+function tagOf({ id, version, izdvojeno, categoryVersion, translation_alias }: Tagged): string {
+  return `${id}.${version}.${izdvojeno}.${categoryVersion}.${translation_alias ?? ''}`;
+}
+
+/** The given categories that do not exist. */
+export async function listMissingCategories(db: Db, posts: readonly { catid: number }[]): Promise<number[]> {
+  const named = [...new Set(posts.map(({ catid }) => catid))];
+  const found = await db.selectFrom('categories').select('id').where('id', 'in', named).execute();
+  return named.filter((catid) => !found.some(({ id }) => id === catid));
+}
+
+/** Sets the highlight; the version stays (answers, section 5). False without such a post. */
+export async function setIzdvojeno(transaction: Db, id: number, izdvojeno: Flag, stamp: Stamp): Promise<boolean> {
+  const [before] = await lockRows(transaction, 'posts', [id]);
+  if (!before) return false;
+  await transaction.updateTable('posts').set({ izdvojeno }).where('id', '=', id).execute();
+  const details = { izdvojeno: [before['izdvojeno'], izdvojeno] };
+  const title = String(before['title']);
+  await addToAuditLog(transaction, stamp, [{ action: 'update', kind: 'post', recordId: id, title, details }]);
+  await bumpListVersion(transaction, 'post');
+  return true;
+}
+
+/** When a post was pinned, and by whom. */
+export type KeptPin = Omit<PinnedPostTable, 'post_id'>;
+
+/** Removes and returns the pins of the given posts. */
+export function removePins(transaction: Db, ids: readonly number[]): Promise<PinnedPostTable[]> {
+  return transaction.deleteFrom('pinned_posts').where('post_id', 'in', ids).returningAll().execute();
+}
+
+/** Pins a restored post again. Returns false when as many are pinned as may be; ended ones take no place. */
+export async function restorePin(transaction: Db, pin: PinnedPostTable, now: string): Promise<boolean> {
+  const pinned = await transaction
+    .selectFrom('pinned_posts')
+    .innerJoin('posts', 'posts.id', 'pinned_posts.post_id')
+    .select('post_id')
+    .where(endsAfter('posts', now))
+    .execute();
+  if (pinned.length >= PINNED_POSTS_LIMIT) return false;
+  await transaction.insertInto('pinned_posts').values(pin).execute();
+  return true;
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@baklja/contract/fields';
+import { type Markup, markup } from '../../../html/markup.ts';
+import { noPreviewText, previewText } from './preview.text.ts';
+import { formatMoment } from './preview-date.ts';
+
+/** The notice above a record that is seen through a link. */
+export type Notice = { isPublic: boolean; expires: string };
+
+type Parts = { title: string; language: Language; notice?: Notice | undefined; stylesheet: string; record: Markup };
+
+/** A whole HTML document around a record. */
+export function previewDocument({ title, language, notice, stylesheet, record }: Parts): string {
+  const { lang, untitled } = previewText[language];
+  const line = notice && noticeLine(notice, language);
+  return documentOf({ lang, title: title.trim() || untitled, stylesheet, body: markup`${line}<main>${record}</main>` });
+}
+
+/** The document for a link that leads to nothing. */
+export function noPreviewDocument(stylesheet: string): string {
+  const { title, help } = noPreviewText;
+  const body = markup`<main class="preview-none"><h1>${title}</h1><p>${help}</p></main>`;
+  return documentOf({ lang: 'hr', title, stylesheet, body });
+}
+
+function documentOf({
+  lang,
+  title,
+  stylesheet,
+  body,
+}: Record<'lang' | 'title' | 'stylesheet', string> & { body: Markup }) {
+  return markup`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow, noarchive">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<link rel="stylesheet" href="${stylesheet}">
+</head>
+<body>
+${body}
+</body>
+</html>
+`.html;
+}
+
+function noticeLine({ isPublic, expires }: Notice, language: Language): Markup {
+  const { published, unpublished, until } = previewText[language];
+  return markup`<header class="preview-notice">
+<strong>${isPublic ? published : unpublished}</strong> <span>${until(formatMoment(expires, language))}</span>
+</header>
+`;
+}

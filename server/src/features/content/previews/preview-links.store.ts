@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Publishing } from '@baklja/contract/features/content/post-status';
+import type { PreviewKind } from '@baklja/contract/features/content/previews';
+import { KINDS } from '@baklja/contract/kinds';
+import type { Db } from '../../../db/schema.ts';
+import type { ShownPage, ShownPost } from './render-preview.ts';
+
+export type NewLink = {
+  token_hash: string;
+  kind: PreviewKind;
+  record_id: number;
+  created: string;
+  created_by: number;
+  expires: string;
+};
+
+/** The record, and the moment that decides whether a link is valid. */
+type OfRecord = { kind: PreviewKind; recordId: number; now: string };
+
+/** The stored form of a token: the database alone does not open a link. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Whether there is a record of the kind and id. */
+export async function hasRecord(db: Db, { kind, recordId }: Pick<OfRecord, 'kind' | 'recordId'>): Promise<boolean> {
+  const found = await db.selectFrom(KINDS[kind].plural).select('id').where('id', '=', recordId).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Valid links to a record, the latest first. */
+export function listLinks(db: Db, { kind, recordId, now }: OfRecord) {
+  return db
+    .selectFrom('preview_links')
+    .leftJoin('users', 'users.id', 'preview_links.created_by')
+    .select(['preview_links.id', 'preview_links.created', 'preview_links.expires'])
+    .select('users.name as created_by_name')
+    .where('preview_links.kind', '=', kind)
+    .where('preview_links.record_id', '=', recordId)
+    .where('preview_links.expires', '>', now)
+    .orderBy('preview_links.created', 'desc')
+    .orderBy('preview_links.id', 'desc')
+    .execute();
+}
+
+/** The number of valid links to a record. */
+export async function countLinks(db: Db, { kind, recordId, now }: OfRecord): Promise<number> {
+  const { links } = await db
+    .selectFrom('preview_links')
+    .select((count) => count.fn.countAll<number>().as('links'))
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .where('expires', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(links);
+}
+
+/** Inserts a link and returns its id. */
+export async function insertLink(transaction: Db, link: NewLink): Promise<number> {
+  const { id } = await transaction.insertInto('preview_links').values(link).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Removes expired links. */
+export async function deleteExpiredLinks(transaction: Db, now: string): Promise<void> {
+  await transaction.deleteFrom('preview_links').where('expires', '<=', now).execute();
+}
+
+/** The kind of record of a valid link; undefined when the link is unknown or expired. */
+export async function getLinkKind(db: Db, { id, now }: { id: number; now: string }): Promise<PreviewKind | undefined> {
+  const link = await db
+    .selectFrom('preview_links')
+    .select('kind')
+    .where('id', '=', id)
+    .where('expires', '>', now)
+    .executeTakeFirst();
+  return link?.kind;
+}
+
+/** Whether there was a link to delete. */
+export async function deleteLink(transaction: Db, id: number): Promise<boolean> {
+  const deleted = await transaction.deleteFrom('preview_links').where('id', '=', id).returning('id').executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** The record of a valid token; undefined for every other token, and when its maker may no longer log in. */
+export function getLink(db: Db, { token, now }: { token: string; now: string }) {
+  return db
+    .selectFrom('preview_links')
+    .innerJoin('users', 'users.id', 'preview_links.created_by')
+    .select(['preview_links.kind', 'preview_links.record_id', 'preview_links.expires'])
+    .where('preview_links.token_hash', '=', hashOfToken(token))
+    .where('preview_links.expires', '>', now)
+    .where('users.active', '=', 1)
+    .executeTakeFirst();
+}
+
+/** A post in its present state, draft or not. */
+export function getShownPost(db: Db, id: number): Promise<(ShownPost & Publishing) | undefined> {
+  return db
+    .selectFrom('posts')
+    .select(['title', 'language', 'created', 'images', 'gallery', 'introtext', 'fulltext'])
+    .select(['state', 'publish_up', 'publish_down'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A page in its present state. */
+export function getShownPage(db: Db, id: number): Promise<ShownPage | undefined> {
+  return db
+    .selectFrom('pages')
+    .select(['title', 'language', 'description', 'image', 'buttons', 'accordion', 'gallery'])
+    .select(['show_gallery', 'show_buttons', 'show_accordion'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

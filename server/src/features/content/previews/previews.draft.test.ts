@@ -1,0 +1,160 @@
+import { previewRoutes } from '@baklja/contract/features/content/previews';
+import { GALLERY_MAX_ITEMS, HTML_MAX_LENGTH, POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../testing/build-test-app.ts';
+import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
+
+const POST = { title: 'Zlato u Parizu', language: 'hr-HR' };
+const PAGE = { title: 'Tko smo', language: 'hr-HR' };
+const EVIL = '<script>alert("1")</script> & \'"><img src=x onerror=alert(2)>';
+const ESCAPED =
+  "&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62; &#38; '&#34;&#62;&#60;img src=x onerror=alert(2)&#62;";
+
+describe.each(DATABASE_NAMES)('a preview of sent values on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName);
+
+  const as = 'tipfeler';
+  const sendPost = (body: object) => testApp.call(previewRoutes.previewPost, { as, rawBody: body });
+  const sendPage = (body: object) => testApp.call(previewRoutes.previewPage, { as, rawBody: body });
+  const post = async (body: object = {}): Promise<string> => (await sendPost({ ...POST, ...body })).json().html;
+  const page = async (body: object = {}): Promise<string> => (await sendPage({ ...PAGE, ...body })).json().html;
+
+  test.each([
+    ['title', 'a'.repeat(POST_TITLE_MAX_LENGTH + 1)],
+    ['language', 'de-DE'],
+    ['fulltext', 'a'.repeat(HTML_MAX_LENGTH + 1)],
+    ['introtext', 5],
+    ['images', '['],
+    ['gallery', Array.from({ length: GALLERY_MAX_ITEMS + 1 }, () => ({ image: 'a' }))],
+    ['created', 'jučer'],
+  ])('of a post is rejected with a bad %s, which the response names', async (field, value) => {
+    const answer = await sendPost({ ...POST, [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toContainEqual({ field, message: expect.any(String) });
+  });
+
+  test('is a whole document in the language of the record, without scripts, and not for search engines', async () => {
+    for (const [html, lang] of [[await post(), 'hr'] as const, [await page({ language: 'en-GB' }), 'en'] as const]) {
+      expect(html).toMatch(/^<!doctype html>\n<html lang="(hr|en)">/);
+      expect(html).toContain(`<html lang="${lang}">`);
+      expect(html).toContain('<meta name="robots" content="noindex, nofollow, noarchive">');
+      expect(html).toMatch(/<link rel="stylesheet" href="\/pregled\/preview\.css\?v=[\w-]{20}">/);
+      expect(html).not.toContain('<script');
+      expect(html).not.toContain('preview-notice');
+    }
+  });
+
+  test.each([
+    ['hr-HR', '21. studenoga 2026.'],
+    ['en-GB', '21 November 2026'],
+  ])('of a post in %s shows its day in words, in Zagreb, today by default', async (language, day) => {
+    expect(await post({ language })).toContain(`>${day}</time>`);
+    expect(await post({ language, created: '2026-11-20T23:30:00Z' })).toContain(`>${day}</time>`);
+  });
+
+  test('of a post shows its picture, introduction, body and gallery in this order', async () => {
+    const html = await post({
+      introtext: '<p>Uvod</p>',
+      fulltext: '<p>Tekst</p>',
+      images: {
+        image_intro: 'clanci-slike/popis.jpg',
+        image_fulltext: '/files/clanci-slike/zlato.jpg',
+        image_fulltext_alt: 'Judašica',
+        image_fulltext_caption: 'Foto: HOO',
+        float_fulltext: 'left',
+      },
+      gallery: [{ image: 'galerije/a.jpg', caption: 'Prva' }, { image: '' }, { image: 'https://a.hr/b.jpg' }],
+    });
+    const parts = [
+      '<h1>Zlato u Parizu</h1>',
+      'data-side="left"',
+      'src="/files/clanci-slike/zlato.jpg?w=1920" srcset="/files/clanci-slike/zlato.jpg?w=640 640w, ',
+      'alt="Judašica"><figcaption>Foto: HOO</figcaption>',
+      '<p>Uvod</p>',
+      '<p>Tekst</p>',
+      '<h2>Galerija</h2>',
+      'src="/files/galerije/a.jpg?w=960"',
+      '<figcaption>Prva</figcaption>',
+      '<img src="https://a.hr/b.jpg" alt=""',
+    ];
+    const places = parts.map((part) => html.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(html).not.toContain('popis.jpg');
+    expect(html.match(/<li>/g)).toHaveLength(2);
+  });
+
+  test('of a page shows a part with a switch only when it is on', async () => {
+    const parts = {
+      description: '<p>Opis</p>',
+      image: { url: 'images/a.jpg', caption: 'Potpis' },
+      buttons: [
+        { title: 'Statut', link: '/page/3/1' },
+        { title: '', link: '/page/4/1' },
+      ],
+      accordion: [{ title: 'Pitanje', data: '<p>Odgovor</p>' }],
+      gallery: [{ image: 'galerije/a.jpg', caption: 'Iz galerije' }],
+    };
+    const shown = ['Odgovor', 'Statut', 'Iz galerije'];
+    const off = await page(parts);
+    expect(off).toContain('<p>Opis</p>');
+    expect(off).toContain('Potpis');
+    for (const text of shown) expect(off).not.toContain(text);
+    const on = await page({ ...parts, show_buttons: true, show_accordion: 1, show_gallery: '1' });
+    for (const text of shown) expect(on).toContain(text);
+    expect(on).toMatch(/<details><summary>Pitanje<\/summary><div[^>]*><p>Odgovor<\/p><\/div><\/details>/);
+    expect(on).toContain('<a href="https://www.hoo.hr/page/3/1" target="_blank" rel="noopener noreferrer">Statut</a>');
+    expect(on).not.toContain('/page/4/1');
+  });
+
+  test('shows plain texts unchanged, with any content', async () => {
+    const picture = { image_fulltext: 'a.jpg', image_fulltext_alt: EVIL, image_fulltext_caption: EVIL };
+    const html = await post({ title: EVIL, images: picture, gallery: [{ image: `b"${EVIL}`, caption: EVIL }] });
+    expect(html).not.toMatch(/<script|<img src=x/);
+    expect(html.split(ESCAPED)).toHaveLength(6);
+    const part = { title: EVIL, link: '/', data: '' };
+    const ofPage = await page({
+      title: EVIL,
+      image: { url: 'a.jpg', caption: EVIL },
+      buttons: [part],
+      accordion: [part],
+      show_buttons: 1,
+      show_accordion: 1,
+    });
+    expect(ofPage).not.toMatch(/<script|<img src=x/);
+    expect(ofPage.split(ESCAPED)).toHaveLength(6);
+  });
+
+  test('is as clean as a saved record', async () => {
+    const html =
+      '<p onclick="a()">Tekst<script>alert(1)</script></p><form><input></form><a href="javascript:b()">c</a>';
+    const clean = '<p>Tekst</p><a>c</a>';
+    expect(await post({ introtext: html })).toContain(`preview-intro">${clean}</div>`);
+    expect(await post({ fulltext: html })).toContain(`preview-body">${clean}</div>`);
+    expect(await page({ description: html })).toContain(`preview-body">${clean}</div>`);
+    const accordion = [{ title: 'a', data: html }];
+    expect(await page({ accordion, show_accordion: 1 })).toContain(`${clean}</div></details>`);
+  });
+
+  test('has a link in place of a player, since nothing may run in the application', async () => {
+    const fulltext = '<iframe src="https://www.youtube.com/embed/abc-1?rel=0"></iframe>';
+    const html = await post({ fulltext });
+    expect(html).not.toContain('<iframe');
+    expect(html).toContain('href="https://www.youtube.com/watch?v=abc-1" target="_blank" rel="noopener noreferrer"');
+    expect(html).toContain('>Video · youtube.com · Otvori u novoj kartici</a>');
+    const titled = await post({ fulltext: fulltext.replace('>', ' title="Finale &amp; slavlje">') });
+    expect(titled).toContain('>Finale &amp; slavlje · youtube.com · Otvori u novoj kartici</a>');
+  });
+
+  test('with only a language says that there is no title', async () => {
+    expect(await post({ title: ' ' })).toContain('<h1 class="preview-untitled">Bez naslova</h1>');
+    expect(await page({ title: '', language: 'en-GB' })).toContain('<title>Untitled</title>');
+  });
+
+  test('stores nothing', async () => {
+    const { read } = testApp.dependencies.database;
+    expect(await read.selectFrom('posts').select('id').execute()).toEqual([]);
+    expect(await read.selectFrom('pages').select('id').execute()).toEqual([]);
+    expect(await read.selectFrom('preview_links').select('id').execute()).toEqual([]);
+  });
+});

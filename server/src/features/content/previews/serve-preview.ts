@@ -1,0 +1,95 @@
+import { statusOf } from '@baklja/contract/features/content/post-status';
+import { PREVIEWS_PATH, type PreviewKind } from '@baklja/contract/features/content/previews';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toStoredTime } from '../../../clock.ts';
+import { allowedVideoHosts, type Config } from '../../../config.ts';
+import type { Db } from '../../../db/schema.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { fileOrigin, pictureSources, videoSources, writePolicy } from '../../../http/security-headers.ts';
+import { noPreviewDocument } from './preview-document.ts';
+import { getLink, getShownPage, getShownPost } from './preview-links.store.ts';
+import { renderMagazineArticle } from './render-magazine-article.ts';
+import { type PreviewOptions, renderPage, renderPost } from './render-preview.ts';
+import { getShownArticle } from './shown-articles.store.ts';
+
+type TokenRequest = FastifyRequest<{ Params: { '*': string } }>;
+
+/** A token is 43 characters; nothing longer is looked up. */
+const TOKEN_SHAPE = /^[\w-]{1,100}$/;
+
+/**
+ * Serves previews to everyone who has a link. Every other path below gets the same response, so that no one learns
+ * whether a link was ever valid.
+ */
+export function servePreview(
+  app: FastifyInstance,
+  { database, clock, config }: Dependencies,
+  stylesheet: string,
+): void {
+  const headers = headersOf(config);
+  const nothing = noPreviewDocument(stylesheet);
+  const options = { ...config, stylesheet, isFramed: false };
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${PREVIEWS_PATH}/*`,
+    exposeHeadRoute: false,
+    handler: async (request, reply: FastifyReply) => {
+      // Before anything can fail.
+      reply.headers(headers);
+      const token = (request as TokenRequest).params['*'];
+      const html = await renderByToken(database.read, { token, now: toStoredTime(clock()), options });
+      reply.type('text/html; charset=utf-8');
+      return html ?? reply.code(404).send(nothing);
+    },
+  });
+}
+
+type Asked = { token: string; now: string; options: Omit<PreviewOptions, 'notice'> };
+
+/** The record in its present state; undefined when the token leads to none. */
+async function renderByToken(db: Db, { token, now, options }: Asked): Promise<string | undefined> {
+  const link = TOKEN_SHAPE.test(token) ? await getLink(db, { token, now }) : undefined;
+  if (!link) return undefined;
+  const { kind, record_id: id, expires } = link;
+  return RENDER_SAVED[kind](db, { id, now, optionsFor: (isPublic) => ({ ...options, notice: { isPublic, expires } }) });
+}
+
+type Saved = { id: number; now: string; optionsFor: (isPublic: boolean) => PreviewOptions };
+
+/** How the saved record of each kind becomes a document; undefined when there is no such record. */
+const RENDER_SAVED: Record<PreviewKind, (db: Db, saved: Saved) => Promise<string | undefined>> = {
+  post: async (db, { id, now, optionsFor }) => {
+    const post = await getShownPost(db, id);
+    return post && renderPost(post, optionsFor(statusOf(post, now) === 'published'));
+  },
+  page: async (db, { id, optionsFor }) => {
+    const page = await getShownPage(db, id);
+    return page && renderPage(page, optionsFor(true));
+  },
+  magazineArticle: async (db, { id, optionsFor }) => {
+    const article = await getShownArticle(db, id);
+    return article && renderMagazineArticle(article, optionsFor(true));
+  },
+};
+
+/** No cache or search engine may store the address, no referrer passes it on, and nothing on the page can run. */
+function headersOf(config: Config): Record<string, string> {
+  const hosts = { fileHostUrl: config.fileHostUrl, videoHosts: allowedVideoHosts(config) };
+  return {
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'content-security-policy': writePolicy({
+      'default-src': ["'none'"],
+      'script-src': ["'none'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': pictureSources(hosts),
+      'media-src': ["'self'", ...fileOrigin(hosts)],
+      'font-src': ["'self'"],
+      'frame-src': videoSources(hosts),
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    }),
+  };
+}

@@ -1,0 +1,86 @@
+import { DRAFT, type PostStatus, PUBLISHED } from '@baklja/contract/features/content/posts';
+import { type Flag, LANGUAGES, type Language } from '@baklja/contract/fields';
+import { LATEST_POSTS_LIMIT } from '@baklja/contract/limits';
+import { sql } from 'kysely';
+import { isPublic } from '../../../db/public-posts.ts';
+import type { Db } from '../../../db/schema.ts';
+import { POST_ROW_COLUMNS } from '../../../db/tables/post.ts';
+
+/** How many posts of both languages have the state. */
+export async function countPosts(db: Db, state: Flag): Promise<number> {
+  const { total } = await db
+    .selectFrom('posts')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+type Totals = Record<PostStatus, number>;
+
+type PostTotals = {
+  languages: ({ language: Language } & Totals)[];
+  next_publish_up: string | null;
+  next_publish_down: string | null;
+};
+
+/** How many posts each language has with each status, and the earliest times at which a publication begins and ends. */
+export async function countPostsByStatus(db: Db, now: string): Promise<PostTotals> {
+  const status = sql<PostStatus>`case
+    when state = ${sql.lit(DRAFT)} then 'draft'
+    when publish_up > ${now} then 'scheduled'
+    when publish_down <= ${now} then 'ended'
+    when publish_down is null then 'published'
+    else 'ending' end`;
+  const rows = await db
+    .selectFrom('posts')
+    .select(({ fn }) => [
+      ...['language' as const, status.as('status'), fn.countAll<number>().as('total')],
+      ...[fn.min('publish_up').as('next_publish_up'), fn.min('publish_down').as('next_publish_down')],
+    ])
+    .groupBy(['language', 'status'])
+    .execute();
+  const earliest = (wanted: PostStatus, column: 'next_publish_up' | 'next_publish_down') => {
+    const found = rows.filter((row) => row.status === wanted).flatMap((row) => row[column] ?? []);
+    return found.toSorted()[0] ?? null;
+  };
+  return {
+    languages: LANGUAGES.map((language) => {
+      const count = (wanted: PostStatus) =>
+        rows.find((row) => row.language === language && row.status === wanted)?.total ?? 0;
+      const [scheduled, ending, ended, draft] = [count('scheduled'), count('ending'), count('ended'), count('draft')];
+      return { language, published: count('published') + ending, scheduled, ending, ended, draft };
+    }),
+    next_publish_up: earliest('scheduled', 'next_publish_up'),
+    next_publish_down: earliest('ending', 'next_publish_down'),
+  };
+}
+
+/** When published posts became public, from the moment to now; of both languages, in no order. An end changes nothing. */
+export async function listPublishedSince(db: Db, { since, now }: { since: string; now: string }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select('publish_up')
+    .where('state', '=', PUBLISHED)
+    .where('publish_up', '>=', since)
+    .where('publish_up', '<=', now)
+    .execute();
+  return rows.map(({ publish_up }) => publish_up);
+}
+
+/** The latest posts of a language that the caller may see, newest first. */
+export function listLatestPosts(
+  db: Db,
+  { language, seesEverything, now }: { language: Language; seesEverything: boolean; now: string },
+) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('categories', 'categories.id', 'posts.catid')
+    .select([...POST_ROW_COLUMNS, 'categories.title as catName'])
+    .where('posts.language', '=', language)
+    .$if(!seesEverything, (query) => query.where(isPublic('posts', now)))
+    .orderBy('posts.created', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(LATEST_POSTS_LIMIT)
+    .execute();
+}

@@ -1,0 +1,96 @@
+import { foldText } from '@baklja/contract/alias';
+import { ATHLETES_PAGE_SIZE, type AthleteSort } from '@baklja/contract/features/sport/athletes';
+import type { Flag } from '@baklja/contract/fields';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { containsText } from '../../../db/dialect-sql.ts';
+import type { Db } from '../../../db/schema.ts';
+import { countMedals } from './athletes.store.ts';
+
+type Request = {
+  search?: string | undefined;
+  sportid?: number | undefined;
+  aktivan?: '0' | '1' | undefined;
+  olimpijac?: '0' | '1' | undefined;
+  sort?: AthleteSort | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  page?: number | undefined;
+};
+
+const ORDERS = {
+  name: 'athletes.name_key',
+  sport: 'sports.title_folded',
+  modified: 'athletes.azurirano',
+} as const;
+
+/** A page of the athletes, and how many there are on all pages, Olympians apart. Empty past the last page. */
+export async function findAthletes(db: Db, request: Request) {
+  const { sort = 'name', order = sort === 'modified' ? 'desc' : 'asc', page = 1 } = request;
+  const condition = conditionOf(db, request);
+  const { total, olympians } = await db
+    .selectFrom('athletes')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('olimpijac', '=', 1).as('olympians'),
+    ])
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  const athletes = await db
+    .selectFrom(choosePage(db, { condition, sort, order, page }).as('chosen'))
+    .innerJoin('athletes', 'athletes.id', 'chosen.id')
+    .innerJoin('sports', 'sports.id', 'athletes.sportid')
+    .leftJoin('users', 'users.id', 'athletes.modified_by')
+    .select(['athletes.id', 'athletes.Ime', 'athletes.Prezime', 'athletes.sportid', 'athletes.slika'])
+    .select(['athletes.aktivan', 'athletes.olimpijac', 'athletes.EVB', 'athletes.version'])
+    .select(['sports.naziv as ime_sporta', 'athletes.azurirano as modified', 'users.name as modified_by_name'])
+    .select([countMedals(1).as('gold'), countMedals(2).as('silver'), countMedals(3).as('bronze')])
+    .select([
+      sql<Flag>`case when athletes.tekst = '' then 0 else 1 end`.as('has_tekst'),
+      sql<Flag>`case when athletes.tekst_eng = '' then 0 else 1 end`.as('has_tekst_eng'),
+      sql<string | null>`(
+        select "EVSKat" from categorisation_rows
+        where categorisation_rows."EVB" = athletes."EVB" and athletes."EVB" <> '' order by "AUTOID" limit 1
+      )`.as('category'),
+    ])
+    .orderBy('chosen.place', order)
+    .orderBy('athletes.name_key', order)
+    .orderBy('athletes.id', order)
+    .execute();
+  return { athletes, total, olympians, numPages: Math.ceil(total / ATHLETES_PAGE_SIZE) };
+}
+
+type Page = { condition: RawBuilder<SqlBool>; sort: AthleteSort; order: 'asc' | 'desc'; page: number };
+
+/** The athletes of a page by id alone: the medals and categories of those on earlier pages are not read. */
+function choosePage(db: Db, { condition, sort, order, page }: Page) {
+  return db
+    .selectFrom('athletes')
+    .$if(sort === 'sport', (rows) => rows.innerJoin('sports', 'sports.id', 'athletes.sportid'))
+    .select(['athletes.id', sql.ref<string>(ORDERS[sort]).as('place')])
+    .where(condition)
+    .orderBy('place', order)
+    .$if(sort !== 'name', (rows) => rows.orderBy('athletes.name_key', order))
+    .orderBy('athletes.id', order)
+    .limit(sql.lit(ATHLETES_PAGE_SIZE))
+    .offset((page - 1) * ATHLETES_PAGE_SIZE);
+}
+
+function conditionOf(db: Db, { search = '', sportid, aktivan, olimpijac }: Request): RawBuilder<SqlBool> {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const conditions = words.map((word) =>
+    isNumber(word) ? hasNumber(word) : containsText(db, 'athletes.title_folded', word),
+  );
+  if (sportid !== undefined) conditions.push(sql`athletes.sportid = ${sportid}`);
+  if (aktivan !== undefined) conditions.push(sql`athletes.aktivan = ${Number(aktivan)}`);
+  if (olimpijac !== undefined) conditions.push(sql`athletes.olimpijac = ${Number(olimpijac)}`);
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`;
+}
+
+/** Digits, at most as many as an id has: longer ones, such as personal numbers, find nothing. */
+function isNumber(word: string): boolean {
+  return /^[1-9][0-9]{0,8}$/.test(word);
+}
+
+/** The number of the athlete, or their number in the register. */
+function hasNumber(word: string): RawBuilder<SqlBool> {
+  return sql`(athletes.id = ${Number(word)} or athletes."EVB" = ${word})`;
+}

@@ -1,0 +1,229 @@
+import { pageRoutes } from '@baklja/contract/features/content/pages';
+import { searchRoutes } from '@baklja/contract/features/site/search';
+import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
+import { medalRoutes } from '@baklja/contract/features/sport/medals';
+import { sportRoutes } from '@baklja/contract/features/sport/sports';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../testing/build-test-app.ts';
+import { makeAthlete, makeMedal, makeSport } from '../../../testing/records/make-athlete.ts';
+import { makePage } from '../../../testing/records/make-page.ts';
+import { runBehind } from '../../../testing/run-together.ts';
+import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
+
+const INCOMPLETE = 'Molimo Vas unesite sve podatke!';
+const as = 'dokumenti';
+
+describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName);
+  let martin: number;
+  let valent: number;
+  let hr: number;
+  let en: number;
+
+  beforeAll(async () => {
+    const { database } = testApp.dependencies;
+    martin = await makeAthlete(database, { Ime: 'Martin', Prezime: 'Sinković' });
+    valent = await makeAthlete(database, { Ime: 'Valent', Prezime: 'Sinković' });
+    hr = (await makePage(database, { title: 'Odličja' })).id;
+    en = (await makePage(database, { title: 'Medals', language: 'en-GB' })).id;
+  });
+
+  const complete = () => ({
+    ime_prezime: [{ id: martin, name: 'nije važno' }],
+    ...{ medalja: 1, sport: 'Veslanje', natjecanje: 'OI Pariz 2024', tim: false, timVal: '' },
+    ...{ page_id: hr, page_id_eng: en },
+  });
+  const create = (change: object = {}) =>
+    testApp.call(medalRoutes.createMedal, { as, rawBody: { ...complete(), ...change } });
+  const update = (id: number, change: object = {}) =>
+    testApp.call(medalRoutes.updateMedal, { as, rawBody: { ...complete(), id, ...change } });
+  const make = async (change: object = {}): Promise<number> => (await create(change)).json().id;
+  const read = async (id: number) => (await testApp.call(medalRoutes.getMedal, { params: { id } })).json()[0];
+  const namesOf = async (id: number) =>
+    (JSON.parse((await read(id)).ime_prezime) as { name: string }[]).map(({ name }) => name);
+  const count = async () => (await testApp.call(medalRoutes.listMedals)).json().length;
+  const refusalOf = (answer: { statusCode: number; json: () => { message: string; errors?: { field: string }[] } }) => {
+    const { message, errors = [] } = answer.json();
+    return [answer.statusCode, message, errors.map(({ field }) => field)];
+  };
+
+  test('stores everything, with the athletes in their order and an event', async () => {
+    const id = await make({
+      ime_prezime: JSON.stringify([{ id: String(valent) }, { id: martin }]),
+      medalja: '2',
+      disciplina: ' dvojac bez kormilara ',
+    });
+    expect(await read(id)).toEqual({
+      ...{ id, medalja: 2, sport: 'Veslanje', natjecanje: 'OI Pariz 2024', disciplina: 'dvojac bez kormilara' },
+      ...{ page_id: hr, page_id_eng: en, tim: false, timVal: '', version: 1 },
+      ime_prezime: JSON.stringify([
+        { id: valent, name: 'Valent Sinković' },
+        { id: martin, name: 'Martin Sinković' },
+      ]),
+    });
+    const answer = await update(id, { version: 1, ime_prezime: [{ id: martin }], disciplina: '' });
+    expect(answer.json()).toMatchObject({ message: 'Medalja je spremljena.', version: 2 });
+    expect([await namesOf(id), (await read(id)).disciplina]).toEqual([['Martin Sinković'], '']);
+  });
+
+  test('shows who changed it last to those who write medals', async () => {
+    const id = await make();
+    const [medal] = (await testApp.call(medalRoutes.getMedal, { as, params: { id } })).json();
+    expect(medal).toMatchObject({ modified: '2026-11-21T11:00:00.000Z', modified_by_name: expect.any(String) });
+    expect(Object.keys(await read(id))).not.toContain('modified_by_name');
+  });
+
+  describe.each(['create', 'update'] as const)('refuses, on %s,', (call) => {
+    const write = async (change: object) => (call === 'create' ? create(change) : update(await make(), change));
+
+    test.each([
+      ['medalja', undefined],
+      ['sport', undefined],
+      ['sport', '  '],
+      ['natjecanje', ''],
+      ['page_id', undefined],
+      ['page_id_eng', ''],
+    ])('a medal whose %s is %j', async (field, value) => {
+      expect(refusalOf(await write({ [field]: value }))).toEqual([400, INCOMPLETE, [field]]);
+    });
+
+    test('a medal without athletes, and a team without a name', async () => {
+      expect(refusalOf(await write({ ime_prezime: [] }))).toEqual([400, INCOMPLETE, ['ime_prezime']]);
+      expect(refusalOf(await write({ tim: true, timVal: ' ' }))).toEqual([400, INCOMPLETE, ['timVal']]);
+    });
+
+    test.each([0, 4, 1.5, 'zlato'])('the place %j', async (medalja) => {
+      const [status, , fields] = refusalOf(await write({ medalja }));
+      expect([status, fields]).toEqual([400, ['medalja']]);
+    });
+
+    test('an athlete twice, one that does not exist, and more than a hundred', async () => {
+      const twice = 'Isti sportaš ne može stajati dvaput na istoj medalji.';
+      expect(refusalOf(await write({ ime_prezime: [{ id: martin }, { id: String(martin) }] }))).toEqual([
+        ...[400, twice, ['ime_prezime']],
+      ]);
+      const gone = 'Neki od odabranih sportaša više ne postoje.';
+      expect(refusalOf(await write({ ime_prezime: [{ id: 999_999 }] }))).toEqual([400, gone, ['ime_prezime']]);
+      const many = Array.from({ length: 101 }, (_, place) => ({ id: place + 1 }));
+      expect((await write({ ime_prezime: many })).statusCode).toBe(400);
+    });
+
+    test('a page that does not exist, and an event of more than 120 characters', async () => {
+      expect(refusalOf(await write({ page_id: 999_999 }))).toEqual([400, 'Ta stranica ne postoji.', ['page_id']]);
+      expect(refusalOf(await write({ page_id_eng: 999_999 }))).toEqual([
+        400,
+        'Ta stranica ne postoji.',
+        ['page_id_eng'],
+      ]);
+      expect((await write({ disciplina: 'x'.repeat(121) })).statusCode).toBe(400);
+      expect((await write({ disciplina: 'x'.repeat(120) })).statusCode).toBe(200);
+    });
+  });
+
+  test('writes nothing when it refuses', async () => {
+    const before = await count();
+    for (const change of [{ ime_prezime: [] }, { page_id: 999_999 }, { ime_prezime: [{ id: 999_999 }] }]) {
+      await create(change);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  test('a team may have no named members, and has no name once it is none', async () => {
+    const id = await make({ tim: true, timVal: 'Hrvatska', ime_prezime: [] });
+    expect(await read(id)).toMatchObject({ tim: true, timVal: 'Hrvatska', ime_prezime: '[]' });
+    await update(id, { tim: false, timVal: 'Hrvatska' });
+    expect(await read(id)).toMatchObject({ tim: false, timVal: '' });
+  });
+
+  test('what an update leaves out stays', async () => {
+    const id = await make({ tim: true, timVal: 'Hrvatska', disciplina: 'osmerac' });
+    const { ime_prezime, tim, timVal, ...required } = complete();
+    const answer = await testApp.call(medalRoutes.updateMedal, { as, rawBody: { ...required, id, sport: 'Kajak' } });
+    expect(answer.statusCode).toBe(200);
+    expect(await read(id)).toMatchObject({ sport: 'Kajak', tim: true, timVal: 'Hrvatska', disciplina: 'osmerac' });
+    expect(await namesOf(id)).toEqual(['Martin Sinković']);
+  });
+
+  test('an outdated version changes neither the medal nor its athletes', async () => {
+    const id = await make();
+    await update(id, { version: 1 });
+    const answer = await update(id, { version: 1, ime_prezime: [{ id: valent }] });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'stale']);
+    expect(await namesOf(id)).toEqual(['Martin Sinković']);
+  });
+
+  test('an athlete is not deleted while a new medal names them', async () => {
+    const { database } = testApp.dependencies;
+    const athlete = await makeAthlete(database, { Ime: 'Ivo', Prezime: 'Ivić' });
+    const works = [
+      () => create({ ime_prezime: [{ id: athlete }] }),
+      () => testApp.call(athleteRoutes.deleteAthlete, { as, params: { id: athlete } }),
+    ];
+    const [made, deleted] = await runBehind(database, works, (transaction) =>
+      transaction.updateTable('athletes').set({ EVB: '1' }).where('id', '=', athlete).execute(),
+    );
+    expect([
+      [200, 409],
+      [400, 200],
+    ]).toContainEqual([made?.statusCode, deleted?.statusCode]);
+  });
+
+  test('the list gets a new tag when a medal, an athlete, a sport or a page changes', async () => {
+    const { database } = testApp.dependencies;
+    const sportid = await makeSport(database, 'Biatlon');
+    const athlete = await makeAthlete(database, { Ime: 'Jakov', Prezime: 'Fak', sportid });
+    const id = await make({ ime_prezime: [{ id: athlete }], sport: 'Biatlon' });
+    const { id: page } = await makePage(database, { title: 'Kratko' });
+    await update(id, { page_id: page, ime_prezime: [{ id: athlete }], sport: 'Biatlon' });
+    const tagOf = async () => (await testApp.call(medalRoutes.listMedals)).headers['etag'] as string;
+    const changes = [
+      () => update(id, { medalja: 3, page_id: page, ime_prezime: [{ id: athlete }], sport: 'Biatlon' }),
+      () =>
+        testApp.call(athleteRoutes.updateAthlete, {
+          as,
+          body: { id: athlete, Ime: 'Jakov', Prezime: 'Fak ml.', sportid },
+        }),
+      () =>
+        testApp.call(sportRoutes.updateSport, {
+          as: 'superadmin',
+          body: { id: sportid, naziv: 'Biatlon i trčanje', rename_medals: 1 },
+        }),
+      () => testApp.call(pageRoutes.deletePage, { as: 'superadmin', params: { id: page } }),
+    ];
+    for (const change of changes) {
+      const tag = await tagOf();
+      const headers = { 'if-none-match': tag };
+      expect((await testApp.call(medalRoutes.listMedals, { headers })).statusCode).toBe(304);
+      expect((await change()).statusCode).toBe(200);
+      expect((await testApp.call(medalRoutes.listMedals, { headers })).statusCode).toBe(200);
+    }
+    expect(await read(id)).toMatchObject({ sport: 'Biatlon i trčanje', page_id: null });
+  });
+
+  test('a medal is found by its competition, sport, event, team and athletes', async () => {
+    const { database } = testApp.dependencies;
+    const athlete = await makeAthlete(database, { Ime: 'Čedomir', Prezime: 'Žužić' });
+    const id = await make({
+      natjecanje: 'ZOI Nagano 1998',
+      sport: 'Curling',
+      disciplina: 'mješoviti parovi',
+      tim: true,
+      timVal: 'Snježne pahulje',
+      ime_prezime: [{ id: athlete }],
+    });
+    for (const text of ['nagano', 'curling', 'mjesoviti', 'snjezne', 'zuzic']) {
+      const { hits } = (await testApp.call(searchRoutes.searchEverything, { as, query: { text } })).json();
+      expect([text, hits.filter(({ kind }: { kind: string }) => kind === 'medal')]).toEqual([
+        text,
+        [{ kind: 'medal', id, title: 'Zlato, curling, ZOI Nagano 1998', key: String(id) }],
+      ]);
+    }
+  });
+
+  test('a medal made without the calls has its place in the list', async () => {
+    const { database } = testApp.dependencies;
+    await makeMedal(database, { natjecanje: 'OI Los Angeles 2028', athletes: [martin] });
+    const [first] = (await testApp.call(medalRoutes.listMedals)).json();
+    expect(first.natjecanje).toBe('OI Los Angeles 2028');
+  });
+});

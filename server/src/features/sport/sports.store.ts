@@ -1,0 +1,53 @@
+import type { EditedSport, Sport } from '@baklja/contract/features/sport/sports';
+import { compareCroatian } from '@baklja/contract/title-order';
+import { sql } from 'kysely';
+import { isPostgres } from '../../db/database.ts';
+import type { Db } from '../../db/schema.ts';
+import { writesOf } from '../../records/define-record.ts';
+import type { RecordStamp } from '../../records/record-definition.ts';
+
+/** Names and ids only, by name in Croatian order. */
+export async function listPublicSports(db: Db): Promise<Sport[]> {
+  const rows = await db.selectFrom('sports').select(['id', 'naziv']).execute();
+  return rows.sort((a, b) => compareCroatian(a.naziv, b.naziv));
+}
+
+/** All sports with the number of uses of each, by name in Croatian order. */
+export async function listSports(db: Db): Promise<EditedSport[]> {
+  const rows = await selectSports(db).execute();
+  return rows.sort((a, b) => compareCroatian(a.naziv, b.naziv));
+}
+
+/** Undefined when there is no such sport. */
+export function getSport(db: Db, id: number): Promise<EditedSport | undefined> {
+  return selectSports(db).where('sports.id', '=', id).executeTakeFirst();
+}
+
+function selectSports(db: Db) {
+  return db
+    .selectFrom('sports')
+    .leftJoin('users', 'users.id', 'sports.modified_by')
+    .select(['sports.id', 'sports.naziv', 'sports.version', 'sports.created', 'sports.modified'])
+    .select('users.name as modified_by_name')
+    .select([
+      sql<number>`(select count(*) from athletes where sportid = sports.id)`.as('athletes'),
+      sql<number>`(select count(*) from medals where sport = sports.naziv)`.as('medals'),
+      sql<number>`(select count(*) from categorisation_rows where "SptNazOK" = sports.naziv)`.as('categorised'),
+    ]);
+}
+
+/** Gives the medals that name the sport as text its new name. */
+export async function renameMedals(
+  transaction: Db,
+  { from, to, stamp }: { from: string; to: string; stamp: RecordStamp },
+): Promise<void> {
+  const medals = await transaction
+    .selectFrom('medals')
+    .select('id')
+    .where('sport', '=', from)
+    .orderBy('id')
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .execute();
+  const ids = medals.map(({ id }) => id);
+  await writesOf('medal').updateAlong(transaction, { ids, values: { sport: to }, stamp });
+}

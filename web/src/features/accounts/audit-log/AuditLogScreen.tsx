@@ -1,0 +1,122 @@
+import { KINDS, type Kind } from '@baklja/contract/kinds';
+import { AUDIT_ACTIONS } from '@baklja/contract/records/audit';
+import { dayInZagreb } from '@baklja/contract/zagreb-time';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { formatDay } from '#web/lib/dates.ts';
+import { usersQuery } from '#web/lib/queries/users-query.ts';
+import { useListAddress } from '#web/lists/address/use-list-address.ts';
+import { type Filter, rangeFilters } from '#web/lists/filters/filters.ts';
+import { useServerRows } from '#web/lists/list-rows.ts';
+import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
+import type { Turning } from '#web/ui/lists/CursorPager.tsx';
+import { auditCard, auditColumns } from './audit-columns.tsx';
+import { auditLogQuery } from './audit-log.queries.ts';
+import { auditLogText as text } from './audit-log.text.ts';
+import { type AuditRequest, auditLogAddress, filtersOf } from './audit-log-address.ts';
+import { ACTION_WORDS, kindWord } from './audit-words.ts';
+import { EntryDetails } from './EntryDetails.tsx';
+import { ExportLog } from './ExportLog.tsx';
+import { nameOf } from './entry-words.ts';
+
+const inOrder = (options: { value: string; label: string }[]) =>
+  options.toSorted((a, b) => a.label.localeCompare(b.label, 'hr'));
+
+const filters: readonly Filter[] = [
+  {
+    key: 'user',
+    label: text.user,
+    all: text.allUsers,
+    useOptions: () =>
+      useQuery({
+        ...usersQuery,
+        select: (users) => users.map(({ id, name }) => ({ value: String(id), label: name })),
+      }),
+    failed: text.usersFailed,
+  },
+  {
+    key: 'action',
+    label: text.action,
+    all: text.allActions,
+    options: inOrder(AUDIT_ACTIONS.map((action) => ({ value: action, label: ACTION_WORDS[action] }))),
+  },
+  {
+    key: 'kind',
+    label: text.kind,
+    all: text.allKinds,
+    options: inOrder((Object.keys(KINDS) as Kind[]).map((kind) => ({ value: kind, label: kindWord(kind) }))),
+  },
+  ...rangeFilters,
+];
+
+/** /dnevnik: who did what, by day, the latest first. */
+export function AuditLogScreen() {
+  const { request } = useListAddress(auditLogAddress);
+  const turning = useTurning(request);
+  return (
+    <RecordListScreen
+      kind="user"
+      title={text.title}
+      address={auditLogAddress}
+      useRows={useEntries}
+      columns={auditColumns}
+      card={auditCard}
+      panelFilters={filters}
+      titleOf={nameOf}
+      texts={text.list}
+      noteOf={({ page }) => describeTotal(page?.total ?? 0, request.from)}
+      action={<ExportLog filters={filtersOf(request)} />}
+      emptyAction={null}
+      {...(turning && { turning })}
+      groupOf={({ at }) => ({ key: dayInZagreb(new Date(at)), head: describeDay(at) })}
+      toneOf={({ id }) => (String(id) === request.entry ? 'tinted' : undefined)}
+      openedBelow={(entry) => (String(entry.id) === request.entry ? <EntryDetails entry={entry} /> : undefined)}
+    />
+  );
+}
+
+function queryOf(request: AuditRequest) {
+  const { before } = request;
+  return auditLogQuery({ ...filtersOf(request), ...(before !== undefined && { before }) });
+}
+
+/** Its pages have no numbers, so there is none past the end. */
+function useEntries(request: AuditRequest) {
+  return useServerRows(queryOf(request), ({ entries, total }) => ({ rows: entries, total, pages: 0, start: 0 }));
+}
+
+/**
+ * A page begins after an entry. The newer page is the one that led here, else the newest. Undefined for a single page.
+ */
+function useTurning(request: AuditRequest): Turning | undefined {
+  const { change } = useListAddress(auditLogAddress);
+  const { data, isPlaceholderData } = useQuery(queryOf(request));
+  const newerOf = useRef(new Map<number, number | undefined>());
+  const { before } = request;
+  const next = isPlaceholderData ? undefined : data?.next;
+  const open = (start: number | undefined) => {
+    change({ before: start, entry: '' });
+    window.scrollTo(0, 0);
+  };
+  if (before === undefined && !next) return undefined;
+  return {
+    newer: before === undefined ? undefined : () => open(newerOf.current.get(before)),
+    older: next
+      ? () => {
+          newerOf.current.set(next, before);
+          open(next);
+        }
+      : undefined,
+  };
+}
+
+function describeTotal(total: number, from: string | undefined): string {
+  return from === undefined ? text.count(total) : text.countSince(total, formatDay(from));
+}
+
+/** „nedjelja, 22-11-2026”. */
+function describeDay(at: string): string {
+  const day = dayInZagreb(new Date(at));
+  const weekday = new Intl.DateTimeFormat('hr-HR', { weekday: 'long', timeZone: 'UTC' });
+  return `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${formatDay(day)}`;
+}

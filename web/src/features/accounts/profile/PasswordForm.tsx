@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
+import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { type Fault, faultOf } from './fault.ts';
+import classes from './Profile.module.css';
+import { BlockFault } from './ProfileBlock.tsx';
+import { profileText as text } from './profile.text.ts';
+
+type Props = {
+  /** What follows. */
+  help?: string | undefined;
+  confirmText: string;
+  isDangerous?: boolean;
+  /** Fields above the password. */
+  children?: ReactNode;
+  /** When it rejects, the form stays open and says why: a wrong password at its field. */
+  onConfirm: (password: string) => Promise<unknown>;
+  onCancel: () => void;
+};
+
+/** Asks for the password of the user before a change of the second factor, of keys or of sessions. */
+export function PasswordForm({ help, confirmText, isDangerous = false, children, onConfirm, onCancel }: Props) {
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<Fault>();
+  const [isBusy, setIsBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const wrong = fault?.fields.password;
+  useEffect(() => {
+    if (wrong !== undefined) field.current?.select();
+  }, [wrong]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (password === '') return setFault({ fields: { password: text.passwordMissing } });
+    setIsBusy(true);
+    setFault(undefined);
+    try {
+      await onConfirm(password);
+    } catch (error) {
+      setFault(faultOf(error, ['password']));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className={classes.form}>
+        <p>
+          {help} {text.askPassword}
+        </p>
+        {children}
+        <PasswordField
+          ref={field}
+          label={text.password}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={wrong}
+          onChange={(value) => {
+            setPassword(value);
+            setFault(undefined);
+          }}
+          {...(children === undefined && { 'data-autofocus': true })}
+        />
+        <BlockFault message={fault?.message} />
+      </div>{' '}
+      <DialogButtons>
+        <Button onClick={isBusy ? undefined : onCancel} aria-disabled={isBusy || undefined}>
+          {text.cancel}
+        </Button>
+        <BusyButton type="submit" variant={isDangerous ? 'danger' : 'filled'} isBusy={isBusy}>
+          {confirmText}
+        </BusyButton>
+      </DialogButtons>
+    </form>
+  );
+}
+
+/** {@link PasswordForm} in a dialog of its own, which closes after the change. */
+export function PasswordDialog({
+  title,
+  onClose,
+  onConfirm,
+  ...form
+}: Omit<Props, 'onCancel'> & { title: string; onClose: () => void }) {
+  return (
+    <StackedModal onClose={onClose} title={title} withCloseButton={false}>
+      <PasswordForm
+        {...form}
+        onCancel={onClose}
+        onConfirm={async (password) => {
+          await onConfirm(password);
+          onClose();
+        }}
+      />
+    </StackedModal>
+  );
+}

@@ -1,0 +1,68 @@
+import { foldText } from '@baklja/contract/alias';
+import type { User } from '@baklja/contract/features/accounts/users';
+import type { Flag } from '@baklja/contract/fields';
+import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
+import type { Role } from '@baklja/contract/roles';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
+import type { CreateUser, UpdateUser } from './users.queries.ts';
+import { usersText as text } from './users.text.ts';
+
+/** `role` is undefined while none is chosen; `password` is only of a new user. */
+export type UserDraft = {
+  username: string;
+  name: string;
+  email: string;
+  password: string;
+  role: Role | undefined;
+  active: Flag;
+};
+
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The form of the user with the id, or of a new one; `users` are all, to find what is taken. */
+export function userForm(users: readonly Pick<User, 'id' | 'username' | 'email'>[], id?: number) {
+  const isTaken = (field: 'username' | 'email', value: string) =>
+    users.some((user) => user.id !== id && foldText(user[field]) === foldText(value.trim()));
+  return defineRecordForm({
+    kind: 'user',
+    empty: { username: '', name: '', email: '', password: '', role: undefined, active: 1 } as UserDraft,
+    fields: {
+      username: {
+        label: text.username,
+        check: (value) =>
+          required(text.usernameMissing)(value) ?? (isTaken('username', value) ? text.usernameTaken : undefined),
+      },
+      name: { label: text.name, check: required(text.nameMissing) },
+      email: {
+        label: text.email,
+        check: (value) => {
+          if (!EMAIL_SHAPE.test(value.trim())) return text.emailWrong;
+          return isTaken('email', value) ? text.emailTaken : undefined;
+        },
+      },
+      password: {
+        label: text.password,
+        isSecret: true,
+        check: (value) => (id === undefined && value.length < PASSWORD_MIN_LENGTH ? text.passwordShort : undefined),
+      },
+      role: {
+        label: text.role,
+        check: (role) => (role === undefined ? text.roleMissing : undefined),
+        describe: (role) => role ?? '',
+      },
+      active: { label: text.isActive, describe: (active) => (active === 1 ? text.yes : text.no) },
+    },
+    saveTexts: { create: text.add, update: text.save },
+    fromRecord: ({ username, name, email, role, active }: User): UserDraft => ({
+      ...{ username, name, email, active, password: '', role: role ?? undefined },
+    }),
+    toCreate: ({ username, name, email, password, role }): CreateUser => ({
+      // The check of the field requires a role.
+      body: { username: username.trim(), name: name.trim(), email: email.trim(), password, role: role as Role },
+    }),
+    toUpdate: ({ name, email, role, active }, { id: key, version }): UpdateUser => ({
+      params: { id: key },
+      body: { name: name.trim(), email: email.trim(), ...(role && { role }), active, version },
+    }),
+  });
+}

@@ -1,0 +1,131 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePage, PAGES_SERVER } from '#web/testing/records/make-page.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { PageEditScreen } from './PageEditScreen.tsx';
+
+const LINKS = [
+  { title: 'Prva', link: '/page/1/1' },
+  { title: 'Druga', link: '/page/2/1' },
+  { title: 'Treća', link: '/page/3/1' },
+];
+const ENTRIES = [
+  { title: 'Tko?', data: '<p>Svi klubovi.</p>' },
+  { title: 'Kada?', data: '<p>U prosincu.</p>' },
+];
+const PICTURES = [{ image: 'a.jpg', caption: 'A' }, { image: 'a.jpg' }, { image: 'c.jpg', caption: 'C' }];
+const PAGE = makePage({
+  id: 17,
+  title: 'Natječaj',
+  show_buttons: 1,
+  show_accordion: 1,
+  show_gallery: 1,
+  buttons: JSON.stringify(LINKS),
+  accordion: JSON.stringify(ENTRIES),
+  gallery: JSON.stringify(PICTURES),
+  gallery_captions: '["A","B","C"]',
+});
+
+async function openEditor() {
+  logInAs('tipfeler');
+  const updatePage = vi.fn<NonNullable<Handlers['updatePage']>>(() => {
+    return { message: 'Spremljeno', version: 2, modified_time: '2026-11-21T13:32:00.000Z' };
+  });
+  fakeServer({ ...PAGES_SERVER, getPage: () => [PAGE], updatePage });
+  const screen = await renderScreen(
+    <main style={{ padding: '0 clamp(16px, 100vw - 884px, 32px)' }}>
+      <PageEditScreen />
+    </main>,
+    { at: '/stranice/17', path: '/stranice/:id' },
+  );
+  await expect.element(screen.getByRole('group', { name: 'Poveznica 3' })).toBeVisible();
+  const save = async () => {
+    await screen.getByRole('button', { name: 'Spremi' }).click();
+    await expect.poll(() => updatePage.mock.calls.length).toBe(1);
+    return updatePage.mock.lastCall?.[0].body;
+  };
+  return { ...screen, updatePage, save };
+}
+
+test('links can be changed, reordered, deleted and added before the page is saved', async () => {
+  const { getByRole, save } = await openEditor();
+  const second = getByRole('group', { name: 'Poveznica 2' });
+  await second.getByLabelText('Tekst poveznice').fill('Nova druga');
+  await second.getByRole('button', { name: 'Pomakni poveznicu 2 gore' }).click();
+  await getByRole('button', { name: 'Ukloni poveznicu 3' }).click();
+  await expect.element(getByRole('button', { name: 'Dodaj poveznicu' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}Ured');
+  await getByRole('group', { name: 'Poveznica 3' }).getByLabelText('Adresa').fill('ured@hoo.hr');
+  expect(JSON.parse((await save())?.buttons ?? '')).toEqual([
+    { title: 'Nova druga', link: '/page/2/1' },
+    { title: 'Prva', link: '/page/1/1' },
+    { title: 'Ured', link: 'mailto:ured@hoo.hr' },
+  ]);
+});
+
+test('a harmful address and an entry without a title are rejected, and the summary leads to them', async () => {
+  const { getByRole, updatePage } = await openEditor();
+  const title = getByRole('group', { name: 'Odjeljak 1' }).getByLabelText('Naslov odjeljka');
+  await title.fill('');
+  const address = getByRole('group', { name: 'Poveznica 2' }).getByLabelText('Adresa');
+  await address.fill('javascript:alert(1)');
+  await getByRole('button', { name: 'Spremi' }).click();
+  const alert = getByRole('alert').filter({ hasText: 'Stranica nije spremljena' });
+  await alert.getByRole('button', { name: 'poveznica 2, adresa' }).click();
+  await expect.element(address).toHaveFocus();
+  await expect.element(address).toHaveAttribute('aria-invalid', 'true');
+  await alert.getByRole('button', { name: 'odjeljak 1' }).click();
+  await expect.element(title).toHaveFocus();
+  expect(updatePage).not.toHaveBeenCalled();
+  await title.fill('Tko?');
+  await address.fill('www.hoo.hr');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(address).toHaveValue('https://www.hoo.hr');
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('entries can be edited in place, reordered, added and deleted before the page is saved', async () => {
+  const { getByRole, getByLabelText, getByText, save } = await openEditor();
+  await expect.element(getByText('Svi klubovi.')).toBeVisible();
+  await getByRole('group', { name: 'Odjeljak 2' }).getByRole('button', { name: 'Uredi tekst' }).click();
+  const text = getByLabelText('Tekst odjeljka');
+  await expect.element(text).toHaveTextContent('U prosincu.');
+  await expectAccessible();
+  await page.viewport(360, 900);
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBe(360);
+  await page.viewport(1440, 900);
+  await text.fill('U siječnju.');
+  await getByRole('group', { name: 'Odjeljak 2' }).getByLabelText('Naslov odjeljka').fill('Do kada?');
+  await getByRole('button', { name: 'Pomakni odjeljak 2 gore' }).click();
+  await expect.element(getByRole('group', { name: 'Odjeljak 1' }).getByLabelText('Tekst odjeljka')).toBeVisible();
+  await getByRole('button', { name: 'Ukloni odjeljak 2' }).click();
+  await getByRole('button', { name: 'Dodaj odjeljak' }).click();
+  await userEvent.keyboard('Gdje?');
+  expect((await save())?.accordion).toBe(
+    '[{"title":"Do kada?","data":"<p>U siječnju.</p>"},{"title":"Gdje?","data":""}]',
+  );
+});
+
+test('pictures keep their captions when reordered, even if the same picture appears twice', async () => {
+  const { getByRole, getByLabelText, save } = await openEditor();
+  await getByLabelText('Potpis slike 2').fill('B, drugi put');
+  await getByRole('button', { name: 'Pomakni sliku 2 natrag' }).click();
+  await getByRole('button', { name: 'Ukloni sliku 1' }).click();
+  await expect.element(getByRole('button', { name: 'Dodaj slike' })).toHaveFocus();
+  expect(await save()).toMatchObject({
+    gallery: '[{"image":"c.jpg","caption":"C"},{"image":"a.jpg","caption":"B, drugi put"}]',
+    gallery_captions: '["C","B, drugi put"]',
+  });
+});
+
+test('a switched-off part is hidden and keeps its content', async () => {
+  const { getByRole, getByText, save } = await openEditor();
+  await getByRole('switch', { name: 'Padajući odjeljci' }).click();
+  await expect.element(getByRole('button', { name: 'Dodaj odjeljak' })).not.toBeInTheDocument();
+  await expect.element(getByText('Isključeno. Ostaje sačuvano: 2 odjeljka.')).toBeVisible();
+  expect(await save()).toMatchObject({ show_accordion: 0, accordion: JSON.stringify(ENTRIES) });
+});

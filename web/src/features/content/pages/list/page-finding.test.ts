@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { findRows } from '#web/lists/find-rows.ts';
+import { makePageRow } from '#web/testing/records/make-page.ts';
+import { type PageListAddress, pageListAddress } from './list-address.ts';
+import { pageFinding } from './page-finding.ts';
+
+const read = (address: string) => pageListAddress.read(new URLSearchParams(address));
+const USUAL = read('');
+
+const PAGES = [
+  makePageRow({ id: 3, title: 'Povijest', modified_time: '2026-11-03T10:00:00.000Z' }),
+  makePageRow({ id: 20, title: 'Natječaji – Đakovo', translation_id: 21, modified_time: '2026-11-05T10:00:00.000Z' }),
+  makePageRow({
+    id: 111,
+    title: 'NATJEČAJ za škole',
+    translation_id: 112,
+    translation_outdated: 1,
+    modified_time: '2026-11-04T10:00:00.000Z',
+  }),
+];
+const idsFor = (request: Partial<PageListAddress>) =>
+  findRows(PAGES, { ...USUAL, ...request }, pageFinding).map(({ id }) => id);
+
+test('the highest id comes first', () => {
+  expect(idsFor({})).toEqual([111, 20, 3]);
+});
+
+test('searches titles', () => {
+  expect(idsFor({ search: 'natjecaj' })).toEqual([111, 20]);
+});
+
+test('finds pages without a translation and pages with an outdated translation', () => {
+  expect(idsFor({ translation: 'missing' })).toEqual([3]);
+  expect(idsFor({ translation: 'outdated' })).toEqual([111]);
+  expect(idsFor({ translation: 'missing', search: 'skole' })).toEqual([]);
+});
+
+test('sorts by the last change and by id in both directions', () => {
+  expect(idsFor({ sort: 'modified', order: 'desc' })).toEqual([20, 111, 3]);
+  expect(idsFor({ sort: 'modified', order: 'asc' })).toEqual([3, 111, 20]);
+  expect(idsFor({ sort: 'id', order: 'asc' })).toEqual([3, 20, 111]);
+});
+
+test('filter and sorting are written to the URL in Croatian and read back', () => {
+  const request: PageListAddress = { ...USUAL, translation: 'missing', sort: 'modified', order: 'asc' };
+  const address = pageListAddress.write(request).toString();
+  expect(address).toBe('prijevod=nema&poredak=promijenjeno&smjer=uzlazno');
+  expect(read(address)).toEqual(request);
+});
+
+test('default values are omitted from the URL, and unknown values are ignored', () => {
+  expect(pageListAddress.write(USUAL).toString()).toBe('');
+  expect(read('jezik=de-DE&prijevod=x&poredak=vrijeme&smjer=')).toEqual(USUAL);
+});

@@ -1,0 +1,119 @@
+import {
+  NEW_PAGE_COLUMNS,
+  type PageDraft as NewPage,
+  type Page,
+  pageRoutes,
+} from '@baklja/contract/features/content/pages';
+import type { Language } from '@baklja/contract/fields';
+import { missingText } from '@baklja/contract/records/record-words';
+import type { RouteInput } from '@baklja/contract/route';
+import { toRow } from '@baklja/contract/rows';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type RecordQuery, recordQueries } from '#web/forms/record-queries.ts';
+import { ApiError, call } from '#web/lib/api-client.ts';
+import { formatListDate } from '#web/lib/dates.ts';
+import type { ScreenAddress } from '#web/lib/screen-entry.ts';
+import { LEFT_LIST_MS } from '#web/lib/timings.ts';
+import { findRows } from '#web/lists/find-rows.ts';
+import { pageListAddress } from './list/list-address.ts';
+import { pageFinding } from './list/page-finding.ts';
+import { joinReferences } from './page-references.ts';
+
+/** The key prefix of all page queries in the query cache. */
+const PAGES = 'pages';
+
+/** All pages of a language; the previous language stays visible while the next one loads. */
+export function pageListQuery(language: Language) {
+  return queryOptions({
+    queryKey: [PAGES, 'list', language],
+    queryFn: ({ signal }) => call(pageRoutes.listPages, { params: { language } }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: LEFT_LIST_MS,
+  });
+}
+
+const queries = recordQueries('page', {
+  list: pageRoutes.listPages,
+  get: pageRoutes.getPage,
+  create: pageRoutes.createPage,
+  update: pageRoutes.updatePage,
+  remove: pageRoutes.deletePage,
+  removeMany: pageRoutes.deletePages,
+  restore: pageRoutes.restorePages,
+});
+
+export function pageQuery(id: string | number): RecordQuery<Page> {
+  const { queryKey, queryFn } = queries.one(id);
+  return {
+    queryKey,
+    queryFn: async (context) => {
+      const [page] = await queryFn(context);
+      if (page === undefined) throw new ApiError(404, { code: 'not-found', message: missingText('page') });
+      return page;
+    },
+  };
+}
+
+/** Prefetches the page of the editor's address. */
+export function beginPage(queryClient: QueryClient, { params: { id = '' } }: ScreenAddress): void {
+  void queryClient.prefetchQuery(pageQuery(id));
+}
+
+/** Queries and mutations of single pages. */
+export const pageQueries = {
+  ...queries,
+  one: pageQuery,
+  useSetTranslation: () => queries.useWrite(pageRoutes.setPageTranslation),
+  useTranslationCandidates,
+};
+
+function useTranslationCandidates(language: Language, search: string) {
+  return useQuery({
+    ...pageListQuery(language),
+    select: (pages) =>
+      findRows(
+        pages,
+        { ...pageListAddress.read(new URLSearchParams()), search, sort: 'title', order: 'asc' },
+        pageFinding,
+      ).map(({ id, title, modified_time, translation_id }) => ({
+        id,
+        title,
+        note: `${formatListDate(modified_time)} · ID ${id}`,
+        isTaken: translation_id !== null,
+      })),
+  });
+}
+
+/** The references to the page, refetched on every use. */
+export function pageReferencesQuery(id: number) {
+  return queryOptions({
+    queryKey: [PAGES, 'references', id],
+    queryFn: ({ signal }) => call(pageRoutes.listPageReferences, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The references to any of the pages, refetched on every use. */
+export function referencesOfPagesQuery(ids: readonly number[]) {
+  return queryOptions({
+    queryKey: [PAGES, 'references', ids],
+    queryFn: async ({ signal }) =>
+      joinReferences(
+        await Promise.all(ids.map((id) => call(pageRoutes.listPageReferences, { params: { id } }, { signal }))),
+      ),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export type UpdatePageBody = RouteInput<typeof pageRoutes.updatePage>['body'];
+
+/**
+ * @NOTE The request body of a new page. It is an array with one row; the return type is what the server parses it
+ * into.
+ */
+export function newPageBody(page: NewPage): NewPage {
+  const body: unknown = [toRow(page, NEW_PAGE_COLUMNS)];
+  return body as NewPage;
+}

@@ -1,0 +1,42 @@
+import type { PostRow } from '@baklja/contract/features/content/posts';
+import { ActionIcon } from '@mantine/core';
+import { IconPin, IconPinFilled } from '@tabler/icons-react';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import classes from './PostToggles.module.css';
+import { usePinPost, useUnpinPost } from './posts.queries.ts';
+import { postsText } from './posts.text.ts';
+
+/** Pins a post to the front page or unpins it. The server rejects a fourth pin, a draft and an ended post. */
+export function PinToggle({ post, isPinned }: { post: Pick<PostRow, 'id' | 'title' | 'state'>; isPinned: boolean }) {
+  const pin = usePinPost();
+  const unpin = useUnpinPost();
+  const toasts = useToasts();
+  const isBusy = pin.isPending || unpin.isPending;
+  const isOn = pin.isPending || (isPinned && !unpin.isPending);
+  const label = isPinned ? 'Otkvači' : 'Prikvači na naslovnicu';
+  const toggle = () => {
+    if (isBusy) return;
+    toasts.clearErrors();
+    (isPinned ? unpin : pin).mutate(post.id, {
+      onSuccess: ({ message }) => toasts.success(message, SUCCESS_TOAST_MS),
+      onError: ({ message }) => toasts.error(message),
+    });
+  };
+  return (
+    <span className={classes.toggle} data-on={isOn || undefined}>
+      <ActionIcon
+        aria-label={`${postsText.pin}: ${post.title}`}
+        aria-pressed={isOn}
+        title={label}
+        onClick={toggle}
+        className={classes.pin}
+      >
+        {isOn ? <IconPinFilled aria-hidden /> : <IconPin aria-hidden />}
+      </ActionIcon>
+      <span className={classes.word} aria-hidden>
+        {postsText.pin}
+      </span>
+    </span>
+  );
+}

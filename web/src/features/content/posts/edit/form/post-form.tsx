@@ -1,0 +1,143 @@
+import { statusOf } from '@baklja/contract/features/content/post-status';
+import { type Post, type PostImages, PUBLISHED } from '@baklja/contract/features/content/posts';
+import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { defineRecordForm, type FieldPicture, type Publication } from '#web/forms/define-record-form.ts';
+import { blocksOfHtml } from '#web/forms/rich-text-editor/html/split-html.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { formatDay } from '#web/lib/dates.ts';
+import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
+import { pageSettings, publicUrl } from '#web/lib/page-settings.ts';
+import { paths } from '#web/lib/paths.ts';
+import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
+import { POST_DELETED_MS, POST_REFRESH_MS } from '#web/lib/timings.ts';
+import { categoriesQuery } from '../../posts.queries.ts';
+import { postsText } from '../../posts.text.ts';
+import {
+  draftFromPost,
+  EMPTY_POST,
+  inOrder,
+  isWholeTime,
+  type PostDraft,
+  publishDown,
+  toCreateBody,
+  toPreview,
+  toPublishing,
+  toUpdateBody,
+} from './post-draft.ts';
+import { unitsOfPost } from './post-units.ts';
+
+export const postForm = defineRecordForm({
+  kind: 'post',
+  listTitle: postsText.listTitle,
+  empty: EMPTY_POST,
+  fields: {
+    title: { label: 'Naslov', check: titleProblem },
+    introtext: { label: 'Uvod', describe: textOfHtml, pictures: picturesOfHtml, blocks: blocksOfHtml },
+    fulltext: { label: 'Tekst', describe: textOfHtml, pictures: picturesOfHtml, blocks: blocksOfHtml },
+    language: { label: 'Jezik', describe: (language) => LANGUAGE_NAMES[language] },
+    catid: {
+      label: 'Kategorija',
+      check: (catid) => (catid === undefined ? 'Odaberite kategoriju.' : undefined),
+      describe: (catid) => (catid === undefined ? '' : <CategoryName id={catid} />),
+    },
+    state: { label: 'Status', describe: (state) => (state === PUBLISHED ? postsText.published : postsText.draft) },
+    publishDate: {
+      label: 'Dan objave',
+      summaryLabel: 'vrijeme objave',
+      check: (date, { publishTime }) => (isWholeTime(date, publishTime) ? undefined : postsText.halfTime),
+      describe: formatDay,
+    },
+    publishTime: { label: 'Sat objave' },
+    endDate: {
+      label: 'Dan kraja objave',
+      summaryLabel: 'kraj objave',
+      check: (_, draft) => endProblem(draft),
+      describe: formatDay,
+    },
+    endTime: { label: 'Sat kraja objave' },
+    images: { label: 'Slike', comparable: inOrder, pictures: picturesIn },
+    gallery: {
+      label: 'Galerija',
+      pictures: (gallery) => gallery.map(({ image, caption = '' }) => ({ path: image, words: caption })),
+    },
+  },
+  keptOnRestore: ['state', 'publishDate', 'publishTime', 'endDate', 'endTime'],
+  fromRecord: draftFromPost,
+  toCreate: (draft: PostDraft, original?: Post) => ({ body: toCreateBody(draft, original) }),
+  toUpdate: (draft, base) => ({ body: toUpdateBody(draft, base) }),
+  publication: publicationOf,
+  toPreview: (draft, post) => toPreview(draft, post?.created),
+  describeProblems: () => postsText.incomplete,
+  describeFailure: (error, isUpdate) => {
+    if (isUpdate) return `${postsText.saveFailed} ${error.message}`;
+    return error instanceof ApiError && error.code === 'incomplete' ? postsText.missingData : error.message;
+  },
+  translation: {
+    kept: ['catid', 'images', 'gallery', 'endDate', 'endTime'],
+    texts: ['title', 'introtext', 'fulltext'],
+    parts: ({ introtext, fulltext }) => [
+      { label: 'Uvod', html: introtext },
+      { label: 'Tekst', html: fulltext },
+    ],
+    units: unitsOfPost,
+  },
+  after: {
+    update: { messageMs: POST_REFRESH_MS },
+    remove: { goTo: paths.home, goAfterMs: POST_DELETED_MS },
+  },
+});
+
+function publicationOf(draft: PostDraft, { alias = '' }: { alias?: string }): Publication {
+  const now = new Date().toISOString();
+  const { publish_up, publish_down, state } = toPublishing(draft, now);
+  const status = statusOf({ publish_up, publish_down, state }, now);
+  if (status === 'draft') return { describeSave: () => postsText.draftSaved };
+  if (status === 'scheduled') return { describeSave: () => postsText.scheduledFor(publish_up) };
+  if (status === 'ended') return { describeSave: () => postsText.endedAt(publish_down ?? '') };
+  const path = pageSettings.publicPostPath().replace('{alias}', encodeURIComponent(alias));
+  return { describeSave: (time) => postsText.publishedAt(time), url: publicUrl(path) };
+}
+
+/** The server has the same rule; a beginning that is empty is the present. */
+function endProblem(draft: PostDraft): string | undefined {
+  if (!isWholeTime(draft.endDate, draft.endTime)) return postsText.halfTime;
+  const end = publishDown(draft);
+  if (end === undefined || !isWholeTime(draft.publishDate, draft.publishTime)) return undefined;
+  return end > toPublishing(draft, new Date().toISOString()).publish_up ? undefined : postsText.endNotAfter;
+}
+
+function titleProblem(title: string): string | undefined {
+  if (title.trim() === '') return 'Unesite naslov!';
+  const isLong = title.length > POST_TITLE_MAX_LENGTH;
+  return isLong ? `Naslov ima više od ${POST_TITLE_MAX_LENGTH} znakova.` : undefined;
+}
+
+function CategoryName({ id }: { id: number }) {
+  const categories = useQuery(categoriesQuery).data ?? [];
+  return categories.find((category) => category.id === id)?.title ?? String(id);
+}
+
+function picturesIn(images: PostImages): FieldPicture[] {
+  const places = [
+    ['Slika u popisu', 'intro'],
+    ['Slika u članku', 'fulltext'],
+  ] as const;
+  return places.flatMap(([place, name]) => {
+    const path = images[`image_${name}`] ?? '';
+    const words = wordsOf({
+      'Alternativni tekst': images[`image_${name}_alt`],
+      Potpis: images[`image_${name}_caption`],
+      Položaj: images[`float_${name}`],
+    });
+    return path === '' && words === '' ? [] : [{ place, path, words }];
+  });
+}
+
+/** One line for each value that is not empty. */
+function wordsOf(values: Record<string, string | undefined>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+}

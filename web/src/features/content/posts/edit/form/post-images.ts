@@ -1,0 +1,26 @@
+import type { PostImages } from '@baklja/contract/features/content/posts';
+import type { PickedImage } from '#web/media/picker/picked-image.ts';
+
+/** `intro` is the picture in lists, `fulltext` the picture in the article. */
+export type ImageKind = 'intro' | 'fulltext';
+
+/** Id of the alternative text field of a picture, or of the button that chooses the picture. */
+export function imageFieldId(kind: ImageKind, part: 'alt' | 'caption' | 'choice'): string {
+  return `post-image-${kind}-${part}`;
+}
+
+/** The pictures with one of them replaced: the new one brings its texts, the alignment stays. */
+export function setImage(images: PostImages, kind: ImageKind, { src, alt, caption }: PickedImage): PostImages {
+  return { ...images, [`image_${kind}`]: src, [`image_${kind}_alt`]: alt, [`image_${kind}_caption`]: caption };
+}
+
+/** The pictures without one of them and its texts. */
+export function removeImage(images: PostImages, kind: ImageKind): PostImages {
+  return { ...images, [`image_${kind}`]: '', [`image_${kind}_alt`]: '', [`image_${kind}_caption`]: '' };
+}
+
+/** The pictures with the list picture copied to the article. */
+export function copyIntroImage(images: PostImages): PostImages {
+  const { image_intro: src = '', image_intro_alt: alt = '', image_intro_caption: caption = '' } = images;
+  return setImage(images, 'fulltext', { src, alt, caption });
+}

@@ -1,0 +1,164 @@
+import type { PostRow } from '@baklja/contract/features/content/posts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatListDate } from '#web/lib/dates.ts';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { paths } from '#web/lib/paths.ts';
+import { introPictureUrl } from '#web/lib/post-pictures.ts';
+import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
+import type { Card } from '#web/lists/card-template.ts';
+import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
+import { TranslationMark, translationOf } from '#web/lists/TranslationMark.tsx';
+import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
+import look from '#web/ui/look.module.css';
+import { HighlightToggle } from '../HighlightToggle.tsx';
+import { PinToggle } from '../PinToggle.tsx';
+import { PostStatus, publishingTime } from '../PostStatus.tsx';
+import { postQuery } from '../posts.queries.ts';
+import { postsText } from '../posts.text.ts';
+import type { PostListAddress } from './list-address.ts';
+import classes from './PostCells.module.css';
+import { postListText as text } from './post-list.text.ts';
+
+type Cell = { post: PostRow };
+
+/** The columns of the list of posts. The title and `Uredi` open the editor. */
+export const postColumns: readonly Column<PostRow, PostListAddress>[] = [
+  {
+    key: 'picture',
+    head: 'Slika',
+    isHeadHidden: true,
+    width: 54,
+    onPhone: 'picture',
+    className: classes.picture,
+    cell: ({ images }) => (
+      <Thumbnail url={introPictureUrl(images, pageSettings.fileHostUrl())} width={42} height={28} />
+    ),
+  },
+  {
+    key: 'title',
+    head: 'Naslov',
+    sort: true,
+    onPhone: 'title',
+    className: classes.title,
+    cell: (post) => <TitleCell post={post} />,
+  },
+  {
+    key: 'category',
+    head: 'Kategorija',
+    width: 128,
+    narrowWidth: 112,
+    hideBelow: 'tablet',
+    onPhone: 'meta',
+    className: `${look.cut} ${look.quiet}`,
+    cell: ({ catName }) => catName,
+  },
+  {
+    key: 'created',
+    head: 'Vrijeme / Jezik',
+    sort: true,
+    width: 198,
+    narrowWidth: 116,
+    onPhone: 'meta',
+    className: classes.time,
+    cell: (post, { sort }) => <TimeCell post={post} time={sort === 'modified' ? 'modified' : 'created'} />,
+  },
+  {
+    key: 'highlight',
+    head: postsText.highlight,
+    width: 80,
+    onPhone: 'action',
+    cell: (post) => <HighlightToggle post={post} />,
+  },
+  {
+    key: 'state',
+    head: 'Status',
+    width: 120,
+    onPhone: 'meta',
+    className: classes.state,
+    cell: (post) => <PostStatus post={post} />,
+  },
+  { key: 'pin', head: postsText.pin, width: 48, onPhone: 'action', cell: (post) => <PinCell post={post} /> },
+  {
+    key: 'edit',
+    head: postsText.edit,
+    isHeadHidden: true,
+    width: 46,
+    align: 'right',
+    onPhone: 'action',
+    className: classes.edit,
+    cell: (post) => <EditCell post={post} />,
+  },
+];
+
+export const postCard: Card = {
+  columns: 'minmax(0, 1fr) 94px 62px 72px',
+  gap: 0,
+  height: 123,
+  checkOver: 'picture',
+  lines: ['title title title picture', 'state created created created', 'category highlight pin edit'],
+};
+
+function TitleCell({ post }: Cell) {
+  const prefetch = usePrefetchPost(post);
+  return (
+    <>
+      <RecordLink to={paths.editPost(post.alias)} title={post.title} isHeadline prefetch={prefetch} />
+      <span className={classes.categoryBelow}>{post.catName}</span>
+    </>
+  );
+}
+
+function EditCell({ post }: Cell) {
+  const prefetch = usePrefetchPost(post);
+  return (
+    <EditLink
+      to={paths.editPost(post.alias)}
+      title={post.title}
+      prefetch={prefetch}
+      icon={<IconPencil className={classes.editIcon} aria-hidden />}
+    />
+  );
+}
+
+function TimeCell({ post, time }: Cell & { time: 'created' | 'modified' }) {
+  const publishing = publishingTime(post, 'narrow');
+  return (
+    <>
+      {publishing !== undefined && <span className={classes.publishTime}>{publishing}</span>}
+      <span className={classes.date} data-replaced={publishing !== undefined || undefined}>
+        {time === 'modified' && <VisuallyHidden component="span">{text.changed} </VisuallyHidden>}
+        {formatListDate(post[time])}
+      </span>{' '}
+      <span className={classes.languages}>
+        <span className={classes.language}>{post.language}</span>{' '}
+        <TranslationMark language={post.language} {...translationOf(post, translationAddress(post))} />
+      </span>
+    </>
+  );
+}
+
+function PinCell({ post }: Cell) {
+  const pinned = useQuery(pinnedPostsQuery);
+  return <PinToggle post={post} isPinned={pinned.data?.some(({ post_id }) => post_id === post.id) ?? false} />;
+}
+
+function translationAddress({ translation_alias: alias }: PostRow): string | undefined {
+  return alias === null || alias === undefined ? undefined : paths.editPost(alias);
+}
+
+/** Loads the code of the editor. */
+export function loadPostEditor(): Promise<unknown> {
+  return import('../edit/PostEditScreen.tsx');
+}
+
+/** Prefetches the post and the editor's code. */
+function usePrefetchPost({ alias }: PostRow) {
+  const queryClient: QueryClient = useQueryClient();
+  return () => {
+    void queryClient.prefetchQuery(postQuery(alias));
+    void loadPostEditor();
+  };
+}

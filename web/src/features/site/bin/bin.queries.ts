@@ -1,0 +1,86 @@
+import { binRoutes, type CountedKind } from '@baklja/contract/features/site/bin';
+import { BIN_PAGE_SIZE } from '@baklja/contract/limits';
+import type { BinKind } from '@baklja/contract/records/bin';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api-client.ts';
+import { useServerRows } from '#web/lists/list-rows.ts';
+
+export type BinRequest = {
+  page: number;
+  search: string;
+  kind?: BinKind | undefined;
+  user?: number | undefined;
+};
+
+/** A page of the bin, the latest first. */
+export function deletedRecordsQuery({ page, search, kind, user }: BinRequest) {
+  return queryOptions({
+    queryKey: ['deleted-records', page, search, kind, user],
+    queryFn: ({ signal }) =>
+      call(binRoutes.listDeletedRecords, { query: { page, kind, user, search: search || undefined } }, { signal }),
+  });
+}
+
+/** The rows of a page of the bin. */
+export function useDeletedRecords(request: BinRequest) {
+  const { page } = request;
+  const query = { ...deletedRecordsQuery(request), placeholderData: keepPreviousData };
+  return useServerRows(query, ({ records, total, numPages }) => ({
+    rows: records,
+    total,
+    pages: numPages,
+    start: (page - 1) * BIN_PAGE_SIZE,
+  }));
+}
+
+/** The users who deleted what is in the bin. */
+export const binUsersQuery = queryOptions({
+  queryKey: ['deleted-records', 'users'],
+  queryFn: ({ signal }) => call(binRoutes.listBinUsers, {}, { signal }),
+});
+
+/** The content of a deleted record. */
+export function deletedRecordQuery(id: number) {
+  return queryOptions({
+    queryKey: ['deleted-records', 'content', id],
+    queryFn: ({ signal }) => call(binRoutes.getDeletedRecord, { params: { id } }, { signal }),
+  });
+}
+
+/** How many records of each kind are in the bin. */
+export const binCountsQuery = queryOptions({
+  queryKey: ['deleted-records', 'counts'],
+  queryFn: ({ signal }) => call(binRoutes.countDeletedRecords, {}, { signal }),
+  // A question states numbers of now.
+  gcTime: 0,
+});
+
+/** A small copy of a picture in the bin. */
+export function deletedPictureQuery(id: number) {
+  return queryOptions({
+    queryKey: ['deleted-records', 'picture', id],
+    queryFn: ({ signal }) => call(binRoutes.getDeletedPicture, { params: { id } }, { signal }),
+    // The row of a deleted file never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Restores records, or answers what there is to confirm. Then every read is fetched again. */
+export function useRestoreRecords() {
+  return useBinWrite((body: { ids: number[]; confirmed?: boolean }) => call(binRoutes.restoreDeletedRecords, { body }));
+}
+
+/** Deletes records for good. */
+export function useEraseRecords() {
+  return useBinWrite((ids: number[]) => call(binRoutes.eraseDeletedRecords, { body: { ids } }));
+}
+
+/** Deletes everything for good that the user saw counted. */
+export function useEmptyBin() {
+  return useBinWrite((body: { until: string; counts: CountedKind[] }) => call(binRoutes.emptyBin, { body }));
+}
+
+function useBinWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn: write, onSettled: () => queryClient.invalidateQueries() });
+}

@@ -1,0 +1,97 @@
+import type { AthleteRow } from '@baklja/contract/features/sport/athletes';
+import { Combobox, useCombobox } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { pictureUrl } from '#web/lib/paths.ts';
+import { MarkedLetters } from '#web/ui/lists/MarkedLetters.tsx';
+import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
+import look from '#web/ui/look.module.css';
+import classes from './AthleteOffers.module.css';
+
+/** Athletes offered at one time. */
+export const OFFERED_ATHLETES = 8;
+
+type Props = {
+  /** The athletes that the field offers. */
+  athletes: readonly AthleteRow[];
+  /** The text that found them: its words are underlined in the names. */
+  search: string;
+  /** They are those of an earlier text: none of them is marked. */
+  isStale: boolean;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onPick: (athlete: AthleteRow) => void;
+  label: string;
+  /** Enter picks the first one; without it, only one that the arrows have marked. */
+  marksFirst?: boolean;
+  /** Why an athlete cannot be picked; undefined when they can. */
+  takenBecause?: (athlete: AthleteRow) => string | undefined;
+  head?: ReactNode;
+  foot: ReactNode;
+  /** The field, in a `Combobox.Target`. */
+  children: ReactNode;
+};
+
+/** Athletes below the field in which their name is typed. Sport, numbers and category distinguish namesakes. */
+export function AthleteOffers(props: Props) {
+  const { athletes, isStale, isOpen, onOpenChange, onPick, takenBecause, marksFirst = false } = props;
+  const store = useCombobox({ opened: isOpen, onOpenedChange: onOpenChange });
+  const { resetSelectedOption, selectFirstOption } = store;
+  const shown = athletes.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other athletes need another mark
+  useEffect(() => {
+    resetSelectedOption();
+    if (marksFirst && isOpen && !isStale) selectFirstOption();
+  }, [shown, isStale, isOpen, marksFirst]);
+  return (
+    <Combobox
+      store={store}
+      position="bottom-start"
+      offset={6}
+      width="min(480px, 100vw - 32px)"
+      onOptionSubmit={(key) => {
+        const athlete = athletes.find(({ id }) => String(id) === key);
+        if (athlete) onPick(athlete);
+      }}
+    >
+      {props.children}
+      <Combobox.Dropdown className={classes.dropdown}>
+        {props.head && <div className={classes.head}>{props.head}</div>}
+        <Combobox.Options className={classes.options} aria-label={props.label} data-stale={isStale || undefined}>
+          {athletes.map((athlete) => (
+            <Offer key={athlete.id} athlete={athlete} search={props.search} taken={takenBecause?.(athlete)} />
+          ))}
+        </Combobox.Options>
+        <div className={classes.foot}>{props.foot}</div>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+type OfferProps = { athlete: AthleteRow; search: string; taken: string | undefined };
+
+function Offer({ athlete, search, taken }: OfferProps) {
+  const { id, Ime, Prezime, ime_sporta, EVB, category, slika } = athlete;
+  const note = [`${ime_sporta}, br. ${id}`, EVB !== '' && `EVB ${EVB}`, taken].filter(Boolean).join(', ');
+  return (
+    <Combobox.Option value={String(id)} disabled={taken !== undefined} className={classes.option}>
+      <Thumbnail
+        url={slika === '' ? undefined : pictureUrl(slika, pageSettings.fileHostUrl(), { width: 160 })}
+        width={42}
+        height={34}
+        icon={<IconUser aria-hidden />}
+      />
+      <span className={classes.text}>
+        <span className={`${look.cut} ${classes.name}`}>
+          <b>
+            <MarkedLetters text={Prezime} search={search} />
+          </b>{' '}
+          <MarkedLetters text={Ime} search={search} />
+        </span>
+        <small>{note}</small>
+      </span>
+      {category !== null && <small>kat. {category}</small>}
+    </Combobox.Option>
+  );
+}

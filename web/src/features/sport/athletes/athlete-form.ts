@@ -1,0 +1,107 @@
+import { foldText } from '@baklja/contract/alias';
+import type { AthleteDetails } from '@baklja/contract/features/sport/athletes';
+import { isOib } from '@baklja/contract/features/sport/oib';
+import type { Flag } from '@baklja/contract/fields';
+import { useQuery } from '@tanstack/react-query';
+import { defineRecordForm, pictureOf, required } from '#web/forms/define-record-form.ts';
+import { namedBy } from '#web/forms/fields/named-by.tsx';
+import type { OpenRecord } from '#web/forms/open-record.ts';
+import { blocksOfHtml } from '#web/forms/rich-text-editor/html/split-html.ts';
+import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
+import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
+import { athletesText as text } from './athletes.text.ts';
+
+export type AthleteDraft = {
+  Ime: string;
+  Prezime: string;
+  sportid: number | undefined;
+  EVB: string;
+  oib: string;
+  slika: string;
+  olimpijac: Flag;
+  aktivan: Flag;
+  tekst: string;
+  tekst_eng: string;
+  /** The folded name of which the user has said that it is the name of two people; empty for none. */
+  other_person: string;
+};
+
+export type OpenAthlete = OpenRecord<AthleteDraft, AthleteDetails>;
+
+const EMPTY: AthleteDraft = {
+  ...{ Ime: '', Prezime: '', sportid: undefined, EVB: '', oib: '', slika: '' },
+  ...{ olimpijac: 1, aktivan: 1, tekst: '', tekst_eng: '', other_person: '' },
+};
+
+const yesOrNo = (isOn: Flag) => (isOn === 1 ? 'Da' : 'Ne');
+
+function useSportName(id: number): string | undefined {
+  return useQuery(sportChoicesQuery).data?.find((sport) => sport.id === id)?.naziv;
+}
+
+export const athleteForm = defineRecordForm({
+  kind: 'athlete',
+  empty: EMPTY,
+  titleOf: ({ Ime, Prezime }) => `${Ime} ${Prezime}`,
+  fields: {
+    Ime: { label: text.firstName, check: required(text.firstNameMissing) },
+    Prezime: { label: text.lastName, check: required(text.lastNameMissing) },
+    sportid: {
+      label: text.sport,
+      check: (id) => (id === undefined ? text.sportMissing : undefined),
+      describe: namedBy(useSportName),
+    },
+    EVB: { label: text.evb },
+    oib: {
+      label: text.oib,
+      isSecret: true,
+      check: (oib) => (oib.trim() === '' || isOib(oib.trim()) ? undefined : text.oibWrong),
+      describe: (oib) => (oib === '' ? '' : text.oibStored),
+    },
+    slika: { label: text.picture, pictures: pictureOf },
+    olimpijac: { label: text.olympian, describe: yesOrNo },
+    aktivan: { label: text.active, describe: yesOrNo },
+    tekst: { label: text.croatian, describe: textOfHtml, pictures: picturesOfHtml, blocks: blocksOfHtml },
+    tekst_eng: { label: text.english, describe: textOfHtml, pictures: picturesOfHtml, blocks: blocksOfHtml },
+    other_person: { label: text.otherPerson, isNotStored: true },
+  },
+  fromRecord: ({
+    Ime,
+    Prezime,
+    sportid,
+    EVB,
+    oib = '',
+    slika,
+    olimpijac,
+    aktivan,
+    tekst,
+    tekst_eng,
+  }: AthleteDetails) => ({
+    ...EMPTY,
+    ...{ Ime, Prezime, sportid, EVB, oib, slika, olimpijac, aktivan, tekst, tekst_eng },
+  }),
+  // The server refuses an unconfirmed namesake, so that no save is faster than the check.
+  toCreate: (draft) => ({
+    body: { ...bodyOf(draft), other_person: isOtherPerson(draft) ? (1 as const) : (0 as const) },
+  }),
+  toUpdate: (draft, { id, version }) => ({ body: { ...bodyOf(draft), id, version } }),
+  describeProblems: (problems) =>
+    problems.some(({ field }) => ['Ime', 'Prezime', 'sportid'].includes(field))
+      ? text.incomplete
+      : (problems[0]?.message ?? ''),
+});
+
+/** The name of a draft as namesakes have it. */
+export function foldedName({ Ime, Prezime }: Pick<AthleteDraft, 'Ime' | 'Prezime'>): string {
+  return foldText(`${Ime.trim()} ${Prezime.trim()}`);
+}
+
+/** Whether the user has said that the present name is the name of two people. */
+export function isOtherPerson(draft: AthleteDraft): boolean {
+  return draft.other_person === foldedName(draft);
+}
+
+function bodyOf({ other_person, sportid, ...draft }: AthleteDraft) {
+  // A draft without a sport is not sent.
+  return { ...draft, sportid: sportid ?? 0 };
+}

@@ -1,0 +1,157 @@
+import type { CategorisationRow, CategorisationVersion } from '@baklja/contract/features/sport/categorisation';
+import { expect, test, vi } from 'vitest';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { CategorisationScreen } from './CategorisationScreen.tsx';
+import { VersionsScreen } from './versions/VersionsScreen.tsx';
+
+const ROW: CategorisationRow = {
+  ...{ AUTOID: 900147, EVB: 'G1', Ime: 'Andrija', PreZme: 'Babić', Spol: 'M', DatRod: '01.02.1999.' },
+  ...{ SptNazOK: 'Hrvanje', Klub: 'HK Primjer 1', Zupanija: 'Istarska', EVSKat: 'VI' },
+  ...{ KatRezult: '=1+1', KatOd: '24.07.2024.', KatDo: '24.07.2026.', is_expired: true },
+};
+
+const VERSION: CategorisationVersion = {
+  ...{ id: 7, created: '2026-05-11T07:14:00.000Z', created_by_name: 'Iva Đurđević', action: 'import' },
+  ...{ file_name: 'kategorizacija-3000.csv', restored_id: null, rows: 3000, added: 204, removed: 116, changed: 318 },
+};
+
+const VERSIONS: CategorisationVersion[] = [
+  VERSION,
+  { ...VERSION, id: 6, action: 'restore', restored_id: 4, rows: 2861, added: 0, removed: 0, changed: 0 },
+  { ...VERSION, id: 5, action: 'delete', file_name: '', rows: 0, added: 0, changed: 0, removed: 2861 },
+  { ...VERSION, id: 4, created: '2025-11-12T10:02:00.000Z', file_name: 'jesen.xlsx', rows: 2861 },
+];
+
+const PAGE = {
+  athletes: [ROW, { ...ROW, AUTOID: 902359, Ime: 'Ana', EVSKat: 'I', KatDo: '12.03.2028.', is_expired: false }],
+  ...{ total: 2, numPages: 1 },
+  categories: [
+    { value: 'I', count: 1 },
+    { value: 'VI', count: 1 },
+  ],
+};
+
+const CHOICES = { sports: [{ value: 'Hrvanje', count: 2 }], counties: [{ value: 'Istarska', count: 2 }] };
+
+function serve(handlers: Handlers = {}) {
+  logInAs('kategorizacije');
+  fakeServer({
+    findCategorisedAthletes: () => PAGE,
+    listCategorisationChoices: () => CHOICES,
+    listCategorisationVersions: () => VERSIONS,
+    ...handlers,
+  });
+}
+
+async function openList(handlers: Handlers = {}, at = '/kategorizacije') {
+  serve(handlers);
+  return renderScreen(<CategorisationScreen />, { at });
+}
+
+async function openVersions(handlers: Handlers = {}, at = '/kategorizacije/verzije') {
+  serve(handlers);
+  return renderScreen(<VersionsScreen />, { at });
+}
+
+test('the list says since when it is in force, from which file and by whom', async () => {
+  const { getByText, getByRole } = await openList();
+  await expect.element(getByText('Na snazi od 11-05-2026')).toBeVisible();
+  await expect.element(getByText('kategorizacija-3000.csv, Iva Đurđević u 09:14')).toBeVisible();
+  await expect.element(getByRole('row').nth(1)).toMatchTextContent('Babić AndrijaHrvanjeVI');
+  await expect.element(getByRole('row').nth(1)).toMatchTextContent('24-07-2026 istekla');
+  expect(getByRole('row').nth(2).element().textContent).not.toContain('istekla');
+});
+
+test('a category is a button with its count, and filters the list', async () => {
+  const findCategorisedAthletes = vi.fn<NonNullable<Handlers['findCategorisedAthletes']>>(() => PAGE);
+  const { getByRole, address } = await openList({ findCategorisedAthletes });
+  await expect.element(getByRole('button', { name: 'Sve 2' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(getByRole('button', { name: 'III 0' })).toBeVisible();
+  await getByRole('button', { name: 'VI 1' }).click();
+  await expect.poll(address).toBe('/kategorizacije?kategorija=VI');
+  await expect.element(getByRole('button', { name: 'VI 1' })).toHaveAttribute('aria-pressed', 'true');
+  expect(findCategorisedAthletes.mock.lastCall?.[0].query.category).toBe('VI');
+});
+
+test('search, sport, county and validity go to the server and stay in the address', async () => {
+  const findCategorisedAthletes = vi.fn<NonNullable<Handlers['findCategorisedAthletes']>>(() => PAGE);
+  const { getByRole, address } = await openList({ findCategorisedAthletes });
+  await getByRole('combobox', { name: 'Sport' }).selectOptions('Hrvanje');
+  await getByRole('combobox', { name: 'Županija' }).selectOptions('Istarska');
+  await getByRole('combobox', { name: 'Valjanost' }).selectOptions('Samo važeće');
+  await getByRole('textbox', { name: 'Ime, prezime ili AUTOID' }).fill('babic');
+  await expect.poll(address).toBe('/kategorizacije?trazi=babic&sport=Hrvanje&zupanija=Istarska&valjanost=vazece');
+  await expect
+    .poll(() => findCategorisedAthletes.mock.lastCall?.[0].query)
+    .toMatchObject({ search: 'babic', sport: 'Hrvanje', county: 'Istarska', validity: 'valid' });
+});
+
+test('the export holds what the filters leave, and disarms formulas', async () => {
+  const exportCategorisation = vi.fn<NonNullable<Handlers['exportCategorisation']>>(() => [ROW]);
+  const made: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    made.push(blob as Blob);
+    return 'blob:none';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { getByRole } = await openList({ exportCategorisation }, '/kategorizacije?sport=Hrvanje');
+  await getByRole('button', { name: 'Izvezi CSV' }).click();
+  await expect.poll(() => made.length).toBe(1);
+  expect(exportCategorisation.mock.lastCall?.[0].query).toMatchObject({ sport: 'Hrvanje' });
+  const [head, row] = (await made[0]!.text()).split('\r\n');
+  expect(head).toBe('AUTOID;EVB;Ime;PreZme;Spol;DatRod;SptNazOK;Klub;Zupanija;EVSKat;KatRezult;KatOd;KatDo');
+  expect(row).toContain(";VI;'=1+1;");
+});
+
+test('before the first list the screen says what will be here', async () => {
+  const { getByText, getByRole } = await openList({
+    findCategorisedAthletes: () => ({ athletes: [], total: 0, numPages: 0, categories: [] }),
+    listCategorisationChoices: () => ({ sports: [], counties: [] }),
+    listCategorisationVersions: () => [],
+  });
+  await expect.element(getByText('Popisa još nema.')).toBeVisible();
+  expect(getByRole('button', { name: 'Izvezi CSV' }).elements()).toEqual([]);
+});
+
+test('versions say who, when, which file, how many rows and what differs', async () => {
+  const { getByRole, getByText } = await openVersions();
+  await expect.element(getByText('4 verzije')).toBeVisible();
+  const row = (place: number) => getByRole('row').nth(place);
+  await expect.element(row(1)).toMatchTextContent('11-05-2026 09:14kategorizacija-3000.csvIva Đurđević3.000');
+  await expect.element(row(1)).toMatchTextContent('dodano 204druga kategorija 318uklonjeno 116');
+  await expect.element(row(1)).toMatchTextContent('kategorizacija-3000.csv, Iva Đurđević, 3.000 redaka');
+  await expect.element(row(2)).toMatchTextContent('Vraćen popis od 12-11-2025');
+  await expect.element(row(3)).toMatchTextContent('Popis ispražnjen preko API-ja');
+  expect(getByRole('button', { name: /^Vrati popis od/ }).elements()).toHaveLength(2);
+});
+
+test('a version comes back after the screen has shown what that changes', async () => {
+  const restoreCategorisationVersion = vi.fn<NonNullable<Handlers['restoreCategorisationVersion']>>(() => ({
+    ...{ message: 'Popis je vraćen.', id: 8 },
+  }));
+  const { getByRole, getByText } = await openVersions({
+    compareCategorisationVersion: () => ({ added: 116, changed: 318, removed: 204, version: 7 }),
+    restoreCategorisationVersion,
+  });
+  await getByRole('button', { name: 'Vrati popis od 12-11-2025 11:02' }).click();
+  const dialog = getByRole('dialog', { name: 'Vratiti popis od 12-11-2025?' });
+  await expect.element(dialog).toMatchTextContent('Na snazi će opet biti 2.861 sportaš.');
+  await expect.element(dialog).toMatchTextContent('Vraća se u popis116');
+  await expect.element(dialog).toMatchTextContent('Nestaje iz popisa204');
+  await dialog.getByRole('button', { name: 'Vrati popis' }).click();
+  await expect.element(getByText('Popis je vraćen.')).toBeVisible();
+  expect(restoreCategorisationVersion.mock.lastCall?.[0]).toMatchObject({ params: { id: 4 }, body: { version: 7 } });
+});
+
+test('a list that changed meanwhile keeps the question open with the reason', async () => {
+  const message = 'Popis se u međuvremenu promijenio. Pogledajte što je novo pa pokušajte ponovno.';
+  const { getByRole } = await openVersions({
+    compareCategorisationVersion: () => ({ added: 1, changed: 0, removed: 0, version: 7 }),
+    restoreCategorisationVersion: () => refuse(409, { message, code: 'list-changed' }),
+  });
+  await getByRole('button', { name: 'Vrati popis od 12-11-2025 11:02' }).click();
+  await getByRole('button', { name: 'Vrati popis', exact: true }).click();
+  await expect.element(getByRole('dialog').getByRole('alert')).toHaveTextContent(message);
+});

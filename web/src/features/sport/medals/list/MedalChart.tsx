@@ -1,0 +1,118 @@
+import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import look from '#web/ui/look.module.css';
+import { MedalDisc, PLACES } from '../../MedalDisc.tsx';
+import { medalsText as text } from '../medals.text.ts';
+import { GamesLink } from './GamesLink.tsx';
+import classes from './MedalChart.module.css';
+import { MedalTable } from './MedalTable.tsx';
+import { nameOf, type Season, totalOf } from './medal-finding.ts';
+import { type GamesSorting, NEWEST_FIRST } from './sort-games.ts';
+
+type Props = {
+  seasons: readonly Season[];
+  /** The competition that the list is narrowed to. */
+  current: string | undefined;
+  /** Address of the list narrowed to a competition, or of the whole one for the current competition. */
+  addressOf: (competition: string) => string;
+  /** On a phone, at the right of the choice of views. */
+  exportButton: ReactNode;
+};
+
+/** On a phone the chart would push the list down, so it is shown only when it is asked for. */
+const PHONE = '(max-width: 43.75em)';
+
+type View = 'list' | 'chart' | 'table';
+
+/** The medals of each Games, summer and winter apart: as discs with numerals, or as a table. */
+export function MedalChart({ seasons, exportButton, ...props }: Props) {
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<View>();
+  const [sorting, setSorting] = useState<GamesSorting>(NEWEST_FIRST);
+  const view = chosen === undefined || (chosen === 'list' && !isPhone) ? (isPhone ? 'list' : 'chart') : chosen;
+  return (
+    <div className={`${look.line} ${classes.overview}`}>
+      <SegmentedControl<View>
+        className={classes.views}
+        aria-label={text.view}
+        value={view}
+        onChange={setChosen}
+        data={[
+          ...(isPhone ? [{ value: 'list' as const, label: text.list }] : []),
+          { value: 'chart', label: isPhone ? text.chart : <ViewName Icon={IconChartBar} name={text.chart} /> },
+          { value: 'table', label: isPhone ? text.table : <ViewName Icon={IconTable} name={text.table} /> },
+        ]}
+      />
+      {isPhone && exportButton}
+      {view !== 'list' && (
+        <div className={classes.seasons}>
+          {seasons.map((season) => (
+            <section key={season.season ?? 'other'} className={classes.season}>
+              {view === 'chart' ? (
+                <Chart season={season} isPhone={isPhone} {...props} />
+              ) : (
+                <MedalTable season={season} sorting={sorting} onSort={setSorting} {...props} />
+              )}
+            </section>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ViewName({ Icon, name }: { Icon: typeof IconTable; name: string }) {
+  return (
+    <span className={classes.viewName}>
+      <Icon size={16} aria-hidden />
+      <span>{name}</span>
+    </span>
+  );
+}
+
+type ChartProps = Omit<Props, 'seasons' | 'exportButton'> & { season: Season; isPhone: boolean | undefined };
+
+/** A column for each Games, oldest first; on a phone a row, newest first. */
+function Chart({ season, isPhone, current, addressOf }: ChartProps) {
+  return (
+    <>
+      <div className={`${look.line} ${classes.seasonHead}`}>
+        <h2>{nameOf(season)}</h2>
+        <span className={`${look.pale} ${look.regular} ${look.whole}`}>{text.count(totalOf(season))}</span>
+      </div>
+      <ul ref={scrollToNewest} className={classes.games}>
+        {(isPhone ? season.games.toReversed() : season.games).map((games) => (
+          <li key={games.competition}>
+            <div>
+              <div className={classes.year}>
+                <GamesLink games={games} current={current} addressOf={addressOf}>
+                  {games.year || games.competition}
+                </GamesLink>
+                <b aria-hidden>{games.medals.length > 0 && games.medals.length}</b>
+              </div>
+              <small className={`${look.pale} ${look.regular} ${look.whole}`}>{games.place}</small>
+            </div>
+            <div className={classes.stacks} aria-hidden>
+              {PLACES.map((place) => (
+                <span key={place} className={classes.stack}>
+                  {games.medals
+                    .filter(({ medalja }) => medalja === place)
+                    .map(({ id }) => (
+                      <MedalDisc key={id} place={place} />
+                    ))}
+                </span>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Where the Games do not fit, the newest are in view at first. */
+function scrollToNewest(games: HTMLElement | null): void {
+  games?.scrollTo({ left: games.scrollWidth });
+}

@@ -1,0 +1,62 @@
+import { readCompetition } from '@baklja/contract/features/sport/competition';
+import type { Medal } from '@baklja/contract/features/sport/medals';
+import type { Finding } from '#web/lists/find-rows.ts';
+import { PLACES, type Place } from '../../MedalDisc.tsx';
+import { winnersOf } from '../medal-form.ts';
+import { medalsText as text } from '../medals.text.ts';
+import type { MedalListRequest } from './medal-list-address.ts';
+
+/** Search and filters of the list of medals; the server has sorted it. */
+export const medalFinding: Finding<Medal, MedalListRequest> = {
+  titleOf: (medal) =>
+    [winnersOf(medal).map(({ name }) => name), medal.timVal, medal.disciplina, medal.sport, medal.natjecanje]
+      .flat()
+      .join(' '),
+  matches: ({ natjecanje, sport, medalja }, request) =>
+    (request.competition === undefined || natjecanje === request.competition) &&
+    (request.year === undefined || yearOf(natjecanje) === request.year) &&
+    (request.sport === undefined || sport === request.sport) &&
+    (request.place === undefined || String(medalja) === request.place),
+};
+
+/** The year of a competition; empty without one. */
+export function yearOf(competition: string): string {
+  return String(readCompetition(competition).year ?? '');
+}
+
+/** How many medals of each place there are. */
+export function countPlaces(medals: readonly Medal[]): Record<Place, number> {
+  const counts = { 1: 0, 2: 0, 3: 0 };
+  for (const place of PLACES) counts[place] = medals.filter(({ medalja }) => medalja === place).length;
+  return counts;
+}
+
+export type Games = { competition: string; year: string; place: string; medals: readonly Medal[] };
+
+export type Season = { season: 'summer' | 'winter' | undefined; games: Games[] };
+
+/** All Games by season, oldest first. `shown` are the medals that the filters let through. */
+export function seasonsOf(all: readonly Medal[], shown: readonly Medal[]): Season[] {
+  const competitions = [...new Set(all.map(({ natjecanje }) => natjecanje))];
+  return ([`summer`, `winter`, undefined] as const).flatMap((season) => {
+    const games = competitions
+      .filter((competition) => readCompetition(competition).season === season)
+      .map((competition) => ({
+        competition,
+        year: yearOf(competition),
+        place: competition.replace(/^\s*Z?OI\s+/i, '').replace(/\s*\d{4}.*$/, ''),
+        medals: shown.filter(({ natjecanje }) => natjecanje === competition),
+      }))
+      .sort((a, b) => a.year.localeCompare(b.year));
+    return games.length > 0 ? [{ season, games }] : [];
+  });
+}
+
+export function nameOf({ season }: Season): string {
+  return season ? text.seasons[season] : text.otherGames;
+}
+
+/** The number of medals of a season. */
+export function totalOf({ games }: Season): number {
+  return games.reduce((sum, { medals }) => sum + medals.length, 0);
+}

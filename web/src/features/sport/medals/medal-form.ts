@@ -1,0 +1,136 @@
+import type { Medal } from '@baklja/contract/features/sport/medals';
+import type { Language } from '@baklja/contract/fields';
+import { readJsonItems } from '@baklja/contract/json-text';
+import { useQuery } from '@tanstack/react-query';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
+import { namedBy } from '#web/forms/fields/named-by.tsx';
+import type { OpenRecord } from '#web/forms/open-record.ts';
+import { MEDAL_TOAST_MS } from '#web/lib/timings.ts';
+import { MEDALS, type Place } from '../MedalDisc.tsx';
+import { pageChoicesQuery } from './medals.queries.ts';
+import { medalsText as text } from './medals.text.ts';
+
+/** An athlete who won a medal. */
+export type Winner = { id: number; name: string };
+
+export type MedalDraft = {
+  tim: boolean;
+  timVal: string;
+  winners: readonly Winner[];
+  medalja: number | undefined;
+  sport: string;
+  natjecanje: string;
+  disciplina: string;
+  page_id: number | undefined;
+  page_id_eng: number | undefined;
+};
+
+export type OpenMedal = OpenRecord<MedalDraft, Medal>;
+
+const EMPTY: MedalDraft = {
+  ...{ tim: false, timVal: '', winners: [], medalja: undefined, sport: '', natjecanje: '', disciplina: '' },
+  ...{ page_id: undefined, page_id_eng: undefined },
+};
+
+const needed = (message: string) => (value: unknown) => (value === undefined ? message : undefined);
+
+function usePageName(language: Language, id: number): string | undefined {
+  return useQuery(pageChoicesQuery(language)).data?.find((page) => page.id === id)?.title;
+}
+
+function useCroatianPage(id: number) {
+  return usePageName('hr-HR', id);
+}
+
+function useEnglishPage(id: number) {
+  return usePageName('en-GB', id);
+}
+
+export const medalForm = defineRecordForm({
+  kind: 'medal',
+  empty: EMPTY,
+  titleOf: ({ natjecanje, ...draft }) =>
+    [namesOf(draft.tim, draft.timVal, draft.winners), natjecanje].filter(Boolean).join(', '),
+  fields: {
+    tim: { label: text.team, describe: (isTeam) => (isTeam ? 'Da' : 'Ne') },
+    timVal: {
+      label: text.teamName,
+      summaryLabel: 'tim',
+      check: (name, { tim }) => (tim && name.trim() === '' ? text.teamNameMissing : undefined),
+    },
+    winners: {
+      label: text.athletes,
+      summaryLabel: 'sportaš',
+      check: (winners, { tim }) => (!tim && winners.length === 0 ? text.athletesMissing : undefined),
+      comparable: (winners) => winners.map(({ id }) => id),
+      describe: (winners) => winners.map(({ name }) => name).join(', '),
+    },
+    medalja: {
+      label: text.medal,
+      check: needed(text.placeMissing),
+      describe: (place) => (place === undefined ? '' : MEDALS[place as Place].name),
+    },
+    sport: { label: text.sport, check: required(text.sportMissing) },
+    natjecanje: { label: text.competition, check: required(text.competitionMissing) },
+    disciplina: { label: text.discipline },
+    page_id: {
+      label: text.page['hr-HR'],
+      summaryLabel: 'hrvatska stranica',
+      check: needed(text.pageMissing['hr-HR']),
+      describe: namedBy(useCroatianPage),
+    },
+    page_id_eng: {
+      label: text.page['en-GB'],
+      summaryLabel: 'engleska stranica',
+      check: needed(text.pageMissing['en-GB']),
+      describe: namedBy(useEnglishPage),
+    },
+  },
+  fromRecord: (medal: Medal): MedalDraft => ({
+    tim: medal.tim,
+    timVal: medal.timVal,
+    winners: winnersOf(medal),
+    medalja: medal.medalja,
+    sport: medal.sport,
+    natjecanje: medal.natjecanje,
+    disciplina: medal.disciplina,
+    page_id: medal.page_id ?? undefined,
+    page_id_eng: medal.page_id_eng ?? undefined,
+  }),
+  toCreate: (draft) => ({ body: bodyOf(draft) }),
+  toUpdate: (draft, { id, version }) => ({ body: { ...bodyOf(draft), id, version } }),
+  describeProblems: () => text.incomplete,
+  saveTexts: { create: text.add, update: text.update },
+  createNext: { text: text.addNext, kept: ['natjecanje', 'page_id', 'page_id_eng'] },
+  after: {
+    create: { messageMs: MEDAL_TOAST_MS },
+    update: { messageMs: MEDAL_TOAST_MS },
+    remove: { messageMs: MEDAL_TOAST_MS },
+  },
+});
+
+/** The athletes of a medal, in their order. */
+export function winnersOf({ ime_prezime }: Pick<Medal, 'ime_prezime'>): Winner[] {
+  return readJsonItems(ime_prezime).map(({ id, name }) => ({ id: Number(id), name: String(name) }));
+}
+
+/** Who won a medal, as lists name them: the team, or its athletes. */
+export function winnerNames(medal: Pick<Medal, 'ime_prezime' | 'tim' | 'timVal'>): string {
+  return namesOf(medal.tim, medal.timVal, winnersOf(medal));
+}
+
+function namesOf(isTeam: boolean, team: string, winners: readonly Winner[]): string {
+  if (isTeam && team !== '') return team;
+  const names = winners.map(({ name }) => name);
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} i ${names.at(-1)}`;
+}
+
+/** A draft that lacks something required is not sent. */
+function bodyOf({ winners, medalja, page_id, page_id_eng, ...draft }: MedalDraft) {
+  return {
+    ...draft,
+    tim: draft.tim ? (1 as const) : (0 as const),
+    ime_prezime: JSON.stringify(winners),
+    ...{ medalja: medalja ?? 0, page_id: page_id ?? 0, page_id_eng: page_id_eng ?? 0 },
+  };
+}

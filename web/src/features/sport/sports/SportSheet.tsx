@@ -1,0 +1,51 @@
+import type { EditedSport } from '@baklja/contract/features/sport/sports';
+import { SPORT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
+import { TextField } from '#web/forms/fields/TextField.tsx';
+import type { OpenRecord } from '#web/forms/open-record.ts';
+import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
+import { RecordSheet } from '#web/forms/RecordSheet.tsx';
+import { type SportDraft, sportForm } from './sport-form.ts';
+import { toAthletes, toMedals } from './sport-uses.ts';
+import { sportQueries } from './sports.queries.ts';
+import { sportsText as text } from './sports.text.ts';
+
+/** The sport that the address names, or a new one, in a sheet over the list. */
+export function SportSheet({ recordKey }: { recordKey: string | undefined }) {
+  return (
+    <RecordSheet form={sportForm} queries={sportQueries} recordKey={recordKey}>
+      {(record) => <SportFields record={record} />}
+    </RecordSheet>
+  );
+}
+
+function SportFields({ record }: { record: OpenRecord<SportDraft, EditedSport> }) {
+  const { row, draft } = record;
+  const isRenamed = row !== undefined && draft.naziv.trim() !== row.naziv;
+  const help = isRenamed ? text.formerName(row.naziv) : row ? undefined : text.sameName;
+  return (
+    <>
+      <TextField record={record} name="naziv" maxLength={SPORT_NAME_MAX_LENGTH} help={help} />
+      {isRenamed && row.medals > 0 && (
+        <SwitchField record={record} name="rename_medals" help={text.medalsWithName(row.medals, row.naziv)} />
+      )}
+      {row && (
+        <>
+          <RecordUses uses={usesOf(row)} />
+          <RecordFacts row={row} />
+          <DeleteRecord record={record} isInUse={usesOf(row).length > 0} />
+        </>
+      )}
+    </>
+  );
+}
+
+function usesOf(sport: EditedSport) {
+  const { athletes, medals, categorised } = sport;
+  return [
+    ...(athletes > 0 ? [{ words: text.athletes(athletes), to: toAthletes(sport) }] : []),
+    ...(medals > 0 ? [{ words: text.medals(medals), to: toMedals(sport) }] : []),
+    ...(categorised > 0 ? [{ words: text.rows(categorised), note: text.fromFile }] : []),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { EditedSport } from '@baklja/contract/features/sport/sports';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { SportListScreen } from './SportListScreen.tsx';
+
+function makeSport(sport: Partial<EditedSport> = {}): EditedSport {
+  return {
+    ...{ id: 13, naziv: 'Gimnastika', athletes: 6, medals: 2, categorised: 0, version: 4 },
+    ...{ created: '2026-10-20T10:00:00.000Z', modified: '2026-11-14T10:00:00.000Z', modified_by_name: 'Iva Đurđević' },
+    ...sport,
+  };
+}
+
+const SPORTS = [
+  makeSport(),
+  makeSport({ id: 5, naziv: 'Čučanj', athletes: 0, medals: 0, modified_by_name: null }),
+  makeSport({ id: 7, naziv: 'Judo', athletes: 7, medals: 0 }),
+];
+const SAVED = { message: 'Sport je spremljen.', version: 5, modified: '2026-11-21T13:32:00.000Z' };
+
+async function open(at = '/sportovi', handlers: Handlers = {}) {
+  logInAs('superadmin');
+  fakeServer({ listSports: () => SPORTS, getSport: () => makeSport(), ...handlers });
+  const screen = await renderScreen(<SportListScreen />, { at });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sportovi');
+  return screen;
+}
+
+test('the list shows how often each sport is used and finds names without diacritics', async () => {
+  const { getByRole, getByText, address } = await open();
+  await expect.element(getByText('3 sporta')).toBeVisible();
+  await expect.element(getByRole('row').nth(2)).toMatchTextContent('Gimnastika62014-11-2026 Iva Đurđević');
+  await getByRole('textbox', { name: 'Naziv' }).fill('cuc');
+  await expect.element(getByText('1 sport')).toBeVisible();
+  await expect.poll(address).toBe('/sportovi?trazi=cuc');
+});
+
+test('the counts of a sport lead to its athletes and its medals', async () => {
+  const { getByRole } = await open();
+  const row = getByRole('row').nth(2);
+  const links = [
+    ['6', '/sportasi?sport=13'],
+    ['2', '/medalje?sport=Gimnastika'],
+  ] as const;
+  for (const [name, href] of links) {
+    await expect.element(row.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+});
+
+test('the list can be filtered to unused sports and sorted by use', async () => {
+  const { getByRole, address, container } = await open();
+  const names = () => [...container.querySelectorAll('td:nth-child(2)')].map((cell) => cell.textContent);
+  await getByRole('columnheader', { name: 'Sportaša' }).getByRole('button').click();
+  await expect.poll(names).toEqual(['Judo', 'Gimnastika', 'Čučanj']);
+  await getByRole('combobox', { name: 'Uporaba' }).selectOptions('Nije u upotrebi');
+  await expect.poll(names).toEqual(['Čučanj']);
+  await expect.poll(address).toBe('/sportovi?uporaba=ne&poredak=sportasi');
+});
+
+test('a new name offers to update the medals with the previous name, and does so by default', async () => {
+  const updateSport = vi.fn<NonNullable<Handlers['updateSport']>>(() => SAVED);
+  const { getByRole, getByText, address } = await open('/sportovi/13', { updateSport });
+  const name = getByRole('dialog').getByRole('textbox', { name: 'Naziv' });
+  await expect.element(name).toHaveValue('Gimnastika');
+  expect(getByRole('switch').elements()).toEqual([]);
+  await name.fill('Sportska gimnastika');
+  await expect.element(getByText('2 medalje imaju upisan sport „Gimnastika”.')).toBeVisible();
+  await expect.element(getByRole('switch', { name: 'Promijeni i u medaljama' })).toBeChecked();
+  await expectAccessible();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(address).toBe('/sportovi');
+  expect(updateSport.mock.lastCall).toEqual([
+    { body: { id: 13, version: 4, naziv: 'Sportska gimnastika', rename_medals: 1 } },
+  ]);
+});
+
+test('a sport in use shows where, and cannot be deleted', async () => {
+  const { getByText, getByRole } = await open('/sportovi/13');
+  const uses = [
+    ['Prikaži: 6 sportaša', '/sportasi?sport=13'],
+    ['Prikaži: 2 medalje', '/medalje?sport=Gimnastika'],
+  ] as const;
+  for (const [name, href] of uses) {
+    await expect.element(getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await expect.element(getByText('6 sportaša')).toBeVisible();
+  await expect.element(getByText('Sport u upotrebi ne može se izbrisati.')).toBeVisible();
+});

@@ -1,0 +1,223 @@
+import { recordAddress } from '@baklja/contract/kinds';
+import { Button, CloseButton, SegmentedControl } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconCopyPlus, IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import { LANGUAGE_NAMES, otherLanguage } from '#web/lib/languages.ts';
+import look from '#web/ui/look.module.css';
+import { SaveBar } from '#web/ui/SaveBar.tsx';
+import { takeFocus } from '#web/ui/use-keep-focus.ts';
+import classes from './ArticleFrame.module.css';
+import { type RecordRow, titlesOf } from './define-record-form.ts';
+import { useCreatedAt, useWasSheetOpen } from './editing/use-created-at.ts';
+import { useRedirectAfterDeletion } from './editing/use-redirect-after.ts';
+import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
+import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
+import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
+import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
+import { RevealProvider } from './frame/reveal.ts';
+import { type Article, TitleField } from './frame/TitleField.tsx';
+import { useFocusThroughLock } from './frame/use-focus-through-lock.ts';
+import { useLeaving } from './frame/use-leaving.ts';
+import { useOpenCreated } from './frame/use-open-created.ts';
+import { usePanelPlace } from './frame/use-panel-place.ts';
+import { useSideBySide } from './frame/use-side-by-side.tsx';
+import { HistoryButton } from './history/HistoryButton.tsx';
+import { useRecordHistory } from './history/use-record-history.tsx';
+import type { OpenRecord } from './open-record.ts';
+import { PreviewButton } from './preview/PreviewButton.tsx';
+import { recordFormText as text } from './record-form.text.ts';
+import { articleState, missingFields } from './saving/article-state.tsx';
+import { SaveButton } from './saving/SaveButton.tsx';
+import { saveErrorOf } from './saving/SaveError.tsx';
+import { SavingOverlay } from './saving/SavingOverlay.tsx';
+import { useSaveState } from './saving/use-save-state.tsx';
+import { TranslationProgress } from './translation/TranslationProgress.tsx';
+import { translationText } from './translation/translation.text.ts';
+import { findUnit, focusUnit, useUntranslatedMarks } from './translation/unit-elements.ts';
+import type { Unit } from './translation/untranslated.ts';
+
+type Props<Draft extends Article, Row extends RecordRow> = {
+  record: OpenRecord<Draft, Row>;
+  titleMaxLength: number;
+  /** Further identification of the record below the title: its address, its id. */
+  titleFoot?: ReactNode;
+  /**
+   * The publishing fields: at the right, on a phone a sheet. `translation` is its section about the other language.
+   */
+  panel: (translation: ReactNode) => ReactNode;
+  /** Names of the panel, where it does not publish: of its button, and of its region. */
+  panelTexts?: { button: string; label: string };
+  /** Shown while the record is being created. */
+  savingText: string;
+  /** Without a title saving is disabled, and the save bar says why. */
+  needsTitle?: boolean;
+  /** The texts of the article. */
+  children: ReactNode;
+};
+
+/** The frame of an article: the texts on the left, the publishing panel on the right, the save bar at the foot. */
+export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props: Props<Draft, Row>) {
+  const { record, savingText, panelTexts = { button: text.panel, label: text.panelLabel } } = props;
+  const { form, isLocked } = record;
+  const [isPanelOpen, setIsPanelOpen] = useState(useWasSheetOpen());
+  // The texts show first, then the panel.
+  const hasPanel = useDeferredValue(true, false);
+  const panel = useRef<HTMLElement>(null);
+  const panelButton = useRef<HTMLButtonElement>(null);
+  const { pane, section, progress, copyMissing } = useSideBySide(record);
+  const [isOriginal, setIsOriginal] = useState(false);
+  const texts = useRef<HTMLFieldSetElement>(null);
+  useUntranslatedMarks(texts, progress?.left ?? NOTHING);
+  const panelPlace = usePanelPlace(pane !== undefined);
+  const isSheetOpen = isPanelOpen && panelPlace === 'sheet';
+  useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
+  useFocusThroughLock(isLocked);
+  useRedirectAfterDeletion(record);
+  const leaving = useLeaving(record);
+  const history = useRecordHistory(record);
+  useOpenCreated(record, leaving.isSavingFirst, isSheetOpen);
+  const reveal = useCallback((element: Element | null) => {
+    setIsPanelOpen(panel.current?.contains(element) ?? false);
+  }, []);
+  const jump = (unit: Unit) => {
+    setIsOriginal(false);
+    const element = findUnit(texts.current, unit);
+    if (!element) return;
+    flushSync(() => reveal(element));
+    focusUnit(element);
+  };
+  const revealField = (id: string) => reveal(document.getElementById(id));
+  const missing = props.needsTitle ? missingFields(record) : [];
+  const saveState = useSaveState(record);
+  const saveBarState = articleState(record, { saveState, missing, progress, onReveal: revealField });
+  const closePanel = () => {
+    setIsPanelOpen(false);
+    panelButton.current?.focus();
+  };
+  return (
+    <div className={classes.form} data-panel={panelPlace} data-side-by-side={pane !== undefined || undefined}>
+      {pane !== undefined && (
+        <SegmentedControl
+          className={classes.sides}
+          fullWidth
+          aria-label={translationText.sides}
+          value={isOriginal ? 'original' : 'translation'}
+          onChange={(side) => setIsOriginal(side === 'original')}
+          data={[
+            {
+              value: 'original',
+              label: record.creating ? translationText.original : LANGUAGE_NAMES[otherLanguage(record.draft.language)],
+            },
+            {
+              value: 'translation',
+              label: record.creating ? translationText.translationSide : LANGUAGE_NAMES[record.draft.language],
+            },
+          ]}
+        />
+      )}
+      <div className={classes.columns} data-side={isOriginal ? 'original' : 'translation'}>
+        {pane}
+        <fieldset ref={texts} className={classes.fields} disabled={isLocked}>
+          <div className={classes.sheet} data-full-screen-host>
+            <div className={classes.measure}>
+              <div className={classes.head}>
+                <Crumb record={record} />
+                {/* The crumb shows the name of the screen; screen readers need it as a heading. */}
+                <h1 className={look.spoken}>{screenTitleOf(record)}</h1>
+                <RecordPresenceNote record={record} />
+                {progress && (record.creating || progress.left.length > 0) && (
+                  <TranslationProgress left={progress.left} all={progress.all} onJump={jump} />
+                )}
+                {copyMissing && (
+                  <Button className={classes.copy} leftSection={<IconCopyPlus aria-hidden />} onClick={copyMissing}>
+                    {translationText.copyText}
+                  </Button>
+                )}
+              </div>
+              <KeptDraftNotice form={form} drafts={record.drafts} />
+              <DeletedElsewhere record={record} />
+              <TitleField record={record} maxLength={props.titleMaxLength} foot={props.titleFoot} />
+              {props.children}
+            </div>
+          </div>
+          <aside
+            ref={panel}
+            className={classes.panel}
+            data-open={isSheetOpen || undefined}
+            aria-label={panelTexts.label}
+          >
+            {isSheetOpen && (
+              <div className={classes.panelHead}>
+                <h2>{panelTexts.button}</h2>
+                <CloseButton ref={takeFocus} aria-label={text.close} onClick={closePanel} />
+              </div>
+            )}
+            <RevealProvider value={reveal}>{hasPanel && props.panel(section)}</RevealProvider>
+          </aside>
+        </fieldset>
+      </div>
+      <SaveBar state={saveBarState} error={saveErrorOf(record, revealField)}>
+        <Button
+          ref={panelButton}
+          className={classes.panelButton}
+          aria-expanded={isSheetOpen}
+          onClick={() => setIsPanelOpen(!isSheetOpen)}
+        >
+          {panelTexts.button}
+        </Button>
+        <HistoryButton history={history} />
+        <Actions record={record} isComplete={missing.length === 0} />
+      </SaveBar>
+      {record.creating && record.isSaving && <SavingOverlay text={savingText} />}
+      <RecordDialogs record={record} leaving={leaving} />
+      {history?.dialog}
+    </div>
+  );
+}
+
+const NOTHING: readonly Unit[] = [];
+
+/** Preview and save; a record that was just created has a link to its editor instead of the save button. */
+function Actions<Draft extends Article, Row extends RecordRow>({
+  record,
+  isComplete,
+}: {
+  record: OpenRecord<Draft, Row>;
+  isComplete: boolean;
+}) {
+  const { form, row, creating, editing, isDirty } = record;
+  const created = creating?.created;
+  const createdAt = useCreatedAt();
+  // The save button comes back with the first change.
+  const isJustCreated = createdAt !== undefined && createdAt.getTime() === record.savedAt?.getTime() && !isDirty;
+  const key = created ? (created.alias ?? created.id) : (row?.alias ?? row?.id);
+  const isGone = editing?.deletion.isDone ?? false;
+  return (
+    <>
+      {record.getPreview && !isGone && (
+        <PreviewButton getRecord={record.getPreview} id={row?.id ?? created?.id} isUnsaved={isDirty} />
+      )}
+      {key !== undefined && (created || isJustCreated) && !isGone ? (
+        <Button
+          component={Link}
+          ref={takeFocus}
+          to={recordAddress(form.kind, { key })}
+          variant="filled"
+          leftSection={<IconPencil aria-hidden />}
+        >
+          {titlesOf(form.kind).edit}
+        </Button>
+      ) : (
+        <SaveButton
+          onSave={record.save}
+          isSaving={record.isSaving}
+          isDisabled={isGone || !isComplete}
+          isWaiting={record.waits !== undefined}
+        />
+      )}
+    </>
+  );
+}

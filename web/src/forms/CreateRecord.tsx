@@ -1,0 +1,86 @@
+import { hasAbility, kindRow, recordAddress } from '@baklja/contract/kinds';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { DRAFT_PARAM, tabOf } from '#web/lib/unsaved/drafts.ts';
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { type RecordForm, type RecordRow, titlesOf, translationKey } from './define-record-form.ts';
+import { useCreateRecord } from './editing/use-create-record.ts';
+import type { KeptDrafts } from './editing/use-form-state.ts';
+import { RecordLoadState, RecordMissing } from './frame/RecordLoadState.tsx';
+import type { OpenRecord } from './open-record.ts';
+import { recordFormText as text } from './record-form.text.ts';
+import type { EditorQueries } from './record-queries.ts';
+import { useFirstRead } from './translation/use-first-read.ts';
+import { useSaveAfterPictures } from './use-save-after-pictures.ts';
+
+type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
+  form: RecordForm<Draft, Row, Create, Update>;
+  queries: EditorQueries<Row, Create, Update>;
+  /** Replaces the form while the record to translate is loading. */
+  skeleton: ReactNode;
+  children: (record: OpenRecord<Draft, Row>) => ReactNode;
+};
+
+/** Passes an empty record to its frame; `?prijevod=` names the record to translate. */
+export function CreateRecord<Draft extends object, Row extends RecordRow, Create, Update>(
+  props: Props<Draft, Row, Create, Update>,
+) {
+  const { kind } = props.form;
+  const [address] = useSearchParams();
+  const draft = address.get(DRAFT_PARAM) ?? 'new';
+  const key = hasAbility(kind, 'translation') ? address.get('prijevod') : null;
+  if (key === null) return <EmptyRecord key={draft} {...props} title={titlesOf(kind).create} />;
+  if (kindRow(kind).key === 'id' && !/^[1-9]\d{0,15}$/.test(key)) {
+    return <RecordMissing form={props.form} title={text.noOriginal(kind)} />;
+  }
+  return <EmptyTranslation key={`${key} ${draft}`} {...props} originalKey={key} />;
+}
+
+function EmptyTranslation<Draft extends object, Row extends RecordRow, Create, Update>(
+  props: Props<Draft, Row, Create, Update> & { originalKey: string },
+) {
+  const { kind } = props.form;
+  const title = text.translate(kind);
+  useDocumentTitle(title);
+  const query = useQuery(props.queries.one(props.originalKey));
+  const original = useFirstRead(query.data);
+  const translation = original && translationKey(kind, original);
+  if (translation !== undefined) {
+    return (
+      <EmptyState
+        title={text.hasTranslation(kind)}
+        help={original?.translation_title ?? ''}
+        actions={<TextLink to={recordAddress(kind, { key: translation })}>{text.openTranslation}</TextLink>}
+      />
+    );
+  }
+  if (original) return <EmptyRecord {...props} title={title} original={original} />;
+  return <RecordLoadState form={props.form} query={query} missing={text.noOriginal(kind)} skeleton={props.skeleton} />;
+}
+
+function EmptyRecord<Draft extends object, Row extends RecordRow, Create, Update>({
+  form,
+  queries,
+  title,
+  original,
+  children,
+}: Props<Draft, Row, Create, Update> & { title: string; original?: Row }) {
+  useDocumentTitle(title);
+  const record = useCreateRecord({ form, queries, original });
+  useNamedDraft(record.drafts);
+  return children(useSaveAfterPictures(record));
+}
+
+/** Restores the kept draft that the address names. */
+function useNamedDraft<Draft extends object>({ kept, restoreKept }: KeptDrafts<Draft>): void {
+  const [address] = useSearchParams();
+  const name = address.get(DRAFT_PARAM);
+  const named = kept.find(({ key }) => tabOf(key) === name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    if (named) restoreKept(named);
+  }, []);
+}

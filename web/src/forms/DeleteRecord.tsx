@@ -1,0 +1,71 @@
+import { kindRow } from '@baklja/contract/kinds';
+import { Button } from '@mantine/core';
+import { IconLock, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { binLine } from '#web/lists/selection/bin-line.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import look from '#web/ui/look.module.css';
+import classes from './DeleteRecord.module.css';
+import type { RecordRow } from './define-record-form.ts';
+import type { OpenRecord } from './open-record.ts';
+import { recordFormText as text } from './record-form.text.ts';
+
+type Props<Draft extends object, Row extends RecordRow> = {
+  record: OpenRecord<Draft, Row>;
+  /** Words of the button, where its place says what is deleted. */
+  name?: string;
+  /** Name of the record, where no field holds it. */
+  subject?: string;
+  /** The question, where the specification has its own. */
+  question?: string;
+  /** A record with uses cannot be deleted. */
+  isInUse?: boolean;
+  /** What the deletion removes too, one line each. */
+  consequences?: { icon: ReactNode; text: string }[];
+  /** Facts needed for the decision are still loading. */
+  isWaiting?: boolean;
+  /** Further content of the question. */
+  children?: ReactNode;
+};
+
+/** The delete button of an existing record, with its question. */
+export function DeleteRecord<Draft extends object, Row extends RecordRow>(props: Props<Draft, Row>) {
+  const { form, row, editing } = props.record;
+  if (!row || !editing) return null;
+  if (props.isInUse) {
+    return (
+      <p className={`${look.line} ${look.pale}`}>
+        <IconLock aria-hidden /> {text.inUse(form.kind)}
+      </p>
+    );
+  }
+  const { deletion } = editing;
+  const name = text.remove(form.kind);
+  return (
+    <>
+      <Button
+        className={classes.open}
+        variant="quiet-danger"
+        leftSection={<IconTrash aria-hidden />}
+        onClick={deletion.ask}
+        disabled={deletion.isDone}
+      >
+        {props.name ?? name}
+      </Button>
+      <ConfirmDialog
+        isOpen={deletion.isAsking}
+        title={props.question ?? text.deleteQuestion}
+        subject={props.subject ?? String(Reflect.get(row, kindRow(form.kind).title))}
+        consequences={[...(props.consequences ?? []), ...binLine(form.kind, 1)]}
+        confirmText={name}
+        isBusy={deletion.isPending}
+        isWaiting={props.isWaiting ?? false}
+        error={deletion.error}
+        onConfirm={deletion.confirm}
+        onCancel={deletion.cancel}
+      >
+        {props.children}
+      </ConfirmDialog>
+    </>
+  );
+}

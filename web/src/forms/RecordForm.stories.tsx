@@ -1,0 +1,164 @@
+import type { Post } from '@baklja/contract/features/content/posts';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type PlainDraft, PlainFields, plainForm, plainQueries } from '#web/testing/plain-record.tsx';
+import { makePost } from '#web/testing/records/make-post.ts';
+import { StoryCache } from '#web/testing/story-cache.tsx';
+import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
+import { DeleteRecord } from './DeleteRecord.tsx';
+import { RecordFacts, RecordUses } from './RecordFacts.tsx';
+import { RecordFrame } from './RecordFrame.tsx';
+import { RecordSheet } from './RecordSheet.tsx';
+import { EditRowLink } from './row/EditRowLink.tsx';
+import { RowEditor } from './row/RowEditor.tsx';
+import { useOpenRow, useRowLink } from './row/row-address.ts';
+
+const SAVED_AT = new Date('2026-11-21T13:32:00.000Z');
+const RECORD = makePost({ id: 13, title: 'Gimnastika', alias: 'gimnastika', introtext: '', version: 4 });
+const DRAFT = plainForm.fromRecord(RECORD);
+const USES = [
+  { words: '6 sportaša', to: '/sportasi' },
+  { words: '85 redaka kategorizacije', to: '/kategorizacije', note: 'Mijenjaju se samo novim uvozom.' },
+];
+const PROBLEM = { field: 'title', label: 'naziv', message: 'Unesite naziv!' };
+
+export function EmptyRecord() {
+  return <Frame draft={plainForm.empty} />;
+}
+EmptyRecord.title = 'Zapisi/Prazan zapis';
+
+export function FilledRecord() {
+  return <Frame draft={DRAFT} row={RECORD} savedAt={SAVED_AT} />;
+}
+FilledRecord.title = 'Zapisi/Zapis';
+
+export function ChangedRecord() {
+  return <Frame draft={{ ...DRAFT, title: 'Sportska gimnastika' }} row={RECORD} savedAt={SAVED_AT} isDirty />;
+}
+ChangedRecord.title = 'Zapisi/Promijenjen zapis';
+
+export function RecordBeingSaved() {
+  return <Frame draft={DRAFT} row={RECORD} isDirty isSaving />;
+}
+RecordBeingSaved.title = 'Zapisi/Zapis koji se sprema';
+
+export function IncompleteRecord() {
+  const refusal = 'Nije spremljeno: nešto nedostaje ili nije ispravno.';
+  return <Frame draft={plainForm.empty} isDirty hasFailed problems={[PROBLEM]} refusal={refusal} />;
+}
+IncompleteRecord.title = 'Zapisi/Nepotpun zapis';
+
+export function RecordDeletedElsewhere() {
+  const nothing = () => {};
+  const deletion = { isAsking: false, ask: nothing, cancel: nothing, confirm: nothing };
+  const editing = {
+    version: 4,
+    reload: async () => {},
+    saveDraft: async () => undefined,
+    conflict: undefined,
+    resolveConflict: nothing,
+    leaveConflict: nothing,
+    isDeletedElsewhere: true,
+    restoreAndSave: nothing,
+    deletion: { ...deletion, isPending: false, error: undefined, isDone: false },
+  };
+  return <Frame draft={DRAFT} row={RECORD} isDirty hasFailed editing={editing} />;
+}
+RecordDeletedElsewhere.title = 'Zapisi/Zapis koji je netko obrisao';
+
+export function SeveralKeptDrafts() {
+  const kept = ['Judo', 'Karate'].map((title) => ({
+    key: { userId: 4, record: `post/new/tab-${title}` },
+    draft: { value: { ...DRAFT, title }, base: plainForm.empty, savedAt: SAVED_AT.toISOString(), version: undefined },
+  }));
+  const nothing = () => {};
+  const base = { draft: plainForm.empty, version: undefined };
+  const drafts = {
+    base,
+    kept,
+    restoreKept: nothing,
+    discardKept: nothing,
+    name: 'post/17',
+    isKeeping: false,
+    keptAt: undefined,
+  };
+  return <Frame draft={plainForm.empty} drafts={drafts} />;
+}
+SeveralKeptDrafts.title = 'Zapisi/Više sačuvanih skica';
+
+/** The sheet of an existing record over the current page. */
+export function Sheet() {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  return (
+    <Seeded>
+      <Button onClick={() => setOpenedAt(key)}>Otvori zapis</Button>
+      {openedAt === key && (
+        <RecordSheet form={plainForm} queries={plainQueries} recordKey={RECORD.alias}>
+          {(record) => (
+            <>
+              <PlainFields record={record} />
+              <RecordUses uses={USES} />
+              <RecordFacts row={RECORD} />
+              <DeleteRecord record={record} isInUse />
+            </>
+          )}
+        </RecordSheet>
+      )}
+    </Seeded>
+  );
+}
+Sheet.title = 'Zapisi/Zapis sa strane';
+
+/** A record that opens below its row in a list, and a new one. */
+export function Row() {
+  const { recordKey, isNew } = useOpenRow('zapis');
+  const link = useRowLink('zapis');
+  const fields = { form: plainForm, queries: plainQueries, param: 'zapis' };
+  return (
+    <Seeded>
+      <Link to={link.to}>Dodaj zapis</Link>
+      {isNew && <RowEditor {...fields}>{(record) => <PlainFields record={record} />}</RowEditor>}
+      <p>
+        {RECORD.title} <EditRowLink param="zapis" recordKey={RECORD.alias} title={RECORD.title} />
+      </p>
+      {recordKey !== undefined && (
+        <RowEditor {...fields} recordKey={recordKey}>
+          {(record) => <PlainFields record={record} />}
+        </RowEditor>
+      )}
+    </Seeded>
+  );
+}
+Row.title = 'Zapisi/Zapis u retku';
+
+function Frame(state: StoryState<PlainDraft, Post>) {
+  return (
+    <Seeded>
+      <PlainFrame {...state} />
+    </Seeded>
+  );
+}
+
+function PlainFrame(state: StoryState<PlainDraft, Post>) {
+  const record = useStoryRecord(plainForm, plainQueries, state);
+  const { row } = record;
+  const rail = row && (
+    <>
+      <RecordUses uses={USES} />
+      <RecordFacts row={row} />
+      <DeleteRecord record={record} isInUse />
+    </>
+  );
+  return (
+    <RecordFrame record={record} rail={rail}>
+      <PlainFields record={record} />
+    </RecordFrame>
+  );
+}
+
+function Seeded({ children }: { children: ReactNode }) {
+  const { queryKey } = plainQueries.one(RECORD.alias);
+  return <StoryCache seed={(client) => client.setQueryData([...queryKey], RECORD)}>{children}</StoryCache>;
+}

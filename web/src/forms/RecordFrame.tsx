@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import look from '#web/ui/look.module.css';
+import { SaveBar } from '#web/ui/SaveBar.tsx';
+import type { RecordRow } from './define-record-form.ts';
+import { useRedirectAfterDeletion } from './editing/use-redirect-after.ts';
+import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
+import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
+import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
+import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
+import { useFocusOfNext } from './frame/use-focus-of-next.ts';
+import { useOpenCreated } from './frame/use-open-created.ts';
+import { useRecordFrame } from './frame/use-record-frame.ts';
+import { HistoryButton } from './history/HistoryButton.tsx';
+import { useRecordHistory } from './history/use-record-history.tsx';
+import type { OpenRecord } from './open-record.ts';
+import classes from './RecordFrame.module.css';
+import { SaveButton } from './saving/SaveButton.tsx';
+import { saveErrorOf } from './saving/SaveError.tsx';
+
+type Props<Draft extends object, Row extends RecordRow> = {
+  record: OpenRecord<Draft, Row>;
+  /** The name of the record, where it says more than the name of the screen; `note` follows it. */
+  title?: string;
+  note?: string;
+  /** Facts about the record, without controls that need saving: at the right, below the form in a narrow window. */
+  rail?: ReactNode;
+  /** The rail gets all the room that the fields leave. */
+  isRailWide?: boolean;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** A page of plain fields with a save bar, for records that are too large for a sheet. */
+export function RecordFrame<Draft extends object, Row extends RecordRow>({
+  record,
+  title = screenTitleOf(record),
+  note,
+  rail,
+  isRailWide = false,
+  children,
+}: Props<Draft, Row>) {
+  const { form, isLocked } = record;
+  const fields = useRef<HTMLDivElement>(null);
+  useFocusOfNext(record, fields);
+  useRedirectAfterDeletion(record);
+  const { state, leaving } = useRecordFrame(record);
+  useOpenCreated(record, leaving.isSavingFirst);
+  const history = useRecordHistory(record);
+  return (
+    <div className={classes.form}>
+      <div className={classes.columns} data-rail={isRailWide ? 'wide' : undefined}>
+        <div ref={fields} className={classes.fields}>
+          <Crumb record={record} />
+          <div className={classes.head}>
+            <h1 className={classes.title}>{title}</h1>
+            {note !== undefined && <span className={look.pale}>{note}</span>}
+          </div>
+          <RecordPresenceNote record={record} />
+          <KeptDraftNotice form={form} drafts={record.drafts} />
+          <DeletedElsewhere record={record} />
+          {children}
+        </div>
+        {rail !== undefined && <aside className={classes.rail}>{rail}</aside>}
+      </div>
+      <SaveBar state={state} error={saveErrorOf(record)}>
+        {record.creating && form.createNext && (
+          <Button onClick={record.creating.saveAndAdd} disabled={isLocked}>
+            {form.createNext.text}
+          </Button>
+        )}
+        <HistoryButton history={history} />
+        <SaveButton
+          onSave={record.save}
+          isSaving={record.isSaving}
+          isDisabled={isLocked}
+          isWaiting={record.waits !== undefined}
+          saveText={record.creating ? form.saveTexts?.create : form.saveTexts?.update}
+        />
+      </SaveBar>
+      <RecordDialogs record={record} leaving={leaving} />
+      {history?.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { type AddressKind, isAllowedAddress, refusedAddressText } from '@baklja/contract/addresses';
+import type { Language } from '@baklja/contract/fields';
+import { type Kind, kindRow } from '@baklja/contract/kinds';
+import { capitalised } from '@baklja/contract/records/record-words';
+import type { ReactNode } from 'react';
+import type { FieldProblem } from './editing/draft.ts';
+import type { PreviewedRecord } from './preview/preview.queries.ts';
+import { recordFormText as text } from './record-form.text.ts';
+import type { Unit } from './translation/untranslated.ts';
+
+/** A record as its editor reads it. The names of authors and times depend on the kind. */
+export type RecordRow = {
+  id: number;
+  version: number;
+  created?: string | null;
+  created_time?: string | null;
+  created_by_name?: string | null;
+  modified?: string | null;
+  modified_time?: string | null;
+  modified_by?: number | null;
+  modified_user_id?: number | null;
+  modified_by_name?: string | null;
+  /** Only for kinds with translations. */
+  title?: string;
+  language?: Language;
+  translation_id?: number | null;
+  translation_alias?: string | null;
+  translation_title?: string | null;
+  /** 1 when the translation is older than the record. */
+  translation_outdated?: 0 | 1 | null;
+  /** 1 when the record is older than its translation. */
+  outdated?: 0 | 1;
+  alias?: string;
+};
+
+/**
+ * Returns a message, or the problems of the single items of a list; undefined when the field can be saved. `stored` is
+ * what the server has; undefined where that is not known.
+ */
+type Check<Value, Draft> = (
+  value: Value,
+  draft: Draft,
+  stored: Value | undefined,
+) => string | readonly FieldProblem[] | undefined;
+
+/**
+ * A picture of a value: its address as records store it, where it is shown if the value has several places, and the
+ * words that belong to it. The address is empty where there are only words.
+ */
+export type FieldPicture = { path: string; place?: string; words?: string };
+
+/** The complete definition of one field. */
+export type FieldDefinition<Value, Draft> = {
+  label: string;
+  /** Name in a summary of problems; the label in lower case when absent. */
+  summaryLabel?: string;
+  check?: Check<Value, Draft>;
+  /**
+   * Converts the value to a form that users can compare; empty text for no value. Texts and numbers do not need it.
+   */
+  describe?: (value: Value) => ReactNode;
+  /** The pictures of the value, for users who compare two of them. Without `describe`, it has no words but theirs. */
+  pictures?: (value: Value) => readonly FieldPicture[];
+  /** Only for texts: their parts that two users can change independently. Joined, they are the text. */
+  blocks?: (value: Value) => readonly string[];
+  /** The value is never stored in the browser. */
+  isSecret?: boolean;
+  /** The value is sent with a save and not stored: it is no part of a version. */
+  isNotStored?: boolean;
+  /** Converts the value for change detection; the value itself is compared when absent. */
+  comparable?: (value: Value) => unknown;
+};
+
+/** The fields of a form. */
+export type FormDefinition<Draft extends object> = {
+  kind: Kind;
+  /** Title of the list above an editor, where it differs from the menu. */
+  listTitle?: string;
+  /** The draft of a new record; holds every field. */
+  empty: Draft;
+  fields: { [F in keyof Draft]: FieldDefinition<Draft[F], Draft> };
+  /** The name of a draft in the offer to restore it, where the title of the kind is not a field. */
+  titleOf?: (draft: Draft) => string;
+  /** Only for kinds with translations. */
+  translation?: {
+    /** Fields that a translation copies from its original. */
+    kept: readonly (keyof Draft)[];
+    /** Fields that hold the text, title included: a button copies those that are still empty. */
+    texts: readonly (keyof Draft)[];
+    /** The texts for reading next to the form. */
+    parts: (draft: Draft) => { label: string; html: string }[];
+    /** Everything that has to be translated, in the order of the form. */
+    units: (draft: Draft) => Unit[];
+  };
+  /** Fields that a restored version leaves as they are: whether and when the record is public. */
+  keptOnRestore?: readonly (keyof Draft)[];
+  /** Whether the public sees the stored record, and since when. Only for kinds that the public reads. */
+  publication?: (stored: Draft, record: { id: number; alias?: string }) => Publication;
+  /** Words of the button that saves, where they are not „Spremi”. */
+  saveTexts?: { create: string; update: string };
+  /** Creating one record after another: the words of its button, and the fields that the next one begins with. */
+  createNext?: { text: string; kept: readonly (keyof Draft)[] };
+  /** Duration of messages and the next address, where they differ from the defaults. */
+  after?: Partial<Record<'create' | 'update' | 'remove', Aftermath>>;
+};
+
+/** `describeSave` says what a save at that time did. `url` is the public address; absent while the public has none. */
+export type Publication = { describeSave: (time: string) => string; url?: string };
+
+/**
+ * After a write: how long its message shows, milliseconds, and the address that opens after `goAfterMs` milliseconds.
+ */
+export type Aftermath = { messageMs?: number; goTo?: string; goAfterMs?: number };
+
+/** The form of existing records of a kind: its fields, and the conversion from and to the API. */
+export type EditForm<Draft extends object, Row extends RecordRow, Update> = FormDefinition<Draft> & {
+  fromRecord: (row: Row) => Draft;
+  /** Input of the call that updates the record. `base` is the server's version that the user changed. */
+  toUpdate: (draft: Draft, base: { id: number; version: number; draft: Draft }) => Update;
+  /** Sentence above a form that has problems. */
+  describeProblems?: (problems: readonly FieldProblem[], isUpdate: boolean) => string;
+  /** Sentence above a form that the server rejected or that got no response; the message of the error when absent. */
+  describeFailure?: (error: Error, isUpdate: boolean) => string;
+  /** Content of the preview. Only for kinds with previews. */
+  toPreview?: (draft: Draft, row: Row | undefined) => PreviewedRecord;
+};
+
+/** The form of one kind of record, existing or new. */
+export type RecordForm<Draft extends object, Row extends RecordRow, Create, Update> = EditForm<Draft, Row, Update> & {
+  /** Input of the call that creates the record, or the translation of one. */
+  toCreate: (draft: Draft, original?: Row) => Create;
+};
+
+/** Keeps the exact types of a form, so that fields and calls are checked against them. */
+export function defineRecordForm<Draft extends object, Row extends RecordRow, Create, Update>(
+  form: RecordForm<Draft, Row, Create, Update>,
+): RecordForm<Draft, Row, Create, Update> {
+  return form;
+}
+
+/** A check that a text contains more than spaces. */
+export function required(message: string): (value: string) => string | undefined {
+  return (value) => (value.trim() === '' ? message : undefined);
+}
+
+/** A check that an address is allowed. A stored one may stay as it is. */
+export function allowedAddress(allows: readonly AddressKind[]) {
+  return (value: string, _draft: unknown, stored: string | undefined): string | undefined =>
+    value === stored || isAllowedAddress(value, { allows }) ? undefined : refusedAddressText({ allows });
+}
+
+/** The picture of a field that holds nothing but its address. */
+export function pictureOf(path: string): FieldPicture[] {
+  return path === '' ? [] : [{ path }];
+}
+
+/** Problems in the order of the fields, in place of what is stored. Empty when the record can be saved. */
+export function findProblems<Draft extends object>(
+  { fields }: Pick<FormDefinition<Draft>, 'fields'>,
+  draft: Draft,
+  stored?: Draft,
+): FieldProblem[] {
+  const names = Object.keys(fields) as (keyof Draft & string)[];
+  return names.flatMap((field) => {
+    const { label, summaryLabel = label.toLocaleLowerCase('hr'), check } = fields[field];
+    const found = check?.(draft[field], draft, stored?.[field]) ?? [];
+    return typeof found === 'string' ? [{ field, label: summaryLabel, message: found }] : found;
+  });
+}
+
+/**
+ * A function that returns the current preview content of the form, to be called when the preview opens; undefined for
+ * kinds without previews.
+ */
+export function previewOf<Draft extends object, Row extends RecordRow>(
+  { toPreview }: Pick<EditForm<Draft, Row, unknown>, 'toPreview'>,
+  readLatest: () => Draft,
+  row: Row | undefined,
+): (() => PreviewedRecord) | undefined {
+  return toPreview && (() => toPreview(readLatest(), row));
+}
+
+/** The list of the record's kind. A kind without screens is edited in a row: its list is the current path. */
+export function listOf({ kind, listTitle }: Pick<FormDefinition<never>, 'kind' | 'listTitle'>) {
+  const { screens, words } = kindRow(kind);
+  return { path: screens?.list.path ?? '.', title: listTitle ?? screens?.list.title ?? capitalised(words.plural) };
+}
+
+/** What the forms of a new and of an existing record are called. */
+export function titlesOf(kind: Kind): { create: string; edit: string } {
+  const { screens } = kindRow(kind);
+  return { create: screens?.create.title ?? text.create(kind), edit: screens?.edit.title ?? text.edit(kind) };
+}
+
+/** Element id of a field. */
+export function fieldId(kind: Kind, field: string): string {
+  return `${kind}-${field}`;
+}
+
+/** The part of the address that identifies the translation in its editor; undefined when the record has none. */
+export function translationKey(kind: Kind, row: RecordRow): string | number | undefined {
+  const key = kindRow(kind).key === 'alias' ? row.translation_alias : row.translation_id;
+  return key === null || key === '' ? undefined : key;
+}

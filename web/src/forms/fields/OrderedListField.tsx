@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { ITEM_UNDO_MS } from '#web/lib/timings.ts';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { ItemButtons } from '#web/ui/ordered-list/ItemButtons.tsx';
+import { useOrderedList } from '#web/ui/ordered-list/use-ordered-list.ts';
+import { recordFormText as text } from '../record-form.text.ts';
+import classes from './OrderedListField.module.css';
+
+/** An item where its fields are drawn. */
+export type ListedItem<Item> = {
+  item: Item;
+  /** Index in the list. */
+  place: number;
+  /** The same for an item that was moved or changed. */
+  itemKey: number;
+  change: (next: Item) => void;
+  /** Moves the item, and removes it. */
+  buttons: ReactNode;
+};
+
+type Props<Item extends object> = {
+  title: string;
+  /** The number of items, as a text. */
+  note: string;
+  help: string;
+  addText: string;
+  /** One item in the accusative, as it follows the verb: `poveznicu`. */
+  noun: string;
+  /** Message after an item was removed; its button restores the item. */
+  removedText: string;
+  maxItems: number;
+  items: readonly Item[];
+  onChange: (items: Item[]) => void;
+  /** Makes the item that the button adds. */
+  makeItem: () => Item;
+  onAdd?: (key: number) => void;
+  /** Element id of the first field of the item at an index. */
+  fieldId: (place: number) => string;
+  /** The fields of an item. */
+  children: (listed: ListedItem<Item>) => ReactNode;
+};
+
+/** Items with fields, in an order that users change. A new item takes the focus; a removed one can be restored. */
+export function OrderedListField<Item extends object>(props: Props<Item>) {
+  const { items, onChange, noun, fieldId } = props;
+  const list = useOrderedList(items, onChange);
+  const toasts = useToasts();
+  const headingId = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const add = () => {
+    const item = props.makeItem();
+    flushSync(() => {
+      props.onAdd?.(list.keyOf(item));
+      onChange([...items, item]);
+    });
+    document.getElementById(fieldId(items.length))?.focus();
+  };
+  const remove = (place: number, item: Item) => {
+    list.remove(place);
+    addButton.current?.focus();
+    toasts.success(props.removedText, ITEM_UNDO_MS, {
+      text: text.restoreDraft,
+      onClick: () => list.insert(place, item),
+    });
+  };
+  return (
+    <section className={classes.section} aria-labelledby={headingId}>
+      <div className={classes.head}>
+        <h2 id={headingId} className={classes.title}>
+          {props.title}
+        </h2>
+        <span className={classes.note}>{props.note}</span>
+      </div>
+      <p className={classes.help}>{props.help}</p>
+      <ol className={classes.list}>
+        {items.map((item, place) => {
+          const key = list.keyOf(item);
+          const buttons = (
+            <ItemButtons
+              item={`${noun} ${place + 1}`}
+              place={place}
+              count={items.length}
+              direction="down"
+              onMove={(by) => list.move(place, by)}
+              onRemove={() => remove(place, item)}
+            />
+          );
+          return (
+            <li key={key}>
+              {props.children({ item, place, itemKey: key, change: (next) => list.replace(place, next), buttons })}
+            </li>
+          );
+        })}
+      </ol>
+      <Button
+        ref={addButton}
+        className={classes.add}
+        leftSection={<IconPlus aria-hidden />}
+        onClick={add}
+        disabled={items.length >= props.maxItems}
+      >
+        {props.addText}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Language } from '@baklja/contract/fields';
+import type { RootFolder } from '@baklja/contract/files/folders';
+import { Button } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ChosenImage } from '#web/media/picker/ChosenImage.tsx';
+import { type PickedImage, toPickedImage } from '#web/media/picker/picked-image.ts';
+import { usePickImage } from '#web/media/picker/use-media-picker.tsx';
+import { useUploadAndPick } from '#web/media/picker/use-upload-and-pick.ts';
+import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
+import look from '#web/ui/look.module.css';
+import classes from '#web/ui/Panel.module.css';
+import { recordFormText as text } from '../record-form.text.ts';
+
+type Props = {
+  title: string;
+  /** Folder that new pictures are sent to. */
+  folder?: RootFolder;
+  /** Id of the button that chooses a picture. */
+  chooseId?: string;
+  /** Address of the picture; empty for none. */
+  path: string;
+  /** Its texts, those that the record keeps. */
+  texts?: { alt?: string; caption?: string };
+  /** Language of the texts that come with a picture. */
+  language: Language;
+  onPick: (picture: PickedImage) => void;
+  onRemove: () => void;
+  /** Another way to choose a picture while there is none. */
+  otherChoice?: ReactNode;
+  /** Fields of the chosen picture. */
+  children?: ReactNode;
+};
+
+/** A picture of the media library, with its own fields once it is chosen. */
+export function PictureField({
+  title,
+  folder = 'clanci-slike',
+  chooseId,
+  path,
+  texts = {},
+  language,
+  onPick,
+  onRemove,
+  otherChoice,
+  children,
+}: Props) {
+  const { pickImage, dialog } = usePickImage(language);
+  const pick = async () => {
+    const current = path === '' ? undefined : { src: path, alt: '', caption: '', ...texts };
+    const picture = await pickImage({
+      current,
+      has: { alt: texts.alt !== undefined, caption: texts.caption !== undefined },
+    });
+    if (picture) onPick(picture);
+  };
+  const upload = useUploadAndPick({
+    folder,
+    onlyImages: true,
+    onSaved: ([file]) => file && onPick(toPickedImage(file, language)),
+  });
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h2 className={`${look.small} ${look.strong}`}>{title}</h2>
+      <UploadDropZone folder={folder} onFiles={upload} pastesInside>
+        {path === '' ? (
+          <div className={classes.choices}>
+            <Button
+              {...(chooseId !== undefined && { id: chooseId })}
+              leftSection={<IconPhoto aria-hidden />}
+              onClick={() => void pick()}
+            >
+              {text.pickImage}
+            </Button>
+            {otherChoice}
+          </div>
+        ) : (
+          <div className={classes.fields}>
+            <ChosenImage path={path} onPick={() => void pick()} onRemove={onRemove} />
+            {children}
+          </div>
+        )}
+      </UploadDropZone>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Language } from '@baklja/contract/fields';
+import { editorPath, hasAbility, KINDS } from '@baklja/contract/kinds';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { otherLanguage } from '#web/lib/languages.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { type RecordRow, translationKey } from '../define-record-form.ts';
+import { isSameDraft, takeFields } from '../editing/draft.ts';
+import type { OpenRecord } from '../open-record.ts';
+import { OriginalSection } from '../translation/OriginalSection.tsx';
+import { RecordTranslation } from '../translation/RecordTranslation.tsx';
+import { SideBySidePane } from '../translation/SideBySidePane.tsx';
+import { findUntranslated, type Unit, withWords } from '../translation/untranslated.ts';
+import { useComparing } from '../translation/use-comparing.ts';
+
+type Translation = {
+  /** The record in the other language next to the form; undefined while it is not compared. */
+  pane: ReactNode | undefined;
+  /** The translation section of the panel; undefined for kinds without translations. */
+  section: ReactNode | undefined;
+  /** What is not translated yet; undefined while no other record is compared. */
+  progress: { left: readonly Unit[]; all: number; language: Language } | undefined;
+  /** Copies the texts of the original into the empty ones of its new translation; undefined if there are none. */
+  copyMissing: (() => void) | undefined;
+};
+
+/** The record in the other language: its original or its translation. */
+export function useSideBySide<Draft extends object, Row extends RecordRow>(
+  record: OpenRecord<Draft, Row>,
+): Translation {
+  const { form, row, creating } = record;
+  const { kind } = form;
+  const [isComparing, setComparing] = useComparing();
+  const original = creating?.original;
+  const [isOriginalShown, setIsOriginalShown] = useState(original !== undefined);
+  const otherKey = row && isComparing ? translationKey(kind, row) : undefined;
+  const compared = useQuery({ ...record.queries.one(otherKey ?? ''), enabled: otherKey !== undefined }).data;
+  const progress = useProgress(record, original ?? (otherKey === undefined ? undefined : compared));
+  const copyMissing = original && copyOfMissing(record, original);
+  if (!hasAbility(kind, 'translation')) return NO_TRANSLATION;
+  if (original?.language !== undefined) {
+    const key = keyOf(kind, original);
+    const section = (
+      <OriginalSection
+        title={original.title ?? ''}
+        language={original.language}
+        to={editorPath(kind, key)}
+        isComparing={isOriginalShown}
+        onCompare={setIsOriginalShown}
+      />
+    );
+    const pane = isOriginalShown && (
+      <OtherRecord
+        record={record}
+        otherKey={key}
+        language={original.language}
+        onCopyText={copyMissing}
+        onClose={() => setIsOriginalShown(false)}
+      />
+    );
+    return { pane: pane || undefined, section, progress, copyMissing };
+  }
+  if (row?.language === undefined) return { ...NO_TRANSLATION, progress };
+  const key = translationKey(kind, row);
+  const pane = isComparing && key !== undefined && (
+    <OtherRecord
+      record={record}
+      otherKey={key}
+      language={otherLanguage(row.language)}
+      onClose={() => setComparing(false)}
+    />
+  );
+  const section = <TranslationPart record={record} row={row} language={row.language} />;
+  return { pane: pane || undefined, section, progress, copyMissing: undefined };
+}
+
+const NO_TRANSLATION: Translation = {
+  pane: undefined,
+  section: undefined,
+  progress: undefined,
+  copyMissing: undefined,
+};
+
+/** Only what is empty in the form is copied. */
+function copyOfMissing<Draft extends object, Row extends RecordRow>(
+  { form, draft, change }: OpenRecord<Draft, Row>,
+  original: Row,
+): Translation['copyMissing'] {
+  const source = form.fromRecord(original);
+  const isEmpty = (one: Draft, field: keyof Draft) =>
+    isSameDraft(form, takeFields(form.empty, one, [field]), form.empty);
+  const texts = (form.translation?.texts ?? []).filter((field) => isEmpty(draft, field) && !isEmpty(source, field));
+  return texts.length > 0 ? () => change(takeFields<Partial<Draft>>({}, source, texts)) : undefined;
+}
+
+function keyOf(kind: OpenRecord<object, RecordRow>['form']['kind'], row: RecordRow): string | number {
+  return KINDS[kind].key === 'alias' ? (row.alias ?? '') : row.id;
+}
+
+/** The texts of the form that are equal to those of the other record. */
+function useProgress<Draft extends object, Row extends RecordRow>(
+  { form, draft }: OpenRecord<Draft, Row>,
+  other: Row | undefined,
+): Translation['progress'] {
+  return useMemo(() => {
+    if (!other?.language || !form.translation) return undefined;
+    const { units } = form.translation;
+    const present = withWords(units(draft));
+    const left = findUntranslated(present, withWords(units(form.fromRecord(other))));
+    return { left, all: present.length, language: other.language };
+  }, [form, draft, other]);
+}
+
+type OtherProps<Draft extends object, Row extends RecordRow> = {
+  record: OpenRecord<Draft, Row>;
+  otherKey: string | number;
+  language: Language;
+  onCopyText?: (() => void) | undefined;
+  onClose: () => void;
+};
+
+function OtherRecord<Draft extends object, Row extends RecordRow>(props: OtherProps<Draft, Row>) {
+  const { form, queries } = props.record;
+  const query = useQuery(queries.one(props.otherKey));
+  const draft = query.data && form.fromRecord(query.data);
+  return (
+    <SideBySidePane
+      query={query}
+      language={props.language}
+      title={query.data?.title ?? ''}
+      parts={draft ? (form.translation?.parts(draft) ?? []) : undefined}
+      onCopyText={props.onCopyText}
+      onClose={props.onClose}
+    />
+  );
+}
+
+type PartProps<Draft extends object, Row extends RecordRow> = {
+  record: OpenRecord<Draft, Row>;
+  row: Row;
+  language: Language;
+};
+
+function TranslationPart<Draft extends object, Row extends RecordRow>({
+  record,
+  row,
+  language,
+}: PartProps<Draft, Row>) {
+  const { form, queries } = record;
+  const { kind } = form;
+  const { useSetTranslation, useTranslationCandidates } = queries;
+  if (!hasAbility(kind, 'translation') || !useSetTranslation || !useTranslationCandidates) return null;
+  const key = translationKey(kind, row);
+  const translation = key !== undefined && {
+    title: row.translation_title ?? '',
+    to: editorPath(kind, key),
+    isOutdated: row.translation_outdated === 1,
+    isNewer: row.outdated === 1,
+  };
+  return (
+    <RecordTranslation
+      kind={kind}
+      record={{ id: row.id, language }}
+      translation={translation || undefined}
+      createTo={`${KINDS[kind].screens.create.path}?${new URLSearchParams({ prijevod: String(keyOf(kind, row)) })}`}
+      useLinking={useSetTranslation}
+      useCandidates={useTranslationCandidates}
+      messageMs={form.after?.create?.messageMs ?? SUCCESS_TOAST_MS}
+    />
+  );
+}

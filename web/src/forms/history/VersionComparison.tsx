@@ -1,0 +1,106 @@
+import type { RecordVersion } from '@baklja/contract/features/site/record-versions';
+import { Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
+import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import { FieldChange } from '../comparison/FieldChange.tsx';
+import type { EditForm, RecordRow } from '../define-record-form.ts';
+import { changedFields } from '../editing/draft.ts';
+import classes from './HistoryDialog.module.css';
+import { historyText as text } from './history.text.ts';
+import { useVersionDraft } from './use-version-draft.ts';
+import type { MoreVersions } from './VersionList.tsx';
+import { exactTimeOf, PRESENT, whoOf } from './versions.ts';
+
+type Props<Draft extends object, Row extends RecordRow> = {
+  form: EditForm<Draft, Row, unknown>;
+  row: Row;
+  /** Undefined when it is not among the versions that were read. */
+  before: RecordVersion | undefined;
+  after: RecordVersion;
+  list: MoreVersions;
+};
+
+/** Two versions side by side: the fields that differ. */
+export function VersionComparison<Draft extends object, Row extends RecordRow>(props: Props<Draft, Row>) {
+  const { form, row, before, after, list } = props;
+  const former = useVersionDraft(form, row, before);
+  const later = useVersionDraft(form, row, after);
+  const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = list;
+  const isFurther = before === undefined && hasNextPage && !error;
+  useEffect(() => {
+    if (isFurther && !isFetchingNextPage) void fetchNextPage();
+  }, [isFurther, isFetchingNextPage, fetchNextPage]);
+
+  const failed = [former.query, later.query].find((query) => query.error && !query.data);
+  if (failed?.error) {
+    return (
+      <ErrorState
+        title={text.versionNotLoaded}
+        reason={failed.error.message}
+        onRetry={() => void failed.refetch()}
+        isRetrying={failed.isFetching}
+      />
+    );
+  }
+  if (before === undefined && !isFurther) return <p className={look.note}>{text.noEarlier}</p>;
+  if (!before || !former.draft || !later.draft) return <Loading />;
+  return <Changes form={form} versions={{ before, after }} drafts={{ before: former.draft, after: later.draft }} />;
+}
+
+function Loading() {
+  const isSlow = useDelayed(true, SKELETON_AFTER_MS);
+  return (
+    <div role="status" aria-label={isSlow ? text.loadingVersion : undefined}>
+      {isSlow && <Skeleton height={96} />}
+    </div>
+  );
+}
+
+type ChangesProps<Draft extends object> = {
+  form: Pick<EditForm<Draft, never, unknown>, 'fields' | 'empty'>;
+  versions: Record<'before' | 'after', RecordVersion>;
+  drafts: Record<'before' | 'after', Draft>;
+};
+
+function Changes<Draft extends object>({ form, versions, drafts }: ChangesProps<Draft>) {
+  const changed = changedFields(form, drafts.after, drafts.before);
+  const stored = Object.values<{ isSecret?: boolean; isNotStored?: boolean }>(form.fields).filter(
+    ({ isSecret, isNotStored }) => !isSecret && !isNotStored,
+  );
+  const same = stored.length - changed.length;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section className={classes.changes} aria-label={text.differences} tabIndex={0}>
+      <div className={classes.heads} aria-hidden>
+        {SIDES.map((side) => (
+          <p key={side}>{nameOf(versions[side])}</p>
+        ))}
+      </div>
+      {changed.map((field) => (
+        <section key={field} className={classes.field} aria-label={form.fields[field].label}>
+          <h3>{form.fields[field].label}</h3>
+          <div className={classes.sides}>
+            {SIDES.map((side) => (
+              <div key={side}>
+                <p className={classes.sideName}>{nameOf(versions[side])}</p>
+                <FieldChange form={form} field={field} {...drafts} side={side} />
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+      <p className={look.note}>{changed.length === 0 ? text.noDifference : same > 0 && text.same(same)}</p>
+    </section>
+  );
+}
+
+const SIDES = ['before', 'after'] as const;
+
+function nameOf(version: RecordVersion): string {
+  if (version.id === PRESENT) return text.present;
+  const name = `${whoOf(version)}, ${exactTimeOf(version)}`;
+  return version.is_rejected === 1 ? `${name} (${text.rejected.toLocaleLowerCase('hr')})` : name;
+}

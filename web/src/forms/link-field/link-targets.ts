@@ -1,0 +1,22 @@
+import type { SearchHit } from '@baklja/contract/features/site/search';
+import { parentOf } from '@baklja/contract/files/folders';
+import { paths, storedFilePath } from '#web/lib/paths.ts';
+import { linkFieldText as text } from './link-field.text.ts';
+
+/** Something of the site that a link can point to; `note` distinguishes targets with the same name. */
+export type LinkTarget = {
+  kind: 'page' | 'file' | 'folder' | 'document';
+  title: string;
+  note: string;
+  address: string;
+};
+
+/** Pages and files of the search results, with their public addresses. Other kinds have no address for a link. */
+export function targetsOf(hits: readonly SearchHit[]): LinkTarget[] {
+  return hits.flatMap(({ kind, id, title, key, language }): LinkTarget[] => {
+    if (kind === 'file') return [{ kind, title, note: parentOf(key), address: storedFilePath(key) }];
+    if (kind !== 'page') return [];
+    const words = language === 'en-GB' ? text.english : text.croatian;
+    return [{ kind, title, note: `${words}, ID ${id}`, address: paths.publicPage(id) }];
+  });
+}

@@ -1,0 +1,64 @@
+import type { EditForm, Publication, RecordRow } from './define-record-form.ts';
+import type { Deletion } from './editing/use-deletion.ts';
+import type { FormState, KeptDrafts } from './editing/use-form-state.ts';
+import type { RecordConflict } from './editing/use-save-record.ts';
+import type { PreviewedRecord } from './preview/preview.queries.ts';
+import type { Created, EditQueries } from './record-queries.ts';
+
+/** The parts of the record that a field needs. */
+export type FieldsOf<Draft extends object> = FormState<Draft> & {
+  /** Nothing can be changed: the record is being created, was created, or was deleted here. */
+  isLocked: boolean;
+};
+
+/** A record in its editor, existing or new: everything that a frame and its fields need. */
+export type OpenRecord<Draft extends object, Row extends RecordRow> = FieldsOf<Draft> & {
+  form: EditForm<Draft, Row, unknown>;
+  queries: EditQueries<Row, never>;
+  drafts: KeptDrafts<Draft>;
+  /** The record as it was read last; undefined while it is being created. */
+  row: Row | undefined;
+  save: () => void;
+  isSaving: boolean;
+  hasFailed: boolean;
+  savedAt: Date | undefined;
+  /** Undefined before the record is stored, and for kinds that the public does not read. */
+  publication: Publication | undefined;
+  /** The current preview content; undefined for kinds without previews. */
+  getPreview: (() => PreviewedRecord) | undefined;
+  /** Only for an existing record. */
+  editing: Editing<Draft> | undefined;
+  /** Only for a record that is being created. */
+  creating: Creating<Row> | undefined;
+};
+
+/** State of a record that several users edit. */
+export type Editing<Draft extends object> = {
+  /** The version that the form is based on. */
+  version: number | undefined;
+  /** Fetches the record again; the form updates itself. */
+  reload: () => Promise<unknown>;
+  /**
+   * Puts a draft into a form without changes and saves it; `note` ends the message of the success. Resolves to why it
+   * was refused, with the form as before. Undefined when it is saved, or when the form goes on with it: a problem of a
+   * field, a conflict, a deletion by a colleague.
+   */
+  saveDraft: (draft: Draft, note: string) => Promise<string | undefined>;
+  conflict: RecordConflict<Draft> | undefined;
+  resolveConflict: (chosen: Draft) => void;
+  leaveConflict: () => void;
+  /** Another user deleted the record, so that it could not be saved. */
+  isDeletedElsewhere: boolean;
+  /** Undefined for a kind that cannot be restored. */
+  restoreAndSave: (() => void) | undefined;
+  deletion: Deletion;
+};
+
+export type Creating<Row> = {
+  /** The created record; undefined before. */
+  created: Created | undefined;
+  /** The record to translate. */
+  original: Row | undefined;
+  /** Saves, then empties the form for the next record. */
+  saveAndAdd: () => void;
+};

@@ -1,0 +1,138 @@
+import type { PreviewLink } from '@baklja/contract/features/content/previews';
+import { expect, test, vi } from 'vitest';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePreviewLink } from '#web/testing/records/make-preview-link.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { PreviewLinks } from './PreviewLinks.tsx';
+
+const PATH = `/pregled/${'abcdefghij'.repeat(4)}abc`;
+
+/** A server that stores links like the real one. */
+function linkServer(links: PreviewLink[]) {
+  const state = { links };
+  return {
+    listPreviewLinks: vi.fn(() => state.links),
+    createPreviewLink: vi.fn(() => {
+      const link = makePreviewLink({ id: state.links.length + 1 });
+      state.links = [link, ...state.links];
+      return { message: 'Poveznica je napravljena.', ...link, path: PATH };
+    }),
+    deletePreviewLink: vi.fn(({ params }: { params: { id: number } }) => {
+      state.links = state.links.filter(({ id }) => id !== params.id);
+      return { message: 'Poveznica je opozvana.' };
+    }),
+  };
+}
+
+async function openLinks(handlers: Handlers, kind: 'post' | 'page' = 'post') {
+  logInAs('tipfeler');
+  fakeServer(handlers);
+  return renderScreen(<PreviewLinks record={{ kind, id: 17 }} />);
+}
+
+test.each([
+  ['post', 'vidi samo ovaj članak'],
+  ['page', 'vidi samo ovu stranicu'],
+] as const)('describe what anyone with a link to a %s can see', async (kind, words) => {
+  const server = linkServer([]);
+  const { getByText } = await openLinks(server, kind);
+  await expect
+    .element(getByText(`Vrijedi 7 dana. Tko je ima, ${words}, i bez prijave; prikazuje ono što je zadnje spremljeno.`))
+    .toBeVisible();
+  await expect.element(getByText('Još nema poveznice.')).toBeVisible();
+  expect(server.listPreviewLinks).toHaveBeenCalledWith({ params: { kind, id: 17 } });
+});
+
+test('show who made them, when, and when they expire', async () => {
+  const links = [makePreviewLink({ id: 2 }), makePreviewLink({ id: 1, created_by_name: null })];
+  const { getByRole } = await openLinks(linkServer(links));
+  const rows = getByRole('list', { name: 'Poveznice koje vrijede' }).getByRole('listitem');
+  await expect.element(rows.first()).toMatchTextContent('Iva Đurđević napravljeno 21.11.2026 - 09:14');
+  await expect.element(rows.first()).toMatchTextContent('Vrijedi do: subota, 28. studenoga 2026. u 09:14');
+  await expect.element(rows.nth(1)).toMatchTextContent('Nepoznat korisnik');
+});
+
+test('are copied with the address of this server, once, after they were made', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { getByRole, getByText } = await openLinks(linkServer([makePreviewLink()]));
+  expect(getByRole('button', { name: 'Kopiraj' }).query()).toBeNull();
+  await getByRole('button', { name: 'Nova poveznica' }).click();
+  await expect.element(getByText('Kopirajte je sada: poslije se više ne prikazuje.')).toBeVisible();
+  const address = `${window.location.origin}${PATH}`;
+  await expect.element(getByRole('textbox', { name: 'Adresa nove poveznice' })).toHaveValue(address);
+  await getByRole('button', { name: 'Kopiraj' }).click();
+  await expect.element(getByText('Poveznica je kopirana.')).toBeVisible();
+  expect(writeText).toHaveBeenCalledWith(address);
+  await getByRole('button', { name: 'Opozovi', exact: true }).first().click();
+  await getByRole('button', { name: 'Opozovi poveznicu' }).click();
+  await expect.element(getByRole('textbox', { name: 'Adresa nove poveznice' })).not.toBeInTheDocument();
+});
+
+test('are shown where the browser does not allow copying', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  const { getByRole } = await openLinks(linkServer([]));
+  await getByRole('button', { name: 'Nova poveznica' }).click();
+  await getByRole('button', { name: 'Kopiraj' }).click();
+  await expect
+    .element(getByRole('alert').filter({ hasText: 'Poveznica glasi' }))
+    .toMatchTextContent(`${window.location.origin}${PATH}`);
+});
+
+test('are created and appear in the list at once', async () => {
+  const server = linkServer([]);
+  const { getByRole, getByText } = await openLinks(server);
+  await getByRole('button', { name: 'Nova poveznica' }).click();
+  await expect.element(getByText('Poveznica je napravljena.')).toBeVisible();
+  await expect.element(getByRole('listitem')).toBeVisible();
+  expect(server.createPreviewLink.mock.calls).toEqual([[{ body: { kind: 'post', id: 17 } }]]);
+});
+
+test('are not created beyond the limit, and the reason stays visible', async () => {
+  const message = 'Istodobno može vrijediti najviše 20 poveznica. Opozovite koju pa pokušajte ponovno.';
+  const createPreviewLink = () => refuse(409, { message, code: 'preview-link-limit' });
+  const { getByRole } = await openLinks({ ...linkServer([makePreviewLink()]), createPreviewLink });
+  await getByRole('button', { name: 'Nova poveznica' }).click();
+  await expect.element(getByRole('alert').filter({ hasText: message })).toBeVisible();
+});
+
+test('are revoked after a question, whose cancel button has the focus', async () => {
+  const server = linkServer([makePreviewLink({ id: 2 }), makePreviewLink({ id: 1 })]);
+  const { getByRole, getByText } = await openLinks(server);
+  const revoke = getByRole('button', { name: 'Opozovi', exact: true }).first();
+  await revoke.click();
+  const question = getByRole('group', { name: 'Opozvati poveznicu?' });
+  await expect.element(question).toMatchTextContent('Tko je ima, više neće vidjeti članak.');
+  await expect.element(question.getByRole('button', { name: 'Odustani' })).toHaveFocus();
+  await question.getByRole('button', { name: 'Odustani' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(revoke).toHaveFocus();
+  expect(server.deletePreviewLink).not.toHaveBeenCalled();
+
+  await revoke.click();
+  await question.getByRole('button', { name: 'Opozovi poveznicu' }).click();
+  await expect.element(getByText('Poveznica je opozvana.')).toBeVisible();
+  await expect.poll(() => getByRole('listitem').elements()).toHaveLength(1);
+  expect(server.deletePreviewLink.mock.calls).toEqual([[{ params: { id: 2 } }]]);
+  await expect.element(getByRole('button', { name: 'Nova poveznica' })).toHaveFocus();
+});
+
+test('show why they cannot be revoked', async () => {
+  const deletePreviewLink = () => breakConnection();
+  const { getByRole } = await openLinks({ ...linkServer([makePreviewLink()]), deletePreviewLink });
+  await getByRole('button', { name: 'Opozovi', exact: true }).click();
+  await getByRole('button', { name: 'Opozovi poveznicu' }).click();
+  await expect.element(getByRole('group').getByRole('alert')).toMatchTextContent('Poslužitelj se ne javlja.');
+});
+
+test('show why they failed to load, and load on the next try', async () => {
+  let isDown = true;
+  const listPreviewLinks = () => (isDown ? breakConnection() : [makePreviewLink()]);
+  const { getByRole } = await openLinks({ listPreviewLinks });
+  const alert = getByRole('alert').filter({ hasText: 'Popis poveznica nije učitan.' });
+  await expect.element(alert).toMatchTextContent('Poslužitelj se ne javlja.');
+  isDown = false;
+  await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByRole('listitem')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { type PreviewKind, previewRoutes } from '@baklja/contract/features/content/previews';
+import type { RouteInput } from '@baklja/contract/route';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api-client.ts';
+
+/** The part of a record that its preview is made from, as the form holds it. */
+export type PreviewedRecord =
+  | { kind: 'post'; body: RouteInput<typeof previewRoutes.previewPost>['body'] }
+  | { kind: 'page'; body: RouteInput<typeof previewRoutes.previewPage>['body'] }
+  | { kind: 'magazineArticle'; body: RouteInput<typeof previewRoutes.previewMagazineArticle>['body'] };
+
+/** A record that was saved. */
+export type SavedRecord = { kind: PreviewKind; id: number };
+
+/** First part of the query keys of all previews. */
+const PREVIEWS = 'previews';
+
+/** The record as the public would see it: a complete HTML document. The cache drops it when the preview closes. */
+export function previewQuery(record: PreviewedRecord) {
+  return queryOptions({
+    queryKey: [PREVIEWS, 'document', record],
+    queryFn: ({ signal }) => render(record, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** The title of the record, as the form holds it. */
+export function titleOfPreview(record: PreviewedRecord): string {
+  return record.kind === 'magazineArticle' ? record.body.naslov : record.body.title;
+}
+
+function render(record: PreviewedRecord, options: { signal: AbortSignal }): Promise<{ html: string }> {
+  switch (record.kind) {
+    case 'post':
+      return call(previewRoutes.previewPost, { body: record.body }, options);
+    case 'page':
+      return call(previewRoutes.previewPage, { body: record.body }, options);
+    case 'magazineArticle':
+      return call(previewRoutes.previewMagazineArticle, { body: record.body }, options);
+  }
+}
+
+/** The valid links to a record, latest first. */
+export function previewLinksQuery(record: SavedRecord) {
+  return queryOptions({
+    queryKey: keyOfLinks(record),
+    queryFn: ({ signal }) => call(previewRoutes.listPreviewLinks, { params: record }, { signal }),
+  });
+}
+
+/** Creates a link to the record. */
+export function useCreatePreviewLink(record: SavedRecord) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(previewRoutes.createPreviewLink, { body: record }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOfLinks(record) }),
+  });
+}
+
+/**
+ * Ends a link to the record. A link that has expired in the meantime leaves the list as well. `onDeleted` gets the
+ * message of the server, even when the row of the link is already unmounted.
+ */
+export function useDeletePreviewLink(record: SavedRecord, onDeleted: (message: string) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(previewRoutes.deletePreviewLink, { params: { id } }),
+    onSuccess: ({ message }) => onDeleted(message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOfLinks(record) }),
+  });
+}
+
+function keyOfLinks({ kind, id }: SavedRecord) {
+  return [PREVIEWS, 'links', kind, id];
+}

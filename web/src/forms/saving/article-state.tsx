@@ -1,0 +1,58 @@
+import type { Language } from '@baklja/contract/fields';
+import type { ReactNode } from 'react';
+import type { SaveState } from '#web/ui/SaveBar.tsx';
+import { fieldId, findProblems, type RecordRow } from '../define-record-form.ts';
+import type { OpenRecord } from '../open-record.ts';
+import { recordFormText as text } from '../record-form.text.ts';
+import { describeUntranslated, type Unit } from '../translation/untranslated.ts';
+import { MissingFields } from './MissingFields.tsx';
+
+type Parts = {
+  saveState: SaveState;
+  missing: ReturnType<typeof missingFields>;
+  progress: { left: readonly Unit[]; language: Language } | undefined;
+  onReveal: (id: string) => void;
+};
+
+/** What the save bar of an article says: a failed save first, then what is missing, then what is not translated. */
+export function articleState<Draft extends object, Row extends RecordRow>(
+  record: OpenRecord<Draft, Row>,
+  { saveState, missing, progress, onReveal }: Parts,
+): SaveState {
+  if (saveState.isImportant) return saveState;
+  if (missing.length > 0) {
+    return {
+      kind: 'empty',
+      text: record.creating && record.isDirty ? text.notYetSaved : saveState.text,
+      detail: <MissingFields fields={missing} onReveal={onReveal} />,
+      isImportant: true,
+    };
+  }
+  if (progress && progress.left.length > 0) {
+    return { ...saveState, detail: describeUntranslated(progress.left, progress.language), isImportant: true };
+  }
+  return { detail: publicLink(record), ...saveState };
+}
+
+/** What a record without a title needs before it can be saved. Empty with a title: then the save says it. */
+export function missingFields<Draft extends { title: string }, Row extends RecordRow>({
+  form,
+  draft,
+  isLocked,
+}: OpenRecord<Draft, Row>) {
+  if (isLocked || draft.title.length > 0) return [];
+  return findProblems(form, draft).map(({ field, label }) => ({ id: fieldId(form.kind, field), label }));
+}
+
+/** The stored record on the public site; undefined where the public does not see it. */
+function publicLink<Draft extends object, Row extends RecordRow>({
+  publication,
+  editing,
+}: OpenRecord<Draft, Row>): ReactNode {
+  if (!publication?.url || editing?.deletion.isDone) return undefined;
+  return (
+    <a href={publication.url} target="_blank" rel="noopener">
+      {text.openOnSite}
+    </a>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Language } from '@baklja/contract/fields';
+import { Button, CloseButton, Skeleton } from '@mantine/core';
+import { IconCopyPlus } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { LANGUAGE_NAMES, langOf } from '#web/lib/languages.ts';
+import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import look from '#web/ui/look.module.css';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import { ReadOnlyText } from '../rich-text-editor/ReadOnlyText.tsx';
+import classes from './SideBySidePane.module.css';
+import { translationText as text } from './translation.text.ts';
+
+type Part = { label: string; html: string };
+
+type Props = {
+  /** The read of the record. */
+  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'error' | 'refetch'>;
+  language: Language;
+  title: string;
+  /** The texts of the record in their order, HTML as the server stores it; undefined until they are read. */
+  parts: readonly Part[] | undefined;
+  /** Copies the texts into the form; absent where the form has its own texts. */
+  onCopyText?: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** The other language of a record next to the form, for reading and copying, not for editing. */
+export function SideBySidePane(props: Props) {
+  const { language, parts } = props;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard too
+    <section className={classes.pane} aria-label={text.there(language)} tabIndex={0}>
+      <header className={classes.head}>
+        <h2>{LANGUAGE_NAMES[language]}</h2>
+        <CloseButton aria-label={text.endComparing} onClick={props.onClose} />
+      </header>
+      {parts ? <Texts {...props} parts={parts} /> : <LoadState query={props.query} />}
+    </section>
+  );
+}
+
+function Texts({ parts, language, title, onCopyText }: Props & { parts: readonly Part[] }) {
+  const lang = langOf(language);
+  return (
+    <>
+      {onCopyText && (
+        <div className={`${look.note} ${classes.copy}`}>
+          <Button leftSection={<IconCopyPlus aria-hidden />} onClick={onCopyText}>
+            {text.copyText}
+          </Button>
+          <p>{text.copyTextHelp}</p>
+        </div>
+      )}
+      <div lang={lang}>
+        <p className={classes.title}>{title}</p>
+        {parts.map(({ label, html }) => (
+          <Fragment key={label}>
+            <p className={classes.label}>{label}</p>
+            {html.trim() === '' ? (
+              <p className={look.pale}>{text.empty}</p>
+            ) : (
+              <ReadOnlyText label={label} html={html} lang={lang} />
+            )}
+          </Fragment>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function LoadState({ query }: Pick<Props, 'query'>) {
+  const isSlow = useDelayed(query.isPending, SKELETON_AFTER_MS);
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={text.notLoadedThere}
+        reason={String(query.error instanceof Error ? query.error.message : query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  return isSlow && <Skeleton height={320} mt={24} role="status" aria-label={text.loading} />;
+}

@@ -1,0 +1,249 @@
+import { type Kind, kindRow } from '@baklja/contract/kinds';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { EDITOR_CODE_AFTER_MS } from '#web/lib/timings.ts';
+import { BackEndsSelection } from '#web/ui/lists/BackEndsSelection.tsx';
+import { CursorPager, type Turning } from '#web/ui/lists/CursorPager.tsx';
+import { useSelection } from '#web/ui/lists/use-selection.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
+import type { ListAddress, ListRequest } from './address/list-address.ts';
+import type { SortOrder } from './address/sort-order.ts';
+import { type ListState, useLastPage, useListAddress } from './address/use-list-address.ts';
+import { useSavedRecord, useSheet } from './address/use-sheet.ts';
+import type { Card } from './card-template.ts';
+import { ListChips } from './filters/ListChips.tsx';
+import { useHasDrafts } from './kept-drafts/use-has-drafts.ts';
+import { ListBody } from './ListBody.tsx';
+import { HeadPager, ListFoot } from './ListFoot.tsx';
+import { ListTools, type ListToolsProps } from './ListTools.tsx';
+import type { ListRows, UseRows } from './list-rows.ts';
+import classes from './RecordList.module.css';
+import { type Column, RecordTable, type RowGroup } from './RecordTable.tsx';
+import { type ListTexts, listTexts, recordListText } from './record-list.text.ts';
+import { SelectButton } from './SelectButton.tsx';
+import { ListSelection, type Selecting } from './selection/ListSelection.tsx';
+import { useClearing } from './selection/use-clearing.ts';
+
+const KeptDraftsOfKind = lazy(async () => ({
+  default: (await import('./kept-drafts/KeptDrafts.tsx')).KeptDraftsOfKind,
+}));
+
+type ToolsProps = Pick<
+  ListToolsProps,
+  'sortings' | 'view' | 'lineFilters' | 'panelFilters' | 'searchButton' | 'Search' | 'hint' | 'tool'
+>;
+
+export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
+  Omit<Selecting<Row>, 'texts'> & {
+    kind: Kind;
+    address: ListAddress<Request>;
+    /** The source of the rows: `serverRows` or `localRows`. */
+    useRows: UseRows<Row, Request>;
+    columns: readonly Column<Row, Request>[];
+    /** Title, where it differs from that of the kind's list. */
+    title?: string;
+    /** Texts, where those of the kind do not fit. */
+    texts?: Partial<ListTexts>;
+    /** After the title, where the number of records is not enough. */
+    noteOf?: (list: ListRows<Row>, request: Request) => ReactNode;
+    /** The one red message of the screen. */
+    warning?: (isListRead: boolean) => ReactNode;
+    /** Limits the selection to the page, although the server returns pages. */
+    selectsOnePage?: boolean;
+    /** Main action, where it is not to add a record. */
+    action?: ReactNode;
+    /** First action of an empty list, where it is not the main one. */
+    emptyAction?: ReactNode;
+    /** Between the head and the tools. */
+    intro?: ReactNode;
+    /** Draws the rows otherwise than as a table; `usual` is the table, or what replaces it in a list without rows. */
+    drawBody?: ((usual: ReactNode, list: ListRows<Row>, request: Request) => ReactNode) | undefined;
+    card?: Card;
+    rowHeight?: number;
+    skeletonRows?: number;
+    toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
+    /** What is open below a row; undefined for a closed row. */
+    openedBelow?: ((row: Row) => ReactNode) | undefined;
+    /** The group of a row; the rows come sorted by groups. */
+    groupOf?: ((row: Row) => RowGroup) | undefined;
+    /** Turns the pages of a list whose pages have no numbers. */
+    turning?: Turning;
+    /** Loads the code of the editor when the rows have been visible for a while, so that a record opens at once. */
+    loadEditor?: () => Promise<unknown>;
+    /** The sheet to edit or add a record over the list. A lazy component, so that the list shows first. */
+    Sheet?: ComponentType<{ recordKey: string | undefined }>;
+  };
+
+/**
+ * A list of records: head, search, filters, selection, table, pager, and every state. The address holds the whole
+ * request. With `queries` or `actions` rows can be selected.
+ */
+export function RecordListScreen<Row extends { id: number | string }, Request extends ListRequest>(
+  props: RecordListProps<Row, Request>,
+) {
+  const { kind, address, useRows, titleOf, queries, actions, Sheet } = props;
+  const texts = { ...listTexts(kind), ...props.texts };
+  const title = props.title ?? kindRow(kind).screens?.list.title ?? '';
+  const ownState = useListAddress(address);
+  const { request } = ownState;
+  const state: ListState<ListRequest> = ownState;
+  const { change } = state;
+  const list = useRows(request);
+  const { page } = list;
+  const isEmpty = page?.total === 0;
+  useLoadEditor(props.loadEditor, page !== undefined);
+  const isPastEnd = useLastPage(request.page ?? 1, list.isStale ? undefined : page?.pages, change);
+
+  const selection = useSelection(selectionKey(request), list.selectable, {
+    isOverPages: !list.isWhole && props.selectsOnePage !== true,
+  });
+  const section = useRef<HTMLElement>(null);
+  const keepFocus = useKeepFocus(section);
+  const clear = useClearing(selection.clear, section);
+  const isSelectable = queries !== undefined || actions !== undefined;
+
+  const [wantsSelecting, setWantsSelecting] = useState(false);
+  const isSelecting = wantsSelecting || selection.rows.size > 0;
+  const setSelecting = (next: boolean) => {
+    if (!next) selection.clear();
+    setWantsSelecting(next);
+  };
+
+  const sheet = useSheet(kind);
+  const savedRecord = useSavedRecord();
+  const openRecord = sheet?.recordKey ?? savedRecord;
+  const hasDrafts = useHasDrafts(kind);
+
+  const action = props.action ?? createButton(kind);
+  const { emptyAction = action } = props;
+  const clearFilters = () => change(Object.fromEntries(address.filters.map((key) => [key, undefined])));
+  const body = (
+    <ListBody
+      {...state}
+      list={list}
+      texts={texts}
+      filters={props.panelFilters ?? props.lineFilters ?? []}
+      clearFilters={clearFilters}
+      action={emptyAction}
+    >
+      <RecordTable
+        {...props}
+        label={title}
+        rows={isPastEnd ? undefined : page?.rows}
+        request={request}
+        isSelecting={isSelecting}
+        sorting={request}
+        firstOrders={address.firstOrders}
+        onSort={change}
+        toneOf={(row) => (String(row.id) === openRecord ? 'tinted' : props.toneOf?.(row))}
+        isStale={list.isStale}
+        isBusy={list.isFetching}
+        selection={
+          isSelectable
+            ? {
+                ...selection,
+                selectable: list.selectable,
+                allLabel: list.isWhole ? texts.selectFound : texts.selectPage,
+                labelOf: (row) => texts.select(titleOf(row)),
+              }
+            : undefined
+        }
+      />
+    </ListBody>
+  );
+  return (
+    <>
+      <PageHead
+        title={title}
+        note={page && <span role="status">{props.noteOf?.(list, request) ?? texts.count(page.total)}</span>}
+        warning={props.warning?.(page !== undefined)}
+        // The bar at the foot of a phone holds the pager too.
+        action={action ?? (isEmpty ? undefined : null)}
+        phoneTool={
+          isSelectable && !isEmpty && props.card?.checkOver !== undefined ? (
+            <SelectButton isSelecting={isSelecting} onChange={setSelecting} />
+          ) : undefined
+        }
+      />
+      {isSelecting && <BackEndsSelection onBack={() => setSelecting(false)} />}
+      {props.intro}
+      {hasDrafts && !sheet && (
+        <Suspense>
+          <KeptDraftsOfKind kind={kind} />
+        </Suspense>
+      )}
+      <ListTools
+        {...props}
+        {...state}
+        sortings={props.sortings ?? headSortings(props.columns, address.firstOrders)}
+        isSortedByHeads={props.sortings === undefined}
+        searchLabel={texts.search}
+        isWhole={list.isWhole}
+        showText={texts.show(page?.total ?? 0)}
+        clearFilters={clearFilters}
+        pager={props.turning ? <CursorPager {...props.turning} /> : <HeadPager {...state} list={list} />}
+        selectionBar={
+          isSelectable && (
+            <ListSelection
+              {...props}
+              texts={texts}
+              rows={[...selection.rows.values()]}
+              onClear={clear}
+              onAll={selection.toggleAll}
+            />
+          )
+        }
+      />
+      {props.panelFilters && <ListChips filters={props.panelFilters} {...state} onClear={clearFilters} />}
+      <section ref={section} className={classes.list} tabIndex={-1} aria-label={texts.region} {...keepFocus}>
+        {props.drawBody ? props.drawBody(body, list, request) : body}
+      </section>
+      <ListFoot {...state} list={list} texts={texts} turning={props.turning} />
+      {Sheet && sheet && (
+        <Suspense>
+          <Sheet recordKey={sheet.recordKey} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useLoadEditor(load: (() => Promise<unknown>) | undefined, hasRows: boolean): void {
+  useEffect(() => {
+    if (!load || !hasRows) return;
+    // The editor reports code that cannot be loaded.
+    const timer = setTimeout(() => load().catch(() => {}), EDITOR_CODE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [load, hasRows]);
+}
+
+/** What the heads of a table can sort by, each in its first order and in reverse; undefined when they sort nothing. */
+function headSortings<Row, Request>(columns: readonly Column<Row, Request>[], firstOrders: Record<string, SortOrder>) {
+  const entries = columns
+    .filter((column) => column.sort)
+    .flatMap(({ key, head }) => {
+      const first = firstOrders[key] ?? 'asc';
+      const orders: SortOrder[] = [first, first === 'asc' ? 'desc' : 'asc'];
+      return orders.map((order) => [`${key} ${order}`, recordListText.sortedBy(head, order)] as const);
+    });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** Button of the screen that adds a record; undefined for a kind without one. */
+function createButton(kind: Kind): ReactNode {
+  const create = kindRow(kind).screens?.create;
+  if (!create) return undefined;
+  return (
+    <Button component={Link} to={create.path} variant="filled" leftSection={<IconPlus aria-hidden />}>
+      {create.title}
+    </Button>
+  );
+}
+
+/** All pages and sortings of one list share a selection. */
+function selectionKey(request: ListRequest): string {
+  return JSON.stringify({ ...request, page: 0, sort: '', order: '' });
+}

@@ -1,0 +1,86 @@
+import type { DocumentProperties } from '@baklja/contract/files/file-fields';
+import { isRole, mayWrite } from '@baklja/contract/roles';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconEraser, IconFileText } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useSession } from '#web/lib/session.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import look from '#web/ui/look.module.css';
+import classes from './library/DocumentNames.module.css';
+import { useRemoveProperties } from './library/files.queries.ts';
+import { mediaLibraryText as text } from './library/media-library.text.ts';
+
+type Props = {
+  file: { id: number; name: string };
+  /** Null renders nothing, except after the names were removed. */
+  properties: DocumentProperties | null;
+  /** The version that the user sees; absent when it does not matter. */
+  version?: number;
+};
+
+/** Whom a document names in its properties, with the removal of these names or the reason why it is not possible. */
+export function DocumentNames({ file, properties, version }: Props) {
+  const { removal, isRemoved } = useRemoveProperties(file.id);
+  const [isAsking, setIsAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // Until it is done, the file may already be there without names.
+  if (!isRemoved && !properties && !removal.isPending) return null;
+
+  const close = () => {
+    setIsAsking(false);
+    removal.reset();
+  };
+  const remove = async () => {
+    try {
+      await removal.mutateAsync(version === undefined ? {} : { version });
+      setIsAsking(false);
+      // The button that had the focus is gone.
+      place.current?.focus();
+    } catch {
+      // `removal.error` holds the reason.
+    }
+  };
+  return (
+    <>
+      <div ref={place} className={classes.names} tabIndex={-1}>
+        {isRemoved || !properties ? (
+          <p role="status">{text.namesRemoved}</p>
+        ) : (
+          <>
+            <p>{text.documentNames(properties)}</p>
+            <Removal name={file.name} properties={properties} onAsk={() => setIsAsking(true)} />
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.removeNamesQuestion}
+        subject={file.name}
+        consequences={[
+          { icon: <IconEraser aria-hidden />, text: text.removedNames },
+          { icon: <IconFileText aria-hidden />, text: text.keptNames },
+          { icon: <IconArrowBackUp aria-hidden />, text: text.namesNotRestored },
+        ]}
+        confirmText={text.removeNames}
+        isBusy={removal.isPending}
+        error={removal.error?.message}
+        onConfirm={() => void remove()}
+        onCancel={close}
+      />
+    </>
+  );
+}
+
+type RemovalProps = { name: string; properties: DocumentProperties; onAsk: () => void };
+
+function Removal({ name, properties: { is_signed, is_removable }, onAsk }: RemovalProps) {
+  const role = useSession()?.role;
+  if (is_signed) return <p className={look.quiet}>{text.signedDocument}</p>;
+  if (!is_removable) return <p className={look.quiet}>{text.oldDocument}</p>;
+  if (isRole(role) && !mayWrite(role, 'files')) return null;
+  return (
+    <Button className={classes.button} aria-label={text.removeNamesFrom(name)} onClick={onAsk}>
+      {text.removeNames}
+    </Button>
+  );
+}

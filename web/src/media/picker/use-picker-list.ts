@@ -1,0 +1,52 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
+import { fileListQuery, foldersQuery } from '../library/files.queries.ts';
+import { folderToOpen, keepLastFolder, lastFolder } from './last-folder.ts';
+
+/** One picture, several pictures, or one file of any kind. */
+export type PickKind = 'image' | 'images' | 'file';
+
+/** The content of the picker: a page of a folder, or of search results from all folders. */
+export function usePickerList(kind: PickKind) {
+  const usual = kind === 'images' ? 'galerije' : 'clanci-slike';
+  const [wanted, setWanted] = useState(() => lastFolder(usual));
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS);
+
+  const folders = useQuery(foldersQuery);
+  const folder = folders.data ? folderToOpen(wanted, folders.data) : wanted;
+  const list = useQuery({
+    ...fileListQuery({
+      folder: search === '' ? folder : '',
+      search,
+      sort: 'created',
+      order: 'usual',
+      page,
+      ...(kind !== 'file' && { type: 'image' as const }),
+    }),
+    // Waits for the folders, because a request for a deleted folder would fail.
+    enabled: !folders.isPending,
+  });
+
+  return {
+    folder,
+    openFolder: (path: string) => {
+      keepLastFolder(usual, path);
+      setWanted(path);
+      setTyped('');
+      setPage(1);
+    },
+    typed,
+    search,
+    setSearch: (text: string) => {
+      setTyped(text);
+      setPage(1);
+    },
+    page,
+    setPage,
+    list,
+  };
+}
