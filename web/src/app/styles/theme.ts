@@ -69,7 +69,8 @@ const FLOAT_MS = 160;
 
 /** The look as a Mantine theme. Colours come from tokens.css through {@link resolver}. */
 export const theme = createTheme({
-  colors: { ink, gray: paper, dark: night, red, lapis },
+  // Texts are `c="quiet"` or, paler, `c="dimmed"`: see the scheme below.
+  colors: { ink, gray: paper, dark: night, red, lapis, quiet: ink },
   primaryColor: 'ink',
   primaryShade: { light: 8, dark: 0 },
   autoContrast: true,
@@ -94,6 +95,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    Text: { defaultProps: { inherit: true } },
+    Anchor: { defaultProps: { inherit: true, underline: 'always' }, classNames: { root: classes.anchor } },
+    Group: { defaultProps: { gap: 'xs' } },
+    Stack: { defaultProps: { gap: 'sm' } },
+    SimpleGrid: { defaultProps: { spacing: 'sm' } },
     Button: { defaultProps: { size: 'sm', variant: 'default' }, classNames: { root: classes.button } },
     ActionIcon: { defaultProps: { variant: 'subtle' }, classNames: { root: classes.iconButton } },
     Input: { defaultProps: { size: 'sm' }, classNames: { input: classes.input } },
@@ -154,7 +160,10 @@ export const theme = createTheme({
 const scheme = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-quiet-text': 'var(--ink-2)',
   '--mantine-color-dimmed': 'var(--ink-3)',
+  '--mantine-color-red-text': 'var(--red)',
+  '--mantine-color-lapis-text': 'var(--lapis)',
   '--mantine-color-default': 'var(--sheet)',
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-border': 'var(--rule-2)',
