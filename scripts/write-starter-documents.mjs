@@ -1,10 +1,15 @@
 // Writes the documents of the starter content, the same bytes every time: node scripts/write-starter-documents.mjs
 import { mkdir, writeFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { starterFolders } from '../server/src/starter/content/documents.ts';
+import { readContent } from '../server/src/starter/read-content.ts';
 import { makeTextPdf } from './text-pdf.mjs';
 
 const folder = new URL('../server/starter-files/documents/', import.meta.url);
+
+const SAMPLES = {
+  hrv: ['Ovo je primjer dokumenta uz početni sadržaj.', 'Zamijenite ga svojim: adresa datoteke ostaje ista.'],
+  eng: ['This is a sample document of the starter content.', 'Replace it by your own: its address stays.'],
+};
 
 const GUIDE = [
   'Kako napisati članak',
@@ -49,10 +54,11 @@ await writeFile(new URL('kako-pripremiti-sliku.pdf', folder), makePdf(PICTURES))
 await writeFile(new URL('zapisnik-predlozak.pdf', folder), makePdf(MINUTES));
 await writeFile(new URL('o-ovom-folderu.pdf', folder), makePdf(ARCHIVE));
 await writeFile(new URL('dopis-predlozak.docx', folder), makeDocx(LETTER));
-for (const { lng, documents } of starterFolders) {
-  for (const { file, title, title_eng, lines } of documents) {
+const content = await readContent();
+for (const { lng, documents } of content.documents) {
+  for (const { file, title, title_eng } of documents) {
     const heading = lng === 'hrv' ? title : title_eng;
-    await writeFile(new URL(`folders/${file}.pdf`, folder), makePdf([heading, '', ...lines]));
+    await writeFile(new URL(`folders/${file}.pdf`, folder), makePdf([heading, '', ...SAMPLES[lng]]));
   }
 }
 

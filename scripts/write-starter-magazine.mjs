@@ -1,13 +1,8 @@
 // Writes the issues of the starter's magazine, the same bytes every time: node scripts/write-starter-magazine.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import {
-  pagesOfArticle,
-  placeContents,
-  starterAuthors,
-  starterImprint,
-  starterIssues,
-} from '../server/src/starter/content/magazine/magazine.ts';
+import { pagesOfArticle, placeContents } from '../server/src/starter/load-demo-magazine.ts';
+import { readContent } from '../server/src/starter/read-content.ts';
 import { makeTextPdf } from './text-pdf.mjs';
 
 const folder = new URL('../server/starter-files/magazine/', import.meta.url);
@@ -15,7 +10,8 @@ const folder = new URL('../server/starter-files/magazine/', import.meta.url);
 /** Letters of a line that fit between the margins. */
 const LINE_LETTERS = 78;
 
-for (const issue of starterIssues) {
+const { magazine } = await readContent();
+for (const issue of magazine.issues) {
   const cover = await readFile(new URL(`${issue.file}.jpg`, folder));
   const { width, height } = await sharp(cover).metadata();
   const pages = [
@@ -33,7 +29,7 @@ function coverLines({ broj, mjesec, godina, contents }) {
 }
 
 function imprintOf(issue) {
-  const { urednik, prijevod, produkcija, graficka_priprema, tisak, nakladnik } = starterImprint;
+  const { urednik, prijevod, produkcija, graficka_priprema, tisak, nakladnik } = magazine.imprint;
   const titles = placeContents(issue).map(({ part, first }) => `${first}  ${part.naslov ?? part.notice[0]}`);
   return [
     { text: 'Impresum', size: 20 },
@@ -68,7 +64,7 @@ function linesOf(html) {
 }
 
 function nameOf(key) {
-  const { pref, ime, prezime } = starterAuthors.find((author) => author.key === key);
+  const { pref, ime, prezime } = magazine.authors.find((author) => author.key === key);
   return [pref, ime, prezime].filter(Boolean).join(' ');
 }
 

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
@@ -12,32 +11,102 @@ import { hasFolder } from '../files/records/file-paths.store.ts';
 import { insertFolder } from '../files/records/folders.store.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
 import type { Stamp } from '../stamp.ts';
-import { listStarterFiles, type StarterFile } from './content/starter-files.ts';
+import type { StarterFolder, StarterIssue } from './content-schema.ts';
+import { readStarterFile, STARTER_FILES, type StarterContent } from './read-content.ts';
+
+/** A file of the starter content. */
+type StarterFile = {
+  /** Path of its bytes in `server/starter-files`. */
+  source: string;
+  /** Path that users see; its folders are created with it. */
+  path: string;
+  /** Days before the first start on which it was uploaded. */
+  daysAgo: number;
+  /** Alternative text; absent for documents. */
+  alt?: string;
+  caption?: string;
+};
 
 /** A file of the starter content whose bytes are in the storage; its record does not exist yet. */
 export type WrittenFile = StarterFile & {
   object_key: string;
+  media_type: string;
   size: number;
   sha256: string;
   width: number | null;
   height: number | null;
 };
 
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** Drew all the pictures. */
+const ILLUSTRATOR = 'Baklja';
+
+/** Every file of the starter content: what articles, documents and issues show, and some more in each root folder. */
+export function listStarterFiles({ articles, documents, files, magazine }: StarterContent): StarterFile[] {
+  return [...picturesOf(articles), ...files, ...documents.flatMap(filesOfFolder), ...magazine.issues.flatMap(filesOf)];
+}
+
+/** Each picture once, with the texts of the first article that shows it large, otherwise of a gallery. */
+function picturesOf(articles: StarterContent['articles']): StarterFile[] {
+  const large = articles.flatMap(({ picture, daysAgo }) => (picture ? [{ ...picture, daysAgo }] : []));
+  const small = articles.flatMap(({ gallery = [], daysAgo }) =>
+    gallery.map(({ name, caption }) => ({ name, alt: caption, caption, daysAgo })),
+  );
+  const files = new Map<string, StarterFile>();
+  for (const { name, daysAgo, ...texts } of [...large, ...small]) {
+    const place = `clanci-slike/${name}`;
+    if (!files.has(name)) files.set(name, { source: place, path: place, ...texts, daysAgo: daysAgo + 1 });
+  }
+  return [...files.values()];
+}
+
+function filesOfFolder(folder: StarterFolder): StarterFile[] {
+  return folder.documents.map(({ file }) => ({
+    source: `documents/folders/${file}.pdf`,
+    path: pathOfDocument(file, folder),
+    daysAgo: 20,
+  }));
+}
+
+function filesOf(issue: StarterIssue): StarterFile[] {
+  const { pdf, cover } = pathsOfIssue(issue);
+  return [
+    { source: `magazine/${issue.file}.jpg`, path: cover, alt: issue.cover, daysAgo: 11 },
+    { source: `magazine/${issue.file}.pdf`, path: pdf, daysAgo: 11 },
+  ];
+}
+
+/** Path of the file of a document, as users see it. */
+export function pathOfDocument(file: string, { lng }: StarterFolder): string {
+  return `dokumenti/${lng === 'hrv' ? 'Folderi' : 'Folderi eng'}/${file}.pdf`;
+}
+
+/** Paths of the files of an issue, as users see them. */
+export function pathsOfIssue({ file }: StarterIssue): { pdf: string; cover: string } {
+  return { pdf: `dokumenti/Olimp/${file}.pdf`, cover: `images/Olimp/${file}.jpg` };
+}
+
 /** Writes the bytes of the demo content into the storage, outside the transaction of its records. */
-export async function writeDemoFiles(files: FileStorage): Promise<WrittenFile[]> {
+export async function writeDemoFiles(files: FileStorage, content: StarterContent): Promise<WrittenFile[]> {
   const written: WrittenFile[] = [];
-  for (const file of listStarterFiles()) written.push(await writeFile(files, file));
+  for (const file of listStarterFiles(content)) written.push(await writeFile(files, file));
   return written;
 }
 
 async function writeFile(files: FileStorage, file: StarterFile): Promise<WrittenFile> {
-  const bytes = await readFile(path.resolve(import.meta.dirname, '../../starter-files', file.source));
+  const bytes = await readStarterFile(path.join(STARTER_FILES, file.source));
+  const media_type = MEDIA_TYPES[path.extname(file.source).slice(1)] ?? '';
   const id = randomUUID().replaceAll('-', '');
   const object_key = `objects/${id.slice(0, 2)}/${id}`;
-  await files.write(object_key, Readable.from([bytes]), { size: bytes.length, mediaType: file.media_type });
-  const { width = null, height = null } = isImage(file) ? await sharp(bytes).metadata() : {};
+  await files.write(object_key, Readable.from([bytes]), { size: bytes.length, mediaType: media_type });
+  const { width = null, height = null } = isImage(media_type) ? await sharp(bytes).metadata() : {};
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { ...file, object_key, size: bytes.length, sha256, width, height };
+  return { ...file, object_key, media_type, size: bytes.length, sha256, width, height };
 }
 
 /** Creates the records of files whose bytes are written, and their folders. */
@@ -57,15 +126,15 @@ async function makeFolders(transaction: Db, folder: string, stamp: Stamp): Promi
 }
 
 async function insertFile(transaction: Db, file: WrittenFile, stamp: Stamp): Promise<void> {
-  const { media_type, size, width, height, object_key, sha256, alt = '', caption = '', author = '' } = file;
+  const { media_type, size, width, height, object_key, sha256, alt = '', caption = '' } = file;
   const name = nameOf(file.path);
-  const type = isImage(file) ? ('image' as const) : ('other' as const);
+  const [type, author] = isImage(media_type) ? (['image', ILLUSTRATOR] as const) : (['other', ''] as const);
   const place = { folder: parentOf(file.path), path: file.path, name, ...nameColumns(name) };
   const facts = { type, media_type, size, width, height, object_key, sha256, upload_id: null };
   const row = withStamps(USUAL_STAMPS, { ...place, ...facts, alt, caption, author }, stamp);
   await transaction.insertInto('files').values(row).execute();
 }
 
-function isImage({ media_type }: StarterFile): boolean {
+function isImage(media_type: string): boolean {
   return media_type.startsWith('image/');
 }

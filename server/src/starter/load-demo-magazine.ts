@@ -5,14 +5,12 @@ import { replaceSigners } from '../features/magazine/article-authors.store.ts';
 import { magazineArticles } from '../features/magazine/article-record.ts';
 import { magazineIssues } from '../features/magazine/issue-record.ts';
 import { magazineAuthors, magazineSections } from '../features/magazine/people-records.ts';
-import {
-  filesOfIssue,
-  placeContents,
-  starterAuthors,
-  starterImprint,
-  starterIssues,
-} from './content/magazine/magazine.ts';
-import type { StarterIssue } from './content/magazine/starter-issue.ts';
+import type { StarterIssue, StarterMagazineArticle, StarterNotice } from './content-schema.ts';
+import { pathsOfIssue } from './load-demo-files.ts';
+import { requireId, type StarterContent } from './read-content.ts';
+
+/** Pages before the first article: the cover and the imprint. */
+const FRONT_PAGES = 2;
 
 type Stamp = { userId: number | null; at: Date };
 type Ids = ReadonlyMap<string, number>;
@@ -20,20 +18,21 @@ type Ids = ReadonlyMap<string, number>;
 /** Inserts the issues of the magazine with their articles, authors and sections; their files are there already. */
 export async function insertDemoMagazine(
   transaction: Db,
+  magazine: StarterContent['magazine'],
   { userId, now }: { userId: number | null; now: Date },
 ): Promise<void> {
   const stamp = { userId, at: momentInZagreb(now, -10, '12:20') };
   const authors = new Map<string, number>();
-  for (const { key, ...values } of starterAuthors) {
+  for (const { key, ...values } of magazine.authors) {
     authors.set(key, (await magazineAuthors.within.insert(transaction, { values, stamp })).id);
   }
   const sections = new Map<string, number>();
-  const articles = starterIssues.flatMap(({ contents }) => contents.filter((part) => 'rubrika' in part));
+  const articles = magazine.issues.flatMap(({ contents }) => contents.filter((part) => 'rubrika' in part));
   for (const naziv of new Set(articles.map(({ rubrika }) => rubrika))) {
     sections.set(naziv, (await magazineSections.within.insert(transaction, { values: { naziv }, stamp })).id);
   }
-  for (const issue of starterIssues) {
-    const broj_id = await insertIssue(transaction, issue, { authors, stamp });
+  for (const issue of magazine.issues) {
+    const broj_id = await insertIssue(transaction, issue, { imprint: magazine.imprint, authors, stamp });
     await insertArticles(transaction, issue, { broj_id, authors, sections, stamp });
   }
 }
@@ -41,21 +40,21 @@ export async function insertDemoMagazine(
 async function insertIssue(
   transaction: Db,
   issue: StarterIssue,
-  { authors, stamp }: { authors: Ids; stamp: Stamp },
+  { imprint, authors, stamp }: { imprint: StarterContent['magazine']['imprint']; authors: Ids; stamp: Stamp },
 ): Promise<number> {
   const { file, cover: _, contents: __, ...values } = issue;
-  const { urednik, prijevod, produkcija, ...imprint } = starterImprint;
-  const { pdf, cover } = filesOfIssue(issue);
+  const { urednik, prijevod, produkcija, ...companies } = imprint;
+  const { pdf, cover } = pathsOfIssue(issue);
   const { id } = await magazineIssues.within.insert(transaction, {
     values: {
       ...values,
-      ...imprint,
+      ...companies,
       issuu: `https://issuu.example/${file}`,
       link: `${FILES_PATH}/${pdf}`,
       slika: `${FILES_PATH}/${cover}`,
-      urednik_id: authors.get(urednik) ?? null,
-      prijevod_id: authors.get(prijevod) ?? null,
-      produkcija_id: authors.get(produkcija) ?? null,
+      urednik_id: requireId(authors, urednik),
+      prijevod_id: requireId(authors, prijevod),
+      produkcija_id: requireId(authors, produkcija),
     },
     stamp,
   });
@@ -69,13 +68,13 @@ async function insertArticles(
 ): Promise<void> {
   for (const { part, first, last } of placeContents(issue)) {
     if ('notice' in part) continue;
-    const { rubrika, autori, fotografije, ...texts } = part;
+    const { key: _, rubrika, autori, fotografije, ...texts } = part;
     const { id } = await magazineArticles.within.insert(transaction, {
       values: {
         ...texts,
         broj_id,
-        rubrika_id: sections.get(rubrika) ?? null,
-        foto_autor_id: fotografije === undefined ? null : (authors.get(fotografije) ?? null),
+        rubrika_id: requireId(sections, rubrika),
+        foto_autor_id: fotografije === undefined ? null : requireId(authors, fotografije),
         stranica_start: first,
         stranica_kraj: last,
       },
@@ -84,7 +83,24 @@ async function insertArticles(
     await replaceSigners(
       transaction,
       id,
-      autori.map((key) => authors.get(key) ?? 0),
+      autori.map((key) => requireId(authors, key)),
     );
   }
+}
+
+type Placed<Part> = { part: Part; first: number; last: number };
+
+/** The parts of an issue with their pages: an article has a page for its beginning and one for each `h2`. */
+export function placeContents({ contents }: StarterIssue): Placed<StarterMagazineArticle | StarterNotice>[] {
+  let last = FRONT_PAGES;
+  return contents.map((part) => {
+    const first = last + 1;
+    last += 'notice' in part ? 1 : pagesOfArticle(part).length;
+    return { part, first, last };
+  });
+}
+
+/** The HTML of each page of an article. */
+export function pagesOfArticle({ puni_sadrzaj }: StarterMagazineArticle): string[] {
+  return puni_sadrzaj.split(/(?=<h2>)/);
 }

@@ -11,9 +11,10 @@ import { makeCleanHtml } from '../html/clean-texts.ts';
 import { TEST_NOW } from '../testing/build-test-app.ts';
 import { type Installation, openInstallation } from '../testing/open-installation.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
-import { starterArticles } from './content/articles.ts';
-import { starterPages } from './content/pages.ts';
 import type { StarterReport } from './load-starter.ts';
+import { readContent } from './read-content.ts';
+
+const { articles: starterArticles, pages: starterPages } = await readContent();
 
 describe.each(DATABASE_NAMES)('the starter content of a demo on %s', (databaseName) => {
   let installation: Installation;
@@ -220,6 +221,10 @@ describe.each(DATABASE_NAMES)('the starter content of a demo on %s', (databaseNa
     ]);
     const items = menu.flatMap(({ managed_items }) => managed_items);
     expect(items.filter(({ dead }) => dead !== null)).toEqual([]);
+    expect(items).toHaveLength(9);
+    expect(items.map(({ value, target_title }) => `${value}: ${target_title}`)).toContain(
+      'Zakoni i pravilnici: Pravilnici i obrasci',
+    );
     expect(items.map(({ value, target_title }) => `${value}: ${target_title}`)).toContain(
       'Hrvatska odličja: Hrvatska odličja na olimpijskim igrama',
     );

@@ -1,114 +1,61 @@
+import { CATEGORISATION_COLUMNS } from '@baklja/contract/features/sport/categorisation-file';
+import type { Role } from '@baklja/contract/roles';
 import { momentInZagreb } from '@baklja/contract/zagreb-time';
-import { toStoredTime } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
-import { posts } from '../features/content/posts/post-record.ts';
+import { documents } from '../features/documents/document-record.ts';
+import { documentFolders, subfolders } from '../features/documents/folder-records.ts';
+import { menuItems } from '../features/navigation/menu-records.ts';
 import { athletes } from '../features/sport/athletes/athlete-record.ts';
 import { toCategorisationRows } from '../features/sport/categorisation/categorisation-rows.ts';
 import { importList } from '../features/sport/categorisation/replace-list.ts';
 import { medals } from '../features/sport/medals/medal-record.ts';
 import { replaceWinners } from '../features/sport/medals/winners.store.ts';
-import { starterArticles } from './content/articles.ts';
-import { starterCategories } from './content/categories.ts';
-import { starterCategorisation } from './content/categorised-athletes.ts';
-import type { StarterArticle } from './content/starter-article.ts';
-import starterMedals from './data/medals.json' with { type: 'json' };
-import olympians from './data/olympians.json' with { type: 'json' };
-import { insertDemoDocuments } from './load-demo-documents.ts';
-import { insertDemoFiles, type WrittenFile } from './load-demo-files.ts';
+import type { StarterFolder } from './content-schema.ts';
+import { insertDemoFiles, pathOfDocument, type WrittenFile } from './load-demo-files.ts';
 import { insertDemoMagazine } from './load-demo-magazine.ts';
-import { insertDemoPages } from './load-demo-pages.ts';
-import { insertDemoMenu } from './load-menu.ts';
-import { markOutdated, translatedId } from './load-translations.ts';
+import { insertDemoArticles, insertDemoPages } from './load-demo-texts.ts';
+import { requireId, type StarterContent } from './read-content.ts';
 
-const PICTURES_PATH = '/files/clanci-slike';
+type Ids = ReadonlyMap<string, number>;
 
-type Context = { userIds: ReadonlyMap<string, number>; files: readonly WrittenFile[]; now: Date };
+type Context = { userIds: Ids; files: readonly WrittenFile[]; now: Date };
 
 /**
  * Inserts the demo content: files, folders of documents, articles, pages, Olympians, medals, an invented
  * categorisation, the magazine, and the menu.
  */
-export async function insertDemo(transaction: Db, context: Context): Promise<void> {
-  const { userIds, files, now } = context;
+export async function insertDemo(
+  transaction: Db,
+  content: StarterContent,
+  { userIds, files, now }: Context,
+): Promise<void> {
+  const userOf = (role: Role) => userIds.get(role) ?? null;
   await insertDemoFiles(transaction, files, now);
-  await insertDemoDocuments(transaction, { userId: userIds.get('dokumenti') ?? null, now });
-  await insertArticles(transaction, context);
-  const pages = await insertDemoPages(transaction, { userId: userIds.get('tipfeler') ?? null, now });
-  await insertMedals(transaction, { ids: await insertOlympians(transaction, now), pages, now });
+  await insertDocuments(transaction, content.documents, { userId: userOf('dokumenti'), now });
+  await insertDemoArticles(transaction, content, { userIds, now });
+  const pages = await insertDemoPages(transaction, content.pages, { userId: userOf('tipfeler'), now });
+  const winners = await insertOlympians(transaction, content.olympians, now);
+  await insertMedals(transaction, content.medals, { winners, pages, now });
   await importList(transaction, {
-    rows: await toCategorisationRows(starterCategorisation(now)),
+    rows: await toCategorisationRows(content.categorisation.map((row) => toImportRow(row, now))),
     fileName: 'primjer-kategorizacije.csv',
-    stamp: { userId: userIds.get('kategorizacije') ?? null, at: now },
+    stamp: { userId: userOf('kategorizacije'), at: now },
   });
-  await insertDemoMagazine(transaction, { userId: userIds.get('olimp') ?? null, now });
+  await insertDemoMagazine(transaction, content.magazine, { userId: userOf('olimp'), now });
   // After the folders of documents, to which it leads.
-  await insertDemoMenu(transaction, { pages, now });
-}
-
-async function insertArticles(transaction: Db, { userIds, now }: Context): Promise<void> {
-  const categories = await idsByName(transaction, 'categories');
-  const ids = new Map<string, number>();
-  for (const article of starterArticles) {
-    const title = starterCategories.find(({ key }) => key === article.category)?.title ?? '';
-    const created = momentInZagreb(now, -article.daysAgo, article.at);
-    const catid = categories.get(title) ?? 0;
-    const stamp = { userId: userIds.get(article.author) ?? null, at: created < now ? created : now };
-    const translated = translatedId(ids, article);
-    const values = { ...toValues(article, { now, created }), catid };
-    const creation = { values, stamp, translationOf: translated.translation_of };
-    const { id } = await posts.within.insert(transaction, creation);
-    if (article.isOutdated) await markOutdated(transaction, 'post', translated.translation_of);
-    ids.set(article.key, id);
-    if (article.pinned) await pin(transaction, id, now);
-  }
-}
-
-function toValues(article: StarterArticle, { now, created }: { now: Date; created: Date }) {
-  const { title, language, state, introtext, fulltext, picture, gallery, izdvojeno, publishInDays, at } = article;
-  const publish_up = publishInDays === undefined ? created : momentInZagreb(now, publishInDays, at);
-  return {
-    title,
-    language,
-    state,
-    introtext,
-    fulltext,
-    izdvojeno: izdvojeno ?? 0,
-    created: toStoredTime(created < now ? created : now),
-    publish_up: toStoredTime(publishInDays === undefined && publish_up > now ? now : publish_up),
-    images: JSON.stringify(picture ? toImages(picture) : {}),
-    gallery: JSON.stringify(
-      (gallery ?? []).map(({ name, caption }, id) => ({ image: `${PICTURES_PATH}/${name}`, id, caption })),
-    ),
-  };
-}
-
-function toImages({ name, alt, caption }: { name: string; alt: string; caption: string }) {
-  const image = `${PICTURES_PATH}/${name}`;
-  return {
-    image_intro: image,
-    image_intro_alt: alt,
-    image_intro_caption: caption,
-    float_intro: '',
-    image_fulltext: image,
-    image_fulltext_alt: alt,
-    image_fulltext_caption: caption,
-    float_fulltext: '',
-  };
-}
-
-async function pin(transaction: Db, post_id: number, now: Date): Promise<void> {
-  await transaction
-    .insertInto('pinned_posts')
-    .values({ post_id, pinned_at: toStoredTime(now), pinned_by: null })
-    .execute();
+  await insertMenuItems(transaction, content.menu.items, { pages, now });
 }
 
 /** Returns the id of each athlete by the id in the data file. */
-async function insertOlympians(transaction: Db, now: Date): Promise<Map<number, number>> {
-  const sports = await idsByName(transaction, 'sports');
+async function insertOlympians(
+  transaction: Db,
+  olympians: StarterContent['olympians'],
+  now: Date,
+): Promise<Map<number, number>> {
+  const sports = idsByName(await transaction.selectFrom('sports').select(['id', 'naziv as name']).execute());
   const ids = new Map<number, number>();
   for (const { id, Ime, Prezime, sport } of olympians) {
-    const sportid = sports.get(sport[0] ?? '') ?? 0;
+    const sportid = requireId(sports, sport[0]);
     // The data do not say who still competes; the list is one of Olympians.
     const values = { Ime, Prezime, sportid, aktivan: 0, olimpijac: 1 } as const;
     const athlete = await athletes.within.insert(transaction, { values, stamp: { userId: null, at: now } });
@@ -119,21 +66,89 @@ async function insertOlympians(transaction: Db, now: Date): Promise<Map<number, 
 
 async function insertMedals(
   transaction: Db,
-  { ids, pages, now }: { ids: ReadonlyMap<number, number>; pages: ReadonlyMap<string, number>; now: Date },
+  starterMedals: StarterContent['medals'],
+  { winners, pages, now }: { winners: ReadonlyMap<number, number>; pages: Ids; now: Date },
 ): Promise<void> {
-  const shownOn = { page_id: pages.get('odlicja') ?? null, page_id_eng: pages.get('medals') ?? null };
-  for (const { athletes: winners, tim, ...medal } of starterMedals) {
+  const shownOn = { page_id: requireId(pages, 'odlicja'), page_id_eng: requireId(pages, 'medals') };
+  for (const { athletes: wonBy, tim, ...medal } of starterMedals) {
     const values = { ...medal, tim: tim ? (1 as const) : (0 as const), ...shownOn };
     const { id } = await medals.within.insert(transaction, { values, stamp: { userId: null, at: now } });
-    const found = winners.map((winner) => ids.get(winner) ?? 0);
-    await replaceWinners(transaction, id, found);
+    const athleteIds = wonBy.map((winner) => requireId(winners, winner));
+    await replaceWinners(transaction, id, athleteIds);
   }
 }
 
-async function idsByName(db: Db, table: 'categories' | 'sports'): Promise<Map<string, number>> {
-  const rows =
-    table === 'categories'
-      ? await db.selectFrom('categories').select(['id', 'title as name']).execute()
-      : await db.selectFrom('sports').select(['id', 'naziv as name']).execute();
+/** A row as an import sends it; its two years begin at this year or before. */
+function toImportRow({ validSinceYearsAgo, ...row }: StarterContent['categorisation'][number], now: Date): string[] {
+  const start = now.getUTCFullYear() - validSinceYearsAgo;
+  const cells = { ...row, KatOd: `01.01.${start}.`, KatDo: `31.12.${start + 1}.` };
+  return CATEGORISATION_COLUMNS.map((column) => cells[column]);
+}
+
+/** Inserts the folders of documents; their files are there already. */
+async function insertDocuments(
+  transaction: Db,
+  folders: readonly StarterFolder[],
+  { userId, now }: { userId: number | null; now: Date },
+): Promise<void> {
+  const stamp = { userId, at: momentInZagreb(now, -20, '11:00') };
+  for (const folder of folders) {
+    const { title, title_eng, lng } = folder;
+    const values = { title, title_eng, lng, show_doc_page: 1 } as const;
+    const { id } = await documentFolders.within.insert(transaction, { values, stamp });
+    const subfolderIds = await insertSubfolders(transaction, folder, { id, stamp });
+    for (const [index, document] of folder.documents.entries()) {
+      const sub_folder = document.subfolder === undefined ? null : requireId(subfolderIds, document.subfolder);
+      await documents.within.insert(transaction, {
+        values: {
+          doc_name: document.title,
+          title_eng: document.title_eng,
+          link: `/files/${pathOfDocument(document.file, folder).split('/').map(encodeURIComponent).join('/')}`,
+          year: document.year,
+          page_id: id,
+          sub_folder,
+          show_in_sub: sub_folder === null ? 0 : 1,
+          orderIndex: index + 1,
+        },
+        stamp,
+      });
+    }
+  }
+}
+
+/** Returns the id of each subfolder by its Croatian name. */
+async function insertSubfolders(
+  transaction: Db,
+  folder: StarterFolder,
+  { id, stamp }: { id: number; stamp: { userId: number | null; at: Date } },
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { title, title_eng, isHidden = false } of folder.subfolders) {
+    const values = { title, title_eng, show_sub: isHidden ? 0 : 1, doc_cat: id } as const;
+    ids.set(title, (await subfolders.within.insert(transaction, { values, stamp })).id);
+  }
+  return ids;
+}
+
+/** Fills the sections with the items of the demo; `pages` holds the ids of pages by their keys. */
+async function insertMenuItems(
+  transaction: Db,
+  items: StarterContent['menu']['items'],
+  { pages, now }: { pages: Ids; now: Date },
+): Promise<void> {
+  const sections = await transaction.selectFrom('menu_sections').select(['id', 'value as name']).execute();
+  const folders = await transaction.selectFrom('document_folders').select(['id', 'title as name']).execute();
+  const linkOf = (to: (typeof items)[number]['to']): string => {
+    if ('address' in to) return to.address;
+    if ('folder' in to) return `/dokumenti/folder/${requireId(idsByName(folders), to.folder)}`;
+    return `/page/${requireId(pages, to.page)}/1`;
+  };
+  for (const [place, { section, value, to }] of items.entries()) {
+    const values = { value, link: linkOf(to), nav: requireId(idsByName(sections), section), orderIndex: place + 1 };
+    await menuItems.within.insert(transaction, { values, stamp: { userId: null, at: now } });
+  }
+}
+
+function idsByName(rows: readonly { id: number; name: string }[]): Map<string, number> {
   return new Map(rows.map(({ id, name }) => [name, id]));
 }

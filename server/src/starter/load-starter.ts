@@ -5,9 +5,12 @@ import { users } from '../accounts/user-record.ts';
 import { type Config, SettingError } from '../config.ts';
 import { type Database, lockForLimit } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
+import { categories } from '../features/content/category-record.ts';
+import { menuSections } from '../features/navigation/menu-records.ts';
+import { sports } from '../features/sport/sport-record.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
 import { beginFirstStart, endFirstStart } from './first-start.ts';
-import { loadBasics } from './load-basics.ts';
+import { readContent, type StarterContent } from './read-content.ts';
 import { type StarterAccount, starterAccounts } from './starter-accounts.ts';
 
 /** The accounts that the first start made; empty on every later start. */
@@ -21,7 +24,8 @@ export type Stores = { database: Database; files: FileStorage };
 /**
  * Fills a new installation: the first superadmin, what every installation needs, and the demo content on request. One
  * transaction holds all of it; an installation that was filled once is never filled again.
- * @throws SettingError for an empty database next to files that it does not know, and for a weak ADMIN_PASSWORD.
+ * @throws SettingError for an empty database next to files that it does not know, for a weak ADMIN_PASSWORD, and for a
+ * broken file of the starter content.
  */
 export async function loadStarter({ database, files }: Stores, config: Config, now: Date): Promise<StarterReport> {
   if (await isFilled(database.read)) {
@@ -29,18 +33,19 @@ export async function loadStarter({ database, files }: Stores, config: Config, n
     return { accounts: [] };
   }
   await rejectWeakAdminPassword(config);
+  const content = await readContent();
   await beginFirstStart(files, config, () => isFilled(database.read));
   const accounts = await Promise.all(starterAccounts(config).map(withHash));
   // Only the first start loads them.
   const demo = config.starter === 'demo' ? await importDemo() : undefined;
-  const written = demo ? await demo.writeDemoFiles(files) : [];
+  const written = demo ? await demo.writeDemoFiles(files, content) : [];
   const report = await database.write(async (transaction): Promise<StarterReport | undefined> => {
     await lockForLimit(transaction, 'starter');
     if (await isFilled(transaction)) return undefined;
     await transaction.insertInto('installation').values({ name: 'starter', value: config.starter }).execute();
     const userIds = await insertAccounts(transaction, accounts, now);
-    await loadBasics(transaction, now);
-    await demo?.insertDemo(transaction, { userIds, files: written, now });
+    await insertBasics(transaction, content, now);
+    await demo?.insertDemo(transaction, content, { userIds, files: written, now });
     return { accounts: accounts.map(({ role, username, password }) => ({ role, username, password })) };
   });
   // Another node was faster; its files are the valid ones.
@@ -88,4 +93,15 @@ async function insertAccounts(
     ids.set(role, id);
   }
   return ids;
+}
+
+/** What every installation needs from the first day: the categories of posts, the sports, the sections of the menu. */
+async function insertBasics(transaction: Db, content: StarterContent, now: Date): Promise<void> {
+  const stamp = { userId: null, at: now };
+  for (const { title } of content.categories) await categories.within.insert(transaction, { values: { title }, stamp });
+  for (const values of content.sports) await sports.within.insert(transaction, { values, stamp });
+  for (const [place, section] of content.menu.sections.entries()) {
+    const values = { sub: 0 as const, ...section, orderIndex: place + 1 };
+    await menuSections.within.insert(transaction, { values, stamp });
+  }
 }
