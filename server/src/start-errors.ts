@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Config, SettingError } from './config.ts';
 import { isConnectionError } from './db/database-faults.ts';
+import { OlderDatabaseError } from './db/migrate.ts';
 
 /** Result codes of SQLite (https://www.sqlite.org/rescode.html); the low byte of an extended code. */
 const SQLITE = { readOnly: 8, inputOutput: 10, damaged: 11, full: 13, cannotOpen: 14, noDatabase: 26 } as const;
@@ -29,6 +30,12 @@ function listeningError(error: unknown, { host, port }: Config): SettingError | 
 function databaseError(error: unknown, config: Config): SettingError | undefined {
   const name = config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
   const { code = '', message } = error as SystemError;
+  if (error instanceof OlderDatabaseError) {
+    return new SettingError(
+      name,
+      'the database is too old for this version; start version 0.1.0 of Baklja first, then this one',
+    );
+  }
   if (NEWER.test(message)) {
     return new SettingError(name, 'a newer version of Baklja has used the database; start that version or a later one');
   }

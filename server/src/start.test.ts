@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { FORMER_DATABASES, makeTooOld } from './testing/former-version.ts';
 import { DOUBLE_CREDENTIALS } from './testing/s3-double/s3-signature.ts';
 import { DOUBLE_BUCKET, startS3Double } from './testing/s3-double/start-s3-double.ts';
 
@@ -251,6 +252,28 @@ describe('a wrong setting ends the start with one line that names it', () => {
     expect(await failure({})).toBe(
       'DATA_DIR: a newer version of Baklja has used the database; start that version or a later one\n',
     );
+  });
+
+  const TOO_OLD = 'the database is too old for this version; start version 0.1.0 of Baklja first, then this one';
+
+  test('DATA_DIR with the database of a much older version, which stays as it is', async () => {
+    const former = await FORMER_DATABASES.SQLite();
+    await makeTooOld(former.database);
+    await former.database.close();
+    const file = path.join(dataDir, 'baklja.db');
+    await copyFile(former.file, file);
+    const before = await readFile(file);
+    expect(await failure({})).toBe(`DATA_DIR: ${TOO_OLD}\n`);
+    expect((await readFile(file)).equals(before)).toBe(true);
+    await rm(former.file);
+  });
+
+  test('DATABASE_URL with the database of a much older version', async () => {
+    const former = await FORMER_DATABASES.PostgreSQL();
+    await makeTooOld(former.database);
+    const settings = { DATABASE_URL: former.url, TOKEN_SECRET: 'x'.repeat(32) };
+    expect(await failure(settings)).toBe(`DATABASE_URL: ${TOO_OLD}\n`);
+    await former.destroy();
   });
 
   test('DATA_DIR whose folder of files is a file', async () => {

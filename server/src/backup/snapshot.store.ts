@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../db/database.ts';
+import { listTables } from '../db/migrate.ts';
 import { anyTable } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { type Row, RowSum, toLine } from './rows.ts';
@@ -8,27 +9,10 @@ import { SAVED_TABLES, type SavedTable } from './tables.ts';
 /** Rows that are held in memory at one time. */
 const ROWS_AT_ONCE = 100;
 
-/** The newest migration of a database; undefined when it has none. */
-export async function readNewestMigration(db: Db): Promise<string | undefined> {
-  const tables = await listTables(db);
-  if (!tables.has('kysely_migration')) return undefined;
-  const newest = await anyTable(db).selectFrom('kysely_migration').select('name').orderBy('name', 'desc').limit(1);
-  return (await newest.executeTakeFirst())?.['name'] as string | undefined;
-}
-
 /** The tables of the database that a backup saves, in their order. One of an older version may not have all of them. */
 export async function listSavedTables(db: Db): Promise<SavedTable[]> {
   const tables = await listTables(db);
   return SAVED_TABLES.filter((table) => tables.has(table));
-}
-
-/** Names of all tables of the database, without views. */
-export async function listTables(db: Db): Promise<Set<string>> {
-  const { rows } = isPostgres(db)
-    ? await sql<{ name: string }>`select table_name as name from information_schema.tables
-        where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db)
-    : await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(db);
-  return new Set(rows.map(({ name }) => name));
 }
 
 /** The number of rows of each table. */

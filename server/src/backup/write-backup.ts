@@ -4,7 +4,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { MIGRATIONS } from '../db/migrate.ts';
+import { knownMigration, readNewestMigration } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
 import { isFull } from '../errors.ts';
 import { type DeletionHold, holdDeletions } from '../files/records/deletion-holds.store.ts';
@@ -13,7 +13,6 @@ import { BackupError } from './backup-error.ts';
 import { BackupFile } from './backup-file.ts';
 import { CONTENTS, type Contents } from './format.ts';
 import type { OnProgress } from './progress.ts';
-import { readNewestMigration } from './snapshot.store.ts';
 import { syncFolder } from './sync-folder.ts';
 import { writeObjects } from './write-objects.ts';
 import { writeTables } from './write-tables.ts';
@@ -64,7 +63,11 @@ export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
 async function requireKnownState(db: Db): Promise<void> {
   const migration = await readNewestMigration(db);
   if (migration === undefined) throw new BackupError('There is nothing to back up: the database has no tables.');
-  if (migration in MIGRATIONS) return;
+  const known = knownMigration(migration);
+  if (known === 'older') {
+    throw new BackupError('An older version of Baklja has used the database; back it up with that version.');
+  }
+  if (known !== 'newer') return;
   throw new BackupError(
     'A newer version of Baklja has used the database; back it up with that version or a later one.',
   );

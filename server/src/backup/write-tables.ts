@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { toStoredTime } from '../clock.ts';
 import { isPostgres } from '../db/database.ts';
+import { readNewestMigration } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
 import { HOLD } from '../files/records/deletion-holds.store.ts';
 import type { BackupFile } from './backup-file.ts';
@@ -11,14 +12,7 @@ import { type Contents, FORMAT, OPENING, type Opening, partName, type TableConte
 import { type NamedObject, namedObject } from './named-objects.ts';
 import type { OnProgress } from './progress.ts';
 import { type Row, RowSum, toLine } from './rows.ts';
-import {
-  countRows,
-  listSavedTables,
-  readColumns,
-  readLastIds,
-  readNewestMigration,
-  readRows,
-} from './snapshot.store.ts';
+import { countRows, listSavedTables, readColumns, readLastIds, readRows } from './snapshot.store.ts';
 import type { SavedTable } from './tables.ts';
 
 /** A part of a table ends after the row with which it has this many characters. */

@@ -1,75 +1,64 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from './database.ts';
-import * as accounts from './migrations/0001-accounts.ts';
-import * as posts from './migrations/0002-posts.ts';
-import * as sport from './migrations/0003-sport.ts';
-import * as files from './migrations/0004-files.ts';
-import * as pages from './migrations/0005-pages.ts';
-import * as writing from './migrations/0006-writing.ts';
-import * as walks from './migrations/0007-walks.ts';
-import * as listIndexes from './migrations/0008-list-indexes.ts';
-import * as records from './migrations/0009-records.ts';
-import * as unknownObjects from './migrations/0010-unknown-objects.ts';
-import * as previewTokens from './migrations/0011-preview-tokens.ts';
-import * as documentProperties from './migrations/0012-document-properties.ts';
-import * as createdRecords from './migrations/0013-created-records.ts';
-import * as nameOrder from './migrations/0014-name-order.ts';
-import * as bin from './migrations/0015-bin.ts';
-import * as categoryLanguages from './migrations/0016-category-languages.ts';
-import * as sportRecords from './migrations/0017-sport-records.ts';
-import * as categorisationVersions from './migrations/0018-categorisation-versions.ts';
-import * as documentsAndMenu from './migrations/0019-documents-and-menu.ts';
-import * as magazine from './migrations/0020-magazine.ts';
-import * as magazinePages from './migrations/0021-magazine-pages.ts';
-import * as differentAuthors from './migrations/0022-different-authors.ts';
-import * as accountSafety from './migrations/0023-account-safety.ts';
-import * as recordVersions from './migrations/0024-record-versions.ts';
-import * as endOfPublication from './migrations/0025-end-of-publication.ts';
-import * as nightlyBackups from './migrations/0026-nightly-backups.ts';
-import * as binByUser from './migrations/0027-bin-by-user.ts';
+import { type Database, isPostgres } from './database.ts';
+import * as baseline from './migrations/0027-baseline.ts';
 import * as leasesOfMagazineTexts from './migrations/0028-leases-of-magazine-texts.ts';
 import * as refusedAddresses from './migrations/0029-refused-addresses.ts';
 import type { Db } from './schema.ts';
 
+const BASELINE = '0027-baseline';
+
 /** In the order in which they run; a merged migration never changes. */
 export const MIGRATIONS = {
-  '0001-accounts': accounts,
-  '0002-posts': posts,
-  '0003-sport': sport,
-  '0004-files': files,
-  '0005-pages': pages,
-  '0006-writing': writing,
-  '0007-walks': walks,
-  '0008-list-indexes': listIndexes,
-  '0009-records': records,
-  '0010-unknown-objects': unknownObjects,
-  '0011-preview-tokens': previewTokens,
-  '0012-document-properties': documentProperties,
-  '0013-created-records': createdRecords,
-  '0014-name-order': nameOrder,
-  '0015-bin': bin,
-  '0016-category-languages': categoryLanguages,
-  '0017-sport-records': sportRecords,
-  '0018-categorisation-versions': categorisationVersions,
-  '0019-documents-and-menu': documentsAndMenu,
-  '0020-magazine': magazine,
-  '0021-magazine-pages': magazinePages,
-  '0022-different-authors': differentAuthors,
-  '0023-account-safety': accountSafety,
-  '0024-record-versions': recordVersions,
-  '0025-end-of-publication': endOfPublication,
-  '0026-nightly-backups': nightlyBackups,
-  '0027-bin-by-user': binByUser,
+  [BASELINE]: baseline,
   '0028-leases-of-magazine-texts': leasesOfMagazineTexts,
   '0029-refused-addresses': refusedAddresses,
 } as unknown as Record<string, Migration>;
 
-/** Migrates the database to the current schema; does nothing when the schema is current already. */
+/** What version 0.1.0 has in place of the baseline: 27 migrations, of which this is the last. */
+const LAST_BEFORE_BASELINE = '0027-bin-by-user';
+
+/** An older version has used the database, and not version 0.1.0 since. */
+export class OlderDatabaseError extends Error {}
+
+/**
+ * The name that this version has for the newest migration of a database or a backup; 'older' when it is from before the
+ * baseline, 'newer' when this version does not know it.
+ */
+export function knownMigration(name: string): { name: string } | 'older' | 'newer' {
+  if (name === LAST_BEFORE_BASELINE) return { name: BASELINE };
+  if (name in MIGRATIONS) return { name };
+  return name < BASELINE ? 'older' : 'newer';
+}
+
+/**
+ * Migrates the database to the current schema; does nothing when the schema is current already.
+ * @throws OlderDatabaseError when version 0.1.0 has to be started first; then nothing is changed.
+ */
 export async function migrateToLatest(database: Database): Promise<void> {
+  await adoptBaseline(database.migrating);
   await runMigrations(database.migrating, (migrator) => migrator.migrateToLatest());
 }
 
-/** Runs some of the migrations; for tests of single steps. */
+/** The newest migration of a database, under the name that it has there; undefined when it has none. */
+export async function readNewestMigration(db: Db): Promise<string | undefined> {
+  if (!(await listTables(db)).has('kysely_migration')) return undefined;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.name;
+}
+
+/** Names of all tables of the database, without views. */
+export async function listTables(db: Db): Promise<Set<string>> {
+  const { rows } = isPostgres(db)
+    ? await sql<{ name: string }>`select table_name as name from information_schema.tables
+        where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db)
+    : await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Runs some of the migrations; for restores, and for tests of single steps. */
 export async function runMigrations(
   db: Db,
   run: (migrator: Migrator) => ReturnType<Migrator['migrateToLatest']>,
@@ -77,4 +66,20 @@ export async function runMigrations(
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await run(migrator);
   if (error !== undefined) throw error;
+}
+
+/** In a database of version 0.1.0, the baseline takes the place of the migrations that it replaces. */
+async function adoptBaseline(db: Db): Promise<void> {
+  const newest = await readNewestMigration(db);
+  const known = newest === undefined ? 'newer' : knownMigration(newest);
+  if (known === 'older') throw new OlderDatabaseError(`the newest migration of the database is ${newest}`);
+  // The migrator refuses a newer database itself.
+  if (known === 'newer') return;
+  await db.transaction().execute(async (transaction) => {
+    // The oldest time stays: by it, a restore knows that the database is not new.
+    await sql`update kysely_migration
+      set name = ${BASELINE}, timestamp = (select min(timestamp) from kysely_migration)
+      where name = ${LAST_BEFORE_BASELINE}`.execute(transaction);
+    await sql`delete from kysely_migration where name < ${BASELINE}`.execute(transaction);
+  });
 }

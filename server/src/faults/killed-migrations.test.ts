@@ -7,7 +7,7 @@ import { runScript } from '../testing/faults/killed-process.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 
 /** The first statement of the first migration. */
-const FROM = '^create table "users"';
+const FROM = '^create table users';
 
 /** Moments of a kill, spread over all migrations. */
 const KILLS = { SQLite: 3, PostgreSQL: 2 };

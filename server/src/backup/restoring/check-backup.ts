@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Check } from 'typebox/value';
-import { MIGRATIONS } from '../../db/migrate.ts';
+import { knownMigration } from '../../db/migrate.ts';
 import { BackupError } from '../backup-error.ts';
 import {
   CONTENTS,
@@ -181,18 +181,25 @@ function hashed(entry: Entry, hash: ReturnType<typeof createHash>): Pick<Entry, 
   };
 }
 
+/** With the name that this version has for the migration. */
 async function openingOf(file: string, entry: Entry): Promise<Opening> {
   if (entry.name !== OPENING) throw noBackup(file);
   const read = parse(await entry.read(OPENING_MAX_BYTES));
   const { product, format = 0, version, migration } = (read ?? {}) as Partial<Opening>;
   if (product !== 'Baklja') throw noBackup(file);
-  if (format > FORMAT || (migration !== undefined && !(migration in MIGRATIONS))) {
+  const known = migration === undefined ? undefined : knownMigration(migration);
+  if (format > FORMAT || known === 'newer') {
     throw new BackupError(
       `${file} was written by a newer version of Baklja (${version}); nothing was restored. Use that version or a later one.`,
     );
   }
-  if (!Check(opening, read)) throw damaged(file, `${OPENING} cannot be read`);
-  return read;
+  if (known === 'older') {
+    throw new BackupError(
+      `${file} is too old for this version; nothing was restored. Restore it with version 0.1.0 of Baklja, and make a new backup there.`,
+    );
+  }
+  if (!Check(opening, read) || known === undefined) throw damaged(file, `${OPENING} cannot be read`);
+  return { ...read, migration: known.name };
 }
 
 /** Size of the file. @throws BackupError when there is none, and when it is empty. */

@@ -130,6 +130,13 @@ describe.each(DATABASE_NAMES)('a backup of %s that is not right', (database) => 
     }
   });
 
+  test('is refused when a version before 0.1.0 wrote it', async () => {
+    const older = changeJson('backup.json', (json) => ({ ...json, migration: '0026-nightly-backups' }));
+    expect(await refusalOfEntries(older)).toBe(
+      'FILE is too old for this version; nothing was restored. Restore it with version 0.1.0 of Baklja, and make a new backup there.',
+    );
+  });
+
   test('is refused when it is something else', async () => {
     const nothing = 'FILE is not a backup of Baklja; nothing was restored.';
     expect(await refusalOf(Buffer.from('Dragi kolega, '.repeat(100)))).toBe(nothing);

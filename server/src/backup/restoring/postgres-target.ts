@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { openPostgresDatabase } from '../../db/database.ts';
+import { listTables } from '../../db/migrate.ts';
 import type { Db } from '../../db/schema.ts';
 import { BackupError } from '../backup-error.ts';
-import { listTables } from '../snapshot.store.ts';
 import { LEFT_OUT_TABLES, SAVED_TABLES, VIEWS } from '../tables.ts';
 import { readTargetState } from './target-state.store.ts';
 

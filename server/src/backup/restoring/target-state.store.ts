@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { MIGRATIONS } from '../../db/migrate.ts';
+import { knownMigration, listTables, readNewestMigration } from '../../db/migrate.ts';
 import { anyTable } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
-import { listTables, readNewestMigration } from '../snapshot.store.ts';
 
 /** Migrations of one start are run within this time. */
 const START_MS = 60 * 60 * 1000;
@@ -14,7 +13,7 @@ const START_MS = 60 * 60 * 1000;
 export async function readTargetState(db: Db): Promise<'empty' | 'fresh' | 'used' | 'newer'> {
   const migration = await readNewestMigration(db);
   if (migration === undefined) return 'empty';
-  if (!(migration in MIGRATIONS)) return 'newer';
+  if (knownMigration(migration) === 'newer') return 'newer';
   // Nothing is written without a log-in, and every log-in is in the audit log, in all versions that have one.
   if (!(await listTables(db)).has('audit_log')) return 'used';
   const entry = await db.selectFrom('audit_log').select('id').limit(1).executeTakeFirst();

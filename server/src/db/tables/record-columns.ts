@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The columns that `newRecordTable` gives a table. Author and time are null where they are not known. */
+/** The columns that `record` of `columnTypes` gives a table. Author and time are null where they are not known. */
 export type RecordColumns = {
   id: Generated<number>;
   version: Generated<number>;

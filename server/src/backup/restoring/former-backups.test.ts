@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TEST_NOW } from '../../testing/build-test-app.ts';
+import { FORMER_DATABASES, makeTooOld, NEWEST_MIGRATION, readFormerBackup } from '../../testing/former-version.ts';
+import { makeRestoreTarget, type RestoreTarget, rowSums } from '../../testing/restore-target.ts';
+import { DATABASE_NAMES, type TestDatabase } from '../../testing/test-databases.ts';
+import { SAVED_TABLES } from '../tables.ts';
+import { writeBackup } from '../write-backup.ts';
+import { checkBackup } from './check-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const clock = () => TEST_NOW;
+
+describe.each(DATABASE_NAMES)('version 0.1.0 and backups on %s', { timeout: 60_000 }, (databaseName) => {
+  let folder: string;
+  let file: string;
+  let target: RestoreTarget;
+  let opened: TestDatabase;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'baklja-backup-'));
+    file = path.join(folder, 'former.tar');
+    await writeFile(file, await readFormerBackup());
+    target = await makeRestoreTarget({ database: databaseName, storage: 'disk' });
+    opened = await FORMER_DATABASES[databaseName]();
+  });
+
+  afterEach(async () => {
+    await opened.destroy();
+    await target.destroy();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function restore(from: string, mayReplace = false): Promise<void> {
+    const { config, prepareFiles } = target;
+    await restoreBackup({ file: from, config, prepareFiles, mayReplace, clock });
+  }
+
+  test('a backup of it is restored and brought to the present schema, with its rows and objects', async () => {
+    const { contents } = await checkBackup(file);
+    await restore(file);
+
+    const { magazine_texts, refused_addresses, ...sums } = await target.look(rowSums);
+    // Without the versions of lists, which a restore raises.
+    expect(Object.keys(sums)).toHaveLength(SAVED_TABLES.length - 3);
+    expect(contents.tables).toMatchObject(sums);
+    expect(Object.values(sums).every(({ rows }) => rows >= 2)).toBe(true);
+    expect([magazine_texts?.rows, refused_addresses?.rows]).toEqual([2, 0]);
+    const tries = await target.look(({ read }) => read.selectFrom('magazine_texts').select('tries').execute());
+    expect(tries).toEqual([{ tries: 0 }, { tries: 0 }]);
+
+    const keys: string[] = [];
+    for await (const { key } of target.files.list('')) keys.push(key);
+    expect(keys).toHaveLength(2);
+    expect(keys.length).toBe(contents.objects.count);
+  });
+
+  test('a database of it that this version has not started is backed up as it is', async () => {
+    const { magazine_texts, ...sums } = await rowSums(opened.database);
+    const to = path.join(folder, 'unstarted.tar');
+    // The storage gets the objects that the rows name.
+    await restore(file);
+    await writeBackup({ database: opened.database, files: target.files, to, clock });
+
+    await restore(to, true);
+    expect(await target.look(rowSums)).toMatchObject(sums);
+  });
+
+  test('a database of it is in use, unless the restore may replace it', async () => {
+    await restore(file);
+    await target.look(({ migrating }) =>
+      sql`update kysely_migration set name = ${NEWEST_MIGRATION} where name = '0027-baseline'`.execute(migrating),
+    );
+    await expect(restore(file)).rejects.toThrow('The database is in use already');
+    await restore(file, true);
+    expect(await target.look(({ read }) => read.selectFrom('users').select('id').execute())).toHaveLength(2);
+  });
+
+  test('an older database is not backed up', async () => {
+    await makeTooOld(opened.database);
+    const to = path.join(folder, 'older.tar');
+    await expect(writeBackup({ database: opened.database, files: target.files, to, clock })).rejects.toThrow(
+      'An older version of Baklja has used the database; back it up with that version.',
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LEFT_OUT_TABLES, SAVED_TABLES } from '../backup/tables.ts';
+import { FIRST_MIGRATION, FORMER_DATABASES, makeTooOld, NEWEST_MIGRATION } from '../testing/former-version.ts';
+import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
+import { type Database, isPostgres } from './database.ts';
+import { MIGRATIONS, migrateToLatest, OlderDatabaseError } from './migrate.ts';
+
+const NAMES = Object.keys(MIGRATIONS);
+
+type Row = Record<string, unknown>;
+
+type Executed = { name: string; timestamp: string };
+
+describe.each(DATABASE_NAMES)('a database of version 0.1.0 on %s', (databaseName) => {
+  let opened: TestDatabase;
+
+  beforeEach(async () => {
+    opened = await FORMER_DATABASES[databaseName]();
+  });
+
+  afterEach(() => opened.destroy());
+
+  test('is carried over with the same rows in every table', async () => {
+    const { database } = opened;
+    const tables = [...SAVED_TABLES, ...LEFT_OUT_TABLES].filter((table) => table !== 'refused_addresses');
+    const before = await readRows(database, tables);
+    expect(Object.entries(before).filter(([, rows]) => rows.length < 2)).toEqual([]);
+    const executed = await readExecuted(database);
+    expect([executed.length, executed[0]!.name, executed.at(-1)!.name]).toEqual([
+      27,
+      FIRST_MIGRATION,
+      NEWEST_MIGRATION,
+    ]);
+
+    await migrateToLatest(database);
+    await migrateToLatest(database);
+
+    const reading = { tries: 0, lease_node: null, lease_until: null };
+    const magazine_texts = before['magazine_texts']!.map((row) => ({ ...row, ...reading }));
+    expect(await readRows(database, [...tables, 'refused_addresses'])).toEqual({
+      ...before,
+      magazine_texts,
+      refused_addresses: [],
+    });
+    const after = await readExecuted(database);
+    expect(after.map(({ name }) => name)).toEqual(NAMES);
+    // A restore knows by the oldest time that the database was in use before.
+    expect(after[0]).toEqual({ name: '0027-baseline', timestamp: executed[0]!.timestamp });
+  });
+
+  test('has the schema of a new one then', async () => {
+    const made = await DATABASES[databaseName]();
+    await migrateToLatest(opened.database);
+    const schema = await readSchema(made.database);
+    expect(schema.length).toBeGreaterThan(500);
+    expect(await readSchema(opened.database)).toEqual(schema);
+    await made.destroy();
+  });
+
+  test('is carried over once when several nodes start at the same moment', async () => {
+    await Promise.all([1, 2, 3].map(() => migrateToLatest(opened.database)));
+    expect((await readExecuted(opened.database)).map(({ name }) => name)).toEqual(NAMES);
+  });
+
+  test('is carried over too when it already has the migrations after the baseline', async () => {
+    const { database } = opened;
+    const former = await readExecuted(database);
+    await migrateToLatest(database);
+    const later = (await readExecuted(database)).slice(1);
+    const before = await readRows(database, [...SAVED_TABLES, ...LEFT_OUT_TABLES]);
+    await sql`delete from kysely_migration where name = '0027-baseline'`.execute(database.migrating);
+    for (const { name, timestamp } of former) {
+      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(
+        database.migrating,
+      );
+    }
+    await migrateToLatest(database);
+    expect(await readExecuted(database)).toEqual([
+      { name: '0027-baseline', timestamp: former[0]!.timestamp },
+      ...later,
+    ]);
+    expect(await readRows(database, [...SAVED_TABLES, ...LEFT_OUT_TABLES])).toEqual(before);
+  });
+
+  test('is refused when it is older, and stays as it is', async () => {
+    const { database } = opened;
+    await makeTooOld(database);
+    const state = async () => [
+      await readExecuted(database),
+      await readSchema(database),
+      await readRows(
+        database,
+        SAVED_TABLES.filter((table) => table !== 'refused_addresses'),
+      ),
+    ];
+    const before = await state();
+    await expect(migrateToLatest(database)).rejects.toThrow(OlderDatabaseError);
+    expect(await state()).toEqual(before);
+  });
+});
+
+async function readExecuted({ read }: Database): Promise<Executed[]> {
+  return (await sql<Executed>`select name, timestamp from kysely_migration order by name`.execute(read)).rows;
+}
+
+async function readRows({ read }: Database, tables: readonly string[]): Promise<Record<string, Row[]>> {
+  const rows: Record<string, Row[]> = {};
+  for (const table of tables) rows[table] = (await sql<Row>`select * from ${sql.table(table)}`.execute(read)).rows;
+  return rows;
+}
+
+/** Columns, keys, indexes, triggers and functions, in any order, without the names that PostgreSQL makes itself. */
+async function readSchema({ read }: Database): Promise<string[]> {
+  const parts = isPostgres(read)
+    ? sql<{ part: string }>`
+        select concat_ws(' ', table_name, ordinal_position, column_name, data_type, collation_name, is_nullable,
+          column_default, is_identity, generation_expression) as part
+          from information_schema.columns where table_schema = 'public'
+        union all select tablename || regexp_replace(indexdef, 'INDEX \\S+ ON', '') from pg_indexes
+          where schemaname = 'public'
+        union all select conrelid::regclass::text || pg_get_constraintdef(oid) from pg_constraint
+          where connamespace = 'public'::regnamespace
+        union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+        union all select pg_get_functiondef('keep_audit_log'::regproc)
+        union all select pg_get_viewdef('categorisation_rows'::regclass)`
+    : sql<{ part: string }>`
+        with tables as (select name from sqlite_schema where type = 'table')
+        select concat_ws(' ', tables.name, c.cid, c.name, c.type, c."notnull", c.dflt_value, c.pk) as part
+          from tables, pragma_table_xinfo(tables.name) as c
+        union all select concat_ws(' ', tables.name, k."from", k."table", k."to", k.on_delete)
+          from tables, pragma_foreign_key_list(tables.name) as k
+        union all select concat_ws(' ', tables.name, i.name, i."unique", i.partial, c.seqno, c.name)
+          from tables, pragma_index_list(tables.name) as i, pragma_index_info(i.name) as c
+        union all select replace(sql, '"', '') from sqlite_schema where type in ('trigger', 'view') or sql like '% where %'
+          or sql like 'create virtual%'`;
+  return (await parts.execute(read)).rows.map(({ part }) => part.replace(/\s+/g, ' ')).toSorted();
+}
