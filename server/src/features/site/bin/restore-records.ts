@@ -2,12 +2,11 @@ import type { BlockedRecord, Restoration } from '@baklja/contract/features/site/
 import { hasAbility } from '@baklja/contract/kinds';
 import type { BinKind } from '@baklja/contract/records/bin';
 import { countRecords, someGoneFromBinText } from '@baklja/contract/records/record-words';
-import { attempt } from '../../../db/attempt.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Db } from '../../../db/schema.ts';
 import { AppError, NotFoundError, ParentGoneError } from '../../../errors.ts';
 import type { RecordStamp, Restorer } from '../../../records/record-definition.ts';
-import { findInBin, listRecordsInBin, type RecordInBin } from './bin.store.ts';
+import { attempt, findInBin, listRecordsInBin, type RecordInBin } from './bin.store.ts';
 
 /**
  * How deleted records of each kind are restored, in the order in which several kinds are: what others are in, or name,
