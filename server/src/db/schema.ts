@@ -1,24 +1,26 @@
 import type { Kysely } from 'kysely';
 import type {
+  AuditLogTable,
   AuthenticatorTable,
   PasskeyChallengeTable,
   PasskeyTable,
   RecoveryCodeTable,
   SecondFactorRoleTable,
-} from './tables/accounts/second-factor.ts';
-import type { SessionTable } from './tables/accounts/session.ts';
-import type { TryTable } from './tables/accounts/try.ts';
-import type { UserPictureTable, UserTable } from './tables/accounts/user.ts';
-import type { CategoryTable } from './tables/category.ts';
-import type { DocumentTable } from './tables/document.ts';
-import type { DocumentFolderTable, SubfolderTable } from './tables/document-folder.ts';
-import type { EditorPresenceTable } from './tables/editor-presence.ts';
-import type { FileTable } from './tables/files/file.ts';
-import type { FileAddressTable } from './tables/files/file-address.ts';
-import type { FileUseTable } from './tables/files/file-use.ts';
-import type { FolderTable } from './tables/files/folder.ts';
-import type { UnknownObjectTable } from './tables/files/unknown-object.ts';
-import type { InstallationTable } from './tables/installation.ts';
+  SessionTable,
+  TryTable,
+  UserPictureTable,
+  UserTable,
+} from './tables/accounts.ts';
+import type {
+  CategoryTable,
+  PageTable,
+  PageTranslationTable,
+  PinnedPostTable,
+  PostTable,
+  PostTranslationTable,
+  PreviewLinkTable,
+} from './tables/content.ts';
+import type { DocumentFolderTable, DocumentTable, SubfolderTable } from './tables/documents.ts';
 import type {
   MagazineArticleAuthorTable,
   MagazineArticleTable,
@@ -29,26 +31,31 @@ import type {
   MagazineSectionTable,
   MagazineTextTable,
 } from './tables/magazine.ts';
-import type { MenuItemTable, MenuSectionTable } from './tables/menu.ts';
-import type { NightlyBackupStatusTable, NightlyBackupTable } from './tables/nightly-backup.ts';
-import type { PageTable } from './tables/page.ts';
-import type { PageTranslationTable } from './tables/page-translation.ts';
-import type { PinnedPostTable } from './tables/pinned-post.ts';
-import type { PostTable } from './tables/post.ts';
-import type { PostTranslationTable } from './tables/post-translation.ts';
-import type { PreviewLinkTable } from './tables/preview-link.ts';
-import type { AuditLogTable } from './tables/records/audit-log.ts';
-import type { CreatedRecordTable } from './tables/records/created-record.ts';
-import type { DeletedRecordTable } from './tables/records/deleted-record.ts';
-import type { ListVersionTable } from './tables/records/list-version.ts';
-import type { RecordVersionTable, VersionBaseTable } from './tables/records/record-version.ts';
-import type { RefusedAddressTable } from './tables/records/refused-address.ts';
-import type { AthleteTable } from './tables/sport/athlete.ts';
-import type { CategorisationListRowTable, CategorisationRowTable } from './tables/sport/categorisation-row.ts';
-import type { CategorisationVersionTable } from './tables/sport/categorisation-version.ts';
-import type { MedalTable } from './tables/sport/medal.ts';
-import type { MedalAthleteTable } from './tables/sport/medal-athlete.ts';
-import type { SportTable } from './tables/sport/sport.ts';
+import type { FileAddressTable, FileTable, FileUseTable, FolderTable, UnknownObjectTable } from './tables/media.ts';
+import type { MenuItemTable, MenuSectionTable } from './tables/navigation.ts';
+import type {
+  CreatedRecordTable,
+  DeletedRecordTable,
+  ListVersionTable,
+  RecordVersionTable,
+  RefusedAddressTable,
+  VersionBaseTable,
+} from './tables/records.ts';
+import type {
+  EditorPresenceTable,
+  InstallationTable,
+  NightlyBackupStatusTable,
+  NightlyBackupTable,
+} from './tables/site.ts';
+import type {
+  AthleteTable,
+  CategorisationListRowTable,
+  CategorisationRowTable,
+  CategorisationVersionTable,
+  MedalAthleteTable,
+  MedalTable,
+  SportTable,
+} from './tables/sport.ts';
 
 /** Every table. Columns keep their wire names, so that a row is an answer. */
 export type Schema = {

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { toStoredTime } from '../../clock.ts';
 import { lockForLimit } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
-import type { NightlyBackupStatusTable, NightlyBackupTable } from '../../db/tables/nightly-backup.ts';
+import type { NightlyBackupStatusTable, NightlyBackupTable } from '../../db/tables/site.ts';
 
 export type NightlyBackup = Selectable<NightlyBackupTable>;
 export type NightlyBackupStatus = Selectable<NightlyBackupStatusTable>;

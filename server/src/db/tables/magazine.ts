@@ -1,6 +1,6 @@
 import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
-import type { RecordColumns } from './record-columns.ts';
+import type { RecordColumns } from './records.ts';
 
 type SearchedColumns = RecordColumns & {
   /** What a search compares, as `foldText` returns it. */

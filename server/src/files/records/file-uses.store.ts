@@ -6,7 +6,7 @@ import { toStoredTime } from '../../clock.ts';
 import { isPublic } from '../../db/public-posts.ts';
 import { anyTable } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
-import type { FileUseTable } from '../../db/tables/files/file-use.ts';
+import type { FileUseTable } from '../../db/tables/media.ts';
 
 type Kind = FileUseTable['kind'];
 

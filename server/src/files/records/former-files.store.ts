@@ -2,7 +2,7 @@ import type { FormerFile } from '@baklja/contract/features/media/media';
 import { type Selectable, sql } from 'kysely';
 import { keepDeleted, type RowKind, USUAL_STAMPS } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
-import type { FileTable } from '../../db/tables/files/file.ts';
+import type { FileTable } from '../../db/tables/media.ts';
 import type { Stamp } from '../../stamp.ts';
 import { binStart, readFileInBin } from './file-bin.store.ts';
 

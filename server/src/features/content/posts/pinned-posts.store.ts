@@ -2,7 +2,7 @@ import type { PinnedPost } from '@baklja/contract/features/content/pinned-posts'
 import { isPostgres } from '../../../db/database.ts';
 import { endsAfter, isPublic } from '../../../db/public-posts.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { PinnedPostTable } from '../../../db/tables/pinned-post.ts';
+import type { PinnedPostTable } from '../../../db/tables/content.ts';
 
 /** The pinned posts that the caller may see, latest pin first. A post whose publication has ended has no pin. */
 export function listPinnedPosts(

@@ -8,8 +8,8 @@ import { namedStatement, type StatementParameters } from '../../../db/named-stat
 import { endsAfter, isPublic } from '../../../db/public-posts.ts';
 import { lockRows } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { PinnedPostTable } from '../../../db/tables/pinned-post.ts';
-import { POST_ROW_COLUMNS } from '../../../db/tables/post.ts';
+import type { PinnedPostTable } from '../../../db/tables/content.ts';
+import { POST_ROW_COLUMNS } from '../../../db/tables/content.ts';
 import type { Stamp } from '../../../stamp.ts';
 
 /** The translation of a post, for users who see everything. */

@@ -4,7 +4,7 @@ import { LATEST_POSTS_LIMIT } from '@baklja/contract/limits';
 import { sql } from 'kysely';
 import { isPublic } from '../../../db/public-posts.ts';
 import type { Db } from '../../../db/schema.ts';
-import { POST_ROW_COLUMNS } from '../../../db/tables/post.ts';
+import { POST_ROW_COLUMNS } from '../../../db/tables/content.ts';
 
 /** How many posts of both languages have the state. */
 export async function countPosts(db: Db, state: Flag): Promise<number> {

@@ -9,7 +9,7 @@ import {
 } from '@baklja/contract/features/sport/categorisation-file';
 import { countOf } from '@baklja/contract/plural';
 import { titleOrderKey } from '@baklja/contract/title-order';
-import type { CategorisationRowTable } from '../../../db/tables/sport/categorisation-row.ts';
+import type { CategorisationRowTable } from '../../../db/tables/sport.ts';
 import { type FieldError, InvalidInputError } from '../../../errors.ts';
 
 /** Rows that are checked before other requests get their turn. */

@@ -3,7 +3,7 @@ import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
 import { sql } from 'kysely';
 import { readBy } from '../../../../db/dialect-sql.ts';
 import type { Db } from '../../../../db/schema.ts';
-import { POST_ROW_COLUMNS } from '../../../../db/tables/post.ts';
+import { POST_ROW_COLUMNS } from '../../../../db/tables/content.ts';
 import { TRANSLATION_COLUMNS } from '../posts.store.ts';
 import { conditionsOf, type PostSelection } from './post-conditions.ts';
 

@@ -1,6 +1,22 @@
 import type { BackupProblem } from '@baklja/contract/features/site/dashboard';
+import type { EditedKind } from '@baklja/contract/features/site/presence';
 import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
+
+/** Facts about the installation, one text each. */
+export type InstallationTable = { name: string; value: string };
+
+/** An editor that a user has open; an editor that was not `seen` for a while counts as closed. */
+export type EditorPresenceTable = {
+  /** Created by the browser for each opened editor. */
+  tab: string;
+  user_id: number;
+  kind: EditedKind;
+  record_id: number;
+  is_editing: Flag;
+  since: string;
+  seen: string;
+};
 
 /** A complete nightly backup. A later one has a higher id. `made` is the moment whose state it has. */
 export type NightlyBackupTable = {

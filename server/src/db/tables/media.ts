@@ -1,3 +1,4 @@
+import type { KindWith } from '@baklja/contract/kinds';
 import type { Generated } from 'kysely';
 
 /**
@@ -35,4 +36,20 @@ export type FileTable = {
   focal_y: Generated<number | null>;
   /** JSON of `StoredProperties`; null when the document has no names or was not read. */
   properties: Generated<string | null>;
+};
+
+/** A folder of the file host. Root folders have rows too. `parent` is the path of the folder that contains it. */
+export type FolderTable = { path: string; parent: string; name: string; created: string; created_by: number | null };
+
+/** A former path of a file that still leads to it. No other file may use it. */
+export type FileAddressTable = { path: string; file_id: number };
+
+/** A record that shows or links the path, which a file may have at present, formerly, or not at all. */
+export type FileUseTable = { kind: KindWith<'file-uses'>; record_id: number; path: string };
+
+/** A stored object without a record: when it was first found so, and found so again since then without a long gap. */
+export type UnknownObjectTable = {
+  object_key: string;
+  first_seen: string;
+  last_seen: string;
 };

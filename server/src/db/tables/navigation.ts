@@ -1,7 +1,6 @@
 import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
-import type { OrderColumns } from './document-folder.ts';
-import type { RecordColumns } from './record-columns.ts';
+import type { OrderColumns, RecordColumns } from './records.ts';
 
 /** A section of the public site's menu. `orderIndex` is its place in the menu. */
 export type MenuSectionTable = OrderColumns &

@@ -1,14 +1,7 @@
 import type { FolderLanguage } from '@baklja/contract/features/documents/document-folders';
 import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
-import type { RecordColumns } from './record-columns.ts';
-
-/** Version, time and author of the order of the records that another one contains. */
-export type OrderColumns = {
-  order_version: Generated<number>;
-  ordered: string | null;
-  ordered_by: number | null;
-};
+import type { OrderColumns, RecordColumns } from './records.ts';
 
 /** A folder of documents. `title_folded` is both names as `foldText` returns them; it is not unique. */
 export type DocumentFolderTable = OrderColumns &
@@ -26,4 +19,20 @@ export type SubfolderTable = RecordColumns & {
   title_eng: string;
   show_sub: Flag;
   doc_cat: number;
+};
+
+/**
+ * A document of a folder. `page_id` is the folder. `title_folded` is both names as `foldText` returns them; it is not
+ * unique. `sub_folder` may name a subfolder that was deleted, unless the document is shown there.
+ */
+export type DocumentTable = RecordColumns & {
+  doc_name: string;
+  title_eng: string;
+  title_folded: Generated<string>;
+  link: string;
+  year: number;
+  orderIndex: number;
+  page_id: number;
+  sub_folder: number | null;
+  show_in_sub: Flag;
 };

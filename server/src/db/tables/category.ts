@@ -1,8 +1,0 @@
-import type { Generated } from 'kysely';
-import type { RecordColumns } from './record-columns.ts';
-
-/** `title_folded` is the name as `foldText` returns it; it is unique. */
-export type CategoryTable = RecordColumns & {
-  title: string;
-  title_folded: Generated<string>;
-};

@@ -1,2 +1,0 @@
-/** Facts about the installation, one text each. */
-export type InstallationTable = { name: string; value: string };
