@@ -27,7 +27,7 @@ import { serveSearch } from './features/site/search.routes.ts';
 import { serveStatus } from './features/site/status.routes.ts';
 import { serveAthletes } from './features/sport/athletes/athletes.routes.ts';
 import { serveCategorisation } from './features/sport/categorisation/categorisation.routes.ts';
-import { serveMedals } from './features/sport/medals/medals.routes.ts';
+import { serveMedals } from './features/sport/medals/medals.ts';
 import { serveSports } from './features/sport/sports.routes.ts';
 import { ArrivingBodies } from './http/arriving-bodies.ts';
 import { serveBrowserApplication } from './http/browser-application.ts';

@@ -11,7 +11,7 @@ import { restoreFilesInBin } from './features/media/restore-files.ts';
 import { menuItems, menuSections } from './features/navigation/menu-records.ts';
 import type { Restorers } from './features/site/bin/restore-records.ts';
 import { athletes } from './features/sport/athletes/athlete-record.ts';
-import { medals } from './features/sport/medals/medal-record.ts';
+import { medals } from './features/sport/medals/medals.ts';
 import { sports } from './features/sport/sport-record.ts';
 
 /**

@@ -89,6 +89,8 @@ export const theme = createTheme({
   },
   fontSizes: { xs: rem(11), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(20) },
   spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+  // Below `sm` is a phone, below `md` a tablet.
+  breakpoints: { sm: '43.75em', md: '62em' },
   radius: { xs: rem(3), sm: rem(5), md: rem(8) },
   defaultRadius: 'sm',
   focusRing: 'auto',

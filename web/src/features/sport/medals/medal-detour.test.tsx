@@ -7,7 +7,7 @@ import { makeAthlete, makeMedal } from '#web/testing/records/make-athlete.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { AthleteCreateScreen } from '../athletes/AthleteScreens.tsx';
-import { MedalCreateScreen, MedalEditScreen } from './edit/MedalScreens.tsx';
+import { MedalCreateScreen, MedalEditScreen } from './MedalEditScreen.tsx';
 
 const NEW = makeAthlete({ id: 504, Ime: 'Blaž', Prezime: 'Marić', ime_sporta: 'Judo', sportid: 3 });
 

@@ -4,11 +4,11 @@ import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 export const screens = {
   medals: {
     icon: IconMedal,
-    load: () => import('./list/MedalListScreen.tsx').then((module) => module.MedalListScreen),
+    load: () => import('./MedalListScreen.tsx').then((module) => module.MedalListScreen),
   },
   createMedal: {
     icon: IconMedal2,
-    load: () => import('./edit/MedalScreens.tsx').then((module) => module.MedalCreateScreen),
+    load: () => import('./MedalEditScreen.tsx').then((module) => module.MedalCreateScreen),
   },
-  editMedal: { load: () => import('./edit/MedalScreens.tsx').then((module) => module.MedalEditScreen) },
+  editMedal: { load: () => import('./MedalEditScreen.tsx').then((module) => module.MedalEditScreen) },
 } satisfies FeatureScreens;

@@ -5,8 +5,8 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeAthleteRow, makeMedal } from '#web/testing/records/make-athlete.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
-import { MedalCreateScreen, MedalEditScreen } from './edit/MedalScreens.tsx';
-import { MedalListScreen } from './list/MedalListScreen.tsx';
+import { MedalCreateScreen, MedalEditScreen } from './MedalEditScreen.tsx';
+import { MedalListScreen } from './MedalListScreen.tsx';
 import { medalForm } from './medal-form.ts';
 
 const named = (...names: string[]) => JSON.stringify(names.map((name, id) => ({ id: id + 1, name })));

@@ -1,7 +1,7 @@
 import type { Medal } from '@baklja/contract/features/sport/medals';
-import { KINDS } from '@baklja/contract/kinds';
+import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { countOf } from '@baklja/contract/plural';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,16 +10,25 @@ import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { findRows } from '#web/lists/find-rows.ts';
 import { useLocalRows } from '#web/lists/list-rows.ts';
+import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
-import { MEDALS, MedalDisc, PLACES, type Place } from '../../MedalDisc.tsx';
-import { winnerNames, winnersOf } from '../medal-form.ts';
-import { medalListQuery, medalQueries } from '../medals.queries.ts';
-import { medalsText as text } from '../medals.text.ts';
+import type { Column } from '#web/lists/RecordTable.tsx';
+import { DeleteRow } from '#web/lists/selection/DeleteRow.tsx';
+import look from '#web/ui/look.module.css';
+import { MEDALS, MedalDisc, PLACES, type Place } from '../MedalDisc.tsx';
 import { MedalChart } from './MedalChart.tsx';
-import classes from './MedalList.module.css';
-import { medalColumns } from './medal-columns.tsx';
-import { countPlaces, medalFinding, seasonsOf, yearOf } from './medal-finding.ts';
-import { type MedalListRequest, medalListAddress } from './medal-list-address.ts';
+import classes from './MedalListScreen.module.css';
+import { winnerNames, winnersOf } from './medal-form.ts';
+import {
+  countPlaces,
+  type MedalListRequest,
+  medalFinding,
+  medalListAddress,
+  seasonsOf,
+  yearOf,
+} from './medals.list.ts';
+import { medalListQuery, medalQueries } from './medals.queries.ts';
+import { medalsText as text } from './medals.text.ts';
 
 const { list } = KINDS.medal.screens;
 
@@ -159,4 +168,89 @@ function exportMedals(medals: readonly Medal[]): void {
     medal.page_id_eng ?? '',
   ]);
   downloadText('medalje.csv', toCsv([HEADS, ...rows]), 'text/csv;charset=utf-8');
+}
+
+/** The columns of the list of medals. */
+const medalColumns: readonly Column<Medal, unknown>[] = [
+  {
+    key: 'place',
+    head: text.medal,
+    width: 92,
+    onPhone: 'picture',
+    cell: ({ medalja }) => (
+      <>
+        <MedalDisc place={medalja} />
+        <VisuallyHidden>{MEDALS[medalja as Place].name}</VisuallyHidden>
+      </>
+    ),
+  },
+  {
+    key: 'winner',
+    head: text.winner,
+    onPhone: 'title',
+    cell: (medal) => (
+      <span className={classes.winner}>
+        <RecordLink to={editorPath('medal', medal.id)} title={winnerNames(medal)} />
+        {medal.tim && <small className={`${look.pale} ${look.regular} ${look.whole}`}>{text.team}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'sport',
+    head: text.sport,
+    width: 300,
+    narrowWidth: 220,
+    onPhone: 'meta',
+    cell: ({ sport, disciplina }) => (
+      <>
+        {sport}
+        {disciplina !== '' && <span className={look.pale}>, {disciplina}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'pages',
+    head: text.pages,
+    width: 190,
+    hideBelow: 'tablet',
+    cell: ({ page_id, page_id_eng }) => (
+      <span className={classes.pages}>
+        <PageNumber language="hr-HR" id={page_id} />
+        <PageNumber language="en-GB" id={page_id_eng} />
+      </span>
+    ),
+  },
+  {
+    key: 'edit',
+    head: 'Uredi',
+    isHeadHidden: true,
+    width: 72,
+    align: 'right',
+    onPhone: 'action',
+    cell: (medal) => <EditLink to={editorPath('medal', medal.id)} title={winnerNames(medal)} />,
+  },
+  {
+    key: 'remove',
+    head: 'Izbriši',
+    isHeadHidden: true,
+    width: 84,
+    align: 'right',
+    cell: (medal) => (
+      <DeleteRow
+        kind="medal"
+        row={medal}
+        title={`${winnerNames(medal)}, ${medal.natjecanje}`}
+        queries={medalQueries}
+        texts={{ deleteQuestion: text.deleteQuestion }}
+      />
+    ),
+  },
+];
+
+function PageNumber({ language, id }: { language: 'hr-HR' | 'en-GB'; id: number | null }) {
+  return (
+    <span className={id === null ? classes.missing : undefined}>
+      {text.pageShort[language]} {id ?? text.missingPage}
+    </span>
+  );
 }

@@ -2,14 +2,14 @@ import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { headState, type Sorting, sortBy } from '#web/lists/address/sort-order.ts';
+import { SortHead } from '#web/lists/SortHead.tsx';
 import look from '#web/ui/look.module.css';
-import { MedalDisc, PLACES } from '../../MedalDisc.tsx';
-import { medalsText as text } from '../medals.text.ts';
-import { GamesLink } from './GamesLink.tsx';
+import { describeMedals, MEDALS, MedalDisc, PLACES, type Place } from '../MedalDisc.tsx';
 import classes from './MedalChart.module.css';
-import { MedalTable } from './MedalTable.tsx';
-import { nameOf, type Season, totalOf } from './medal-finding.ts';
-import { type GamesSorting, NEWEST_FIRST } from './sort-games.ts';
+import { countPlaces, type Games, nameOf, type Season, totalOf } from './medals.list.ts';
+import { medalsText as text } from './medals.text.ts';
 
 type Props = {
   seasons: readonly Season[];
@@ -115,4 +115,101 @@ function Chart({ season, isPhone, current, addressOf }: ChartProps) {
 /** Where the Games do not fit, the newest are in view at first. */
 function scrollToNewest(games: HTMLElement | null): void {
   games?.scrollTo({ left: games.scrollWidth });
+}
+
+type TableProps = {
+  season: Season;
+  sorting: GamesSorting;
+  onSort: (next: GamesSorting) => void;
+  /** The competition that the list is narrowed to. */
+  current: string | undefined;
+  addressOf: (competition: string) => string;
+};
+
+/** The Games of a season with their numbers of medals; each head sorts by its column. */
+function MedalTable({ season, sorting, onSort, current, addressOf }: TableProps) {
+  const totals = countPlaces(season.games.flatMap(({ medals }) => medals));
+  const sortProps = (sort: GamesSort) => ({
+    sorted: headState(sorting, sort),
+    onSort: () => onSort(sortBy(sorting, sort, 'desc')),
+  });
+  return (
+    <table className={classes.table}>
+      <caption>{nameOf(season)}</caption>
+      <thead>
+        <tr>
+          <SortHead {...sortProps('games')}>{text.games}</SortHead>
+          {PLACES.map((place) => (
+            <SortHead key={place} {...sortProps(`${place}`)}>
+              <MedalDisc place={place} />
+              <span className={classes.place}>{MEDALS[place].name}</span>
+            </SortHead>
+          ))}
+          <SortHead {...sortProps('total')}>{text.total}</SortHead>
+        </tr>
+      </thead>
+      <tbody>
+        {sortGames(season.games, sorting).map((games) => {
+          const counts = countPlaces(games.medals);
+          return (
+            <tr key={games.competition}>
+              <th scope="row">
+                <GamesLink games={games} current={current} addressOf={addressOf}>
+                  {games.competition}
+                </GamesLink>
+              </th>
+              {PLACES.map((place) => (
+                <td key={place}>{counts[place]}</td>
+              ))}
+              <td>{games.medals.length}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{text.total}</th>
+          {PLACES.map((place) => (
+            <td key={place}>{totals[place]}</td>
+          ))}
+          <td>{totalOf(season)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+type GamesLinkProps = {
+  games: Games;
+  /** The competition that the list is narrowed to. */
+  current: string | undefined;
+  addressOf: (competition: string) => string;
+  children: string;
+};
+
+/** Narrows the list to the Games; its name says the medals in words. */
+function GamesLink({ games: { competition, medals }, current, addressOf, children }: GamesLinkProps) {
+  const label = text.chartLabel(competition, describeMedals(countPlaces(medals)) || text.count(0));
+  return (
+    <Link to={addressOf(competition)} aria-label={label} aria-current={competition === current || undefined}>
+      {children}
+    </Link>
+  );
+}
+
+/** A column of the table of Games: the Games, medals of one place, or all medals. */
+type GamesSort = 'games' | `${Place}` | 'total';
+
+type GamesSorting = Sorting<GamesSort>;
+
+const NEWEST_FIRST: GamesSorting = { sort: 'games', order: 'desc' };
+
+/** The Games, given oldest first, in the order of a column; newest first where the numbers are equal. */
+function sortGames(games: readonly Games[], { sort, order }: GamesSorting): Games[] {
+  const newestFirst = games.toReversed();
+  if (sort === 'games') return order === 'desc' ? newestFirst : [...games];
+  const count = ({ medals }: Games) =>
+    sort === 'total' ? medals.length : medals.filter(({ medalja }) => String(medalja) === sort).length;
+  const direction = order === 'desc' ? -1 : 1;
+  return newestFirst.sort((a, b) => direction * (count(a) - count(b)));
 }

@@ -1,10 +1,10 @@
 import { readCompetition } from '@baklja/contract/features/sport/competition';
 import type { Medal } from '@baklja/contract/features/sport/medals';
+import { defineListAddress, option, page, search, word } from '#web/lists/address/list-address.ts';
 import type { Finding } from '#web/lists/find-rows.ts';
-import { PLACES, type Place } from '../../MedalDisc.tsx';
-import { winnersOf } from '../medal-form.ts';
-import { medalsText as text } from '../medals.text.ts';
-import type { MedalListRequest } from './medal-list-address.ts';
+import { PLACES, type Place } from '../MedalDisc.tsx';
+import { winnersOf } from './medal-form.ts';
+import { medalsText as text } from './medals.text.ts';
 
 /** Search and filters of the list of medals; the server has sorted it. */
 export const medalFinding: Finding<Medal, MedalListRequest> = {
@@ -60,3 +60,15 @@ export function nameOf({ season }: Season): string {
 export function totalOf({ games }: Season): number {
   return games.reduce((sum, { medals }) => sum + medals.length, 0);
 }
+
+/** The parameters of the list of medals in its address. Competition and sport are texts of the medals. */
+export const medalListAddress = defineListAddress({
+  page: page(),
+  search: search(),
+  competition: word('natjecanje'),
+  year: word('godina'),
+  sport: word('sport'),
+  place: option<'1' | '2' | '3'>('medalja', { 1: 'zlato', 2: 'srebro', 3: 'bronca' }),
+});
+
+export type MedalListRequest = ReturnType<typeof medalListAddress.read>;

@@ -1,0 +1,147 @@
+import type { Athlete } from '@baklja/contract/features/sport/athletes';
+import { KINDS } from '@baklja/contract/kinds';
+import { MEDAL_ATHLETES_MAX_ITEMS, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { ActionIcon, Combobox, Flex, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDetourFrom } from '#web/forms/detour.ts';
+import { FieldLabel } from '#web/forms/fields/FieldLabel.tsx';
+import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { BOX_SEARCH_AFTER_MS } from '#web/lib/timings.ts';
+import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { AthleteOffers, OFFERED_ATHLETES } from '../AthleteOffers.tsx';
+import classes from './MedalEditScreen.module.css';
+import type { OpenMedal } from './medal-form.ts';
+import { addedAthleteQuery, athleteChoicesQuery } from './medals.queries.ts';
+import { medalsText as text } from './medals.text.ts';
+
+/** The athletes who won the medal; members of a team are optional. One who is missing is added on a detour. */
+export function AthletesField({ record }: { record: OpenMedal }) {
+  const { id, label, value: winners, error, isLocked } = fieldOf(record, 'winners');
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const wanted = typed.trim();
+  const [words] = useDebouncedValue(wanted, BOX_SEARCH_AFTER_MS);
+  const found = useQuery(athleteChoicesQuery(words));
+  const { detour, added } = useDetourFrom(record.drafts);
+  const addWinner = useAddWinner(record, added);
+  const athletes = found.data?.athletes.slice(0, OFFERED_ATHLETES) ?? [];
+  const isMissing = found.isSuccess && athletes.length === 0;
+  return (
+    <div>
+      <AthleteOffers
+        athletes={athletes}
+        search={words}
+        isStale={found.isPlaceholderData || words !== wanted}
+        isOpen={isOpen && !found.isError && found.data !== undefined}
+        onOpenChange={setIsOpen}
+        onPick={(athlete) => {
+          addWinner(athlete);
+          setTyped('');
+          setIsOpen(false);
+        }}
+        label={text.offered}
+        marksFirst={wanted !== ''}
+        takenBecause={(athlete) => (winners.some((winner) => winner.id === athlete.id) ? text.already : undefined)}
+        head={isMissing && text.noAthlete}
+        foot={text.offerKeys}
+      >
+        <Combobox.Target withExpandedAttribute>
+          <TextInput
+            id={id}
+            label={
+              record.draft.tim ? (
+                <>
+                  {label}{' '}
+                  <Text span c="dimmed" fw={400}>
+                    {text.members}
+                  </Text>
+                </>
+              ) : (
+                <FieldLabel label={label} />
+              )
+            }
+            placeholder={text.findAthlete}
+            maxLength={SEARCH_MAX_LENGTH}
+            leftSection={<IconSearch aria-hidden />}
+            error={error}
+            disabled={isLocked || winners.length >= MEDAL_ATHLETES_MAX_ITEMS}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setIsOpen(true);
+            }}
+            onClick={() => setIsOpen(true)}
+            onBlur={() => setIsOpen(false)}
+          />
+        </Combobox.Target>
+      </AthleteOffers>
+      {found.isError && <ReadFailed message={text.athletesFailed} query={found} />}
+      <TextLink to={KINDS.athlete.screens.create.path} state={detour(wanted)}>
+        {text.addAthlete(wanted)}
+      </TextLink>
+      <Winners record={record} />
+    </div>
+  );
+}
+
+/** The chosen athletes, in their order; each can be removed. */
+function Winners({ record: { draft, change, isLocked } }: { record: OpenMedal }) {
+  const { winners } = draft;
+  return (
+    <ol className={classes.chosen}>
+      {winners.map((winner) => (
+        <Flex component="li" key={winner.id} justify="space-between" align="center" gap="xs" mih={40}>
+          <span>
+            {winner.name}{' '}
+            <Text span c="dimmed" fz="sm">
+              br. {winner.id}
+            </Text>
+          </span>
+          <ActionIcon
+            aria-label={text.removeAthlete(winner.name)}
+            disabled={isLocked}
+            onClick={() => change({ winners: winners.filter(({ id }) => id !== winner.id) })}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </Flex>
+      ))}
+    </ol>
+  );
+}
+
+type Named = Pick<Athlete, 'id' | 'Ime' | 'Prezime' | 'ime_sporta'>;
+
+/**
+ * A function that adds an athlete to the medal, once; an empty sport follows the first one. The athlete with the id
+ * `added` is added as soon as they are read.
+ */
+function useAddWinner({ draft, change }: OpenMedal, added: number | undefined): (athlete: Named) => void {
+  const { winners, sport } = draft;
+  const add = ({ id, Ime, Prezime, ime_sporta }: Named) => {
+    if (winners.some((winner) => winner.id === id)) return;
+    const isFirst = winners.length === 0 && sport.trim() === '';
+    change({ winners: [...winners, { id, name: `${Ime} ${Prezime}` }], ...(isFirst && { sport: ime_sporta }) });
+  };
+  const { data: [athlete] = [] } = useQuery(addedAthleteQuery(added));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the athlete is read
+  useEffect(() => {
+    if (athlete) add(athlete);
+  }, [athlete?.id]);
+  return add;
+}
+
+type FailedProps = { message: string; query: Pick<UseQueryResult, 'isFetching' | 'refetch'> };
+
+/** Where data should be that failed to load, with a retry. */
+export function ReadFailed({ message, query }: FailedProps) {
+  return (
+    <Text c="red" fz="sm" className={classes.failed} role="alert">
+      {message} <RetryButton variant="quiet" isBusy={query.isFetching} onClick={() => void query.refetch()} />
+    </Text>
+  );
+}

@@ -1,0 +1,286 @@
+import { foldText } from '@baklja/contract/alias';
+import type { PageRow } from '@baklja/contract/features/content/pages';
+import { readCompetition } from '@baklja/contract/features/sport/competition';
+import type { Medal } from '@baklja/contract/features/sport/medals';
+import type { Language } from '@baklja/contract/fields';
+import { KINDS } from '@baklja/contract/kinds';
+import { COMPETITION_MAX_LENGTH, DISCIPLINE_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import { dayInZagreb } from '@baklja/contract/zagreb-time';
+import { Autocomplete, Flex, Group, NativeSelect, Radio, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
+import { CreateRecord } from '#web/forms/CreateRecord.tsx';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { EditRecord } from '#web/forms/EditRecord.tsx';
+import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
+import { TextField } from '#web/forms/fields/TextField.tsx';
+import { RecordFacts } from '#web/forms/RecordFacts.tsx';
+import { RecordFrame } from '#web/forms/RecordFrame.tsx';
+import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { MEDALS, MedalDisc, PLACES } from '../MedalDisc.tsx';
+import { AthletesField, ReadFailed } from './AthletesField.tsx';
+import classes from './MedalEditScreen.module.css';
+import { medalForm, type OpenMedal, winnerNames } from './medal-form.ts';
+import { medalListQuery, medalQueries, pageChoicesQuery } from './medals.queries.ts';
+import { medalsText as text } from './medals.text.ts';
+
+/** /dodaj/medalje: adds a medal. */
+export function MedalCreateScreen() {
+  return (
+    <CreateRecord form={medalForm} queries={medalQueries} skeleton={<ArticleSkeleton />}>
+      {(record) => <MedalEditor record={record} />}
+    </CreateRecord>
+  );
+}
+
+/** /uredi-medalju/{id}: changes or deletes a medal. */
+export function MedalEditScreen() {
+  const { id = '' } = useParams();
+  return (
+    <EditRecord form={medalForm} queries={medalQueries} recordKey={id} skeleton={<ArticleSkeleton />}>
+      {(record) => <MedalEditor record={record} />}
+    </EditRecord>
+  );
+}
+
+export function MedalEditor({ record }: { record: OpenMedal }) {
+  const { draft } = record;
+  const medals = useQuery(medalListQuery);
+  const sports = useQuery(sportChoicesQuery);
+  const competitions = [...new Set((medals.data ?? []).map(({ natjecanje }) => natjecanje))];
+  return (
+    <RecordFrame record={record} title={text.heading} rail={<MedalRail record={record} medals={medals} />}>
+      <SwitchField record={record} name="tim" help={text.teamHelp} />
+      {draft.tim && (
+        <TextField record={record} name="timVal" maxLength={TEAM_NAME_MAX_LENGTH} help={text.teamNameHelp} />
+      )}
+      <AthletesField record={record} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" className={classes.columns}>
+        <PlaceField record={record} />
+        <SuggestField record={record} name="sport" choices={(sports.data ?? []).map(({ naziv }) => naziv)} />
+        <SuggestField
+          record={record}
+          name="natjecanje"
+          choices={competitions}
+          placeholder={text.competitionExample}
+          maxLength={COMPETITION_MAX_LENGTH}
+          help={draft.natjecanje.trim() === '' ? undefined : text.readAs(readCompetition(draft.natjecanje))}
+        />
+        <TextField
+          record={record}
+          name="disciplina"
+          maxLength={DISCIPLINE_MAX_LENGTH}
+          placeholder={text.disciplineExample}
+          isOptional
+        />
+      </SimpleGrid>
+      <Stack>
+        <Title order={2} ff="text" fz="sm" fw={600} lh="20px">
+          {text.pagesTitle}{' '}
+          <Text span c="dimmed" fw={400}>
+            {text.pagesHelp}
+          </Text>
+        </Title>
+        <PageField record={record} name="page_id" language="hr-HR" />
+        <PageField record={record} name="page_id_eng" language="en-GB" />
+      </Stack>
+    </RecordFrame>
+  );
+}
+
+type SuggestProps = {
+  record: OpenMedal;
+  name: 'sport' | 'natjecanje';
+  choices: readonly string[];
+  placeholder?: string;
+  maxLength?: number;
+  help?: string | undefined;
+};
+
+/** A line of text with suggestions; any other text is accepted too. */
+function SuggestField({ record, name, choices, placeholder, maxLength, help }: SuggestProps) {
+  const { id, label, value, error, isLocked, set, leave } = fieldOf(record, name);
+  return (
+    <Autocomplete
+      id={id}
+      label={label}
+      description={help}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      data={[...choices]}
+      limit={12}
+      value={value}
+      error={error}
+      disabled={isLocked}
+      onChange={set}
+      onBlur={leave}
+    />
+  );
+}
+
+/** Gold, silver or bronze. Nothing is chosen at first: a wrong gold is worse than one more click. */
+function PlaceField({ record }: { record: OpenMedal }) {
+  const { id, label, value, error, isLocked, set } = fieldOf(record, 'medalja');
+  return (
+    <Radio.Group
+      label={label}
+      value={value === undefined ? '' : String(value)}
+      error={error}
+      onChange={(place) => set(Number(place))}
+    >
+      <Group gap="md" py={6}>
+        {PLACES.map((place, index) => (
+          <Radio
+            key={place}
+            {...(index === 0 && { id })}
+            value={String(place)}
+            disabled={isLocked}
+            label={
+              <Flex component="span" gap={6} align="center">
+                <MedalDisc place={place} /> {MEDALS[place].name}
+              </Flex>
+            }
+          />
+        ))}
+      </Group>
+    </Radio.Group>
+  );
+}
+
+/** First year that the lists offer (spec 1, section 9). */
+const FIRST_YEAR = 1999;
+
+/** Pages offered at one time. */
+const OFFERED = 50;
+
+const MONTHS = Array.from({ length: 12 }, (_, place) => String(place + 1).padStart(2, '0'));
+
+type PageProps = { record: OpenMedal; name: 'page_id' | 'page_id_eng'; language: Language };
+
+/** The page that shows a medal, narrowed by the year and month in which pages were last changed. */
+function PageField({ record, name, language }: PageProps) {
+  const { id, value, error, isLocked, set, leave } = fieldOf(record, name);
+  const [year, setYear] = useState('');
+  const [month, setMonth] = useState('');
+  const pages = useQuery(pageChoicesQuery(language));
+  const narrowed = (pages.data ?? []).filter((page) => value === page.id || isChangedIn(page, year, month));
+  const options = narrowed.map((page) => ({ value: String(page.id), label: `${page.title} - ${page.id}` }));
+  // A page that the list does not have stays chosen.
+  const isUnknown = value !== undefined && options.every((option) => option.value !== String(value));
+  const label = text.page[language];
+  return (
+    <fieldset className={classes.page}>
+      <legend>{label}</legend>
+      <NativeSelect
+        aria-label={`${label}: ${text.year}`}
+        value={year}
+        disabled={isLocked}
+        onChange={(event) => setYear(event.currentTarget.value)}
+        data={[{ value: '', label: text.year }, ...years()]}
+      />
+      <NativeSelect
+        aria-label={`${label}: ${text.month}`}
+        value={month}
+        disabled={isLocked}
+        onChange={(event) => setMonth(event.currentTarget.value)}
+        data={[{ value: '', label: text.month }, ...MONTHS]}
+      />
+      <Select
+        id={id}
+        aria-label={label}
+        placeholder={text.findPage}
+        searchable
+        limit={OFFERED}
+        data={isUnknown ? [{ value: String(value), label: `br. ${value}` }, ...options] : options}
+        nothingFoundMessage={text.noPage}
+        value={value === undefined ? null : String(value)}
+        error={error}
+        disabled={isLocked}
+        onChange={(key) => set(key === null ? undefined : Number(key))}
+        onBlur={leave}
+      />
+      {pages.isError && <ReadFailed message={text.pagesFailed} query={pages} />}
+    </fieldset>
+  );
+}
+
+function isChangedIn({ modified_time }: PageRow, year: string, month: string): boolean {
+  const day = dayInZagreb(new Date(modified_time));
+  return (year === '' || day.startsWith(year)) && (month === '' || day.slice(5, 7) === month);
+}
+
+function years(): string[] {
+  const last = Number(dayInZagreb(new Date()).slice(0, 4));
+  return Array.from({ length: last - FIRST_YEAR + 1 }, (_, place) => String(last - place));
+}
+
+type RailProps = { record: OpenMedal; medals: UseQueryResult<Medal[]> };
+
+/** The medals of the same Games, so that none is entered twice; and the facts of this one. */
+function MedalRail({ record, medals }: RailProps) {
+  const { row, draft } = record;
+  const competition = draft.natjecanje.trim();
+  const same = (medals.data ?? []).filter(({ natjecanje }) => foldText(natjecanje) === foldText(competition));
+  return (
+    <>
+      {competition === '' ? (
+        <section>
+          <Group className={classes.head} justify="space-between" align="baseline" py="xs">
+            <Title order={2}>{text.sameGamesTitle}</Title>
+          </Group>
+          <Text c="quiet" pt="xs">
+            {text.sameGamesHelp}
+          </Text>
+        </section>
+      ) : (
+        <section aria-label={text.sameGames(competition)}>
+          <Group className={classes.head} justify="space-between" align="baseline" py="xs">
+            <Title order={2}>
+              {competition}{' '}
+              <Text span c="dimmed" fz="sm">
+                {same.length > 0 && same.length}
+              </Text>
+            </Title>
+            <TextLink to={KINDS.medal.screens.list.path}>{text.allMedals}</TextLink>
+          </Group>
+          {medals.isError && <ReadFailed message={text.medalsFailed} query={medals} />}
+          <ul className={classes.list}>
+            {same.map((medal) => (
+              <Flex
+                component="li"
+                key={medal.id}
+                aria-current={medal.id === row?.id || undefined}
+                gap="sm"
+                align="center"
+                px={4}
+                py={7}
+              >
+                <MedalDisc place={medal.medalja} />
+                <div>
+                  <Text fw={600}>{winnerNames(medal)}</Text>
+                  <Text c="dimmed" fz="sm">
+                    {[medal.sport, medal.disciplina].filter(Boolean).join(', ')}
+                  </Text>
+                </div>
+              </Flex>
+            ))}
+          </ul>
+        </section>
+      )}
+      {row && (
+        <>
+          <RecordFacts row={row} />
+          <DeleteRecord
+            record={record}
+            subject={`${winnerNames(row)}, ${row.natjecanje}`}
+            question={text.deleteQuestion}
+          />
+        </>
+      )}
+    </>
+  );
+}
