@@ -1,10 +1,10 @@
+import { createHash, randomInt } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { toStoredTime } from '../clock.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import { ConflictError } from '../errors.ts';
 import type { OwnFactor } from '../http/caller.ts';
 import { stepOfCode } from './authenticator-codes.ts';
-import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { openSealedText, sealText } from './sealed-text.ts';
 
 const LAST_FACTOR = 'Vaša uloga zahtijeva prijavu u dva koraka, pa ne možete ukloniti jedini drugi korak.';
@@ -147,4 +147,26 @@ async function takeStep(transaction: Db, { userId, code, secret, now }: TypedCod
 
 function purposeOf(userId: number): string {
   return `authenticator of user ${userId}`;
+}
+
+const CODES = 10;
+const GROUPS = 3;
+const GROUP_LENGTH = 4;
+
+/** Letters and digits that no one confuses. Twelve of them hold 60 bits. */
+const ALPHABET = 'abcdefghjkmnpqrstvwxyz0123456789';
+
+/** Ten new codes, such as `k3fp-9x2m-wq7t`. */
+function makeRecoveryCodes(): string[] {
+  return Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, makeGroup).join('-'));
+}
+
+/** The stored form of a code, however it was typed. The codes are random, so that a fast hash is enough. */
+function hashRecoveryCode(code: string): string {
+  const letters = code.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return createHash('sha256').update(letters).digest('base64url');
+}
+
+function makeGroup(): string {
+  return Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

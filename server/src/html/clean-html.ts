@@ -1,8 +1,10 @@
-import { RICH_TEXT_LINK_SCHEMES, RICH_TEXT_MEDIA_SCHEMES } from '@baklja/contract/rich-text';
+import {
+  RICH_TEXT_LINK_SCHEMES,
+  RICH_TEXT_MEDIA_SCHEMES,
+  RICH_TEXT_STYLE_PROPERTIES,
+} from '@baklja/contract/rich-text';
 import type sanitizeHtml from 'sanitize-html';
-import { cleanStyle } from './clean-style.ts';
 import { normaliseTags } from './normalise-tags.ts';
-import { hasSafeScheme } from './safe-scheme.ts';
 import { sanitize } from './sanitize.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);
@@ -169,4 +171,74 @@ function withoutEmptied(html: string): string {
 /** Writes `<br>` and `&nbsp;` as the editor does; neither ` />` nor the bare character can mean anything else. */
 function asBrowsersWrite(html: string): string {
   return html.replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
+}
+
+/** Control characters, spaces of every kind and invisible signs. */
+const BLANKS = /[\p{C}\p{Z}]/gu;
+
+/**
+ * Whether the scheme of an address is in `schemes`, which are in lower case. Blanks inside the scheme, which only some
+ * parsers ignore, do not hide it. True for paths and fragments too, which have no scheme.
+ */
+function hasSafeScheme(address: string, schemes: ReadonlySet<string>): boolean {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(BLANKS, ''))?.[1];
+
+  return !scheme || schemes.has(scheme.toLowerCase());
+}
+
+const PROPERTIES = new Set(RICH_TEXT_STYLE_PROPERTIES);
+
+/** Words, numbers, colours, quoted font names. No backslash, at-sign, comment, brace or angle bracket is allowed. */
+const PLAIN_VALUE = /^[\p{L}\p{N}\s#%.,'"+\-/!()]*$/u;
+const FUNCTION_NAME = /([a-z-]*)\s*\(/gi;
+const SAFE_FUNCTIONS = new Set(['rgb', 'rgba', 'hsl', 'hsla']);
+/** No real style has longer values; the limit also bounds the cost of the patterns. */
+const VALUE_MAX_LENGTH = 300;
+
+const COMMENT = /\/\*|\*\/|\/\//;
+
+// Negative margins and giant boxes could cover the rest of the page with a user's text.
+const NEGATIVE = /(^|[\s(])-\s*[\d.]/;
+const SHOWN_AS = new Set(['block', 'inline', 'inline-block', 'table', 'table-row', 'table-cell', 'list-item', 'none']);
+
+/**
+ * Keeps the declarations of an inline style whose property is on the contract's list and whose value is plain. The text
+ * comes back unchanged when all of them are allowed, and undefined when none is.
+ */
+function cleanStyle(style: string): string | undefined {
+  const declarations = style.split(';').filter((declaration) => declaration.trim() !== '');
+  const good = declarations.filter(isHarmless);
+
+  if (good.length === 0) return undefined;
+  if (good.length === declarations.length) return style;
+
+  return good.map((declaration) => declaration.trim()).join('; ');
+}
+
+function isHarmless(declaration: string): boolean {
+  const colon = declaration.indexOf(':');
+  const property = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+  const value = declaration.slice(colon + 1).trim();
+
+  if (!PROPERTIES.has(property) || !isPlain(value)) return false;
+  if (property.startsWith('margin') && NEGATIVE.test(value)) return false;
+
+  return property !== 'display' || SHOWN_AS.has(value.toLowerCase());
+}
+
+function isPlain(value: string): boolean {
+  if (
+    value === '' ||
+    value.length > VALUE_MAX_LENGTH ||
+    !PLAIN_VALUE.test(value) ||
+    COMMENT.test(value) ||
+    hasOpenQuote(value)
+  )
+    return false;
+
+  return [...value.matchAll(FUNCTION_NAME)].every(([, name = '']) => SAFE_FUNCTIONS.has(name.toLowerCase()));
+}
+
+function hasOpenQuote(value: string): boolean {
+  return value.replace(/'[^']*'|"[^"]*"/g, '').match(/['"]/) !== null;
 }

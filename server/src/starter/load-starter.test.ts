@@ -5,7 +5,7 @@ import { type Installation, openInstallation } from '../testing/open-installatio
 import { makePost } from '../testing/records/make-post.ts';
 import { makeUser } from '../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
-import { beginFirstStart } from './first-start.ts';
+import { beginFirstStart } from './load-starter.ts';
 
 /** Name, and the flags sub, doc, kont and search. */
 const SECTIONS = [

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { foldText } from '@baklja/contract/alias';
 import { isCommonPassword } from '../accounts/common-passwords.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -9,7 +10,6 @@ import { categories } from '../features/content/category-record.ts';
 import { menuSections } from '../features/navigation/menu-records.ts';
 import { sports } from '../features/sport/sport-record.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
-import { beginFirstStart, endFirstStart } from './first-start.ts';
 import { readContent, type StarterContent } from './read-content.ts';
 import { type StarterAccount, starterAccounts } from './starter-accounts.ts';
 
@@ -104,4 +104,37 @@ async function insertBasics(transaction: Db, content: StarterContent, now: Date)
     const values = { sub: 0 as const, ...section, orderIndex: place + 1 };
     await menuSections.within.insert(transaction, { values, stamp });
   }
+}
+
+/** Exists in the storage while a first start is under way, on any node, and after one that was cut short. */
+const MARK = 'first-start';
+
+/**
+ * Begins the first start of an installation. `isFilled` reads whether another node has finished it by now.
+ * @throws SettingError when the storage has files: then another database knows them, and this one is empty by mistake.
+ */
+export async function beginFirstStart(
+  files: FileStorage,
+  { allowsEmptyDatabase }: Pick<Config, 'allowsEmptyDatabase'>,
+  isFilled: () => Promise<boolean>,
+): Promise<void> {
+  const isUnderWay = (await files.sizeOf(MARK)) !== undefined;
+  if (isUnderWay) return;
+  if (!allowsEmptyDatabase && (await hasFiles(files)) && !(await isFilled())) {
+    throw new SettingError(
+      'ALLOW_EMPTY_DATABASE',
+      'set it to 1 if this new, empty database is right; the storage has files that only another database knows',
+    );
+  }
+  await files.write(MARK, Readable.from(['1']), { size: 1, mediaType: 'text/plain' });
+}
+
+/** The installation has its records: an empty database is a mistake from now on. */
+async function endFirstStart(files: FileStorage): Promise<void> {
+  await files.delete([MARK]);
+}
+
+async function hasFiles(files: FileStorage): Promise<boolean> {
+  for await (const _ of files.list('objects/')) return true;
+  return false;
 }

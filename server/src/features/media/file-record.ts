@@ -1,9 +1,12 @@
-import { nameOf, parentOf } from '@baklja/contract/files/folders';
-import { nameColumns } from '../../files/file-names.ts';
-import { lockPaths } from '../../files/records/file-paths.store.ts';
+import { nameOf, parentOf, rootOf } from '@baklja/contract/files/folders';
+import { FOLDER_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import type { Db } from '../../db/schema.ts';
+import { firstFreeName, nameColumns } from '../../files/file-names.ts';
+import { findFreePath, hasFolder, lockPaths } from '../../files/records/file-paths.store.ts';
+import { folderNameCheck, insertFolder } from '../../files/records/folders.store.ts';
 import { defineRecord } from '../../records/define-record.ts';
+import type { Stamp } from '../../stamp.ts';
 import { keepAddress, removeAddress } from './file-addresses.store.ts';
-import { restoredPath } from './restored-path.ts';
 
 /** Writes of stored files. A former path leads to its file until another file takes the path. */
 export const files = defineRecord('file', {
@@ -21,3 +24,41 @@ export const files = defineRecord('file', {
     return [];
   },
 });
+
+/** The path for a restored file: its own, or one with a number; missing folders are created again. */
+async function restoredPath(
+  transaction: Db,
+  file: { id: number; folder: string; name: string },
+  stamp: Stamp,
+): Promise<string> {
+  const folder = await makeFolders(transaction, file.folder, stamp);
+  const { path } = await findFreePath(transaction, { folder, name: file.name, fileId: file.id });
+  return path;
+}
+
+/** The folder, created again together with missing folders above it. */
+async function makeFolders(transaction: Db, folder: string, stamp: Stamp): Promise<string> {
+  if (await hasFolder(transaction, folder)) return folder;
+  const [root, ...names] = folder.split('/');
+  let path: string = rootOf(folder) ?? root ?? '';
+  for (const name of names) path = await makeFolder(transaction, { parent: path, name, stamp });
+  return path;
+}
+
+/** A folder with the name in any letter case; a name that a file has taken gets a number. */
+async function makeFolder(
+  transaction: Db,
+  { parent, name, stamp }: { parent: string; name: string; stamp: Stamp },
+): Promise<string> {
+  const siblings = await transaction
+    .selectFrom('folders')
+    .select(['path', 'name'])
+    .where('parent', '=', parent)
+    .execute();
+  const same = siblings.find((sibling) => sibling.name.toLowerCase() === name.toLowerCase());
+  if (same) return same.path;
+  const isTaken = await folderNameCheck(transaction, { parent });
+  const free = await firstFreeName({ base: name, ending: '', maxLength: FOLDER_NAME_MAX_LENGTH }, isTaken);
+  await insertFolder(transaction, `${parent}/${free}`, stamp);
+  return `${parent}/${free}`;
+}

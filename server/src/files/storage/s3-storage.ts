@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { finished, PassThrough, Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
@@ -11,8 +11,10 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
   type S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { storageUnavailable } from '../file-errors.ts';
 import {
   type ByteRange,
   type FileStorage,
@@ -21,7 +23,6 @@ import {
   type StoredObject,
 } from './file-storage.ts';
 import { openS3Client, S3_TIMEOUTS, type S3Timeouts } from './s3-client.ts';
-import { guardBody, isAnswer, onStore, unlessAbsent, unlessRefused } from './s3-errors.ts';
 import { folderOfPrefix, isStorageKey, requireByteRange, requireStorageKey } from './storage-key.ts';
 
 /** A write holds at most four times this many bytes: two parts in transfer, the next one, and its copy. */
@@ -196,4 +197,54 @@ function toMarkers({ NextKeyMarker, NextUploadIdMarker }: ListMultipartUploadsCo
 function requireAllDeleted({ Errors = [] }: { Errors?: { Code?: string }[] }): void {
   const fault = Errors.find(({ Code }) => Code !== 'NoSuchKey');
   if (fault) throw new Error(`an object was not deleted: ${fault.Code}`);
+}
+
+/** Statuses of a store for a call that it does not know or does not allow this user. */
+const REFUSED_STATUSES = [400, 403, 405, 501];
+
+/** @throws UnavailableError for every call that the store rejects, and when it cannot be reached. */
+async function onStore<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    throw storageUnavailable(error);
+  }
+}
+
+/** Undefined when the store has no such object or upload. */
+async function unlessAbsent<Result>(call: Promise<Result>): Promise<Result | undefined> {
+  return unless(call, ({ name }) => /^(NoSuchKey|NotFound|NoSuchUpload)$/.test(name));
+}
+
+/** Undefined when the store does not offer the call. */
+async function unlessRefused<Result>(call: Promise<Result>): Promise<Result | undefined> {
+  return unless(call, ({ $metadata }) => REFUSED_STATUSES.includes($metadata.httpStatusCode ?? 0));
+}
+
+/** Whether the store answered with this code. */
+function isAnswer(error: unknown, code: string): boolean {
+  return error instanceof S3ServiceException && error.name === code;
+}
+
+/** The body of an answer. It ends with an UnavailableError when the connection breaks. */
+function guardBody(body: Readable): Readable {
+  const guarded = new PassThrough();
+  ignoreUnhandledErrors(guarded);
+  finished(body, { writable: false }, (error) => {
+    if (error) guarded.destroy(storageUnavailable(error));
+  });
+  guarded.on('close', () => body.destroy());
+  return body.pipe(guarded);
+}
+
+async function unless<Result>(
+  call: Promise<Result>,
+  isExpected: (error: S3ServiceException) => boolean,
+): Promise<Result | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof S3ServiceException && isExpected(error)) return undefined;
+    throw error;
+  }
 }

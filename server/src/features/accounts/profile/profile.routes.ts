@@ -1,16 +1,22 @@
+import { rm } from 'node:fs/promises';
 import { profileRoutes } from '@baklja/contract/features/accounts/profile';
 import type { FastifyInstance } from 'fastify';
 import { confirmPassword } from '../../../accounts/confirmed-passwords.store.ts';
 import { passkeySite } from '../../../accounts/passkey-site.ts';
 import { users } from '../../../accounts/user-record.ts';
+import type { FileLimits } from '../../../config.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import { InvalidInputError } from '../../../errors.ts';
+import { rejectedKind } from '../../../files/file-errors.ts';
+import { inspectQueued } from '../../../files/inspect/inspect-queued.ts';
+import { hasWidths } from '../../../files/pictures/picture-format.ts';
+import type { FileOfForm } from '../../../http/form.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import { present } from '../../../records/present.ts';
 import { stampOf } from '../../../records/record-handlers.ts';
 import { changePicture } from './change-picture.ts';
 import { endSessions } from './end-sessions.ts';
 import { getProfile } from './profile.store.ts';
-import { readPicture } from './read-picture.ts';
 
 export function serveProfile(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, database } = dependencies;
@@ -39,4 +45,22 @@ export function serveProfile(app: FastifyInstance, dependencies: Dependencies): 
       return { message: name === undefined ? 'Odjavljeni ste sa svih ostalih uređaja.' : 'Prijava je završena.' };
     },
   });
+}
+
+/**
+ * The first file of a form as the picture of an account, a data URL.
+ * @throws InvalidInputError without a file, RejectedFileError for one that is no picture or is over the limits.
+ */
+async function readPicture([file]: readonly FileOfForm[], limits: FileLimits): Promise<string> {
+  if (!file) throw new InvalidInputError('Odaberite sliku.', [], 'no-files');
+  if ('rejection' in file) throw file.rejection;
+  const accepted = await inspectQueued(file.localPath, { name: file.name, limits, onlyImages: true });
+  try {
+    if (!hasWidths(accepted.media_type)) throw rejectedKind('Crtež (SVG) ne može biti slika profila.');
+    const { makePortrait } = await import('../../../files/pictures/make-portrait.ts');
+    const portrait = await makePortrait(accepted.localPath);
+    return `data:image/webp;base64,${portrait.toString('base64')}`;
+  } finally {
+    await rm(accepted.localPath, { force: true });
+  }
 }

@@ -1,12 +1,13 @@
 import { withoutRefusedAddresses } from '@baklja/contract/address-rows';
 import type { Flag, Language } from '@baklja/contract/fields';
+import type { PictureWidth } from '@baklja/contract/files/pictures';
+import { readJsonItem, readJsonItems, textOf } from '@baklja/contract/json-text';
+import { pictureAddress } from '../../../files/file-address.ts';
 import { makeHtmlWork } from '../../../html/html-work.ts';
 import { cleanMarkup, type Markup, markup } from '../../../html/markup.ts';
 import { previewText } from './preview.text.ts';
 import { formatDay } from './preview-date.ts';
 import { type Notice, previewDocument } from './preview-document.ts';
-import { gallery, leadPicture } from './preview-pictures.ts';
-import { entriesOfAccordion, linksOfPage, pictureOfPage, pictureOfPost, picturesOfGallery } from './record-parts.ts';
 import { linkTarget, type PreviewBase, placeAddress, type RewritingTask, rewriteUrls } from './rewrite-urls.ts';
 
 /** A post as a preview shows it: HTML clean, pictures as JSON text. */
@@ -109,4 +110,85 @@ function links({ buttons, language }: ShownPage, place: PreviewBase): Markup | u
   });
   if (items.length === 0) return undefined;
   return markup`<nav class="preview-links" aria-label="${previewText[language].links}"><ul>${items}</ul></nav>`;
+}
+
+/** The picture of the article of a post. */
+function pictureOfPost(images: string): ShownPicture {
+  const item = readJsonItem(images);
+  return {
+    image: textOf(item['image_fulltext']),
+    alt: textOf(item['image_fulltext_alt']),
+    caption: textOf(item['image_fulltext_caption']),
+    side: textOf(item['float_fulltext']),
+  };
+}
+
+/** The picture of a page; only its caption is known. */
+function pictureOfPage(image: string): ShownPicture {
+  const item = readJsonItem(image);
+  return { image: textOf(item['url']), alt: '', caption: textOf(item['caption']) };
+}
+
+/** The pictures of a gallery; only their captions are known. */
+function picturesOfGallery(gallery: string): ShownPicture[] {
+  return readJsonItems(gallery).map((item) => ({
+    image: textOf(item['image']),
+    alt: '',
+    caption: textOf(item['caption']),
+  }));
+}
+
+/** The links below a page that have an address. */
+function linksOfPage(buttons: string): { title: string; link: string }[] {
+  const links = readJsonItems(buttons).map((item) => ({
+    title: textOf(item['title']).trim(),
+    link: textOf(item['link']),
+  }));
+  return links.filter(({ title, link }) => title !== '' && link.trim() !== '');
+}
+
+/** The entries of an accordion; `data` is HTML. */
+function entriesOfAccordion(accordion: string): { title: string; data: string }[] {
+  return readJsonItems(accordion).map((item) => ({ title: textOf(item['title']), data: textOf(item['data']) }));
+}
+
+/** A picture with its texts; absent texts are empty. `side` is one of the old values of `float_…`. */
+type ShownPicture = { image: string; alt: string; caption: string; side?: string };
+
+const LEAD_WIDTHS: readonly PictureWidth[] = [640, 960, 1280, 1920];
+const GALLERY_WIDTHS: readonly PictureWidth[] = [320, 640, 960];
+
+/** The picture at the head of a record. Undefined without one. */
+function leadPicture({ image, alt, caption, side = '' }: ShownPicture, place: PreviewBase): Markup | undefined {
+  if (image === '') return undefined;
+  const { src, srcset } = pictureAddress(place, image, LEAD_WIDTHS);
+  const sizes = '(max-width: 960px) 100vw, 920px';
+  return markup`<figure class="preview-lead" data-side="${/^(left|right)$/.test(side) ? side : ''}">
+<img src="${src}"${sources(srcset, sizes)} alt="${alt}">${captionOf(caption)}
+</figure>`;
+}
+
+/** The pictures below a record under their heading. Undefined without any. */
+function gallery(pictures: readonly ShownPicture[], head: string, place: PreviewBase): Markup | undefined {
+  const shown = pictures.filter(({ image }) => image !== '');
+  if (shown.length === 0) return undefined;
+  return markup`<section class="preview-gallery">
+<h2>${head}</h2>
+<ul>${shown.map((picture) => galleryItem(picture, place))}</ul>
+</section>`;
+}
+
+function galleryItem({ image, alt, caption }: ShownPicture, place: PreviewBase): Markup {
+  const { src, srcset } = pictureAddress(place, image, GALLERY_WIDTHS);
+  const sizes = '(max-width: 600px) 100vw, (max-width: 960px) 50vw, 300px';
+  return markup`
+<li><figure><img src="${src}"${sources(srcset, sizes)} alt="${alt}" loading="lazy">${captionOf(caption)}</figure></li>`;
+}
+
+function sources(srcset: string, sizes: string): Markup | undefined {
+  return srcset === '' ? undefined : markup` srcset="${srcset}" sizes="${sizes}"`;
+}
+
+function captionOf(caption: string): Markup | undefined {
+  return caption.trim() === '' ? undefined : markup`<figcaption>${caption}</figcaption>`;
 }

@@ -1,14 +1,15 @@
+import { buffer, text } from 'node:stream/consumers';
 import { FILES_PATH } from '@baklja/contract/features/media/file-host';
 import { fileUrl, PICTURE_WIDTHS, type PictureWidth } from '@baklja/contract/files/pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import PQueue from 'p-queue';
 import type { Dependencies } from '../../../dependencies.ts';
 import { AppError, InvalidInputError, NotFoundError } from '../../../errors.ts';
 import { tagOf } from '../../../files/file-address.ts';
 import { chooseFormat, hasWidths, PICTURE_MEDIA_TYPES, widthToMake } from '../../../files/pictures/picture-format.ts';
 import { type FileAtPath, getFileAtPath, getPathAfter } from '../../../files/records/file-by-path.store.ts';
-import { contentHeaders, readTextType } from './content-headers.ts';
+import type { FileStorage } from '../../../files/storage/file-storage.ts';
 import { type Representation, sendRepresentation } from './send-representation.ts';
-import { StoredDrawings } from './stored-drawings.ts';
 
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>;
 
@@ -122,4 +123,103 @@ function readAskedWidth(value: unknown): PictureWidth | undefined {
   if (width !== undefined) return width;
   const message = `Širina slike može biti ${PICTURE_WIDTHS.slice(0, -1).join(', ')} ili ${PICTURE_WIDTHS.at(-1)} piksela.`;
   throw new InvalidInputError(message, [{ field: 'w', message }]);
+}
+
+type StoredDrawing = { object_key: string; size: number };
+
+/** Answers that are kept; each is a key of 50 letters. */
+const KEPT_ANSWERS = 10_000;
+
+/**
+ * Judges stored drawings, which may be older than the limit for uploads. An object never changes its bytes, so its
+ * answer is kept. One drawing is read at a time.
+ */
+class StoredDrawings {
+  readonly #files: FileStorage;
+  readonly #answers = new Map<string, Promise<boolean>>();
+  readonly #queue = new PQueue({ concurrency: 1 });
+
+  constructor(files: FileStorage) {
+    this.#files = files;
+  }
+
+  /**
+   * Whether a browser may draw it: it is well-formed and within the limits of an upload.
+   * @throws NotFoundError when it has no bytes.
+   */
+  isDrawable(drawing: StoredDrawing): Promise<boolean> {
+    const known = this.#answers.get(drawing.object_key);
+    if (known) return known;
+
+    const answer = this.#queue.add(() => this.#judge(drawing));
+    this.#answers.set(drawing.object_key, answer);
+    answer.catch(() => this.#answers.delete(drawing.object_key));
+    const [oldest] = this.#answers.keys();
+    if (this.#answers.size > KEPT_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
+    return answer;
+  }
+
+  async #judge({ object_key, size }: StoredDrawing): Promise<boolean> {
+    // Few answers need the reader of XML; a server that has just started answers without it.
+    const { isWithinLimits } = await import('../../../files/inspect/svg-file.ts');
+    return isWithinLimits(size, async () => {
+      const bytes = await this.#files.read(object_key);
+      if (!bytes) throw new NotFoundError();
+      return text(bytes);
+    });
+  }
+}
+
+/** Nothing in a file may run or send requests; `sandbox` also takes our origin from it. */
+const SANDBOXED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/**
+ * @NOTE browsers show no PDF in a sandbox. Their viewers run its scripts, if at all, apart from every page. The media
+ * type is never guessed, so a PDF cannot be a page itself.
+ */
+const OF_PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
+
+/** Media types that browsers show themselves; the rest is saved. */
+const SHOWN = /^(image\/(jpeg|png|gif|webp|avif|svg\+xml)|application\/pdf|text\/plain)(;|$)/;
+
+/** Bytes of a text that are read to detect its encoding. */
+const TEXT_SAMPLE_BYTES = 64 * 1024;
+
+/** Headers that describe a file and prevent it from running anything. */
+function contentHeaders({ mediaType, name }: { mediaType: string; name: string }): Record<string, string> {
+  const disposition = SHOWN.test(mediaType) ? 'inline' : 'attachment';
+  return {
+    'content-type': mediaType,
+    'content-disposition': `${disposition}; filename*=UTF-8''${encodeName(name)}`,
+    'content-security-policy': mediaType === 'application/pdf' ? OF_PDF : SANDBOXED,
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+/** Media type of a text with its encoding: UTF-8, otherwise the old Croatian encoding. */
+async function readTextType(files: FileStorage, key: string): Promise<string> {
+  const size = await files.sizeOf(key);
+  if (size === undefined) throw new NotFoundError();
+  if (size === 0) return 'text/plain; charset=utf-8';
+  const sample = await files.read(key, { start: 0, end: Math.min(size, TEXT_SAMPLE_BYTES) - 1 });
+  if (!sample) throw new NotFoundError();
+  return `text/plain; charset=${isUtf8(await buffer(sample)) ? 'utf-8' : 'windows-1250'}`;
+}
+
+/** Whether the bytes are UTF-8; the last letter may be cut. */
+function isUtf8(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Encoded for RFC 8187; half a letter, which cannot be encoded, is replaced. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

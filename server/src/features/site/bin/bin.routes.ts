@@ -1,16 +1,18 @@
+import { buffer } from 'node:stream/consumers';
 import { binRoutes } from '@baklja/contract/features/site/bin';
+import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
 import { binKindsOf } from '@baklja/contract/records/bin';
 import { someGoneFromBinText } from '@baklja/contract/records/record-words';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ForbiddenError, NotFoundError } from '../../../errors.ts';
+import { hasWidths, PICTURE_MEDIA_TYPES, widthToMake } from '../../../files/pictures/picture-format.ts';
 import { authorOf } from '../../../http/caller.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import { stampOf } from '../../../records/record-handlers.ts';
-import { countDeletedRecords, listBinUsers, listDeletedRecords } from './bin.store.ts';
+import { countDeletedRecords, getFileInBin, listBinUsers, listDeletedRecords } from './bin.store.ts';
 import { getDeletedRecord } from './deleted-content.store.ts';
 import { eraseRecords } from './erase-records.ts';
-import { readDeletedPicture } from './read-deleted-picture.ts';
 import { type Restorers, restoreRecords } from './restore-records.ts';
 
 /** `restorers` are those of all features: the bin restores every kind. */
@@ -48,4 +50,21 @@ export function serveBin(app: FastifyInstance, dependencies: Dependencies, resto
       return { src: await readDeletedPicture(dependencies, { id: params.id, now }) };
     },
   });
+}
+
+/**
+ * A small copy of a picture in the bin, as a data URL: a deleted file must have no address that works without a token.
+ * @throws NotFoundError when the row is none of a picture, or can no longer be restored; as `Pictures.get`.
+ */
+async function readDeletedPicture(
+  { database, files, pictures }: Pick<Dependencies, 'database' | 'files' | 'pictures'>,
+  row: { id: number; now: Date },
+): Promise<string> {
+  const file = await getFileInBin(database.read, row);
+  if (!file || !hasWidths(file.media_type)) throw new NotFoundError();
+  const wish = { width: widthToMake(THUMBNAIL_WIDTH, file.width), choice: 'webp' } as const;
+  const { key, format } = await pictures.get(file, wish);
+  const bytes = await files.read(key);
+  if (!bytes) throw new NotFoundError();
+  return `data:${PICTURE_MEDIA_TYPES[format]};base64,${(await buffer(bytes)).toString('base64')}`;
 }

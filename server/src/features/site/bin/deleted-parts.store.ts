@@ -1,7 +1,7 @@
 import type { DeletedContent, DeletedRecord } from '@baklja/contract/features/site/bin';
 import { KINDS } from '@baklja/contract/kinds';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
-import type { BinKind, BinPart } from '@baklja/contract/records/bin';
+import type { BinKind, BinPart, BinRelation } from '@baklja/contract/records/bin';
 import { sql } from 'kysely';
 import { anyTable } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
@@ -9,7 +9,6 @@ import { countUsesOfPaths } from '../../../files/records/file-uses.store.ts';
 import type { InternalAddress } from '../../../records/links/internal-address.ts';
 import { leadingTo, listMenuLinks, type Sites } from '../../../records/links/menu-references.store.ts';
 import { kindOfTable } from './bin-kinds.ts';
-import { readRelations } from './kept-relations.ts';
 
 /** A row of the bin, as far as its parts follow from it. `path` is that of a deleted file, else null. */
 export type PartedRow = { id: number; kind: BinKind; record_id: number; relations: string | null; path: string | null };
@@ -110,4 +109,38 @@ async function countUses(db: Db, rows: readonly PartedRow[]): Promise<Map<number
 function menuTargetOf({ kind, record_id }: PartedRow): InternalAddress | undefined {
   if (kind === 'page') return { page: record_id };
   return kind === 'documentFolder' ? { folder: record_id } : undefined;
+}
+
+/** A relation that is kept with a deleted record. `ids` are of records of the kind; none where it names no record. */
+type KeptRelation = { part: BinRelation; count: number; kind?: BinKind; ids: readonly number[] };
+
+type Kept = Partial<{
+  pin: object;
+  translation: { translation_id: number };
+  winners: number[];
+  signers: number[];
+  medals: { page_id: number[]; page_id_eng: number[] };
+  different: number[];
+  merged: { into: number };
+}>;
+
+/** The relations of a record of the kind, from their JSON text. Those without anything are absent. */
+function readRelations(kind: BinKind, relations: string | null): KeptRelation[] {
+  const kept: Kept = relations === null ? {} : JSON.parse(relations);
+  const { pin, translation, winners = [], signers = [], medals, different = [], merged } = kept;
+  const naming = (part: BinRelation, of: BinKind, ids: readonly number[]) => ({
+    part,
+    count: ids.length,
+    kind: of,
+    ids,
+  });
+  return [
+    { part: 'pin' as const, count: pin ? 1 : 0, ids: [] },
+    naming('translation', kind, translation ? [translation.translation_id] : []),
+    naming('winners', 'athlete', winners),
+    naming('signers', 'magazineAuthor', signers),
+    naming('medals', 'medal', [...new Set([...(medals?.page_id ?? []), ...(medals?.page_id_eng ?? [])])]),
+    naming('different', 'magazineAuthor', different),
+    naming('merged', 'magazineAuthor', merged ? [merged.into] : []),
+  ].filter(({ count }) => count > 0);
 }
