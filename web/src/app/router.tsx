@@ -1,14 +1,20 @@
 import { mayOpen, SCREENS, type ScreenKey } from '@baklja/contract/screens';
+import { IconInfoCircle } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { StartScreen } from '#web/features/site/start/StartScreen.tsx';
+import { paths } from '#web/lib/paths.ts';
 import type { ScreenAddress, ScreenEntry } from '#web/lib/screen-entry.ts';
-import { getSession } from '#web/lib/session.ts';
+import { getSession, useSession } from '#web/lib/session.ts';
+import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { FEATURE_SCREENS } from './feature-screens.ts';
-import { HomeScreen } from './HomeScreen.tsx';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
+import classes from './router.module.css';
 import { ScreenFault } from './screen-fault/ScreenFault.tsx';
 import { GateMessage } from './session/GateMessage.tsx';
-import { ScreenGuard } from './session/ScreenGuard.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 
 /** Every address of the browser application. The session gate decides between the shell and the log-in. */
@@ -56,4 +62,58 @@ async function beginFirstRead(key: ScreenKey, queryClient: QueryClient, address:
   // The screen reports code that cannot be loaded.
   const begin = await load().catch(() => undefined);
   begin?.(queryClient, address);
+}
+
+const DashboardScreen = lazy(async () => ({
+  default: (await import('#web/features/site/dashboard/DashboardScreen.tsx')).DashboardScreen,
+}));
+
+/** `/` shows the dashboard, or a plain start page for roles without it. */
+function HomeScreen() {
+  const session = useSession();
+  if (!mayOpen(session?.role, 'dashboard')) return <StartScreen />;
+  return (
+    <Suspense>
+      <DashboardScreen />
+    </Suspense>
+  );
+}
+
+const RIGHT_LOST =
+  'Vaša se uloga promijenila i ovo više ne možete spremiti. Ono što ste napisali ostaje na zaslonu i kao skica na ovom računalu.';
+
+/**
+ * An address that the role may not open looks like an unknown address (answers, section 3). A user who loses the role
+ * over unsaved work keeps the screen, with a notice, until it is left.
+ */
+export function ScreenGuard({ screen, Screen }: { screen: ScreenKey; Screen: ComponentType }) {
+  const session = useSession();
+  const isOpen = mayOpen(session?.role, screen);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (!isOpen && wasOpen && !hasUnsavedWork()) setWasOpen(false);
+  if (!isOpen && !wasOpen) return <NotFoundScreen />;
+  return (
+    <>
+      {!isOpen && (
+        <p className={classes.notice} role="alert">
+          <IconInfoCircle aria-hidden /> {RIGHT_LOST}
+        </p>
+      )}
+      <Screen />
+    </>
+  );
+}
+
+/** Inside the shell: for an address that does not exist or that the role may not open. */
+export function NotFoundScreen() {
+  useDocumentTitle('Stranica nije pronađena');
+  return (
+    <EmptyState
+      isScreen
+      title="Ovdje nema stranice."
+      help="Adresa nije točno upisana, stranica je premještena ili za nju nemate pravo."
+      actions={<TextLink to={paths.home}>Natrag na početnu stranicu</TextLink>}
+    />
+  );
 }

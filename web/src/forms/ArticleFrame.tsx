@@ -1,16 +1,17 @@
+import type { Language } from '@baklja/contract/fields';
 import { recordAddress } from '@baklja/contract/kinds';
-import { Button, CloseButton, SegmentedControl } from '@mantine/core';
+import { Button, CloseButton, Loader, SegmentedControl, Textarea } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconCopyPlus, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { LANGUAGE_NAMES, otherLanguage } from '#web/lib/languages.ts';
+import { LANGUAGE_NAMES, langOf, otherLanguage } from '#web/lib/languages.ts';
 import look from '#web/ui/look.module.css';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import classes from './ArticleFrame.module.css';
-import { type RecordRow, titlesOf } from './define-record-form.ts';
+import { fieldId, type RecordRow, titlesOf } from './define-record-form.ts';
 import { useCreatedAt, useWasSheetOpen } from './editing/use-created-at.ts';
 import { useRedirectAfterDeletion } from './editing/use-redirect-after.ts';
 import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
@@ -18,7 +19,6 @@ import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { RevealProvider } from './frame/reveal.ts';
-import { type Article, TitleField } from './frame/TitleField.tsx';
 import { useFocusThroughLock } from './frame/use-focus-through-lock.ts';
 import { useLeaving } from './frame/use-leaving.ts';
 import { useOpenCreated } from './frame/use-open-created.ts';
@@ -26,13 +26,13 @@ import { usePanelPlace } from './frame/use-panel-place.ts';
 import { useSideBySide } from './frame/use-side-by-side.tsx';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { useRecordHistory } from './history/use-record-history.tsx';
-import type { OpenRecord } from './open-record.ts';
+import type { FieldsOf, OpenRecord } from './open-record.ts';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { recordFormText as text } from './record-form.text.ts';
 import { articleState, missingFields } from './saving/article-state.tsx';
 import { SaveButton } from './saving/SaveButton.tsx';
 import { saveErrorOf } from './saving/SaveError.tsx';
-import { SavingOverlay } from './saving/SavingOverlay.tsx';
+import savingOverlay from './saving/SavingOverlay.module.css';
 import { useSaveState } from './saving/use-save-state.tsx';
 import { TranslationProgress } from './translation/TranslationProgress.tsx';
 import { translationText } from './translation/translation.text.ts';
@@ -219,5 +219,49 @@ function Actions<Draft extends Article, Row extends RecordRow>({
         />
       )}
     </>
+  );
+}
+
+/** Covers the form while a new record is saved; the form stays below it, so that typed content is not lost. */
+function SavingOverlay({ text }: { text: string }) {
+  return (
+    <div className={savingOverlay.overlay} role="status">
+      <Loader color="var(--ink)" aria-hidden />
+      <p className={savingOverlay.text}>{text}</p>
+    </div>
+  );
+}
+
+/** Fields that every article has. */
+type Article = { title: string; language: Language };
+
+type TitleProps<Draft extends Article> = { record: FieldsOf<Draft>; maxLength: number; foot?: ReactNode };
+
+/** The title of an article, in the size that readers see. `foot` is below it. */
+function TitleField<Draft extends Article>({
+  record: { form, draft, change, problems },
+  maxLength,
+  foot,
+}: TitleProps<Draft>) {
+  return (
+    <div className={classes.titleBlock} data-full-screen-keep>
+      <Textarea
+        id={fieldId(form.kind, 'title')}
+        aria-label="Naslov"
+        lang={langOf(draft.language)}
+        placeholder="Naslov"
+        autosize
+        minRows={1}
+        maxLength={maxLength}
+        classNames={{ input: classes.title }}
+        value={draft.title}
+        error={problems.find(({ field }) => field === 'title')?.message}
+        onChange={(event) => {
+          const title: Partial<Article> = { title: event.currentTarget.value.replace(/[\r\n]+/g, ' ') };
+          change(title as Partial<Draft>);
+        }}
+      />
+      {foot}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { hasAbility, kindRow, recordAddress } from '@baklja/contract/kinds';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DRAFT_PARAM, tabOf } from '#web/lib/unsaved/drafts.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
@@ -13,7 +13,6 @@ import { RecordLoadState, RecordMissing } from './frame/RecordLoadState.tsx';
 import type { OpenRecord } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
-import { useFirstRead } from './translation/use-first-read.ts';
 import { useSaveAfterPictures } from './use-save-after-pictures.ts';
 
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
@@ -83,4 +82,14 @@ function useNamedDraft<Draft extends object>({ kept, restoreKept }: KeptDrafts<D
   useEffect(() => {
     if (named) restoreKept(named);
   }, []);
+}
+
+/**
+ * The record as it was first read, undefined before that: a new translation keeps its starting point, although the
+ * record itself has that translation once it is saved.
+ */
+function useFirstRead<Row>(row: Row | undefined): Row | undefined {
+  const [first, setFirst] = useState(row);
+  if (first === undefined && row !== undefined) setFirst(row);
+  return first ?? row;
 }

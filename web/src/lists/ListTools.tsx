@@ -1,16 +1,17 @@
+import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { SearchField, type SearchFieldProps } from '#web/ui/lists/SearchField.tsx';
 import type { ListRequest } from './address/list-address.ts';
 import type { ListState } from './address/use-list-address.ts';
 import { ChoiceField } from './filters/ChoiceField.tsx';
 import { activeFilters, type ChoiceFilter, type Filter } from './filters/filters.ts';
-import { LanguageSelect } from './filters/LanguageSelect.tsx';
 import { SortSelect } from './filters/SortSelect.tsx';
 import classes from './ListTools.module.css';
 import { recordListText as text } from './record-list.text.ts';
@@ -207,5 +208,21 @@ function FilterButton({ ref, isOnPhone, count, isOpen, panelId, onToggle }: Filt
         </span>
       )}
     </Button>
+  );
+}
+
+type Props = { className?: string | undefined; language: Language; onChange: (language: Language) => void };
+
+/** Selects the language of a list of records. The row of tools on a phone shows only its short name. */
+function LanguageSelect({ className, language, onChange }: Props) {
+  return (
+    <NativeSelect
+      className={className}
+      wrapperProps={{ 'data-short': language.slice(0, 2).toUpperCase() }}
+      aria-label={text.languageLabel}
+      value={language}
+      onChange={(event) => onChange(event.currentTarget.value as Language)}
+      data={LANGUAGES.map((value) => ({ value, label: `${LANGUAGE_NAMES[value]} ${value}` }))}
+    />
   );
 }

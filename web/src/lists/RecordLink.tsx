@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, type To } from 'react-router';
-import { usePrefetch } from '#web/lib/use-prefetch.ts';
+import { POINTER_RESTS_MS } from '#web/lib/timings.ts';
 import look from '#web/ui/look.module.css';
 import classes from './RecordTable.module.css';
 
@@ -63,3 +63,15 @@ export function InCard({ children }: { children: ReactNode }) {
 }
 
 function nothing() {}
+
+/** Starts to load an editor when the pointer rests on a link to it, or when the link gets the keyboard focus. */
+function usePrefetch(prefetch: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return {
+    onPointerEnter: () => {
+      timer.current = setTimeout(prefetch, POINTER_RESTS_MS);
+    },
+    onPointerLeave: () => clearTimeout(timer.current),
+    onFocus: prefetch,
+  };
+}

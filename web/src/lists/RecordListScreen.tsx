@@ -1,11 +1,24 @@
 import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '#web/lib/session.ts';
 import { EDITOR_CODE_AFTER_MS } from '#web/lib/timings.ts';
+import { draftName, storedNames } from '#web/lib/unsaved/draft-names.ts';
 import { BackEndsSelection } from '#web/ui/lists/BackEndsSelection.tsx';
 import { CursorPager, type Turning } from '#web/ui/lists/CursorPager.tsx';
+import { FilterChips } from '#web/ui/lists/FilterChips.tsx';
 import { useSelection } from '#web/ui/lists/use-selection.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
@@ -14,8 +27,8 @@ import type { SortOrder } from './address/sort-order.ts';
 import { type ListState, useLastPage, useListAddress } from './address/use-list-address.ts';
 import { useSavedRecord, useSheet } from './address/use-sheet.ts';
 import type { Card } from './card-template.ts';
-import { ListChips } from './filters/ListChips.tsx';
-import { useHasDrafts } from './kept-drafts/use-has-drafts.ts';
+import { FilterName } from './filters/FilterName.tsx';
+import { activeFilters, type Filter } from './filters/filters.ts';
 import { ListBody } from './ListBody.tsx';
 import { HeadPager, ListFoot } from './ListFoot.tsx';
 import { ListTools, type ListToolsProps } from './ListTools.tsx';
@@ -25,7 +38,6 @@ import { type Column, RecordTable, type RowGroup } from './RecordTable.tsx';
 import { type ListTexts, listTexts, recordListText } from './record-list.text.ts';
 import { SelectButton } from './SelectButton.tsx';
 import { ListSelection, type Selecting } from './selection/ListSelection.tsx';
-import { useClearing } from './selection/use-clearing.ts';
 
 const KeptDraftsOfKind = lazy(async () => ({
   default: (await import('./kept-drafts/KeptDrafts.tsx')).KeptDraftsOfKind,
@@ -246,4 +258,45 @@ function createButton(kind: Kind): ReactNode {
 /** All pages and sortings of one list share a selection. */
 function selectionKey(request: ListRequest): string {
   return JSON.stringify({ ...request, page: 0, sort: '', order: '' });
+}
+
+/** Longer than the time after which a dialog returns the focus to an element that may be gone. */
+const FOCUS_AFTER_MS = 30;
+
+/** Clears a selection; if the focus was in an element that disappears, it moves to the list. */
+function useClearing(clearSelection: () => void, list: RefObject<HTMLElement | null>) {
+  return useCallback(
+    (hadFocus: boolean) => {
+      clearSelection();
+      if (hadFocus) setTimeout(() => list.current?.focus({ preventScroll: true }), FOCUS_AFTER_MS);
+    },
+    [clearSelection, list],
+  );
+}
+
+/** Whether this browser keeps a new record of the kind, so that a list loads more only then. */
+function useHasDrafts(kind: string): boolean {
+  const userId = useSession()?.userId ?? 0;
+  const { key } = useLocation();
+  const [hasDrafts, setHasDrafts] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that was left has kept its draft by then
+  useEffect(() => {
+    const first = draftName({ userId, record: `${kind}/new/` });
+    setHasDrafts(storedNames().some((name) => name.startsWith(first)));
+  }, [userId, kind, key]);
+  return hasDrafts;
+}
+
+type Props = ListState<ListRequest> & { filters: readonly Filter[]; onClear: () => void };
+
+/** The active filters of a list, each with a button that removes it. */
+export function ListChips({ filters, request, change, onClear }: Props) {
+  const chips = activeFilters(filters, request).map(({ filter, value }) => ({
+    key: filter.key,
+    name: filter.label,
+    value: <FilterName filter={filter} value={value} />,
+    isPlain: !('isDay' in filter),
+    onRemove: () => change({ [filter.key]: undefined }),
+  }));
+  return <FilterChips chips={chips} onClear={onClear} />;
 }

@@ -10,8 +10,7 @@ import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expec
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, refuse } from '#web/testing/servers/fake-server.ts';
-import { NotFoundScreen } from '../NotFoundScreen.tsx';
-import { ScreenGuard } from '../session/ScreenGuard.tsx';
+import { NotFoundScreen, ScreenGuard } from '../router.tsx';
 import { Shell } from './Shell.tsx';
 
 function Posts() {

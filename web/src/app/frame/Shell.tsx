@@ -1,14 +1,22 @@
+import { ActionIcon } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { IconMenu2, IconUser } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Link, NavigationType, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { useMissesSecondFactor } from '#web/lib/second-factor.ts';
+import { useSession } from '#web/lib/session.ts';
+import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { UploadTray } from '#web/media/uploads/tray/UploadTray.tsx';
+import look from '#web/ui/look.module.css';
+import { ProductMark } from '#web/ui/ProductMark.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
+import { ColourSchemeSwitch, LogOutButton } from './AccountActions.tsx';
 import { NewReleaseLine } from './NewReleaseLine.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
-import { TopBar } from './TopBar.tsx';
-import { useHeadingFocus } from './use-heading-focus.ts';
+import topBar from './TopBar.module.css';
 import { useScrollPlaces } from './use-scroll-places.ts';
-import { useSecondFactorFirst } from './use-second-factor-first.ts';
 
 /** Only narrow windows need it. */
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
@@ -58,3 +66,97 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
     </div>
   );
 }
+
+/** Leads a user who has to set up a second factor from every screen to the profile. Unsaved work stays on the screen. */
+function useSecondFactorFirst(): void {
+  const isMissing = useMissesSecondFactor();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isMissing || pathname === paths.profile || hasUnsavedWork()) return;
+    // The router drops a navigation that begins while it still renders the one before, as after a log-in.
+    const timer = setTimeout(() => void navigate(paths.profile, { replace: true }));
+    return () => clearTimeout(timer);
+  }, [isMissing, pathname, navigate]);
+}
+
+/** Shows who is logged in, the colour scheme, and the log-out button; on a phone the menu has them. */
+function TopBar({ onMenu, onLogOut }: { onMenu: () => void; onLogOut: () => void }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  return (
+    <header className={topBar.bar}>
+      <ActionIcon className={topBar.burger} aria-label="Otvori izbornik" onClick={onMenu}>
+        <IconMenu2 aria-hidden />
+      </ActionIcon>
+      <span className={topBar.brand} aria-hidden>
+        <ProductMark height={22} /> Baklja
+      </span>
+      <SearchButton />
+      <div className={`${look.quiet} ${look.small} ${look.whole} ${topBar.who}`}>
+        <ColourSchemeSwitch />
+        <span className={look.pale}>ID {session?.userId}</span>
+        <span>Admin</span>
+        <Link
+          className={topBar.me}
+          to={paths.profile}
+          aria-label={`${session?.name}, profil`}
+          aria-current={pathname === paths.profile ? 'page' : undefined}
+        >
+          <b className={topBar.name}>{session?.name}</b>
+          <IconUser aria-hidden />
+        </Link>
+        <LogOutButton className={topBar.out} onLogOut={onLogOut} />
+      </div>
+    </header>
+  );
+}
+
+/** A screen may take this long to show its heading, milliseconds. */
+const SHOWN_WITHIN_MS = 10_000;
+
+/**
+ * Moves the focus to the heading of a newly opened screen, unless another element has it: after the log-in, and when the
+ * element that led here is gone. Back, Forward and a reload keep their own place.
+ */
+function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const type = useRef<NavigationType>(NavigationType.Pop);
+  type.current = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every screen
+  useEffect(() => (type.current === NavigationType.Pop ? undefined : focusHeading()), [pathname]);
+}
+
+/** Waits until the heading appears and dialogs have closed. Returns the function that cancels it. */
+function focusHeading(): () => void {
+  const step = () => {
+    const { activeElement } = document;
+    if (activeElement?.closest('h1, [role="dialog"]')) return;
+    if (activeElement !== document.body && activeElement?.id !== 'main') return end();
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
+  // Screens first show that they load; their heading may then be another element.
+  const observer = new MutationObserver(step);
+  const timer = setTimeout(() => end(), SHOWN_WITHIN_MS);
+  // A dialog that closes gives its focus back in the next frame.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      observer.observe(document.body, { childList: true, subtree: true });
+      step();
+    });
+  });
+  const end = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const name of MOVES) window.removeEventListener(name, end);
+  };
+  for (const name of MOVES) window.addEventListener(name, end, { passive: true });
+  return end;
+}
+
+/** Events that mean that the user has taken over. */
+const MOVES = ['keydown', 'pointerdown'] as const;

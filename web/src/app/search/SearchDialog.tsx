@@ -1,16 +1,23 @@
+import { foldText } from '@baklja/contract/alias';
+import type { SearchHit } from '@baklja/contract/features/site/search';
+import { parentOf } from '@baklja/contract/files/folders';
+import { KINDS, type KindWith, recordAddress } from '@baklja/contract/kinds';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import type { Role } from '@baklja/contract/roles';
+import { mayOpen, menuFor, SCREENS, type Screen, type ScreenKey } from '@baklja/contract/screens';
 import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type Icon, IconFile, IconLayoutSidebar, IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
 import { useSearchHits } from '#web/lib/queries/use-search-hits.ts';
 import { useSession } from '#web/lib/session.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import look from '#web/ui/look.module.css';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
+import { FEATURE_SCREENS } from '../feature-screens.ts';
 import classes from './Search.module.css';
-import { SearchResults } from './SearchResults.tsx';
 import { searchText as text } from './search.text.ts';
-import { choicesOf, findScreens, type SearchChoice } from './search-choices.ts';
 
 /** Finds screens, and the posts, pages and files that the role may open. Arrows choose, Enter opens. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -81,4 +88,111 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       )}
     </StackedModal>
   );
+}
+
+type Props = {
+  id: string;
+  choices: readonly SearchChoice[];
+  /** Index of the choice that Enter opens. */
+  present: number;
+  /** The results belong to an earlier query. */
+  isStale: boolean;
+  onPoint: (place: number) => void;
+  onOpen: (choice: SearchChoice) => void;
+};
+
+/** Results by kind. The search field keeps the focus; the current choice is marked. */
+function SearchResults({ id, choices, present, isStale, onPoint, onOpen }: Props) {
+  const marked = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked choice changes with these
+  useEffect(() => void marked.current?.scrollIntoView({ block: 'nearest' }), [present, choices.length]);
+  return (
+    <div role="listbox" id={id} aria-label={text.results} className={classes.results} data-stale={isStale || undefined}>
+      {choices.map((choice, place) => {
+        const KindIcon = iconOf(choice.kind);
+        const isFirst = choices[place - 1]?.kind !== choice.kind;
+        return (
+          <div key={choice.key}>
+            {isFirst && (
+              <p className={`${look.note} ${look.strong} ${classes.kind}`} aria-hidden>
+                {text.kind(choice.kind)}
+              </p>
+            )}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys */}
+            <div
+              ref={place === present ? marked : undefined}
+              role="option"
+              id={`${id}-${place}`}
+              aria-selected={place === present}
+              tabIndex={-1}
+              className={classes.choice}
+              onMouseMove={() => place !== present && onPoint(place)}
+              onClick={() => onOpen(choice)}
+            >
+              <KindIcon aria-hidden />
+              <span className={look.cut}>{choice.title}</span>
+              <span className={`${look.cut} ${look.quiet} ${look.small} ${classes.note}`}>{choice.note}</span>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function iconOf(kind: SearchChoice['kind']): Icon {
+  if (kind === 'screen') return IconLayoutSidebar;
+  const icons: Partial<Record<string, { icon?: Icon | undefined }>> = FEATURE_SCREENS;
+  const { plural, area } = KINDS[kind];
+  return icons[plural]?.icon ?? icons[area]?.icon ?? IconFile;
+}
+
+/** Something that the search box can open. */
+type SearchChoice = {
+  key: string;
+  title: string;
+  note: string;
+  address: string;
+  kind: KindWith<'search'> | 'screen';
+};
+
+/** Screens of the role whose names contain the words; screens of the menu come first. */
+function findScreens(role: Role | undefined, words: string): SearchChoice[] {
+  const folded = foldText(words.trim());
+  const inMenu = menuFor(role).flatMap(({ group, entries }) =>
+    entries.map(({ key, title, address }) => ({ key, title, note: group ?? '', address })),
+  );
+  const others = (Object.keys(SCREENS) as ScreenKey[])
+    .map((key) => ({ key, screen: SCREENS[key] as Screen }))
+    .filter(({ key, screen }) => mayOpen(role, key) && !screen.path.includes(':'))
+    .filter(({ key }) => !inMenu.some((entry) => entry.key === key))
+    .map(({ key, screen }) => ({ key, title: screen.title, note: noteOf(screen), address: screen.path }));
+  return [...inMenu, ...others]
+    .filter(({ title }) => foldText(title).includes(folded))
+    .map((choice) => ({ ...choice, kind: 'screen' }));
+}
+
+function noteOf({ partOf }: Screen): string {
+  return partOf ? SCREENS[partOf as ScreenKey].title : '';
+}
+
+/** Converts the results of the server to choices. */
+function choicesOf(hits: readonly SearchHit[]): SearchChoice[] {
+  return hits.map((hit) => ({
+    key: `${hit.kind} ${hit.id}`,
+    title: hit.title,
+    note: noteOfHit(hit),
+    address: addressOf(hit),
+    kind: hit.kind,
+  }));
+}
+
+function noteOfHit({ kind, key, language, isDraft }: SearchHit): string {
+  if (kind === 'file') return parentOf(key);
+  const languageName = language && (language === 'en-GB' ? text.english : text.croatian);
+  return [languageName, isDraft && text.draft].filter(Boolean).join(', ');
+}
+
+function addressOf({ kind, key, id }: SearchHit): string {
+  return kind === 'file' ? paths.mediaFile({ id, path: key }) : recordAddress(kind, { id, key });
 }

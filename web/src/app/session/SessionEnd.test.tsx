@@ -11,7 +11,7 @@ import { makeToken } from '#web/testing/records/make-token.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
-import { ScreenGuard } from './ScreenGuard.tsx';
+import { ScreenGuard } from '../router.tsx';
 import { SessionGate } from './SessionGate.tsx';
 
 afterEach(endSession);

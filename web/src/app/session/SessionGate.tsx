@@ -10,7 +10,7 @@ import { Shell } from '../frame/Shell.tsx';
 import { GateMessage } from './GateMessage.tsx';
 
 const LoggedOutScreens = lazy(async () => ({
-  default: (await import('#web/features/accounts/logged-out/LoggedOutScreens.tsx')).LoggedOutScreens,
+  default: (await import('#web/features/accounts/log-in/LoggedOutScreens.tsx')).LoggedOutScreens,
 }));
 
 const ProofScreen = lazy(async () => ({

@@ -2,8 +2,8 @@ import { test } from 'vitest';
 import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { expectFocusSeen } from '#web/testing/expect-focus-seen.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import * as screens from './log-in/LoggedOutScreens.stories.tsx';
 import * as logIn from './log-in/LogInForm.stories.tsx';
-import * as screens from './logged-out/LoggedOutScreens.stories.tsx';
 import * as registration from './registration/RegistrationForm.stories.tsx';
 
 const stories = [screens, logIn, registration].flatMap((module) => Object.values(module));

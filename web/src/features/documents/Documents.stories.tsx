@@ -4,8 +4,7 @@ import { StoryCache } from '#web/testing/story-cache.tsx';
 import { AddedTable } from './adding/AddedTable.tsx';
 import { type AddedDocument, fromFile, fromLink } from './adding/added-documents.ts';
 import { foldersQuery } from './documents.queries.ts';
-import { FolderDocuments } from './folder/FolderDocuments.tsx';
-import { OrderMessage } from './folder/OrderMessage.tsx';
+import { FolderDocuments, OrderMessage } from './folder/FolderScreen.tsx';
 import { FoldersScreen } from './folders/FoldersScreen.tsx';
 
 const NOW = new Date('2026-11-21T09:30:00.000Z');

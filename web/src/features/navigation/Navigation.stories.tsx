@@ -3,9 +3,9 @@ import { story } from '#web/testing/story.ts';
 import { useStoryRecord } from '#web/testing/use-story-record.ts';
 import { menuItemForm } from './items/menu-item-form.ts';
 import { TargetPicker } from './items/TargetPicker.tsx';
-import { MenuEditor } from './MenuEditor.tsx';
+import { MenuEditor } from './NavigationScreen.tsx';
 import { itemQueries } from './navigation.queries.ts';
-import { DeskMenu, PhoneMenu } from './preview/MenuPreview.tsx';
+import { DeskMenu, PhoneMenu } from './preview/PreviewPane.tsx';
 import { previewMenu } from './preview/previewed-menu.ts';
 
 const GROUPS = MENU.slice(0, 3).map(({ id, value, managed_items }) => ({

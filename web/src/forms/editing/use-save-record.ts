@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '#web/lib/api-client.ts';
 import { useSession } from '#web/lib/session.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import { isOwnSave, keepOwnSave } from '#web/lib/unsaved/own-saves.ts';
+import type { DraftKey } from '#web/lib/unsaved/drafts.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import type { EditForm, RecordRow } from '../define-record-form.ts';
 import { recordFormText as text } from '../record-form.text.ts';
@@ -173,4 +173,41 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Updat
     isDeleted,
     restoreAndSave,
   };
+}
+
+/** Records which versions were saved from this browser, so that none of them is mistaken for a colleague's. */
+
+/** Number of saves that are kept; the oldest are dropped. */
+const KEPT = 200;
+
+/** Records that the user saved this version of the record. A browser without storage records nothing. */
+function keepOwnSave(key: DraftKey, version: number): void {
+  try {
+    const saves = [...readSaves(key), nameOf(key, version)].slice(-KEPT);
+    localStorage.setItem(storageKey(key), JSON.stringify(saves));
+  } catch {
+    // No room: the user is then asked.
+  }
+}
+
+/** Whether the user saved this version of the record in this browser. */
+function isOwnSave(key: DraftKey, version: number): boolean {
+  return readSaves(key).includes(nameOf(key, version));
+}
+
+function readSaves(key: DraftKey): string[] {
+  try {
+    const saves: unknown = JSON.parse(localStorage.getItem(storageKey(key)) ?? '[]');
+    return Array.isArray(saves) ? saves.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+function storageKey({ userId }: DraftKey): string {
+  return `baklja.saves/${userId}`;
+}
+
+function nameOf({ record }: DraftKey, version: number): string {
+  return `${record}@${version}`;
 }

@@ -1,13 +1,16 @@
 import type { Language } from '@baklja/contract/fields';
-import type { RootFolder } from '@baklja/contract/files/folders';
+import { nameOf, type RootFolder } from '@baklja/contract/files/folders';
+import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
 import { Button } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
+import { IconPhoto, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ChosenImage } from '#web/media/picker/ChosenImage.tsx';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { pictureUrl } from '#web/lib/paths.ts';
 import { type PickedImage, toPickedImage } from '#web/media/picker/picked-image.ts';
 import { usePickImage } from '#web/media/picker/use-media-picker.tsx';
 import { useUploadAndPick } from '#web/media/picker/use-upload-and-pick.ts';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
+import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import look from '#web/ui/look.module.css';
 import classes from '#web/ui/Panel.module.css';
 import { recordFormText as text } from '../record-form.text.ts';
@@ -84,4 +87,41 @@ export function PictureField({
       {dialog}
     </section>
   );
+}
+
+type ChosenImageProps = { path: string; onPick: () => void; onRemove: () => void };
+
+/** Thumbnail of a record's picture, with buttons that replace and remove it. */
+function ChosenImage({ path, onPick, onRemove }: ChosenImageProps) {
+  return (
+    <div className={classes.picture}>
+      <Thumbnail
+        url={pictureUrl(path, pageSettings.fileHostUrl(), { width: THUMBNAIL_WIDTH })}
+        width={80}
+        height={56}
+      />
+      <div className={classes.chosen}>
+        <p className={`${look.cut} ${look.medium}`} title={path}>
+          {readableName(path)}
+        </p>
+        <div className={classes.choices}>
+          <Button size="compact-sm" leftSection={<IconPhoto aria-hidden />} onClick={onPick}>
+            Zamijeni
+          </Button>
+          <Button size="compact-sm" variant="quiet" leftSection={<IconX aria-hidden />} onClick={onRemove}>
+            Ukloni
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The name of the file as users entered it. */
+function readableName(path: string): string {
+  try {
+    return decodeURIComponent(nameOf(path));
+  } catch {
+    return nameOf(path);
+  }
 }

@@ -1,22 +1,24 @@
 import type { RecordVersion, VersionedKind } from '@baklja/contract/features/site/record-versions';
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { type EditForm, findProblems, type RecordRow } from '../define-record-form.ts';
+import { changedFields, isSameDraft, takeFields, takeSecrets } from '../editing/draft.ts';
 import classes from './HistoryDialog.module.css';
-import { HistoryFoot } from './HistoryFoot.tsx';
 import { historyText as text } from './history.text.ts';
 import { useVersionDraft } from './use-version-draft.ts';
 import { VersionComparison } from './VersionComparison.tsx';
 import { type MoreVersions, VersionList } from './VersionList.tsx';
 import { versionListQuery } from './version-queries.ts';
-import { PRESENT, presentVersion, previousOf } from './versions.ts';
+import { exactTimeOf, PRESENT, presentVersion, previousOf, whoOf } from './versions.ts';
 
 export type HistoryProps<Draft extends object, Row extends RecordRow> = {
   form: EditForm<Draft, Row, unknown>;
@@ -138,4 +140,65 @@ function Versions<Draft extends object, Row extends RecordRow>(props: VersionsPr
       )}
     </>
   );
+}
+
+type Props<Draft extends object, Row extends RecordRow> = {
+  form: EditForm<Draft, Row, unknown>;
+  row: Row;
+  version: RecordVersion;
+  /** The form of the version; undefined while it is read. */
+  draft: Draft | undefined;
+  isDirty: boolean;
+  /** Resolves to why it was refused. */
+  onRestore: (restored: Draft, note: string) => Promise<string | undefined>;
+};
+
+/** Restores a version, and says what that does or why it is not possible. */
+function HistoryFoot<Draft extends object, Row extends RecordRow>(props: Props<Draft, Row>) {
+  const { form, row, version, draft, isDirty, onRestore } = props;
+  const [isRestoring, setIsRestoring] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const present = form.fromRecord(row);
+  const restored = draft && restoredFrom(form, draft, present);
+  const kept = draft ? changedFields(form, draft, present).filter((field) => form.keptOnRestore?.includes(field)) : [];
+  const isSame = restored !== undefined && isSameDraft(form, restored, present);
+  const sentences = [
+    isDirty && !isRestoring ? text.unsaved : isSame ? (kept.length === 0 ? text.sameAsPresent : undefined) : text.undo,
+    kept.length > 0 ? text.kept(kept.map((field) => form.fields[field].label)) : undefined,
+  ];
+  const restore = async () => {
+    if (!restored) return;
+    setIsRestoring(true);
+    setRefusal(await onRestore(restored, text.restored(whoOf(version), exactTimeOf(version))));
+    setIsRestoring(false);
+  };
+  return (
+    <div className={classes.foot}>
+      {refusal === undefined ? (
+        <p>{restored && sentences.filter(Boolean).join(' ')}</p>
+      ) : (
+        <p className={classes.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <BusyButton
+        variant="filled"
+        leftSection={<IconArrowBackUp aria-hidden />}
+        isBusy={isRestoring}
+        disabled={!isRestoring && (isDirty || isSame || !restored)}
+        onClick={() => void restore()}
+      >
+        {text.restore}
+      </BusyButton>
+    </div>
+  );
+}
+
+/** A version without the fields that a restored one leaves as they are. */
+function restoredFrom<Draft extends object>(
+  form: Pick<EditForm<Draft, never, unknown>, 'empty' | 'fields' | 'keptOnRestore'>,
+  draft: Draft,
+  present: Draft,
+): Draft {
+  return takeFields(takeSecrets(form, draft, present), present, form.keptOnRestore ?? []);
 }

@@ -1,7 +1,7 @@
 import type { PresentEditor } from '@baklja/contract/features/site/presence';
 import { story } from '#web/testing/story.ts';
-import { PresenceNote } from './PresenceNote.tsx';
 import type { Presence } from './presence-beats.ts';
+import { PresenceNote } from './RecordPresence.tsx';
 
 const NAMES = ['Iva Đurđević', 'Marko Ćutuk', 'Ana-Marija Žgombić', 'Luka Šarić'];
 

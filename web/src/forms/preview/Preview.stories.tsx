@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { makePreviewLink } from '#web/testing/records/make-preview-link.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
-import { PreviewButton } from './PreviewButton.tsx';
-import { PreviewDocument } from './PreviewDocument.tsx';
+import { PreviewButton, PreviewDocument } from './PreviewButton.tsx';
 import { PreviewLinkList } from './PreviewLinkList.tsx';
 import { type PreviewedRecord, previewLinksQuery, previewQuery, type SavedRecord } from './preview.queries.ts';
 

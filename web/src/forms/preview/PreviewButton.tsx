@@ -1,11 +1,17 @@
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconEye } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconLink } from '@tabler/icons-react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import look from '#web/ui/look.module.css';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 import classes from './PreviewButton.module.css';
-import { PreviewPane } from './PreviewPane.tsx';
-import type { PreviewedRecord } from './preview.queries.ts';
+import { PreviewLinks } from './PreviewLinks.tsx';
+import { type PreviewedRecord, previewQuery, titleOfPreview } from './preview.queries.ts';
 import { previewText as text } from './preview.text.ts';
 
 type Props = {
@@ -48,5 +54,130 @@ export function PreviewButton({ getRecord, id, isUnsaved }: Props) {
         </StackedModal>
       )}
     </>
+  );
+}
+
+type PreviewPaneProps = {
+  record: PreviewedRecord;
+  id: number | undefined;
+  isUnsaved: boolean;
+  /** The window is a phone's, and shows the record itself. */
+  isPhone: boolean;
+};
+
+/** A record as the public will see it, at two widths, and the links by which colleagues see it. */
+function PreviewPane({ record, id, isUnsaved, isPhone }: PreviewPaneProps) {
+  const [device, setDevice] = useState<PreviewDevice>('desk');
+  const [showsLinks, setShowsLinks] = useState(false);
+  const linksId = useId();
+  const pane = useRef<HTMLDivElement>(null);
+  const document = useQuery(previewQuery(record));
+  const { kind } = record;
+  return (
+    <div ref={pane} className={classes.pane}>
+      <div className={classes.tools}>
+        {!isPhone && (
+          <SegmentedControl
+            aria-label={text.device}
+            value={device}
+            onChange={(value) => setDevice(value === 'phone' ? 'phone' : 'desk')}
+            data={[
+              { value: 'phone', label: <DeviceLabel Icon={IconDeviceMobile} words={text.phone} /> },
+              { value: 'desk', label: <DeviceLabel Icon={IconDeviceDesktop} words={text.desk} /> },
+            ]}
+          />
+        )}
+        {isUnsaved && <p className={`${look.quiet} ${look.small}`}>{text.unsaved}</p>}
+        <Button
+          className={classes.linksButton}
+          leftSection={<IconLink aria-hidden />}
+          aria-expanded={showsLinks}
+          aria-controls={showsLinks ? linksId : undefined}
+          onClick={() => setShowsLinks(!showsLinks)}
+        >
+          {text.links}
+        </Button>
+      </div>
+      {showsLinks && (
+        <section id={linksId} className={classes.aside} aria-label={text.links}>
+          {id === undefined ? (
+            <p className={look.hint}>{text.saveFirst(kind)}</p>
+          ) : (
+            <PreviewLinks record={{ kind, id }} />
+          )}
+        </section>
+      )}
+      <div className={classes.stage}>
+        <PreviewDocument
+          query={document}
+          device={isPhone ? 'window' : device}
+          title={`${text.title(kind)}: ${titleOfPreview(record)}`}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key would leave the dialog from the frame */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on */}
+      <span tabIndex={0} onFocus={() => focusFirst(pane.current)} />
+    </div>
+  );
+}
+
+function focusFirst(pane: HTMLElement | null): void {
+  pane?.closest('[role="dialog"]')?.querySelector<HTMLElement>('button')?.focus();
+}
+
+function DeviceLabel({ Icon, words }: { Icon: typeof IconDeviceMobile; words: string }) {
+  return (
+    <span className={classes.device}>
+      <Icon aria-hidden />
+      {words}
+    </span>
+  );
+}
+
+type PreviewDocumentProps = { query: UseQueryResult<{ html: string }>; device: PreviewDevice; title: string };
+
+/** The record as the public will see it, once it has loaded. */
+export function PreviewDocument({ query, device, title }: PreviewDocumentProps) {
+  const { data, error, isFetching, refetch } = query;
+  const isSlow = useDelayed(data === undefined && !error, SKELETON_AFTER_MS);
+  if (data) return <PreviewStage html={data.html} device={device} title={title} />;
+  if (error) {
+    return (
+      <div className={classes.failed}>
+        <ErrorState title={text.failed} reason={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    );
+  }
+  return (
+    <p className={classes.waiting} role="status">
+      {isSlow && text.preparing}
+    </p>
+  );
+}
+
+/** The device that the preview imitates; `window` is the window itself. */
+type PreviewDevice = 'phone' | 'desk' | 'window';
+
+type PreviewStageProps = {
+  /** A complete document; nothing in it can run. */
+  html: string;
+  device: PreviewDevice;
+  /** Name of the frame. */
+  title: string;
+};
+
+/** A document at the width of a device, never scaled. Its links open outside the frame, which stays on the document. */
+function PreviewStage({ html, device, title }: PreviewStageProps) {
+  return (
+    <div className={classes.previewStageStage} data-device={device}>
+      <div className={classes.previewStageDevice}>
+        <iframe
+          className={classes.frame}
+          title={title}
+          srcDoc={html}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+        />
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,15 @@
-import { IconLink } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { IconCopy, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { copyText } from '#web/lib/text/copy-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
-import { NewPreviewLink } from './NewPreviewLink.tsx';
 import { PreviewLinkList } from './PreviewLinkList.tsx';
+import classes from './PreviewLinks.module.css';
 import { previewLinksQuery, type SavedRecord, useCreatePreviewLink } from './preview.queries.ts';
 import { previewText as text } from './preview.text.ts';
 
@@ -40,6 +42,30 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
       )}
       {create.data && isValid && <NewPreviewLink path={create.data.path} />}
       <PreviewLinkList query={links} record={record} />
+    </div>
+  );
+}
+
+/** The address of a link that was just made. No one can read it later. */
+function NewPreviewLink({ path }: { path: string }) {
+  const toasts = useToasts();
+  const address = new URL(path, window.location.href).href;
+  const copy = async () => {
+    if (await copyText(address)) toasts.success(text.copied, SUCCESS_TOAST_MS);
+    else toasts.error(text.notCopied(address));
+  };
+  return (
+    <div className={classes.newLink}>
+      <TextInput
+        label={text.address}
+        description={text.shownOnce}
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button leftSection={<IconCopy aria-hidden />} onClick={() => void copy()}>
+        {text.copy}
+      </Button>
     </div>
   );
 }

@@ -1,14 +1,17 @@
 import { IconArrowNarrowRight, IconCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { TiptapEditorHTMLElement } from '@tiptap/core';
 import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import look from '#web/ui/look.module.css';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import panelClasses from '#web/ui/Panel.module.css';
-import { useReveal } from '../frame/reveal.ts';
-import { focusField } from './focus-field.ts';
+import { type Reveal, useReveal } from '../frame/reveal.ts';
+import type { Place } from './checked-content.ts';
 import classes from './PublishChecks.module.css';
 import { publishChecksText as text } from './publish-checks.text.ts';
 import type { PublishCheck } from './run-checks.ts';
+import { wordsOf } from './text-facts.ts';
 import type { KnownChecks } from './use-publish-checks.ts';
 
 /** The id with which the summary links to the list. */
@@ -93,4 +96,58 @@ function LinksNote({ check }: { check: Pick<UseQueryResult, 'isError' | 'isFetch
       <RetryButton size="compact-sm" isBusy={check.isFetching} onClick={() => void check.refetch()} />
     </div>
   );
+}
+
+/** Maximum number of frames to wait for the fields of a chosen picture. */
+const FRAMES_AT_MOST = 30;
+
+/** Brings the place into view and focuses it. Falls back to the first match of the selector, then to its text field. */
+function focusField(place: Place, reveal: Reveal): void {
+  const element = findPlace(place);
+  if (!element) return;
+  flushSync(() => reveal(element));
+  element.scrollIntoView({ block: 'center' });
+  const textbox = element.closest<HTMLElement>('[role="textbox"][contenteditable]');
+  if (!textbox || textbox === element) element.focus();
+  else if (element instanceof HTMLImageElement) openPicture(element, textbox);
+  else selectElement(textbox, element);
+}
+
+function findPlace(place: Place): HTMLElement | null {
+  if ('field' in place) return document.getElementById(place.field);
+  const { editor, selector, words } = place;
+  const textbox = document.querySelector<HTMLElement>(`[role="textbox"][aria-label="${CSS.escape(editor)}"]`);
+  if (!textbox || selector === undefined) return textbox;
+  const found = [...textbox.querySelectorAll<HTMLElement>(selector)].filter(isOfText);
+  return found.find((element) => words === undefined || wordsOf(element) === words) ?? found[0] ?? textbox;
+}
+
+/** False for images that the editor inserts next to some nodes so that the cursor finds a place. */
+function isOfText(element: Element): boolean {
+  return !element.matches('.ProseMirror-separator');
+}
+
+/** Chooses the picture; the field of its text alternative renders a moment later. */
+function openPicture(picture: HTMLImageElement, textbox: HTMLElement): void {
+  textbox.focus({ preventScroll: true });
+  picture.click();
+  focusPictureField(picture, FRAMES_AT_MOST);
+}
+
+function focusPictureField(picture: HTMLImageElement, frames: number): void {
+  // The fields of a picture within a line are in a popup after the text.
+  const popup = document.getElementById(picture.getAttribute('aria-controls') ?? '');
+  const field = (popup ?? picture.closest('[data-node-view-wrapper]'))?.querySelector('input');
+  if (field) field.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusPictureField(picture, frames - 1));
+}
+
+/** Focuses an editor's text field and selects the words of an element of its text, so that they are visible. */
+function selectElement(textbox: HTMLElement, element: Element): void {
+  // TipTap attaches the editor to its text field. The editor would revert a selection that it did not make.
+  const { editor } = textbox as TiptapEditorHTMLElement;
+  if (!editor) return;
+  const from = editor.view.posAtDOM(element, 0);
+  const to = editor.view.posAtDOM(element, element.childNodes.length);
+  editor.chain().setTextSelection({ from, to }).focus(null, { scrollIntoView: false }).run();
 }

@@ -1,15 +1,14 @@
+import { getHotkeyHandler } from '@mantine/hooks';
 import type { Editor } from '@tiptap/react';
-import { type ReactNode, useDeferredValue, useRef } from 'react';
-import { FindBar } from './find/FindBar.tsx';
-import { useFindBar } from './find/use-find-bar.ts';
+import { lazy, type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { FindBar, type FindWish } from './find/FindBar.tsx';
+import { endSearch, type TextField } from './find/find-commands.ts';
 import { useFullScreen } from './full-screen/use-full-screen.ts';
 import type { PickImage } from './image-picker.ts';
 import classes from './RichTextFrame.module.css';
 import { RichTextToolbar, ToolbarPlace } from './RichTextToolbar.tsx';
-import { useShortcuts } from './shortcuts/use-shortcuts.tsx';
 import { ToolButtons } from './toolbar/ToolButtons.tsx';
-import type { RichText } from './use-rich-text-editor.ts';
-import { useFocusedEditor, useStableList } from './use-rich-text-editor.ts';
+import { type RichText, useFocusedEditor, useStableList } from './use-rich-text-editor.ts';
 
 type Props = {
   /**
@@ -66,4 +65,75 @@ export function RichTextFrame({ texts, videoHosts, pickImage, children }: Props)
 
 function textOf(texts: Props['texts'], editor: Editor): RichText {
   return texts.find((text) => text.editor === editor) ?? texts[0];
+}
+
+const ShortcutsDialog = lazy(() =>
+  import('./shortcuts/ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+);
+
+type Tools = { openFind: () => void; toggleFullScreen: () => void };
+
+/** Keys that work in the texts, the toolbar and the find bar of a frame, and the dialog that lists all keys. */
+function useShortcuts(frame: RefObject<HTMLElement | null>, editor: Editor, tools: Tools) {
+  const [isShown, setIsShown] = useState(false);
+  const show = () => setIsShown(true);
+  const close = () => {
+    setIsShown(false);
+    // Runs after the dialog has returned the focus to where it came from, which may be a menu that is gone.
+    setTimeout(() => editor.commands.focus(), 0);
+  };
+  const handle = useRef<(event: KeyboardEvent) => void>(() => {});
+  handle.current = getHotkeyHandler([
+    ['mod+F', tools.openFind],
+    ['mod+shift+F', tools.toggleFullScreen],
+    ['alt+Digit0', show, { usePhysicalKeys: true }],
+  ]);
+  useEffect(() => {
+    const element = frame.current;
+    const listener = (event: KeyboardEvent) => handle.current(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, [frame]);
+
+  const dialog: ReactNode = isShown && (
+    <Suspense fallback={null}>
+      <ShortcutsDialog onClose={close} />
+    </Suspense>
+  );
+  return { show, dialog };
+}
+
+/** Longer selections are text to edit, not a query. */
+const QUERY_FROM_SELECTION_LENGTH = 100;
+
+/**
+ * State of the find bar: whether it is open, and its content. `start` is the cursor position when the user opened it;
+ * null while it is closed. Closing returns the focus to the text, with the chosen match selected.
+ */
+function useFindBar(editors: readonly Editor[], editor: Editor) {
+  const [start, setStart] = useState<TextField | null>(null);
+  const [wish, setWish] = useState<FindWish>({ query: '', replacement: '', isCaseSensitive: false });
+
+  const open = () => {
+    const selected = selectedWords(editor);
+    // In the bar itself the same key moves back to its field.
+    if (selected !== '' && editor.isFocused) setWish({ ...wish, query: selected });
+    setStart({ editor, position: editor.state.selection.from });
+  };
+  const close = () => {
+    const chosen = endSearch(editors);
+    setStart(null);
+    if (chosen) chosen.editor.chain().setTextSelection(chosen).focus().run();
+    else editor.commands.focus();
+  };
+
+  return { start, wish, setWish, open, close };
+}
+
+/** The selected text within one block; empty when nothing or too much is selected. */
+function selectedWords({ state }: Editor): string {
+  const { $from, $to, from, to } = state.selection;
+  const isInLine = $from.sameParent($to) && $from.parent.isTextblock;
+
+  return isInLine && to - from <= QUERY_FROM_SELECTION_LENGTH ? state.doc.textBetween(from, to) : '';
 }

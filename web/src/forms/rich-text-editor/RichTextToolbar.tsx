@@ -1,5 +1,22 @@
+import { RICH_TEXT_ALIGNMENTS, type RichTextAlignment } from '@baklja/contract/rich-text';
+import { Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowBackUp, IconArrowForwardUp, IconChevronRight } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAlignCenter,
+  IconAlignJustified,
+  IconAlignLeft,
+  IconAlignRight,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChevronRight,
+  IconClearFormatting,
+  IconDots,
+  IconKeyboard,
+  IconSubscript,
+  IconSuperscript,
+  IconTable,
+} from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import {
   type KeyboardEvent,
@@ -15,10 +32,9 @@ import classes from './RichTextToolbar.module.css';
 import { text } from './rich-text-editor.text.ts';
 import { BlockButtons, MarkButtons } from './toolbar/FormatButtons.tsx';
 import { LinkButton, PictureButton, VideoButton } from './toolbar/InsertButtons.tsx';
-import { MoreMenu } from './toolbar/MoreMenu.tsx';
-import { TableMenu } from './toolbar/TableMenu.tsx';
 import { BlockMenu, ColourMenu, FontMenu, SizeMenu } from './toolbar/TextMenus.tsx';
 import { ToolbarButton } from './toolbar/ToolbarButton.tsx';
+import { MenuChoices, ToolbarMenu } from './toolbar/ToolbarMenu.tsx';
 import { useRovingFocus } from './toolbar/use-roving-focus.ts';
 import { type ToolbarState, useToolbarState } from './toolbar/use-toolbar-state.ts';
 
@@ -199,4 +215,82 @@ function useShortcutToToolbar(editor: Editor, focusTool: () => void): void {
     field.addEventListener('keydown', listener);
     return () => field.removeEventListener('keydown', listener);
   }, [editor]);
+}
+
+const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true };
+
+/** Inserts a table; inside one, changes its rows and columns. */
+function TableMenu({ editor, isInTable }: { editor: Editor | null; isInTable: boolean }) {
+  if (!editor || !isInTable)
+    return (
+      <ToolbarButton
+        icon={IconTable}
+        label={text.insertTable}
+        isDisabled={!editor}
+        onClick={() => editor?.chain().focus().insertTable(NEW_TABLE).run()}
+      />
+    );
+
+  const chain = () => editor.chain().focus();
+  return (
+    <ToolbarMenu label={text.table} shown={<IconTable size={16} stroke={1.75} aria-hidden />} hasChevron={false}>
+      <Menu.Item onClick={() => chain().addRowBefore().run()}>{text.rowAbove}</Menu.Item>
+      <Menu.Item onClick={() => chain().addRowAfter().run()}>{text.rowBelow}</Menu.Item>
+      <Menu.Item onClick={() => chain().addColumnBefore().run()}>{text.columnLeft}</Menu.Item>
+      <Menu.Item onClick={() => chain().addColumnAfter().run()}>{text.columnRight}</Menu.Item>
+      <Menu.Divider />
+      <Menu.Item onClick={() => chain().toggleHeaderRow().run()}>{text.toggleHeader}</Menu.Item>
+      <Menu.Item onClick={() => chain().mergeOrSplit().run()}>{text.mergeOrSplit}</Menu.Item>
+      <Menu.Divider />
+      <Menu.Item onClick={() => chain().deleteRow().run()}>{text.deleteRow}</Menu.Item>
+      <Menu.Item onClick={() => chain().deleteColumn().run()}>{text.deleteColumn}</Menu.Item>
+      <Menu.Item onClick={() => chain().deleteTable().run()}>{text.deleteTable}</Menu.Item>
+    </ToolbarMenu>
+  );
+}
+
+const ALIGNMENT_ICONS: Record<RichTextAlignment, Icon> = {
+  left: IconAlignLeft,
+  center: IconAlignCenter,
+  right: IconAlignRight,
+  justify: IconAlignJustified,
+};
+
+type MoreMenuProps = { editor: Editor; state: ToolbarState | null; onShowShortcuts: () => void };
+
+/** Less frequent actions: alignment, subscript and superscript, clearing formatting, and the list of keys. */
+function MoreMenu({ editor, state, onShowShortcuts }: MoreMenuProps) {
+  const alignments = RICH_TEXT_ALIGNMENTS.map((key) => ({
+    key,
+    label: text.alignments[key],
+    icon: <Sign of={ALIGNMENT_ICONS[key]} />,
+    onChoose: () => editor.chain().focus().setAlignment(key).run(),
+  }));
+  const toggle = (mark: string) => () => editor.chain().focus().toggleMark(mark).run();
+  const clear = () => editor.chain().focus().unsetAllMarks().clearNodes().clearBlockStyles().run();
+
+  return (
+    <ToolbarMenu label={text.more} shown={<Sign of={IconDots} />} hasChevron={false}>
+      <Menu.Label>{text.alignment}</Menu.Label>
+      <MenuChoices label={text.alignment} present={state?.alignment ?? 'left'} choices={alignments} />
+      <Menu.Divider />
+      <Menu.Item leftSection={<Sign of={IconSubscript} />} onClick={toggle('subscript')}>
+        {text.subscript}
+      </Menu.Item>
+      <Menu.Item leftSection={<Sign of={IconSuperscript} />} onClick={toggle('superscript')}>
+        {text.superscript}
+      </Menu.Item>
+      <Menu.Item leftSection={<Sign of={IconClearFormatting} />} onClick={clear}>
+        {text.clear}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<Sign of={IconKeyboard} />} onClick={onShowShortcuts}>
+        {text.shortcuts}
+      </Menu.Item>
+    </ToolbarMenu>
+  );
+}
+
+function Sign({ of: Shape }: { of: Icon }) {
+  return <Shape size={16} stroke={1.75} aria-hidden />;
 }

@@ -1,11 +1,11 @@
 import type { Language } from '@baklja/contract/fields';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { focusField } from '#web/ui/messages/FormErrors.tsx';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
 import { fieldId, findProblems, type RecordRow } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import { describeUntranslated, type Unit } from '../translation/untranslated.ts';
-import { MissingFields } from './MissingFields.tsx';
 
 type Parts = {
   saveState: SaveState;
@@ -54,5 +54,29 @@ function publicLink<Draft extends object, Row extends RecordRow>({
     <a href={publication.url} target="_blank" rel="noopener">
       {text.openOnSite}
     </a>
+  );
+}
+
+type Props = {
+  /** Element ids and names; at least one. */
+  fields: readonly { id: string; label: string }[];
+  onReveal: (id: string) => void;
+};
+
+/** Why the form cannot be saved yet, with a link to each field. */
+function MissingFields({ fields, onReveal }: Props) {
+  return (
+    <>
+      {fields.length === 1 ? text.missingOne : text.missingMany}{' '}
+      {fields.map(({ id, label }, index) => (
+        <Fragment key={id}>
+          {index > 0 && (index === fields.length - 1 ? ' i ' : ', ')}
+          <button type="button" onClick={() => focusField(id, onReveal)}>
+            {label}
+          </button>
+        </Fragment>
+      ))}
+      .
+    </>
   );
 }

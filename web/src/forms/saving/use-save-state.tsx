@@ -1,10 +1,11 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#web/lib/session.ts';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
 import type { RecordRow } from '../define-record-form.ts';
 import type { WaitsFor } from '../editing/use-form-state.ts';
 import type { OpenRecord } from '../open-record.ts';
-import { Countdown } from './Countdown.tsx';
+import { recordFormText as text } from '../record-form.text.ts';
 import { saveStateOf } from './save-state.ts';
 
 /**
@@ -85,4 +86,19 @@ function usePause(pauseMs: number | undefined, number: number, onEnd: () => void
     };
   }, [pauseMs, number]);
   return ends;
+}
+
+/** When a save is tried again: seconds for the eye; screen readers hear it once, without the seconds. */
+function Countdown({ until }: { until: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <span aria-hidden>{text.triesAgainIn(Math.max(0, Math.ceil((until - now) / 1000)))}</span>
+      <VisuallyHidden>{text.triesAgain}</VisuallyHidden>
+    </>
+  );
 }

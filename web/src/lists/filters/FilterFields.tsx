@@ -1,3 +1,4 @@
+import { dayInZagreb } from '@baklja/contract/zagreb-time';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
@@ -6,7 +7,7 @@ import type { ListState } from '../address/use-list-address.ts';
 import { recordListText as text } from '../record-list.text.ts';
 import { ChoiceField, type FieldProps as Props } from './ChoiceField.tsx';
 import { type DayFilter, type Filter, type IdFilter, rangeFilters } from './filters.ts';
-import { RangeField } from './RangeField.tsx';
+import { type DayRange, daysOfYear, describeRange, yearOf, yearOptions } from './years.ts';
 
 /** The calendar and its field are large. */
 const DateField = lazy(async () => ({ default: (await import('#web/ui/fields/DateField.tsx')).DateField }));
@@ -67,5 +68,32 @@ function DayField({ filter, value, onChange }: Props<DayFilter>) {
     <Suspense fallback={<TextInput label={filter.label} value={value} disabled />}>
       <DateField label={filter.label} value={typed} onChange={type} />
     </Suspense>
+  );
+}
+
+type RangeFieldProps = { range: DayRange; onChange: (range: DayRange) => void };
+
+/** Option of a range that is no whole year. */
+const OWN = 'own';
+
+/** Chooses a whole year, which sets both days of the range. */
+function RangeField({ range, onChange }: RangeFieldProps) {
+  const isOpen = range.from === undefined && range.to === undefined;
+  const options = yearOptions(dayInZagreb(new Date()));
+  const year = yearOf(range);
+  const isOwn = !isOpen && options.every(({ value }) => value !== year);
+  return (
+    <NativeSelect
+      label="Razdoblje"
+      value={isOpen ? '' : isOwn ? OWN : year}
+      onChange={({ currentTarget: { value } }) => {
+        if (value !== OWN) onChange(value === '' ? { from: undefined, to: undefined } : daysOfYear(value));
+      }}
+      data={[
+        { value: '', label: 'Svi datumi' },
+        ...(isOwn ? [{ value: OWN, label: describeRange(range) }] : []),
+        ...options,
+      ]}
+    />
   );
 }

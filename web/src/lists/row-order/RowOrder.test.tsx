@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useVirtualRows } from '#web/features/documents/folder/DocumentTable.tsx';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { testStories } from '#web/testing/test-stories.tsx';
-import { useVirtualRows } from '#web/ui/lists/use-virtual-rows.ts';
 import { OrderBar } from './OrderBar.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { RowHandle } from './RowHandle.tsx';

@@ -1,19 +1,23 @@
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
+import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { countOf } from '@baklja/contract/plural';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFolder } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import { Pager } from '#web/ui/lists/Pager.tsx';
+import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
 import look from '#web/ui/look.module.css';
 import { FolderPanel } from '../library/FolderPanel.tsx';
+import { UploadButton } from '../uploads/UploadButton.tsx';
 import { UploadDropZone } from '../uploads/UploadDropZone.tsx';
 import { ChosenOrder } from './ChosenOrder.tsx';
 import classes from './MediaPickerDialog.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';
+import detailClasses from './PickerDetails.module.css';
 import { PickerDetails } from './PickerDetails.tsx';
-import { PickerFoot } from './PickerFoot.tsx';
 import { PickerGrid } from './PickerGrid.tsx';
-import { PickerTools } from './PickerTools.tsx';
 import type { PickRequest } from './pick-request.ts';
 import { type ChosenFile, useChosenFiles } from './use-chosen-files.ts';
 import { usePickerList } from './use-picker-list.ts';
@@ -122,5 +126,85 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
         onCancel={onCancel}
       />
     </StackedModal>
+  );
+}
+
+type PickerToolsProps = {
+  list: ReturnType<typeof usePickerList>;
+  onFiles: (files: File[]) => void;
+  onlyImages: boolean;
+  children?: ReactNode;
+};
+
+/** Search while the user types, and the upload into the open folder. */
+function PickerTools({ list, onFiles, onlyImages, children }: PickerToolsProps) {
+  return (
+    <div className={`${look.row} ${classes.tools}`}>
+      <search className={classes.search}>
+        <SearchBox
+          label={text.search}
+          maxLength={SEARCH_MAX_LENGTH}
+          value={list.typed}
+          onChange={list.setSearch}
+          isFirst
+        />
+      </search>
+      {children}
+      <UploadButton label={text.upload} onFiles={onFiles} onlyImages={onlyImages} />
+    </div>
+  );
+}
+
+type PickerFootProps = {
+  request: PickRequest;
+  choice: ReturnType<typeof useChosenFiles>;
+  list: ReturnType<typeof usePickerList>;
+  /** What is chosen is shown in place of the grid. */
+  isStep: boolean;
+  /** Goes to that step and back, where several pictures are chosen on a phone; undefined elsewhere. */
+  onStep: ((isStep: boolean) => void) | undefined;
+  onPick: () => void;
+  onCancel: () => void;
+};
+
+/** Pages of the grid, and the button that takes what is chosen. */
+function PickerFoot({ request, choice, list, isStep, onStep, onPick, onCancel }: PickerFootProps) {
+  const { kind, submit, current, onAddress } = request;
+  const count = choice.chosen.length;
+  const pages = list.list.data?.numPages ?? 0;
+  const word = kind === 'images' ? text.add(count) : (submit ?? (current ? text.replace : text.choose));
+  return (
+    <footer className={`${look.line} ${classes.foot}`}>
+      {isStep ? (
+        <Button onClick={onStep ? () => onStep(false) : choice.clear}>
+          {onStep ? text.backToPictures : text.otherPicture}
+        </Button>
+      ) : (
+        <div className={classes.footStart}>
+          {onAddress && (
+            <button type="button" className={`${look.underlined} ${detailClasses.link}`} onClick={onAddress}>
+              {text.address}
+            </button>
+          )}
+          {pages > 1 && <Pager page={list.page} pages={pages} onChange={list.setPage} label={text.pages} />}
+        </div>
+      )}
+      {kind === 'images' && !isStep && (
+        <span className={look.quiet} role="status">
+          {countOf(count, text.selected)}
+        </span>
+      )}
+      {onStep && !isStep && (
+        <Button disabled={count === 0} onClick={() => onStep(true)}>
+          {text.captions}
+        </Button>
+      )}
+      {!isStep && !onStep && <Button onClick={onCancel}>{text.cancel}</Button>}
+      {kind !== 'file' && (
+        <Button variant="filled" disabled={count === 0} onClick={onPick}>
+          {word}
+        </Button>
+      )}
+    </footer>
   );
 }

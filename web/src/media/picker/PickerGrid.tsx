@@ -1,19 +1,22 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
-import { Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { IconAlertCircle, IconCheck, IconPhoto, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import look from '#web/ui/look.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
+import { FilePicture } from '../library/FilePicture.tsx';
 import tileClasses from '../library/FileTile.module.css';
-import { useUploadsState } from '../uploads/uploads.ts';
+import { uploadsText } from '../uploads/uploads.text.ts';
+import { isUnderWay, type UploadItem, useUploads, useUploadsState } from '../uploads/uploads.ts';
 import classes from './MediaPickerDialog.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';
-import { PickerTile } from './PickerTile.tsx';
-import { SendingTiles } from './SendingTiles.tsx';
+import pickerTile from './PickerTile.module.css';
 import type { useChosenFiles } from './use-chosen-files.ts';
-import { useGridArrows } from './use-grid-arrows.ts';
 import type { PickKind, usePickerList } from './use-picker-list.ts';
 
 type Props = {
@@ -116,5 +119,134 @@ function GridSkeleton() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The files that are being sent into the folder, and those that were refused, as the first tiles of its grid. */
+function SendingTiles({ folder }: { folder: string }) {
+  const { items } = useUploadsState();
+  return items
+    .filter((item) => item.folder === folder && item.state !== 'saved')
+    .map((item) => <SendingTile key={item.id} item={item} />);
+}
+
+function SendingTile({ item }: { item: UploadItem }) {
+  const { cancel } = useUploads();
+  const { id, name, size, sentBytes, state, message } = item;
+  const share = size === 0 ? 0 : (sentBytes / size) * 100;
+  const isFailed = state === 'failed';
+  const word = isUnderWay(item) ? uploadsText.cancel : uploadsText.remove;
+  return (
+    <li className={tileClasses.tile}>
+      <span className={pickerTile.sending}>
+        {isFailed ? <IconAlertCircle aria-hidden /> : <IconPhoto aria-hidden />}
+        {!isFailed && (
+          <ProgressBar label={uploadsText.progressOf(name)} done={sentBytes} total={size} className={pickerTile.bar} />
+        )}
+        <ActionIcon className={pickerTile.cancel} aria-label={`${word}: ${name}`} onClick={() => cancel(id)}>
+          <IconX aria-hidden />
+        </ActionIcon>
+      </span>
+      <span className={`${look.cut} ${look.medium} ${tileClasses.name}`}>{name}</span>
+      {isFailed ? (
+        <p className={`${look.red} ${look.small} ${look.wrapAnywhere} ${pickerTile.reason}`}>{message}</p>
+      ) : (
+        <p className={`${look.cut} ${look.hint}`}>{text.sending(Math.round(share))}</p>
+      )}
+    </li>
+  );
+}
+
+const TILE = 'button[data-tile]';
+
+/**
+ * One tab stop for a grid of tiles, which arrows, Home and End move. `onMove` gets the `data-tile` of the tile that
+ * they reach.
+ */
+function useGridArrows(ids: readonly number[], first: number | undefined, onMove: (id: number) => void) {
+  const [focused, setFocused] = useState<number>();
+  const stop = [focused, first].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>(TILE)];
+    const place = tiles.indexOf(event.target as HTMLElement);
+    const next = tiles[nextPlace(event.key, place, tiles)];
+    if (place < 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+    onMove(Number(next.dataset['tile']));
+  };
+  const onFocus = ({ target }: { target: EventTarget & Element }) => {
+    if (target.matches(TILE)) setFocused(Number((target as HTMLElement).dataset['tile']));
+  };
+  return { stop, handlers: { onKeyDown, onFocus } };
+}
+
+/** Index of the tile that the key leads to; -1 for another key or at the edge. */
+function nextPlace(key: string, place: number, tiles: readonly HTMLElement[]): number {
+  const columns = tiles.filter((tile) => topOf(tile) === topOf(tiles[0])).length;
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+    Home: -place,
+    End: tiles.length - 1 - place,
+  };
+  const step = steps[key];
+  return step === undefined ? -1 : place + step;
+}
+
+function topOf(tile: HTMLElement | undefined): number | undefined {
+  return tile?.getBoundingClientRect().top;
+}
+
+type PickerTileProps = {
+  file: MediaFile;
+  note: string;
+  /** Place among the chosen files, from 1; undefined when it is not chosen. */
+  place: number | undefined;
+  /** `none` where a click picks the file at once. */
+  mark: 'none' | 'tick' | 'number';
+  isTabStop: boolean;
+  onChoose: () => void;
+  /** Called by a double click or Enter; absent where several files are collected. */
+  onConfirm: (() => void) | undefined;
+};
+
+/** A file of the grid. A chosen one has a mark, so that it differs from the focused one. */
+function PickerTile({ file, note, place, mark, isTabStop, onChoose, onConfirm }: PickerTileProps) {
+  const isChosen = place !== undefined;
+  const confirmByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !onConfirm) return;
+    event.preventDefault();
+    onConfirm();
+  };
+  return (
+    <li className={tileClasses.tile}>
+      <button
+        type="button"
+        className={`${tileClasses.open} ${pickerTile.tile}`}
+        title={file.name}
+        aria-description={mark === 'number' && isChosen ? text.chosenAs(place) : undefined}
+        aria-pressed={mark === 'none' ? undefined : isChosen}
+        tabIndex={isTabStop ? 0 : -1}
+        data-tile={file.id}
+        onClick={onChoose}
+        onDoubleClick={onConfirm}
+        onKeyDown={confirmByEnter}
+      >
+        <span className={pickerTile.picture}>
+          <FilePicture file={file} variant="tile" />
+        </span>
+        <span className={`${look.cut} ${look.medium} ${tileClasses.name}`}>{file.name}</span>
+      </button>
+      {(isChosen || mark === 'number') && (
+        <span className={pickerTile.mark} data-chosen={isChosen || undefined} aria-hidden>
+          {isChosen && (mark === 'number' ? place : <IconCheck />)}
+        </span>
+      )}
+      <p className={`${look.cut} ${look.hint}`}>{note}</p>
+    </li>
   );
 }

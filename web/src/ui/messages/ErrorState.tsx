@@ -1,8 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { NO_ANSWER } from '#web/lib/no-answer.ts';
 import classes from './ErrorState.module.css';
 import { RetryButton } from './RetryButton.tsx';
-import { useSharedFault } from './use-shared-fault.ts';
 
 type Props = {
   /** What was not loaded, such as `Popis članaka nije učitan.` */
@@ -34,4 +34,61 @@ export function ErrorState({ title, reason, onRetry, isRetrying = false }: Props
       )}
     </div>
   );
+}
+
+type Fault = { element: HTMLElement; reason: string; retry: () => void };
+
+const faults = new Set<Fault>();
+const listeners = new Set<() => void>();
+
+/**
+ * Joins the faults of a screen, or of a dialog over it: the topmost one represents all of them. `isSaid` is true where
+ * that one gives the same reason. `element` is the ref of the element that is in the place of the missing data.
+ */
+function useSharedFault(reason: string, retry: () => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const [fault, setFault] = useState<Fault>();
+  const retryNow = useRef(retry);
+  retryNow.current = retry;
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const own = { element: element.current, reason, retry: () => retryNow.current() };
+    setFault(own);
+    faults.add(own);
+    notify();
+    return () => {
+      faults.delete(own);
+      notify();
+    };
+  }, [reason]);
+  const first = useSyncExternalStore(
+    listen,
+    useCallback(() => fault && faultsWith(fault)[0], [fault]),
+  );
+  return {
+    element,
+    isFirst: first !== undefined && first === fault,
+    isSaid: first?.reason === reason,
+    /** Repeats everything that failed. */
+    retryAll: () => {
+      for (const one of fault ? faultsWith(fault) : []) one.retry();
+    },
+  };
+}
+
+/** The faults of the same screen or dialog, from top to bottom. */
+function faultsWith({ element }: Fault): Fault[] {
+  const around = element.closest('[role="dialog"]');
+  return [...faults]
+    .filter((other) => other.element.closest('[role="dialog"]') === around)
+    .sort((a, b) => (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function notify(): void {
+  for (const listener of [...listeners]) listener();
 }

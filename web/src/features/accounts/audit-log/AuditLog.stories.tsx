@@ -2,9 +2,8 @@ import type { AuditEntry } from '@baklja/contract/features/accounts/audit-log';
 import type { QueryClient } from '@tanstack/react-query';
 import { makeAuditEntry } from '#web/testing/records/make-audit-entry.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
-import { AuditLogScreen } from './AuditLogScreen.tsx';
+import { AuditLogScreen, EntryDetails } from './AuditLogScreen.tsx';
 import { auditLogQuery } from './audit-log.queries.ts';
-import { EntryDetails } from './EntryDetails.tsx';
 
 const LONG = 'Barbara Matić – zlato u Parizu i prva hrvatska olimpijska pobjednica u judu, kako je to izgledalo';
 const CHANGE = makeAuditEntry({

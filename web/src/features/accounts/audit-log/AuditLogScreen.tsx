@@ -1,23 +1,33 @@
+import { type AuditEntry, type AuditFilters, auditLogRoutes } from '@baklja/contract/features/accounts/audit-log';
 import { KINDS, type Kind } from '@baklja/contract/kinds';
 import { AUDIT_ACTIONS } from '@baklja/contract/records/audit';
 import { dayInZagreb } from '@baklja/contract/zagreb-time';
-import { useQuery } from '@tanstack/react-query';
+import { VisuallyHidden } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { formatDay } from '#web/lib/dates.ts';
+import { call, messageOf } from '#web/lib/api-client.ts';
+import { formatDay, formatListDate, formatTime } from '#web/lib/dates.ts';
 import { usersQuery } from '#web/lib/queries/users-query.ts';
+import { downloadText, toCsv } from '#web/lib/text/csv.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import { type Filter, rangeFilters } from '#web/lists/filters/filters.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import type { Turning } from '#web/ui/lists/CursorPager.tsx';
+import look from '#web/ui/look.module.css';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import classes from './AuditLog.module.css';
 import { auditCard, auditColumns } from './audit-columns.tsx';
 import { auditLogQuery } from './audit-log.queries.ts';
 import { auditLogText as text } from './audit-log.text.ts';
 import { type AuditRequest, auditLogAddress, filtersOf } from './audit-log-address.ts';
+import { factsOf } from './audit-values.ts';
 import { ACTION_WORDS, kindWord } from './audit-words.ts';
-import { EntryDetails } from './EntryDetails.tsx';
-import { ExportLog } from './ExportLog.tsx';
-import { nameOf } from './entry-words.ts';
+import { addressOf, nameOf, whatOf, whereOf, whoOf } from './entry-words.ts';
 
 const inOrder = (options: { value: string; label: string }[]) =>
   options.toSorted((a, b) => a.label.localeCompare(b.label, 'hr'));
@@ -119,4 +129,78 @@ function describeDay(at: string): string {
   const day = dayInZagreb(new Date(at));
   const weekday = new Intl.DateTimeFormat('hr-HR', { weekday: 'long', timeZone: 'UTC' });
   return `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${formatDay(day)}`;
+}
+
+/** What an entry knows: each field before and after, from where, and the way to the record. */
+export function EntryDetails({ entry }: { entry: AuditEntry }) {
+  const address = addressOf(entry);
+  return (
+    <div className={classes.details}>
+      <dl>
+        {factsOf(entry).map(({ field, word, former, value }) => (
+          <div key={field}>
+            <dt>{word}</dt>
+            <dd>
+              {former === undefined ? (
+                value
+              ) : (
+                <>
+                  <span className={look.quiet}>{former}</span> <span aria-hidden>→</span>
+                  <VisuallyHidden>{text.becomes}</VisuallyHidden> <b className={classes.value}>{value}</b>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{text.from}</dt>
+          <dd>{whereOf(entry)}</dd>
+        </div>
+      </dl>
+      {address !== undefined && <TextLink to={address}>{text.openRecord}</TextLink>}
+    </div>
+  );
+}
+
+/** Saves the entries that match as a file. */
+function ExportLog({ filters }: { filters: AuditFilters }) {
+  const reading = useMutation({
+    mutationFn: (query: AuditFilters) => call(auditLogRoutes.exportAuditLog, { query }),
+  });
+  const toasts = useToasts();
+  const save = async () => {
+    toasts.clearErrors();
+    try {
+      const { entries, isWhole } = await reading.mutateAsync(filters);
+      const csv = toCsv([text.csvHead, ...entries.map(toRow)]);
+      downloadText(`dnevnik-${dayInZagreb(new Date())}.csv`, csv, 'text/csv;charset=utf-8');
+      if (isWhole) toasts.success(text.exported(entries.length), SUCCESS_TOAST_MS);
+      else toasts.error(text.cut);
+    } catch (error) {
+      toasts.error(messageOf(error));
+    }
+  };
+  return (
+    <BusyButton leftSection={<IconDownload aria-hidden />} isBusy={reading.isPending} onClick={() => void save()}>
+      {text.exportCsv}
+    </BusyButton>
+  );
+}
+
+function toRow(entry: AuditEntry): string[] {
+  const { at, action, kind, record_id, address, agent } = entry;
+  const facts = factsOf(entry).map(
+    ({ word, former, value }) => `${word}: ${former === undefined ? '' : `${former} → `}${value}`,
+  );
+  return [
+    `${formatListDate(at)} ${formatTime(new Date(at))}`,
+    whoOf(entry),
+    ACTION_WORDS[action],
+    whatOf(entry),
+    kind === null ? '' : kindWord(kind),
+    String(record_id ?? ''),
+    facts.join('; '),
+    address ?? '',
+    agent ?? '',
+  ];
 }

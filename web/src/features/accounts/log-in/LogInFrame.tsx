@@ -3,8 +3,8 @@ import { pageSettings } from '#web/lib/page-settings.ts';
 import look from '#web/ui/look.module.css';
 import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { authText } from '../auth.text.ts';
-import { MedalDots } from '../MedalDots.tsx';
 import classes from './LogInFrame.module.css';
+import { captionOf, describeDots, dotsOf, medalDots } from './medal-dots.ts';
 
 /** The window around log-in, registration and the proof of a passkey. */
 export function LogInFrame({ children }: { children: ReactNode }) {
@@ -24,5 +24,30 @@ export function LogInFrame({ children }: { children: ReactNode }) {
       </main>
       <MedalDots />
     </div>
+  );
+}
+
+/** The drawing next to the log-in: one dot for every Croatian medal at the Games. */
+function MedalDots() {
+  return (
+    <aside className={classes.panel} aria-label={authText.medals}>
+      <div className={classes.sight}>
+        <p className={classes.title}>{authText.medalsTitle}</p>
+        <div className={classes.chart} role="img" aria-label={describeDots()}>
+          {medalDots.map((games) => (
+            <div key={games.year}>
+              <div className={classes.dots}>
+                {dotsOf(games).map((medal, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the position is a dot's only identity
+                  <i key={place} className={classes.dot} data-medal={medal} />
+                ))}
+              </div>
+              <span className={classes.year}>{games.year}</span>
+            </div>
+          ))}
+        </div>
+        <p className={classes.caption}>{captionOf()}</p>
+      </div>
+    </aside>
   );
 }

@@ -1,11 +1,16 @@
-import { useCallback, useState } from 'react';
+import { userRoutes } from '@baklja/contract/features/accounts/users';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '#web/lib/api-client.ts';
 import { whyNoPasskeys } from '#web/lib/passkeys.ts';
 import { lastUsername } from '#web/lib/session.ts';
+import { REGISTRATION_ALERT_MS } from '#web/lib/timings.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { authText } from '../auth.text.ts';
 import { FormMessage } from '../FormMessage.tsx';
+import { formStatus } from '../form-status.ts';
 import { RegistrationForm } from '../registration/RegistrationForm.tsx';
-import { useRegistration } from '../registration/use-registration.ts';
+import type { RegistrationBody } from '../registration/registration-form.ts';
 import { LogInForm } from './LogInForm.tsx';
 import { LogInFrame } from './LogInFrame.tsx';
 import { useLogIn } from './use-log-in.ts';
@@ -40,4 +45,18 @@ function LogIn({ onRegister }: { onRegister: () => void }) {
 function Registration({ onLogIn }: { onLogIn: () => void }) {
   const { status, register, clear } = useRegistration(onLogIn);
   return <RegistrationForm status={status} onSubmit={register} onCorrect={clear} onLogIn={onLogIn} />;
+}
+
+/** Requests an account; `onDone` runs after the server's message has been shown. */
+function useRegistration(onDone: () => void) {
+  const sending = useMutation({ mutationFn: (body: RegistrationBody) => call(userRoutes.registerUser, { body }) });
+  const { data: answer, mutate, reset } = sending;
+
+  useEffect(() => {
+    if (!answer) return;
+    const timer = setTimeout(onDone, REGISTRATION_ALERT_MS);
+    return () => clearTimeout(timer);
+  }, [answer, onDone]);
+
+  return { status: formStatus(sending, answer?.message), register: mutate, clear: reset };
 }

@@ -6,8 +6,8 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileLine } from './ProfileLine.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import { profileQuery } from './profile.queries.ts';
-import { RecoveryCodes } from './second-factor/RecoveryCodes.tsx';
 import { ScanStep } from './second-factor/ScanStep.tsx';
+import { RecoveryCodes } from './second-factor/SecondFactorDialog.tsx';
 
 const act = () => {};
 

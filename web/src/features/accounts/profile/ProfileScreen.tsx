@@ -1,25 +1,37 @@
-import type { Profile } from '@baklja/contract/features/accounts/profile';
-import { Skeleton } from '@mantine/core';
-import { IconShieldLock } from '@tabler/icons-react';
+import { type Profile, profileRoutes, type Session } from '@baklja/contract/features/accounts/profile';
+import {
+  Button,
+  FileButton,
+  type MantineColorScheme,
+  SegmentedControl,
+  Skeleton,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { IconDeviceLaptop, IconDeviceMobile, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { messageOf } from '#web/lib/api-client.ts';
+import { useEffect, useState } from 'react';
+import { call, messageOf } from '#web/lib/api-client.ts';
+import { formatMoment } from '#web/lib/dates.ts';
 import { setMissesSecondFactor, useMissesSecondFactor } from '#web/lib/second-factor.ts';
-import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { agentName, isHandheld } from '#web/lib/text/agent-name.ts';
+import { SKELETON_AFTER_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
+import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { DetailsBlock } from './DetailsBlock.tsx';
 import { PasskeysBlock } from './PasskeysBlock.tsx';
 import { PasswordBlock } from './PasswordBlock.tsx';
-import { PictureBlock } from './PictureBlock.tsx';
+import { PasswordDialog } from './PasswordForm.tsx';
 import classes from './Profile.module.css';
-import { profileQuery } from './profile.queries.ts';
+import { BlockFault, ProfileBlock } from './ProfileBlock.tsx';
+import { ProfileLine } from './ProfileLine.tsx';
+import { profileQuery, useProfileAgain } from './profile.queries.ts';
 import { profileText as text } from './profile.text.ts';
-import { SessionsBlock } from './SessionsBlock.tsx';
 import { SecondFactorBlock } from './second-factor/SecondFactorBlock.tsx';
-import { ThemeBlock } from './ThemeBlock.tsx';
 import { useUnsavedBlocks } from './use-unsaved-blocks.ts';
 
 /** /profil: the account of the user, its safety and its devices. Each block is saved alone. */
@@ -84,5 +96,143 @@ function ProfileSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+const SCHEMES = Object.entries(text.themes).map(([value, label]) => ({ value, label }));
+
+/** The colours of this browser; the top bar switches the same setting. */
+function ThemeBlock() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <ProfileBlock title={text.theme} help={text.themeHelp}>
+      <SegmentedControl
+        aria-label={text.theme}
+        data={SCHEMES}
+        value={colorScheme}
+        onChange={(value) => setColorScheme(value as MantineColorScheme)}
+      />
+    </ProfileBlock>
+  );
+}
+
+/** The picture of the user; a new one is saved as soon as it is chosen. */
+function PictureBlock({ profile: { picture } }: { profile: Profile }) {
+  const [busy, setBusy] = useState<'sending' | 'removing'>();
+  const [fault, setFault] = useState<string>();
+  const readAgain = useProfileAgain();
+  const toasts = useToasts();
+  const run = async (kind: typeof busy, work: () => Promise<unknown>, done: string) => {
+    if (busy) return;
+    setBusy(kind);
+    setFault(undefined);
+    try {
+      await work();
+      await readAgain();
+      toasts.success(done, SUCCESS_TOAST_MS);
+    } catch (error) {
+      setFault(messageOf(error));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const send = (file: File | null) => {
+    if (file) void run('sending', () => call(profileRoutes.setProfilePicture, {}, { file }), text.pictureSaved);
+  };
+  const remove = () => void run('removing', () => call(profileRoutes.removeProfilePicture, {}), text.pictureRemoved);
+  return (
+    <ProfileBlock title={text.picture} help={text.pictureHelp}>
+      <div className={classes.picture}>
+        {picture === null ? (
+          <span className={classes.face}>
+            <IconUser aria-hidden />
+          </span>
+        ) : (
+          <img className={classes.face} src={picture} alt={text.yourPicture} width={88} height={88} />
+        )}
+        <div className={classes.act}>
+          {/* The same file may be chosen again after a fault. */}
+          <FileButton key={busy} onChange={send} accept="image/*" inputProps={{ 'aria-hidden': true, tabIndex: -1 }}>
+            {({ onClick }) => (
+              <BusyButton isBusy={busy === 'sending'} onClick={onClick}>
+                {picture === null ? text.addPicture : text.replace}
+              </BusyButton>
+            )}
+          </FileButton>
+          {picture !== null && (
+            <Button variant="quiet" onClick={remove} aria-disabled={busy !== undefined || undefined}>
+              {text.remove}
+            </Button>
+          )}
+          <span className={look.pale} role="status">
+            {busy === 'sending' && text.sending}
+          </span>
+        </div>
+      </div>
+      <BlockFault message={fault} />
+    </ProfileBlock>
+  );
+}
+
+/** Where the user is logged in. */
+function SessionsBlock({ profile: { sessions } }: { profile: Profile }) {
+  const [ending, setEnding] = useState<Session | 'others'>();
+  return (
+    <ProfileBlock title={text.sessions} help={text.sessionsHelp}>
+      <ul className={classes.lines}>
+        {sessions.map((session) => (
+          <ProfileLine
+            key={session.id}
+            icon={isHandheld(session.agent) ? <IconDeviceMobile aria-hidden /> : <IconDeviceLaptop aria-hidden />}
+            title={agentName(session.agent)}
+            {...(session.current === 1 && { note: text.thisDevice })}
+            detail={`${session.address}, ${timeOf(session)}`}
+            action={
+              session.current === 0 && (
+                <Button
+                  aria-label={`${text.end} ${agentName(session.agent)}, ${session.address}`}
+                  onClick={() => setEnding(session)}
+                >
+                  {text.end}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {sessions.some(({ current }) => current === 0) && (
+        <Button leftSection={<IconLogout aria-hidden />} onClick={() => setEnding('others')}>
+          {text.endOthers}
+        </Button>
+      )}
+      {ending !== undefined && <EndDialog session={ending} onClose={() => setEnding(undefined)} />}
+    </ProfileBlock>
+  );
+}
+
+function timeOf({ current, created, seen }: Session): string {
+  const now = new Date();
+  return current === 1 ? text.since(formatMoment(created, now)) : text.seen(formatMoment(seen, now));
+}
+
+function EndDialog({ session, onClose }: { session: Session | 'others'; onClose: () => void }) {
+  const readAgain = useProfileAgain();
+  const toasts = useToasts();
+  const isAll = session === 'others';
+  const end = async (password: string) => {
+    const body = { password, ...(!isAll && { id: session.id }) };
+    const { message } = await call(profileRoutes.endSessions, { body });
+    await readAgain();
+    toasts.success(message, SUCCESS_TOAST_MS);
+  };
+  return (
+    <PasswordDialog
+      title={isAll ? text.endOthers : text.end}
+      help={isAll ? text.endOthersHelp : text.endHelp(agentName(session.agent))}
+      confirmText={text.end}
+      isDangerous
+      onConfirm={end}
+      onClose={onClose}
+    />
   );
 }

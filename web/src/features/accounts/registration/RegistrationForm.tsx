@@ -1,3 +1,6 @@
+import { ACCOUNT_TYPES, type AccountType } from '@baklja/contract/features/accounts/users';
+import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import look from '#web/ui/look.module.css';
 import { TextButton } from '#web/ui/TextButton.tsx';
@@ -5,11 +8,11 @@ import classes from '../AuthForm.module.css';
 import { authText } from '../auth.text.ts';
 import { FormMessage } from '../FormMessage.tsx';
 import type { FormStatus } from '../form-status.ts';
+import { PasswordField } from '../PasswordField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { AccountTypeField } from './AccountTypeField.tsx';
-import { RegistrationFields } from './RegistrationFields.tsx';
 import {
   emptyRegistration,
+  type FieldFaults,
   findRegistrationFault,
   type RegistrationBody,
   type RegistrationDraft,
@@ -72,4 +75,84 @@ export function RegistrationForm({ initial = emptyRegistration, status, onSubmit
 function focusField(form: HTMLFormElement | null, name: string | undefined): void {
   const field = name === undefined ? undefined : form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
+}
+
+type AccountTypeFieldProps = { value: AccountType; onChange: (value: AccountType) => void };
+
+const NAMES: Record<Exclude<AccountType, 'USER'>, string> = {
+  ALL: 'Sve djelatnosti',
+  REALESTATE: 'Nekretnine',
+  RESTAURANT: 'Restoran',
+  RENTABOAT: 'Najam plovila',
+  APARTMENT: 'Apartman',
+  SHOP: 'Trgovina',
+};
+
+/** A user account, or a business account of some type; the button switches between the two. */
+function AccountTypeField({ value, onChange }: AccountTypeFieldProps) {
+  const isBusiness = value !== 'USER';
+  return (
+    <div>
+      {isBusiness && (
+        <NativeSelect
+          label={authText.businessAccount}
+          value={value}
+          onChange={(event) => onChange(toAccountType(event.currentTarget.value))}
+          data={ACCOUNT_TYPES.filter((type) => type !== 'USER').map((type) => ({ value: type, label: NAMES[type] }))}
+        />
+      )}
+      <div className={classes.account}>
+        {!isBusiness && <span>{authText.userAccount}</span>}
+        <TextButton lang="en" onClick={() => onChange(isBusiness ? 'USER' : 'ALL')}>
+          {isBusiness ? authText.selectUser : authText.selectBusiness}
+        </TextButton>
+      </div>
+    </div>
+  );
+}
+
+function toAccountType(value: string): AccountType {
+  return ACCOUNT_TYPES.find((type) => type === value) ?? 'ALL';
+}
+
+type RegistrationFieldsProps = {
+  draft: RegistrationDraft;
+  errors: FieldFaults;
+  onChange: (part: Partial<RegistrationDraft>) => void;
+};
+
+/**
+ * The six text fields of a registration. Each input has the name of its field, so an invalid field can be found by
+ * name.
+ */
+function RegistrationFields({ draft, errors, onChange }: RegistrationFieldsProps) {
+  const text = (name: 'f_name' | 'l_name' | 'username' | 'email') => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    required: true,
+    withAsterisk: false,
+    maxLength: ACCOUNT_FIELD_MAX_LENGTH,
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
+  });
+  const secret = (name: 'password' | 'confirmPassword') => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    autoComplete: 'new-password' as const,
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  const asTyped = { autoCapitalize: 'none', spellCheck: false };
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput label={authText.firstName} autoComplete="given-name" {...text('f_name')} />
+        <TextInput label={authText.lastName} autoComplete="family-name" {...text('l_name')} />
+      </div>
+      <TextInput label={authText.username} autoComplete="username" {...asTyped} {...text('username')} />
+      <TextInput label={authText.email} type="email" autoComplete="email" {...asTyped} {...text('email')} />
+      <PasswordField label={authText.password} help={authText.passwordHelp} {...secret('password')} />
+      <PasswordField label={authText.confirmPassword} {...secret('confirmPassword')} />
+    </>
+  );
 }

@@ -1,12 +1,14 @@
 import type { User } from '@baklja/contract/features/accounts/users';
-import { useMemo, useState } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import { IconAlertTriangle, IconFileText, IconLogout, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { OpenRecord } from '#web/forms/open-record.ts';
 import { RowEditor } from '#web/forms/row/RowEditor.tsx';
 import { useSession } from '#web/lib/session.ts';
-import { TwiceDialog } from './TwiceDialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserFields } from './UserFields.tsx';
-import { UserRemoval } from './UserRemoval.tsx';
-import { userForm } from './user-form.ts';
+import { type UserDraft, userForm } from './user-form.ts';
 import { type UpdateUser, userQueries, useUserDeletion } from './users.queries.ts';
 import { usersText as text } from './users.text.ts';
 import { USER_PARAM } from './users-address.ts';
@@ -89,4 +91,97 @@ function useOwnChange(user: User | undefined) {
       />
     ),
   };
+}
+
+type UserRemovalProps = {
+  record: OpenRecord<UserDraft, User>;
+  isDisabled: boolean;
+  /** Whether name, user name and e-mail are deleted for good. */
+  erases: boolean;
+  onErases: (erases: boolean) => void;
+};
+
+/** The delete button of a user, with its question; superadmins are asked twice about themselves. */
+function UserRemoval({ record: { row, editing }, isDisabled, erases, onErases }: UserRemovalProps) {
+  const isOwn = useSession()?.userId === row?.id;
+  if (!row || !editing) return null;
+  const { deletion } = editing;
+  const asked = {
+    isBusy: deletion.isPending,
+    error: deletion.error,
+    onConfirm: deletion.confirm,
+    onCancel: deletion.cancel,
+    children: (
+      <Checkbox
+        mt="sm"
+        label={text.erase}
+        description={text.eraseHelp}
+        checked={erases}
+        onChange={(event) => onErases(event.currentTarget.checked)}
+      />
+    ),
+  };
+  return (
+    <>
+      <Button
+        variant="quiet-danger"
+        leftSection={<IconTrash aria-hidden />}
+        disabled={isDisabled || deletion.isDone}
+        onClick={deletion.ask}
+      >
+        {text.remove}
+      </Button>
+      {isOwn && deletion.isAsking && (
+        <TwiceDialog
+          {...asked}
+          title={text.ownRemoval}
+          results={[text.ownRemovalResult, text.removeStays]}
+          confirmText={text.ownRemovalConfirm}
+        />
+      )}
+      {!isOwn && (
+        <ConfirmDialog
+          {...asked}
+          isOpen={deletion.isAsking}
+          title={text.removeQuestion}
+          subject={row.name}
+          consequences={[
+            { icon: <IconLogout aria-hidden />, text: text.logsOut(row.name) },
+            { icon: <IconFileText aria-hidden />, text: text.removeStays },
+          ]}
+          confirmText={text.removeConfirm}
+        />
+      )}
+    </>
+  );
+}
+
+type TwiceDialogProps = {
+  title: string;
+  /** What the change does, one line each. */
+  results: readonly string[];
+  confirmText: string;
+  isBusy?: boolean;
+  error?: string | undefined;
+  children?: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks twice before superadmins take their own access away. */
+export function TwiceDialog({ title, results, confirmText, children, onConfirm, ...others }: TwiceDialogProps) {
+  const [isSecond, setIsSecond] = useState(false);
+  return (
+    <ConfirmDialog
+      {...others}
+      key={String(isSecond)}
+      isOpen
+      title={isSecond ? text.sure : title}
+      consequences={results.map((line) => ({ icon: <IconAlertTriangle aria-hidden />, text: line }))}
+      confirmText={isSecond ? confirmText : text.goOn}
+      onConfirm={isSecond ? onConfirm : () => setIsSecond(true)}
+    >
+      {!isSecond && children}
+    </ConfirmDialog>
+  );
 }

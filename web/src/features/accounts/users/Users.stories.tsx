@@ -3,8 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { usersQuery } from '#web/lib/queries/users-query.ts';
 import { makeUser } from '#web/testing/records/make-user.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
-import { TwiceDialog } from './TwiceDialog.tsx';
-import { UserEditor } from './UserEditor.tsx';
+import { TwiceDialog, UserEditor } from './UserEditor.tsx';
 import { UserListScreen } from './UserListScreen.tsx';
 import { secondFactorRolesQuery, userQueries } from './users.queries.ts';
 

@@ -1,6 +1,7 @@
 import type { EditedCategory } from '@baklja/contract/features/content/categories';
 import { CATEGORY_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import type { OpenRecord } from '#web/forms/open-record.ts';
 import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
@@ -8,7 +9,6 @@ import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { categoryQueries } from './categories.queries.ts';
 import { categoriesText as text } from './categories.text.ts';
-import { type CategoryDraft, categoryForm } from './category-form.ts';
 
 /** The category that the address names, or a new one, in a sheet over the list. */
 export function CategorySheet({ recordKey }: { recordKey: string | undefined }) {
@@ -44,3 +44,14 @@ function usesOf({ id, croatian_posts: croatian, english_posts: english }: Edited
     ...(english > 0 ? [{ words: text.inEnglish(english), to: paths.postsOfCategory(id, 'en-GB') }] : []),
   ];
 }
+
+type CategoryDraft = { title: string };
+
+const categoryForm = defineRecordForm({
+  kind: 'category',
+  empty: { title: '' } as CategoryDraft,
+  fields: { title: { label: text.title, check: required(text.titleMissing) } },
+  fromRecord: ({ title }: EditedCategory): CategoryDraft => ({ title }),
+  toCreate: (draft) => ({ body: draft }),
+  toUpdate: (draft, { id, version }) => ({ body: { ...draft, id, version } }),
+});

@@ -1,7 +1,7 @@
 import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { DOCUMENT_NAME_MAX_LENGTH, DOCUMENT_YEARS, IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { fieldOf } from '#web/forms/fields/field-of.tsx';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
@@ -9,14 +9,20 @@ import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import type { OpenRecord } from '#web/forms/open-record.ts';
+import { messageOf } from '#web/lib/api-client.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
+import { MEDIA_UNDO_MS } from '#web/lib/timings.ts';
+import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
+import { useRestoreFiles } from '#web/media/library/files.queries.ts';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
+import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import look from '#web/ui/look.module.css';
-import { type DocumentRow, foldersQuery } from '../documents.queries.ts';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { type DocumentRow, foldersQuery, useRefreshDocuments } from '../documents.queries.ts';
+import { useReplaceFile } from '../use-replace-file.ts';
 import classes from './DocumentFields.module.css';
 import type { DocumentDraft } from './document-form.ts';
 import { folderText as text } from './folder.text.ts';
-import { ReplaceFile } from './ReplaceFile.tsx';
 
 type Props = { record: OpenRecord<DocumentDraft, DocumentRow> };
 
@@ -132,5 +138,37 @@ function FileOfDocument({ record }: Props) {
       </div>
       {dialog}
     </>
+  );
+}
+
+/** Puts another file at the address of the present one; the toast takes it back. */
+function ReplaceFile({ fileId }: { fileId: number }) {
+  const replaceFile = useReplaceFile();
+  const restoring = useRestoreFiles();
+  const announce = useUndoToast((ids) => restoring.mutateAsync(ids), { undoMs: MEDIA_UNDO_MS });
+  const refresh = useRefreshDocuments();
+  const toasts = useToasts();
+  const replace = async ([sent]: File[]) => {
+    if (!sent) return;
+    toasts.clearErrors();
+    try {
+      const { saved, failed } = await replaceFile(fileId, sent);
+      const [done] = saved;
+      const [failure] = failed;
+      if (failure) toasts.error(`${failure.name}: ${failure.message}`);
+      if (!done) return;
+      announce(done.message, done.former_id === undefined ? [] : [done.former_id]);
+      await refresh();
+    } catch (error) {
+      toasts.error(messageOf(error));
+    }
+  };
+  return (
+    <UploadButton
+      label={text.replace}
+      leftSection={<IconRefresh aria-hidden />}
+      onFiles={(files) => void replace(files)}
+      isSingle
+    />
   );
 }

@@ -1,15 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { ApiError } from '#web/lib/api-client.ts';
+import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
+import { documentRoutes } from '@baklja/contract/features/documents/documents';
+import { Button, Loader } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useOpenRow } from '#web/forms/row/row-address.ts';
+import { ApiError, call, messageOf } from '#web/lib/api-client.ts';
+import { formatTime } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
-import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { ORDERED_MS, SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { useListAddress } from '#web/lists/address/use-list-address.ts';
+import { movedRows } from '#web/lists/row-order/moved-rows.ts';
+import { OrderBar } from '#web/lists/row-order/OrderBar.tsx';
+import { moveRow, type RowPlace } from '#web/lists/row-order/row-places.ts';
+import { useRowOrder } from '#web/lists/row-order/use-row-order.ts';
+import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
+import look from '#web/ui/look.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { documentsQuery, folderQueries } from '../documents.queries.ts';
-import { FolderDocuments } from './FolderDocuments.tsx';
+import { addingText } from '../adding/adding.text.ts';
+import { addFiles, PANEL_LIMIT, readAdded } from '../adding/adding-store.ts';
+import { useSendFiles } from '../adding/use-send-files.ts';
+import documentClasses from '../Documents.module.css';
+import { type DocumentRow, documentsQuery, folderQueries, useRefreshDocuments } from '../documents.queries.ts';
+import { DocumentTable } from './DocumentTable.tsx';
+import classes from './Folder.module.css';
+import { AddDocumentsButton, FolderHead } from './FolderHead.tsx';
+import orderMessage from './FolderScreen.module.css';
+import { FolderTools } from './FolderTools.tsx';
 import { folderText as text } from './folder.text.ts';
+import { folderAddress, isNarrowed, narrow } from './folder-list.ts';
 
 /** /dokumenti/folder/{id}: the documents of a folder, in their order. */
 export function FolderScreen() {
@@ -41,4 +64,223 @@ export function FolderScreen() {
     return <ErrorState title={text.notLoaded} reason={error.message} onRetry={retry} isRetrying={folder.isFetching} />;
   }
   return isLoading ? <p role="status">{text.loading}</p> : null;
+}
+
+const AddDocumentsPanel = lazy(async () => ({
+  default: (await import('../adding/AddDocumentsPanel.tsx')).AddDocumentsPanel,
+}));
+
+type Props = { folder: ManagedFolder; documents: readonly DocumentRow[] };
+
+/** A folder with its documents. Files that are dropped anywhere are added. */
+export function FolderDocuments({ folder, documents }: Props) {
+  const { request, change } = useListAddress(folderAddress);
+  const [isAdding, setIsAdding] = useState(() => readAdded(folder.id).length > 0);
+  const { recordKey } = useOpenRow('dokument');
+  const { send } = useSendFiles();
+  const navigate = useNavigate();
+  const ordering = useDocumentOrder(folder, documents);
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const narrowed = isNarrowed(request);
+  const order = useRowOrder({
+    groups: ordering.groups,
+    titleOf: (id) => byId.get(id)?.doc_name ?? '',
+    onMove: ordering.move,
+    isOff: narrowed || ordering.isBusy,
+  });
+  const drawn = (order.groups[0]?.ids ?? []).flatMap((id) => byId.get(id) ?? []);
+  const shown = narrow(drawn, request);
+  const { fault } = ordering;
+  const moved = fault?.before && movedRows(fault.before, ordering.ids);
+  const take = (files: File[]) => {
+    send(addFiles(folder.id, files));
+    if (readAdded(folder.id).length > PANEL_LIMIT) void navigate(paths.addDocuments(folder.id));
+    else setIsAdding(true);
+  };
+  return (
+    <UploadDropZone
+      folder={folder.title}
+      words={addingText.dropInto(folder.title)}
+      isEnabled={!isAdding}
+      onFiles={take}
+    >
+      <div className={documentClasses.screen}>
+        <FolderHead folder={folder} count={documents.length} onAdd={() => setIsAdding(true)} />
+        <div className={`${documentClasses.columns} ${classes.columns}`} data-adding={isAdding || undefined}>
+          <div>
+            {documents.length > 0 && (
+              <FolderTools folder={folder} documents={documents} request={request} change={change} />
+            )}
+            {fault && (
+              <OrderMessage
+                folder={folder}
+                fault={fault}
+                ids={ordering.ids}
+                move={ordering.move}
+                onEnd={ordering.dismiss}
+              />
+            )}
+            {recordKey !== undefined && !byId.has(Number(recordKey)) && (
+              <p className={`${look.quiet} ${look.small} ${classes.note}`} role="status">
+                {text.notHere}
+              </p>
+            )}
+            {documents.length === 0 && (
+              <EmptyState
+                title={text.empty}
+                help={text.emptyHelp}
+                actions={<AddDocumentsButton onClick={() => setIsAdding(true)} />}
+              />
+            )}
+            {documents.length > 0 && shown.length === 0 && (
+              <EmptyState
+                title={text.nothingFound}
+                actions={
+                  <Button onClick={() => change({ search: '', subfolder: undefined, year: undefined })}>
+                    {text.clearFilters}
+                  </Button>
+                }
+              />
+            )}
+            {shown.length > 0 && (
+              <>
+                {narrowed && <p className={`${look.quiet} ${look.small} ${classes.note}`}>{text.orderOff}</p>}
+                <div className={classes.over} aria-busy={ordering.isBusy || undefined}>
+                  <DocumentTable
+                    folder={folder}
+                    documents={shown}
+                    order={order}
+                    isOrdered={!narrowed}
+                    openId={recordKey === undefined ? undefined : Number(recordKey)}
+                    moved={moved}
+                  />
+                  {ordering.isBusy && <Ordering count={documents.length} />}
+                </div>
+              </>
+            )}
+          </div>
+          {isAdding && (
+            <Suspense>
+              <AddDocumentsPanel
+                folders={[folder]}
+                folderId={folder.id}
+                onFolder={() => {}}
+                onClose={() => setIsAdding(false)}
+              />
+            </Suspense>
+          )}
+        </div>
+        <OrderBar order={order} />
+      </div>
+    </UploadDropZone>
+  );
+}
+
+type OrderMessageProps = {
+  folder: ManagedFolder;
+  fault: OrderFault;
+  /** The order of the server. */
+  ids: readonly number[];
+  move: (id: number, place: { index: number }) => void;
+  onEnd: () => void;
+};
+
+/** A move that is not saved: it failed, or another user changed the order first. It takes the focus. */
+export function OrderMessage({ folder, fault, ids, move, onEnd }: OrderMessageProps) {
+  const message = useRef<HTMLDivElement>(null);
+  // A second fault is another message.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the fault
+  useEffect(() => message.current?.focus(), [fault]);
+  const { message: reason, move: own, before } = fault;
+  const isThere = ids.includes(own.id);
+  const isOther = before !== undefined && folder.ordered !== null;
+  return (
+    <div ref={message} className={orderMessage.message} role="alert" tabIndex={-1}>
+      <div>
+        <h2>
+          {isOther
+            ? text.changedBy(folder.ordered_by_name ?? text.someone, formatTime(new Date(folder.ordered ?? 0)))
+            : text.orderFailed}
+        </h2>
+        <p>
+          {isOther ? text.theirOrder : reason}{' '}
+          {isThere ? text.ownMove(own.title, own.index + 1) : text.ownGone(own.title)}
+        </p>
+      </div>
+      <div className={orderMessage.messageButtons}>
+        <Button onClick={onEnd}>{before ? text.giveUp : text.dismiss}</Button>
+        {isThere && (
+          <Button variant="filled" onClick={() => move(own.id, { index: own.index })}>
+            {before ? text.applyOwn : RETRY_TEXT}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Covers the table while its order is saved, until shortly after (spec 2, section 4). */
+function Ordering({ count }: { count: number }) {
+  return (
+    <div className={orderMessage.veil}>
+      <div className={orderMessage.float} role="status">
+        <Loader size={20} color="currentcolor" aria-hidden />
+        <div>
+          <b>{text.ordering}</b>
+          <p>{text.orderingHelp(count)}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A move that is not saved. `index` is from 0. */
+type OwnMove = { id: number; index: number; title: string };
+
+/** Why a move is not saved. `before` is the order that it was made in, where another user changed it. */
+type OrderFault = { message: string; move: OwnMove; before?: readonly number[] };
+
+/** The order of the documents of a folder: what is drawn, its save, and a save that failed. */
+function useDocumentOrder(folder: ManagedFolder, documents: readonly DocumentRow[]) {
+  const [pending, setPending] = useState<readonly number[]>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<OrderFault>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const queryClient = useQueryClient();
+  const refresh = useRefreshDocuments();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const stored = useMemo(() => documents.map(({ id }) => id), [documents]);
+  const ids = pending ?? stored;
+  const groups = useMemo(() => [{ key: folder.id, ids }], [folder.id, ids]);
+
+  const send = async (next: readonly number[], move: OwnMove) => {
+    setPending(next);
+    setFault(undefined);
+    setIsBusy(true);
+    const order = next.map((doc_id, index) => ({ doc_id, orderIndex: index + 1 }));
+    try {
+      const body = { order, order_version: folder.order_version };
+      const { order_version } = await call(documentRoutes.orderDocuments, { body });
+      queryClient.setQueryData<ManagedFolder>(
+        folderQueries.one(folder.id).queryKey,
+        (known) => known && { ...known, order_version },
+      );
+      await refresh();
+      timer.current = setTimeout(() => setIsBusy(false), ORDERED_MS);
+    } catch (error) {
+      const isStale = error instanceof ApiError && ['stale-order', 'not-in-container'].includes(error.code);
+      if (isStale) await refresh();
+      setFault({ message: messageOf(error), move, ...(isStale && { before: stored }) });
+      setIsBusy(false);
+    } finally {
+      setPending(undefined);
+    }
+  };
+  const move = (id: number, { index }: Pick<RowPlace, 'index'>) => {
+    const title = documents.find((document) => document.id === id)?.doc_name ?? '';
+    const [group] = moveRow(groups, id, { group: folder.id, index });
+    if (group && stored.includes(id)) void send(group.ids, { id, index, title });
+  };
+  return { groups, ids, move, isBusy, fault, dismiss: () => setFault(undefined) };
 }

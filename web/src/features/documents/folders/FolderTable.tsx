@@ -1,16 +1,24 @@
-import type { FolderLanguage } from '@baklja/contract/features/documents/document-folders';
-import { IconFolderPlus } from '@tabler/icons-react';
+import type { FolderLanguage, ManagedFolder } from '@baklja/contract/features/documents/document-folders';
+import type { FoundDocument } from '@baklja/contract/features/documents/documents';
+import type { ManagedSubfolder } from '@baklja/contract/features/documents/subfolders';
+import { recordAddress } from '@baklja/contract/kinds';
+import { countRecords } from '@baklja/contract/records/record-words';
+import { IconEyeOff, IconFile, IconFolder, IconFolderPlus } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useOpenRow } from '#web/forms/row/row-address.ts';
+import { paths } from '#web/lib/paths.ts';
 import tableClasses from '#web/ui/lists/Table.module.css';
+import look from '#web/ui/look.module.css';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { documentsText as text } from '../documents.text.ts';
 import { FolderNames, SubfolderNames } from '../names/NamesEditor.tsx';
 import { NAMES_PARAM, newSubfolderRow, subfolderRow } from '../names/names-address.ts';
 import { FolderLine } from './FolderLine.tsx';
+import { FolderMenu } from './FolderMenu.tsx';
 import classes from './Folders.module.css';
-import { FoundLine } from './FoundLine.tsx';
 import type { FolderRow } from './folder-rows.ts';
-import { SubfolderLine } from './SubfolderLine.tsx';
+import { VisibilitySwitch } from './VisibilitySwitch.tsx';
 
 /** Documents that are being added; the folder is chosen in the panel when it is undefined. */
 export type Adding = { folderId: number | undefined };
@@ -97,6 +105,72 @@ function NamesRow({ isSubfolder = false, children }: { isSubfolder?: boolean; ch
         <div className={classes.namesRow}>
           <IconFolderPlus aria-hidden />
           {children}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** A document that the search found, below its folder. */
+function FoundLine({ document: { doc_id, doc_name, year, page_id } }: { document: FoundDocument }) {
+  return (
+    <tr data-subfolder>
+      <td colSpan={5}>
+        <div className={`${look.line} ${classes.nameLine}`}>
+          <IconFile className={look.pale} aria-hidden />
+          <TextLink to={recordAddress('document', { id: doc_id, key: page_id })}>{doc_name}</TextLink>
+          <span className={`${look.note} ${look.whole} ${classes.note}`}>{year}</span>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+type SubfolderLineProps = { subfolder: ManagedSubfolder; folder: ManagedFolder };
+
+/** A subfolder of the list. It has its own switch also while its folder is hidden. */
+function SubfolderLine({ subfolder, folder }: SubfolderLineProps) {
+  const { sub_id, title, title_eng, documents, show_sub, doc_cat } = subfolder;
+  const to = `${paths.documentFolder(doc_cat)}?subfolder=${sub_id}`;
+  const isFolderHidden = folder.show_doc_page === 0;
+  return (
+    <tr data-subfolder data-hidden={show_sub === 0 || isFolderHidden || undefined}>
+      <td>
+        <div className={`${look.line} ${classes.nameLine}`}>
+          <IconFolder className={look.pale} aria-hidden />
+          <span className={`${look.cut} ${look.medium} ${classes.title}`} title={title}>
+            {title}
+          </span>
+          {isFolderHidden ? (
+            <span className={`${look.note} ${look.whole} ${classes.note}`}>{text.hiddenWithFolder}</span>
+          ) : (
+            show_sub === 0 && (
+              <span className={`${look.note} ${look.whole} ${classes.note}`}>
+                <IconEyeOff aria-hidden /> {text.hidden}
+              </span>
+            )
+          )}
+        </div>
+        <span className={classes.phoneNote}>{countRecords('document', documents)}</span>
+      </td>
+      <td className={classes.eng} title={title_eng}>
+        {title_eng}
+      </td>
+      <td className={classes.count}>{documents}</td>
+      <td className={classes.visible}>
+        <VisibilitySwitch subfolder={subfolder} />
+      </td>
+      <td className={classes.acts}>
+        <div className={classes.actions}>
+          <Link className={classes.open} to={to} aria-label={`${text.open}: ${title}`}>
+            {text.open}
+          </Link>
+          <FolderMenu
+            title={title}
+            to={to}
+            target={{ kind: 'subfolder', id: sub_id, title, subfolders: 0, documents }}
+            rowKey={subfolderRow(sub_id)}
+          />
         </div>
       </td>
     </tr>

@@ -1,15 +1,16 @@
-import type { FolderLanguage } from '@baklja/contract/features/documents/document-folders';
+import type { FolderLanguage, ManagedFolder } from '@baklja/contract/features/documents/document-folders';
+import type { Flag } from '@baklja/contract/fields';
 import { FOLDER_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { useMemo } from 'react';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import type { FieldsOf } from '#web/forms/open-record.ts';
 import { RowEditor } from '#web/forms/row/RowEditor.tsx';
-import { folderQueries, subfolderQueries } from '../documents.queries.ts';
+import { folderQueries, type SubfolderRow, subfolderQueries } from '../documents.queries.ts';
 import { documentsText as text } from '../documents.text.ts';
 import classes from './NamesEditor.module.css';
 import { NAMES_PARAM, newSubfolderRow, subfolderRow } from './names-address.ts';
-import { folderForm, type NamesDraft, subfolderForm } from './names-form.ts';
 
 /** The names of a folder in one line; of a new one without `id`. */
 export function FolderNames({ id, language }: { id?: number; language: FolderLanguage }) {
@@ -51,4 +52,59 @@ function NamesFields({ record }: { record: FieldsOf<NamesDraft> }) {
       </div>
     </div>
   );
+}
+
+/** The names of a folder or subfolder, and whether the site shows it. Only a folder has a language. */
+type NamesDraft = { title: string; title_eng: string; isVisible: boolean; lng?: FolderLanguage };
+
+const fields = {
+  title: { label: text.name, check: required(text.namesMissing) },
+  title_eng: {
+    label: text.nameEng,
+    // The sentence is about both names: only one of them shows it.
+    check: (name: string, { title }: NamesDraft) =>
+      title.trim() !== '' && name.trim() === '' ? text.namesMissing : undefined,
+  },
+  isVisible: { label: text.visible, describe: (isVisible: boolean) => (isVisible ? text.yes : text.no) },
+};
+const saveTexts = { create: text.add, update: text.save };
+
+/** The form of a folder; a new one is in the language. */
+function folderForm(language: FolderLanguage) {
+  const toBody = ({ title, title_eng, isVisible, lng = language }: NamesDraft) => ({
+    ...{ title: title.trim(), title_eng: title_eng.trim(), show_doc_page: toFlag(isVisible), lng },
+  });
+  return defineRecordForm({
+    kind: 'documentFolder',
+    empty: { title: '', title_eng: '', isVisible: true, lng: language } as NamesDraft,
+    fields: { ...fields, lng: { label: text.language, describe: (lng = language) => text.languages[lng] } },
+    saveTexts,
+    fromRecord: ({ title, title_eng, show_doc_page, lng }: ManagedFolder): NamesDraft => ({
+      ...{ title, title_eng, isVisible: show_doc_page === 1, lng },
+    }),
+    toCreate: (draft) => ({ body: toBody(draft) }),
+    toUpdate: (draft, { id, version }) => ({ body: { ...toBody(draft), id, version } }),
+  });
+}
+
+/** The form of a subfolder; a new one is in the folder. */
+function subfolderForm(folderId: number) {
+  const toBody = ({ title, title_eng, isVisible }: NamesDraft) => ({
+    ...{ title: title.trim(), title_eng: title_eng.trim(), show_sub: toFlag(isVisible) },
+  });
+  return defineRecordForm({
+    kind: 'subfolder',
+    empty: { title: '', title_eng: '', isVisible: true } as NamesDraft,
+    fields,
+    saveTexts,
+    fromRecord: ({ title, title_eng, show_sub }: SubfolderRow): NamesDraft => ({
+      ...{ title, title_eng, isVisible: show_sub === 1 },
+    }),
+    toCreate: (draft) => ({ body: { ...toBody(draft), doc_cat: folderId } }),
+    toUpdate: (draft, { id, version }) => ({ body: { ...toBody(draft), sub_id: id, version } }),
+  });
+}
+
+function toFlag(isOn: boolean): Flag {
+  return isOn ? 1 : 0;
 }

@@ -3,6 +3,7 @@ import { KINDS } from '@baklja/contract/kinds';
 import { MAGAZINE_ARTICLES_PAGE_SIZE } from '@baklja/contract/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
+import { defineListAddress, id, page, search } from '#web/lists/address/list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
@@ -11,7 +12,6 @@ import { listName } from '../people/author-names.ts';
 import { authorListQuery } from '../people/authors.queries.ts';
 import { sectionQueries } from '../people/sections.queries.ts';
 import { articleColumns, loadArticleEditor } from './article-columns.tsx';
-import { type ArticleListAddress, articleListAddress } from './article-list-address.ts';
 import { articleListQuery, articleQueries, issueChoicesQuery } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
 
@@ -66,3 +66,14 @@ function useFilters(): ChoiceFilter[] {
     },
   ];
 }
+
+/** The parameters of the list of articles in its address. */
+export const articleListAddress = defineListAddress({
+  page: page(),
+  search: search(),
+  issue: id('broj'),
+  section: id('rubrika'),
+  author: id('autor'),
+});
+
+type ArticleListAddress = ReturnType<typeof articleListAddress.read>;

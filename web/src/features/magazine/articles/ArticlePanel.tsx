@@ -1,19 +1,26 @@
 import { ISSUE_PAGES_MAX } from '@baklja/contract/limits';
+import { Autocomplete, CloseButton, Select } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { FieldLabel } from '#web/forms/fields/FieldLabel.tsx';
+import { fieldOf } from '#web/forms/fields/field-of.tsx';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { RecordStamps } from '#web/forms/RecordStamps.tsx';
+import { recordFormText } from '#web/forms/record-form.text.ts';
+import look from '#web/ui/look.module.css';
 import panelClasses from '#web/ui/Panel.module.css';
+import { describeWork, listName } from '../people/author-names.ts';
+import { authorListQuery } from '../people/authors.queries.ts';
 import { sectionQueries } from '../people/sections.queries.ts';
 import classes from './ArticleEditor.module.css';
 import { AuthorsField } from './AuthorsField.tsx';
-import type { OpenArticle } from './article-form.tsx';
-import { issueChoicesQuery } from './articles.queries.ts';
+import { type ArticleDraft, type OpenArticle, tagsIn } from './article-form.tsx';
+import { articleListQuery, issueArticlesQuery, issueChoicesQuery } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
-import { PagesNote } from './PagesNote.tsx';
-import { PhotographerField } from './PhotographerField.tsx';
-import { TagsField } from './TagsField.tsx';
+import { findNewPages, findOverlap } from './page-overlap.ts';
 
 /** Where an article is printed, who signs it, and its tags. */
 export function ArticlePanel({ record }: { record: OpenArticle }) {
@@ -70,4 +77,151 @@ function SectionField({ record }: { record: OpenArticle }) {
       failure={sections.isError ? text.sectionsNotRead : undefined}
     />
   );
+}
+
+/** Authors offered at one time. */
+const OFFERED = 50;
+
+/** The author of the photographs; the number of articles distinguishes namesakes. */
+function PhotographerField({ record }: { record: OpenArticle }) {
+  const { id, label, value, error, isLocked, set, leave } = fieldOf(record, 'foto_autor_id');
+  const authors = useQuery(authorListQuery);
+  const known = new Map((authors.data ?? []).map((author) => [String(author.id), author]));
+  const options = [...known].map(([key, author]) => ({ value: key, label: listName(author) }));
+  const isUnknown = value !== undefined && !known.has(String(value));
+  return (
+    <Select
+      id={id}
+      label={<FieldLabel label={label} isOptional />}
+      placeholder={recordFormText.findRecord}
+      searchable
+      clearable
+      limit={OFFERED}
+      data={isUnknown ? [{ value: String(value), label: text.unknownAuthor(value) }, ...options] : options}
+      nothingFoundMessage={recordFormText.foundNothing}
+      renderOption={({ option }) => (
+        <span className={classes.offer}>
+          {option.label} <small>{describeWork(known.get(option.value) ?? {})}</small>
+        </span>
+      )}
+      value={value === undefined ? null : String(value)}
+      error={error ?? (authors.isError ? text.isNotRead('Autori') : undefined)}
+      disabled={isLocked}
+      onChange={(key) => set(key === null ? undefined : Number(key))}
+      onBlur={leave}
+    />
+  );
+}
+
+type Props = {
+  draft: ArticleDraft;
+  /** Id of the article itself; undefined before it is stored. */
+  id: number | undefined;
+};
+
+/** Whether other articles of the issue are on the same pages, and which pages had no article. It informs; it does not prevent saving. */
+function PagesNote({ draft, id }: Props) {
+  const articles = useQuery(issueArticlesQuery(draft.broj_id)).data;
+  const { stranica_start: first, stranica_kraj: last } = draft;
+  const isWhole = first !== undefined && (last === undefined || last >= first);
+  const own = isWhole ? { stranica_start: first, stranica_kraj: last ?? null } : undefined;
+  const others = articles?.filter((article) => article.id !== id);
+  const overlap = own && others && findOverlap(own, others);
+  const newPages = own && articles ? findNewPages(own, articles) : [];
+  const isOverlapping = overlap !== undefined && overlap.pages.length > 0;
+  // The element stays, so that screen readers announce its changes.
+  return (
+    <p
+      className={`${look.quiet} ${look.small} ${classes.note}`}
+      role="status"
+      data-overlap={isOverlapping || undefined}
+    >
+      {isOverlapping && (
+        <>
+          <IconAlertTriangle aria-hidden />
+          <span>
+            {text.overlap(text.pageList(overlap.pages), overlap.titles.map((title) => `„${title}”`).join(', '))}
+          </span>
+        </>
+      )}
+      {overlap && !isOverlapping && (
+        <>
+          <IconInfoCircle aria-hidden />
+          <span>
+            {newPages.length > 0 && `${text.wereEmpty(newPages)} `}
+            {text.noOverlap}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Tags, with those of the same issue and of the latest articles as suggestions. */
+function TagsField({ record }: { record: OpenArticle }) {
+  const { id, label, value: tags, error, isLocked, set, leave } = fieldOf(record, 'tags');
+  const [typed, setTyped] = useState('');
+  const isPicked = useRef(false);
+  const suggestions = useSuggestions(record.draft.broj_id).filter((tag) => !tags.includes(tag));
+  const add = (words: string) => {
+    set([...new Set([...tags, ...tagsIn(words)])]);
+    setTyped('');
+  };
+  return (
+    <div>
+      <p className={classes.labelLine}>
+        <b>{label}</b>
+      </p>
+      <ul className={classes.tags} aria-label={label}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            {tag}
+            <CloseButton
+              size={20}
+              iconSize={14}
+              aria-label={text.removeTag(tag)}
+              disabled={isLocked}
+              onClick={() => set(tags.filter((other) => other !== tag))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Autocomplete
+        id={id}
+        aria-label={label}
+        placeholder={text.addTag}
+        data={suggestions}
+        limit={8}
+        value={typed}
+        error={error}
+        disabled={isLocked}
+        // A picked suggestion arrives as a change.
+        onOptionSubmit={() => {
+          isPicked.current = true;
+        }}
+        onChange={(words) => {
+          if (isPicked.current || words.includes(',')) add(words);
+          else setTyped(words);
+          isPicked.current = false;
+        }}
+        onKeyDown={(event) => {
+          const picks = event.currentTarget.getAttribute('aria-activedescendant') !== null;
+          if (event.key !== 'Enter' || picks || typed.trim() === '') return;
+          event.preventDefault();
+          add(typed);
+        }}
+        onBlur={() => {
+          if (typed.trim() !== '') add(typed);
+          leave();
+        }}
+      />
+    </div>
+  );
+}
+
+function useSuggestions(issue: number | undefined): string[] {
+  const ofIssue = useQuery(issueArticlesQuery(issue)).data ?? [];
+  const latest = useQuery(articleListQuery({ page: 1, search: '' })).data?.articles ?? [];
+  const known = new Set([...ofIssue, ...latest].flatMap(({ tagovi }) => tagsIn(tagovi)));
+  return [...known].toSorted((a, b) => a.localeCompare(b, 'hr'));
 }

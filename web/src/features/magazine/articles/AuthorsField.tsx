@@ -6,13 +6,15 @@ import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { fieldOf } from '#web/forms/fields/field-of.tsx';
-import { describeWork, listName } from '../people/author-names.ts';
+import look from '#web/ui/look.module.css';
+import { ItemButtons } from '#web/ui/ordered-list/ItemButtons.tsx';
+import { moveItem, removeItem } from '#web/ui/ordered-list/ordered-list.ts';
+import { describeWork, listName, printedName } from '../people/author-names.ts';
 import { authorListQuery } from '../people/authors.queries.ts';
 import { peopleText } from '../people/people.text.ts';
 import classes from './ArticleEditor.module.css';
 import type { OpenArticle } from './article-form.tsx';
 import { articlesText as text } from './articles.text.ts';
-import { Signers } from './Signers.tsx';
 
 const NewAuthorDialog = lazy(() =>
   import('./NewAuthorDialog.tsx').then((module) => ({ default: module.NewAuthorDialog })),
@@ -110,4 +112,40 @@ function Offer({ author, isIn }: { author: MagazineAuthor; isIn: boolean }) {
 function findAuthors(authors: readonly MagazineAuthor[], words: string): MagazineAuthor[] {
   const plain = (name: string) => ` ${foldText(name).replace(/-/g, ' ')}`;
   return authors.filter(({ ime, prezime }) => plain(`${prezime} ${ime} ${prezime}`).includes(plain(words)));
+}
+
+type Props = {
+  ids: readonly number[];
+  authors: readonly MagazineAuthor[];
+  isLocked: boolean;
+  onChange: (ids: number[]) => void;
+};
+
+/** Who signs, the first one first. */
+function Signers({ ids, authors, isLocked, onChange }: Props) {
+  if (ids.length === 0) return null;
+  return (
+    <ol className={classes.signers}>
+      {ids.map((id, place) => {
+        const author = authors.find((candidate) => candidate.id === id);
+        const name = author ? printedName(author) : text.unknownAuthor(id);
+        return (
+          <li key={id}>
+            <span className={look.pale}>{place + 1}.</span>
+            <b>{name}</b>
+            {!isLocked && (
+              <ItemButtons
+                item={text.authorItem(name)}
+                place={place}
+                count={ids.length}
+                direction="down"
+                onMove={(by) => onChange(moveItem(ids, place, by))}
+                onRemove={() => onChange(removeItem(ids, place))}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
 }

@@ -5,10 +5,9 @@ import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
 import { authorListQuery } from '../people/authors.queries.ts';
 import { sectionQueries } from '../people/sections.queries.ts';
-import { ArticleListScreen } from './ArticleListScreen.tsx';
+import { ArticleListScreen, articleListAddress } from './ArticleListScreen.tsx';
 import { ArticlePanel } from './ArticlePanel.tsx';
 import { type ArticleDraft, articleForm } from './article-form.tsx';
-import { articleListAddress } from './article-list-address.ts';
 import { articleListQuery, articleQueries, issueArticlesQuery, issueChoicesQuery } from './articles.queries.ts';
 
 const ARTICLE = makeMagazineArticle();

@@ -5,10 +5,14 @@ import type {
 import type { Language } from '@baklja/contract/fields';
 import { ISSUE_PAGES_MAX, TAGS_MAX_LENGTH } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
+import { useQuery } from '@tanstack/react-query';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import type { OpenRecord } from '#web/forms/open-record.ts';
 import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
-import { AuthorNames, IssueName, SectionName } from './ArticleNames.tsx';
+import { printedName } from '../people/author-names.ts';
+import { authorListQuery } from '../people/authors.queries.ts';
+import { sectionQueries } from '../people/sections.queries.ts';
+import { issueChoicesQuery } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
 
 /** The form state of an article. Authors are ids in the order in which they sign. */
@@ -131,4 +135,25 @@ export function firstValuesIn(address: URLSearchParams): Partial<ArticleDraft> {
     stranica_start: numberIn('od', ISSUE_PAGES_MAX),
     stranica_kraj: numberIn('do', ISSUE_PAGES_MAX),
   };
+}
+
+/** Names of what an article refers to, for comparisons of two versions. */
+
+function IssueName({ id }: { id: number }) {
+  const issues = useQuery(issueChoicesQuery).data ?? [];
+  return issues.find((issue) => issue.id === id)?.name ?? text.unknownAuthor(id);
+}
+
+function SectionName({ id }: { id: number }) {
+  const sections = useQuery(sectionQueries.list({})).data ?? [];
+  return sections.find((section) => section.id === id)?.naziv ?? text.unknownAuthor(id);
+}
+
+function AuthorNames({ ids }: { ids: readonly number[] }) {
+  const authors = useQuery(authorListQuery).data ?? [];
+  const nameOf = (id: number) => {
+    const author = authors.find((candidate) => candidate.id === id);
+    return author ? printedName(author) : text.unknownAuthor(id);
+  };
+  return ids.map(nameOf).join(', ');
 }

@@ -5,7 +5,7 @@ import { makeFile } from '#web/testing/records/make-file.ts';
 import { makeFoundPage, makeIssue, makeMagazineArticle, makeMagazineAuthor } from '#web/testing/records/make-issue.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
-import { IssueEditor } from './edit/IssueEditor.tsx';
+import { IssueEditor } from './edit/IssueScreens.tsx';
 import { type IssueDraft, issueForm } from './issue-form.ts';
 import {
   coverFileQuery,

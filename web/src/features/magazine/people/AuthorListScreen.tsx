@@ -1,13 +1,15 @@
 import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
-import { lazy } from 'react';
+import { IconGitMerge } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { defineListAddress, option, page, search, sort } from '#web/lists/address/list-address.ts';
 import type { Finding } from '#web/lists/find-rows.ts';
 import { useLocalRows } from '#web/lists/list-rows.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
+import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
+import classes from './AuthorList.module.css';
 import { authorColumns } from './author-columns.tsx';
 import { listName } from './author-names.ts';
 import { authorListQuery, authorQueries } from './authors.queries.ts';
-import { MergeAction } from './MergeAction.tsx';
 import { peopleText as text } from './people.text.ts';
 import { usesOfAuthor } from './people-uses.ts';
 import { SameAuthors } from './SameAuthors.tsx';
@@ -59,4 +61,38 @@ const finding: Finding<MagazineAuthor, Request> = {
 
 function useAuthorRows(request: Request) {
   return useLocalRows(authorListQuery, request, finding);
+}
+
+const MergeDialog = lazy(() => import('./MergeDialog.tsx').then((module) => ({ default: module.MergeDialog })));
+
+type Props = { authors: readonly MagazineAuthor[]; onDone: () => void };
+
+/** Merges the two selected authors; of another number it says how many it takes. */
+function MergeAction({ authors, onDone }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const reasonId = useId();
+  const [one, other] = authors;
+  const pair = authors.length === 2 && one && other ? ([one, other] as const) : undefined;
+  return (
+    <>
+      <SelectionAction
+        icon={<IconGitMerge aria-hidden />}
+        disabled={!pair}
+        aria-describedby={pair ? undefined : reasonId}
+        onClick={() => setIsOpen(true)}
+      >
+        {text.merge}
+      </SelectionAction>
+      {!pair && (
+        <span id={reasonId} className={classes.reason}>
+          {text.mergeTakesTwo}
+        </span>
+      )}
+      {pair && isOpen && (
+        <Suspense>
+          <MergeDialog pair={pair} onCancel={() => setIsOpen(false)} onDone={onDone} />
+        </Suspense>
+      )}
+    </>
+  );
 }

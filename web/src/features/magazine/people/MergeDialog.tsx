@@ -1,14 +1,17 @@
 import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
+import { messageOf } from '#web/lib/api-client.ts';
+import { RECORDS_UNDO_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import look from '#web/ui/look.module.css';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { describeWork, listName, printedName } from './author-names.ts';
 import { authorQueries } from './authors.queries.ts';
 import classes from './MergeDialog.module.css';
 import { type AuthorPair, type Chosen, fullerValues, MERGED_FIELDS, type MergedField, orderForMerge } from './merge.ts';
-import { NotSameButton } from './NotSameButton.tsx';
 import { peopleText as text } from './people.text.ts';
 
 type Props = {
@@ -135,4 +138,34 @@ function describeValue(value: string | boolean): string {
 function valuesOf(authors: Record<Side, MagazineAuthor>, chosen: Chosen): Pick<MagazineAuthor, MergedField> {
   const entries = MERGED_FIELDS.map((field) => [field, authors[chosen[field]][field]] as const);
   return Object.fromEntries(entries) as Pick<MagazineAuthor, MergedField>;
+}
+
+type NotSameButtonProps = { pair: AuthorPair; isBusy: boolean; onDone: () => void };
+
+/** Records that two authors differ, for all users. The toast that follows takes it back. */
+function NotSameButton({ pair: [one, other], isBusy, onDone }: NotSameButtonProps) {
+  const { mutateAsync: set, isPending } = authorQueries.useSetDifferent();
+  const toasts = useToasts();
+  const bodyFor = (different: 0 | 1) => ({ body: { id: one.id, other_id: other.id, different } });
+  const compareAgain = async () => {
+    try {
+      toasts.success((await set(bodyFor(0))).message, SUCCESS_TOAST_MS);
+    } catch (error) {
+      toasts.error(messageOf(error));
+    }
+  };
+  const record = async () => {
+    try {
+      const { message } = await set(bodyFor(1));
+      toasts.success(message, RECORDS_UNDO_MS, { text: text.compareAgain, onClick: () => void compareAgain() });
+      onDone();
+    } catch (error) {
+      toasts.error(messageOf(error));
+    }
+  };
+  return (
+    <BusyButton isBusy={isPending} disabled={isBusy} onClick={() => void record()}>
+      {text.notSame}
+    </BusyButton>
+  );
 }

@@ -1,13 +1,14 @@
-import type { MagazineSection } from '@baklja/contract/features/magazine/magazine';
+import { type MagazineSection, NEW_SECTION_COLUMNS } from '@baklja/contract/features/magazine/magazine';
 import { IMPRINT_MAX_LENGTH } from '@baklja/contract/limits';
+import { toRow } from '@baklja/contract/rows';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import type { OpenRecord } from '#web/forms/open-record.ts';
 import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
 import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { peopleText as text } from './people.text.ts';
 import { toArticles } from './people-uses.ts';
-import { type SectionDraft, sectionForm } from './section-form.ts';
 import { sectionQueries } from './sections.queries.ts';
 
 /** The section that the address names, or a new one, in a sheet over the list. */
@@ -42,3 +43,15 @@ function SectionFields({ record }: { record: OpenRecord<SectionDraft, MagazineSe
     </>
   );
 }
+
+type SectionDraft = { naziv: string };
+
+const sectionForm = defineRecordForm({
+  kind: 'magazineSection',
+  empty: { naziv: '' } as SectionDraft,
+  fields: { naziv: { label: text.sectionName, check: required(text.sectionNameMissing) } },
+  fromRecord: ({ naziv }: MagazineSection): SectionDraft => ({ naziv }),
+  // The contract describes the object; the call takes its row.
+  toCreate: (draft) => ({ body: toRow(draft, NEW_SECTION_COLUMNS) as unknown as SectionDraft }),
+  toUpdate: (draft, { id, version }) => ({ body: { ...draft, id, version } }),
+});

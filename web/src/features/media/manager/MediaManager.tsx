@@ -1,30 +1,36 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
-import { IconFolderSymlink, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { nameOf, parentOf } from '@baklja/contract/files/folders';
+import { Button } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { IconChevronDown, IconFolder, IconFolderPlus, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useLastPage } from '#web/lists/address/use-list-address.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
 import { SelectButton } from '#web/lists/SelectButton.tsx';
+import { FolderPanel } from '#web/media/library/FolderPanel.tsx';
 import { fileListQuery, filePage } from '#web/media/library/files.queries.ts';
+import { useSubfolders } from '#web/media/library/use-subfolders.ts';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { BackEndsSelection } from '#web/ui/lists/BackEndsSelection.tsx';
 import { Pager } from '#web/ui/lists/Pager.tsx';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
 import { SelectionBar } from '#web/ui/lists/SelectionBar.tsx';
 import { useSelection } from '#web/ui/lists/use-selection.ts';
+import look from '#web/ui/look.module.css';
 import { mediaText as text } from '../media.text.ts';
+import { ActionsMenu } from './ActionsMenu.tsx';
 import { FileDetails } from './details/FileDetails.tsx';
 import { ManagerDialogs } from './dialogs/ManagerDialogs.tsx';
+import { FolderNotThere } from './FolderNotThere.tsx';
 import { FileList } from './files/FileList.tsx';
 import { FileTools } from './files/FileTools.tsx';
-import { useFileView } from './files/use-file-view.ts';
-import { FolderNotThere } from './folders/FolderNotThere.tsx';
-import { FolderSide } from './folders/FolderSide.tsx';
-import { useFolderPanel } from './folders/FolderToggle.tsx';
-import { SubfolderStrip } from './folders/SubfolderStrip.tsx';
 import { ManagerHead } from './ManagerHead.tsx';
 import classes from './MediaManager.module.css';
-import { useAction } from './use-action.ts';
+import type { FileView } from './manager-address.ts';
+import { type ActionDialog, useAction } from './use-action.ts';
 import type { useManagerAddress } from './use-manager-address.ts';
 import { useMediaUpload } from './use-media-upload.ts';
 
@@ -153,4 +159,109 @@ function useFocusInNextFolder(folder: string, list: { current: HTMLElement | nul
     former.current = folder;
     if (document.activeElement === document.body) list.current?.focus();
   }, [folder, list]);
+}
+
+/** The view of the file list: from the URL, otherwise the last one used in this browser. */
+function useFileView(inAddress: FileView | undefined) {
+  const [last, setLast] = useLocalStorage<FileView>({
+    key: 'baklja.media-view',
+    defaultValue: 'table',
+    getInitialValueInEffect: false,
+  });
+  return { view: inAddress ?? last, saveView: setLast };
+}
+
+type Props = { folder: string; panel: FolderPanelState; onAdd: () => void };
+
+/**
+ * On a phone, in one line that scrolls sideways: the button that opens all folders, the folders in the open one, and
+ * the button that adds one.
+ */
+function SubfolderStrip({ folder, panel, onAdd }: Props) {
+  const { subfolders } = useSubfolders(folder);
+  return (
+    <nav className={classes.strip} aria-label={text.subfolders}>
+      <FolderToggle folder={folder} panel={panel} place="strip" />
+      {subfolders.map(({ path, name, files }) => (
+        <Button key={path} component={Link} to={paths.mediaFolder(path)} leftSection={<IconFolder aria-hidden />}>
+          {name}{' '}
+          <span className={`${look.pale} ${look.regular} ${classes.count}`}>{files.toLocaleString('hr-HR')}</span>
+        </Button>
+      ))}
+      <Button leftSection={<IconFolderPlus aria-hidden />} onClick={onAdd}>
+        {text.addFolder}
+      </Button>
+    </nav>
+  );
+}
+
+type FolderSideProps = {
+  folder: string;
+  panel: FolderPanelState;
+  onOpen: (path: string) => void;
+  onBack: () => void;
+  onAction: ActionDialog['begin'];
+};
+
+/** The folders on the left; on narrow screens, behind a button above the files. */
+function FolderSide({ folder, panel, onOpen, onBack, onAction }: FolderSideProps) {
+  const open = (path: string) => {
+    panel.close();
+    onOpen(path);
+  };
+  const targets = { folder };
+  return (
+    <div className={classes.side}>
+      <FolderToggle folder={folder} panel={panel} place="list" />
+      <div id={panel.id} className={classes.panel} data-shown={panel.isShown || undefined}>
+        <FolderPanel
+          open={folder}
+          onOpen={open}
+          addressOf={paths.mediaFolder}
+          onBack={onBack}
+          headAction={
+            parentOf(folder) !== '' && (
+              <ActionsMenu
+                label={text.folderActions(nameOf(folder))}
+                onRename={(opener) => onAction({ kind: 'rename', targets }, opener)}
+                onMove={(opener) => onAction({ kind: 'move', targets }, opener)}
+                onRemove={(opener) => onAction({ kind: 'remove', targets }, opener)}
+              />
+            )
+          }
+        />
+      </div>
+      <p className={`${look.hint} ${classes.note}`}>{text.publicNote}</p>
+    </div>
+  );
+}
+
+/** Whether the folders are open in a narrow window; `id` is that of their panel. */
+type FolderPanelState = { id: string; isShown: boolean; toggle: () => void; close: () => void };
+
+function useFolderPanel(): FolderPanelState {
+  const [isShown, { toggle, close }] = useDisclosure(false);
+  return { id: useId(), isShown, toggle, close };
+}
+
+type FolderToggleProps = { folder: string; panel: FolderPanelState; place: 'strip' | 'list' };
+
+/** The button that opens the folders: on a phone in the strip of subfolders, in other narrow windows above the list. */
+function FolderToggle({ folder, panel, place }: FolderToggleProps) {
+  const name = `${text.foldersToggle}: ${folder}`;
+  return (
+    <Button
+      aria-label={name}
+      classNames={{ root: classes.toggle, label: classes.label }}
+      data-place={place}
+      justify="space-between"
+      rightSection={<IconChevronDown className={classes.chevron} aria-hidden />}
+      aria-expanded={panel.isShown}
+      aria-controls={panel.id}
+      onClick={panel.toggle}
+    >
+      <IconFolder aria-hidden />
+      <span className={classes.folder}>{place === 'list' ? name : text.foldersToggle}</span>
+    </Button>
+  );
 }

@@ -1,5 +1,5 @@
 import { folderPathProblem } from '@baklja/contract/files/folders';
-import { FolderNotThere } from './folders/FolderNotThere.tsx';
+import { FolderNotThere } from './FolderNotThere.tsx';
 import { MediaManager } from './MediaManager.tsx';
 import { useManagerAddress } from './use-manager-address.ts';
 

@@ -1,21 +1,31 @@
+import { foldText } from '@baklja/contract/alias';
 import type { ManagedMenuItem } from '@baklja/contract/features/navigation';
+import type { Language } from '@baklja/contract/fields';
+import { pictureOnHost } from '@baklja/contract/files/pictures';
+import { KINDS, recordAddress } from '@baklja/contract/kinds';
 import { IMAGE_PATH_MAX_LENGTH, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { SCREENS } from '@baklja/contract/screens';
 import { SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { fieldOf } from '#web/forms/fields/field-of.tsx';
 import { LinkTargets } from '#web/forms/link-field/LinkTargets.tsx';
 import type { LinkTarget } from '#web/forms/link-field/link-targets.ts';
 import { nextPlace } from '#web/forms/link-field/use-target-search.ts';
 import type { FieldsOf } from '#web/forms/open-record.ts';
+import { formatListDate } from '#web/lib/dates.ts';
+import { paths, storedFilePath } from '#web/lib/paths.ts';
+import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import look from '#web/ui/look.module.css';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { documentsQuery, foldersQuery, pagesQuery } from '../navigation.queries.ts';
 import { navigationText as text } from '../navigation.text.ts';
-import { DeadTarget } from './DeadTarget.tsx';
 import classes from './Items.module.css';
 import type { MenuItemDraft } from './menu-item-form.ts';
 import { type TargetWay, wayOf } from './target-way.ts';
-import { useTargets } from './use-targets.ts';
 
 type Props = {
   record: FieldsOf<MenuItemDraft>;
@@ -155,4 +165,103 @@ function TargetSearch({ record, way, known }: SearchProps) {
       )}
     </div>
   );
+}
+
+/** What a dead item led to, and where it can be brought back. */
+function DeadTarget({ item }: { item: ManagedMenuItem }) {
+  const { dead, link, target_id, target_title, deleted_on } = item;
+  const title = target_title ?? link;
+  if (dead === 'file')
+    return <p className={`${look.quiet} ${look.small} ${look.wrapAnywhere}`}>{text.deadFile(title)}</p>;
+  if (dead === 'hidden-folder') {
+    const folder = recordAddress('documentFolder', { key: target_id ?? 0 });
+    return (
+      <p className={`${look.quiet} ${look.small} ${look.wrapAnywhere}`}>
+        {text.deadHidden(title)}
+        <TextLink to={folder}>{text.openFolder}</TextLink>
+      </p>
+    );
+  }
+  if (dead === null || deleted_on === null)
+    return <p className={`${look.quiet} ${look.small} ${look.wrapAnywhere}`}>{text.deadWithoutBin(link)}</p>;
+  const kind = dead === 'page' ? 'page' : 'documentFolder';
+  return (
+    <p className={`${look.quiet} ${look.small} ${look.wrapAnywhere}`}>
+      {text.deadPage(link)}
+      {text.deadSubject(dead, title)}
+      {formatListDate(deleted_on)}
+      {text.mayBeRestored}
+      <TextLink to={`${SCREENS.bin.path}?${new URLSearchParams({ vrsta: KINDS[kind].words.count.one })}`}>
+        {text.restoreFromBin}
+      </TextLink>
+      .
+    </p>
+  );
+}
+
+type Found = { targets: LinkTarget[]; isReading: boolean; error: Error | null; retry: () => void };
+
+/** At most so many are offered. */
+const TARGETS_LIMIT = 8;
+
+/** Pages, folders or documents whose names contain the words, all letters alike; none before something is typed. */
+function useTargets(way: Exclude<TargetWay, 'address'>, words: string): Found {
+  const folded = foldText(words.trim());
+  const [asked] = useDebouncedValue(words.trim(), SEARCH_AFTER_MS);
+  const pages = useQueries({
+    queries: LANGUAGES.map((one) => ({ ...pagesQuery(one), enabled: way === 'page' && folded !== '' })),
+  });
+  const folders = useQueries({
+    queries: LNGS.map((one) => ({ ...foldersQuery(one), enabled: way === 'folder' && folded !== '' })),
+  });
+  const documents = useQuery({ ...documentsQuery(asked), enabled: way === 'document' && asked !== '' });
+  const queries = { page: pages, folder: folders, document: [documents] }[way];
+
+  const all: Record<typeof way, () => LinkTarget[]> = {
+    page: () =>
+      pages.flatMap(({ data = [] }, place) =>
+        data.map(({ id, title }) => ({
+          kind: 'page',
+          address: paths.publicPage(id),
+          title,
+          note: [paths.publicPage(id), ...(place === 1 ? [text.english] : [])].join(', '),
+        })),
+      ),
+    folder: () =>
+      folders.flatMap(({ data = [] }, place) =>
+        data.map(({ id, title, show_doc_page }) => ({
+          kind: 'folder',
+          address: `/dokumenti/folder/${id}`,
+          title,
+          note: [...(place === 1 ? [text.english] : []), ...(show_doc_page === 0 ? [text.hiddenFolder] : [])].join(
+            ', ',
+          ),
+        })),
+      ),
+    document: () =>
+      (documents.data?.documents ?? []).map(({ doc_name, link, year, folder_title }) => ({
+        kind: 'document',
+        address: addressOfDocument(link),
+        title: doc_name,
+        note: `${folder_title}, ${year}`,
+      })),
+  };
+  const isFound = ({ title }: LinkTarget) => way === 'document' || foldText(title).includes(folded);
+  return {
+    targets: folded === '' ? [] : all[way]().filter(isFound).slice(0, TARGETS_LIMIT),
+    isReading: queries.some(({ isFetching }) => isFetching) || (way === 'document' && asked !== words.trim()),
+    error: queries.find(({ error }) => error)?.error ?? null,
+    retry: () => {
+      for (const query of queries) void query.refetch();
+    },
+  };
+}
+
+const LANGUAGES: readonly Language[] = ['hr-HR', 'en-GB'];
+const LNGS = ['hrv', 'eng'] as const;
+
+/** Documents name a file by its path on the file host, or an address of another host. */
+function addressOfDocument(link: string): string {
+  const file = pictureOnHost(link);
+  return file ? storedFilePath(file.path) : link;
 }

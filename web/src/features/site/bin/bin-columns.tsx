@@ -1,6 +1,7 @@
 import type { DeletedRecord } from '@baklja/contract/features/site/bin';
 import { capitalised, nominative } from '@baklja/contract/records/record-words';
 import { IconArrowBackUp, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { rowLinkId, useRowLink } from '#web/forms/row/row-address.ts';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
@@ -9,8 +10,8 @@ import type { Column } from '#web/lists/RecordTable.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import look from '#web/ui/look.module.css';
 import classes from './BinCells.module.css';
+import { deletedPictureQuery } from './bin.queries.ts';
 import { partText, binText as text } from './bin.text.ts';
-import { DeletedPicture } from './DeletedPicture.tsx';
 import { daysLeft } from './days-left.ts';
 
 const heads = text.columns;
@@ -149,4 +150,11 @@ function TitleCell({ record: { id, title, folder, is_former: isFormer } }: { rec
       {folder !== undefined && <span className={`${look.pale} ${look.regular} ${classes.folder}`}>{folder}</span>}
     </Link>
   );
+}
+
+/** A small copy of a deleted picture; an empty place for other records, and while it loads. */
+function DeletedPicture({ record }: { record: DeletedRecord }) {
+  const { data } = useQuery({ ...deletedPictureQuery(record.id), enabled: record.is_picture === true });
+  if (!record.is_picture) return null;
+  return <span className={classes.picture}>{data && <img src={data.src} alt="" />}</span>;
 }

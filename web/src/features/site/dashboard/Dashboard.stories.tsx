@@ -7,7 +7,7 @@ import { story } from '#web/testing/story.ts';
 import { AttentionList } from './attention/AttentionList.tsx';
 import { findAttention } from './attention/attention.ts';
 import { dashboardText } from './dashboard.text.ts';
-import { Figure } from './Figure.tsx';
+import { Figure } from './Figures.tsx';
 import { LatestPosts } from './LatestPosts.tsx';
 import { postsByLanguage } from './post-totals.ts';
 import { PublishingWeeks } from './publishing-weeks/PublishingWeeks.tsx';

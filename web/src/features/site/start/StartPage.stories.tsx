@@ -1,5 +1,5 @@
 import { story } from '#web/testing/story.ts';
-import { StartPage } from './StartPage.tsx';
+import { StartPage } from './StartScreen.tsx';
 
 export const NoScreens = story('Početna stranica/Bez zaslona', () => <StartPage name="Ana Kovač" cards={[]} />);
 

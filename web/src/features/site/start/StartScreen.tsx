@@ -1,8 +1,14 @@
 import { menuFor } from '@baklja/contract/screens';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
 import { KeptDrafts } from '#web/lists/kept-drafts/KeptDrafts.tsx';
 import { useNewDrafts } from '#web/lists/kept-drafts/use-new-drafts.ts';
-import { StartPage } from './StartPage.tsx';
+import look from '#web/ui/look.module.css';
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import classes from './StartScreen.module.css';
 
 /** `/` for the roles without the dashboard: new records that were not saved, and a link to each screen of the role. */
 export function StartScreen() {
@@ -13,5 +19,53 @@ export function StartScreen() {
   const drafts = useNewDrafts();
   return (
     <StartPage drafts={drafts.length > 0 && <KeptDrafts drafts={drafts} />} name={session?.name ?? ''} cards={cards} />
+  );
+}
+
+const text = {
+  documentTitle: 'Početna stranica',
+  greeting: 'Dobar dan',
+  screens: 'Vaši zasloni',
+  noScreens: 'Za vašu ulogu ovdje još nema zaslona.',
+  noScreensHelp: 'Prijavljeni ste. Ako vam za posao nešto nedostaje, javite se administratoru.',
+} as const;
+
+/** A screen that the start page links to; `group` is its menu group. */
+type StartCard = { key: string; group?: string | undefined; title: string; path: string };
+
+type Props = {
+  name: string;
+  cards: readonly StartCard[];
+  /** The new records that this browser keeps; absent while there are none. */
+  drafts?: ReactNode;
+};
+
+/** Greets the user by name and links to screens. Without cards it shows a message. */
+export function StartPage({ name, cards, drafts }: Props) {
+  const greeting = name.trim() === '' ? text.greeting : `${text.greeting}, ${name.trim()}`;
+  return (
+    <div className={classes.screen}>
+      <PageHead title={greeting} documentTitle={text.documentTitle} />
+      {drafts}
+      {cards.length === 0 ? (
+        <div className={classes.ruled}>
+          <EmptyState title={text.noScreens} help={text.noScreensHelp} />
+        </div>
+      ) : (
+        <nav aria-label={text.screens}>
+          <ul className={classes.cards}>
+            {cards.map(({ key, group, title, path }) => (
+              <li key={key} className={classes.card}>
+                {group !== undefined && <p className={`${look.note} ${classes.group}`}>{group}</p>}
+                <Link to={path} className={classes.title}>
+                  {title}
+                </Link>
+                <IconArrowRight aria-hidden className={classes.arrow} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
   );
 }

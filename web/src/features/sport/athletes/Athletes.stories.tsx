@@ -3,11 +3,9 @@ import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
 import { makeAthlete, makeAthleteRow } from '#web/testing/records/make-athlete.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
-import { AthleteEditor } from './AthleteEditor.tsx';
-import { AthleteListScreen } from './AthleteListScreen.tsx';
+import { AthleteListScreen, athleteListAddress, athleteListQuery } from './AthleteListScreen.tsx';
+import { AthleteEditor } from './AthleteScreens.tsx';
 import { type AthleteDraft, athleteForm } from './athlete-form.ts';
-import { athleteListAddress } from './athlete-list-address.ts';
-import { athleteListQuery } from './athlete-rows.ts';
 import { athleteQueries, namesakesQuery } from './athletes.queries.ts';
 
 type AthleteDetails = ReturnType<typeof makeAthlete>;

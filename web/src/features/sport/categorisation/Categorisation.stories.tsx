@@ -1,9 +1,8 @@
 import type { CategorisationVersion } from '@baklja/contract/features/sport/categorisation';
 import type { ReactNode } from 'react';
 import { StoryCache } from '#web/testing/story-cache.tsx';
-import { CategorisationScreen } from './CategorisationScreen.tsx';
+import { CategorisationScreen, categorisationAddress, toQuery } from './CategorisationScreen.tsx';
 import { choicesQuery, pageQuery, versionsQuery } from './categorisation.queries.ts';
-import { categorisationAddress, toQuery } from './categorisation-address.ts';
 import { VersionsScreen } from './versions/VersionsScreen.tsx';
 
 const VERSION: CategorisationVersion = {

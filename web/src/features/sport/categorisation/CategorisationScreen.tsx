@@ -1,23 +1,32 @@
-import { CATEGORISATION_PAGE_SIZE, type CategorisationVersion } from '@baklja/contract/features/sport/categorisation';
+import {
+  CATEGORISATION_PAGE_SIZE,
+  type CategorisationRow,
+  type CategorisationVersion,
+} from '@baklja/contract/features/sport/categorisation';
+import { CATEGORIES, CATEGORISATION_COLUMNS, toIsoDay } from '@baklja/contract/features/sport/categorisation-file';
+import { formatNumber } from '@baklja/contract/plural';
 import { SCREENS } from '@baklja/contract/screens';
 import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatListDate, formatTime } from '#web/lib/dates.ts';
+import { messageOf } from '#web/lib/api-client.ts';
+import { formatDay, formatListDate, formatTime } from '#web/lib/dates.ts';
+import { downloadText, toCsv } from '#web/lib/text/csv.ts';
+import { defineListAddress, option, page, search, sort, word } from '#web/lists/address/list-address.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
+import look from '#web/ui/look.module.css';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './Categorisation.module.css';
-import { CategoryFilter } from './CategoryFilter.tsx';
-import { choicesQuery, pageQuery, versionsQuery } from './categorisation.queries.ts';
+import { choicesQuery, fetchExport, pageQuery, versionsQuery } from './categorisation.queries.ts';
 import { categorisationText as text } from './categorisation.text.ts';
-import { type CategorisationRequest, categorisationAddress, toQuery } from './categorisation-address.ts';
-import { categorisationColumns, type Row } from './categorisation-columns.tsx';
-import { ExportButton } from './ExportButton.tsx';
 
 /** /kategorizacije: the list in force, a page at a time. */
 export function CategorisationScreen() {
@@ -112,4 +121,158 @@ function useCategorisationRows(request: CategorisationRequest) {
     pages: numPages,
     start: (request.page - 1) * CATEGORISATION_PAGE_SIZE,
   }));
+}
+
+/** Saves every row that the filters leave as a file, with the columns and names of an import. */
+function ExportButton({ request }: { request: CategorisationRequest }) {
+  const toasts = useToasts();
+  const saving = useMutation({
+    mutationFn: async () => {
+      const { page: _, ...query } = toQuery(request);
+      const athletes = await fetchExport(query);
+      const rows = athletes.map((athlete) => CATEGORISATION_COLUMNS.map((column) => athlete[column]));
+      downloadText('kategorizacija.csv', toCsv([CATEGORISATION_COLUMNS, ...rows]), 'text/csv;charset=utf-8');
+    },
+    onError: (error) => toasts.error(`${text.exportFailed} ${messageOf(error)}`),
+  });
+  return (
+    <BusyButton
+      leftSection={<IconDownload size={16} aria-hidden />}
+      isBusy={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      {text.exportCsv}
+    </BusyButton>
+  );
+}
+
+/** The parameters of the list in its address. */
+export const categorisationAddress = defineListAddress({
+  page: page(),
+  search: search(),
+  category: word('kategorija'),
+  sport: word('sport'),
+  county: word('zupanija'),
+  validity: option<'valid' | 'expired'>('valjanost', { valid: 'vazece', expired: 'istekle' }),
+  ...sort({
+    name: { word: 'prezime', first: 'asc' },
+    sport: { word: 'sport', first: 'asc' },
+    category: { word: 'kategorija', first: 'asc' },
+    county: { word: 'zupanija', first: 'asc' },
+    valid: { word: 'vrijedi', first: 'asc' },
+    autoid: { word: 'autoid', first: 'asc' },
+  }),
+});
+
+type CategorisationRequest = ReturnType<typeof categorisationAddress.read>;
+
+/** The request as the server takes it. */
+export function toQuery({ search: words, category, sport, county, validity, ...request }: CategorisationRequest) {
+  return {
+    ...request,
+    ...(words !== '' && { search: words }),
+    ...(category !== undefined && { category }),
+    ...(sport !== undefined && { sport }),
+    ...(county !== undefined && { county }),
+    ...(validity !== undefined && { validity }),
+  };
+}
+
+type Props = {
+  /** The chosen category; undefined for all. */
+  value: string | undefined;
+  /** Categories of the rows that the other filters leave. */
+  counts: readonly { value: string; count: number }[];
+  onChange: (category: string | undefined) => void;
+};
+
+/** The categories with their counts; each button filters the list. Unknown categories of the list come last. */
+function CategoryFilter({ value, counts, onChange }: Props) {
+  const known = new Map(counts.map((one) => [one.value, one.count]));
+  const names = [...new Set<string>([...CATEGORIES, ...known.keys()])].filter((name) => name !== '');
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
+    <div role="group" aria-label={text.categories} className={classes.categories}>
+      {names.map((name) => (
+        <button key={name} type="button" aria-pressed={value === name} onClick={() => onChange(name)}>
+          <span className={classes.numeral}>{name}</span>
+          <span className={look.quiet}>{formatNumber(known.get(name) ?? 0)}</span>
+        </button>
+      ))}
+      <button type="button" aria-pressed={value === undefined} onClick={() => onChange(undefined)}>
+        <span>{text.all}</span>
+        <span className={look.quiet}>{formatNumber(total)}</span>
+      </button>
+    </div>
+  );
+}
+
+/** A row of the list; its id is the AUTOID. */
+type Row = CategorisationRow & { id: number };
+
+const categorisationColumns: readonly Column<Row, unknown>[] = [
+  {
+    key: 'name',
+    head: text.name,
+    sort: true,
+    onPhone: 'title',
+    width: 190,
+    narrowWidth: 160,
+    cell: ({ Ime, PreZme }) => (
+      <>
+        <span className={classes.lastName}>{PreZme}</span> {Ime}
+      </>
+    ),
+  },
+  { key: 'sport', head: text.sport, sort: true, width: 150, narrowWidth: 130, cell: ({ SptNazOK }) => SptNazOK },
+  {
+    key: 'category',
+    head: text.category,
+    sort: true,
+    width: 100,
+    onPhone: 'action',
+    cell: ({ EVSKat }) => <span className={classes.category}>{EVSKat}</span>,
+  },
+  { key: 'result', head: text.result, hideBelow: 'tablet', cell: ({ KatRezult }) => KatRezult },
+  { key: 'county', head: text.county, sort: true, width: 176, narrowWidth: 160, cell: ({ Zupanija }) => Zupanija },
+  {
+    key: 'valid',
+    head: text.validUntil,
+    sort: true,
+    width: 146,
+    cell: ({ KatDo, is_expired }) => (
+      <>
+        {dayOf(KatDo)} {is_expired && <span className={look.pale}>{text.expired}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'autoid',
+    head: text.autoId,
+    sort: true,
+    width: 80,
+    hideBelow: 'desk',
+    align: 'right',
+    cell: ({ AUTOID }) => AUTOID,
+  },
+  {
+    key: 'facts',
+    head: '',
+    isHeadHidden: true,
+    isOnlyOnPhone: true,
+    onPhone: 'meta',
+    cell: ({ SptNazOK, KatRezult, Zupanija, KatDo, is_expired }) => (
+      <span className={classes.facts}>
+        <span>{SptNazOK}</span>
+        {KatRezult !== '' && <span>{KatRezult}</span>}
+        <span>{[Zupanija, KatDo && text.until(is_expired, dayOf(KatDo))].filter(Boolean).join(', ')}</span>
+      </span>
+    ),
+  },
+];
+
+/** A day as lists show it; any other text as it is. */
+function dayOf(day: string): string {
+  return formatDay(toIsoDay(day) ?? day);
 }

@@ -1,12 +1,13 @@
 import type { EditedSport } from '@baklja/contract/features/sport/sports';
+import type { Flag } from '@baklja/contract/fields';
 import { SPORT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import type { OpenRecord } from '#web/forms/open-record.ts';
 import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
 import { RecordSheet } from '#web/forms/RecordSheet.tsx';
-import { type SportDraft, sportForm } from './sport-form.ts';
 import { toAthletes, toMedals } from './sport-uses.ts';
 import { sportQueries } from './sports.queries.ts';
 import { sportsText as text } from './sports.text.ts';
@@ -49,3 +50,18 @@ function usesOf(sport: EditedSport) {
     ...(categorised > 0 ? [{ words: text.rows(categorised), note: text.fromFile }] : []),
   ];
 }
+
+/** The form state of a sport. `rename_medals` matters only when the name changes. */
+type SportDraft = { naziv: string; rename_medals: Flag };
+
+const sportForm = defineRecordForm({
+  kind: 'sport',
+  empty: { naziv: '', rename_medals: 1 } as SportDraft,
+  fields: {
+    naziv: { label: text.name, check: required(text.nameMissing) },
+    rename_medals: { label: text.renameMedals, isNotStored: true },
+  },
+  fromRecord: ({ naziv }: EditedSport): SportDraft => ({ naziv, rename_medals: 1 }),
+  toCreate: ({ naziv }) => ({ body: { naziv } }),
+  toUpdate: (draft, { id, version }) => ({ body: { ...draft, id, version } }),
+});

@@ -1,18 +1,28 @@
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
 import { TextInput } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { fieldId, findProblems } from '#web/forms/define-record-form.ts';
 import { PictureField } from '#web/forms/fields/PictureField.tsx';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { LanguageField } from '#web/forms/LanguageField.tsx';
+import { completeAddress } from '#web/forms/link-field/link-address.ts';
+import type { CheckedContent } from '#web/forms/publish-checks/checked-content.ts';
 import { PublishChecks, PublishChecksSummary } from '#web/forms/publish-checks/PublishChecks.tsx';
+import { publishChecksText } from '#web/forms/publish-checks/publish-checks.text.ts';
 import { usePublishChecks } from '#web/forms/publish-checks/use-publish-checks.ts';
 import { RecordStamps } from '#web/forms/RecordStamps.tsx';
 import { recordFormText } from '#web/forms/record-form.text.ts';
+import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
 import panelClasses from '#web/ui/Panel.module.css';
+import { PageReferences } from '../PageReferences.tsx';
+import { pageReferencesQuery } from '../pages.queries.ts';
 import { pagesText as text } from '../pages.text.ts';
-import { DeletePage } from './DeletePage.tsx';
-import { checkedPage } from './page-checks.ts';
 import type { OpenPage, PageDraft } from './page-draft.ts';
+import { pageForm } from './page-form.ts';
+import { itemField } from './page-problems.ts';
 import { PICTURE_CAPTION_ID } from './page-units.ts';
 
 type Props = {
@@ -88,4 +98,46 @@ function ImageFields({ draft: { image, language }, onChange }: ImageProps) {
       />
     </PictureField>
   );
+}
+
+/** Deletes a page; the question lists the references that this would break. */
+function DeletePage({ record }: { record: OpenPage }) {
+  const deletion = record.editing?.deletion;
+  const isAsking = deletion?.isAsking === true && !deletion.isPending;
+  const references = useQuery({ ...pageReferencesQuery(record.row?.id ?? 0), enabled: isAsking });
+  return (
+    <DeleteRecord
+      record={record}
+      consequences={[{ icon: <IconWorld aria-hidden />, text: text.willBeGone }]}
+      isWaiting={references.isFetching}
+    >
+      <PageReferences query={references} />
+    </DeleteRecord>
+  );
+}
+
+/** The content that the checks cover; it excludes parts that are switched off. */
+function checkedPage(draft: PageDraft): CheckedContent {
+  const { title, description, image } = draft;
+  const entries = draft.show_accordion === 1 ? draft.accordion : [];
+  const buttons = draft.show_buttons === 1 ? draft.buttons : [];
+  const gallery = draft.show_gallery === 1 ? draft.gallery : [];
+  return {
+    blocking: findProblems(pageForm, draft).map(({ field, message }) => ({
+      text: field === 'title' ? publishChecksText.noTitle : message,
+      place: { field: fieldId('page', field) },
+    })),
+    title: { text: title, place: { field: 'page-title' } },
+    texts: [
+      { html: description, place: { editor: 'Tekst' } },
+      ...entries.map(({ data }, place) => {
+        return { html: data, place: { field: `page-${itemField('accordion-title', place)}` }, isApart: true };
+      }),
+    ],
+    pictureCaption: image.url ? { text: image.caption ?? '', place: { field: PICTURE_CAPTION_ID } } : undefined,
+    gallery: gallery.map(({ caption = '' }, place) => ({ caption, place: { field: galleryCaptionId(place) } })),
+    links: buttons.map(({ link }, place) => {
+      return { address: completeAddress(link), place: { field: `page-${itemField('buttons-link', place)}` } };
+    }),
+  };
 }

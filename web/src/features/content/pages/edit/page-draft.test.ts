@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { makePage } from '#web/testing/records/make-page.ts';
-import { draftFromPage, EMPTY_PAGE, toNewPage, toUpdateBody } from './page-draft.ts';
-import { readAccordion, readButtons, readPageGallery, readPageImage } from './page-parts.ts';
+import {
+  draftFromPage,
+  EMPTY_PAGE,
+  readAccordion,
+  readButtons,
+  readPageGallery,
+  readPageImage,
+  toNewPage,
+  toUpdateBody,
+} from './page-draft.ts';
 
 const LINK = { title: 'Natječaj', link: '/page/111/1' };
 

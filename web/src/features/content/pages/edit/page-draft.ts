@@ -7,11 +7,11 @@ import type {
   PagePicture,
 } from '@baklja/contract/features/content/pages';
 import type { Flag, Language } from '@baklja/contract/fields';
+import { parseJsonText, readJsonItem, readJsonItems, textOf } from '@baklja/contract/json-text';
 import { completeAddress } from '#web/forms/link-field/link-address.ts';
 import type { OpenRecord } from '#web/forms/open-record.ts';
 import type { PreviewedRecord } from '#web/forms/preview/preview.queries.ts';
 import type { UpdatePageBody } from '../pages.queries.ts';
-import { readAccordion, readButtons, readPageGallery, readPageImage } from './page-parts.ts';
 
 /** The form state of a page. Switched-off parts keep their content. */
 export type PageDraft = {
@@ -110,4 +110,42 @@ function content(draft: PageDraft) {
     gallery: JSON.stringify(sentGallery(draft.gallery)),
     image: JSON.stringify(sentImage(draft.image)),
   };
+}
+
+/** The picture of a page from its JSON text; an empty object when the text is invalid. */
+export function readPageImage(text: string): PageImage {
+  const { url, caption } = readJsonItem(text);
+  return { ...(isText(url) && { url }), ...(isText(caption) && { caption }) };
+}
+
+/** The gallery of a page from its two JSON texts; the separate captions take precedence over those in the gallery. */
+export function readPageGallery(gallery: string, captions: string): PagePicture[] {
+  const list = parseJsonText(captions);
+  const own: unknown[] = Array.isArray(list) ? list : [];
+  return readJsonItems(gallery).map(({ image, caption, ...others }, place) => {
+    const said = [own[place], caption].find(isText) ?? '';
+    return { ...others, image: textOf(image), caption: said };
+  });
+}
+
+/** The links of a page from their JSON text; empty when the text is invalid. */
+export function readButtons(text: string): PageButton[] {
+  return readJsonItems(text).map(({ title, link, ...others }) => ({
+    ...others,
+    title: textOf(title),
+    link: textOf(link),
+  }));
+}
+
+/** The accordion of a page from its JSON text; empty when the text is invalid. */
+export function readAccordion(text: string): AccordionEntry[] {
+  return readJsonItems(text).map(({ title, data, ...others }) => ({
+    ...others,
+    title: textOf(title),
+    data: textOf(data),
+  }));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }

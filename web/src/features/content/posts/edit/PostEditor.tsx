@@ -1,13 +1,19 @@
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
+import { ActionIcon } from '@mantine/core';
+import { IconCopy, IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ArticleFrame } from '#web/forms/ArticleFrame.tsx';
 import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFields.tsx';
+import addressClasses from '#web/forms/RecordAddress.module.css';
+import { copyText } from '#web/lib/text/copy-text.ts';
 import { countOfWords } from '#web/lib/text/html-text.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { GalleryEditor } from '#web/media/gallery/GalleryEditor.tsx';
-import { postsText } from '../posts.text.ts';
+import look from '#web/ui/look.module.css';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { postsText, postsText as text } from '../posts.text.ts';
 import { addImages } from './form/gallery.ts';
 import type { OpenPost } from './form/post-draft.ts';
-import { PostAlias } from './PostAlias.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 
 export function PostEditor({ record }: { record: OpenPost }) {
@@ -64,5 +70,22 @@ function Gallery({ record: { draft, change } }: { record: OpenPost }) {
       />
     ),
     [draft.gallery, draft.language, change],
+  );
+}
+
+/** The permanent alias of a post, in one line, with a button that copies it. */
+function PostAlias({ alias }: { alias: string }) {
+  const toasts = useToasts();
+  const copy = async () => {
+    if (await copyText(alias)) toasts.success(text.aliasCopied, SUCCESS_TOAST_MS);
+    else toasts.error(text.aliasNotCopied(alias));
+  };
+  return (
+    <p className={`${look.note} ${addressClasses.address}`} data-one-line>
+      <IconLock aria-hidden /> alias <span title={alias}>{alias}</span>
+      <ActionIcon aria-label={text.copyAlias} onClick={() => void copy()}>
+        <IconCopy aria-hidden />
+      </ActionIcon>
+    </p>
   );
 }

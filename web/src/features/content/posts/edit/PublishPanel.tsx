@@ -1,26 +1,36 @@
-import { PUBLISHED } from '@baklja/contract/features/content/posts';
-import type { Flag } from '@baklja/contract/fields';
+import { statusOf } from '@baklja/contract/features/content/post-status';
+import { type Post, type PostImages, PUBLISHED } from '@baklja/contract/features/content/posts';
+import type { Flag, Language } from '@baklja/contract/fields';
+import { CAPTION_MAX_LENGTH, PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { fromZagrebFields } from '@baklja/contract/zagreb-time';
-import { SegmentedControl } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { IconCopy, IconPin, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { fieldId, findProblems } from '#web/forms/define-record-form.ts';
 import { DateTimeField } from '#web/forms/fields/DateTimeField.tsx';
+import { PictureField } from '#web/forms/fields/PictureField.tsx';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { LanguageField } from '#web/forms/LanguageField.tsx';
+import type { CheckedContent } from '#web/forms/publish-checks/checked-content.ts';
 import { PublishChecks, PublishChecksSummary } from '#web/forms/publish-checks/PublishChecks.tsx';
+import { publishChecksText } from '#web/forms/publish-checks/publish-checks.text.ts';
 import { usePublishChecks } from '#web/forms/publish-checks/use-publish-checks.ts';
 import { RecordStamps } from '#web/forms/RecordStamps.tsx';
 import { formatListDate } from '#web/lib/dates.ts';
+import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
+import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
 import look from '#web/ui/look.module.css';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import panelClasses from '#web/ui/Panel.module.css';
+import { HighlightToggle } from '../HighlightToggle.tsx';
+import { PinToggle } from '../PinToggle.tsx';
 import { categoriesQuery } from '../posts.queries.ts';
 import { describeMoment, postsText } from '../posts.text.ts';
-import { DeletePost } from './DeletePost.tsx';
-import { PostImageFields } from './form/PostImageFields.tsx';
-import { checkedPost } from './form/post-checks.ts';
 import { type OpenPost, type PostDraft, publishDown } from './form/post-draft.ts';
-import { PostToggles } from './PostToggles.tsx';
+import { postForm } from './form/post-form.tsx';
+import { copyIntroImage, type ImageKind, imageFieldId, removeImage, setImage } from './form/post-images.ts';
 import classes from './PublishPanel.module.css';
 
 type Props = {
@@ -135,4 +145,134 @@ function describeEnd(draft: PostDraft): string {
   return isOver
     ? `Skica. Ni kad se objavi, neće biti javna: objava je završila ${when}`
     : `Skica. Kad se objavi, bit će javno do ${when}`;
+}
+
+/** Deletes a post; the question explains the effect on the front page and the public site. */
+function DeletePost({ record }: { record: OpenPost }) {
+  const { row } = record;
+  const isPinned = useQuery(pinnedPostsQuery).data?.some(({ post_id }) => post_id === row?.id) ?? false;
+  const consequences = [
+    ...(isPinned ? [{ icon: <IconPin aria-hidden />, text: 'Prikvačen je na naslovnici, bit će otkvačen' }] : []),
+    ...(row && statusOf(row, new Date().toISOString()) === 'published'
+      ? [{ icon: <IconWorld aria-hidden />, text: 'Objavljen je; javnost ga više neće vidjeti' }]
+      : []),
+  ];
+  return <DeleteRecord record={record} consequences={consequences} />;
+}
+
+/** Highlight and pin of an existing post; they take effect at once, without saving the form. */
+function PostToggles({ post }: { post: Post }) {
+  const pinned = useQuery(pinnedPostsQuery).data ?? [];
+  return (
+    <div className={classes.toggles}>
+      <div className={classes.row}>
+        <b>{postsText.highlight}</b>
+        <HighlightToggle post={post} />
+      </div>
+      <div className={classes.row}>
+        <span>
+          <b>{postsText.pin}</b>{' '}
+          <span className={look.note}>
+            zauzeto {pinned.length} od {PINNED_POSTS_LIMIT}
+          </span>
+        </span>
+        <PinToggle post={post} isPinned={pinned.some(({ post_id }) => post_id === post.id)} />
+      </div>
+      <p className={look.note}>Mijenja se odmah, bez spremanja.</p>
+    </div>
+  );
+}
+
+const KINDS: readonly ImageKind[] = ['intro', 'fulltext'];
+
+/** The content that the checks cover before a post is published. */
+function checkedPost(draft: PostDraft): CheckedContent {
+  const { title, introtext, fulltext, images, gallery, catid } = draft;
+  const missing: Partial<Record<string, string>> = {
+    ...(title.trim() === '' && { title: publishChecksText.noTitle }),
+    ...(catid === undefined && { catid: publishChecksText.noCategory }),
+  };
+  const chosen = KINDS.filter((kind) => (images[`image_${kind}`] ?? '') !== '');
+  return {
+    blocking: findProblems(postForm, draft).map(({ field, message }) => ({
+      text: missing[field] ?? message,
+      place: { field: fieldId('post', field) },
+    })),
+    title: { text: title, place: { field: 'post-title' } },
+    texts: [
+      { html: introtext, place: { editor: 'Uvod' }, isIntroduction: true },
+      { html: fulltext, place: { editor: 'Tekst' } },
+    ],
+    noPicture: chosen.length === 0 ? { field: imageFieldId('intro', 'choice') } : undefined,
+    pictures: chosen.map((kind) => ({
+      alt: images[`image_${kind}_alt`] ?? '',
+      place: { field: imageFieldId(kind, 'alt') },
+    })),
+    gallery: gallery.map(({ caption = '' }, place) => ({ caption, place: { field: galleryCaptionId(place) } })),
+  };
+}
+
+type PostImageFieldsProps = { images: PostImages; language: Language; onChange: (images: PostImages) => void };
+
+const FLOATS = [
+  { value: '', label: 'Prema temi' },
+  { value: 'left', label: 'Lijevo' },
+  { value: 'right', label: 'Desno' },
+  { value: 'none', label: 'Bez omatanja' },
+];
+
+/** The two pictures of a post, each with its texts and its alignment. */
+function PostImageFields(props: PostImageFieldsProps) {
+  const { images, onChange } = props;
+  const copy = images.image_intro && (
+    <Button variant="quiet" leftSection={<IconCopy aria-hidden />} onClick={() => onChange(copyIntroImage(images))}>
+      Ista kao u popisu
+    </Button>
+  );
+  return (
+    <>
+      <OneImage kind="intro" title="Slika u popisu" {...props} />
+      <OneImage kind="fulltext" title="Slika u članku" otherChoice={copy} {...props} />
+    </>
+  );
+}
+
+type OneProps = PostImageFieldsProps & { kind: ImageKind; title: string; otherChoice?: ReactNode };
+
+function OneImage({ kind, title, otherChoice, images, language, onChange }: OneProps) {
+  const set = (key: keyof PostImages, value: string) => onChange({ ...images, [key]: value });
+  return (
+    <PictureField
+      title={title}
+      chooseId={imageFieldId(kind, 'choice')}
+      path={images[`image_${kind}`] ?? ''}
+      texts={{ alt: images[`image_${kind}_alt`] ?? '', caption: images[`image_${kind}_caption`] ?? '' }}
+      language={language}
+      onPick={(picture) => onChange(setImage(images, kind, picture))}
+      onRemove={() => onChange(removeImage(images, kind))}
+      otherChoice={otherChoice}
+    >
+      <TextInput
+        id={imageFieldId(kind, 'alt')}
+        label="Alternativni tekst"
+        description="Opišite što se vidi na slici."
+        maxLength={CAPTION_MAX_LENGTH}
+        value={images[`image_${kind}_alt`] ?? ''}
+        onChange={(event) => set(`image_${kind}_alt`, event.currentTarget.value)}
+      />
+      <TextInput
+        id={imageFieldId(kind, 'caption')}
+        label="Potpis"
+        maxLength={CAPTION_MAX_LENGTH}
+        value={images[`image_${kind}_caption`] ?? ''}
+        onChange={(event) => set(`image_${kind}_caption`, event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Položaj"
+        data={FLOATS}
+        value={images[`float_${kind}`] ?? ''}
+        onChange={(event) => set(`float_${kind}`, event.currentTarget.value)}
+      />
+    </PictureField>
+  );
 }

@@ -1,15 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { FilterField } from '#web/lists/filters/FilterFields.tsx';
-import { ListChips } from '#web/lists/filters/ListChips.tsx';
+import { ListChips } from '#web/lists/RecordListScreen.tsx';
 import { makePostRow } from '#web/testing/records/make-post.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { categoriesQuery, postAuthorsQuery, postListQuery } from '../posts.queries.ts';
 import { postListAddress } from './list-address.ts';
-import { PostActions } from './PostActions.tsx';
-import { PostListScreen } from './PostListScreen.tsx';
-import { postFilters } from './post-filters.ts';
+import { PostActions, PostListScreen, postFilters } from './PostListScreen.tsx';
 
 const nothing = () => {};
 const TRANSLATION = {

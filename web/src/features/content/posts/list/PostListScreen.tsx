@@ -1,20 +1,36 @@
-import { DRAFT, type PostRow } from '@baklja/contract/features/content/posts';
-import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { PinnedPost } from '@baklja/contract/features/content/pinned-posts';
+import { statusOf } from '@baklja/contract/features/content/post-status';
+import { DRAFT, POST_STATUSES, type PostRow, PUBLISHED } from '@baklja/contract/features/content/posts';
+import { PINNED_POSTS_LIMIT, POSTS_PAGE_SIZE } from '@baklja/contract/limits';
+import { IconArrowBackUp, IconCircleCheck, IconFolder, IconPin, IconWorld } from '@tabler/icons-react';
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { messageOf } from '#web/lib/api-client.ts';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { type Filter, rangeFilters } from '#web/lists/filters/filters.ts';
+import { translationFilter } from '#web/lists/filters/translation-filter.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import { recordListText } from '#web/lists/record-list.text.ts';
-import { postListQuery, postQueries } from '../posts.queries.ts';
+import type { DeleteDetails } from '#web/lists/selection/DeleteRecordsDialog.tsx';
+import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
+import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { Warning } from '#web/ui/messages/Warning.tsx';
+import {
+  type ChangePostsBody,
+  categoriesQuery,
+  postAuthorsQuery,
+  postListQuery,
+  postQueries,
+  useChangePosts,
+} from '../posts.queries.ts';
 import { postsText } from '../posts.text.ts';
 import { type PostListAddress, postListAddress } from './list-address.ts';
-import { PinWarning } from './PinWarning.tsx';
-import { PostActions } from './PostActions.tsx';
 import { loadPostEditor, postCard, postColumns } from './post-columns.tsx';
-import { postFilters } from './post-filters.ts';
 import { postListText as text } from './post-list.text.ts';
-import { useDeleteDetails } from './use-delete-details.tsx';
 
 /** Prefetches the data that the screen needs at the address. */
 export function beginPostList(queryClient: QueryClient, { search }: ScreenAddress): void {
@@ -59,4 +75,114 @@ function usePostRows(request: PostListAddress) {
     pages: numPages,
     start: (request.page - 1) * POSTS_PAGE_SIZE,
   }));
+}
+
+/** The consequences of deleting the posts: for pins and for the public site. */
+function useDeleteDetails(posts: readonly PostRow[]): DeleteDetails {
+  const pins = useQuery(pinnedPostsQuery).data ?? [];
+  const now = new Date().toISOString();
+  const pinned = posts.filter(({ id }) => pins.some(({ post_id }) => post_id === id)).length;
+  const published = posts.filter((post) => statusOf(post, now) === 'published').length;
+  const consequences = [
+    ...(pinned > 0 ? [{ icon: <IconPin aria-hidden />, text: text.willUnpin(pinned, posts.length) }] : []),
+    ...(published > 0 ? [{ icon: <IconWorld aria-hidden />, text: text.willBeGone(published, posts.length) }] : []),
+  ];
+  return { consequences };
+}
+
+type Props = { pinned: UseQueryResult<PinnedPost[]>; isListRead: boolean };
+
+/** A warning about too few pins or pins that failed to load. When the list itself failed, its own error is enough. */
+function PinWarning({ pinned, isListRead }: Props) {
+  if (pinned.data !== undefined) {
+    if (pinned.data.length >= PINNED_POSTS_LIMIT) return null;
+    return <Warning icon={<IconPin aria-hidden />}>{postsText.pinWarning}</Warning>;
+  }
+  if (!pinned.isError || !isListRead) return null;
+  return (
+    <>
+      <Warning icon={<IconPin aria-hidden />}>{postsText.pinsUnknown}</Warning>
+      <RetryButton variant="quiet" isBusy={pinned.isFetching} onClick={() => void pinned.refetch()} />
+    </>
+  );
+}
+
+/** The filters of the list of posts. */
+export const postFilters: readonly Filter[] = [
+  {
+    key: 'status',
+    label: 'Status',
+    all: 'Svi',
+    options: POST_STATUSES.map((value) => ({ value, label: text.statuses[value] })),
+  },
+  {
+    key: 'category',
+    label: 'Kategorija',
+    all: 'Sve kategorije',
+    useOptions: useCategoryOptions,
+    failed: text.categoriesFailed,
+  },
+  { key: 'author', label: 'Autor', all: 'Svi autori', useOptions: useAuthorOptions, failed: text.authorsFailed },
+  ...rangeFilters,
+  translationFilter('Svi'),
+];
+
+function useCategoryOptions() {
+  return useQuery({
+    ...categoriesQuery,
+    select: (categories) => categories.map(({ id, title }) => ({ value: String(id), label: title })),
+  });
+}
+
+function useAuthorOptions() {
+  return useQuery({
+    ...postAuthorsQuery,
+    select: (authors) => authors.map(({ id, name }) => ({ value: String(id), label: name })),
+  });
+}
+
+/** Lazy, because a list needs the menu code only after a selection. */
+const CategoryMenu = lazy(async () => ({ default: (await import('./CategoryMenu.tsx')).CategoryMenu }));
+
+/** The actions on the selected posts, except deleting. */
+export function PostActions({ posts, onDone }: { posts: readonly PostRow[]; onDone: () => void }) {
+  const { changeAll, isBusy } = useChangeAll(posts, onDone);
+  return (
+    <>
+      <SelectionAction
+        icon={<IconCircleCheck aria-hidden />}
+        isBusy={isBusy}
+        onClick={() => changeAll({ state: PUBLISHED })}
+      >
+        {text.publish}
+      </SelectionAction>
+      <SelectionAction
+        icon={<IconArrowBackUp aria-hidden />}
+        isBusy={isBusy}
+        onClick={() => changeAll({ state: DRAFT })}
+      >
+        {text.unpublish}
+      </SelectionAction>
+      <Suspense fallback={<SelectionAction icon={<IconFolder aria-hidden />}>{text.category}</SelectionAction>}>
+        <CategoryMenu isBusy={isBusy} onChoose={(catid) => changeAll({ catid })} />
+      </Suspense>
+    </>
+  );
+}
+
+/** Changes all selected posts in one call and shows the server's answer. */
+function useChangeAll(posts: readonly PostRow[], onDone: () => void) {
+  const change = useChangePosts();
+  const toasts = useToasts();
+  const changeAll = async (fields: Omit<ChangePostsBody, 'ids'>) => {
+    toasts.clearErrors();
+    try {
+      const { message } = await change.mutateAsync({ ids: posts.map(({ id }) => id), ...fields });
+      toasts.success(message, SUCCESS_TOAST_MS);
+      onDone();
+    } catch (error) {
+      toasts.error(messageOf(error));
+    }
+  };
+  return { changeAll: (fields: Omit<ChangePostsBody, 'ids'>) => void changeAll(fields), isBusy: change.isPending };
 }

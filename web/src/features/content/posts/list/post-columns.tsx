@@ -1,7 +1,9 @@
+import { type Publishing, statusOf } from '@baklja/contract/features/content/post-status';
 import type { PostRow } from '@baklja/contract/features/content/posts';
 import { VisuallyHidden } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconClock, IconClockOff, IconPencil } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatListDate } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -11,13 +13,13 @@ import type { Card } from '#web/lists/card-template.ts';
 import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { TranslationMark, translationOf } from '#web/lists/TranslationMark.tsx';
+import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import look from '#web/ui/look.module.css';
 import { HighlightToggle } from '../HighlightToggle.tsx';
 import { PinToggle } from '../PinToggle.tsx';
-import { PostStatus, publishingTime } from '../PostStatus.tsx';
 import { postQuery } from '../posts.queries.ts';
-import { postsText } from '../posts.text.ts';
+import { describeMoment, postsText } from '../posts.text.ts';
 import type { PostListAddress } from './list-address.ts';
 import classes from './PostCells.module.css';
 import { postListText as text } from './post-list.text.ts';
@@ -161,4 +163,54 @@ function usePrefetchPost({ alias }: PostRow) {
     void queryClient.prefetchQuery(postQuery(alias));
     void loadPostEditor();
   };
+}
+
+/**
+ * Objavljeno or Skica; a published post is Zakazano before its publication and Završeno after it, with the time. A
+ * public post with an end has its time too.
+ */
+function PostStatus({ post }: { post: Publishing }) {
+  return (
+    <span className={classes.status}>
+      <StatusWord post={post} /> <span className={classes.postStatusTime}>{publishingTime(post)}</span>
+    </span>
+  );
+}
+
+function StatusWord({ post }: { post: Publishing }): ReactNode {
+  switch (statusNow(post)) {
+    case 'draft':
+      return <StatusDot kind="empty">{postsText.draft}</StatusDot>;
+    case 'published':
+      return <StatusDot kind="full">{postsText.published}</StatusDot>;
+    case 'scheduled':
+      return <Sign icon={<IconClock aria-hidden />}>{postsText.scheduled}</Sign>;
+    case 'ended':
+      return <Sign icon={<IconClockOff aria-hidden />}>{postsText.ended}</Sign>;
+  }
+}
+
+function Sign({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <span className={classes.word}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/**
+ * When a scheduled post becomes public, or an ended one ceased to be: `23-11-2026 u 09:00`. `do 23-11-2026 u 09:00` for
+ * a public post with an end, `do 23-11-2026` where there is little space; undefined for every other post.
+ */
+function publishingTime(post: Publishing, space: 'wide' | 'narrow' = 'wide'): string | undefined {
+  const status = statusNow(post);
+  if (status === 'scheduled') return describeMoment(post.publish_up);
+  if (status === 'draft' || post.publish_down === null) return undefined;
+  if (status === 'ended') return describeMoment(post.publish_down);
+  return postsText.until(space === 'wide' ? describeMoment(post.publish_down) : formatListDate(post.publish_down));
+}
+
+function statusNow(post: Publishing) {
+  return statusOf(post, new Date().toISOString());
 }

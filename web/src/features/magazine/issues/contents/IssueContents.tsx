@@ -1,20 +1,19 @@
 import type { PageRange } from '@baklja/contract/features/magazine/issue-pages';
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
 import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
-import { KINDS, recordAddress } from '@baklja/contract/kinds';
+import { editorPath, KINDS, recordAddress } from '@baklja/contract/kinds';
 import { Button, Skeleton, UnstyledButton } from '@mantine/core';
-import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
+import { IconAlertCircle, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { rowLinkId } from '#web/forms/row/row-address.ts';
 import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
-import { issueArticlesQuery } from '../issues.queries.ts';
+import { issueArticlesQuery, issueListQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueContents.module.css';
 import { type IssueContents as Contents, type ContentsLine, contentsOf, rangeText } from './issue-pages.ts';
-import { Neighbours } from './Neighbours.tsx';
 import { PageStrip } from './PageStrip.tsx';
 
 const PagesEditor = lazy(async () => ({ default: (await import('./PagesEditor.tsx')).PagesEditor }));
@@ -170,4 +169,28 @@ function Article({ line, isOpen, open }: ArticleProps) {
 function newArticle(issue: number, range?: PageRange): string {
   const pages = range && { od: String(range.first), do: String(range.last) };
   return `${KINDS.magazineArticle.screens.create.path}?${new URLSearchParams({ broj: String(issue), ...pages })}`;
+}
+
+/** Links to the issues before and after. */
+function Neighbours({ issue }: { issue: MagazineIssue }) {
+  const { data: issues = [] } = useQuery(issueListQuery);
+  const place = issues.findIndex(({ id }) => id === issue.id);
+  if (place < 0) return null;
+  // The list begins with the latest.
+  const [next, previous] = [issues[place - 1], issues[place + 1]];
+  if (!next && !previous) return null;
+  return (
+    <nav className={classes.neighbours} aria-label={text.neighbours}>
+      {previous && (
+        <Link to={editorPath('magazineIssue', previous.id)} aria-label={text.previousIssue(previous.broj)}>
+          <IconChevronLeft aria-hidden /> {previous.broj}
+        </Link>
+      )}
+      {next && (
+        <Link to={editorPath('magazineIssue', next.id)} aria-label={text.nextIssue(next.broj)}>
+          {next.broj} <IconChevronRight aria-hidden />
+        </Link>
+      )}
+    </nav>
+  );
 }

@@ -1,10 +1,43 @@
+import { foldText } from '@baklja/contract/alias';
+import { issuePeriod, withLeadingZero } from '@baklja/contract/features/magazine/issue-number';
+import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
+import {
+  IMAGE_PATH_MAX_LENGTH,
+  IMPRINT_MAX_LENGTH,
+  ISSUE_NUMBER_MAX_LENGTH,
+  ISSUE_TEXT_MAX_LENGTH,
+} from '@baklja/contract/limits';
+import { Button, Input, NativeSelect, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
 import { CreateRecord } from '#web/forms/CreateRecord.tsx';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { EditRecord } from '#web/forms/EditRecord.tsx';
-import { issueForm } from '../issue-form.ts';
-import { issueQueries } from '../issues.queries.ts';
-import { IssueEditor } from './IssueEditor.tsx';
+import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { LongTextField } from '#web/forms/fields/LongTextField.tsx';
+import { SelectField } from '#web/forms/fields/SelectField.tsx';
+import { TextField } from '#web/forms/fields/TextField.tsx';
+import { RecordFacts } from '#web/forms/RecordFacts.tsx';
+import { RecordFrame } from '#web/forms/RecordFrame.tsx';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { toPickedImage } from '#web/media/picker/picked-image.ts';
+import { usePickImage } from '#web/media/picker/use-media-picker.tsx';
+import { useUploadAndPick } from '#web/media/picker/use-upload-and-pick.ts';
+import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
+import look from '#web/ui/look.module.css';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { IssueContents } from '../contents/IssueContents.tsx';
+import { IssueCover } from '../IssueCover.tsx';
+import { type AuthorField, imprintName, issueForm, type OpenIssue } from '../issue-form.ts';
+import { coverFileQuery, imprintAuthorsQuery, issueListQuery, issueQueries } from '../issues.queries.ts';
+import { MONTHS, issuesText as text } from '../issues.text.ts';
+import { nextNumber } from '../list/issue-list-address.ts';
+import classes from './IssueScreens.module.css';
+import { PdfField } from './PdfField.tsx';
+import { COVER_FOLDER } from './use-cover-from-pdf.ts';
+import { type PdfUpload, usePdfUpload } from './use-pdf-upload.ts';
 
 /** /dodaj-olimp: adds an issue. */
 export function IssueCreateScreen() {
@@ -22,5 +55,228 @@ export function IssueEditScreen() {
     <EditRecord form={issueForm} queries={issueQueries} recordKey={id} skeleton={<ArticleSkeleton />}>
       {(record) => <IssueEditor record={record} />}
     </EditRecord>
+  );
+}
+
+export function IssueEditor({ record }: { record: OpenIssue }) {
+  const { row } = record;
+  const issues = useQuery({ ...issueListQuery, enabled: row === undefined });
+  const pdf = usePdfUpload(record);
+  return (
+    <RecordFrame
+      record={useSaveAfterPdf(record, pdf)}
+      {...(row && {
+        title: text.title(row.broj),
+        note: [issuePeriod(row), text.articles(row.articles ?? 0)].filter(Boolean).join(', '),
+        rail: <IssueContents issue={row} />,
+        isRailWide: true,
+      })}
+    >
+      <div className={classes.top}>
+        <CoverField record={record} />
+        <div className={classes.facts}>
+          <TextField
+            record={padsOnLeaving(record)}
+            name="broj"
+            maxLength={ISSUE_NUMBER_MAX_LENGTH}
+            placeholder={row === undefined && issues.data ? nextNumber(issues.data) : ''}
+          />
+          <YearField record={record} />
+          <MonthField record={record} />
+          <div className={classes.whole}>
+            <TextField record={record} name="issuu" maxLength={IMAGE_PATH_MAX_LENGTH} placeholder={text.issuuExample} />
+          </div>
+        </div>
+      </div>
+      <PdfField record={record} pdf={pdf} />
+      <section className={classes.section} aria-label={text.imprint}>
+        <h2>{text.imprint}</h2>
+        <div className={classes.columns}>
+          <AuthorSelect record={record} name="urednik_id" />
+          <AuthorSelect record={record} name="prijevod_id" />
+          <AuthorSelect record={record} name="produkcija_id" />
+          <TextField record={record} name="graficka_priprema" maxLength={IMPRINT_MAX_LENGTH} />
+          <TextField record={record} name="tisak" maxLength={IMPRINT_MAX_LENGTH} />
+          <TextField record={record} name="nakladnik" maxLength={IMPRINT_MAX_LENGTH} />
+          <TextField record={record} name="naklada" maxLength={IMPRINT_MAX_LENGTH} />
+        </div>
+      </section>
+      <section className={classes.section} aria-label={text.description}>
+        <LongTextField record={record} name="opis" maxLength={ISSUE_TEXT_MAX_LENGTH} />
+        <div className={classes.columns}>
+          <LongTextField record={record} name="dodatno" maxLength={ISSUE_TEXT_MAX_LENGTH} />
+          <LongTextField record={record} name="dodatno_eng" maxLength={ISSUE_TEXT_MAX_LENGTH} />
+        </div>
+      </section>
+      {row && (
+        <div className={classes.foot}>
+          <RecordFacts row={row} />
+          <DeleteRecord record={record} subject={text.title(row.broj)} />
+        </div>
+      )}
+    </RecordFrame>
+  );
+}
+
+/** The number gets its leading zero when its field is left. */
+function padsOnLeaving(record: OpenIssue): OpenIssue {
+  const leaveField: OpenIssue['leaveField'] = (field) => {
+    const { broj } = record.draft;
+    if (broj.trim() !== '' && broj !== withLeadingZero(broj)) record.change({ broj: withLeadingZero(broj) });
+    record.leaveField(field);
+  };
+  return { ...record, leaveField };
+}
+
+/** The record, whose save waits until the PDF is sent. A PDF that was not sent, or was cancelled, ends the wait. */
+function useSaveAfterPdf(record: OpenIssue, { isSending, failure }: PdfUpload): OpenIssue {
+  const toasts = useToasts();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const latest = useRef(record);
+  latest.current = record;
+  useEffect(() => {
+    if (!isWaiting || isSending) return;
+    setIsWaiting(false);
+    if (failure === undefined) latest.current.save();
+  }, [isWaiting, isSending, failure]);
+  const save = () => {
+    if (!isSending) return record.save();
+    setIsWaiting(true);
+    toasts.warning(text.waitsForPdf, SUCCESS_TOAST_MS);
+  };
+  return { ...record, save };
+}
+
+/** Years that the list offers before this one; an issue of another year keeps it. */
+const YEARS_BACK = 40;
+
+function YearField({ record }: { record: OpenIssue }) {
+  const next = new Date().getFullYear() + 1;
+  const years = Array.from({ length: YEARS_BACK }, (_, back) => next - back);
+  const { godina } = record.draft;
+  const offered = godina === undefined || years.includes(godina) ? years : [godina, ...years];
+  return (
+    <SelectField
+      record={record}
+      name="godina"
+      placeholder={text.chooseYear}
+      choices={offered.map((year) => ({ value: year, label: String(year) }))}
+    />
+  );
+}
+
+/** The months by their names. A month that was written otherwise stays as it is. */
+function MonthField({ record }: { record: OpenIssue }) {
+  const { id, label, value, error, isLocked, set, leave } = fieldOf(record, 'mjesec');
+  const offered = value === '' || MONTHS.includes(value) ? MONTHS : [value, ...MONTHS];
+  return (
+    <NativeSelect
+      id={id}
+      label={label}
+      value={value}
+      error={error}
+      disabled={isLocked}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+      onBlur={leave}
+      data={[{ value: '', label: text.chooseMonth }, ...offered]}
+    />
+  );
+}
+
+/** Authors offered at one time. */
+const OFFERED = 50;
+
+type Props = { record: OpenIssue; name: AuthorField };
+
+/** An author of the magazine, found while the user types. The number of articles distinguishes namesakes. */
+function AuthorSelect({ record, name }: Props) {
+  const { id, label, value, error, isLocked, set, leave } = fieldOf(record, name);
+  const authors = useQuery(imprintAuthorsQuery);
+  const choices = useMemo(() => choicesOf(authors.data ?? []), [authors.data]);
+  const chosen = choices.find((choice) => choice.id === value);
+  const hasNamesake = choices.some((choice) => choice.id !== value && choice.label === chosen?.label);
+  const data = choices.map((choice) => ({ value: String(choice.id), label: choice.label }));
+  if (value !== undefined && !chosen) data.unshift({ value: String(value), label: `br. ${value}` });
+  return (
+    <Select
+      id={id}
+      label={label}
+      description={hasNamesake ? chosen?.note : undefined}
+      error={error ?? (authors.isError ? text.authorsFailed : undefined)}
+      disabled={isLocked}
+      searchable
+      clearable
+      limit={OFFERED}
+      placeholder={text.findAuthor}
+      nothingFoundMessage={text.noAuthor}
+      data={data}
+      filter={({ options, search }) =>
+        options.filter((option) => 'label' in option && foldText(option.label).includes(foldText(search.trim())))
+      }
+      renderOption={({ option }) => (
+        <span className={classes.choice}>
+          {option.label} <small>{choices.find((choice) => String(choice.id) === option.value)?.note}</small>
+        </span>
+      )}
+      value={value === undefined ? null : String(value)}
+      onChange={(key) => set(key === null ? undefined : Number(key))}
+      onBlur={leave}
+    />
+  );
+}
+
+function choicesOf(authors: readonly MagazineAuthor[]) {
+  return authors.map((author) => ({
+    ...{ id: author.id, label: imprintName(author), note: text.articles(author.articles ?? 0) },
+  }));
+}
+
+/** The cover, chosen in the media library or dropped here. */
+function CoverField({ record }: { record: OpenIssue }) {
+  const { id, label, value, error, isLocked, set } = fieldOf(record, 'slika');
+  const file = useQuery(coverFileQuery(value));
+  const { pickImage, dialog } = usePickImage('hr-HR');
+  const pick = async () => {
+    const current = value === '' ? undefined : { src: value, alt: '', caption: '' };
+    const picture = await pickImage({ current, has: { alt: false, caption: false } });
+    if (picture) set(picture.src);
+  };
+  const upload = useUploadAndPick({
+    folder: COVER_FOLDER,
+    onlyImages: true,
+    onSaved: ([file]) => file && set(toPickedImage(file, 'hr-HR').src),
+  });
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={error} role="group" aria-label={label}>
+      <UploadDropZone folder={COVER_FOLDER} onFiles={upload} isEnabled={!isLocked} pastesInside>
+        <div className={classes.cover}>
+          <IssueCover path={value} number={record.draft.broj} />
+          {file.data?.width && file.data.height && (
+            <p className={`${look.quiet} ${look.small}`}>{text.pixels(file.data.width, file.data.height)}</p>
+          )}
+          <Button
+            id={id}
+            size="compact-sm"
+            disabled={isLocked}
+            onClick={() => void pick()}
+            aria-label={value === '' ? text.chooseCover : text.changeCover}
+          >
+            {value === '' ? 'Odaberi' : 'Zamijeni'}
+          </Button>
+          {value !== '' && (
+            <Button
+              size="compact-sm"
+              variant="quiet"
+              disabled={isLocked}
+              onClick={() => set('')}
+              aria-label={text.removeCover}
+            >
+              Ukloni
+            </Button>
+          )}
+        </div>
+      </UploadDropZone>
+      {dialog}
+    </Input.Wrapper>
   );
 }

@@ -1,22 +1,32 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
+import { haveSameProportions } from '@baklja/contract/files/pictures';
 import { kindNameOf } from '@baklja/contract/records/same-kind';
 import { Button, Modal } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatListDate } from '#web/lib/dates.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
-import { fileUsesQuery } from '#web/media/library/files.queries.ts';
+import { MEDIA_UNDO_MS } from '#web/lib/timings.ts';
+import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
+import { fileUsesQuery, useRestoreFiles } from '#web/media/library/files.queries.ts';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
-import { isUnderWay } from '#web/media/uploads/uploads.ts';
+import { uploadsText } from '#web/media/uploads/uploads.text.ts';
+import {
+  filesQueryKey,
+  isUnderWay,
+  type UploadFailure,
+  type UploadItem,
+  useUploads,
+  useUploadsState,
+} from '#web/media/uploads/uploads.ts';
 import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
+import look from '#web/ui/look.module.css';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { TargetUses } from '../details/FileUses.tsx';
 import { useMediaUpload } from '../use-media-upload.ts';
-import { NextFile } from './NextFile.tsx';
 import classes from './ReplaceDialog.module.css';
-import { useLosesFocus } from './use-loses-focus.ts';
-import { useOnEnd, useReplacing } from './use-replacing.ts';
 
 type Props = {
   file: MediaFile;
@@ -106,6 +116,120 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Whether the focal point of the file does not apply to the picture that replaces it. False while that is not known. */
+function useLosesFocus(file: MediaFile, next: File | undefined): boolean {
+  const [loses, setLoses] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    setLoses(false);
+    if (file.focal_x === null || !next) return;
+    createImageBitmap(next).then(
+      (picture) => {
+        if (isCurrent) setLoses(!haveSameProportions(file, picture));
+        picture.close();
+      },
+      // The server says what is wrong with the file.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, next]);
+  return loses;
+}
+
+/** Sends a file that takes the place of another one; the toast that follows can take it back. */
+function useReplacing(file: MediaFile, onDone: () => void) {
+  const uploads = useUploads();
+  const { items } = useUploadsState();
+  const queryClient = useQueryClient();
+  const restoring = useRestoreFiles();
+  const announce = useUndoToast((ids) => restoring.mutateAsync(ids), { undoMs: MEDIA_UNDO_MS });
+  const [sending, setSending] = useState<File>();
+  const [failure, setFailure] = useState<UploadFailure>();
+  const item = sending && items.findLast(({ name, folder }) => name === sending.name && folder === file.folder);
+  const itemId = useRef(item?.id);
+  itemId.current = item?.id;
+
+  const cancel = () => {
+    if (itemId.current !== undefined) uploads.cancel(itemId.current);
+  };
+  const send = async (sent: File) => {
+    setFailure(undefined);
+    setSending(sent);
+    const replaces = { id: file.id, version: file.version };
+    const { saved, failed } = await uploads.add([sent], { folder: file.folder, replaces });
+    setSending(undefined);
+    const [failedFile] = failed;
+    if (failedFile) {
+      // The dialog says why, so the list of uploads need not.
+      uploads.cancel(failedFile.id);
+      setFailure(failedFile);
+      void queryClient.invalidateQueries({ queryKey: filesQueryKey });
+      return;
+    }
+    const [replaced] = saved;
+    if (!replaced) return;
+    announce(replaced.message, replaced.former_id === undefined ? [] : [replaced.former_id]);
+    onDone();
+  };
+  return { send: (sent: File) => void send(sent), cancel, failure, setFailure, item };
+}
+
+/** Calls the function when the component is removed. */
+function useOnEnd(end: () => void): void {
+  const latest = useRef(end);
+  latest.current = end;
+  useEffect(() => () => latest.current(), []);
+}
+
+type NextFileProps = {
+  file: MediaFile;
+  /** Undefined before one was chosen. */
+  next: File | undefined;
+  failure: UploadFailure | undefined;
+  item: UploadItem | undefined;
+  onChoose: (files: File[]) => void;
+};
+
+/** The file that takes the place of another one: chosen, on its way, or refused. */
+function NextFile({ file, next, failure, item, onChoose }: NextFileProps) {
+  if (failure) {
+    return (
+      <div role="alert">
+        <p className={`${look.red} ${look.strong}`}>{failure.message}</p>
+        {failure.code === 'other-kind' && (
+          <small>{text.otherKindHelp(file.type === 'image', kindNameOf(file.name))}</small>
+        )}
+      </div>
+    );
+  }
+  if (!next) return <small>{text.noFileYet}</small>;
+  if (item && isUnderWay(item)) {
+    return (
+      <>
+        <b>{next.name}</b>
+        <small>{item.sentBytes >= item.size ? uploadsText.saving : uploadsText.bytes(item.sentBytes, item.size)}</small>
+        <ProgressBar
+          label={uploadsText.progressOf(next.name)}
+          done={item.sentBytes}
+          total={item.size}
+          className={classes.bar}
+        />
+      </>
+    );
+  }
+  return (
+    <div className={`${look.line} ${classes.chosen}`}>
+      <span>
+        <b>{next.name}</b>
+        <small>{text.fromHere(formatBytes(next.size))}</small>
+      </span>
+      <UploadButton variant="quiet" leftSection={undefined} label={text.other} onFiles={onChoose} isSingle />
     </div>
   );
 }

@@ -1,7 +1,12 @@
 import { nameOf } from '@baklja/contract/files/folders';
+import { Checkbox, Skeleton } from '@mantine/core';
+import { formatFileTime } from '#web/lib/dates.ts';
+import { formatBytes } from '#web/lib/text/bytes.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { ListBody } from '#web/lists/ListBody.tsx';
 import { listTexts } from '#web/lists/record-list.text.ts';
+import tileClasses from '#web/media/library/FileTile.module.css';
+import { FileTile } from '#web/media/library/FileTile.tsx';
 import { mediaLibraryText } from '#web/media/library/media-library.text.ts';
 import { SubfolderLinks } from '#web/media/library/SubfolderLinks.tsx';
 import { useSubfolders } from '#web/media/library/use-subfolders.ts';
@@ -9,7 +14,6 @@ import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { mediaText as text } from '../../media.text.ts';
-import { FileGrid } from './FileGrid.tsx';
 import classes from './FileList.module.css';
 import { FileTable } from './FileTable.tsx';
 import type { FileListProps } from './file-list-props.ts';
@@ -76,5 +80,57 @@ function StaleNote({ list }: Pick<FileListProps, 'list'>) {
       </p>
       <RetryButton isBusy={list.isFetching} onClick={list.refetch} />
     </div>
+  );
+}
+
+/** The files as a grid of pictures; a click opens the details. */
+function FileGrid({ list, address, selection, onChange }: FileListProps) {
+  const files = list.page?.rows;
+  if (files === undefined) return <GridSkeleton />;
+  const selectedCount = selection.rows.size;
+  return (
+    <div className={classes.grid}>
+      <div className={classes.head}>
+        <Checkbox
+          label={text.selectAll}
+          checked={selectedCount === files.length}
+          indeterminate={selectedCount > 0 && selectedCount < files.length}
+          onChange={selection.toggleAll}
+        />
+      </div>
+      <ul className={tileClasses.grid} data-stale={list.isStale || undefined} aria-busy={list.isFetching}>
+        {files.map((file) => (
+          <FileTile
+            key={file.id}
+            file={file}
+            note={
+              address.search !== ''
+                ? file.folder
+                : address.sort === 'size'
+                  ? formatBytes(file.size)
+                  : formatFileTime(file.created)
+            }
+            isSelected={selection.rows.has(file.id)}
+            onSelect={(isRange) => selection.toggle(file.id, isRange)}
+            onOpen={() => onChange({ fileId: file.id })}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function GridSkeleton() {
+  const isSlow = useDelayed(true, SKELETON_AFTER_MS);
+  return (
+    <ul className={tileClasses.grid} aria-hidden>
+      {Array.from({ length: 10 }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
+        <li key={place}>
+          <span className={classes.picture}>{isSlow && <Skeleton height="100%" />}</span>
+          <span className={classes.name}>{isSlow && <Skeleton height={12} width="80%" />}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

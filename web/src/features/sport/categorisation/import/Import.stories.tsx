@@ -4,17 +4,17 @@ import { StoryCache } from '#web/testing/story-cache.tsx';
 import { versionsQuery } from '../categorisation.queries.ts';
 import type { UnknownValue } from '../reading/check-lines.ts';
 import type { Reading } from '../reading/read-file.ts';
-import { ChooseFile } from './ChooseFile.tsx';
 import { FileReading } from './FileReading.tsx';
 import { ImportFrame } from './ImportFrame.tsx';
+import { ChooseFile } from './ImportScreen.tsx';
 import { importText as text } from './import.text.ts';
 import { Changes } from './preview/Changes.tsx';
-import { Counts } from './preview/Counts.tsx';
 import { compareRows } from './preview/compare-rows.ts';
 import { Figures } from './preview/Figures.tsx';
+import { Counts } from './preview/Preview.tsx';
 import { firstDecisions, keyOf } from './questions/decisions.ts';
 import { Questions } from './questions/Questions.tsx';
-import { RunningImport } from './RunningImport.tsx';
+import { RunningImport } from './ReadFile.tsx';
 
 const nothing = () => {};
 

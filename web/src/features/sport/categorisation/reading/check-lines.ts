@@ -8,11 +8,12 @@ import {
   cellText,
   DAY_COLUMNS,
   findRowFaults,
+  isAutoId,
+  REQUIRED_COLUMNS,
   toIsoDay,
 } from '@baklja/contract/features/sport/categorisation-file';
 import { CATEGORISATION_ROWS_LIMIT } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
-import { guessMissing } from './guess-missing.ts';
 import type { Line } from './parse-csv.ts';
 import { type Proposal, proposeValue } from './propose-value.ts';
 
@@ -173,4 +174,32 @@ function addUnknown({ unknown }: Checked, line: number, column: UnknownValue['co
   const known = unknown.find((one) => one.column === column && one.value === value);
   if (known) known.lines.push(line);
   else unknown.push({ column, value, lines: [line] });
+}
+
+/**
+ * The column that a row of twelve cells probably lacks: the row makes sense with that place empty. A column that may be
+ * empty is the likelier one. Undefined when several fit.
+ */
+function guessMissing(cells: readonly string[]): CategorisationColumn | undefined {
+  if (cells.length !== CATEGORISATION_COLUMNS.length - 1) return undefined;
+  const fitting = CATEGORISATION_COLUMNS.filter((missing, place) =>
+    cells
+      .toSpliced(place, 0, '')
+      .every((cell, at) => CATEGORISATION_COLUMNS[at] === missing || fits(CATEGORISATION_COLUMNS[at], cell)),
+  );
+  const optional = fitting.filter((column) => !REQUIRED_COLUMNS.includes(column));
+  const [likely, ...others] = optional.length > 0 ? optional : fitting;
+  return others.length === 0 ? likely : undefined;
+}
+
+function fits(column: CategorisationColumn | undefined, cell: string): boolean {
+  if (column === undefined || (REQUIRED_COLUMNS.includes(column) && cell === '')) return false;
+  const isDay = toIsoDay(cell) !== undefined;
+  const isCounty = COUNTIES.some((county) => county === cell);
+  if (DAY_COLUMNS.includes(column)) return isDay;
+  if (column === 'Zupanija') return isCounty;
+  if (column === 'AUTOID') return isAutoId(cell);
+  if (column === 'Spol') return /^[MŽ]$/i.test(cell);
+  if (column === 'EVSKat') return CATEGORIES.some((category) => category === cell);
+  return !isDay && !isCounty;
 }

@@ -1,6 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
 import { CATEGORIES, COUNTIES } from '@baklja/contract/features/sport/categorisation-file';
-import { countEdits } from './count-edits.ts';
 
 /** A known value that an unknown one may mean, why, and the other known values that it may mean as well. */
 export type Proposal = { value: string; why: 'number' | 'start' | 'letters'; others: string[] };
@@ -50,4 +49,18 @@ function wordsOf(county: string): string[] {
 
 function hasWord(county: string, word: string): boolean {
   return wordsOf(county).includes(word);
+}
+
+/** How many letters must be added, removed or replaced to turn one word into the other. */
+function countEdits(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (const [row, letter] of [...one].entries()) {
+    const now = [row + 1];
+    for (let place = 0; place < other.length; place += 1) {
+      const replaced = (before[place] ?? 0) + (letter === other[place] ? 0 : 1);
+      now.push(Math.min(replaced, (before[place + 1] ?? 0) + 1, (now[place] ?? 0) + 1));
+    }
+    before = now;
+  }
+  return before[other.length] ?? 0;
 }

@@ -2,8 +2,9 @@ import { statusOf } from '@baklja/contract/features/content/post-status';
 import { type Post, type PostImages, PUBLISHED } from '@baklja/contract/features/content/posts';
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { defineRecordForm, type FieldPicture, type Publication } from '#web/forms/define-record-form.ts';
+import { defineRecordForm, type FieldPicture, fieldId, type Publication } from '#web/forms/define-record-form.ts';
 import { blocksOfHtml } from '#web/forms/rich-text-editor/html/split-html.ts';
+import { type Unit, unitsOfHtml } from '#web/forms/translation/untranslated.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
@@ -11,6 +12,7 @@ import { pageSettings, publicUrl } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
 import { POST_DELETED_MS, POST_REFRESH_MS } from '#web/lib/timings.ts';
+import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
 import { categoriesQuery } from '../../posts.queries.ts';
 import { postsText } from '../../posts.text.ts';
 import {
@@ -25,7 +27,23 @@ import {
   toPublishing,
   toUpdateBody,
 } from './post-draft.ts';
-import { unitsOfPost } from './post-units.ts';
+import { imageFieldId } from './post-images.ts';
+
+/** Everything of a post that has to be translated. */
+function unitsOfPost({ title, introtext, fulltext, gallery, images }: PostDraft): Unit[] {
+  return [
+    { noun: 'title', text: title, id: fieldId('post', 'title') },
+    ...unitsOfHtml(introtext),
+    ...unitsOfHtml(fulltext),
+    ...gallery.map(
+      ({ caption }, place): Unit => ({ noun: 'caption', text: caption ?? '', id: galleryCaptionId(place) }),
+    ),
+    ...(['intro', 'fulltext'] as const).flatMap((kind): Unit[] => [
+      { noun: 'alt', text: images[`image_${kind}_alt`] ?? '', id: imageFieldId(kind, 'alt') },
+      { noun: 'caption', text: images[`image_${kind}_caption`] ?? '', id: imageFieldId(kind, 'caption') },
+    ]),
+  ];
+}
 
 export const postForm = defineRecordForm({
   kind: 'post',

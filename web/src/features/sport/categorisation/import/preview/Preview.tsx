@@ -1,3 +1,4 @@
+import { formatNumber } from '@baklja/contract/plural';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,8 +11,7 @@ import { ImportFrame } from '../ImportFrame.tsx';
 import { importText as text } from '../import.text.ts';
 import type { Replacement } from '../use-replacement.ts';
 import { Changes } from './Changes.tsx';
-import { Counts } from './Counts.tsx';
-import { compareRows } from './compare-rows.ts';
+import { compareRows, countColumn } from './compare-rows.ts';
 import { Figures } from './Figures.tsx';
 
 type Props = { file: File; rows: string[][]; onCancel: () => void; replacement: Replacement };
@@ -90,4 +90,28 @@ function PreviewRail({ rows }: { rows: readonly string[][] }) {
       <Counts rows={rows} />
     </>
   );
+}
+
+const COLUMNS = [
+  ['EVSKat', text.counts.category],
+  ['SptNazOK', text.counts.sport],
+  ['Zupanija', text.counts.county],
+] as const;
+
+/** The rows of the file by category, sport and county. */
+export function Counts({ rows }: { rows: readonly string[][] }) {
+  const groups = useMemo(() => COLUMNS.map(([column, head]) => ({ head, counts: countColumn(rows, column) })), [rows]);
+  return groups.map(({ head, counts }) => (
+    <section key={head} aria-label={head} className={classes.counts}>
+      <h2>{head}</h2>
+      <dl tabIndex={0}>
+        {counts.map(([value, count]) => (
+          <div key={value}>
+            <dt>{value || '–'}</dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
 }

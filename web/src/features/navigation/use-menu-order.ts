@@ -1,0 +1,98 @@
+import type { ManagedSection } from '@baklja/contract/features/navigation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFocusThroughLock } from '#web/forms/frame/use-focus-through-lock.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { describeMoves } from '#web/lists/row-order/moved-rows.ts';
+import { moveRow, placeOf, type RowGroup, type RowPlace } from '#web/lists/row-order/row-places.ts';
+import { type RowOrder, useRowOrder } from '#web/lists/row-order/use-row-order.ts';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { menuQuery, useOrderItems } from './navigation.queries.ts';
+
+/** A move that was not saved. */
+export type FailedMove = {
+  message: string;
+  /** A colleague changed the menu: their order is shown. */
+  isStale: boolean;
+  /** The order that the move was made in. */
+  before: readonly RowGroup[];
+  id: number;
+  title: string;
+  to: RowPlace;
+};
+
+export type MenuOrder = {
+  order: RowOrder;
+  failed: FailedMove | undefined;
+  /** Where a colleague moved the items from, in words, while their order is the reason of the failure. */
+  moved: ReadonlyMap<number, string> | undefined;
+  /** Makes the failed move on top of the present order. */
+  retry: () => void;
+  drop: () => void;
+};
+
+/** The order of items, within and between the sections. A move is shown at once and saved with the order versions. */
+export function useMenuOrder(sections: readonly ManagedSection[], isOff: boolean): MenuOrder {
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const ordering = useOrderItems();
+  const [moved, setMoved] = useState<readonly RowGroup[]>();
+  const [failed, setFailed] = useState<FailedMove>();
+  const groups = moved ?? groupsOf(sections);
+  const titleOf = (id: number) => titleIn(sections, id) ?? '';
+
+  const move = async (id: number, to: RowPlace) => {
+    const from = placeOf(groups, id);
+    if (!from) return;
+    const next = moveRow(groups, id, to);
+    setMoved(next);
+    setFailed(undefined);
+    const changed = next.filter(({ key }) => key === from.group || key === to.group);
+    try {
+      const { message } = await ordering.mutateAsync({
+        body: {
+          sections: changed.map(({ key, ids }) => ({
+            id: key,
+            order_version: sections.find((section) => section.id === key)?.order_version,
+            items: [...ids],
+          })),
+        },
+      });
+      toasts.success(message, SUCCESS_TOAST_MS);
+    } catch (error) {
+      const isStale = error instanceof ApiError && STALE.includes(error.code);
+      const message = error instanceof Error ? error.message : String(error);
+      if (isStale) await queryClient.invalidateQueries({ queryKey: menuQuery.queryKey });
+      setFailed({ message, isStale, before: groups, id, title: titleOf(id), to });
+    } finally {
+      setMoved(undefined);
+    }
+  };
+  // Nothing can be moved while a move is being saved; the handle gets the focus back afterwards.
+  useFocusThroughLock(moved !== undefined);
+  const order = useRowOrder({ groups, titleOf, onMove: (id, to) => void move(id, to), isOff: isOff || !!moved });
+  return {
+    order,
+    failed,
+    moved: failed?.isStale ? describeMoves(failed.before, groups) : undefined,
+    retry: () => failed && void move(failed.id, failed.to),
+    drop: () => setFailed(undefined),
+  };
+}
+
+/** Codes of refusals whose cause is that the menu changed meanwhile. */
+const STALE = ['stale-order', 'not-in-container'];
+
+function groupsOf(sections: readonly ManagedSection[]): RowGroup[] {
+  return sections.map(({ id, value, managed_items }) => ({
+    key: id,
+    name: value,
+    ids: managed_items.map((item) => item.id),
+  }));
+}
+
+/** Undefined for an item that is not in the menu any more. */
+function titleIn(sections: readonly ManagedSection[], id: number): string | undefined {
+  return sections.flatMap(({ managed_items }) => managed_items).find((item) => item.id === id)?.value;
+}
