@@ -2,7 +2,7 @@ import { openSession } from '../server/src/accounts/sessions.store.ts';
 import { Tokens } from '../server/src/accounts/tokens.ts';
 import type { Database } from '../server/src/db/database.ts';
 import { migrateToLatest } from '../server/src/db/migrate.ts';
-import { backfillFileUses } from '../server/src/jobs/start-jobs.ts';
+import { backfillFileUses } from '../server/src/jobs/backfill-file-uses.ts';
 import { makeUser } from '../server/src/testing/records/make-user.ts';
 import { loadAthletes } from './athletes.ts';
 import { loadDocuments } from './documents.ts';

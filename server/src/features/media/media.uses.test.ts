@@ -2,7 +2,7 @@ import { postRoutes } from '@baklja/contract/features/content/posts';
 import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { backfillFileUses } from '../../jobs/start-jobs.ts';
+import { backfillFileUses } from '../../jobs/backfill-file-uses.ts';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/records/make-file.ts';
 import { makeCategory, makePost } from '../../testing/records/make-post.ts';
