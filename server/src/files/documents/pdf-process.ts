@@ -1,3 +1,4 @@
+/** Runs in a process of its own, so that no PDF can take the memory of the server or keep it from answering. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { answerInProcess } from '../run-in-process.ts';
 import { type DocumentNames, type NamedDocument, toDocumentNames, UnreadableDocumentError } from './document-names.ts';
@@ -6,12 +7,6 @@ import { NAMED_XML_MAX_BYTES, type NamedElements, readNamedXml, removeNamedXml }
 import { countPages, isSignedPdf, openPdf, type PdfDocument, unpackStream, writePdf } from './pdf-document.ts';
 import type { PdfTask } from './pdf-format.ts';
 import { type PDFDict, PDFHexString, PDFName, PDFRawStream, type PDFRef, PDFString } from './pdf-library.ts';
-
-/** Runs in a process of its own, so that no PDF can take the memory of the server or keep it from answering. */
-
-await answerInProcess(async function* ({ localPath, target }: PdfTask) {
-  yield await (target === undefined ? readNames(localPath) : removeNames(localPath, target));
-});
 
 async function readNames(localPath: string): Promise<NamedDocument> {
   const bytes = await readFile(localPath);
@@ -132,3 +127,7 @@ async function withoutNames(stream: PDFRawStream): Promise<PDFRawStream> {
   for (const entry of ['Filter', 'DecodeParms']) dict.delete(PDFName.of(entry));
   return PDFRawStream.of(dict, Buffer.from(cleaned === undefined ? '' : XMP_START + cleaned + XMP_END));
 }
+
+await answerInProcess(async function* ({ localPath, target }: PdfTask) {
+  yield await (target === undefined ? readNames(localPath) : removeNames(localPath, target));
+});
