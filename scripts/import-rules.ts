@@ -33,7 +33,7 @@ const SERVER_LAYERS = [
   ['errors.ts', 'clock.ts', 'config.ts', 'stamp.ts'],
 ];
 
-/** Server files that use the database layer without being a store, an operation or a job, and why. */
+/** Server files that use the database layer without being a store, a feature, a record or a job, and why. */
 const DATABASE_EXCEPTIONS = [
   // They open the database and pass it on.
   'server/src/start.ts',
@@ -78,9 +78,14 @@ export const importRules: readonly ImportRule[] = [
     because: `the layers are ${SERVER_LAYERS.map((rooms) => rooms.join(' and ')).join(', ')}, and arrows point downwards`,
   },
   {
-    from: (file) => isServerSource(file) && !mayQuery(file),
+    from: (file) => isServerSource(file) && !mayUseDatabase(file),
     forbids: (imported) => /^kysely(\/|$)/.test(imported) || imported.startsWith('server/src/db/'),
-    because: 'SQL is written in stores, records, operations and jobs',
+    because: 'SQL is written in stores, features, records and jobs',
+  },
+  {
+    from: (file) => file.startsWith('server/src/features/') && isServerSource(file) && !file.endsWith('.store.ts'),
+    forbids: (imported) => /^kysely(\/|$)/.test(imported),
+    because: 'SQL of more than plain rows is in the store of its noun',
   },
   {
     from: (file) => isServerSource(file) && !file.startsWith('server/src/jobs/'),
@@ -196,10 +201,9 @@ function serverLayer(file: string): number {
   return SERVER_LAYERS.findIndex((rooms) => rooms.includes(serverRoom(file)));
 }
 
-function mayQuery(file: string): boolean {
-  const isOperation = file.startsWith('server/src/features/') && !file.endsWith('.routes.ts');
-  const isRoom = ['db', 'records', 'jobs', 'starter', 'backup'].includes(serverRoom(file));
-  return isRoom || isOperation || /(\.store|-record)\.ts$/.test(file) || DATABASE_EXCEPTIONS.includes(file);
+function mayUseDatabase(file: string): boolean {
+  const isRoom = ['features', 'db', 'records', 'jobs', 'starter', 'backup'].includes(serverRoom(file));
+  return isRoom || /(\.store|-record)\.ts$/.test(file) || DATABASE_EXCEPTIONS.includes(file);
 }
 
 /** The index of the layer, 0 for the topmost; -1 for a file in no layer. */

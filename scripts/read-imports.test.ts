@@ -5,7 +5,7 @@ import { readSourceText } from './read-imports.ts';
 describe('reading a file', () => {
   test('finds imports of every form', () => {
     const file = readSourceText(
-      'server/src/features/sport/medals/medals.routes.ts',
+      'server/src/features/sport/medals/medals.ts',
       `import { medalRoutes } from '@baklja/contract/features/sport/medals';
        import type { Db } from '#server/db/database.ts';
        export { listMedals } from './medals.store.ts';
@@ -74,7 +74,7 @@ describe('checking imports', () => {
     ['server/src/drawer/thing.ts', '../errors.ts', 'none of the layers'],
     ['server/src/files/file-names.ts', '../db/schema.ts', 'SQL'],
     ['server/src/features/content/posts/posts.store.ts', 'croner', 'job'],
-    ['server/src/features/content/posts/posts.routes.ts', 'kysely', 'SQL'],
+    ['server/src/features/content/posts/posts.ts', 'kysely', 'SQL'],
     ['web/src/ui/Table.tsx', '@baklja/contract', 'nothing of the API'],
     ['web/src/forms/AthletePicker.tsx', '#web/features/sport/medals/medals.queries.ts', 'downwards'],
   ])('forbids %s the import of %s', (path, imported, reason) => {
@@ -85,10 +85,10 @@ describe('checking imports', () => {
 
   test.each([
     ['server/src/features/content/posts/posts.store.ts', 'kysely'],
-    ['server/src/features/content/posts/pin-post.ts', '../../../db/database.ts'],
+    ['server/src/features/content/posts/pinned-posts.ts', '../../../db/database.ts'],
     ['server/src/jobs/start-jobs.ts', 'croner'],
     ['server/src/http/form.ts', '../files/file-errors.ts'],
-    ['server/src/features/content/posts/posts.routes.ts', '@baklja/contract/features/sport/medals'],
+    ['server/src/features/content/posts/posts.ts', '@baklja/contract/features/sport/medals'],
     ['web/src/features/content/posts/PostForm.tsx', '#web/ui/Table.tsx'],
     ['contract/src/route.ts', 'typebox/value'],
   ])('allows %s the import of %s', (path, imported) => {

@@ -6,8 +6,8 @@ import { type CheckedBackup, checkBackup } from '../server/src/backup/restoring/
 import { restoreBackup } from '../server/src/backup/restoring/restore-backup.ts';
 import { systemClock } from '../server/src/clock.ts';
 import type { Config } from '../server/src/config.ts';
-import { prepareDataFolder } from '../server/src/files/data-folder.ts';
 import { openFileStorage } from '../server/src/files/storage/open-file-storage.ts';
+import { prepareDataFolder } from '../server/src/start.ts';
 import { runWithSettings } from './run-with-settings.ts';
 
 const USAGE =

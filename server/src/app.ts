@@ -2,33 +2,36 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOpt
 import { allowedVideoHosts, type Config, isLoopback } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { InvalidInputError } from './errors.ts';
-import { serveAuditLog } from './features/accounts/audit-log/audit-log.routes.ts';
-import { serveAuth } from './features/accounts/auth/auth.routes.ts';
-import { serveProfile } from './features/accounts/profile/profile.routes.ts';
-import { serveSecondFactor } from './features/accounts/second-factor/second-factor.routes.ts';
-import { serveUsers } from './features/accounts/users/users.routes.ts';
-import { serveCategories } from './features/content/categories.routes.ts';
-import { serveInternalLinks } from './features/content/internal-links.routes.ts';
-import { servePages } from './features/content/pages/pages.routes.ts';
-import { servePinnedPosts } from './features/content/posts/pinned-posts.routes.ts';
-import { servePosts } from './features/content/posts/posts.routes.ts';
-import { servePreviews } from './features/content/previews/previews.routes.ts';
-import { serveDocuments } from './features/documents/documents.routes.ts';
-import { serveMagazine } from './features/magazine/magazine.routes.ts';
-import { serveFileHost } from './features/media/file-host/file-host.routes.ts';
+import { serveAuditLog } from './features/accounts/audit-log/audit-log.ts';
+import { serveAuth } from './features/accounts/auth/auth.ts';
+import { serveProfile } from './features/accounts/profile/profile.ts';
+import { serveSecondFactor } from './features/accounts/second-factor/second-factor.ts';
+import { serveUsers } from './features/accounts/users/users.ts';
+import { serveCategories } from './features/content/categories.ts';
+import { serveInternalLinks } from './features/content/internal-links.ts';
+import { servePages } from './features/content/pages/pages.ts';
+import { servePinnedPosts } from './features/content/posts/pinned-posts.ts';
+import { servePosts } from './features/content/posts/posts.ts';
+import { servePreviews } from './features/content/previews/previews.ts';
+import { serveDocuments } from './features/documents/documents.ts';
+import { serveFolders } from './features/documents/folders.ts';
+import { serveArticles } from './features/magazine/articles.ts';
+import { serveIssues } from './features/magazine/issues.ts';
+import { servePeople } from './features/magazine/people.ts';
+import { serveFileHost } from './features/media/file-host/file-host.ts';
 import { serveKeptFiles } from './features/media/file-host/serve-file.ts';
-import { serveMedia } from './features/media/media.routes.ts';
-import { serveNavigation } from './features/navigation/navigation.routes.ts';
-import { serveBin } from './features/site/bin/bin.routes.ts';
-import { serveDashboard } from './features/site/dashboard/dashboard.routes.ts';
-import { servePresence } from './features/site/presence.routes.ts';
-import { serveRecordVersions } from './features/site/record-versions.routes.ts';
-import { serveSearch } from './features/site/search.routes.ts';
-import { serveStatus } from './features/site/status.routes.ts';
-import { serveAthletes } from './features/sport/athletes/athletes.routes.ts';
-import { serveCategorisation } from './features/sport/categorisation/categorisation.routes.ts';
+import { serveMedia } from './features/media/media.ts';
+import { serveNavigation } from './features/navigation/navigation.ts';
+import { serveBin } from './features/site/bin/bin.ts';
+import { serveDashboard } from './features/site/dashboard/dashboard.ts';
+import { servePresence } from './features/site/presence.ts';
+import { serveRecordVersions } from './features/site/record-versions.ts';
+import { serveSearch } from './features/site/search.ts';
+import { serveStatus } from './features/site/status.ts';
+import { serveAthletes } from './features/sport/athletes/athletes.ts';
+import { serveCategorisation } from './features/sport/categorisation/categorisation.ts';
 import { serveMedals } from './features/sport/medals/medals.ts';
-import { serveSports } from './features/sport/sports.routes.ts';
+import { serveSports } from './features/sport/sports.ts';
 import { ArrivingBodies } from './http/arriving-bodies.ts';
 import { serveBrowserApplication } from './http/browser-application.ts';
 import { closeCleanly } from './http/closing.ts';
@@ -111,9 +114,12 @@ const APPLICATION = [
   serveSports,
   serveAthletes,
   serveMedals,
+  serveFolders,
   serveDocuments,
   serveNavigation,
-  serveMagazine,
+  serveIssues,
+  serveArticles,
+  servePeople,
   serveCategorisation,
   serveMedia,
   serveRecordVersions,

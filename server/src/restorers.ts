@@ -1,18 +1,18 @@
 import { users } from './accounts/user-record.ts';
-import { categories } from './features/content/category-record.ts';
-import { pages } from './features/content/pages/page-record.ts';
-import { posts } from './features/content/posts/post-record.ts';
-import { documents } from './features/documents/document-record.ts';
-import { documentFolders, subfolders } from './features/documents/folder-records.ts';
-import { magazineArticles } from './features/magazine/article-record.ts';
-import { magazineIssues } from './features/magazine/issue-record.ts';
-import { magazineAuthors, magazineSections } from './features/magazine/people-records.ts';
+import { categories } from './features/content/categories.ts';
+import { pages } from './features/content/pages/pages.ts';
+import { posts } from './features/content/posts/posts.ts';
+import { documents } from './features/documents/documents.ts';
+import { documentFolders, subfolders } from './features/documents/folders.ts';
+import { magazineArticles } from './features/magazine/articles.ts';
+import { magazineIssues } from './features/magazine/issues.ts';
+import { magazineAuthors, magazineSections } from './features/magazine/people.ts';
 import { restoreFilesInBin } from './features/media/restore-files.ts';
-import { menuItems, menuSections } from './features/navigation/menu-records.ts';
+import { menuItems, menuSections } from './features/navigation/navigation.ts';
 import type { Restorers } from './features/site/bin/restore-records.ts';
-import { athletes } from './features/sport/athletes/athlete-record.ts';
+import { athletes } from './features/sport/athletes/athletes.ts';
 import { medals } from './features/sport/medals/medals.ts';
-import { sports } from './features/sport/sport-record.ts';
+import { sports } from './features/sport/sports.ts';
 
 /**
  * How the bin restores each kind: what other records are in, or name, comes before them. Files come first, because the

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { makeReadCaller } from './accounts/sessions.store.ts';
@@ -12,7 +12,6 @@ import type { Database } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Dependencies } from './dependencies.ts';
-import { prepareDataFolder } from './files/data-folder.ts';
 import { Pictures } from './files/pictures/pictures.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
 import { openFileStorage } from './files/storage/open-file-storage.ts';
@@ -153,4 +152,17 @@ export function endOnSignal(close: () => Promise<void>, { log, limitMs = STOP_LI
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+}
+
+/** Rights that new files and folders do not get: everything that is stored belongs to the user of the process. */
+const OTHERS_AND_GROUP = 0o077;
+
+/** Makes the data folder when it is missing, for its owner alone. New files of this process are its owner's too. */
+export async function prepareDataFolder(dataDir: string): Promise<void> {
+  process.umask(OTHERS_AND_GROUP);
+  await mkdir(dataDir, { recursive: true });
+  // Only the owner of a folder may do this; another owner has chosen its rights.
+  await chmod(dataDir, 0o700).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPERM') throw error;
+  });
 }

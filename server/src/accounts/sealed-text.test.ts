@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSealedText, sealText } from './sealed-text.ts';
+import { openSealedText, sealText } from './second-factors.store.ts';
 
 const PLACE = { secret: 'a secret of tests that is long enough', purpose: 'user 1' };
 

@@ -1,11 +1,10 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { toStoredTime } from '../clock.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import { ConflictError } from '../errors.ts';
 import type { OwnFactor } from '../http/caller.ts';
 import { stepOfCode } from './authenticator-codes.ts';
-import { openSealedText, sealText } from './sealed-text.ts';
 
 const LAST_FACTOR = 'Vaša uloga zahtijeva prijavu u dva koraka, pa ne možete ukloniti jedini drugi korak.';
 
@@ -169,4 +168,41 @@ function hashRecoveryCode(code: string): string {
 
 function makeGroup(): string {
   return Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Where a sealed text belongs: it can be opened there only. */
+type Place = { secret: string; purpose: string };
+
+/** The text, encrypted with a key that is derived from the secret of the installation, in base64url. */
+export function sealText(text: string, { secret, purpose }: Place): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, keyOf(secret), iv, { authTagLength: TAG_BYTES }).setAAD(
+    Buffer.from(purpose),
+  );
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
+}
+
+/** Undefined when the text was sealed with another secret, for another purpose, or was changed. */
+export function openSealedText(sealed: string, { secret, purpose }: Place): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
+  const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(purpose))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function keyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'sealed texts', KEY_BYTES));
 }

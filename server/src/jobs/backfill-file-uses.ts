@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { lockRows } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
-import { filePathsOfPost } from '../features/content/posts/post-record.ts';
+import { filePathsOfPost } from '../features/content/posts/posts.ts';
 import { replaceFileUses } from '../files/records/file-uses.store.ts';
 import type { RowOf } from '../records/record-definition.ts';
 import type { Job } from './job.ts';

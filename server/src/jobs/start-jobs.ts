@@ -3,17 +3,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { backfillFileUsesJob } from './backfill-file-uses.ts';
 import { cleanUpUploadsJob, findUnknownObjectsJob, removeUnknownObjectsJob } from './clean-up-uploads.ts';
-import { deleteExpiredLinksJob } from './delete-expired-links.ts';
-import { deleteOldKeysJob } from './delete-old-keys.ts';
-import { emptyFileBinJob } from './empty-file-bin.ts';
-import { emptyRecordBinJob } from './empty-record-bin.ts';
+import {
+  deleteExpiredLinksJob,
+  deleteOldKeysJob,
+  emptyFileBinJob,
+  emptyRecordBinJob,
+  removeOldAddressesJob,
+  thinOldVersionsJob,
+} from './delete-old-data.ts';
 import type { Job } from './job.ts';
 import { listRefusedAddressesJob } from './list-refused-addresses.ts';
 import { checkBackupFolderJob, makeNightlyBackupJob } from './make-nightly-backup.ts';
 import { readMagazineTextsJob } from './read-magazine-texts.ts';
-import { removeOldAddressesJob } from './remove-old-addresses.ts';
 import { isClockSteady } from './steady-clock.ts';
-import { thinOldVersionsJob } from './thin-old-versions.ts';
 
 /** Every job of the server, on a timer or in the background. */
 export const JOBS: readonly Job[] = [

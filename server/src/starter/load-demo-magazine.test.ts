@@ -8,7 +8,7 @@ import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listArticles } from '../features/magazine/articles.store.ts';
 import { getIssue, listIssues } from '../features/magazine/issues.store.ts';
-import { listAuthors, listSections } from '../features/magazine/magazine.store.ts';
+import { listAuthors, listSections } from '../features/magazine/people.store.ts';
 import { readPdfTexts } from '../files/documents/read-pdf-text.ts';
 import { makeHtmlCleaner } from '../html/clean-html.ts';
 import { type Installation, openInstallation } from '../testing/open-installation.ts';

@@ -2,10 +2,10 @@ import { CATEGORISATION_COLUMNS } from '@baklja/contract/features/sport/categori
 import type { Role } from '@baklja/contract/roles';
 import { momentInZagreb } from '@baklja/contract/zagreb-time';
 import type { Db } from '../db/schema.ts';
-import { documents } from '../features/documents/document-record.ts';
-import { documentFolders, subfolders } from '../features/documents/folder-records.ts';
-import { menuItems } from '../features/navigation/menu-records.ts';
-import { athletes } from '../features/sport/athletes/athlete-record.ts';
+import { documents } from '../features/documents/documents.ts';
+import { documentFolders, subfolders } from '../features/documents/folders.ts';
+import { menuItems } from '../features/navigation/navigation.ts';
+import { athletes } from '../features/sport/athletes/athletes.ts';
 import { toCategorisationRows } from '../features/sport/categorisation/categorisation-rows.ts';
 import { importList } from '../features/sport/categorisation/replace-list.ts';
 import { replaceWinners } from '../features/sport/medals/medals.store.ts';

@@ -1,7 +1,8 @@
 import { FOLDER_DOCUMENTS_LIMIT } from '@baklja/contract/limits';
+import { missingText } from '@baklja/contract/records/record-words';
 import { lockForLimit } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
-import { ConflictError, InvalidInputError } from '../../errors.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../errors.ts';
 import { nextPlace, type Ordered } from '../../records/order.ts';
 
 /** Documents in the order of their folder. */
@@ -68,4 +69,9 @@ export async function requireFolder(db: Db, id: number, field: string): Promise<
   if (await hasFolder(db, id)) return;
   const message = 'Taj folder ne postoji.';
   throw new InvalidInputError(message, [{ field, message }]);
+}
+
+/** @throws NotFoundError when there is no such folder. */
+export async function requireExistingFolder(db: Db, id: number): Promise<void> {
+  if (!(await hasFolder(db, id))) throw new NotFoundError(missingText('documentFolder'));
 }

@@ -3,8 +3,8 @@ import { isPostgres } from '../../db/database.ts';
 import { lockDeletedRows, setRelations } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { RecordStamp } from '../../records/record-definition.ts';
-import { magazineArticles } from './article-record.ts';
-import { magazineIssues } from './issue-record.ts';
+import { magazineArticles } from './articles.ts';
+import { magazineIssues } from './issues.ts';
 
 const ISSUE_COLUMNS = ['urednik_id', 'prijevod_id', 'produkcija_id'] as const;
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema.ts';
-import { listAuthors } from './magazine.store.ts';
+import { listAuthors } from './people.store.ts';
 import { type AuthorPair, findSameAuthors } from './same-authors.ts';
 
 /** Pairs of authors who may be the same, without those that are known to differ. */

@@ -6,7 +6,6 @@ import { findFreePath, hasFolder, lockPaths } from '../../files/records/file-pat
 import { folderNameCheck, insertFolder } from '../../files/records/folders.store.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import type { Stamp } from '../../stamp.ts';
-import { keepAddress, removeAddress } from './file-addresses.store.ts';
 
 /** Writes of stored files. A former path leads to its file until another file takes the path. */
 export const files = defineRecord('file', {
@@ -61,4 +60,18 @@ async function makeFolder(
   const free = await firstFreeName({ base: name, ending: '', maxLength: FOLDER_NAME_MAX_LENGTH }, isTaken);
   await insertFolder(transaction, `${parent}/${free}`, stamp);
   return `${parent}/${free}`;
+}
+
+/** For a path that becomes current again: it is no longer a former one. */
+async function removeAddress(transaction: Db, path: string): Promise<void> {
+  await transaction.deleteFrom('file_addresses').where('path', '=', path).execute();
+}
+
+/** Makes the former path lead to the file. */
+async function keepAddress(transaction: Db, { id, path }: { id: number; path: string }): Promise<void> {
+  await transaction
+    .insertInto('file_addresses')
+    .values({ path, file_id: id })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ file_id: id }))
+    .execute();
 }

@@ -11,7 +11,7 @@ import type { Stamp } from '../../stamp.ts';
 import { files } from './file-record.ts';
 import { type Chosen, type ChosenFile, requireSelection } from './file-selection.ts';
 import { countFilesAndFolders } from './media.text.ts';
-import { moveFolder } from './move-folder.ts';
+import { moveFolder } from './move-folder.store.ts';
 import { requireChangeableFolder } from './rename-folder.ts';
 
 type Target = { target: string; stamp: Stamp };

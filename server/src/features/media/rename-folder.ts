@@ -4,7 +4,7 @@ import { InvalidInputError, NotFoundError } from '../../errors.ts';
 import { hasFolder, lockPaths, toFolderPath } from '../../files/records/file-paths.store.ts';
 import { requireFreeFolderPath } from '../../files/records/folders.store.ts';
 import type { Stamp } from '../../stamp.ts';
-import { moveFolder } from './move-folder.ts';
+import { moveFolder } from './move-folder.store.ts';
 
 /**
  * Renames a folder; everything below it moves along.

@@ -3,11 +3,11 @@ import type { Database } from '../../db/database.ts';
 import { lockDeletedRows, lockRows } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
+import { binStart, type FileInBin, readFileInBin } from '../../files/records/file-bin.store.ts';
 import { lockPaths } from '../../files/records/file-paths.store.ts';
-import { COLUMNS_OF_BYTES, keepFormer } from '../../files/records/former-files.store.ts';
+import { COLUMNS_OF_BYTES, keepFormer, readFormerOf } from '../../files/records/former-files.store.ts';
 import { removeFromBin } from '../../records/bin.ts';
 import type { Chosen, RecordStamp, Restorer, RowOf, ValuesOf } from '../../records/record-definition.ts';
-import { listFilesInBin } from './deleted-files.store.ts';
 import { files } from './file-record.ts';
 import { countFilesAndFolders } from './media.text.ts';
 
@@ -83,4 +83,21 @@ async function restoreFormer(
     stamp,
   });
   return removeFromBin(transaction, 'files', id);
+}
+
+/** A file in the bin, and the file that replaced it; null for a deleted file. */
+type ChosenFile = FileInBin & { former_of: number | null };
+
+/** The given ids that are in the bin, in the given order. */
+async function listFilesInBin(db: Db, ids: readonly number[], now: Date): Promise<ChosenFile[]> {
+  const rows = await db
+    .selectFrom('deleted_records')
+    .select(['data', 'relations'])
+    .where('table_name', '=', 'files')
+    .where('deleted', '>=', binStart(now))
+    .where('record_id', 'in', ids)
+    .execute();
+  const chosen = rows.map(({ data, relations }) => ({ ...readFileInBin(data), former_of: readFormerOf(relations) }));
+  const files = new Map(chosen.map((file) => [file.id, file]));
+  return ids.flatMap((id) => files.get(id) ?? []);
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts';
-import { athletes } from '../../features/sport/athletes/athlete-record.ts';
+import { athletes } from '../../features/sport/athletes/athletes.ts';
 import { replaceWinners } from '../../features/sport/medals/medals.store.ts';
 import { medals } from '../../features/sport/medals/medals.ts';
-import { sports } from '../../features/sport/sport-record.ts';
+import { sports } from '../../features/sport/sports.ts';
 import type { ValuesOf } from '../../records/record-definition.ts';
 import { TEST_NOW } from '../build-test-app.ts';
 

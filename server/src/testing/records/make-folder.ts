@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { documents } from '../../features/documents/document-record.ts';
-import { documentFolders, subfolders } from '../../features/documents/folder-records.ts';
+import { documents } from '../../features/documents/documents.ts';
+import { documentFolders, subfolders } from '../../features/documents/folders.ts';
 import type { ValuesOf } from '../../records/record-definition.ts';
 import { TEST_NOW } from '../build-test-app.ts';
 

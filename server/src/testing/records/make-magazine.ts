@@ -1,8 +1,8 @@
 import { foldText } from '@baklja/contract/alias';
 import type { Database } from '../../db/database.ts';
-import { magazineIssues } from '../../features/magazine/issue-record.ts';
-import { magazineAuthors } from '../../features/magazine/people-records.ts';
-import { createArticle } from '../../features/magazine/write-article.ts';
+import { createArticle } from '../../features/magazine/articles.ts';
+import { magazineIssues } from '../../features/magazine/issues.ts';
+import { magazineAuthors } from '../../features/magazine/people.ts';
 import type { ValuesOf } from '../../records/record-definition.ts';
 import { TEST_NOW } from '../build-test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { menuItems, menuSections } from '../../features/navigation/menu-records.ts';
+import { menuItems, menuSections } from '../../features/navigation/navigation.ts';
 import type { ValuesOf } from '../../records/record-definition.ts';
 import { TEST_NOW } from '../build-test-app.ts';
 

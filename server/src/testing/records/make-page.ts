@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
-import { type PageValues, pages } from '../../features/content/pages/page-record.ts';
+import { type PageValues, pages } from '../../features/content/pages/pages.ts';
 import { TEST_NOW } from '../build-test-app.ts';
 
 /** A page, in Croatian by default. */

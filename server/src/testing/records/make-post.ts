@@ -1,8 +1,8 @@
 import { type Database, lockForLimit } from '../../db/database.ts';
 import { bumpListVersion } from '../../db/list-version.ts';
 import type { Db } from '../../db/schema.ts';
-import { categories } from '../../features/content/category-record.ts';
-import { type PostValues, posts } from '../../features/content/posts/post-record.ts';
+import { categories } from '../../features/content/categories.ts';
+import { type PostValues, posts } from '../../features/content/posts/posts.ts';
 import { TEST_NOW } from '../build-test-app.ts';
 
 /** A category of posts, created unless the title exists already; returns its id. */

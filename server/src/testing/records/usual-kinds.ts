@@ -2,7 +2,7 @@ import { allRoutes } from '@baklja/contract';
 import type { BinKind } from '@baklja/contract/records/bin';
 import type { Route } from '@baklja/contract/route';
 import type { Database } from '../../db/database.ts';
-import { magazineSections } from '../../features/magazine/people-records.ts';
+import { magazineSections } from '../../features/magazine/people.ts';
 import { TEST_NOW } from '../build-test-app.ts';
 import { makeAthlete, makeMedal, makeSport } from './make-athlete.ts';
 import { makeDocument, makeFolder, makeSubfolder } from './make-folder.ts';

@@ -5,7 +5,7 @@ import { sportRoutes } from '@baklja/contract/features/sport/sports';
 import type { Role } from '@baklja/contract/roles';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { removeOldAddressesJob } from '../../../jobs/remove-old-addresses.ts';
+import { removeOldAddressesJob } from '../../../jobs/delete-old-data.ts';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makeAthlete } from '../../../testing/records/make-athlete.ts';
 import { makePost } from '../../../testing/records/make-post.ts';

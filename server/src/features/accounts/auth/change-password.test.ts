@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makeUser, TEST_PASSWORD } from '../../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
-import { changePassword } from './change-password.ts';
+import { changePassword } from './auth.ts';
 import { logIn } from './log-in.ts';
 
 const NEXT = 'sasvim nova lozinka';

@@ -3,7 +3,7 @@ import { UnauthenticatedError } from '../../../errors.ts';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makeSignedIn } from '../../../testing/signed-in.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
-import { endSessions } from '../profile/end-sessions.ts';
+import { endSessions } from '../profile/profile.ts';
 import { removeOwnAuthenticator, renewRecoveryCodes, startAuthenticator } from './authenticator.ts';
 import { removeOwnPasskey, startPasskey } from './passkey.ts';
 

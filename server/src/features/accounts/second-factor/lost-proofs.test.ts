@@ -13,7 +13,7 @@ import { TEST_PASSWORD } from '../../../testing/records/make-user.ts';
 import { runBehind, runTogether } from '../../../testing/run-together.ts';
 import { codeAt, makeSignedIn } from '../../../testing/signed-in.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
-import { removeSecondFactorOf } from '../users/user-safety.ts';
+import { removeSecondFactorOf } from '../users/users.ts';
 
 const PASSKEY_FIRST = { message: 'Najprije potvrdite prijavu pristupnim ključem.', code: 'second-factor-first' };
 const CODE_FIRST = {

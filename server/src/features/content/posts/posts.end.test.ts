@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makeCategory, makePost } from '../../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
-import type { PostValues } from './post-record.ts';
+import type { PostValues } from './posts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const at = (ms: number) => new Date(TEST_NOW.getTime() + ms);

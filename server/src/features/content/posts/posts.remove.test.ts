@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/build-test-app.ts';
 import { makePosts } from '../../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
-import type { PostValues } from './post-record.ts';
+import type { PostValues } from './posts.ts';
 
 describe.each(DATABASE_NAMES)('deleting several posts at once on %s', (databaseName) => {
   const testApp = useTestApp(databaseName);

@@ -1,6 +1,7 @@
 import type { Post } from '@baklja/contract/features/content/posts';
 import type { Flag } from '@baklja/contract/fields';
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
+import { compareCroatian } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import { addToAuditLog } from '../../../db/audit-log.ts';
 import { bumpListVersion } from '../../../db/list-version.ts';
@@ -8,8 +9,7 @@ import { namedStatement, type StatementParameters } from '../../../db/named-stat
 import { endsAfter, isPublic } from '../../../db/public-posts.ts';
 import { lockRows } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { PinnedPostTable } from '../../../db/tables/content.ts';
-import { POST_ROW_COLUMNS } from '../../../db/tables/content.ts';
+import { type PinnedPostTable, POST_ROW_COLUMNS } from '../../../db/tables/content.ts';
 import type { Stamp } from '../../../stamp.ts';
 
 /** The translation of a post, for users who see everything. */
@@ -121,4 +121,14 @@ export async function restorePin(transaction: Db, pin: PinnedPostTable, now: str
   if (pinned.length >= PINNED_POSTS_LIMIT) return false;
   await transaction.insertInto('pinned_posts').values(pin).execute();
   return true;
+}
+
+/** Every user who made an existing post, by name in Croatian order. */
+export async function listPostAuthors(db: Db): Promise<{ id: number; name: string }[]> {
+  const authors = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where((eb) => eb.exists(eb.selectFrom('posts').select('posts.id').whereRef('posts.created_by', '=', 'users.id')))
+    .execute();
+  return authors.sort((a, b) => compareCroatian(a.name, b.name) || a.id - b.id);
 }

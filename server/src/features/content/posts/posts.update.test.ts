@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makeCategory, makePost } from '../../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
-import type { PostValues } from './post-record.ts';
+import type { PostValues } from './posts.ts';
 
 const LATER = new Date(TEST_NOW.getTime() + 60_000);
 

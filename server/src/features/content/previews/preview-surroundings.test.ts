@@ -6,7 +6,7 @@ import { previewRoutes } from '@baklja/contract/features/content/previews';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { deleteExpiredLinksJob } from '../../../jobs/delete-expired-links.ts';
+import { deleteExpiredLinksJob } from '../../../jobs/delete-old-data.ts';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../../testing/build-test-app.ts';
 import { makePost } from '../../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';

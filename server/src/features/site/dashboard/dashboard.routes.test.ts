@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makePost } from '../../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
-import type { PostValues } from '../../content/posts/post-record.ts';
+import type { PostValues } from '../../content/posts/posts.ts';
 
 const NOW = TEST_NOW.toISOString();
 const YESTERDAY = new Date(TEST_NOW.getTime() - 24 * 60 * 60 * 1000).toISOString();

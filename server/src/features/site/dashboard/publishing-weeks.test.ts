@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../../testing/build-test-app.ts';
 import { makePost } from '../../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
-import { countByWeek, weeksBack } from './publishing-weeks.ts';
+import { countByWeek, weeksBack } from './dashboard.ts';
 
 describe('weeks of publishing', () => {
   test('are 26 in number; each begins on a Monday, and the present one is last', () => {

@@ -7,8 +7,8 @@ import { TEST_NOW, useTestApp } from '../../../../testing/build-test-app.ts';
 import { makeCategory } from '../../../../testing/records/make-post.ts';
 import { makeUser } from '../../../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../../../testing/test-databases.ts';
-import { posts as postRecords } from '../post-record.ts';
-import type { PostFilters, PostOrder } from './post-conditions.ts';
+import { posts as postRecords } from '../posts.ts';
+import type { PostFilters, PostOrder } from './post-page.store.ts';
 
 type Fault = 'none' | 'missing' | 'outdated';
 type Seed = {

@@ -5,10 +5,9 @@ import { planOf } from '../../../../testing/plan-of.ts';
 import { makeCategory, makePost } from '../../../../testing/records/make-post.ts';
 import { makeUser } from '../../../../testing/records/make-user.ts';
 import { DATABASES, type TestSqlite } from '../../../../testing/test-databases.ts';
-import { listPostAuthors } from '../post-authors.store.ts';
-import { makePostList } from './list-posts.ts';
-import type { PostFilters, PostOrder } from './post-conditions.ts';
-import { getNextChange } from './post-page.store.ts';
+import { listPostAuthors } from '../posts.store.ts';
+import type { PostFilters, PostOrder } from './post-page.store.ts';
+import { getNextChange, makePostList } from './post-page.store.ts';
 
 const POSTS = 90;
 const NOW = TEST_NOW.toISOString();

@@ -1,0 +1,139 @@
+import { userRoutes } from '@baklja/contract/features/accounts/users';
+import { deletedText, missingText, savedText } from '@baklja/contract/records/record-words';
+import type { Role } from '@baklja/contract/roles';
+import type { FastifyInstance } from 'fastify';
+import { rejectWeakPassword } from '../../../accounts/common-passwords.ts';
+import { lockUser } from '../../../accounts/locked-user.store.ts';
+import { hashPassword, passwordValues } from '../../../accounts/passwords.ts';
+import { removeSecondFactors } from '../../../accounts/second-factors.store.ts';
+import { endSessionsOf } from '../../../accounts/sessions.store.ts';
+import { getNames } from '../../../accounts/user-names.store.ts';
+import { users } from '../../../accounts/user-record.ts';
+import { toStoredTime } from '../../../clock.ts';
+import { addToAuditLog } from '../../../db/audit-log.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Db } from '../../../db/schema.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { ConflictError, NotFoundError } from '../../../errors.ts';
+import { serveRoutes } from '../../../http/serve-routes.ts';
+import { removeFromBin } from '../../../records/bin.ts';
+import { present } from '../../../records/present.ts';
+import type { RecordStamp, RowOf, ValuesOf } from '../../../records/record-definition.ts';
+import { stampOf } from '../../../records/record-handlers.ts';
+import { requireFound } from '../../../records/require-found.ts';
+import type { Stamp } from '../../../stamp.ts';
+import { registerUser } from './register-user.ts';
+import { listUsers } from './users.store.ts';
+
+export function serveUsers(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database } = dependencies;
+  serveRoutes(app, dependencies, userRoutes, {
+    registerUser: async ({ body, http, now }) => {
+      await registerUser(dependencies, { body, origin: http.origin, network: http.network, now });
+      return { message: 'Registracija je zaprimljena. Prijaviti se možete kad je administrator odobri.' };
+    },
+    listUsers: () => listUsers(database.read, dependencies.publicHashes),
+    createUser: async ({ body: { password, ...user }, ...call }) => {
+      await rejectWeakPassword({ field: 'password', password, ...user });
+      const values = { ...user, active: 1 as const, password_hash: await hashPassword(password) };
+      const { id } = await users.create(database, { values, stamp: stampOf(call, dependencies) });
+      return { message: 'Korisnik je dodan.', id };
+    },
+    endUserSessions: async ({ params: { id }, ...call }) => {
+      await database.write((transaction) => endSessionsOfUser(transaction, id, stampOf(call, dependencies)));
+      return { message: 'Korisnik je odjavljen sa svih uređaja.' };
+    },
+    removeUserSecondFactor: async ({ params: { id }, ...call }) => {
+      await database.write((transaction) => removeSecondFactorOf(transaction, id, stampOf(call, dependencies)));
+      return { message: 'Prijava u dva koraka je uklonjena. Korisnik je odjavljen sa svih uređaja.' };
+    },
+    getSecondFactorRoles: async () => ({ roles: await listSecondFactorRoles(database.read) }),
+    setSecondFactorRoles: async ({ body: { roles }, ...call }) => {
+      await database.write((transaction) => setSecondFactorRoles(transaction, roles, stampOf(call, dependencies)));
+      return { message: 'Spremljeno.' };
+    },
+    updateUser: async ({ params: { id }, body: { version, ...values }, ...call }) => {
+      const stamp = stampOf(call, dependencies);
+      const change = (user: RowOf<'user'>) => withApproval(user, present(values));
+      const saved = await users.update(database, { id, version, values: change, stamp });
+      return { message: savedText('user'), version: saved, modified: toStoredTime(call.now) };
+    },
+    setUserPassword: async ({ params: { id }, body, ...call }) => {
+      const { password } = body;
+      await rejectWeakPassword({ field: 'password', password, ...(await getNames(database.read, id)) });
+      const values = await passwordValues(password, call.now);
+      await users.update(database, { id, values, stamp: stampOf(call, dependencies) });
+      return { message: 'Lozinka je promijenjena.' };
+    },
+    deleteUser: async ({ params: { id }, query: { erase }, ...call }) => {
+      const stamp = stampOf(call, dependencies);
+      if (erase === 1) await eraseUser(database, id, stamp);
+      else await users.remove(database, { ids: [id], stamp });
+      return { message: deletedText('user') };
+    },
+  });
+}
+
+/** A first role approves the account, unless the same change sets another state. */
+function withApproval({ role }: RowOf<'user'>, values: ValuesOf<'user'>): ValuesOf<'user'> {
+  const isApproved = role === null && values.role !== undefined;
+  return isApproved ? { active: 1, ...values } : values;
+}
+
+/**
+ * Deletes a user without keeping name, user name and e-mail, also one who was deleted before. What the user wrote stays.
+ * @throws NotFoundError when there is neither, ConflictError for the last superadmin.
+ */
+async function eraseUser(database: Database, id: number, stamp: RecordStamp): Promise<void> {
+  await database.write(async (transaction) => {
+    const present = await transaction.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+    if (present) await users.within.remove(transaction, { ids: [id], stamp });
+    if (!(await removeFromBin(transaction, 'users', id))) throw new NotFoundError(missingText('user'));
+    await addToAuditLog(transaction, stamp, [{ action: 'erase', kind: 'user', recordId: id }]);
+  });
+}
+
+const OWN_FACTOR = 'Vlastitu prijavu u dva koraka isključujete u Profilu.';
+
+/** Ends every token of a user. @throws NotFoundError */
+async function endSessionsOfUser(transaction: Db, id: number, stamp: Stamp): Promise<void> {
+  await requireUser(transaction, id);
+  await endSessionsOf(transaction, id);
+  await addToAuditLog(transaction, stamp, [{ action: 'end-sessions', kind: 'user', recordId: id }]);
+}
+
+/**
+ * Removes every second factor of another user, who may have lost it, and ends the user's tokens.
+ * @throws NotFoundError, ConflictError for the own account: the profile asks for the password first.
+ */
+export async function removeSecondFactorOf(transaction: Db, id: number, stamp: Stamp): Promise<void> {
+  if (id === stamp.userId) throw new ConflictError(OWN_FACTOR, 'own-account');
+  // A session of the user must not add a factor between the removal and its own end.
+  await requireFound('user', lockUser(transaction, id));
+  if (!(await removeSecondFactors(transaction, id))) return;
+  await endSessionsOf(transaction, id);
+  await addToAuditLog(transaction, stamp, [{ action: 'remove-second-factor', kind: 'user', recordId: id }]);
+}
+
+/** The roles whose users have to log in with a second factor. */
+async function listSecondFactorRoles(db: Db): Promise<Role[]> {
+  const rows = await db.selectFrom('second_factor_roles').select('role').orderBy('role').execute();
+  return rows.map(({ role }) => role);
+}
+
+/** Replaces the roles whose users have to log in with a second factor. */
+async function setSecondFactorRoles(transaction: Db, roles: readonly Role[], stamp: Stamp): Promise<void> {
+  await transaction.deleteFrom('second_factor_roles').execute();
+  const chosen = [...new Set(roles)];
+  if (chosen.length > 0) {
+    await transaction
+      .insertInto('second_factor_roles')
+      .values(chosen.map((role) => ({ role })))
+      .execute();
+  }
+  await addToAuditLog(transaction, stamp, [{ action: 'require-second-factor', details: { roles: chosen } }]);
+}
+
+async function requireUser(transaction: Db, id: number): Promise<void> {
+  await requireFound('user', transaction.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst());
+}

@@ -1,0 +1,73 @@
+import { pinnedPostRoutes } from '@baklja/contract/features/content/pinned-posts';
+import { statusOf } from '@baklja/contract/features/content/post-status';
+import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
+import type { FastifyInstance } from 'fastify';
+import { toStoredTime } from '../../../clock.ts';
+import { addToAuditLog } from '../../../db/audit-log.ts';
+import { type Database, lockForLimit } from '../../../db/database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../../errors.ts';
+import { authorOf } from '../../../http/caller.ts';
+import { serveRoutes } from '../../../http/serve-routes.ts';
+import type { Stamp } from '../../../stamp.ts';
+import {
+  countPinnedPosts,
+  getPinCandidate,
+  insertPin,
+  listPinnedPosts,
+  removeEndedPins,
+  removePin,
+} from './pinned-posts.store.ts';
+
+export function servePinnedPosts(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database } = dependencies;
+  serveRoutes(app, dependencies, pinnedPostRoutes, {
+    listPinnedPosts: ({ seesEverything, now }) =>
+      listPinnedPosts(database.read, { seesEverything, now: toStoredTime(now) }),
+    pinPost: async ({ body, caller, now }) => {
+      await pinPost(database, body.id, authorOf({ caller, now }));
+      return { message: 'Dodano' };
+    },
+    unpinPost: async ({ params, caller, now }) => {
+      await unpinPost(database, params.id, authorOf({ caller, now }));
+      return { message: 'Unpinged' };
+    },
+  });
+}
+
+const LIMIT_REACHED = 'Dozvoljeno je odabrati samo 3 posta!';
+const NOT_PUBLISHED = 'Prikvačiti se može samo objavljeni članak.';
+const NO_POST = 'Taj članak ne postoji.';
+
+/**
+ * Pins a published post. Pinning twice changes nothing.
+ * @throws NotFoundError, InvalidInputError for a draft and for an ended post, ConflictError when three are pinned already, also in a race.
+ */
+async function pinPost(database: Database, id: number, stamp: Stamp): Promise<void> {
+  await database.write(async (transaction) => {
+    await lockForLimit(transaction, 'pinned posts');
+    const now = toStoredTime(stamp.at);
+    const post = await getPinCandidate(transaction, id);
+    if (!post) throw new NotFoundError(NO_POST);
+    const status = statusOf(post, now);
+    if (status === 'draft' || status === 'ended')
+      throw new InvalidInputError(NOT_PUBLISHED, [{ field: 'id', message: NOT_PUBLISHED }], 'not-published');
+    if (post.isPinned) return;
+    await removeEndedPins(transaction, now);
+    const pinned = await countPinnedPosts(transaction);
+    if (pinned >= PINNED_POSTS_LIMIT) throw new ConflictError(LIMIT_REACHED, 'pin-limit');
+    await insertPin(transaction, { post_id: id, pinned_at: now, pinned_by: stamp.userId });
+    await addToAuditLog(transaction, stamp, [{ action: 'pin', kind: 'post', recordId: id, title: post.title }]);
+  });
+}
+
+/** Unpins a post. Unpinning a post without a pin changes nothing. @throws NotFoundError */
+async function unpinPost(database: Database, id: number, stamp: Stamp): Promise<void> {
+  await database.write(async (transaction) => {
+    const post = await getPinCandidate(transaction, id);
+    if (!post) throw new NotFoundError(NO_POST);
+    if (!post.isPinned) return;
+    await removePin(transaction, id);
+    await addToAuditLog(transaction, stamp, [{ action: 'unpin', kind: 'post', recordId: id, title: post.title }]);
+  });
+}

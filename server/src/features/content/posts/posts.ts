@@ -1,0 +1,244 @@
+import { foldText } from '@baklja/contract/alias';
+import { statusOf } from '@baklja/contract/features/content/post-status';
+import { DRAFT, type PostStatus, PUBLISHED, postRoutes } from '@baklja/contract/features/content/posts';
+import type { Flag } from '@baklja/contract/fields';
+import { KINDS } from '@baklja/contract/kinds';
+import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
+import { comesBackText, countRecords, missingText, savedText } from '@baklja/contract/records/record-words';
+import type { RouteInput } from '@baklja/contract/route';
+import { titleOrderKey } from '@baklja/contract/title-order';
+import type { FastifyInstance } from 'fastify';
+import { toStoredTime } from '../../../clock.ts';
+import { type Database, lockForLimit } from '../../../db/database.ts';
+import type { Db } from '../../../db/schema.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { InvalidInputError, NotFoundError, ParentGoneError } from '../../../errors.ts';
+import { filePathsIn } from '../../../files/records/file-paths-in.ts';
+import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
+import { defineRecord } from '../../../records/define-record.ts';
+import { present } from '../../../records/present.ts';
+import type { RecordStamp, RowOf, ValuesOf } from '../../../records/record-definition.ts';
+import { creationOf, recordHandlers, stampOf } from '../../../records/record-handlers.ts';
+import { makePostList } from './list/post-page.store.ts';
+import {
+  getPost,
+  type KeptPin,
+  listMissingCategories,
+  listPostAuthors,
+  removePins,
+  restorePin,
+  setIzdvojeno,
+} from './posts.store.ts';
+
+type PostBody = Omit<RouteInput<typeof postRoutes.updatePost>['body'], 'id' | 'version' | 'featured'> & {
+  featured?: Flag;
+};
+
+/** `-` in the path means no search (spec 1, section 7). */
+const NO_SEARCH = '-';
+
+export function servePosts(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database, cleanHtml } = dependencies;
+  const handlers = recordHandlers(posts, dependencies);
+  const findList = makePostList(database.read);
+
+  serveRoutes(app, dependencies, postRoutes, {
+    listPosts: async ({ params, query, seesEverything, now, http }) => {
+      const { search = params.search === NO_SEARCH ? '' : params.search, ...filters } = query;
+      const { language, page } = params;
+      const list = await findList({ ...filters, language, page, search, seesEverything, now: toStoredTime(now) });
+      return http.isUnchanged(list.tag) ? NOT_MODIFIED : list.read();
+    },
+    getPost: async ({ params, seesEverything, now, http }) => {
+      const found = await getPost(database.read, { alias: params.alias, seesEverything, now: toStoredTime(now) });
+      if (!found) throw new NotFoundError(missingText('post'));
+      return http.isUnchanged(found.tag) ? NOT_MODIFIED : found.post;
+    },
+    createPost: async ({ body, ...call }) => {
+      const creation = { values: await valuesOf(body, call.now), ...creationOf(call, dependencies) };
+      const { id, alias } = await posts.create(database, { ...creation, translationOf: body.translation_of });
+      return { message: savedText('post'), id, alias };
+    },
+    updatePost: async ({ body: { id, version, featured: _, ...body }, ...call }) => {
+      const update = { id, version, values: await valuesOf(body, call.now), stamp: stampOf(call, dependencies) };
+      const newVersion = await posts.update(database, update);
+      return { message: savedText('post'), version: newVersion, modified: toStoredTime(call.now) };
+    },
+    deletePost: handlers.remove,
+    deletePosts: handlers.removeMany,
+    restorePosts: handlers.restore,
+    setPostTranslation: handlers.setTranslation,
+    listPostAuthors: () => listPostAuthors(database.read),
+    changePosts: async ({ body: { ids, ...change }, ...call }) => {
+      const changed = await changePosts(database, { ids, change, stamp: stampOf(call, dependencies) });
+      return { message: changedMessage(changed) };
+    },
+    setIzdvojeno: async ({ body, ...call }) => {
+      const stamp = stampOf(call, dependencies);
+      const isSet = await database.write((transaction) => setIzdvojeno(transaction, body.id, body.val, stamp));
+      if (!isSet) throw new NotFoundError(missingText('post'));
+      return { message: body.val === 1 ? 'Članak je izdvojen.' : 'Članak više nije izdvojen.' };
+    },
+  });
+
+  /** Picks the values of a post from a body and cleans its HTML; a beginning of null means now, an end of null none. */
+  async function valuesOf(body: PostBody, now: Date): Promise<PostValues> {
+    const { title, catid, language, state, featured, created, publish_up, publish_down, images, gallery } = body;
+    const { introtext, fulltext } = body;
+    return present({
+      ...{ title, catid, language, state, featured, created, publish_down, images, gallery },
+      publish_up: publish_up === null ? toStoredTime(now) : publish_up,
+      introtext: introtext === undefined ? undefined : await cleanHtml(introtext),
+      fulltext: fulltext === undefined ? undefined : await cleanHtml(fulltext),
+    });
+  }
+}
+
+/** As „Objavljeno: 2 članka. Bez promjene: 1 članak.” */
+function changedMessage({ published, scheduled, ended, drafted, moved, unchanged }: ChangedPosts): string {
+  const parts = [
+    { done: 'Objavljeno', count: published },
+    { done: 'Zakazano', count: scheduled },
+    { done: 'Završeno', count: ended },
+    { done: 'Vraćeno u skice', count: drafted },
+    { done: 'Promijenjena kategorija', count: moved },
+    { done: 'Bez promjene', count: unchanged },
+  ];
+  const sentences = parts
+    .filter(({ count }) => count > 0)
+    .map(({ done, count }) => `${done}: ${countRecords('post', count)}.`);
+  return sentences.join(' ');
+}
+
+/** Values of a post from a write; its HTML is clean. */
+export type PostValues = ValuesOf<'post'>;
+
+/** Writes of posts. A draft and an ended post have no pin; a restored post has its pin again where one is free. */
+export const posts = defineRecord('post', {
+  defaults: ({ at }) =>
+    ({
+      state: DRAFT,
+      featured: 1,
+      izdvojeno: 0,
+      images: '{}',
+      gallery: '[]',
+      introtext: '',
+      fulltext: '',
+      publish_up: toStoredTime(at),
+      publish_down: null,
+    }) as const,
+  slug: { column: 'alias', nameless: 'clanak' },
+  derive: ({ title }) =>
+    title === undefined ? {} : { title_folded: foldText(title), title_key: titleOrderKey(title) },
+  texts: ['title', 'introtext', 'fulltext', 'images', 'gallery'],
+  filePathsIn: filePathsOfPost,
+  check: async (transaction, { values: { catid } }) => {
+    if (catid !== undefined) await requireCategory(transaction, catid);
+  },
+  afterWrite: async (transaction, { before, after, stamp }) => {
+    requireEndAfterBeginning(after);
+    if (before && mayNotKeepPin({ before, after }, toStoredTime(stamp.at))) await removePins(transaction, [after.id]);
+  },
+  beforeDelete: async (transaction, rows) => {
+    const pins = await removePins(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    return new Map(pins.map(({ post_id, ...pin }) => [post_id, { pin }]));
+  },
+  beforeRestore: async (transaction, rows) => {
+    // Before any other lock of posts: a call that pins one takes this lock first too.
+    await lockForLimit(transaction, 'pinned posts');
+    const missing = await listMissingCategories(transaction, rows);
+    const first = rows.find(({ catid }) => missing.includes(catid));
+    if (!first) return;
+    const message = `Kategorija članka „${first.title}” više ne postoji.`;
+    throw new ParentGoneError(message, 'category-gone', { kind: 'category', id: first.catid });
+  },
+  afterRestore: async (transaction, { row, relations }) => {
+    const pin = relations['pin'] as KeptPin | undefined;
+    const now = row.modified;
+    if (!pin || statusOf(row, now) === 'ended') return [];
+    if (await restorePin(transaction, { post_id: row.id, ...pin }, now)) return [];
+    const { few } = KINDS.post.words.count;
+    return [`${comesBackText('post', row.title)} otkvačen: prikvačena su već ${PINNED_POSTS_LIMIT} ${few}.`];
+  },
+});
+
+/** The paths of the files that a post names. */
+export function filePathsOfPost(post: RowOf<'post'>, fileHostUrl: string | undefined): string[] {
+  const { introtext, fulltext, images, gallery } = post;
+  return filePathsIn({ html: [introtext, fulltext], pictures: [images, gallery] }, fileHostUrl);
+}
+
+/** A draft has no pin, and the pin of an ended post does not come back when the post becomes public again. */
+function mayNotKeepPin({ before, after }: Record<'before' | 'after', RowOf<'post'>>, now: string): boolean {
+  return (before.state === PUBLISHED && after.state === DRAFT) || statusOf(before, now) === 'ended';
+}
+
+/** The end of a publication is after its beginning; it may be in the past, which ends the publication at once. */
+function requireEndAfterBeginning({ publish_up, publish_down }: RowOf<'post'>): void {
+  if (publish_down === null || publish_down > publish_up) return;
+  const message = 'Kraj objave mora biti nakon vremena objave.';
+  throw new InvalidInputError(message, [{ field: 'publish_down', message }]);
+}
+
+async function requireCategory(transaction: Db, id: number): Promise<void> {
+  if ((await listMissingCategories(transaction, [{ catid: id }])).length === 0) return;
+  const message = 'Ta kategorija ne postoji.';
+  throw new InvalidInputError(message, [{ field: 'catid', message }]);
+}
+
+const NOTHING_CHOSEN = 'Odaberite stanje ili kategoriju.';
+
+/** New values for several posts; absent ones stay unchanged. */
+type PostsChange = { state?: Flag | undefined; catid?: number | undefined };
+
+/**
+ * Numbers of posts that became public, wait for their time, have ended, became drafts, got another category, and did not
+ * change.
+ */
+type ChangedPosts = {
+  published: number;
+  scheduled: number;
+  ended: number;
+  drafted: number;
+  moved: number;
+  unchanged: number;
+};
+
+/**
+ * Gives posts a state or a category, all or none; only changed posts get a new version. Drafts lose their pins.
+ * @throws InvalidInputError when the change is empty or the category does not exist, NotFoundError when one of the
+ * posts does not exist.
+ */
+async function changePosts(
+  database: Database,
+  { ids, change, stamp }: { ids: readonly number[]; change: PostsChange; stamp: RecordStamp },
+): Promise<ChangedPosts> {
+  const { state, catid } = change;
+  if (state === undefined && catid === undefined) {
+    throw new InvalidInputError(NOTHING_CHOSEN, [{ field: 'state', message: NOTHING_CHOSEN }], 'incomplete');
+  }
+  const values = { ...(state !== undefined && { state }), ...(catid !== undefined && { catid }) };
+  const { changed, unchanged } = await posts.updateMany(database, { ids, values, stamp });
+  const otherState = changed.filter((post) => state !== undefined && state !== post.state);
+  const moved = changed.filter((post) => catid !== undefined && catid !== post.catid);
+  return { ...countStates(otherState, stamp), moved: moved.length, unchanged: unchanged.length };
+}
+
+/** Counts posts with a new state; the rows are those from before the change. */
+function countStates(
+  rows: readonly RowOf<'post'>[],
+  { at }: RecordStamp,
+): Pick<ChangedPosts, 'published' | 'scheduled' | 'ended' | 'drafted'> {
+  const now = toStoredTime(at);
+  const drafts = rows.filter(({ state }) => state === DRAFT).map((row) => statusOf({ ...row, state: PUBLISHED }, now));
+  const count = (status: PostStatus) => drafts.filter((published) => published === status).length;
+  return {
+    published: count('published'),
+    scheduled: count('scheduled'),
+    ended: count('ended'),
+    drafted: rows.length - drafts.length,
+  };
+}

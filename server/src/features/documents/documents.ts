@@ -1,0 +1,204 @@
+import { foldText } from '@baklja/contract/alias';
+import { documentRoutes, type NewDocument } from '@baklja/contract/features/documents/documents';
+import { comesBackText, countRecords, savedText } from '@baklja/contract/records/record-words';
+import type { RouteInput } from '@baklja/contract/route';
+import type { FastifyInstance } from 'fastify';
+import { toStoredTime } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { InvalidInputError, ParentGoneError } from '../../errors.ts';
+import { filePathsIn } from '../../files/records/file-paths-in.ts';
+import { serveRoutes } from '../../http/serve-routes.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import { putInOrder } from '../../records/order.ts';
+import { present } from '../../records/present.ts';
+import type { Creation, RecordStamp, RowOf, ValuesOf } from '../../records/record-definition.ts';
+import { creationOf, recordHandlers, stampOf } from '../../records/record-handlers.ts';
+import { requireFound } from '../../records/require-found.ts';
+import { findDocuments, getDocument, listManagedDocuments, listVisibleDocuments } from './documents.store.ts';
+import {
+  DOCUMENT_ORDER,
+  hasFolder,
+  hasSubfolder,
+  isPlaceTaken,
+  lockDocuments,
+  placeAtEnd,
+  requireExistingFolder,
+  requireFolder,
+} from './places.store.ts';
+
+export function serveDocuments(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database } = dependencies;
+  const { read } = database;
+  const handlers = recordHandlers(documents, dependencies);
+
+  serveRoutes(app, dependencies, documentRoutes, {
+    listDocuments: ({ params }) => requireFound('documentFolder', listVisibleDocuments(read, params.folderId)),
+    listManagedDocuments: async ({ params: { folderId } }) => {
+      await requireExistingFolder(read, folderId);
+      return listManagedDocuments(read, folderId);
+    },
+    findDocuments: ({ query }) => findDocuments(read, query.search),
+    getDocument: ({ params }) => requireFound('document', getDocument(read, params.id)),
+    createDocuments: async ({ body, ...call }) => {
+      const ids = await createDocuments(database, body, creationOf(call, dependencies));
+      return { message: ids.length === 1 ? savedText('document') : savedManyText(ids.length), ids };
+    },
+    updateDocument: async ({ body, ...call }) => {
+      const version = await updateDocument(database, body, stampOf(call, dependencies));
+      return { message: savedText('document'), version, modified: toStoredTime(call.now) };
+    },
+    deleteDocument: handlers.remove,
+    deleteDocuments: handlers.removeMany,
+    restoreDocuments: handlers.restore,
+    orderDocuments: async ({ body, ...call }) => {
+      const order_version = await orderDocuments(database, body, stampOf(call, dependencies));
+      return { message: 'Redoslijed je spremljen.', order_version };
+    },
+    moveDocuments: async ({ body, ...call }) => {
+      await moveDocuments(database, body, stampOf(call, dependencies));
+      return { message: `Premješteno: ${countRecords('document', body.ids.length)}.` };
+    },
+  });
+}
+
+/** „Spremljeno: 3 dokumenta.” */
+function savedManyText(count: number): string {
+  return `Spremljeno: ${countRecords('document', count)}.`;
+}
+
+type Update = RouteInput<typeof documentRoutes.updateDocument>['body'];
+type Order = RouteInput<typeof documentRoutes.orderDocuments>['body'];
+type Move = RouteInput<typeof documentRoutes.moveDocuments>['body'];
+
+/** Adds documents at the end of their folders, all or none. Returns their ids in the given order. */
+function createDocuments(
+  database: Database,
+  rows: readonly NewDocument[],
+  { stamp, idempotencyKey }: Omit<Creation<'document'>, 'values'>,
+): Promise<number[]> {
+  return database.write(async (transaction) => {
+    await lockDocuments(transaction);
+    const ids: number[] = [];
+    for (const [index, { page_id, ...row }] of rows.entries()) {
+      const values = { ...present(row), page_id, orderIndex: await placeAtEnd(transaction, page_id) };
+      const key = idempotencyKey === undefined ? undefined : `${idempotencyKey}-${index}`;
+      ids.push((await documents.within.insert(transaction, { values, stamp, idempotencyKey: key })).id);
+    }
+    return ids;
+  });
+}
+
+/** Changes a document. Returns its new version. @throws NotFoundError, ConflictError `stale`, InvalidInputError. */
+function updateDocument(database: Database, { doc_id, version, ...body }: Update, stamp: RecordStamp): Promise<number> {
+  const values = (before: RowOf<'document'>, transaction: Db) => moved(transaction, before, present(body));
+  return documents.update(database, { id: doc_id, version, values, stamp });
+}
+
+/** Moves documents to the end of a folder, all or none. @throws NotFoundError, InvalidInputError, ConflictError. */
+function moveDocuments(
+  database: Database,
+  { ids, page_id, sub_folder = null }: Move,
+  stamp: RecordStamp,
+): Promise<void> {
+  const target = { page_id, sub_folder, show_in_sub: sub_folder === null ? 0 : 1 } as const;
+  return database.write(async (transaction) => {
+    for (const id of new Set(ids)) {
+      const values = (before: RowOf<'document'>) => moved(transaction, before, target);
+      await documents.within.update(transaction, { id, values, stamp });
+    }
+  });
+}
+
+/**
+ * Orders the documents of a folder. Returns the version of the order.
+ * @throws InvalidInputError `not-in-container` for documents of several folders, or none; ConflictError `stale-order`.
+ */
+function orderDocuments(
+  database: Database,
+  { order, order_version: orderVersion }: Order,
+  stamp: RecordStamp,
+): Promise<number> {
+  const ids = order.toSorted((a, b) => a.orderIndex - b.orderIndex).map(({ doc_id }) => doc_id);
+  return database.write(async (transaction) => {
+    await lockDocuments(transaction);
+    const first = await transaction
+      .selectFrom('documents')
+      .select('page_id')
+      .where('id', '=', ids[0] ?? 0)
+      .executeTakeFirst();
+    const containerId = first?.page_id ?? 0;
+    return putInOrder(transaction, DOCUMENT_ORDER, { containerId, ids, orderVersion, stamp });
+  });
+}
+
+/** The values of a write; in another folder the document comes last, and leaves its subfolder unless one is given. */
+async function moved(
+  transaction: Db,
+  before: RowOf<'document'>,
+  values: ValuesOf<'document'>,
+): Promise<ValuesOf<'document'>> {
+  const { page_id } = values;
+  if (page_id === undefined || page_id === before.page_id) return values;
+  return { sub_folder: null, show_in_sub: 0, ...values, orderIndex: await placeAtEnd(transaction, page_id) };
+}
+
+/** Writes of documents. The caller gives a new document its place. */
+export const documents = defineRecord('document', {
+  lockFirst: lockDocuments,
+  defaults: () => ({ sub_folder: null, show_in_sub: 0 }) as const,
+  derive: (values, before) => {
+    const { doc_name = '', title_eng = '' } = { ...before, ...values };
+    return { title_folded: foldText(`${doc_name} ${title_eng}`) };
+  },
+  texts: ['link'],
+  filePathsIn: ({ link }, fileHostUrl) =>
+    filePathsIn({ html: [], pictures: [JSON.stringify({ url: link })] }, fileHostUrl),
+  check: async (transaction, { before, values }) => {
+    if (values.page_id !== undefined) await requireFolder(transaction, values.page_id, 'page_id');
+    await requireSubfolder(transaction, before, values);
+  },
+  beforeRestore: async (transaction, rows) => {
+    for (const row of rows) await requireRestorable(transaction, row);
+  },
+  restoredValues: async (transaction, { page_id, orderIndex }) =>
+    (await isPlaceTaken(transaction, page_id, orderIndex))
+      ? { orderIndex: await placeAtEnd(transaction, page_id) }
+      : {},
+  restoredNotes: (before, { doc_name, orderIndex }) =>
+    before.orderIndex === orderIndex
+      ? []
+      : [`${comesBackText('document', doc_name)} na kraj foldera: na njegovu je mjestu drugi dokument.`],
+});
+
+async function requireSubfolder(
+  transaction: Db,
+  before: RowOf<'document'> | undefined,
+  values: ValuesOf<'document'>,
+): Promise<void> {
+  const { page_id = 0, sub_folder = null, show_in_sub = 0 } = { ...before, ...values };
+  if (sub_folder === null) {
+    if (show_in_sub === 0) return;
+    const message = 'Dokument se prikazuje u subfolderu a nema id';
+    throw new InvalidInputError(message, [{ field: 'sub_folder', message }]);
+  }
+  const isChecked = values.sub_folder !== undefined || values.page_id !== undefined || show_in_sub === 1;
+  if (!isChecked || (await hasSubfolder(transaction, sub_folder, page_id))) return;
+  const message = 'Taj subfolder nije u odabranom folderu.';
+  throw new InvalidInputError(message, [{ field: 'sub_folder', message }]);
+}
+
+async function requireRestorable(
+  transaction: Db,
+  { doc_name, page_id, sub_folder, show_in_sub }: RowOf<'document'>,
+): Promise<void> {
+  if (!(await hasFolder(transaction, page_id))) {
+    const message = `Folder dokumenta „${doc_name}” više ne postoji. Najprije vratite folder.`;
+    throw new ParentGoneError(message, 'folder-gone', { kind: 'documentFolder', id: page_id });
+  }
+  if (show_in_sub === 1 && sub_folder !== null && !(await hasSubfolder(transaction, sub_folder, page_id))) {
+    const message = `Subfolder dokumenta „${doc_name}” više ne postoji. Najprije vratite subfolder.`;
+    throw new ParentGoneError(message, 'subfolder-gone', { kind: 'subfolder', id: sub_folder });
+  }
+}

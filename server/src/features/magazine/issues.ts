@@ -1,0 +1,140 @@
+import { foldText } from '@baklja/contract/alias';
+import { withLeadingZero } from '@baklja/contract/features/magazine/issue-number';
+import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
+import { comesBackText } from '@baklja/contract/records/record-words';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { InvalidInputError } from '../../errors.ts';
+import { filePathsIn } from '../../files/records/file-paths-in.ts';
+import { serveRoutes } from '../../http/serve-routes.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import { present } from '../../records/present.ts';
+import type { ValuesOf } from '../../records/record-definition.ts';
+import { recordHandlers } from '../../records/record-handlers.ts';
+import { requireFound } from '../../records/require-found.ts';
+import { makePageSearch } from './find-pages.store.ts';
+import { getIssue, listIssues } from './issues.store.ts';
+import { deleteTexts, readAgain } from './page-texts.store.ts';
+
+export function serveIssues(app: FastifyInstance, dependencies: Dependencies): void {
+  const { read } = dependencies.database;
+  const handlers = recordHandlers(magazineIssues, dependencies);
+  const findPages = makePageSearch(read);
+  serveRoutes(app, dependencies, magazineIssueRoutes, {
+    listIssues: ({ seesEverything }) => listIssues(read, { seesEverything }),
+    getIssue: async ({ params: { id }, seesEverything }) => [
+      await requireFound('magazineIssue', getIssue(read, id, { seesEverything })),
+    ],
+    createIssue: ({ body, ...call }) =>
+      handlers.create({ ...call, body: textsOf({ link: '', slika: '', ...present(body) }) }),
+    updateIssue: ({ body: { id, version, ...body }, ...call }) => {
+      const values = {
+        ...{ broj: body.broj_olimpa, godina: body.godina_, mjesec: body.mjesec, graficka_priprema: body.graficka },
+        ...{ tisak: body.tisak, issuu: body.issue, link: body.pdf, slika: body.img, urednik_id: body.urednik },
+        ...{ prijevod_id: body.prijevod, produkcija_id: body.produkcija, nakladnik: body.nakladnik },
+        ...{ naklada: body.naklada, dodatno: body.dodatno, dodatno_eng: body.dodatnoEng, opis: body.opis },
+      };
+      return handlers.update({ ...call, body: { id, ...present({ version }), ...textsOf(present(values)) } });
+    },
+    readIssueAgain: async ({ params: { id } }) => {
+      await requireFound('magazineIssue', getIssue(read, id, { seesEverything: false }));
+      await dependencies.database.write((transaction) => readAgain(transaction, id));
+      return { message: 'PDF će se ponovno pročitati.' };
+    },
+    findPages: ({ query }) => findPages(query.text ?? ''),
+    deleteIssue: handlers.remove,
+    restoreMagazineIssues: handlers.restore,
+    listIssueReferences: handlers.references,
+  });
+}
+
+const AUTHORS = ['urednik_id', 'prijevod_id', 'produkcija_id'] as const;
+const AUTHOR_WORDS = { urednik_id: 'urednik', prijevod_id: 'prijevod', produkcija_id: 'produkcija' } as const;
+
+/** Writes of issues. One with articles cannot be deleted. */
+export const magazineIssues = defineRecord('magazineIssue', {
+  defaults: () => ({
+    ...{ godina: null, mjesec: '', graficka_priprema: '', tisak: '', nakladnik: '', naklada: '' },
+    ...{ urednik_id: null, prijevod_id: null, produkcija_id: null, dodatno: '', dodatno_eng: '', opis: '' },
+  }),
+  derive: (values, before) => {
+    const { broj = '', godina = null, mjesec = '' } = { ...before, ...values };
+    const number = withLeadingZero(broj);
+    const title = `Olimp ${number}`;
+    const searched = [title, mjesec, godina].filter(Boolean).join(' ');
+    return { broj: number, title, title_folded: foldText(searched), number: numberIn(number) };
+  },
+  texts: ['link', 'slika'],
+  filePathsIn: ({ link, slika }, fileHostUrl) =>
+    filePathsIn({ html: [], pictures: [JSON.stringify([{ url: link }, { url: slika }])] }, fileHostUrl),
+  referencedBy: [
+    { kind: 'magazineArticle', table: 'magazine_articles', column: 'broj_id', title: ({ naslov }) => String(naslov) },
+  ],
+  check: async (transaction, { values }) => {
+    requireFiles(values);
+    await requireAuthors(transaction, values);
+  },
+  beforeDelete: async (transaction, rows) => {
+    await deleteTexts(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    return new Map();
+  },
+  restoredValues: async (transaction, row) => ({
+    urednik_id: await existingAuthor(transaction, row.urednik_id),
+    prijevod_id: await existingAuthor(transaction, row.prijevod_id),
+    produkcija_id: await existingAuthor(transaction, row.produkcija_id),
+  }),
+  restoredNotes: (before, after) =>
+    AUTHORS.filter((field) => before[field] !== after[field]).map(
+      (field) =>
+        `${comesBackText('magazineIssue', after.title)} bez imena u impresumu (${AUTHOR_WORDS[field]}): autora više nema.`,
+    ),
+  shownIn: ['magazineArticle'],
+});
+
+/** The first number in the text, for the order; 0 without one. */
+function numberIn(broj: string): number {
+  return Number(/\d{1,9}/.exec(broj)?.[0] ?? 0);
+}
+
+/** A new issue has both fields; an update may leave them out. */
+function requireFiles({ slika, link }: ValuesOf<'magazineIssue'>): void {
+  const missing = [
+    ...(slika?.trim() === '' ? [{ field: 'slika', message: 'Slika nije dodana' }] : []),
+    ...(link?.trim() === '' ? [{ field: 'link', message: 'Dokument nije dodan!' }] : []),
+  ];
+  if (missing[0]) throw new InvalidInputError(missing[0].message, missing, 'incomplete');
+}
+
+async function requireAuthors(transaction: Db, values: ValuesOf<'magazineIssue'>): Promise<void> {
+  for (const field of AUTHORS) {
+    const id = values[field];
+    if (id !== undefined && id !== null) await requireAuthor(transaction, id, field);
+  }
+}
+
+/** @throws InvalidInputError at the field when there is no such author. */
+export async function requireAuthor(db: Db, id: number, field: string): Promise<void> {
+  if ((await existingAuthor(db, id)) !== null) return;
+  const message = 'Taj autor ne postoji.';
+  throw new InvalidInputError(message, [{ field, message }]);
+}
+
+/** The id, or null when there is no such author. */
+async function existingAuthor(db: Db, id: number | null): Promise<number | null> {
+  if (id === null) return null;
+  const author = await db.selectFrom('magazine_authors').select('id').where('id', '=', id).executeTakeFirst();
+  return author?.id ?? null;
+}
+
+/** Numbers that came in place of text become text. */
+function textsOf<Values extends object>(values: Values): Values {
+  const texts = ['broj', 'mjesec', 'naklada'].filter(
+    (name) => typeof (values as Record<string, unknown>)[name] === 'number',
+  );
+  const written = texts.map((name) => [name, String((values as Record<string, unknown>)[name])]);
+  return { ...values, ...Object.fromEntries(written) };
+}

@@ -1,0 +1,159 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
+import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
+import { missingText } from '@baklja/contract/records/record-words';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { NotFoundError } from '../../errors.ts';
+import { removeDocumentProperties } from '../../files/documents/remove-document-properties.ts';
+import { hashOf, makeIncomingFolder } from '../../files/incoming.ts';
+import { inspectQueued } from '../../files/inspect/inspect-queued.ts';
+import { areDeletionsHeld } from '../../files/records/deletion-holds.store.ts';
+import { toFolderPath } from '../../files/records/file-paths.store.ts';
+import { type Asker, listUsers, nameUses, type UsingRecord } from '../../files/records/file-uses.store.ts';
+import { replaceBytes } from '../../files/records/replace-bytes.ts';
+import { authorOf } from '../../http/caller.ts';
+import { serveRoutes } from '../../http/serve-routes.ts';
+import type { RecordStamp } from '../../records/record-definition.ts';
+import { StaleError } from '../../records/stale-error.ts';
+import { deleteFiles } from './delete-files.ts';
+import { files } from './file-record.ts';
+import { type Chosen, listIdsBelow, requireSelection } from './file-selection.ts';
+import { listFolders, listMedia, requireFileByPath, requireFileWithUses } from './files.store.ts';
+import { listFiles } from './list-files.store.ts';
+import { requireListedFolder } from './listed-folder.ts';
+import { moveFiles } from './move-files.ts';
+import { renameFolder } from './rename-folder.ts';
+import { restoreFiles } from './restore-files.ts';
+import { updateFile } from './update-file.ts';
+
+export function serveMedia(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database } = dependencies;
+  const { read } = database;
+
+  serveRoutes(app, dependencies, mediaRoutes, {
+    listMedia: async ({ query, caller }) => {
+      const { folder, subfolder = '' } = query;
+      const path = [folder, subfolder].map(toFolderPath).filter(Boolean).join('/');
+      return listMedia(read, await requireListedFolder(read, path, caller.role));
+    },
+    listFiles: async ({ query, caller }) => {
+      const { folder = '', search = '', type, sort = 'created', order = 'usual', page = 1 } = query;
+      const path = folder === '' ? undefined : await requireListedFolder(read, toFolderPath(folder), caller.role);
+      return listFiles(read, { role: caller.role, folder: path, search, type, sort, order, page });
+    },
+    getFile: ({ params, caller, now }) => requireFileWithUses(read, params.id, { role: caller.role, now }),
+    getFileByPath: ({ query, caller }) => requireFileByPath(read, query.path, caller.role),
+    updateFile: async ({ params, body, caller, now }) => {
+      const { version, ...change } = body;
+      return updateFile(database, { id: params.id, version, change, stamp: authorOf({ caller, now }) });
+    },
+    removeProperties: ({ params, body, caller, now }) =>
+      removeProperties(dependencies, {
+        id: params.id,
+        version: body.version,
+        stamp: authorOf({ caller, now }),
+        report: (err) => app.log.error({ err }, 'a replaced object was not deleted'),
+      }),
+    listFileUses: ({ body, caller, now }) => listFileUses(read, body, { role: caller.role, now }),
+    moveFiles: ({ body, caller, now }) => moveFiles(database, body, authorOf({ caller, now })),
+    deleteFiles: ({ body, caller, now }) => deleteFiles(database, body, authorOf({ caller, now })),
+    restoreFiles: ({ body, caller, now }) => restoreFiles(database, body.ids, authorOf({ caller, now })),
+    listFolders: ({ caller }) => listFolders(read, caller.role),
+    renameFolder: ({ body, caller, now }) => renameFolder(database, body, authorOf({ caller, now })),
+  });
+}
+
+type Removal = {
+  id: number;
+  /** The version that was read; absent for the current one. */
+  version: number | undefined;
+  stamp: RecordStamp;
+  report: (fault: unknown) => void;
+};
+
+type StoredFile = { name: string; media_type: string; size: number; object_key: string };
+
+/**
+ * Replaces a document by a copy without author, last editor, company and manager in its properties. The address stays.
+ * @throws NotFoundError; ConflictError `stale` when someone else wrote the file, and as
+ * {@link removeDocumentProperties}; UnavailableError. Then nothing is changed.
+ */
+async function removeProperties(
+  dependencies: Dependencies,
+  { id, version: sent, stamp, report }: Removal,
+): Promise<{ message: string; version: number }> {
+  const { config, database, clock } = dependencies;
+  const file = await database.read
+    .selectFrom('files')
+    .select(['version', 'name', 'media_type', 'size', 'object_key'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!file) throw new NotFoundError(missingText('file'));
+  const { version, object_key: former } = file;
+  if (sent !== undefined && sent !== version) throw new StaleError();
+
+  const folder = await makeIncomingFolder(config.dataDir);
+  try {
+    const cleaned = await makeCleanedCopy(dependencies, file, folder);
+    const newVersion = await replaceBytes(dependencies, cleaned, {
+      former: { key: former, isHeld: () => areDeletionsHeld(database.read, clock()) },
+      report,
+      // Bytes change only with the version.
+      write: (columns) => files.update(database, { id, version, stamp, values: { ...columns, properties: null } }),
+    });
+    return { message: 'Podaci o autoru uklonjeni su iz dokumenta.', version: newVersion };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A local copy without the names, of the same kind as the file. */
+async function makeCleanedCopy({ config, files: storage }: Dependencies, file: StoredFile, folder: string) {
+  const { name, media_type, size, object_key } = file;
+  const localPath = path.join(folder, 'document');
+  const source = await storage.read(object_key);
+  if (!source) throw new NotFoundError(missingText('file'));
+  await pipeline(source, createWriteStream(localPath, { flags: 'wx', mode: 0o600 }));
+
+  const cleaned = await removeDocumentProperties({ localPath, media_type, size });
+  const accepted = await inspectQueued(cleaned.localPath, { name, limits: config.fileLimits });
+  if (accepted.media_type !== media_type) throw new Error('the cleaned document is of another kind');
+  return { ...cleaned, media_type, sha256: await hashOf(cleaned.localPath) };
+}
+
+/**
+ * The given files that are in use, including those in the given folders; the first of them with its uses.
+ * @throws InvalidInputError when nothing is chosen, or something does not exist.
+ */
+async function listFileUses(db: Db, chosen: Chosen, asker: Asker) {
+  const { files, folders } = await requireSelection(db, chosen);
+  let total = files.length;
+  const users = await listUsers(db, { ids: files.map(({ id }) => id) });
+  for (const folder of folders) {
+    total += (await listIdsBelow(db, folder)).length;
+    for (const [id, records] of await listUsers(db, { folder })) users.set(id, records);
+  }
+  const first = [...users].toSorted(([a], [b]) => a - b).slice(0, NAMED_USES_LIMIT);
+  return { files: await describe(db, first, asker), total, total_used: users.size };
+}
+
+async function describe(db: Db, users: readonly [number, Set<UsingRecord>][], asker: Asker) {
+  if (users.length === 0) return [];
+  const ids = users.map(([id]) => id);
+  const rows = await db.selectFrom('files').select(['id', 'name', 'path']).where('id', 'in', ids).execute();
+  const files = new Map(rows.map((row) => [row.id, row]));
+  const uses = await nameUses(
+    db,
+    users.map(([, records]) => records),
+    asker,
+  );
+  return uses.flatMap((usesOfFile, place) => {
+    const file = files.get(ids[place] ?? 0);
+    return file ? [{ ...file, ...usesOfFile }] : [];
+  });
+}

@@ -1,0 +1,257 @@
+import { foldText } from '@baklja/contract/alias';
+import {
+  type ManagedMenuItem,
+  type ManagedSection,
+  type NewMenuItem,
+  navigationRoutes,
+} from '@baklja/contract/features/navigation';
+import { MENU_ITEMS_LIMIT, MENU_SECTIONS_LIMIT } from '@baklja/contract/limits';
+import { comesBackText, countRecords, missingText, savedText } from '@baklja/contract/records/record-words';
+import type { RouteInput } from '@baklja/contract/route';
+import type { FastifyInstance } from 'fastify';
+import { toStoredTime } from '../../clock.ts';
+import { addToAuditLog } from '../../db/audit-log.ts';
+import { type Database, lockForLimit } from '../../db/database.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { ConflictError, InvalidInputError, NotFoundError, ParentGoneError } from '../../errors.ts';
+import { filePathsIn } from '../../files/records/file-paths-in.ts';
+import { serveRoutes } from '../../http/serve-routes.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import { nextPlace, putInOrder } from '../../records/order.ts';
+import { present } from '../../records/present.ts';
+import type { Creation, RecordStamp, RowOf } from '../../records/record-definition.ts';
+import { creationOf, recordHandlers, stampOf } from '../../records/record-handlers.ts';
+import type { Stamp } from '../../stamp.ts';
+import {
+  countRows,
+  hasSection,
+  isPlaceTaken,
+  isSectionPlaceFree,
+  listSectionsOf,
+  MENU_ORDER,
+  placeBeforeFixed,
+} from './menu-places.store.ts';
+import { listManagedMenu, listMenu } from './navigation.store.ts';
+
+export function serveNavigation(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database, config } = dependencies;
+  const sections = recordHandlers(menuSections, dependencies);
+  const items = recordHandlers(menuItems, dependencies);
+
+  serveRoutes(app, dependencies, navigationRoutes, {
+    listNavigation: ({ seesEverything }) =>
+      seesEverything ? listManagedMenu(database.read, config) : listMenu(database.read),
+    getMenuSection: async ({ params: { id } }): Promise<ManagedSection> => {
+      const section = (await listManagedMenu(database.read, config)).find((one) => one.id === id);
+      if (!section) throw new NotFoundError(missingText('menuSection'));
+      return section;
+    },
+    createMenuSection: async ({ body, ...call }) => {
+      const id = await createMenuSection(database, body.value, creationOf(call, dependencies));
+      return { message: savedText('menuSection'), id };
+    },
+    updateMenuSection: sections.update,
+    deleteMenuSection: sections.remove,
+    restoreMenuSections: sections.restore,
+    getMenuItem: async ({ params: { id } }): Promise<ManagedMenuItem> => {
+      const menu = await listManagedMenu(database.read, config);
+      const item = menu.flatMap(({ managed_items }) => managed_items).find((one) => one.id === id);
+      if (!item) throw new NotFoundError(missingText('menuItem'));
+      return item;
+    },
+    createMenuItems: async ({ body, ...call }) => {
+      const ids = await createMenuItems(database, body, creationOf(call, dependencies));
+      const message = ids.length === 1 ? savedText('menuItem') : `Spremljeno: ${countRecords('menuItem', ids.length)}.`;
+      return { message, ids };
+    },
+    updateMenuItem: async ({ body, ...call }) => {
+      const version = await updateMenuItem(database, body, stampOf(call, dependencies));
+      return { message: savedText('menuItem'), version, modified: toStoredTime(call.now) };
+    },
+    deleteMenuItem: items.remove,
+    restoreMenuItems: items.restore,
+    orderMenuItems: async ({ body, ...call }) => {
+      await orderMenuItems(database, body.sections, stampOf(call, dependencies));
+      return { message: 'Redoslijed je spremljen.' };
+    },
+    orderMenuSections: async ({ body, ...call }) => {
+      await orderMenuSections(database, body.ids, stampOf(call, dependencies));
+      return { message: 'Redoslijed je spremljen.' };
+    },
+  });
+}
+
+/** Serialises all writes of the menu, since its places and limits depend on each other. */
+export function lockMenu(transaction: Db): Promise<void> {
+  return lockForLimit(transaction, 'navigation');
+}
+
+/** Writes of menu items. The caller gives a new item its place: see `write-menu.ts`. */
+export const menuItems = defineRecord('menuItem', {
+  lockFirst: lockMenu,
+  derive: (values, before) => ({ title_folded: foldText(values.value ?? before?.value ?? '') }),
+  texts: ['link'],
+  filePathsIn: ({ link }, fileHostUrl) => filePathsIn({ html: [], pictures: [], links: [link] }, fileHostUrl),
+  check: async (transaction, { before, values: { nav } }) => {
+    if (nav !== undefined) await requireSection(transaction, nav);
+    if (!before) await requireRoom(transaction, 'menu_items', MENU_ITEMS_LIMIT);
+  },
+  beforeRestore: async (transaction, rows) => {
+    await requireRoom(transaction, 'menu_items', MENU_ITEMS_LIMIT - rows.length + 1);
+    for (const { value, nav } of rows) {
+      if (await hasSection(transaction, nav)) continue;
+      const message = `Sekcija stavke „${value}” više ne postoji. Najprije vratite sekciju.`;
+      throw new ParentGoneError(message, 'section-gone', { kind: 'menuSection', id: nav });
+    }
+  },
+  restoredValues: async (transaction, { nav, orderIndex }) =>
+    (await isPlaceTaken(transaction, nav, orderIndex))
+      ? { orderIndex: await nextPlace(transaction, MENU_ORDER, nav) }
+      : {},
+  restoredNotes: (before, { value, orderIndex }) =>
+    before.orderIndex === orderIndex
+      ? []
+      : [`${comesBackText('menuItem', value)} na kraj sekcije: na njezinu je mjestu druga stavka.`],
+});
+
+/** Writes of sections. A section takes its items to the bin. Contacts, documents and search are part of the site. */
+export const menuSections = defineRecord('menuSection', {
+  lockFirst: lockMenu,
+  defaults: () => ({ sub: 1, doc: 0, search: 0, kont: 0, link: '' }) as const,
+  check: async (transaction, { before }) => {
+    if (!before) await requireRoom(transaction, 'menu_sections', MENU_SECTIONS_LIMIT);
+  },
+  beforeDelete: async (_, rows) => {
+    requireNotFixed(rows);
+    return new Map();
+  },
+  beforeRestore: (transaction, rows) =>
+    requireRoom(transaction, 'menu_sections', MENU_SECTIONS_LIMIT - rows.length + 1),
+  restoredValues: async (transaction, { orderIndex }) =>
+    (await isSectionPlaceFree(transaction, orderIndex)) ? {} : { orderIndex: await placeBeforeFixed(transaction) },
+  restoredNotes: (before, { value, orderIndex }) =>
+    before.orderIndex === orderIndex
+      ? []
+      : [`${comesBackText('menuSection', value)} na kraj: na njezinu je mjestu druga sekcija.`],
+  contains: [{ table: 'menu_items', column: 'nav', writes: () => menuItems.within }],
+});
+
+async function requireSection(transaction: Db, id: number): Promise<void> {
+  if (await hasSection(transaction, id)) return;
+  const message = 'Ta sekcija ne postoji.';
+  throw new InvalidInputError(message, [{ field: 'nav', message }]);
+}
+
+async function requireRoom(transaction: Db, table: 'menu_items' | 'menu_sections', limit: number): Promise<void> {
+  if ((await countRows(transaction, table)) < limit) return;
+  const message =
+    table === 'menu_items'
+      ? `Izbornik može imati najviše ${MENU_ITEMS_LIMIT} stavki.`
+      : `Izbornik može imati najviše ${MENU_SECTIONS_LIMIT} sekcija.`;
+  throw new ConflictError(message, 'menu-full');
+}
+
+function requireNotFixed(rows: readonly RowOf<'menuSection'>[]): void {
+  const fixed = rows.find(({ doc, search, kont }) => doc + search + kont > 0);
+  if (!fixed) return;
+  throw new ConflictError(`Sekcija „${fixed.value}” dio je weba i ne može se izbrisati.`, 'fixed-section');
+}
+
+type ItemUpdate = RouteInput<typeof navigationRoutes.updateMenuItem>['body'];
+type ItemOrder = RouteInput<typeof navigationRoutes.orderMenuItems>['body']['sections'];
+
+/** Adds items at the end of their sections, all or none. Returns their ids in the given order. */
+function createMenuItems(
+  database: Database,
+  rows: readonly NewMenuItem[],
+  { stamp, idempotencyKey }: Omit<Creation<'menuItem'>, 'values'>,
+): Promise<number[]> {
+  return database.write(async (transaction) => {
+    await lockMenu(transaction);
+    const ids: number[] = [];
+    for (const [index, row] of rows.entries()) {
+      const values = { ...row, orderIndex: await nextPlace(transaction, MENU_ORDER, row.nav) };
+      const key = idempotencyKey === undefined ? undefined : `${idempotencyKey}-${index}`;
+      ids.push((await menuItems.within.insert(transaction, { values, stamp, idempotencyKey: key })).id);
+    }
+    return ids;
+  });
+}
+
+/** Changes an item; in another section it comes last. Returns its new version. */
+function updateMenuItem(database: Database, { id, version, ...body }: ItemUpdate, stamp: RecordStamp): Promise<number> {
+  const values = async ({ nav }: RowOf<'menuItem'>, transaction: Db) => {
+    const given = present(body);
+    if (given.nav === undefined || given.nav === nav) return given;
+    return { ...given, orderIndex: await nextPlace(transaction, MENU_ORDER, given.nav) };
+  };
+  return menuItems.update(database, { id, version, values, stamp });
+}
+
+/** Adds a section after the last one that is not part of the site. Returns its id. */
+function createMenuSection(
+  database: Database,
+  value: string,
+  creation: Omit<Creation<'menuSection'>, 'values'>,
+): Promise<number> {
+  return database.write(async (transaction) => {
+    await lockMenu(transaction);
+    const values = { value, orderIndex: await placeBeforeFixed(transaction) };
+    return (await menuSections.within.insert(transaction, { ...creation, values })).id;
+  });
+}
+
+/**
+ * Orders the items of sections and moves items between them.
+ * @throws InvalidInputError `not-in-container` for an item of a section that is not among them, ConflictError
+ * `stale-order`.
+ */
+function orderMenuItems(database: Database, sections: ItemOrder, stamp: RecordStamp): Promise<void> {
+  return database.write(async (transaction) => {
+    await lockMenu(transaction);
+    const sectionOf = await listSectionsOf(
+      transaction,
+      sections.flatMap(({ items }) => items),
+    );
+    const taking = new Set(sections.map(({ id }) => id));
+    for (const { id: nav, items } of sections) {
+      const arriving = items.filter((item) => sectionOf.get(item) !== nav);
+      if (arriving.some((item) => !taking.has(sectionOf.get(item) ?? 0))) throw elsewhere();
+      if (arriving.length === 0) continue;
+      await menuItems.within.updateMany(transaction, { ids: arriving, values: { nav }, stamp });
+    }
+    for (const { id, items, order_version: orderVersion } of sections) {
+      await putInOrder(transaction, MENU_ORDER, { containerId: id, ids: items, orderVersion, stamp });
+    }
+  });
+}
+
+/** Orders the sections; those that are not named follow. @throws InvalidInputError for an unknown or repeated id. */
+function orderMenuSections(database: Database, ids: readonly number[], stamp: Stamp): Promise<void> {
+  return database.write(async (transaction) => {
+    await lockMenu(transaction);
+    const rows = await transaction
+      .selectFrom('menu_sections')
+      .select('id')
+      .orderBy('orderIndex')
+      .orderBy('id')
+      .execute();
+    const known = new Set(rows.map(({ id }) => id));
+    if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id))) throw elsewhere();
+    const all = [...ids, ...[...known].filter((id) => !ids.includes(id))];
+    for (const [index, id] of all.entries()) {
+      await transaction
+        .updateTable('menu_sections')
+        .set({ orderIndex: index + 1 })
+        .where('id', '=', id)
+        .execute();
+    }
+    await addToAuditLog(transaction, stamp, [{ action: 'order', kind: 'menuSection' }]);
+  });
+}
+
+function elsewhere(): InvalidInputError {
+  const message = 'Izbornik se u međuvremenu promijenio. Osvježite ga. Redoslijed nije promijenjen.';
+  return new InvalidInputError(message, [{ field: 'sections', message }], 'not-in-container');
+}

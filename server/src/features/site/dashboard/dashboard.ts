@@ -1,0 +1,104 @@
+import { dashboardRoutes } from '@baklja/contract/features/site/dashboard';
+import { PUBLISHING_WEEKS } from '@baklja/contract/limits';
+import type { RouteAnswer } from '@baklja/contract/route';
+import { addDays, dayInZagreb, momentInZagreb } from '@baklja/contract/zagreb-time';
+import type { FastifyInstance } from 'fastify';
+import {
+  getNewestBackup,
+  getStatus,
+  isRunning,
+  type NightlyBackup,
+  type NightlyBackupStatus,
+} from '../../../backup/nightly/nightly-backups.store.ts';
+import { toStoredTime } from '../../../clock.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { serveRoutes } from '../../../http/serve-routes.ts';
+import { countPosts, countPostsByStatus, listLatestPosts, listPublishedSince } from './dashboard.store.ts';
+import { listRefusedAddresses } from './refused-addresses.store.ts';
+
+export function serveDashboard(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database, config } = dependencies;
+  serveRoutes(app, dependencies, dashboardRoutes, {
+    countPosts: async ({ params }) => ({ total_posts: await countPosts(database.read, params.state) }),
+    countPostsByStatus: ({ now }) => countPostsByStatus(database.read, toStoredTime(now)),
+    listPublishingWeeks: async ({ now }) => {
+      const range = { since: weeksBack(now), now: toStoredTime(now) };
+      return countByWeek(await listPublishedSince(database.read, range), now);
+    },
+    listRefusedAddresses: ({ query }) => listRefusedAddresses(database.read, query.page ?? 1),
+    getNightlyBackup: async ({ now }) => {
+      const [status, newest] = [await getStatus(database.read), await getNewestBackup(database.read)];
+      return describeNightlyBackup({ status, newest, isConfigured: config.backupDir !== undefined }, now);
+    },
+    listLatestPosts: ({ params, seesEverything, now }) =>
+      listLatestPosts(database.read, { language: params.language, seesEverything, now: toStoredTime(now) }),
+  });
+}
+
+type Answer = RouteAnswer<typeof dashboardRoutes.getNightlyBackup>;
+
+/** Nodes with a folder look into it every ten minutes. */
+const LOOKED_WITHIN_MS = 25 * 60 * 1000;
+
+/** A day, and time for a long backup. */
+const LATE_AFTER_MS = 26 * 60 * 60 * 1000;
+
+type Known = {
+  status: NightlyBackupStatus | undefined;
+  newest: NightlyBackup | undefined;
+  /** Whether this node has a folder for nightly backups. */
+  isConfigured: boolean;
+};
+
+/** How it is with the nightly backups: the state is the first that needs action, of several that may be true. */
+function describeNightlyBackup({ status, newest, isConfigured }: Known, now: Date): Answer {
+  if (!status) return { ...NOTHING, state: isConfigured ? 'first' : 'off' };
+  const isAbandoned = status.renewed !== null && !isRunning(status, now);
+  const [failed, problem] = isAbandoned ? [status.renewed, 'stopped' as const] : [status.failed, status.problem];
+  const last = newest && {
+    ...{ name: newest.name, made: newest.made, bytes: newest.bytes },
+    is_gone: status.is_newest_gone === 1,
+  };
+  const isLate = now.getTime() - Date.parse(newest?.ended ?? status.since) > LATE_AFTER_MS;
+  const isOn = isConfigured || now.getTime() - Date.parse(status.checked) <= LOOKED_WITHIN_MS;
+  const state = () => {
+    if (!isOn) return 'off';
+    if (status.is_folder_usable === 0) return 'no-folder';
+    if (failed !== null) return 'failed';
+    if (last?.is_gone) return 'gone';
+    if (isLate) return 'late';
+    return last ? 'complete' : 'first';
+  };
+  return { state: state(), is_running: isRunning(status, now), failed, problem, last: last ?? null };
+}
+
+const NOTHING = { is_running: false, failed: null, problem: null, last: null };
+
+const DAYS_OF_WEEK = 7;
+
+/** The moment at which the oldest of the counted weeks began. */
+export function weeksBack(now: Date): string {
+  const days = daysSinceMonday(dayInZagreb(now)) + (PUBLISHING_WEEKS - 1) * DAYS_OF_WEEK;
+  return toStoredTime(momentInZagreb(now, -days, '00:00'));
+}
+
+/** How many of the moments fall into each of the counted weeks, oldest week first; 0 for a week without any. */
+export function countByWeek(moments: readonly string[], now: Date): { week: string; posts: number }[] {
+  const thisMonday = mondayOf(dayInZagreb(now));
+  const weeks = new Map<string, number>();
+  for (let back = PUBLISHING_WEEKS - 1; back >= 0; back -= 1) weeks.set(addDays(thisMonday, -back * DAYS_OF_WEEK), 0);
+  for (const moment of moments) {
+    const week = mondayOf(dayInZagreb(new Date(moment)));
+    const counted = weeks.get(week);
+    if (counted !== undefined) weeks.set(week, counted + 1);
+  }
+  return [...weeks].map(([week, posts]) => ({ week, posts }));
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -daysSinceMonday(day));
+}
+
+function daysSinceMonday(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % DAYS_OF_WEEK;
+}

@@ -1,0 +1,186 @@
+import { foldText } from '@baklja/contract/alias';
+import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
+import { isOib } from '@baklja/contract/features/sport/oib';
+import type { RouteInput } from '@baklja/contract/route';
+import { titleOrderKey } from '@baklja/contract/title-order';
+import type { FastifyInstance } from 'fastify';
+import { toStoredTime } from '../../../clock.ts';
+import { addToAuditLog } from '../../../db/audit-log.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Db } from '../../../db/schema.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { ConflictError, InvalidInputError, ParentGoneError } from '../../../errors.ts';
+import { filePathsIn } from '../../../files/records/file-paths-in.ts';
+import { authorOf } from '../../../http/caller.ts';
+import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
+import { defineRecord } from '../../../records/define-record.ts';
+import { present } from '../../../records/present.ts';
+import type { RowOf, ValuesOf } from '../../../records/record-definition.ts';
+import { recordHandlers } from '../../../records/record-handlers.ts';
+import { requireFound } from '../../../records/require-found.ts';
+import type { Stamp } from '../../../stamp.ts';
+import {
+  getAthletesVersion,
+  getEditedAthlete,
+  getPublicAthlete,
+  listAthletes,
+  listNamesakes,
+} from './athletes.store.ts';
+import { findAthletes } from './find-athletes.store.ts';
+
+type Body = RouteInput<typeof athleteRoutes.createAthlete>['body'];
+
+export function serveAthletes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database, cleanHtml } = dependencies;
+  const { read } = database;
+  const handlers = recordHandlers(athletes, dependencies);
+
+  serveRoutes(app, dependencies, athleteRoutes, {
+    listAthletes: async ({ http }) => {
+      // Tag before rows: a write in between leaves an old tag on new rows, never a new tag on old rows.
+      const version = await getAthletesVersion(read);
+      return http.isUnchanged(`athletes-${version}`) ? NOT_MODIFIED : listAthletes(read);
+    },
+    getAthlete: async ({ params: { id }, seesEverything, caller, now }) => {
+      if (!caller || !seesEverything) return [await requireFound('athlete', getPublicAthlete(read, id))];
+      const athlete = await requireFound('athlete', getEditedAthlete(read, id));
+      if (athlete.oib !== '')
+        await logReadOib(database, { id, name: `${athlete.Ime} ${athlete.Prezime}` }, authorOf({ caller, now }));
+      return [athlete];
+    },
+    findAthletes: ({ query }) => findAthletes(read, query),
+    findNamesakes: ({ query: { Ime, Prezime, id } }) =>
+      listNamesakes(read, { folded: foldText(`${Ime.trim()} ${Prezime.trim()}`), id }),
+    createAthlete: async ({ body, ...call }) =>
+      handlers.create({ ...call, body: await valuesOf(body) }, async (transaction, athlete) => {
+        if (body.other_person === 0) await requireNoNamesake(transaction, athlete);
+      }),
+    updateAthlete: async ({ body: { id, version, ...body }, ...call }) =>
+      handlers.update({ ...call, body: { ...(await valuesOf(body)), id, version } }),
+    deleteAthlete: handlers.remove,
+    deleteAthletes: handlers.removeMany,
+    restoreAthletes: handlers.restore,
+    listAthleteReferences: handlers.references,
+  });
+
+  /** The values of an athlete, trimmed, with clean HTML. */
+  async function valuesOf({
+    azurirano,
+    other_person,
+    Ime,
+    Prezime,
+    EVB,
+    oib,
+    tekst,
+    tekst_eng,
+    ...body
+  }: Body): Promise<ValuesOf<'athlete'>> {
+    return present({
+      ...body,
+      Ime: Ime.trim(),
+      Prezime: Prezime.trim(),
+      EVB: EVB?.trim(),
+      oib: oib?.trim(),
+      tekst: tekst === undefined ? undefined : await cleanHtml(tekst),
+      tekst_eng: tekst_eng === undefined ? undefined : await cleanHtml(tekst_eng),
+    });
+  }
+}
+
+const OIB_TAKEN = 'Taj OIB već ima drugi sportaš.';
+
+/** Writes of athletes. One who has medals cannot be deleted. */
+export const athletes = defineRecord('athlete', {
+  stamps: { created: 'created', createdBy: 'created_by', modified: 'azurirano', modifiedBy: 'modified_by' },
+  personal: ['oib'],
+  defaults: () => ({ slika: '', aktivan: 1, olimpijac: 0, EVB: '', oib: '', tekst: '', tekst_eng: '' }) as const,
+  derive: (values, before) => {
+    const { Ime = '', Prezime = '' } = { ...before, ...values };
+    const name = `${Ime} ${Prezime}`;
+    return { name, title_folded: foldText(name), name_key: titleOrderKey(`${Prezime} ${Ime}`) };
+  },
+  texts: ['tekst', 'tekst_eng', 'slika'],
+  filePathsIn: ({ tekst, tekst_eng, slika }, fileHostUrl) =>
+    filePathsIn({ html: [tekst, tekst_eng], pictures: [JSON.stringify({ url: slika })] }, fileHostUrl),
+  referencedBy: [
+    {
+      kind: 'medal',
+      table: 'medals',
+      column: 'athlete_id',
+      through: { table: 'medal_athletes', to: 'medal_id' },
+      title: ({ title }) => String(title),
+    },
+  ],
+  takenError: () => new ConflictError(OIB_TAKEN, 'oib-taken', [{ field: 'oib', message: OIB_TAKEN }]),
+  check: async (transaction, { before, values: { sportid, oib } }) => {
+    if (sportid !== undefined) await requireSport(transaction, sportid);
+    if (oib) await requireFreeOib(transaction, oib, before?.id);
+  },
+  beforeRestore: async (transaction, rows) => {
+    for (const row of rows) await requireRestorable(transaction, row);
+  },
+  shownIn: ['medal'],
+});
+
+/** @throws ConflictError `namesake` when another athlete has the name; letter case and marks make no difference. */
+async function requireNoNamesake(transaction: Db, { id, title_folded }: RowOf<'athlete'>): Promise<void> {
+  if ((await listNamesakes(transaction, { folded: title_folded, id })).length === 0) return;
+  const message = 'Potvrdite da je ovo druga osoba, ili otvorite sportaša koji već postoji.';
+  throw new ConflictError(message, 'namesake', [{ field: 'other_person', message }]);
+}
+
+async function hasSport(transaction: Db, id: number): Promise<boolean> {
+  return (await transaction.selectFrom('sports').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+async function requireSport(transaction: Db, id: number): Promise<void> {
+  if (await hasSport(transaction, id)) return;
+  const message = 'Taj sport ne postoji.';
+  throw new InvalidInputError(message, [{ field: 'sportid', message }]);
+}
+
+/** The messages never repeat the number: they may end in a log. */
+async function requireFreeOib(transaction: Db, oib: string, id = 0): Promise<void> {
+  if (!isOib(oib)) {
+    const message = 'OIB nije ispravan: ima 11 znamenki, a posljednja je kontrolna.';
+    throw new InvalidInputError(message, [{ field: 'oib', message }]);
+  }
+  const other = await transaction
+    .selectFrom('athletes')
+    .select(['id', 'name'])
+    .where('oib', '=', oib)
+    .where('oib', '!=', '')
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (!other) return;
+  const message = `Taj OIB već ima ${other.name}.`;
+  throw new ConflictError(message, 'oib-taken', [{ field: 'oib', message, id: other.id }]);
+}
+
+async function requireRestorable(transaction: Db, { id, name, sportid, oib }: RowOf<'athlete'>): Promise<void> {
+  if (!(await hasSport(transaction, sportid))) {
+    const message = `Sport sportaša „${name}” više ne postoji.`;
+    throw new ParentGoneError(message, 'sport-gone', { kind: 'sport', id: sportid });
+  }
+  if (oib) await requireFreeOib(transaction, oib, id);
+}
+
+/** One entry covers what a person reads of an athlete within the hour: an open editor reads again and again. */
+const COVERED_MS = 60 * 60 * 1000;
+
+/** Logs that someone was shown the OIB of an athlete; never the OIB itself. */
+async function logReadOib(database: Database, athlete: { id: number; name: string }, stamp: Stamp) {
+  const { id, name } = athlete;
+  const logged = await database.read
+    .selectFrom('audit_log')
+    .select('id')
+    .where('user_id', '=', stamp.userId)
+    .where('at', '>', toStoredTime(new Date(stamp.at.getTime() - COVERED_MS)))
+    .where('action', '=', 'read-oib')
+    .where('record_id', '=', id)
+    .executeTakeFirst();
+  if (logged) return;
+  await database.write((transaction) =>
+    addToAuditLog(transaction, stamp, [{ action: 'read-oib', kind: 'athlete', recordId: id, title: name }]),
+  );
+}
