@@ -1,10 +1,10 @@
 import { foldText } from '@baklja/contract/alias';
 import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
-import { medalTitleColumns } from '@baklja/contract/features/sport/medal-title';
 import { pathFor } from '@baklja/contract/route';
 import { titleOrderKey } from '@baklja/contract/title-order';
 import type { Database } from '../server/src/db/database.ts';
 import { bumpListVersion } from '../server/src/db/list-version.ts';
+import { medalTitleColumns } from '../server/src/features/sport/medals/medals.ts';
 import { makeWords } from './made-posts.ts';
 import type { Load } from './measure.ts';
 

@@ -1,4 +1,4 @@
-import { medalTitleColumns } from '@baklja/contract/features/sport/medal-title';
+import { foldText } from '@baklja/contract/alias';
 import { medalRoutes } from '@baklja/contract/features/sport/medals';
 import { countOf } from '@baklja/contract/plural';
 import { comesBackText, missingText, savedText } from '@baklja/contract/records/record-words';
@@ -204,4 +204,24 @@ async function existingPage(transaction: Db, id: number | null): Promise<number 
   if (id === null) return null;
   const page = await transaction.selectFrom('pages').select('id').where('id', '=', id).executeTakeFirst();
   return page?.id ?? null;
+}
+
+const METALS: Record<number, string> = { 1: 'Zlato', 2: 'Srebro', 3: 'Bronca' };
+
+type Named = { medalja: number; sport: string; natjecanje: string; disciplina: string; timVal: string };
+
+/** As „Zlato, veslanje, OI Pariz 2024”. */
+function medalTitle({ medalja, sport, natjecanje }: Omit<Named, 'disciplina' | 'timVal'>): string {
+  return [METALS[medalja], uncapitalised(sport), natjecanje].filter(Boolean).join(', ');
+}
+
+/** The title of a medal, and what a search compares: the title, the event and the team. */
+export function medalTitleColumns(medal: Named): { title: string; title_folded: string } {
+  const title = medalTitle(medal);
+  return { title, title_folded: foldText([title, medal.disciplina, medal.timVal].filter(Boolean).join(', ')) };
+}
+
+/** An abbreviation stays unchanged. */
+function uncapitalised(text: string): string {
+  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }
