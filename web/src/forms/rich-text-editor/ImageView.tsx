@@ -1,6 +1,5 @@
 import { Popover } from '@mantine/core';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
-import look from '#web/ui/look.module.css';
 import { EditorPicture } from './EditorPicture.tsx';
 import { harmlessAttributes } from './html/attributes.ts';
 import classes from './Picture.module.css';
@@ -46,7 +45,7 @@ export function ImageView({ editor, node, getPos, selected, updateAttributes, de
             onClick={() => editor.commands.setNodeSelection(getPos() ?? 0)}
           />
         </Popover.Target>
-        <Popover.Dropdown className={`${look.row} ${classes.popup}`} data-inline contentEditable={false}>
+        <Popover.Dropdown className={classes.popup} data-inline contentEditable={false}>
           <AltField alt={alt} onChange={(written) => change({ alt: written })} />
           {sent ? (
             <SendingPicture url={image['src'] ?? ''} picture={sent} onRemove={deleteNode} />

@@ -1,12 +1,13 @@
 import { getHotkeyHandler } from '@mantine/hooks';
 import type { Editor } from '@tiptap/react';
-import { lazy, type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FindBar, type FindWish } from './find/FindBar.tsx';
 import { endSearch, type TextField } from './find/find-commands.ts';
 import { useFullScreen } from './full-screen/use-full-screen.ts';
 import type { PickImage } from './image-picker.ts';
-import classes from './RichTextFrame.module.css';
+import classes from './RichTextToolbar.module.css';
 import { RichTextToolbar, ToolbarPlace } from './RichTextToolbar.tsx';
+import { ShortcutsDialog } from './shortcuts/ShortcutsDialog.tsx';
 import { ToolButtons } from './toolbar/ToolButtons.tsx';
 import { type RichText, useFocusedEditor, useStableList } from './use-rich-text-editor.ts';
 
@@ -67,10 +68,6 @@ function textOf(texts: Props['texts'], editor: Editor): RichText {
   return texts.find((text) => text.editor === editor) ?? texts[0];
 }
 
-const ShortcutsDialog = lazy(() =>
-  import('./shortcuts/ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
-);
-
 type Tools = { openFind: () => void; toggleFullScreen: () => void };
 
 /** Keys that work in the texts, the toolbar and the find bar of a frame, and the dialog that lists all keys. */
@@ -95,12 +92,7 @@ function useShortcuts(frame: RefObject<HTMLElement | null>, editor: Editor, tool
     return () => element?.removeEventListener('keydown', listener);
   }, [frame]);
 
-  const dialog: ReactNode = isShown && (
-    <Suspense fallback={null}>
-      <ShortcutsDialog onClose={close} />
-    </Suspense>
-  );
-  return { show, dialog };
+  return { show, dialog: isShown && <ShortcutsDialog onClose={close} /> };
 }
 
 /** Longer selections are text to edit, not a query. */

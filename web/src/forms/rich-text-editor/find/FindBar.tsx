@@ -1,10 +1,9 @@
-import { ActionIcon, Button, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Text, TextInput, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type Icon, IconChevronDown, IconChevronUp, IconLetterCase, IconX } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Search } from '#web/lib/text/find-in-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { withKeys } from '../shortcuts/key-names.ts';
 import classes from './FindBar.module.css';
@@ -41,7 +40,7 @@ export function FindBar({ editors, start, wish, onChange, onClose }: Props) {
     <search className={classes.bar} aria-label={text.open} onKeyDown={onKey('Escape', onClose)}>
       <TextInput
         ref={field}
-        className={classes.query}
+        style={{ gridArea: 'query' }}
         aria-label={text.query}
         placeholder={text.query}
         autoComplete="off"
@@ -53,7 +52,7 @@ export function FindBar({ editors, start, wish, onChange, onClose }: Props) {
         rightSection={wish.query !== '' && <Count {...count} />}
       />
       <TextInput
-        className={classes.replacement}
+        style={{ gridArea: 'replacement' }}
         aria-label={text.replacement}
         placeholder={text.replacement}
         autoComplete="off"
@@ -61,37 +60,37 @@ export function FindBar({ editors, start, wish, onChange, onClose }: Props) {
         onChange={(event) => onChange({ ...wish, replacement: event.currentTarget.value })}
         onKeyDown={onKey('Enter', replaceOne)}
       />
-      <div className={classes.steps}>
+      <Flex align="center" gap={{ base: 0, sm: 2 }} miw={0} style={{ gridArea: 'steps' }}>
         <StepButton icon={IconChevronUp} label={text.previous} keys="Shift Enter" onClick={() => step(editors, -1)} />
         <StepButton icon={IconChevronDown} label={text.next} keys="Enter" onClick={() => step(editors, 1)} />
         <CaseButton
           isOn={wish.isCaseSensitive}
           onClick={() => onChange({ ...wish, isCaseSensitive: !wish.isCaseSensitive })}
         />
-      </div>
-      <div className={classes.replace}>
+      </Flex>
+      <Flex gap={{ base: 4, sm: 'xs' }} pr={{ base: 'xs', sm: 0 }} className={classes.replace}>
         <ReplaceButton label={text.replace} isOff={!hasMatch} onClick={replaceOne} />
         <ReplaceButton label={text.replaceAll} short={text.all} isOff={!hasMatch} onClick={replaceEvery} />
-      </div>
-      <div className={classes.close}>
+      </Flex>
+      <Box style={{ gridArea: 'close' }}>
         <StepButton icon={IconX} label={text.close} keys="Esc" onClick={onClose} />
-      </div>
+      </Box>
     </search>
   );
 }
 
 function Count({ place, total }: FindCount) {
   return (
-    <span role="status" className={`${look.quiet} ${look.small} ${look.whole} ${classes.count}`}>
+    <Text span role="status" c="quiet" fz="sm" ta="right" px={10} className={classes.count}>
       {total === 0 ? (
         <>
           <span aria-hidden>{text.none}</span>
-          <span className={look.spoken}>{text.noneSpoken}</span>
+          <VisuallyHidden>{text.noneSpoken}</VisuallyHidden>
         </>
       ) : (
         text.count(place, total)
       )}
-    </span>
+    </Text>
   );
 }
 
@@ -132,13 +131,17 @@ function CaseButton({ isOn, onClick }: { isOn: boolean; onClick: () => void }) {
   return (
     <Tooltip label={text.caseSensitive}>
       <UnstyledButton
-        className={`${look.quiet} ${look.small} ${classes.case}`}
+        c="quiet"
+        fz="sm"
+        className={classes.case}
         aria-pressed={isOn}
         aria-label={text.caseSensitive}
         onClick={onClick}
       >
         <IconLetterCase size={16} stroke={1.75} aria-hidden />
-        <span className={`${look.cut} ${classes.caseWords}`}>{text.caseSensitive}</span>
+        <Text span truncate visibleFrom="sm">
+          {text.caseSensitive}
+        </Text>
       </UnstyledButton>
     </Tooltip>
   );
@@ -159,8 +162,12 @@ function ReplaceButton({ label, short, isOff, onClick }: ReplaceProps) {
         label
       ) : (
         <>
-          <span className={classes.long}>{label}</span>
-          <span className={classes.short}>{short}</span>
+          <Box component="span" visibleFrom="sm">
+            {label}
+          </Box>
+          <Box component="span" hiddenFrom="sm">
+            {short}
+          </Box>
         </>
       )}
     </Button>

@@ -2,8 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import type { Match, Search } from '#web/lib/text/find-in-text.ts';
-import { findMatches } from './find-matches.ts';
+import { findInText, type Match, type Search } from '#web/lib/text/find-in-text.ts';
 
 /** The search of an editor and its matches. `current` is the index of the chosen match, if it is in this editor. */
 export type Found = { search: Search; matches: readonly Match[]; current: number | undefined; drawn: DecorationSet };
@@ -79,4 +78,33 @@ function drawMatches(doc: Node, matches: readonly Match[], current: number | und
       Decoration.inline(from, to, { 'data-match': first + index === current ? 'current' : '' }),
     ),
   );
+}
+
+/** Replaces everything but text within a line; a query is one line, so it never contains this. */
+const GAP = '\n';
+
+/**
+ * Every match of the query in document order, without overlaps. A match may span formatting, but not blocks, pictures
+ * and raw HTML. Empty for an empty query.
+ */
+export function findMatches(doc: Node, search: Search): Match[] {
+  const matches: Match[] = [];
+  doc.descendants((node, position) => {
+    if (!node.isTextblock) return true;
+    for (const { from, to } of findInText(textOf(node), search))
+      matches.push({ from: position + 1 + from, to: position + 1 + to });
+    return false;
+  });
+
+  return matches;
+}
+
+/** As long as the block's content, so that offsets are positions. */
+function textOf(block: Node): string {
+  let text = '';
+  block.forEach((child) => {
+    text += child.text ?? GAP.repeat(child.nodeSize);
+  });
+
+  return text;
 }

@@ -1,10 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import look from '#web/ui/look.module.css';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import classes from '../Picture.module.css';
 import { text } from '../rich-text-editor.text.ts';
-import classes from './SendingPicture.module.css';
 import { cancelPicture, retryPicture, type SentPicture } from './sent-pictures.ts';
 
 type Props = { url: string; picture: SentPicture; onRemove: () => void };
@@ -17,11 +16,13 @@ export function SendingPicture({ url, picture, onRemove }: Props) {
     onRemove();
   };
   return (
-    <div className={classes.box} contentEditable={false} data-state={state}>
-      <div className={classes.words}>
-        <b className={`${look.cut} ${classes.name}`}>{name}</b>
+    <div className={classes.sending} contentEditable={false}>
+      <Stack gap={0} flex={1} miw={0} c={state === 'failed' ? 'red' : undefined}>
+        <Text component="b" truncate c="var(--ink)">
+          {name}
+        </Text>
         <span role="status">{state === 'failed' ? text.notSent(message) : text.sending(sentBytes, size)}</span>
-      </div>
+      </Stack>
       {state === 'failed' && mayRetry && (
         <Button aria-label={`${RETRY_TEXT}: ${name}`} onClick={() => retryPicture(url)}>
           {RETRY_TEXT}
@@ -31,7 +32,7 @@ export function SendingPicture({ url, picture, onRemove }: Props) {
         <IconX aria-hidden />
       </ActionIcon>
       {state !== 'failed' && (
-        <ProgressBar label={text.progressOf(name)} done={sentBytes} total={size} className={classes.bar} />
+        <ProgressBar label={text.progressOf(name)} done={sentBytes} total={size} className={classes.sendingBar} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core';
 import { Fragment, useId } from 'react';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
-import look from '#web/ui/look.module.css';
 import { isApple, keyNames } from './key-names.ts';
 import classes from './ShortcutsDialog.module.css';
 import { SHORTCUT_GROUPS, type Shortcut, type ShortcutGroup, shortcutsText } from './shortcuts.text.ts';
@@ -48,7 +48,12 @@ function Keys({ keys, apple }: Shortcut) {
   const shown = isApple && apple ? apple : keys;
   return shown.map((combination, index) => (
     <Fragment key={combination}>
-      {index > 0 && <span className={look.note}> {shortcutsText.or} </span>}
+      {index > 0 && (
+        <Text span c="dimmed" fz="sm">
+          {' '}
+          {shortcutsText.or}{' '}
+        </Text>
+      )}
       {keyNames(combination).map((key, place) => (
         <Fragment key={key}>
           {place > 0 && ' '}

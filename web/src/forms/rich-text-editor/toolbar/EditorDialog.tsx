@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
-import look from '#web/ui/look.module.css';
-import classes from '../RichTextToolbar.module.css';
 import { text } from '../rich-text-editor.text.ts';
 
 type Props = {
@@ -26,15 +24,17 @@ export function EditorDialog({ title, submit, aside, onSubmit, onClose, children
 
   return (
     <StackedModal onClose={onClose} title={title} onKeyDown={(event) => event.stopPropagation()}>
-      <form onSubmit={handleSubmit} noValidate className={classes.form}>
-        {children}
-        <div className={`${look.row} ${classes.dialogButtons}`}>
-          {aside}
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="submit" variant="filled">
-            {submit}
-          </Button>
-        </div>
+      <form onSubmit={handleSubmit} noValidate>
+        <Stack gap="md" pt={4}>
+          {children}
+          <Group justify="flex-end" mt="xs">
+            {aside}
+            <Button onClick={onClose}>{text.cancel}</Button>
+            <Button type="submit" variant="filled">
+              {submit}
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </StackedModal>
   );

@@ -1,13 +1,14 @@
+import { TextInput } from '@mantine/core';
 import { IconLink, IconPhotoPlus, IconVideo } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { text } from '../rich-text-editor.text.ts';
+import { embedAddress } from '../video-address.ts';
+import { EditorDialog } from './EditorDialog.tsx';
 import { insertFigure, insertVideo } from './insert-commands.ts';
+import { LinkDialog } from './LinkDialog.tsx';
 import { ToolbarButton } from './ToolbarButton.tsx';
 import { usePictureChoice } from './use-picture-choice.tsx';
-
-const LinkDialog = lazy(() => import('./LinkDialog.tsx').then((module) => ({ default: module.LinkDialog })));
-const VideoDialog = lazy(() => import('./VideoDialog.tsx').then((module) => ({ default: module.VideoDialog })));
 
 type Props = { editor: Editor };
 
@@ -21,7 +22,7 @@ export function LinkButton({ editor, isLink }: Props & { isLink: boolean }) {
   return (
     <>
       <ToolbarButton icon={IconLink} label={text.link} isOn={isLink} onClick={() => setIsOpen(true)} />
-      <Suspense fallback={null}>{isOpen && <LinkDialog editor={editor} onClose={close} />}</Suspense>
+      {isOpen && <LinkDialog editor={editor} onClose={close} />}
     </>
   );
 }
@@ -50,11 +51,9 @@ export function VideoButton({ editor, videoHosts }: Props & { videoHosts: readon
   return (
     <>
       <ToolbarButton icon={IconVideo} label={text.video} onClick={() => setIsOpen(true)} />
-      <Suspense fallback={null}>
-        {isOpen && (
-          <VideoDialog videoHosts={videoHosts} onSubmit={(address) => insertVideo(editor, address)} onClose={close} />
-        )}
-      </Suspense>
+      {isOpen && (
+        <VideoDialog videoHosts={videoHosts} onSubmit={(address) => insertVideo(editor, address)} onClose={close} />
+      )}
     </>
   );
 }
@@ -62,4 +61,36 @@ export function VideoButton({ editor, videoHosts }: Props & { videoHosts: readon
 /** Runs after the dialog has returned the focus to the button. */
 function focusText(editor: Editor): void {
   setTimeout(() => editor.commands.focus(), 0);
+}
+
+type VideoDialogProps = { videoHosts: readonly string[]; onSubmit: (embed: string) => void; onClose: () => void };
+
+/** Address of a video, as copied from its page. */
+function VideoDialog({ videoHosts, onSubmit, onClose }: VideoDialogProps) {
+  const [address, setAddress] = useState('');
+  const [error, setError] = useState<string>();
+
+  const submit = () => {
+    const embed = embedAddress(address, videoHosts);
+    if (address.trim() === '') setError(text.addressMissing);
+    else if (embed === undefined) setError(text.unknownVideo);
+    else {
+      onSubmit(embed);
+      onClose();
+    }
+  };
+
+  return (
+    <EditorDialog title={text.video} submit={text.insertVideo} onSubmit={submit} onClose={onClose}>
+      <TextInput
+        data-autofocus
+        label={text.videoAddress}
+        description={text.videoAddressHelp}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={address}
+        error={error}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+      />
+    </EditorDialog>
+  );
 }

@@ -1,11 +1,14 @@
+import { Button, Group, Textarea } from '@mantine/core';
 import { IconArrowsMaximize, IconArrowsMinimize, IconCode, IconListSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '#web/lib/session.ts';
 import { flushPendingInput } from '#web/lib/unsaved/pending-input.ts';
+import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { findText } from '../find/find-replace.text.ts';
 import classes from '../RichTextToolbar.module.css';
 import { text as words } from '../rich-text-editor.text.ts';
 import type { RichText } from '../use-rich-text-editor.ts';
+import { keepLineEnds } from './keep-line-ends.ts';
 import { ToolbarButton } from './ToolbarButton.tsx';
 
 type Props = {
@@ -42,10 +45,6 @@ export function ToolButtons({ text, find, fullScreen }: Props) {
   );
 }
 
-const SourceDialog = lazy(() =>
-  import('../source/SourceDialog.tsx').then((module) => ({ default: module.SourceDialog })),
-);
-
 /** Shows the HTML of the text to a superadmin; other roles do not see the button. */
 function SourceButton({ text }: { text: RichText }) {
   const isSuperadmin = useSession()?.role === 'superadmin';
@@ -67,15 +66,60 @@ function SourceButton({ text }: { text: RichText }) {
     <>
       <ToolbarButton icon={IconCode} label={words.source} onClick={open} />
       {isOpen && (
-        <Suspense fallback={null}>
-          <SourceDialog
-            name={text.editor.view.dom.ariaLabel ?? ''}
-            html={text.html}
-            onApply={text.onChange}
-            onClose={close}
-          />
-        </Suspense>
+        <SourceDialog
+          name={text.editor.view.dom.ariaLabel ?? ''}
+          html={text.html}
+          onApply={text.onChange}
+          onClose={close}
+        />
       )}
     </>
+  );
+}
+
+type SourceDialogProps = {
+  /** Name of the text. */
+  name: string;
+  html: string;
+  /** Called with the edited HTML, if it was edited. */
+  onApply: (html: string) => void;
+  onClose: () => void;
+};
+
+/** The HTML of a text, for reading and editing as it is. It is in a text field, so nothing in it can run. */
+function SourceDialog({ name, html, onApply, onClose }: SourceDialogProps) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const apply = () => {
+    const written = edited === null ? html : keepLineEnds(html, edited);
+    if (written !== html) onApply(written);
+    onClose();
+  };
+
+  return (
+    <StackedModal
+      onClose={onClose}
+      closeOnClickOutside={edited === null}
+      title={words.sourceTitle(name)}
+      size={960}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <Textarea
+        data-autofocus
+        aria-label={words.source}
+        description={words.sourceHelp}
+        classNames={{ input: classes.source }}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoCorrect="off"
+        value={edited ?? html}
+        onChange={(event) => setEdited(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="md">
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button variant="filled" onClick={apply}>
+          {words.apply}
+        </Button>
+      </Group>
+    </StackedModal>
   );
 }

@@ -1,10 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import type { PictureRequest } from '#web/media/picker/pick-request.ts';
 import type { PickedImage } from '#web/media/picker/picked-image.ts';
+import { ReplacedTexts } from '#web/media/picker/ReplacedTexts.tsx';
+import { EditorPicture } from '../EditorPicture.tsx';
+import { isHarmlessAddress } from '../html/attributes.ts';
 import { useImagePicker } from '../image-picker.ts';
+import classes from '../Picture.module.css';
 import { text } from '../rich-text-editor.text.ts';
-
-const ImageDialog = lazy(() => import('./ImageDialog.tsx').then((module) => ({ default: module.ImageDialog })));
+import { EditorDialog } from './EditorDialog.tsx';
 
 type Options = Pick<PictureRequest, 'current' | 'has'> & {
   onChosen: (picture: PickedImage) => void;
@@ -38,16 +42,91 @@ export function usePictureChoice({ current, has, onChosen, onEnd }: Options): {
     onEnd?.();
   };
   const dialog = isTyping && (
-    <Suspense fallback={null}>
-      <ImageDialog
-        title={title}
-        submit={submit}
-        current={current}
-        hasCaption={has?.caption ?? true}
-        onSubmit={onChosen}
-        onClose={close}
-      />
-    </Suspense>
+    <ImageDialog
+      title={title}
+      submit={submit}
+      current={current}
+      hasCaption={has?.caption ?? true}
+      onSubmit={onChosen}
+      onClose={close}
+    />
   );
   return { choose: () => void choose(), dialog };
+}
+
+type Props = {
+  title: string;
+  submit: string;
+  /** The picture to replace; its texts are shown, and kept only on purpose. */
+  current: PickedImage | undefined;
+  hasCaption: boolean;
+  onSubmit: (picture: PickedImage) => void;
+  onClose: () => void;
+};
+
+/** A picture that is not in the library: its address and its texts. */
+function ImageDialog({ title, submit, current, hasCaption, onSubmit, onClose }: Props) {
+  const [image, setImage] = useState<PickedImage>({ src: '', alt: '', caption: '' });
+  const [error, setError] = useState<string>();
+  const change = (fields: Partial<PickedImage>) => setImage({ ...image, ...fields });
+
+  const submitImage = () => {
+    const src = image.src.trim();
+    if (src === '') setError(text.addressMissing);
+    else if (!isPictureAddress(src)) setError(text.badAddress);
+    else {
+      onSubmit({ src, alt: image.alt.trim(), caption: image.caption.trim() });
+      onClose();
+    }
+  };
+
+  return (
+    <EditorDialog title={title} submit={submit} onSubmit={submitImage} onClose={onClose}>
+      <TextInput
+        data-autofocus
+        label={text.imageAddress}
+        description={text.imageAddressHelp}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={image.src}
+        error={error}
+        onChange={(event) => change({ src: event.currentTarget.value })}
+      />
+      {image.src.trim() !== '' && isPictureAddress(image.src) && (
+        <EditorPicture src={image.src.trim()} alt={image.alt} className={classes.preview} />
+      )}
+      <Textarea
+        rows={2}
+        label={text.imageAlt}
+        description={text.imageAltHelp}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={image.alt}
+        onChange={(event) => change({ alt: inOneLine(event.currentTarget.value) })}
+      />
+      {hasCaption && (
+        <Textarea
+          rows={2}
+          label={text.imageCaption}
+          value={image.caption}
+          onChange={(event) => change({ caption: inOneLine(event.currentTarget.value) })}
+        />
+      )}
+      {current && (
+        <ReplacedTexts
+          current={current}
+          texts={{ ...image, author: '' }}
+          language="hr-HR"
+          has={{ alt: true, caption: hasCaption }}
+          onKeep={({ author: _, ...kept }) => change(kept)}
+        />
+      )}
+    </EditorDialog>
+  );
+}
+
+function isPictureAddress(address: string): boolean {
+  return isHarmlessAddress(address) && !/^\s*(mailto|tel):/i.test(address);
+}
+
+function inOneLine(written: string): string {
+  return written.replace(/\s*\n\s*/g, ' ');
 }
