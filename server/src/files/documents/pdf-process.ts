@@ -1,19 +1,12 @@
+/** Runs in a process of its own, so that no PDF can take the memory of the server or keep it from answering. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { DOCUMENT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { answerInProcess } from '../run-in-process.ts';
-import {
-  type DocumentNames,
-  type NamedDocument,
-  toDocumentNames,
-  toLine,
-  UnreadableDocumentError,
-} from './document-names.ts';
+import { type DocumentNames, type NamedDocument, toDocumentNames, UnreadableDocumentError } from './document-names.ts';
+import { toTitle } from './document-title.ts';
 import { NAMED_XML_MAX_BYTES, type NamedElements, readNamedXml, removeNamedXml } from './named-xml.ts';
 import { countPages, isSignedPdf, openPdf, type PdfDocument, unpackStream, writePdf } from './pdf-document.ts';
 import type { PdfTask } from './pdf-format.ts';
 import { type PDFDict, PDFHexString, PDFName, PDFRawStream, type PDFRef, PDFString } from './pdf-library.ts';
-
-/** Runs in a process of its own, so that no PDF can take the memory of the server or keep it from answering. */
 
 async function readNames(localPath: string): Promise<NamedDocument> {
   const bytes = await readFile(localPath);
@@ -138,21 +131,3 @@ async function withoutNames(stream: PDFRawStream): Promise<PDFRawStream> {
 await answerInProcess(async function* ({ localPath, target }: PdfTask) {
   yield await (target === undefined ? readNames(localPath) : removeNames(localPath, target));
 });
-
-/** What programs write when a document was given no title. */
-const PLACEHOLDER =
-  /^(untitled|unnamed|unknown|no title|bez naslova|bez imena|document|dokument|presentation|prezentacija|powerpoint presentation|powerpoint prezentacija|slide|slajd|layout)[\s_-]*\d*$/i;
-
-/** The name or path of the file from which a program made the PDF. */
-const FILE_NAME =
-  /^microsoft (word|excel|powerpoint)\b|\\|:\/\/|^\/|\.(pdf|docx?|docm|rtf|txt|html?|xlsx?|xlsm|csv|pptx?|ppsx?|od[tspg]|pages|key|indd|qxp|qxd|pmd|pub|cdr|ai|eps|psd|dwg|tiff?|jpe?g|png)$/i;
-
-/**
- * A title of a PDF as the name of a document: one line of visible text. Undefined for a text that is no such name: the
- * name of a file, a placeholder of a program, unreadable letters, none at all, or more than a name can have.
- */
-export function toTitle(text: string): string | undefined {
-  const line = toLine(text, DOCUMENT_NAME_MAX_LENGTH);
-  const isName = /\p{L}/u.test(line) && !line.includes('\uFFFD') && line.length <= DOCUMENT_NAME_MAX_LENGTH;
-  return isName && !PLACEHOLDER.test(line) && !FILE_NAME.test(line) ? line : undefined;
-}
