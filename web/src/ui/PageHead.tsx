@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './PageHead.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -24,22 +25,42 @@ type Props = {
  */
 export function PageHead({ title, note, warning, steps, action, phoneTool, documentTitle = title }: Props) {
   useDocumentTitle(documentTitle);
+  const phoneSize = title.length > 20 ? 19 : 22;
   return (
-    <header className={classes.head}>
-      <div className={classes.name} data-screen-name>
-        <h1 className={classes.title} data-long={title.length > 20 || undefined}>
+    <Flex
+      component="header"
+      display={{ base: 'block', sm: 'flex' }}
+      align="center"
+      gap="md"
+      mih={{ base: 0, sm: 56 }}
+      pt={{ base: 0, sm: 'xs' }}
+    >
+      <Box className={classes.name} right={phoneTool === undefined ? 56 : 100} data-screen-name>
+        <Title className={classes.title} fz={{ base: phoneSize, sm: 30 }} flex="none" lts="-0.018em">
           {title}
-        </h1>
-        {note !== undefined && <span className={classes.note}>{note}</span>}
-      </div>
-      {phoneTool !== undefined && <div className={classes.phoneTool}>{phoneTool}</div>}
-      {warning}
-      {steps !== undefined && <div className={classes.steps}>{steps}</div>}
-      {action !== undefined && (
-        <div className={classes.actions} data-foot-bar>
-          {action}
-        </div>
+        </Title>
+        {note !== undefined && (
+          <Text span className={classes.note} pt={{ base: 0, sm: 6 }} c="dimmed" fz={{ base: 'sm', sm: 'md' }}>
+            {note}
+          </Text>
+        )}
+      </Box>
+      {phoneTool !== undefined && (
+        <Box hiddenFrom="sm" pos="fixed" top={6} right={52} style={{ zIndex: 21 }}>
+          {phoneTool}
+        </Box>
       )}
-    </header>
+      {warning}
+      {steps !== undefined && (
+        <Box ml="auto" pt={{ base: 'sm', sm: 0 }} pb={{ base: 'xs', sm: 0 }}>
+          {steps}
+        </Box>
+      )}
+      {action !== undefined && (
+        <Group className={classes.actions} wrap="nowrap" justify="flex-end" ml="auto" data-foot-bar>
+          {action}
+        </Group>
+      )}
+    </Flex>
   );
 }

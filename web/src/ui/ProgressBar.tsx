@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react';
-import classes from './ProgressBar.module.css';
+import { Box } from '@mantine/core';
 
 type Props = {
   label: string;
@@ -14,15 +13,20 @@ type Props = {
 export function ProgressBar({ label, done, total, className }: Props) {
   const percent = total === 0 ? 0 : (done / total) * 100;
   return (
-    <span
-      className={className === undefined ? classes.bar : `${classes.bar} ${className}`}
+    <Box
+      component="span"
+      className={className}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(percent)}
+      display="block"
+      h="var(--bar-height, 4px)"
+      bdrs={2}
+      bg="var(--bar-paper, var(--paper-3))"
     >
-      <i style={{ '--share': `${percent}%` } as CSSProperties} />
-    </span>
+      <Box component="i" display="block" w={`${percent}%`} h="100%" bdrs={2} bg="var(--bar-fill, var(--ink))" />
+    </Box>
   );
 }

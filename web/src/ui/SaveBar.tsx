@@ -1,5 +1,5 @@
+import { Flex, Group, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import look from '#web/ui/look.module.css';
 import { type DotKind, StatusDot } from './lists/StatusDot.tsx';
 import classes from './SaveBar.module.css';
 import { useBarPlace } from './use-bar-place.ts';
@@ -36,16 +36,21 @@ export function SaveBar({ state, error, isInSheet = false, children }: Props) {
       data-in-sheet={isInSheet || undefined}
       data-tall={state.isImportant || error !== undefined || undefined}
     >
-      <div className={classes.words}>
-        <div className={classes.state} role="status">
+      <Flex className={classes.words} direction="column" align="start" miw={0} fw={600}>
+        {/* An error stands between the text and the detail. */}
+        <div role="status" style={{ display: 'contents' }}>
           <StatusDot kind={state.kind}>{state.text}</StatusDot>
           {state.detail !== undefined && (
-            <span className={`${look.hint} ${look.regular} ${classes.detail}`}>{state.detail}</span>
+            <Text span className={classes.detail} c="dimmed" fz="sm" fw={400} lh="18px">
+              {state.detail}
+            </Text>
           )}
         </div>
         {error}
-      </div>
-      <div className={`${look.line} ${classes.actions}`}>{children}</div>
+      </Flex>
+      <Group className={classes.actions} ml="auto">
+        {children}
+      </Group>
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { Box, Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import classes from './SaveBarButton.module.css';
 
 type Props = Pick<ButtonProps, 'className' | 'variant'> &
   Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'aria-expanded' | 'aria-haspopup'> & {
@@ -11,17 +10,22 @@ type Props = Pick<ButtonProps, 'className' | 'variant'> &
   };
 
 /** A secondary button of the save bar. On a phone only its icon fits. */
-export function SaveBarButton({ icon, isCompact = false, children, className = '', ...others }: Props) {
+export function SaveBarButton({ icon, isCompact = false, children, ...others }: Props) {
   return (
     <Button
       {...others}
-      className={`${classes.button} ${className}`}
-      data-compact={isCompact || undefined}
       title={isCompact ? children : undefined}
-      leftSection={icon}
       aria-label={children}
+      flex="none"
+      w={isCompact ? 40 : { base: 40, sm: 'auto' }}
+      px={isCompact ? 0 : { base: 0, sm: 'sm' }}
     >
-      <span className={classes.word}>{children}</span>
+      {icon}
+      {!isCompact && (
+        <Box component="span" visibleFrom="sm" ml="xs">
+          {children}
+        </Box>
+      )}
     </Button>
   );
 }

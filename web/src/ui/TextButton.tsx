@@ -1,13 +1,12 @@
-import look from './look.module.css';
-import classes from './TextLink.module.css';
+import { Anchor } from '@mantine/core';
 
 type Props = { onClick: () => void; lang?: string; children: string };
 
 /** A button in a text, which looks like a link. */
 export function TextButton({ onClick, lang, children }: Props) {
   return (
-    <button type="button" className={`${look.link} ${classes.link}`} lang={lang} onClick={onClick}>
+    <Anchor component="button" type="button" lang={lang} onClick={onClick} display="inline-block" mih={24} py={1}>
       {children}
-    </button>
+    </Anchor>
   );
 }

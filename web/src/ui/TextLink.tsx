@@ -1,6 +1,5 @@
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import look from './look.module.css';
-import classes from './TextLink.module.css';
 
 type Props = {
   to: string;
@@ -11,11 +10,11 @@ type Props = {
   children: string;
 };
 
-/** A link in a text to a screen of the application. */
+/** A link in a text to a screen of the application, high enough for a finger or an unsteady hand. */
 export function TextLink({ to, label, state, children }: Props) {
   return (
-    <Link to={to} state={state} className={`${look.link} ${classes.link}`} aria-label={label}>
+    <Anchor component={Link} to={to} state={state} aria-label={label} display="inline-block" mih={24} py={1}>
       {children}
-    </Link>
+    </Anchor>
   );
 }

@@ -1,8 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Box, Button, Flex, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import look from '#web/ui/look.module.css';
 import { BusyButton } from '../BusyButton.tsx';
-import classes from './ConfirmDialog.module.css';
 import { DialogButtons } from './DialogButtons.tsx';
 
 type Props = {
@@ -40,22 +38,33 @@ export function ConfirmDialog(props: Props) {
   const { isOpen, title, subject, consequences = [], confirmText, cancelText = 'Odustani', isBusy = false } = props;
   return (
     <Modal opened={isOpen} onClose={props.onCancel} title={title} size={props.size} withCloseButton={false}>
-      {subject !== undefined && <p className={classes.subject}>{subject}</p>}
+      {subject !== undefined && (
+        <Text ff="heading" fz={17} fw={400} lh={1.4} style={{ overflowWrap: 'anywhere' }}>
+          {subject}
+        </Text>
+      )}
       {props.children}
       {consequences.length > 0 && (
-        <ul className={classes.consequences}>
+        <Box component="ul" mt="sm" c="quiet">
           {consequences.map(({ icon, text }) => (
-            <li key={text}>
+            <Flex
+              component="li"
+              key={text}
+              align="center"
+              gap="xs"
+              py={7}
+              style={{ borderTop: '1px solid var(--rule)' }}
+            >
               {icon}
               {text}
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </Box>
       )}
       {props.error !== undefined && (
-        <p className={`${look.fault} ${classes.error}`} role="alert">
+        <Text mt="sm" c="red" fw={550} role="alert">
           {props.error}
-        </p>
+        </Text>
       )}
       <DialogButtons>
         {props.otherAction}

@@ -1,7 +1,5 @@
-import { Button, Modal } from '@mantine/core';
-import look from '#web/ui/look.module.css';
+import { Button, Flex, Modal, Text } from '@mantine/core';
 import { BusyButton } from '../BusyButton.tsx';
-import classes from './LeaveDialog.module.css';
 
 type Props = {
   isOpen: boolean;
@@ -21,7 +19,7 @@ export function LeaveDialog({ isOpen, subject, help, onSave, isSaving = false, o
   return (
     <Modal opened={isOpen} onClose={onStay} title="Imate nespremljene promjene." withCloseButton={false}>
       {subject !== undefined && <p>{subject}</p>}
-      <div className={`${look.row} ${classes.buttons}`}>
+      <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap="xs" mt="md" mb="sm">
         {onSave && (
           <BusyButton variant="filled" onClick={onSave} isBusy={isSaving} data-autofocus>
             Spremi i izađi
@@ -30,11 +28,13 @@ export function LeaveDialog({ isOpen, subject, help, onSave, isSaving = false, o
         <Button variant={onSave ? 'default' : 'filled'} onClick={onStay} {...(!onSave && { 'data-autofocus': true })}>
           Ostani
         </Button>
-        <Button variant="quiet" className={classes.leave} onClick={onLeave}>
+        <Button variant="quiet" ml={{ sm: 'auto' }} onClick={onLeave}>
           Napusti bez spremanja
         </Button>
-      </div>
-      <p className={look.note}>{help}</p>
+      </Flex>
+      <Text c="dimmed" fz="sm">
+        {help}
+      </Text>
     </Modal>
   );
 }

@@ -1,8 +1,7 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { formatDay, parseDay } from '#web/lib/dates.ts';
-import classes from './DateField.module.css';
 
 type Props = {
   id?: string;
@@ -63,7 +62,7 @@ export function DateField({
           rightSectionPointerEvents="all"
           rightSection={
             <ActionIcon
-              className={classes.open}
+              size={26}
               aria-label={`Kalendar: ${label}`}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
@@ -75,8 +74,8 @@ export function DateField({
           }
         />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={label} className={classes.calendar}>
-        <Suspense fallback={<div className={classes.loading} role="status" aria-label="Učitava se kalendar" />}>
+      <Popover.Dropdown role="dialog" aria-label={label} p="sm">
+        <Suspense fallback={<Box w={252} h={288} role="status" aria-label="Učitava se kalendar" />}>
           <Calendar value={parseDay(value) ?? null} onChange={choose} />
         </Suspense>
       </Popover.Dropdown>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import classes from './Pager.module.css';
 
 /** Opens the newer and the older entries; undefined where there are none. */
 export type Turning = { newer: (() => void) | undefined; older: (() => void) | undefined };
@@ -8,13 +7,19 @@ export type Turning = { newer: (() => void) | undefined; older: (() => void) | u
 /** Turns the pages of a list, newest first, whose pages have no numbers. */
 export function CursorPager({ newer, older, isBelow = false }: Turning & { isBelow?: boolean }) {
   return (
-    <nav className={classes.pager} aria-label={isBelow ? 'Stranice popisa, na dnu' : 'Stranice popisa'}>
+    <Flex
+      component="nav"
+      align="center"
+      gap={2}
+      c="quiet"
+      aria-label={isBelow ? 'Stranice popisa, na dnu' : 'Stranice popisa'}
+    >
       <Button variant="quiet" leftSection={<IconChevronLeft aria-hidden />} disabled={!newer} onClick={newer}>
         Novije
       </Button>
       <Button variant="quiet" rightSection={<IconChevronRight aria-hidden />} disabled={!older} onClick={older}>
         Starije
       </Button>
-    </nav>
+    </Flex>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Text, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import look from '#web/ui/look.module.css';
 import { useKeepFocus } from '../use-keep-focus.ts';
 import classes from './FilterChips.module.css';
 
@@ -21,24 +20,34 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
   const keepFocus = useKeepFocus(clear);
   if (chips.length === 0) return null;
   return (
-    <ul className={classes.line} aria-label="Uključeni filtri" {...keepFocus}>
+    <Flex
+      component="ul"
+      aria-label="Uključeni filtri"
+      wrap="wrap"
+      align="center"
+      gap={6}
+      pb={{ base: 'sm', sm: 10 }}
+      {...keepFocus}
+    >
       {chips.map(({ key, name, value, isPlain, onRemove }) => (
         <li key={key}>
           <button type="button" className={classes.chip} onClick={onRemove}>
-            <span className={`${look.spoken} ${classes.spoken}`}>Ukloni filtar </span>
-            <span className={classes.name} data-plain={isPlain || undefined}>
+            <VisuallyHidden>Ukloni filtar {name}: </VisuallyHidden>
+            <Text span visibleFrom={isPlain ? 'sm' : undefined} c="quiet" style={{ whiteSpace: 'nowrap' }} aria-hidden>
               {name}:
-            </span>{' '}
-            <span className={`${look.cut} ${look.medium}`}>{value}</span>
-            <IconX aria-hidden />
+            </Text>
+            <Text span truncate fw={550}>
+              {value}
+            </Text>
+            <IconX style={{ width: 14, height: 14, color: 'var(--ink-2)' }} aria-hidden />
           </button>
         </li>
       ))}
       <li>
-        <Button ref={clear} variant="quiet" className={classes.clear} onClick={onClear}>
+        <Button ref={clear} variant="quiet" h={{ base: 40, sm: 28 }} fz="sm" onClick={onClear}>
           Poništi filtre
         </Button>
       </li>
-    </ul>
+    </Flex>
   );
 }

@@ -1,5 +1,12 @@
 import { findInText } from '#web/lib/text/find-in-text.ts';
-import classes from './MarkedLetters.module.css';
+
+const UNDERLINED = {
+  background: 'none',
+  color: 'inherit',
+  fontWeight: 700,
+  textDecoration: 'underline 2px',
+  textUnderlineOffset: 3,
+};
 
 /** The text with the words of the search underlined, in any case and with any marks. */
 export function MarkedLetters({ text, search }: { text: string; search: string }) {
@@ -18,7 +25,7 @@ export function MarkedLetters({ text, search }: { text: string; search: string }
   }
   return parts.map((part) =>
     part.isMarked ? (
-      <mark key={part.from} className={classes.mark}>
+      <mark key={part.from} style={UNDERLINED}>
         {part.text}
       </mark>
     ) : (

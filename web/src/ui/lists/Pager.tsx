@@ -1,8 +1,6 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Flex, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import look from '#web/ui/look.module.css';
-import classes from './Pager.module.css';
 
 type Props = {
   page: number;
@@ -22,19 +20,22 @@ export function Pager({ page, pages, onChange, label }: Props) {
   const go = (target: number) => onChange(Math.min(Math.max(target, 1), last));
   const goTyped = () => {
     const number = Number.parseInt(typed, 10);
-    if (Number.isNaN(number)) setTyped(String(page));
-    else if (number !== page) go(number);
-    else setTyped(String(page));
+    if (Number.isNaN(number) || number === page) setTyped(String(page));
+    else go(number);
   };
 
   return (
-    <nav className={classes.pager} aria-label={label}>
+    <Flex component="nav" align="center" gap={2} c="quiet" aria-label={label}>
       <ActionIcon aria-label="Prethodna stranica" disabled={page <= 1} onClick={() => go(page - 1)}>
         <IconChevronLeft aria-hidden />
       </ActionIcon>
-      <span className={classes.word}>Stranica</span>
+      <Box component="span" visibleFrom="sm">
+        Stranica
+      </Box>
       <TextInput
-        className={classes.number}
+        w={52}
+        mx={6}
+        styles={{ input: { paddingInline: 4, textAlign: 'center' } }}
         aria-label={`Stranica, od ukupno ${last}`}
         inputMode="numeric"
         value={typed}
@@ -42,10 +43,10 @@ export function Pager({ page, pages, onChange, label }: Props) {
         onBlur={goTyped}
         onKeyDown={(event) => event.key === 'Enter' && goTyped()}
       />
-      <span className={look.whole}>od {last}</span>
+      <span style={{ whiteSpace: 'nowrap' }}>od {last}</span>
       <ActionIcon aria-label="Sljedeća stranica" disabled={page >= last} onClick={() => go(page + 1)}>
         <IconChevronRight aria-hidden />
       </ActionIcon>
-    </nav>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
+import { Box, Flex } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
-import classes from './SearchField.module.css';
 
 export type SearchFieldProps = {
   /** Label and placeholder of the field. */
@@ -67,10 +67,13 @@ export function SearchField({
   };
   return (
     <search className={className}>
-      <form className={classes.form} onSubmit={submit}>
-        {renderBox({ label, maxLength, value: typed, onChange: type, isFirst: isFirst === true })}
+      {/* On a phone the button is attached to the field. */}
+      <Flex component="form" gap={{ base: 0, sm: 'xs' }} onSubmit={submit}>
+        <Box flex={1} miw={0}>
+          {renderBox({ label, maxLength, value: typed, onChange: type, isFirst: isFirst === true })}
+        </Box>
         {children}
-      </form>
+      </Flex>
     </search>
   );
 }

@@ -16,7 +16,7 @@ export function SelectionAction({ icon, children, isBusy = false, ...others }: P
       {...others}
       variant="quiet"
       className={classes.button}
-      leftSection={<span className={classes.icon}>{icon}</span>}
+      leftSection={<span style={{ display: 'inline-flex' }}>{icon}</span>}
       isBusy={isBusy}
     >
       {children}

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import look from '#web/ui/look.module.css';
 import classes from './SelectionBar.module.css';
 
 type Props = {
@@ -28,21 +27,43 @@ export function SelectionBar({ label, count, children, onClear, onAll }: Props) 
   useClearByEscape(clear);
   return (
     <div className={classes.place} data-selection-bar>
-      <div ref={bar} className={`${look.line} ${classes.bar}`} role="toolbar" aria-label={label}>
-        <b className={classes.count} role="status">
+      <Flex
+        ref={bar}
+        className={classes.bar}
+        role="toolbar"
+        aria-label={label}
+        align="center"
+        gap={{ base: 0, md: 'xs' }}
+        pl={{ base: 12, md: 14 }}
+        pr={6}
+      >
+        <Text className={classes.count} component="b" role="status" mr={{ base: 0, sm: 6, md: 'sm' }} fw={600}>
           {count}
-        </b>
+        </Text>
         {onAll && (
-          <Button variant="quiet" className={`${classes.button} ${classes.all}`} onClick={onAll}>
+          <Button variant="quiet" className={`${classes.button} ${classes.all}`} hiddenFrom="sm" onClick={onAll}>
             Cijela stranica
           </Button>
         )}
-        <div className={`${look.line} ${classes.acts}`}>{children}</div>
-        <Button variant="quiet" className={`${classes.button} ${classes.clear}`} onClick={clear}>
-          <IconX className={classes.cross} aria-hidden />
-          <span className={classes.word}>Poništi odabir</span> <kbd className={classes.key}>Esc</kbd>
+        <Flex className={classes.acts} align="center" gap={{ base: 0, md: 'xs' }} miw={0}>
+          {children}
+        </Flex>
+        <Button
+          variant="quiet"
+          className={`${classes.button} ${classes.clear}`}
+          aria-label="Poništi odabir"
+          aria-keyshortcuts="Escape"
+          onClick={clear}
+        >
+          <Box component={IconX} hiddenFrom="sm" aria-hidden />
+          <Box component="span" visibleFrom="sm">
+            Poništi odabir
+          </Box>
+          <Box component="kbd" visibleFrom="md" ml={6} px={4} bd="1px solid" bdrs="xs" ff="text" fz="xs">
+            Esc
+          </Box>
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }

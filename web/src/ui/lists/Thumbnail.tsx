@@ -1,7 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFailedPicture } from '../use-failed-picture.ts';
-import classes from './Thumbnail.module.css';
 
 type Props = {
   url: string | undefined;
@@ -16,19 +15,14 @@ type Props = {
  * load.
  */
 export function Thumbnail({ url, width, height, icon = <IconPhoto aria-hidden /> }: Props) {
-  const size = { '--thumbnail-width': `${width}px`, '--thumbnail-height': `${height}px` } as CSSProperties;
+  const style = { width, height, borderRadius: 'var(--r-picture)', background: 'var(--paper-3)' };
   const { hasFailed, onError } = useFailedPicture(url);
   if (url === undefined || hasFailed) {
-    return (
-      <span className={classes.none} style={size}>
-        {icon}
-      </span>
-    );
+    return <span style={{ ...style, display: 'grid', placeItems: 'center', color: 'var(--ink-3)' }}>{icon}</span>;
   }
   return (
     <img
-      className={classes.picture}
-      style={size}
+      style={{ ...style, objectFit: 'cover' }}
       src={url}
       alt=""
       width={width}

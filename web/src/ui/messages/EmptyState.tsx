@@ -1,5 +1,5 @@
+import { Box, Flex, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './EmptyState.module.css';
 
 type Props = {
   title: string;
@@ -13,12 +13,21 @@ type Props = {
 
 /** Replaces a list without rows: nothing exists yet, or nothing matches. */
 export function EmptyState({ title, help, actions, isScreen = false }: Props) {
-  const Heading = isScreen ? 'h1' : 'h2';
   return (
-    <div className={classes.empty}>
-      <Heading className={classes.title}>{title}</Heading>
-      {help !== undefined && <p className={classes.help}>{help}</p>}
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
-    </div>
+    <Box py="lg">
+      <Title order={isScreen ? 1 : 2} fz={24} lh={1.2} lts="-0.014em">
+        {title}
+      </Title>
+      {help !== undefined && (
+        <Text mt={6} maw="52ch" c="quiet">
+          {help}
+        </Text>
+      )}
+      {actions !== undefined && (
+        <Flex wrap="wrap" align="center" rowGap="xs" columnGap="sm" mt="md">
+          {actions}
+        </Flex>
+      )}
+    </Box>
   );
 }

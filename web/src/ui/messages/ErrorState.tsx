@@ -1,7 +1,7 @@
+import { Box, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { NO_ANSWER } from '#web/lib/no-answer.ts';
-import classes from './ErrorState.module.css';
 import { RetryButton } from './RetryButton.tsx';
 
 type Props = {
@@ -19,18 +19,23 @@ type Props = {
  */
 export function ErrorState({ title, reason, onRetry, isRetrying = false }: Props) {
   const { element, isFirst, isSaid, retryAll } = useSharedFault(reason, onRetry);
+  const colour = reason.startsWith(NO_ANSWER) ? 'ink' : 'red';
   return (
     <div ref={element}>
       {isFirst ? (
-        <div className={classes.note} role="alert" data-connection={reason.startsWith(NO_ANSWER) || undefined}>
-          <h2 className={classes.title}>{title}</h2>
-          <p className={classes.reason}>{reason}</p>
+        <Box role="alert" my="lg" py={4} pl={14} style={{ borderLeft: `3px solid var(--${colour})` }}>
+          <Text component="h2" fw={600}>
+            {title}
+          </Text>
+          <Text maw="64ch" mt={2} mb="sm" c="quiet">
+            {reason}
+          </Text>
           <RetryButton leftSection={<IconRefresh aria-hidden />} onClick={retryAll} isBusy={isRetrying} />
-        </div>
+        </Box>
       ) : (
-        <p className={classes.also}>
+        <Text my="sm" c="dimmed">
           {title} {!isSaid && reason}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
+import { Anchor, Box, Flex, Text } from '@mantine/core';
 import { flushSync } from 'react-dom';
-import look from '#web/ui/look.module.css';
-import classes from './FormErrors.module.css';
 
 type Props = {
   /** The sentence from the specification or from the server. */
@@ -17,24 +16,20 @@ type Props = {
  */
 export function FormErrors({ title, fields = [], onReveal }: Props) {
   const isSaid = fields.length === 1 && fields[0]?.message === title;
+  // The padding has room for the focus of the links, which the scroll area would cut.
   return (
-    <div className={classes.note} role="alert">
-      {!isSaid && <p className={look.strong}>{title}</p>}
+    <Box role="alert" mah="30vh" my={-4} p={4} pl="md" style={{ overflow: 'auto' }}>
+      {!isSaid && <Text fw={600}>{title}</Text>}
       {fields.length > 0 && (
-        <p className={classes.fields}>
+        <Flex component="p" wrap="wrap" columnGap="sm">
           {fields.map(({ id, label }) => (
-            <button
-              key={id}
-              type="button"
-              className={`${look.underlined} ${classes.link}`}
-              onClick={() => focusField(id, onReveal)}
-            >
+            <Anchor key={id} component="button" type="button" mih={24} onClick={() => focusField(id, onReveal)}>
               {isSaid ? title : label}
-            </button>
+            </Anchor>
           ))}
-        </p>
+        </Flex>
       )}
-    </div>
+    </Box>
   );
 }
 

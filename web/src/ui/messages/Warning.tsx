@@ -1,13 +1,21 @@
+import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
-import look from '#web/ui/look.module.css';
-import classes from './Warning.module.css';
 
 /** The red message of a screen; at most one appears above the fold. */
 export function Warning({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className={`${look.line} ${look.red} ${look.strong} ${classes.warning}`} role="status">
+    <Flex
+      component="p"
+      role="status"
+      align="center"
+      gap="xs"
+      pt={{ base: 6, sm: 0 }}
+      c="red"
+      fz={{ base: 'sm', sm: 'md' }}
+      fw={600}
+    >
       {icon}
       <span>{children}</span>
-    </p>
+    </Flex>
   );
 }

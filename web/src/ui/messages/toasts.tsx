@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import {
   createContext,
@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import look from '#web/ui/look.module.css';
 import classes from './toasts.module.css';
 
 /** The undo action of a toast: `Vrati`. */
@@ -59,22 +58,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      <div className={classes.stack}>
-        <div role="status" className={classes.list}>
-          {shown
-            .filter(({ kind }) => kind !== 'error')
-            .map((toast) => (
-              <ToastView key={toast.id} toast={toast} onClose={() => close(toast.id)} />
-            ))}
-        </div>
-        <div role="alert" className={classes.list}>
-          {shown
-            .filter(({ kind }) => kind === 'error')
-            .map((toast) => (
-              <ToastView key={toast.id} toast={toast} onClose={() => close(toast.id)} />
-            ))}
-        </div>
-      </div>
+      <Stack className={classes.toasts} gap="xs">
+        {(['status', 'alert'] as const).map((role) => (
+          <Stack key={role} role={role} align="flex-end" gap="xs">
+            {shown
+              .filter(({ kind }) => (kind === 'error') === (role === 'alert'))
+              .map((toast) => (
+                <ToastView key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+              ))}
+          </Stack>
+        ))}
+      </Stack>
     </ToastContext>
   );
 }
@@ -94,9 +88,20 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const view = useGiveFocusBack();
   const KindIcon = ICONS[kind];
   return (
-    <div ref={view} className={classes.toast} data-kind={kind} data-action={action && true} {...(action && holding)}>
+    <Group
+      ref={view}
+      className={classes.toast}
+      wrap="nowrap"
+      gap={10}
+      mih={40}
+      py={4}
+      pl={14}
+      pr={action || kind === 'error' ? 4 : 14}
+      data-kind={kind}
+      {...(action && holding)}
+    >
       <KindIcon aria-hidden />
-      <span className={look.wrapAnywhere}>{text}</span>
+      <span style={{ overflowWrap: 'anywhere' }}>{text}</span>
       {action && (
         <Button
           variant="quiet"
@@ -114,7 +119,7 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
           <IconX aria-hidden />
         </ActionIcon>
       )}
-    </div>
+    </Group>
   );
 }
 

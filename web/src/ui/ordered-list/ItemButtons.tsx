@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowLeft,
@@ -8,7 +8,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import classes from './ItemButtons.module.css';
 
 type Props = {
   /** The item in the accusative, as it follows the verb: `sliku 2`. */
@@ -31,22 +30,23 @@ const WAYS = {
 export function ItemButtons({ item, place, count, direction, onMove, onRemove }: Props) {
   const { Back, back, On, on } = WAYS[direction];
   return (
-    <div className={classes.buttons}>
+    <Group gap={0} wrap="nowrap">
       <MoveButton label={`Pomakni ${item} ${back}`} Icon={Back} isAtEnd={place === 0} onMove={() => onMove(-1)} />
       <MoveButton label={`Pomakni ${item} ${on}`} Icon={On} isAtEnd={place === count - 1} onMove={() => onMove(1)} />
       <ActionIcon aria-label={`Ukloni ${item}`} onClick={onRemove}>
         <IconTrash aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }
 
 type MoveProps = { label: string; Icon: ComponentType<IconProps>; isAtEnd: boolean; onMove: () => void };
 
+/** At an end it stays focusable: a button that becomes disabled when pressed would lose the focus. */
 function MoveButton({ label, Icon, isAtEnd, onMove }: MoveProps) {
   return (
     <ActionIcon
-      className={isAtEnd ? classes.atEnd : undefined}
+      style={isAtEnd ? { background: 'none', color: 'var(--rule-2)', cursor: 'default' } : undefined}
       aria-label={label}
       aria-disabled={isAtEnd || undefined}
       onClick={isAtEnd ? undefined : onMove}
