@@ -1,4 +1,5 @@
 import { mayOpen, SCREENS, type ScreenKey } from '@baklja/contract/screens';
+import { Box, Flex } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
@@ -12,7 +13,6 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { FEATURE_SCREENS } from './feature-screens.ts';
-import classes from './router.module.css';
 import { ScreenFault } from './screen-fault/ScreenFault.tsx';
 import { GateMessage } from './session/GateMessage.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
@@ -68,7 +68,6 @@ const DashboardScreen = lazy(async () => ({
   default: (await import('#web/features/site/dashboard/DashboardScreen.tsx')).DashboardScreen,
 }));
 
-/** `/` shows the dashboard, or a plain start page for roles without it. */
 function HomeScreen() {
   const session = useSession();
   if (!mayOpen(session?.role, 'dashboard')) return <StartScreen />;
@@ -96,9 +95,9 @@ export function ScreenGuard({ screen, Screen }: { screen: ScreenKey; Screen: Com
   return (
     <>
       {!isOpen && (
-        <p className={classes.notice} role="alert">
-          <IconInfoCircle aria-hidden /> {RIGHT_LOST}
-        </p>
+        <Flex component="p" role="alert" gap="xs" maw="var(--w-measure)" py="sm" fw={550}>
+          <Box component={IconInfoCircle} mt={2} aria-hidden /> {RIGHT_LOST}
+        </Flex>
       )}
       <Screen />
     </>

@@ -1,32 +1,46 @@
-import { Button, NativeSelect, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useState } from 'react';
-import classes from './Catalogue.module.css';
+import {
+  Box,
+  Button,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { type GroupedStory, groupedStories, singleStories } from './catalogued-stories.ts';
 
 /** Every shared component in its states, for developers of screens. It runs in development only. */
 export function Catalogue() {
   return (
-    <main className={classes.page}>
+    <Box component="main" px={{ base: 'md', sm: 'xl' }} py={{ base: 'md', sm: 'lg' }}>
       <ColourSchemeButton />
-      <div className={classes.grid}>
+      <SimpleGrid minColWidth="min(100%, 480px)" autoFlow="auto-fit" spacing={48} verticalSpacing="xl" mt="lg">
         {singleStories.map((Story) => (
           <section
             key={Story.title}
-            className={classes.section}
-            data-wide={Story.layout === 'wide' || undefined}
+            style={{ minWidth: 0, gridColumn: Story.layout === 'wide' ? '1 / -1' : undefined }}
             aria-label={Story.title}
           >
-            <h2 className={classes.title}>{Story.title}</h2>
-            <div className={Story.layout === 'inline' ? classes.inline : classes.stacked}>
-              <Story />
-            </div>
+            <StoryTitle>{Story.title}</StoryTitle>
+            {Story.layout === 'inline' ? (
+              <Group gap="sm">
+                <Story />
+              </Group>
+            ) : (
+              <Stack>
+                <Story />
+              </Stack>
+            )}
           </section>
         ))}
-      </div>
+      </SimpleGrid>
       {[...groupedStories].map(([group, stories]) => (
         <StoryGroup key={group} title={group} stories={stories} />
       ))}
-    </main>
+    </Box>
   );
 }
 
@@ -35,17 +49,26 @@ function StoryGroup({ title, stories }: { title: string; stories: readonly Group
   const [shown, setShown] = useState('');
   const Story = stories.find((story) => story.title === shown)?.Story;
   return (
-    <section className={classes.wide} aria-label={title}>
-      <h2 className={classes.title}>{title}</h2>
+    <Box component="section" mt={48} aria-label={title}>
+      <StoryTitle>{title}</StoryTitle>
       <NativeSelect
-        className={classes.choice}
+        maw={320}
+        mb="lg"
         label={`Što se prikazuje: ${title}`}
         value={shown}
         data={['', ...stories.map((story) => story.title)]}
         onChange={(event) => setShown(event.currentTarget.value)}
       />
       {Story && <Story key={shown} />}
-    </section>
+    </Box>
+  );
+}
+
+function StoryTitle({ children }: { children: ReactNode }) {
+  return (
+    <Text component="h2" mb="sm" pt="xs" fz="sm" fw={600} style={{ borderTop: '1.5px solid var(--ink)' }}>
+      {children}
+    </Text>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Flex, type FlexProps } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CursorPager, type Turning } from '#web/ui/lists/CursorPager.tsx';
 import { Pager } from '#web/ui/lists/Pager.tsx';
@@ -23,20 +24,29 @@ type FootProps = Props & { texts: ListTexts; turning?: Turning | undefined };
 export function ListFoot({ list, request, change, texts, turning }: FootProps) {
   const { page, isStale, isWhole } = list;
   const turn = useTurnToTop(request.page);
-  if (page === undefined || page.total === 0) return <div className={classes.end} />;
+  if (page === undefined || page.total === 0) return <Box pb={{ base: 0, sm: 'xl' }} />;
   if (turning) {
     return (
-      <div className={classes.foot} data-foot-bar>
+      <Foot justify="flex-end">
         <CursorPager {...turning} isBelow />
-      </div>
+      </Foot>
     );
   }
   if (isWhole && page.pages < 2) {
-    return <div className={classes.end} data-foot-bar data-count={texts.count(page.total)} />;
+    return (
+      <Box
+        className={classes.foot}
+        pb={{ base: 0, sm: 'xl' }}
+        pl={{ base: 4, sm: 0 }}
+        c="dimmed"
+        data-foot-bar
+        data-count={texts.count(page.total)}
+      />
+    );
   }
   const { start, rows, total, pages } = page;
   return (
-    <div className={classes.foot} data-foot-bar>
+    <Foot justify="space-between">
       <p>{!isStale && texts.shown(start + 1, start + rows.length, total)}</p>
       {pages > 1 && (
         <Pager
@@ -49,7 +59,26 @@ export function ListFoot({ list, request, change, texts, turning }: FootProps) {
           label={text.pagesBelow}
         />
       )}
-    </div>
+    </Foot>
+  );
+}
+
+function Foot(props: FlexProps) {
+  return (
+    <Flex
+      className={classes.foot}
+      wrap="wrap"
+      align="center"
+      rowGap="xs"
+      columnGap="md"
+      mih={{ base: 0, sm: 48 }}
+      pt={{ base: 0, sm: 'md' }}
+      pb={{ base: 0, sm: 'xl' }}
+      pl={{ base: 4, sm: 0 }}
+      c="dimmed"
+      data-foot-bar
+      {...props}
+    />
   );
 }
 

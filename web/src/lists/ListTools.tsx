@@ -1,25 +1,20 @@
 import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Drawer, Flex, NativeSelect, SimpleGrid, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { SearchField, type SearchFieldProps } from '#web/ui/lists/SearchField.tsx';
 import type { ListRequest } from './address/list-address.ts';
 import type { ListState } from './address/use-list-address.ts';
-import { ChoiceField } from './filters/ChoiceField.tsx';
+import { ChoiceField, FilterFields } from './filters/FilterFields.tsx';
 import { activeFilters, type ChoiceFilter, type Filter } from './filters/filters.ts';
 import { SortSelect } from './filters/SortSelect.tsx';
 import classes from './ListTools.module.css';
 import { recordListText as text } from './record-list.text.ts';
-
-const FilterSheet = lazy(async () => ({ default: (await import('./filters/FilterSheet.tsx')).FilterSheet }));
-
-/** They are behind `Filtri`: the list does not wait for their code. */
-const FilterFields = lazy(async () => ({ default: (await import('./filters/FilterFields.tsx')).FilterFields }));
 
 export type ListToolsProps = ListState<ListRequest> & {
   searchLabel: string;
@@ -113,38 +108,49 @@ export function ListTools(props: ListToolsProps) {
               {sortSelect(true)}
             </div>
           )}
-          {props.hint && <div className={classes.hint}>{props.hint}</div>}
-          {props.tool && <div className={classes.tool}>{props.tool}</div>}
-          {pager && <div className={classes.pager}>{pager}</div>}
+          {props.hint && (
+            <Box className={classes.hint} c="quiet">
+              {props.hint}
+            </Box>
+          )}
+          {props.tool && <div className={classes.end}>{props.tool}</div>}
+          {pager && <div className={classes.end}>{pager}</div>}
         </div>
       </div>
       {props.selectionBar}
       {panelFilters && isOpen && !isPhone && (
-        <section id={panelId} className={classes.panel} aria-label={text.filters}>
-          <Suspense>
-            <FilterFields filters={panelFilters} request={request} change={change} />
-            {sortSelect(false)}
-          </Suspense>
-        </section>
+        <SimpleGrid
+          role="region"
+          id={panelId}
+          className={classes.panel}
+          aria-label={text.filters}
+          minColWidth={148}
+          autoFlow="auto-fit"
+          verticalSpacing="xs"
+          mb="sm"
+          pt="xs"
+          pb="sm"
+          style={{ alignItems: 'start', borderTop: '1px solid var(--rule)' }}
+        >
+          <FilterFields filters={panelFilters} request={request} change={change} />
+          {sortSelect(false)}
+        </SimpleGrid>
       )}
       {panelFilters && isOpen && isPhone && (
-        <Suspense>
-          <FilterSheet
-            showText={props.showText}
-            onClear={activeFilters(panelFilters, request).length > 0 ? props.clearFilters : undefined}
-            onClose={closeSheet}
-          >
-            <FilterFields filters={panelFilters} request={request} change={change} />
-            {sortSelect(false)}
-          </FilterSheet>
-        </Suspense>
+        <FilterSheet
+          showText={props.showText}
+          onClear={activeFilters(panelFilters, request).length > 0 ? props.clearFilters : undefined}
+          onClose={closeSheet}
+        >
+          <FilterFields filters={panelFilters} request={request} change={change} />
+          {sortSelect(false)}
+        </FilterSheet>
       )}
     </>
   );
 }
 
 function ListSearch({
-  request,
   searchLabel,
   isWhole,
   searchButton,
@@ -153,11 +159,7 @@ function ListSearch({
   Search = SearchField,
 }: ListToolsProps & { search: string }) {
   return (
-    <div
-      className={classes.search}
-      data-has-button={searchButton !== undefined || undefined}
-      data-has-row={request.language !== undefined || searchButton !== undefined || undefined}
-    >
+    <div className={classes.search} data-has-button={searchButton !== undefined || undefined}>
       <Search
         label={searchLabel}
         maxLength={SEARCH_MAX_LENGTH}
@@ -167,9 +169,11 @@ function ListSearch({
         {...(searchButton !== undefined && { onSubmit: (words) => change({ search: words }) })}
       >
         {searchButton !== undefined && (
-          <Button type="submit" className={classes.submit}>
-            <IconSearch className={classes.submitIcon} aria-hidden />
-            <span className={classes.submitWord}>{searchButton}</span>
+          <Button type="submit" className={classes.submit} aria-label={searchButton}>
+            <Box component={IconSearch} hiddenFrom="sm" aria-hidden />
+            <Box component="span" visibleFrom="sm">
+              {searchButton}
+            </Box>
           </Button>
         )}
       </Search>
@@ -194,27 +198,76 @@ function FilterButton({ ref, isOnPhone, count, isOpen, panelId, onToggle }: Filt
     <Button
       ref={ref}
       className={classes.filterButton}
-      data-on-phone={isOnPhone || undefined}
-      leftSection={<IconFilter aria-hidden />}
+      hiddenFrom={isOnPhone ? 'sm' : undefined}
       aria-expanded={isOpen}
       aria-controls={panelId}
       onClick={onToggle}
     >
+      <Box component={IconFilter} visibleFrom="sm" mr="xs" aria-hidden />
       <span>{text.filters}</span>
       {count > 0 && (
-        <span className={classes.count}>
+        <Text span miw={18} ml="xs" px={5} bdrs={999} bg="var(--act)" c="var(--on-act)" fz="xs" fw={600} lh="18px">
           {count}
           <VisuallyHidden> {text.filtersOn(count)}</VisuallyHidden>
-        </span>
+        </Text>
       )}
     </Button>
   );
 }
 
-type Props = { className?: string | undefined; language: Language; onChange: (language: Language) => void };
+type SheetProps = {
+  /** The fields of the filters. */
+  children: ReactNode;
+  showText: string;
+  /** Switches all filters off; undefined while none is on. */
+  onClear: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** The filters of a list on a phone, as a sheet at the foot of the window. Each choice takes effect at once. */
+function FilterSheet({ children, showText, onClear, onClose }: SheetProps) {
+  return (
+    <Drawer.Root opened onClose={onClose} position="bottom" size="auto" padding={0}>
+      <Drawer.Overlay />
+      <Drawer.Content
+        display="flex"
+        h="auto"
+        mah="calc(100dvh - var(--h-top))"
+        bg="var(--paper)"
+        style={{ flexDirection: 'column', alignSelf: 'flex-end', borderTop: '1.5px solid var(--ink)' }}
+      >
+        <Drawer.Header mih={52} px="md" py="xs" bg="var(--paper)">
+          <Drawer.Title ff="heading" fz="xl" fw={500} lh={1}>
+            {text.filters}
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label={text.close} />
+        </Drawer.Header>
+        <Drawer.Body px="md" pt={4} pb="md" style={{ overflow: 'auto' }}>
+          <SimpleGrid cols={2} className={classes.sheet} style={{ alignItems: 'start' }}>
+            {children}
+          </SimpleGrid>
+        </Drawer.Body>
+        <Flex gap="xs" px="md" py="sm" bg="var(--paper)" style={{ borderTop: '1px solid var(--rule)' }}>
+          <Button disabled={!onClear} onClick={onClear}>
+            {text.clear}
+          </Button>
+          <Button variant="filled" flex={1} onClick={onClose}>
+            {showText}
+          </Button>
+        </Flex>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+type LanguageSelectProps = {
+  className?: string | undefined;
+  language: Language;
+  onChange: (language: Language) => void;
+};
 
 /** Selects the language of a list of records. The row of tools on a phone shows only its short name. */
-function LanguageSelect({ className, language, onChange }: Props) {
+function LanguageSelect({ className, language, onChange }: LanguageSelectProps) {
   return (
     <NativeSelect
       className={className}

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Link, type To } from 'react-router';
 import { POINTER_RESTS_MS } from '#web/lib/timings.ts';
-import look from '#web/ui/look.module.css';
 import classes from './RecordTable.module.css';
 
 type LinkProps = {
@@ -31,7 +30,7 @@ export function RecordLink({ to, title, prefetch = nothing, isHeadline = false, 
   return (
     <Link
       to={to}
-      className={`${look.cut} ${look.medium} ${classes.link}`}
+      className={classes.link}
       title={title}
       data-headline={isHeadline || undefined}
       data-covers

@@ -27,7 +27,7 @@ import type { SortOrder } from './address/sort-order.ts';
 import { type ListState, useLastPage, useListAddress } from './address/use-list-address.ts';
 import { useSavedRecord, useSheet } from './address/use-sheet.ts';
 import type { Card } from './card-template.ts';
-import { FilterName } from './filters/FilterName.tsx';
+import { FilterName } from './filters/FilterFields.tsx';
 import { activeFilters, type Filter } from './filters/filters.ts';
 import { ListBody } from './ListBody.tsx';
 import { HeadPager, ListFoot } from './ListFoot.tsx';

@@ -78,14 +78,21 @@ type Props<Row, Request> = {
   toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
 };
 
-/** Windows in which the columns of `hideBelow` are hidden. */
-const DESK = '(max-width: 75em)';
-const TABLET = '(max-width: 62em)';
+const AT_ONCE = { getInitialValueInEffect: false };
 
 /** A list of records as a table. On a phone each row is a card. */
 export function RecordTable<Row extends { id: number | string }, Request>(props: Props<Row, Request>) {
-  const { label, rows, columns, selection, isStale = false, card, rowHeight, skeletonRows = 20 } = props;
+  const { label, rows, columns, selection, isStale = false, card, rowHeight, groupOf, skeletonRows = 20 } = props;
   const toggle = useToggle(props);
+  const isHidden = {
+    desk: useMediaQuery('(max-width: 75em)', false, AT_ONCE),
+    tablet: useMediaQuery('(max-width: 62em)', false, AT_ONCE),
+  };
+  // A cell over a hidden column would leave room for it.
+  const shown = columns.filter(
+    ({ hideBelow, isOnlyOnPhone }) => !(isOnlyOnPhone || (hideBelow && isHidden[hideBelow])),
+  );
+  const wholeWidth = shown.length + (selection ? 1 : 0);
   const style = {
     '--row-height': rowHeight === undefined ? undefined : `${rowHeight}px`,
     '--card-gap': card?.gap === undefined ? undefined : `${card.gap}px`,
@@ -107,62 +114,40 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
         <TableSkeleton columns={columns} hasSelection={selection !== undefined} rows={skeletonRows} />
       ) : (
         <tbody data-stale={isStale || undefined}>
-          {rows.map((row, place) => (
-            <Fragment key={row.id}>
-              <GroupHead {...props} row={row} before={rows[place - 1]} />
-              <RecordRow
-                row={row}
-                columns={columns}
-                request={props.request}
-                card={card}
-                checkLabel={selection?.labelOf(row)}
-                isSelected={selection?.rows.has(row.id) === true}
-                onToggle={toggle}
-                tone={props.toneOf?.(row)}
-              />
-              {props.openedBelow && <OpenedRow {...props} row={row} />}
-            </Fragment>
-          ))}
+          {rows.map((row, place) => {
+            const before = rows[place - 1];
+            const group = groupOf?.(row);
+            const opened = props.openedBelow?.(row);
+            return (
+              <Fragment key={row.id}>
+                {group && (before === undefined || groupOf?.(before).key !== group.key) && (
+                  <tr className={classes.group}>
+                    <th scope="rowgroup" colSpan={wholeWidth}>
+                      {group.head}
+                    </th>
+                  </tr>
+                )}
+                <RecordRow
+                  row={row}
+                  columns={columns}
+                  request={props.request}
+                  card={card}
+                  checkLabel={selection?.labelOf(row)}
+                  isSelected={selection?.rows.has(row.id) === true}
+                  onToggle={toggle}
+                  tone={props.toneOf?.(row)}
+                />
+                {opened !== undefined && (
+                  <tr className={classes.opened}>
+                    <td colSpan={wholeWidth}>{opened}</td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
         </tbody>
       )}
     </table>
-  );
-}
-
-type GroupHeadProps<Row, Request> = Props<Row, Request> & { row: Row; before: Row | undefined };
-
-/** The line above the first row of a group. */
-function GroupHead<Row extends { id: number | string }, Request>(props: GroupHeadProps<Row, Request>) {
-  const { columns, selection, groupOf, row, before } = props;
-  const group = groupOf?.(row);
-  if (!group || (before && groupOf?.(before).key === group.key)) return null;
-  // A head over a hidden column would leave room for it.
-  const hidden = columns.filter(({ hideBelow }) => hideBelow !== undefined);
-  const shown = columns.filter(({ hideBelow, isOnlyOnPhone }) => hideBelow === undefined && !isOnlyOnPhone);
-  return (
-    <tr className={classes.group}>
-      <th scope="rowgroup" colSpan={shown.length + (selection ? 1 : 0)}>
-        {group.head}
-      </th>
-      {hidden.map(({ key, hideBelow }) => (
-        <td key={key} data-hide-below={hideBelow} />
-      ))}
-    </tr>
-  );
-}
-
-/** What is open below a row. A cell over a hidden column would leave room for it. */
-function OpenedRow<Row, Request>({ columns, selection, openedBelow, row }: Props<Row, Request> & { row: Row }) {
-  const isNarrow = { desk: useMediaQuery(DESK), tablet: useMediaQuery(TABLET) };
-  const opened = openedBelow?.(row);
-  if (opened === undefined) return null;
-  const shown = columns.filter(
-    ({ hideBelow, isOnlyOnPhone }) => !(isOnlyOnPhone || (hideBelow && isNarrow[hideBelow])),
-  );
-  return (
-    <tr className={classes.opened}>
-      <td colSpan={shown.length + (selection ? 1 : 0)}>{opened}</td>
-    </tr>
   );
 }
 
@@ -282,7 +267,8 @@ function TableSkeleton<Row, Request>({ columns, hasSelection, rows }: SkeletonPr
     isSlow && <Skeleton height={12} width={`${55 + ((row * 7 + place * 13) % 40)}%`} />;
   return (
     <tbody aria-hidden>
-      {numbers(rows).map((row) => (
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
         <tr key={row} data-skeleton>
           {hasSelection && <td className={classes.check}>{bar(row, 0)}</td>}
           {columns.map((column, place) => (
@@ -294,10 +280,6 @@ function TableSkeleton<Row, Request>({ columns, hasSelection, rows }: SkeletonPr
       ))}
     </tbody>
   );
-}
-
-function numbers(count: number): number[] {
-  return Array.from({ length: count }, (_, place) => place);
 }
 
 function placeOf<Row, Request>({ align, hideBelow, onPhone, isOnlyOnPhone, className }: Column<Row, Request>) {

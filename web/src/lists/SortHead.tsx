@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import classes from './SortHead.module.css';
+import classes from './RecordTable.module.css';
 
 type Props = ComponentProps<'th'> & {
   /** The direction in which the list is sorted by this column; undefined when it is sorted otherwise. */

@@ -1,7 +1,7 @@
 import type { Flag, Language } from '@baklja/contract/fields';
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { otherLanguage } from '#web/lib/languages.ts';
-import look from '#web/ui/look.module.css';
 import classes from './TranslationMark.module.css';
 
 type Props = {
@@ -25,9 +25,9 @@ export function TranslationMark({ language, translation, isOutdated }: Props) {
   const other = otherLanguage(language);
   if (!translation) {
     return (
-      <span className={`${look.pale} ${look.regular} ${classes.missing}`}>
+      <span className={classes.missing}>
         nema {SHORT[other]}
-        <span className={`${look.spoken} ${classes.spoken}`}> ({ADJECTIVES[other].of} prijevoda)</span>
+        <span className={VisuallyHidden.classes['root']}> ({ADJECTIVES[other].of} prijevoda)</span>
       </span>
     );
   }
@@ -39,7 +39,7 @@ export function TranslationMark({ language, translation, isOutdated }: Props) {
   return (
     <Link to={translation.to} className={classes.link} title={translation.title}>
       {words}
-      <span className={`${look.spoken} ${classes.spoken}`}>
+      <span className={VisuallyHidden.classes['root']}>
         {' '}
         ({ADJECTIVES[other].one} prijevod: {translation.title})
       </span>

@@ -3,9 +3,8 @@ import { editorPath, KINDS, type KindWithScreens } from '@baklja/contract/kinds'
 import { formatNumber } from '@baklja/contract/plural';
 import { Link, useLocation } from 'react-router';
 import { formatListDate } from '#web/lib/dates.ts';
-import look from '#web/ui/look.module.css';
-import classes from './PlainColumns.module.css';
 import { EditLink, RecordLink } from './RecordLink.tsx';
+import classes from './RecordTable.module.css';
 import type { Column } from './RecordTable.tsx';
 
 type Identified = { id: number };
@@ -53,7 +52,7 @@ export function modifiedColumn<Row extends Changed>(): Column<Row, unknown> {
     cell: ({ modified, modified_by_name: name }) =>
       modified && (
         <>
-          {formatListDate(modified)} {name && <span className={look.pale}>{name}</span>}
+          {formatListDate(modified)} {name && <span className={classes.pale}>{name}</span>}
         </>
       ),
   };
@@ -88,7 +87,7 @@ function EditCell({ kind, row }: CellProps) {
 }
 
 function Count({ count, to }: { count: number; to: string | undefined }) {
-  if (count === 0) return <span className={look.pale}>0</span>;
+  if (count === 0) return <span className={classes.pale}>0</span>;
   return to === undefined ? formatNumber(count) : <Link to={to}>{formatNumber(count)}</Link>;
 }
 

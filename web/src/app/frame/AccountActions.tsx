@@ -2,16 +2,13 @@ import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
 import { endSession } from '#web/lib/session.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
-}));
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 
 /** Logs out; asks first while something is unsaved. */
 export function LogOutButton({ className, onLogOut }: { className: string | undefined; onLogOut: () => void }) {
@@ -23,20 +20,16 @@ export function LogOutButton({ className, onLogOut }: { className: string | unde
         Odjavi se
         <IconLogout aria-hidden />
       </button>
-      {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            isOpen
-            title="Imate nespremljene promjene."
-            subject="Ako se odjavite, skica ostaje na ovom računalu i nudi se pri sljedećem otvaranju."
-            confirmText="Odjavi se"
-            cancelText="Ostani"
-            isHarmless
-            onConfirm={logOut}
-            onCancel={() => setIsAsking(false)}
-          />
-        </Suspense>
-      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Imate nespremljene promjene."
+        subject="Ako se odjavite, skica ostaje na ovom računalu i nudi se pri sljedećem otvaranju."
+        confirmText="Odjavi se"
+        cancelText="Ostani"
+        isHarmless
+        onConfirm={logOut}
+        onCancel={() => setIsAsking(false)}
+      />
     </>
   );
 }

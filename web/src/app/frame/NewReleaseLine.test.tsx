@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
-import { NewReleaseLine } from './NewReleaseLine.tsx';
+import { NewReleaseLine } from './TopBar.tsx';
 
 test('a newer release is announced after a quarter of an hour or when the tab is shown again, not for a server in trouble', async () => {
   const moveTo = stopClock();

@@ -1,34 +1,21 @@
-import { ActionIcon } from '@mantine/core';
+import { Box, Drawer, Flex } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconMenu2, IconUser } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Link, NavigationType, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useMissesSecondFactor } from '#web/lib/second-factor.ts';
-import { useSession } from '#web/lib/session.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { UploadTray } from '#web/media/uploads/tray/UploadTray.tsx';
-import look from '#web/ui/look.module.css';
-import { ProductMark } from '#web/ui/ProductMark.tsx';
-import { SearchButton } from '../search/SearchButton.tsx';
-import { ColourSchemeSwitch, LogOutButton } from './AccountActions.tsx';
-import { NewReleaseLine } from './NewReleaseLine.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
-import topBar from './TopBar.module.css';
+import { NewReleaseLine, TopBar } from './TopBar.tsx';
 import { useScrollPlaces } from './use-scroll-places.ts';
-
-/** Only narrow windows need it. */
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
 /** Frame of every logged-in screen: menu, top bar, and the screen itself. */
 export function Shell({ onLogOut }: { onLogOut: () => void }) {
   const [isSmall, setIsSmall] = useLocalStorage({ key: 'baklja.menu-small', defaultValue: false });
-  const [drawer, setDrawer] = useState({ isOpen: false, wasOpened: false, returnsFocus: true });
-  const closeDrawer = useCallback(
-    (returnsFocus: boolean) => setDrawer(({ wasOpened }) => ({ isOpen: false, wasOpened, returnsFocus })),
-    [],
-  );
+  const [drawer, setDrawer] = useState({ isOpen: false, returnsFocus: true });
+  const closeDrawer = useCallback((returnsFocus: boolean) => setDrawer({ isOpen: false, returnsFocus }), []);
   const [menuFoot, setMenuFoot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   useSecondFactorFirst();
@@ -42,26 +29,30 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
       <a className={classes.skip} href="#main">
         Preskoči izbornik
       </a>
-      <div className={classes.side}>
+      <Box className={classes.wide} pos="sticky" top={0} h="100vh">
         <Sidebar isSmall={isSmall} onToggle={() => setIsSmall(!isSmall)} foot={setMenuFoot} />
-      </div>
-      {drawer.wasOpened && (
-        <Suspense>
-          <MenuDrawer
-            isOpen={drawer.isOpen}
-            returnsFocus={drawer.returnsFocus}
-            onClose={() => closeDrawer(true)}
-            onLogOut={onLogOut}
-          />
-        </Suspense>
-      )}
-      <div className={classes.column}>
-        <TopBar onMenu={() => setDrawer({ isOpen: true, wasOpened: true, returnsFocus: true })} onLogOut={onLogOut} />
+      </Box>
+      <Drawer.Root
+        opened={drawer.isOpen}
+        onClose={() => closeDrawer(true)}
+        returnFocus={drawer.returnsFocus}
+        size={296}
+        padding={0}
+      >
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Izbornik" bg="var(--navy)">
+          <Drawer.Body h="100%">
+            <Sidebar isSmall={false} drawer={{ close: () => closeDrawer(true), onLogOut }} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+      <Flex direction="column" miw={0}>
+        <TopBar onMenu={() => setDrawer({ isOpen: true, returnsFocus: true })} onLogOut={onLogOut} />
         <NewReleaseLine />
         <main id="main" className={classes.main} tabIndex={-1}>
           <Outlet />
         </main>
-      </div>
+      </Flex>
       <UploadTray menuFoot={menuFoot} isMenuSmall={isSmall} />
     </div>
   );
@@ -78,38 +69,6 @@ function useSecondFactorFirst(): void {
     const timer = setTimeout(() => void navigate(paths.profile, { replace: true }));
     return () => clearTimeout(timer);
   }, [isMissing, pathname, navigate]);
-}
-
-/** Shows who is logged in, the colour scheme, and the log-out button; on a phone the menu has them. */
-function TopBar({ onMenu, onLogOut }: { onMenu: () => void; onLogOut: () => void }) {
-  const session = useSession();
-  const { pathname } = useLocation();
-  return (
-    <header className={topBar.bar}>
-      <ActionIcon className={topBar.burger} aria-label="Otvori izbornik" onClick={onMenu}>
-        <IconMenu2 aria-hidden />
-      </ActionIcon>
-      <span className={topBar.brand} aria-hidden>
-        <ProductMark height={22} /> Baklja
-      </span>
-      <SearchButton />
-      <div className={`${look.quiet} ${look.small} ${look.whole} ${topBar.who}`}>
-        <ColourSchemeSwitch />
-        <span className={look.pale}>ID {session?.userId}</span>
-        <span>Admin</span>
-        <Link
-          className={topBar.me}
-          to={paths.profile}
-          aria-label={`${session?.name}, profil`}
-          aria-current={pathname === paths.profile ? 'page' : undefined}
-        >
-          <b className={topBar.name}>{session?.name}</b>
-          <IconUser aria-hidden />
-        </Link>
-        <LogOutButton className={topBar.out} onLogOut={onLogOut} />
-      </div>
-    </header>
-  );
 }
 
 /** A screen may take this long to show its heading, milliseconds. */

@@ -1,4 +1,5 @@
 import { type MenuEntry, menuFor, SCREENS, type Screen } from '@baklja/contract/screens';
+import { Box, Flex, Text } from '@mantine/core';
 import { IconChevronsLeft, IconChevronsRight, IconLayoutDashboard, IconX } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
@@ -30,28 +31,72 @@ export function Sidebar({ isSmall, onToggle, foot, drawer }: Props) {
     pathname,
   );
   return (
-    <nav className={classes.side} aria-label="Glavni izbornik" data-small={isSmall || undefined}>
-      <div className={classes.head}>
-        <NavLink to={paths.home} className={classes.brand} aria-label="Baklja, početna stranica">
+    <Flex
+      component="nav"
+      className={classes.side}
+      aria-label="Glavni izbornik"
+      data-small={isSmall || undefined}
+      direction="column"
+      h="100%"
+      c="var(--on-navy-2)"
+    >
+      <Flex flex="none" align="center" c="var(--on-navy)">
+        <Flex
+          component={NavLink}
+          to={paths.home}
+          aria-label="Baklja, početna stranica"
+          flex={1}
+          align="center"
+          justify={isSmall ? 'center' : undefined}
+          gap={10}
+          h="var(--h-top)"
+          px={isSmall ? 0 : 'md'}
+          ff="heading"
+          fz={22}
+          fw={500}
+          lh={1}
+          lts="-0.01em"
+        >
           <ProductMark height={26} />
           {!isSmall && <span>Baklja</span>}
-        </NavLink>
+        </Flex>
         {drawer && (
-          <button
+          <Flex
+            component="button"
             type="button"
-            className={classes.close}
             aria-label="Zatvori izbornik"
             data-autofocus
             onClick={drawer.close}
+            align="center"
+            justify="center"
+            w={40}
+            h={40}
+            mr="xs"
+            bdrs="sm"
           >
             <IconX aria-hidden />
-          </button>
+          </Flex>
         )}
-      </div>
-      <div className={classes.menu}>
+      </Flex>
+      <Box flex={1} px="xs" pt="xs" pb="md">
         {groups.map(({ group, entries }) => (
           <div key={group ?? 'top'}>
-            {group !== undefined && <p className={classes.groupName}>{isSmall ? '' : group}</p>}
+            {group !== undefined && (
+              <Text
+                mih={12}
+                px="xs"
+                pt="var(--group)"
+                pb={4}
+                c="var(--on-navy-3)"
+                fz="xs"
+                fw={600}
+                lh="16px"
+                lts="0.055em"
+                tt="uppercase"
+              >
+                {isSmall ? '' : group}
+              </Text>
+            )}
             {entries.map(({ key, screen, title, address }) => (
               <Link
                 key={key}
@@ -68,18 +113,27 @@ export function Sidebar({ isSmall, onToggle, foot, drawer }: Props) {
             ))}
           </div>
         ))}
-      </div>
+      </Box>
       {drawer && (
-        <div className={classes.who}>
-          <p>
-            <Link className={classes.me} to={paths.profile} aria-label={`${session?.name}, profil`}>
-              <b>{session?.name}</b>
-            </Link>
+        <Flex className={classes.who} wrap="wrap" justify="space-between" px="xs" pt="sm" pb="xs" fz="sm">
+          <Text flex="1 0 100%" px="xs">
+            <Flex
+              component={Link}
+              to={paths.profile}
+              aria-label={`${session?.name}, profil`}
+              align="center"
+              mih={40}
+              c="var(--on-navy)"
+            >
+              <Text component="b" display="block" fw={600} style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                {session?.name}
+              </Text>
+            </Flex>
             ID {session?.userId} · Admin
-          </p>
+          </Text>
           <ColourSchemeSwitch className={classes.accountAction} />
           <LogOutButton className={classes.accountAction} onLogOut={drawer.onLogOut} />
-        </div>
+        </Flex>
       )}
       {foot && <div ref={foot} className={classes.foot} />}
       {onToggle && (
@@ -93,7 +147,7 @@ export function Sidebar({ isSmall, onToggle, foot, drawer }: Props) {
           {!isSmall && 'Suzi izbornik'}
         </button>
       )}
-    </nav>
+    </Flex>
   );
 }
 

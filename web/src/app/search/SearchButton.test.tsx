@@ -6,7 +6,7 @@ import { expectFocusSeen } from '#web/testing/expect-focus-seen.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
-import { SearchButton } from './SearchButton.tsx';
+import { SearchButton } from '../frame/TopBar.tsx';
 
 const HITS: SearchHit[] = [
   { kind: 'post', id: 9, title: 'Zlato u Parizu', key: 'zlato-u-parizu', language: 'hr-HR', isDraft: true },

@@ -5,7 +5,7 @@ import { KINDS, type KindWith, recordAddress } from '@baklja/contract/kinds';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import type { Role } from '@baklja/contract/roles';
 import { mayOpen, menuFor, SCREENS, type Screen, type ScreenKey } from '@baklja/contract/screens';
-import { TextInput } from '@mantine/core';
+import { Box, Text, TextInput } from '@mantine/core';
 import { type Icon, IconFile, IconLayoutSidebar, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,10 +13,9 @@ import { paths } from '#web/lib/paths.ts';
 import { useSearchHits } from '#web/lib/queries/use-search-hits.ts';
 import { useSession } from '#web/lib/session.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
-import look from '#web/ui/look.module.css';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { FEATURE_SCREENS } from '../feature-screens.ts';
-import classes from './Search.module.css';
+import classes from './SearchDialog.module.css';
 import { searchText as text } from './search.text.ts';
 
 /** Finds screens, and the posts, pages and files that the role may open. Arrows choose, Enter opens. */
@@ -76,15 +75,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         onOpen={open}
       />
       {choices.length === 0 && !hits.isFetching && !hits.isError && (
-        <p className={classes.nothing} role="status">
+        <Text px="xs" pt="sm" c="quiet" role="status">
           <b>{text.nothing(words.trim())}</b> {text.nothingHelp}
-        </p>
+        </Text>
       )}
       {hits.isError && (
-        <p className={classes.failed} role="alert">
+        <Text px="xs" pt="sm" c="red" role="alert">
           {text.failed} {hits.error.message}{' '}
           <RetryButton variant="quiet" isBusy={hits.isFetching} onClick={() => void hits.refetch()} />
-        </p>
+        </Text>
       )}
     </StackedModal>
   );
@@ -107,16 +106,24 @@ function SearchResults({ id, choices, present, isStale, onPoint, onOpen }: Props
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked choice changes with these
   useEffect(() => void marked.current?.scrollIntoView({ block: 'nearest' }), [present, choices.length]);
   return (
-    <div role="listbox" id={id} aria-label={text.results} className={classes.results} data-stale={isStale || undefined}>
+    <Box
+      role="listbox"
+      id={id}
+      aria-label={text.results}
+      mah="min(60vh, 520px)"
+      mt="sm"
+      opacity={isStale ? 0.7 : 1}
+      style={{ overflow: 'auto' }}
+    >
       {choices.map((choice, place) => {
         const KindIcon = iconOf(choice.kind);
         const isFirst = choices[place - 1]?.kind !== choice.kind;
         return (
           <div key={choice.key}>
             {isFirst && (
-              <p className={`${look.note} ${look.strong} ${classes.kind}`} aria-hidden>
+              <Text px="xs" pt={10} pb={4} c="dimmed" fz="sm" fw={600} aria-hidden>
                 {text.kind(choice.kind)}
-              </p>
+              </Text>
             )}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys */}
             <div
@@ -130,13 +137,17 @@ function SearchResults({ id, choices, present, isStale, onPoint, onOpen }: Props
               onClick={() => onOpen(choice)}
             >
               <KindIcon aria-hidden />
-              <span className={look.cut}>{choice.title}</span>
-              <span className={`${look.cut} ${look.quiet} ${look.small} ${classes.note}`}>{choice.note}</span>
+              <Text span truncate>
+                {choice.title}
+              </Text>
+              <Text span truncate maw={200} c="quiet" fz="sm">
+                {choice.note}
+              </Text>
             </div>
           </div>
         );
       })}
-    </div>
+    </Box>
   );
 }
 

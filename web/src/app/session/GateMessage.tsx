@@ -1,12 +1,10 @@
-import { Loader } from '@mantine/core';
+import { Flex, Loader, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import look from '#web/ui/look.module.css';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-import classes from './GateMessage.module.css';
 
 type Props = { kind: 'checking' } | { kind: 'refused'; text: string } | { kind: 'away'; onRetry: () => void };
 
@@ -15,24 +13,26 @@ export function GateMessage(props: Props) {
   useDocumentTitle('Prijava');
   const isSlow = useDelayed(props.kind === 'checking', SKELETON_AFTER_MS);
   return (
-    <main className={classes.gate}>
+    <Flex component="main" direction="column" align="center" justify="center" gap="md" mih="100vh" p="lg" fz="lg">
       <ProductMark height={40} />
       {props.kind === 'checking' && isSlow && (
-        <p className={`${look.line} ${classes.text}`} role="status">
+        <Flex component="p" role="status" align="center" gap="xs" mih={24}>
           <Loader size="xs" color="var(--ink-3)" aria-hidden /> Provjerava se prijava…
-        </p>
+        </Flex>
       )}
       {props.kind === 'refused' && (
-        <p className={`${look.line} ${classes.text}`} role="alert">
+        <Flex component="p" role="alert" align="center" mih={24}>
           {props.text}
-        </p>
+        </Flex>
       )}
       {props.kind === 'away' && (
-        <div className={classes.away} role="alert">
-          <p className={`${look.line} ${classes.text}`}>Poslužitelj se ne javlja. Prijava je ostala sačuvana.</p>
+        <Stack role="alert" align="center" ta="center">
+          <Flex component="p" align="center" mih={24}>
+            Poslužitelj se ne javlja. Prijava je ostala sačuvana.
+          </Flex>
           <RetryButton leftSection={<IconRefresh aria-hidden />} onClick={props.onRetry} isBusy={false} />
-        </div>
+        </Stack>
       )}
-    </main>
+    </Flex>
   );
 }

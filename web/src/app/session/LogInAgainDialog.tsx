@@ -1,5 +1,5 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CodeStep } from '#web/features/accounts/CodeStep.tsx';
 import { PasswordField } from '#web/features/accounts/PasswordField.tsx';
@@ -8,7 +8,6 @@ import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { getSession, lastUsername, startSession } from '#web/lib/session.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
-import classes from './LogInAgainDialog.module.css';
 
 type Props = { isOpen: boolean; title: string; onLoggedIn: () => void; onGiveUp: () => void };
 
@@ -59,7 +58,7 @@ export function LogInAgainDialog({ isOpen, title, onLoggedIn, onGiveUp }: Props)
     >
       <form onSubmit={(event) => void submit(event)}>
         {otp === undefined ? (
-          <div className={classes.fields}>
+          <Stack gap="md">
             <p>Ono što ste napisali ostaje na zaslonu. Upišite lozinku i nastavite gdje ste stali.</p>
             <TextInput
               label="Korisničko ime"
@@ -76,7 +75,7 @@ export function LogInAgainDialog({ isOpen, title, onLoggedIn, onGiveUp }: Props)
               onChange={setPassword}
               data-autofocus
             />
-          </div>
+          </Stack>
         ) : (
           <CodeStep
             value={otp}
@@ -90,7 +89,7 @@ export function LogInAgainDialog({ isOpen, title, onLoggedIn, onGiveUp }: Props)
               setError(undefined);
             }}
           />
-        )}{' '}
+        )}
         <DialogButtons>
           <Button variant="quiet" onClick={onGiveUp}>
             Odjavi se

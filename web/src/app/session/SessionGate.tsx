@@ -13,11 +13,7 @@ const LoggedOutScreens = lazy(async () => ({
   default: (await import('#web/features/accounts/log-in/LoggedOutScreens.tsx')).LoggedOutScreens,
 }));
 
-const ProofScreen = lazy(async () => ({
-  default: (await import('#web/features/accounts/log-in/ProofScreen.tsx')).ProofScreen,
-}));
-
-const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog.tsx')).ProofDialog }));
+const Proof = lazy(async () => ({ default: (await import('./Proof.tsx')).Proof }));
 
 const loadLogInAgain = () => import('./LogInAgainDialog.tsx');
 const LogInAgainDialog = lazy(async () => ({ default: (await loadLogInAgain()).LogInAgainDialog }));
@@ -104,13 +100,12 @@ export function SessionGate() {
   if (check === 'refused') return <GateMessage kind="refused" text={TOKEN_EXPIRED} />;
   // Refused reads, and public ones that were answered as to a stranger, are read again.
   const readAgain = () => queryClient.invalidateQueries();
-  if (proof === 'alone') {
-    return (
-      <Suspense>
-        <ProofScreen onProved={readAgain} onLogOut={logOut} />
-      </Suspense>
-    );
-  }
+  const askedProof = proof && (
+    <Suspense>
+      <Proof isInPlace={proof === 'in place'} onProved={readAgain} onLogOut={logOut} />
+    </Suspense>
+  );
+  if (proof === 'alone') return askedProof;
   return (
     <>
       {/* When another user logs in from another tab, the screens start fresh. */}
@@ -128,11 +123,7 @@ export function SessionGate() {
           />
         </Suspense>
       )}
-      {proof === 'in place' && (
-        <Suspense>
-          <ProofDialog onProved={readAgain} onLogOut={logOut} />
-        </Suspense>
-      )}
+      {askedProof}
     </>
   );
 }

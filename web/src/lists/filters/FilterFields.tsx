@@ -1,16 +1,14 @@
-import { dayInZagreb } from '@baklja/contract/zagreb-time';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
+import { dayInZagreb, startOfZagrebDay } from '@baklja/contract/zagreb-time';
+import { NativeSelect } from '@mantine/core';
+import { Fragment, useEffect, useState } from 'react';
+import { formatListDate } from '#web/lib/dates.ts';
+import { DateField } from '#web/ui/fields/DateField.tsx';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { isWholeDay, type ListRequest } from '../address/list-address.ts';
 import type { ListState } from '../address/use-list-address.ts';
 import { recordListText as text } from '../record-list.text.ts';
-import { ChoiceField, type FieldProps as Props } from './ChoiceField.tsx';
-import { type DayFilter, type Filter, type IdFilter, rangeFilters } from './filters.ts';
+import { type ChoiceFilter, type DayFilter, type Filter, type IdFilter, rangeFilters } from './filters.ts';
 import { type DayRange, daysOfYear, describeRange, yearOf, yearOptions } from './years.ts';
-
-/** The calendar and its field are large. */
-const DateField = lazy(async () => ({ default: (await import('#web/ui/fields/DateField.tsx')).DateField }));
 
 /** The fields of all filters; a choice of whole years precedes those of a range of days. */
 export function FilterFields({ filters, request, change }: ListState<ListRequest> & { filters: readonly Filter[] }) {
@@ -27,11 +25,33 @@ export function FilterFields({ filters, request, change }: ListState<ListRequest
   ));
 }
 
+type Props<F extends Filter> = {
+  filter: F;
+  /** Empty when the filter is off. */
+  value: string;
+  onChange: (value: string | number | undefined) => void;
+};
+
 /** The field of a filter; each choice takes effect at once. */
 export function FilterField({ filter, ...props }: Props<Filter>) {
   if ('isDay' in filter) return <DayField filter={filter} {...props} />;
   if ('useOptions' in filter) return <IdField filter={filter} {...props} />;
   return <ChoiceField filter={filter} {...props} />;
+}
+
+type ChoiceProps = Props<ChoiceFilter> & { className?: string | undefined; isLabelHidden?: boolean };
+
+/** A filter with a few options. In a line of tools its label is only read out. */
+export function ChoiceField({ filter, value, onChange, className, isLabelHidden = false }: ChoiceProps) {
+  return (
+    <NativeSelect
+      className={className}
+      {...(isLabelHidden ? { 'aria-label': filter.label } : { label: filter.label })}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      data={[{ value: '', label: filter.all }, ...filter.options]}
+    />
+  );
 }
 
 /** An id from the address stays selected even when no option has it. */
@@ -64,20 +84,14 @@ function DayField({ filter, value, onChange }: Props<DayFilter>) {
     setTyped(day);
     if (day !== value && (day === '' || isWholeDay(day))) onChange(day === '' ? undefined : day);
   };
-  return (
-    <Suspense fallback={<TextInput label={filter.label} value={value} disabled />}>
-      <DateField label={filter.label} value={typed} onChange={type} />
-    </Suspense>
-  );
+  return <DateField label={filter.label} value={typed} onChange={type} />;
 }
-
-type RangeFieldProps = { range: DayRange; onChange: (range: DayRange) => void };
 
 /** Option of a range that is no whole year. */
 const OWN = 'own';
 
 /** Chooses a whole year, which sets both days of the range. */
-function RangeField({ range, onChange }: RangeFieldProps) {
+function RangeField({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) {
   const isOpen = range.from === undefined && range.to === undefined;
   const options = yearOptions(dayInZagreb(new Date()));
   const year = yearOf(range);
@@ -96,4 +110,20 @@ function RangeField({ range, onChange }: RangeFieldProps) {
       ]}
     />
   );
+}
+
+/** The name of a filter's value. */
+export function FilterName({ filter, value }: { filter: Filter; value: string }) {
+  if ('isDay' in filter) {
+    const start = startOfZagrebDay(value);
+    return start === undefined ? value : formatListDate(start);
+  }
+  if ('useOptions' in filter) return <IdName filter={filter} value={value} />;
+  return filter.options.find((option) => option.value === value)?.label ?? text.unknown(value);
+}
+
+function IdName({ filter, value }: { filter: IdFilter; value: string }) {
+  const { data, isPending } = filter.useOptions();
+  const option = data?.find((candidate) => candidate.value === value);
+  return option?.label ?? (isPending ? '…' : text.unknown(value));
 }

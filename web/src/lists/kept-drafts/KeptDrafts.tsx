@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import classes from './KeptDrafts.module.css';
 import { keptDraftsText as text } from './kept-drafts.text.ts';
 import { type KeptRecord, useNewDrafts } from './use-new-drafts.ts';
 
@@ -11,21 +9,32 @@ export function KeptDrafts({ drafts }: { drafts: readonly KeptRecord[] }) {
   return (
     <ul aria-label={text.label}>
       {drafts.map(({ id, heading, title, keptAt, to, discard }) => (
-        <li key={id} className={classes.item}>
-          <IconCloudOff aria-hidden className={classes.icon} />
-          <b className={classes.heading}>{heading}</b>
-          <p className={`${look.quiet} ${look.small} ${look.wrapAnywhere} ${classes.help}`}>
-            {text.kept(title)} <span className={look.whole}>{keptAt}.</span>{' '}
-            <span className={classes.actions}>
-              <TextLink to={to} label={text.openOne(title)}>
-                {text.open}
-              </TextLink>
-              <Button className={classes.discard} variant="quiet" onClick={discard} aria-label={text.discardOne(title)}>
-                {text.discard}
-              </Button>
-            </span>
-          </p>
-        </li>
+        <Flex component="li" key={id} gap="xs" py={10} style={{ borderTop: '1px solid var(--rule)' }}>
+          <Box component={IconCloudOff} mt={2} aria-hidden />
+          <Box miw={0}>
+            <Text component="b" display="block" mb={2} fw={600}>
+              {heading}
+            </Text>
+            <Text c="quiet" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+              {text.kept(title)} <span style={{ whiteSpace: 'nowrap' }}>{keptAt}.</span>{' '}
+              <Flex component="span" display="inline-flex" align="baseline" gap="xs">
+                <TextLink to={to} label={text.openOne(title)}>
+                  {text.open}
+                </TextLink>
+                <Button
+                  variant="quiet"
+                  h={28}
+                  px={4}
+                  fz="inherit"
+                  onClick={discard}
+                  aria-label={text.discardOne(title)}
+                >
+                  {text.discard}
+                </Button>
+              </Flex>
+            </Text>
+          </Box>
+        </Flex>
       ))}
     </ul>
   );

@@ -1,8 +1,19 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import look from '#web/ui/look.module.css';
-import classes from './RowOrder.module.css';
 
 /** After the title of a row that another user moved: from where, while that is news. */
 export function MovedNote({ children }: { children: ReactNode }) {
-  return <span className={`${look.note} ${look.regular} ${classes.moved}`}>{children}</span>;
+  return (
+    <Text
+      span
+      display={{ base: 'block', sm: 'inline' }}
+      flex="none"
+      ml={{ base: 0, sm: 'sm' }}
+      c="dimmed"
+      fz="sm"
+      fw={400}
+    >
+      {children}
+    </Text>
+  );
 }

@@ -1,7 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef } from 'react';
-import look from '#web/ui/look.module.css';
 import { useBarPlace } from '#web/ui/use-bar-place.ts';
 import classes from './RowOrder.module.css';
 import { rowOrderText as text } from './row-order.text.ts';
@@ -15,17 +14,27 @@ export function OrderBar({ order }: { order: RowOrder }) {
   const group = order.groups.find(({ key }) => key === place?.group)?.name;
   return (
     <div className={classes.bar} data-order-bar data-open={lifted !== undefined || undefined}>
-      <p className={classes.words} role="status">
+      <Flex
+        component="p"
+        role="status"
+        direction={{ base: 'column', sm: 'row' }}
+        columnGap="md"
+        miw={0}
+        fz={{ base: 'sm', sm: 'md' }}
+        lh={{ base: '18px', sm: 'inherit' }}
+      >
         {lifted && place && (
           <>
-            <b className={`${look.cut} ${look.strong}`}>{order.titleOf(lifted.id)}</b>
-            <span className={look.whole}>
+            <Text component="b" truncate fw={600}>
+              {order.titleOf(lifted.id)}
+            </Text>
+            <span style={{ whiteSpace: 'nowrap' }}>
               {group !== undefined && `${group}, `}
               {text.at(place.index + 1, place.count)}
             </span>
           </>
         )}
-      </p>
+      </Flex>
       {lifted && place && <Actions order={order} lifted={lifted} />}
     </div>
   );
@@ -36,14 +45,22 @@ function Actions({ order, lifted }: { order: RowOrder; lifted: LiftedRow }) {
   useBarPlace(line);
   const place = order.placeOf(lifted.id);
   return (
-    <div ref={line} className={`${look.line} ${classes.actions}`} data-save-bar>
+    <Flex
+      ref={line}
+      className={classes.actions}
+      align="center"
+      gap={{ base: 4, sm: 'xs' }}
+      flex="none"
+      ml="auto"
+      data-save-bar
+    >
       {lifted.way !== 'drag' && (
-        <span className={classes.keys} aria-hidden>
+        <Group visibleFrom="md" wrap="nowrap" gap="md" mr="sm" aria-hidden>
           <Key keys={['↑', '↓']} words={text.keys.move} />
           {order.groups.length > 1 && <Key keys={['PgUp', 'PgDn']} words={text.keys.group} />}
           <Key keys={['Enter']} words={text.keys.save} />
           <Key keys={['Esc']} words={text.keys.putBack} />
-        </span>
+        </Group>
       )}
       <ActionIcon aria-label={text.up} aria-disabled={place?.index === 0 || undefined} onClick={() => order.moveBy(-1)}>
         <IconArrowUp aria-hidden />
@@ -56,18 +73,20 @@ function Actions({ order, lifted }: { order: RowOrder; lifted: LiftedRow }) {
         <IconArrowDown aria-hidden />
       </ActionIcon>
       <Button onClick={order.save}>{text.save}</Button>
-    </div>
+    </Flex>
   );
 }
 
 function Key({ keys, words }: { keys: string[]; words: string }) {
   return (
-    <span className={classes.key}>
+    <Group wrap="nowrap" gap={4} style={{ whiteSpace: 'nowrap' }}>
       {keys.map((key) => (
-        <kbd key={key}>{key}</kbd>
+        <Box component="kbd" key={key} px={5} bd="1px solid" bdrs="xs" ff="text" fz="sm">
+          {key}
+        </Box>
       ))}
       {words}
-    </span>
+    </Group>
   );
 }
 
@@ -77,9 +96,11 @@ export function FormerPlace({ order, id }: { order: RowOrder; id: number }) {
   if (lifted?.id !== id) return null;
   const { from, to } = lifted;
   const group = order.groups.find(({ key }) => key === from.group)?.name;
-  if (from.group !== to.group && group !== undefined)
-    return <span className={`${look.note} ${look.regular} ${classes.was}`}>{text.wasIn(group)}</span>;
-  return from.index === to.index ? null : (
-    <span className={`${look.note} ${look.regular} ${classes.was}`}>{text.was(from.index + 1)}</span>
+  const isInGroup = from.group === to.group || group === undefined;
+  if (isInGroup && from.index === to.index) return null;
+  return (
+    <Text span ml={6} c="dimmed" fz="sm" fw={400}>
+      {isInGroup ? text.was(from.index + 1) : text.wasIn(group)}
+    </Text>
   );
 }

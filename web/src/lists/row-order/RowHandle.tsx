@@ -24,6 +24,8 @@ export function RowHandle({ order, id }: Props) {
   return (
     <ActionIcon
       className={classes.handle}
+      visibleFrom="sm"
+      size={24}
       aria-label={text.handle(order.titleOf(id), place.index + 1, place.count)}
       aria-pressed={isLifted}
       disabled={order.isOff}

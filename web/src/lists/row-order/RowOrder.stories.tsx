@@ -1,9 +1,9 @@
+import { Box, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { story } from '#web/testing/story.ts';
 import { FormerPlace, OrderBar } from './OrderBar.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { RowHandle } from './RowHandle.tsx';
-import classes from './RowOrderStory.module.css';
 import { moveRow, type RowGroup } from './row-places.ts';
 import { useRowOrder } from './use-row-order.ts';
 
@@ -25,21 +25,29 @@ function Groups() {
   return (
     <div>
       {order.groups.map(({ key, name, ids }) => (
-        <section key={key} aria-label={name} className={classes.group} data-order-group={key}>
-          <h3>{name}</h3>
+        <Box component="section" key={key} pt="md" aria-label={name} data-order-group={key}>
+          <h3 style={{ borderBottom: '1.5px solid var(--ink)' }}>{name}</h3>
           <ul>
             {ids.map((id) => (
-              <li key={id} className={classes.row} {...order.rowProps(id)}>
+              <Flex
+                component="li"
+                key={id}
+                align="center"
+                gap="xs"
+                mih="var(--h-row)"
+                style={{ borderBottom: '1px solid var(--rule)' }}
+                {...order.rowProps(id)}
+              >
                 <RowHandle order={order} id={id} />
                 <PlaceField order={order} id={id} />
                 <span>
                   Stavka {id}
                   <FormerPlace order={order} id={id} />
                 </span>
-              </li>
+              </Flex>
             ))}
           </ul>
-        </section>
+        </Box>
       ))}
       <OrderBar order={order} />
     </div>

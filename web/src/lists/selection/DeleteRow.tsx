@@ -1,13 +1,9 @@
 import type { Kind } from '@baklja/contract/kinds';
 import { UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import classes from '../RecordTable.module.css';
 import { type ListTexts, listTexts, recordListText } from '../record-list.text.ts';
-import type { BulkQueries } from './DeleteRecordsDialog.tsx';
-
-const DeleteRecordsDialog = lazy(async () => ({
-  default: (await import('./DeleteRecordsDialog.tsx')).DeleteRecordsDialog,
-}));
+import { type BulkQueries, DeleteRecordsDialog } from './DeleteRecordsDialog.tsx';
 
 type Props = {
   kind: Kind;
@@ -32,18 +28,16 @@ export function DeleteRow({ kind, row, title, queries, texts }: Props) {
         {recordListText.remove}
       </UnstyledButton>
       {isAsking !== undefined && (
-        <Suspense>
-          <DeleteRecordsDialog
-            kind={kind}
-            texts={{ ...listTexts(kind), ...texts }}
-            titleOf={() => title}
-            queries={queries}
-            rows={[row]}
-            isOpen={isAsking}
-            onEnd={() => setIsAsking(false)}
-            onDeleted={() => {}}
-          />
-        </Suspense>
+        <DeleteRecordsDialog
+          kind={kind}
+          texts={{ ...listTexts(kind), ...texts }}
+          titleOf={() => title}
+          queries={queries}
+          rows={[row]}
+          isOpen={isAsking}
+          onEnd={() => setIsAsking(false)}
+          onDeleted={() => {}}
+        />
       )}
     </>
   );

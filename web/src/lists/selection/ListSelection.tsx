@@ -1,16 +1,11 @@
 import type { Kind } from '@baklja/contract/kinds';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { IconTrash } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
 import { SelectionBar } from '#web/ui/lists/SelectionBar.tsx';
 import { type ListTexts, recordListText as text } from '../record-list.text.ts';
-import type { BulkQueries, UseDeleteDetails } from './DeleteRecordsDialog.tsx';
-
-/** A list is shown without the code of the question, which is loaded once something is selected. */
-const DeleteRecordsDialog = lazy(async () => ({
-  default: (await import('./DeleteRecordsDialog.tsx')).DeleteRecordsDialog,
-})) as unknown as typeof import('./DeleteRecordsDialog.tsx').DeleteRecordsDialog;
+import { type BulkQueries, DeleteRecordsDialog, type UseDeleteDetails } from './DeleteRecordsDialog.tsx';
 
 export type Selecting<Row> = {
   kind: Kind;
@@ -36,8 +31,6 @@ type Props<Row> = Selecting<Row> & {
 export function ListSelection<Row extends { id: number | string }>(props: Props<Row>) {
   const { rows, texts, queries, actions, onClear } = props;
   const [isDeleting, setIsDeleting] = useState(false);
-  const [hasSelected, setHasSelected] = useState(false);
-  if (rows.length > 0 && !hasSelected) setHasSelected(true);
   // The question still names them while it fades out: the selection is empty by then.
   const [rowsToDelete, setRowsToDelete] = useState(rows);
   const askToDelete = () => {
@@ -68,17 +61,15 @@ export function ListSelection<Row extends { id: number | string }>(props: Props<
           )}
         </SelectionBar>
       )}
-      {queries && hasSelected && (
-        <Suspense>
-          <DeleteRecordsDialog
-            {...props}
-            queries={queries}
-            rows={rowsToDelete}
-            isOpen={isDeleting}
-            onEnd={() => setIsDeleting(false)}
-            onDeleted={onDone}
-          />
-        </Suspense>
+      {queries && (
+        <DeleteRecordsDialog
+          {...props}
+          queries={queries}
+          rows={rowsToDelete}
+          isOpen={isDeleting}
+          onEnd={() => setIsDeleting(false)}
+          onDeleted={onDone}
+        />
       )}
     </>
   );

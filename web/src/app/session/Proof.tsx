@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
+import { ProofScreen } from '#web/features/accounts/log-in/ProofScreen.tsx';
 import { PasskeyProof } from '#web/features/accounts/PasskeyProof.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 
-/** Asks for the passkey over unsaved work, which stays unchanged below. */
-export function ProofDialog({ onProved, onLogOut }: { onProved: () => Promise<unknown>; onLogOut: () => void }) {
+type Props = { isInPlace: boolean; onProved: () => Promise<unknown>; onLogOut: () => void };
+
+/** Asks for the passkey: in place of the screens, or over unsaved work, which stays unchanged below. */
+export function Proof({ isInPlace, onProved, onLogOut }: Props) {
+  if (!isInPlace) return <ProofScreen onProved={onProved} onLogOut={onLogOut} />;
   return (
     <StackedModal
       title="Potvrdite prijavu"
