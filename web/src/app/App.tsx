@@ -8,7 +8,6 @@ import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
 import { resolver, theme } from './styles/theme.ts';
 
-/** The application with all the providers that its screens need. */
 export function App() {
   const [queryClient] = useState(makeQueryClient);
   const [router] = useState(() => makeRouter(queryClient));

@@ -17,7 +17,6 @@ import { ScreenFault } from './screen-fault/ScreenFault.tsx';
 import { GateMessage } from './session/GateMessage.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 
-/** Every address of the browser application. The session gate decides between the shell and the log-in. */
 export function makeRouter(queryClient: QueryClient) {
   return createBrowserRouter([
     {

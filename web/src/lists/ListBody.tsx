@@ -21,7 +21,6 @@ type Props = ListState<ListRequest> & {
   children: ReactNode;
 };
 
-/** A list in its states: loading, failed, without rows, or with rows. */
 export function ListBody({ list, texts, children, ...props }: Props) {
   const { search } = props.request;
   if (list.error && list.page === undefined) {
@@ -38,18 +37,9 @@ export function ListBody({ list, texts, children, ...props }: Props) {
   return children;
 }
 
-type NoRecordsProps = ListState<ListRequest> & {
-  texts: ListTexts;
-  filters: readonly Filter[];
-  /** No record exists at all, with or without a search. */
-  isEmpty: boolean;
-  clearFilters: () => void;
-  /** The first action of an empty list. */
-  action: ReactNode;
-};
+type NoRowsProps = Omit<Props, 'list' | 'children' | 'action'>;
 
-/** Replaces a list without rows: shows what belongs here, or what hides the rows and how to continue. */
-function NoRecords({ isEmpty, action, ...props }: NoRecordsProps) {
+function NoRecords({ isEmpty, action, ...props }: Omit<Props, 'list' | 'children'> & { isEmpty: boolean }) {
   const { request, texts, filters } = props;
   if (!isEmpty && activeFilters(filters, request).length > 0) return <NoMatch {...props} />;
   if (!isEmpty && request.search) return <NotFound {...props} search={request.search} />;
@@ -61,8 +51,6 @@ function NoRecords({ isEmpty, action, ...props }: NoRecordsProps) {
     />
   );
 }
-
-type NoRowsProps = Omit<NoRecordsProps, 'isEmpty' | 'action'>;
 
 function NotFound({ request, change, texts, search }: NoRowsProps & { search: string }) {
   const { language } = request;

@@ -82,7 +82,6 @@ function Foot(props: FlexProps) {
   );
 }
 
-/** Returns the function to call before the page is turned. */
 function useTurnToTop(page: number | undefined): () => void {
   const isTurning = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits for the page

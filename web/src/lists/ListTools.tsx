@@ -3,8 +3,7 @@ import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Box, Button, Drawer, Flex, NativeSelect, SimpleGrid, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, type Ref, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { SearchField, type SearchFieldProps } from '#web/ui/lists/SearchField.tsx';
@@ -46,17 +45,10 @@ export type ListToolsProps = ListState<ListRequest> & {
   selectionBar?: ReactNode;
 };
 
-/** The line of tools above a list: search, language, filters, sorting, pager; and the panel of filters below it. */
 export function ListTools(props: ListToolsProps) {
   const { request, change, sortings, lineFilters = [], panelFilters, pager } = props;
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
-  const filterButton = useRef<HTMLButtonElement>(null);
-  const closeSheet = () => {
-    // The sheet holds the focus as long as it exists.
-    flushSync(() => setIsOpen(false));
-    filterButton.current?.focus();
-  };
   const panelId = useId();
   const values = new Map<string, unknown>(Object.entries(request));
   const filterValue = ({ key }: Filter) => String(values.get(key) ?? '');
@@ -77,15 +69,18 @@ export function ListTools(props: ListToolsProps) {
           {request.search !== undefined && <ListSearch {...props} search={request.search} />}
           {props.view}
           {request.language && (
-            <LanguageSelect
+            <NativeSelect
               className={classes.select}
-              language={request.language}
-              onChange={(language) => change({ language })}
+              // The row of tools on a phone shows only the short name.
+              wrapperProps={{ 'data-short': request.language.slice(0, 2).toUpperCase() }}
+              aria-label={text.languageLabel}
+              value={request.language}
+              onChange={(event) => change({ language: event.currentTarget.value as Language })}
+              data={LANGUAGES.map((value) => ({ value, label: `${LANGUAGE_NAMES[value]} ${value}` }))}
             />
           )}
           {(panelFilters ?? sortings ?? lineFilters.length > 0) && (
             <FilterButton
-              ref={filterButton}
               isOnPhone={!panelFilters}
               count={activeFilters(panelFilters ?? lineFilters, request).length}
               isOpen={isOpen}
@@ -136,11 +131,12 @@ export function ListTools(props: ListToolsProps) {
           {sortSelect(false)}
         </SimpleGrid>
       )}
-      {panelFilters && isOpen && isPhone && (
+      {panelFilters && (
         <FilterSheet
+          isOpen={isOpen && isPhone}
           showText={props.showText}
           onClear={activeFilters(panelFilters, request).length > 0 ? props.clearFilters : undefined}
-          onClose={closeSheet}
+          onClose={() => setIsOpen(false)}
         >
           <FilterFields filters={panelFilters} request={request} change={change} />
           {sortSelect(false)}
@@ -150,21 +146,15 @@ export function ListTools(props: ListToolsProps) {
   );
 }
 
-function ListSearch({
-  searchLabel,
-  isWhole,
-  searchButton,
-  change,
-  search,
-  Search = SearchField,
-}: ListToolsProps & { search: string }) {
+function ListSearch(props: ListToolsProps & { search: string }) {
+  const { search, searchButton, change, Search = SearchField } = props;
   return (
     <div className={classes.search} data-has-button={searchButton !== undefined || undefined}>
       <Search
-        label={searchLabel}
+        label={props.searchLabel}
         maxLength={SEARCH_MAX_LENGTH}
         search={search}
-        delayMs={isWhole ? 0 : SEARCH_AFTER_MS}
+        delayMs={props.isWhole ? 0 : SEARCH_AFTER_MS}
         onSearch={(words) => change({ search: words }, { replace: true })}
         {...(searchButton !== undefined && { onSubmit: (words) => change({ search: words }) })}
       >
@@ -182,7 +172,6 @@ function ListSearch({
 }
 
 type FilterButtonProps = {
-  ref: Ref<HTMLButtonElement>;
   /** Only on a phone: elsewhere the fields are in the line. */
   isOnPhone: boolean;
   count: number;
@@ -192,11 +181,9 @@ type FilterButtonProps = {
   onToggle: () => void;
 };
 
-/** Opens and closes the filters, and shows how many are active. */
-function FilterButton({ ref, isOnPhone, count, isOpen, panelId, onToggle }: FilterButtonProps) {
+function FilterButton({ isOnPhone, count, isOpen, panelId, onToggle }: FilterButtonProps) {
   return (
     <Button
-      ref={ref}
       className={classes.filterButton}
       hiddenFrom={isOnPhone ? 'sm' : undefined}
       aria-expanded={isOpen}
@@ -216,6 +203,7 @@ function FilterButton({ ref, isOnPhone, count, isOpen, panelId, onToggle }: Filt
 }
 
 type SheetProps = {
+  isOpen: boolean;
   /** The fields of the filters. */
   children: ReactNode;
   showText: string;
@@ -225,9 +213,9 @@ type SheetProps = {
 };
 
 /** The filters of a list on a phone, as a sheet at the foot of the window. Each choice takes effect at once. */
-function FilterSheet({ children, showText, onClear, onClose }: SheetProps) {
+function FilterSheet({ isOpen, children, showText, onClear, onClose }: SheetProps) {
   return (
-    <Drawer.Root opened onClose={onClose} position="bottom" size="auto" padding={0}>
+    <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size="auto" padding={0}>
       <Drawer.Overlay />
       <Drawer.Content
         display="flex"
@@ -257,25 +245,5 @@ function FilterSheet({ children, showText, onClear, onClose }: SheetProps) {
         </Flex>
       </Drawer.Content>
     </Drawer.Root>
-  );
-}
-
-type LanguageSelectProps = {
-  className?: string | undefined;
-  language: Language;
-  onChange: (language: Language) => void;
-};
-
-/** Selects the language of a list of records. The row of tools on a phone shows only its short name. */
-function LanguageSelect({ className, language, onChange }: LanguageSelectProps) {
-  return (
-    <NativeSelect
-      className={className}
-      wrapperProps={{ 'data-short': language.slice(0, 2).toUpperCase() }}
-      aria-label={text.languageLabel}
-      value={language}
-      onChange={(event) => onChange(event.currentTarget.value as Language)}
-      data={LANGUAGES.map((value) => ({ value, label: `${LANGUAGE_NAMES[value]} ${value}` }))}
-    />
   );
 }

@@ -21,10 +21,7 @@ type RecordLinkProps = LinkProps & {
   children?: ReactNode;
 };
 
-/**
- * The title of a record in a list, as a link that opens it. The link covers its row; other links and buttons of the row
- * are above it.
- */
+/** The title of a record, as a link that covers its row; other links and buttons of the row are above it. */
 export function RecordLink({ to, title, prefetch = nothing, isHeadline = false, children = title }: RecordLinkProps) {
   const handlers = usePrefetch(prefetch);
   return (
@@ -41,7 +38,6 @@ export function RecordLink({ to, title, prefetch = nothing, isHeadline = false, 
   );
 }
 
-/** The last link of a row: `Uredi`. */
 export function EditLink({ to, title, prefetch = nothing, icon }: LinkProps & { icon?: ReactNode }) {
   const handlers = usePrefetch(prefetch);
   return (

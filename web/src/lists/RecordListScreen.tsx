@@ -89,10 +89,7 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     Sheet?: ComponentType<{ recordKey: string | undefined }>;
   };
 
-/**
- * A list of records: head, search, filters, selection, table, pager, and every state. The address holds the whole
- * request. With `queries` or `actions` rows can be selected.
- */
+/** A list of records. The address holds the whole request. With `queries` or `actions` rows can be selected. */
 export function RecordListScreen<Row extends { id: number | string }, Request extends ListRequest>(
   props: RecordListProps<Row, Request>,
 ) {
@@ -244,7 +241,6 @@ function headSortings<Row, Request>(columns: readonly Column<Row, Request>[], fi
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Button of the screen that adds a record; undefined for a kind without one. */
 function createButton(kind: Kind): ReactNode {
   const create = kindRow(kind).screens?.create;
   if (!create) return undefined;
@@ -289,7 +285,6 @@ function useHasDrafts(kind: string): boolean {
 
 type Props = ListState<ListRequest> & { filters: readonly Filter[]; onClear: () => void };
 
-/** The active filters of a list, each with a button that removes it. */
 export function ListChips({ filters, request, change, onClear }: Props) {
   const chips = activeFilters(filters, request).map(({ filter, value }) => ({
     key: filter.key,

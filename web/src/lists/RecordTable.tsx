@@ -13,7 +13,6 @@ import { type Card, cardTemplate } from './card-template.ts';
 import classes from './RecordTable.module.css';
 import { SortHead } from './SortHead.tsx';
 
-/** A column of a list. */
 export type Column<Row, Request = ListRequest> = {
   /** Identifies the column; also its value in `sort`. */
   readonly key: string;
@@ -40,7 +39,6 @@ export type Column<Row, Request = ListRequest> = {
 /** Rows that belong together; `key` identifies the group, `head` is its line. */
 export type RowGroup = { readonly key: string; readonly head: ReactNode };
 
-/** The selected rows, and the texts and functions of selecting. */
 export type TableSelection<Row> = RowSelection & {
   /** The rows that the head selects. */
   readonly selectable: readonly Row[];

@@ -8,7 +8,6 @@ type Props = ComponentProps<'th'> & {
   onSort: () => void;
 };
 
-/** Head of a column that sorts by it. */
 export function SortHead({ sorted, onSort, children, ...attributes }: Props) {
   return (
     <th scope="col" {...attributes} aria-sort={sorted}>

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { ListRequest } from './address/list-address.ts';
 import { type Finding, findRows, type ListPage, pageOfRows } from './find-rows.ts';
 
-/** The rows of a list and their state. */
 export type ListRows<Row> = {
   /** Undefined until they are read. */
   readonly page: ListPage<Row> | undefined;

@@ -63,7 +63,6 @@ export function factsColumn<Row extends Identified>(describe: (row: Row) => stri
   return { key: 'facts', head: '', isHeadHidden: true, isOnlyOnPhone: true, onPhone: 'meta', cell: describe };
 }
 
-/** `Uredi` at the end of the row. */
 export function editColumn<Row extends Identified>(kind: KindWithScreens): Column<Row, unknown> {
   return {
     key: 'edit',

@@ -6,7 +6,6 @@ import { accusative, capitalised, countRecords, inGender, nominative } from '@ba
 import type { ListRequest } from './address/list-address.ts';
 import type { SortOrder } from './address/sort-order.ts';
 
-/** Croatian texts that all lists share. */
 export const recordListText = {
   use: 'Uporaba',
   uses: [

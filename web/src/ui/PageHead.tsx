@@ -19,10 +19,7 @@ type Props = {
   documentTitle?: string;
 };
 
-/**
- * Title line of a screen: title, count, warning and main action. On a phone title and count are in the top bar, and the
- * action is in a bar at the foot.
- */
+/** On a phone title and count are in the top bar, and the action is in a bar at the foot. */
 export function PageHead({ title, note, warning, steps, action, phoneTool, documentTitle = title }: Props) {
   useDocumentTitle(documentTitle);
   const phoneSize = title.length > 20 ? 19 : 22;

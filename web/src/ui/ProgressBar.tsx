@@ -9,7 +9,6 @@ type Props = {
   className?: string | undefined;
 };
 
-/** How much of a task is done. */
 export function ProgressBar({ label, done, total, className }: Props) {
   const percent = total === 0 ? 0 : (done / total) * 100;
   return (

@@ -10,7 +10,6 @@ import { endSession } from '#web/lib/session.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 
-/** Logs out; asks first while something is unsaved. */
 export function LogOutButton({ className, onLogOut }: { className: string | undefined; onLogOut: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const logOut = useLogOut(onLogOut);
@@ -34,7 +33,6 @@ export function LogOutButton({ className, onLogOut }: { className: string | unde
   );
 }
 
-/** Returns the function that logs out at once. */
 export function useLogOut(onLogOut: () => void): () => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

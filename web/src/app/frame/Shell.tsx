@@ -11,7 +11,6 @@ import { Sidebar } from './Sidebar.tsx';
 import { NewReleaseLine, TopBar } from './TopBar.tsx';
 import { useScrollPlaces } from './use-scroll-places.ts';
 
-/** Frame of every logged-in screen: menu, top bar, and the screen itself. */
 export function Shell({ onLogOut }: { onLogOut: () => void }) {
   const [isSmall, setIsSmall] = useLocalStorage({ key: 'baklja.menu-small', defaultValue: false });
   const [drawer, setDrawer] = useState({ isOpen: false, returnsFocus: true });
@@ -25,11 +24,11 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
   useEffect(() => closeDrawer(false), [pathname]);
 
   return (
-    <div className={classes.app} data-small={isSmall || undefined}>
+    <div className={classes.app}>
       <a className={classes.skip} href="#main">
         Preskoči izbornik
       </a>
-      <Box className={classes.wide} pos="sticky" top={0} h="100vh">
+      <Box className={classes.wide} pos="sticky" top={0} w={isSmall ? 56 : 216} h="100vh">
         <Sidebar isSmall={isSmall} onToggle={() => setIsSmall(!isSmall)} foot={setMenuFoot} />
       </Box>
       <Drawer.Root

@@ -21,7 +21,6 @@ type Props = {
   drawer?: { close: () => void; onLogOut: () => void };
 };
 
-/** Menu of the role, built from the contract's table of screens. */
 export function Sidebar({ isSmall, onToggle, foot, drawer }: Props) {
   const session = useSession();
   const { pathname } = useLocation();
@@ -124,10 +123,9 @@ export function Sidebar({ isSmall, onToggle, foot, drawer }: Props) {
               align="center"
               mih={40}
               c="var(--on-navy)"
+              fw={600}
             >
-              <Text component="b" display="block" fw={600} style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                {session?.name}
-              </Text>
+              {session?.name}
             </Flex>
             ID {session?.userId} · Admin
           </Text>

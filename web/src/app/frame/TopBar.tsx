@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Box, Flex, Group, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Flex, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconMenu2, IconSearch, IconUser } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -14,7 +14,6 @@ import classes from './Shell.module.css';
 
 const SearchDialog = lazy(async () => ({ default: (await import('../search/SearchDialog.tsx')).SearchDialog }));
 
-/** Shows who is logged in, the colour scheme, and the log-out button; on a phone the menu has them. */
 export function TopBar({ onMenu, onLogOut }: { onMenu: () => void; onLogOut: () => void }) {
   const session = useSession();
   const { pathname } = useLocation();
@@ -66,16 +65,13 @@ export function SearchButton() {
   useHotkeys([['mod+K', () => setIsOpen(true)]], [], true);
   return (
     <>
-      <button
-        type="button"
-        className={classes.find}
-        aria-label={searchText.open}
-        aria-keyshortcuts="Control+K"
-        onClick={() => setIsOpen(true)}
-      >
+      <button type="button" className={classes.find} aria-keyshortcuts="Control+K" onClick={() => setIsOpen(true)}>
         <IconSearch aria-hidden />
+        <VisuallyHidden className={classes.narrow}>{searchText.open}</VisuallyHidden>
         <span className={classes.wide}>{searchText.open}</span>
-        <kbd className={classes.wide}>Ctrl K</kbd>
+        <kbd className={classes.wide} aria-hidden>
+          Ctrl K
+        </kbd>
       </button>
       {isOpen && (
         <Suspense>

@@ -100,7 +100,6 @@ type Props = {
   onOpen: (choice: SearchChoice) => void;
 };
 
-/** Results by kind. The search field keeps the focus; the current choice is marked. */
 function SearchResults({ id, choices, present, isStale, onPoint, onOpen }: Props) {
   const marked = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked choice changes with these
@@ -158,7 +157,6 @@ function iconOf(kind: SearchChoice['kind']): Icon {
   return icons[plural]?.icon ?? icons[area]?.icon ?? IconFile;
 }
 
-/** Something that the search box can open. */
 type SearchChoice = {
   key: string;
   title: string;
@@ -187,7 +185,6 @@ function noteOf({ partOf }: Screen): string {
   return partOf ? SCREENS[partOf as ScreenKey].title : '';
 }
 
-/** Converts the results of the server to choices. */
 function choicesOf(hits: readonly SearchHit[]): SearchChoice[] {
   return hits.map((hit) => ({
     key: `${hit.kind} ${hit.id}`,

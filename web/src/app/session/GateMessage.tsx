@@ -8,7 +8,6 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 type Props = { kind: 'checking' } | { kind: 'refused'; text: string } | { kind: 'away'; onRetry: () => void };
 
-/** Fills the window while a stored token is checked, and when the check fails. */
 export function GateMessage(props: Props) {
   useDocumentTitle('Prijava');
   const isSlow = useDelayed(props.kind === 'checking', SKELETON_AFTER_MS);

@@ -18,7 +18,7 @@ const Proof = lazy(async () => ({ default: (await import('./Proof.tsx')).Proof }
 const loadLogInAgain = () => import('./LogInAgainDialog.tsx');
 const LogInAgainDialog = lazy(async () => ({ default: (await loadLogInAgain()).LogInAgainDialog }));
 
-/** Result of checking the stored token. `away` means that the server could not be reached. */
+/** `away` means that the server could not be reached. */
 type Check = 'checking' | 'good' | 'refused' | 'away';
 
 const TOKEN_EXPIRED = 'Your token expired';

@@ -17,7 +17,6 @@ export type ListRequest = {
   before?: number | undefined;
 };
 
-/** One parameter of an address. */
 type Param<Value> = {
   /** Its name in the address. */
   readonly name: string;

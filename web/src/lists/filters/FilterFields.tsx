@@ -87,7 +87,6 @@ function DayField({ filter, value, onChange }: Props<DayFilter>) {
   return <DateField label={filter.label} value={typed} onChange={type} />;
 }
 
-/** Option of a range that is no whole year. */
 const OWN = 'own';
 
 /** Chooses a whole year, which sets both days of the range. */
@@ -112,7 +111,6 @@ function RangeField({ range, onChange }: { range: DayRange; onChange: (range: Da
   );
 }
 
-/** The name of a filter's value. */
 export function FilterName({ filter, value }: { filter: Filter; value: string }) {
   if ('isDay' in filter) {
     const start = startOfZagrebDay(value);

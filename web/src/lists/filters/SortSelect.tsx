@@ -11,7 +11,6 @@ type Props<Sort extends string, Order extends string> = {
   isLabelHidden?: boolean;
 };
 
-/** Sorting and order of a list in one field. */
 export function SortSelect<Sort extends string, Order extends string>(props: Props<Sort, Order>) {
   const { sortings, value, onChange, label = text.sorting, className, isLabelHidden = false } = props;
   return (

@@ -8,7 +8,6 @@ type Named = {
   readonly label: string;
 };
 
-/** A filter with a few known options. */
 export type ChoiceFilter = Named & { readonly all: string; readonly options: readonly FilterOption[] };
 
 /** A filter by the id of something whose name the server knows. */
@@ -19,7 +18,6 @@ export type IdFilter = Named & {
   readonly failed: string;
 };
 
-/** A filter by a day in Zagreb time. */
 export type DayFilter = Named & { readonly isDay: true };
 
 /** A filter of a list, apart from search and language. */

@@ -40,7 +40,6 @@ export function KeptDrafts({ drafts }: { drafts: readonly KeptRecord[] }) {
   );
 }
 
-/** Those of one kind, above its list; nothing while there are none. */
 export function KeptDraftsOfKind({ kind }: { kind: string }) {
   const drafts = useNewDrafts(kind);
   return drafts.length > 0 && <KeptDrafts drafts={drafts} />;

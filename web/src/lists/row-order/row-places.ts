@@ -47,7 +47,6 @@ export function placeInNextGroup(groups: readonly RowGroup[], place: RowPlace, b
   return { group: next.key, index: by === 1 ? 0 : next.ids.length };
 }
 
-/** Rows of the group. */
 export function countOf(groups: readonly RowGroup[], group: number): number {
   return groups.find(({ key }) => key === group)?.ids.length ?? 0;
 }

@@ -1,7 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { type LiftedRow, placeOf, type RowGroup, type RowPlace } from './row-places.ts';
 
-/** Starts to drag a row, on pointer down at its handle. */
 export type RowDrag = (id: number, event: ReactPointerEvent) => void;
 
 type Options = {

@@ -21,7 +21,6 @@ type Options = {
   isOff?: boolean;
 };
 
-/** Rows that users put in order. */
 export type RowOrder = {
   /** The groups as they are drawn: the lifted row is where it would be saved. */
   readonly groups: readonly RowGroup[];

@@ -16,7 +16,6 @@ type BulkMutation = Pick<
 /** The writes that a list offers for several records. */
 export type BulkQueries = { useDeleteMany: () => BulkMutation; useRestore: () => BulkMutation };
 
-/** Details about the records in the question before deleting. */
 export type DeleteDetails = {
   consequences?: { icon: ReactNode; text: string }[];
   details?: ReactNode;

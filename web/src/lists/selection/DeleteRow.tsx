@@ -15,7 +15,6 @@ type Props = {
   texts?: Partial<ListTexts>;
 };
 
-/** `Izbriši` at the end of a row: deletes its record after asking. */
 export function DeleteRow({ kind, row, title, queries, texts }: Props) {
   const [isAsking, setIsAsking] = useState<boolean>();
   return (

@@ -27,7 +27,6 @@ type Props<Row> = Selecting<Row> & {
   onAll: () => void;
 };
 
-/** Actions on the selected records; nothing while none is selected. */
 export function ListSelection<Row extends { id: number | string }>(props: Props<Row>) {
   const { rows, texts, queries, actions, onClear } = props;
   const [isDeleting, setIsDeleting] = useState(false);

@@ -4,7 +4,6 @@ import { Box, Text } from '@mantine/core';
 /** Number of records that a question names; the others are only counted. */
 const NAMED_LIMIT = 5;
 
-/** The titles of the first few of several records, and the number of the others. */
 export function RecordNames({ titles }: { titles: readonly string[] }) {
   const named = titles.length > NAMED_LIMIT + 1 ? titles.slice(0, NAMED_LIMIT) : titles;
   const more = titles.length - named.length;

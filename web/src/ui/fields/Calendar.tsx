@@ -8,7 +8,6 @@ type Props = {
   onChange: (day: string) => void;
 };
 
-/** A month in Croatian, Monday first, for choosing a day. */
 export function Calendar({ value, onChange }: Props) {
   return (
     <DatePicker

@@ -4,7 +4,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 /** Opens the newer and the older entries; undefined where there are none. */
 export type Turning = { newer: (() => void) | undefined; older: (() => void) | undefined };
 
-/** Turns the pages of a list, newest first, whose pages have no numbers. */
 export function CursorPager({ newer, older, isBelow = false }: Turning & { isBelow?: boolean }) {
   return (
     <Flex

@@ -4,7 +4,6 @@ import { type ReactNode, useRef } from 'react';
 import { useKeepFocus } from '../use-keep-focus.ts';
 import classes from './FilterChips.module.css';
 
-/** A filter that narrows the list: `Status` and `Skica`. */
 export type FilterChip = {
   key: string;
   name: string;
@@ -14,7 +13,6 @@ export type FilterChip = {
   onRemove: () => void;
 };
 
-/** The filters that narrow a list, each with a button that removes it; renders nothing when there is none. */
 export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
   const clear = useRef<HTMLButtonElement>(null);
   const keepFocus = useKeepFocus(clear);

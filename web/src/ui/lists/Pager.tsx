@@ -11,7 +11,6 @@ type Props = {
   label: string;
 };
 
-/** Page selector: previous, number, next. */
 export function Pager({ page, pages, onChange, label }: Props) {
   const [typed, setTyped] = useState(String(page));
   useEffect(() => setTyped(String(page)), [page]);

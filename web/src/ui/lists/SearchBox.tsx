@@ -13,7 +13,6 @@ export type SearchBoxProps = Omit<TextInputProps, 'onChange'> & {
   isFirst?: boolean;
 };
 
-/** A search field with a button that empties it. */
 export function SearchBox({ ref, label, value, onChange, isFirst, ...input }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   return (

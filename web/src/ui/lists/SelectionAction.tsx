@@ -9,7 +9,6 @@ type Props = Omit<ComponentProps<typeof BusyButton>, 'isBusy' | 'variant' | 'lef
   isBusy?: boolean;
 };
 
-/** An action on the selected items: a button of the `SelectionBar`. */
 export function SelectionAction({ icon, children, isBusy = false, ...others }: Props) {
   return (
     <BusyButton

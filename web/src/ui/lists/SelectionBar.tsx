@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@mantine/core';
+import { Box, Button, Flex, Text, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import classes from './SelectionBar.module.css';
@@ -51,11 +51,11 @@ export function SelectionBar({ label, count, children, onClear, onAll }: Props) 
         <Button
           variant="quiet"
           className={`${classes.button} ${classes.clear}`}
-          aria-label="Poništi odabir"
           aria-keyshortcuts="Escape"
           onClick={clear}
         >
           <Box component={IconX} hiddenFrom="sm" aria-hidden />
+          <VisuallyHidden hiddenFrom="sm">Poništi odabir</VisuallyHidden>
           <Box component="span" visibleFrom="sm">
             Poništi odabir
           </Box>

@@ -11,7 +11,6 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Replaces a list without rows: nothing exists yet, or nothing matches. */
 export function EmptyState({ title, help, actions, isScreen = false }: Props) {
   return (
     <Box py="lg">

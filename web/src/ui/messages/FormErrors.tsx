@@ -10,10 +10,7 @@ type Props = {
   onReveal?: (id: string) => void;
 };
 
-/**
- * Why a form was rejected, with a link to each invalid field. The sentence is the link where the one invalid field says
- * the same.
- */
+/** The sentence itself is the link where the one invalid field says the same. */
 export function FormErrors({ title, fields = [], onReveal }: Props) {
   const isSaid = fields.length === 1 && fields[0]?.message === title;
   // The padding has room for the focus of the links, which the scroll area would cut.

@@ -3,7 +3,6 @@ import { BusyButton } from '../BusyButton.tsx';
 
 type Props = Omit<ComponentProps<typeof BusyButton>, 'children'>;
 
-/** A button for retrying a failed action. */
 export function RetryButton(props: Props) {
   return <BusyButton {...props}>{RETRY_TEXT}</BusyButton>;
 }

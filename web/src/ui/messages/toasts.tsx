@@ -34,7 +34,6 @@ type Toasts = {
 
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
-/** Renders messages over everything and provides {@link useToasts}. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);

@@ -26,7 +26,6 @@ const WAYS = {
   down: { Back: IconArrowUp, back: 'gore', On: IconArrowDown, on: 'dolje' },
 } as const;
 
-/** The buttons of an item of an ordered list: towards the start, towards the end, remove. */
 export function ItemButtons({ item, place, count, direction, onMove, onRemove }: Props) {
   const { Back, back, On, on } = WAYS[direction];
   return (

@@ -1,4 +1,3 @@
-/** The list without the item at the index. */
 export function removeItem<Item>(items: readonly Item[], place: number): Item[] {
   return items.filter((_, candidate) => candidate !== place);
 }
@@ -11,7 +10,6 @@ export function moveItem<Item>(items: readonly Item[], place: number, by: number
   return moved;
 }
 
-/** The list with the item at the index replaced. */
 export function replaceItem<Item>(items: readonly Item[], place: number, next: Item): Item[] {
   return items.map((item, candidate) => (candidate === place ? next : item));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepListed, NOTHING_SELECTED, type Selection, toggleAll, toggleRow } from './selection.ts';
+import { keepListed, NOTHING_SELECTED, type Selection, toggleAll, toggleRow } from './use-selection.ts';
 
 type Row = { id: number };
 
