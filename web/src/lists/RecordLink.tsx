@@ -51,7 +51,7 @@ export function EditLink({ to, title, prefetch = nothing, icon }: LinkProps & { 
 /** Text that a card needs on a phone, where a table has it in the column head. */
 export function InCard({ children }: { children: ReactNode }) {
   return (
-    <span className={classes.inCard} aria-hidden>
+    <span className="mantine-hidden-from-sm" aria-hidden>
       {children}
     </span>
   );

@@ -36,6 +36,8 @@ export function SelectionBar({ label, count, children, onClear, onAll }: Props) 
         gap={{ base: 0, md: 'xs' }}
         pl={{ base: 12, md: 14 }}
         pr={6}
+        h={36}
+        bdrs="sm"
       >
         <Text className={classes.count} component="b" role="status" mr={{ base: 0, sm: 6, md: 'sm' }} fw={600}>
           {count}

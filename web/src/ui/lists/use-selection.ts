@@ -47,7 +47,7 @@ export type RowSelection = {
 };
 
 /** The selected rows of a list, in the order of selection, and the row from which a range with Shift starts. */
-type Selection<Row extends Identified> = { rows: ReadonlyMap<Row['id'], Row>; anchor: Row['id'] | undefined };
+export type Selection<Row extends Identified> = { rows: ReadonlyMap<Row['id'], Row>; anchor: Row['id'] | undefined };
 
 /** An empty selection. */
 export const NOTHING_SELECTED: Selection<never> = { rows: new Map<never, never>(), anchor: undefined };
