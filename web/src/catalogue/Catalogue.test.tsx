@@ -3,8 +3,7 @@ import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { expectFocusSeen } from '#web/testing/expect-focus-seen.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { BusyDialog, Dialogs, FailedDialog, Toasts } from '#web/ui/ui.stories.tsx';
-import { Catalogue } from './Catalogue.tsx';
-import { stories } from './catalogued-stories.ts';
+import { Catalogue, stories } from './Catalogue.tsx';
 
 test('every story has its own title', () => {
   const titles = stories.map(({ title }) => title);

@@ -1,16 +1,32 @@
 import {
   Box,
   Button,
-  Group,
+  Flex,
   NativeSelect,
   SimpleGrid,
-  Stack,
   Text,
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { type GroupedStory, groupedStories, singleStories } from './catalogued-stories.ts';
+import type { Story } from '#web/testing/story.ts';
+
+/** A story of a group, under its own title. */
+type GroupedStory = { title: string; Story: Story };
+
+/** Every export of every `*.stories.tsx`, sorted by title. */
+export const stories = Object.entries(import.meta.glob<Record<string, Story>>('../**/*.stories.tsx', { eager: true }))
+  .flatMap(([path, module]) => Object.entries(module).map(([name, Story]) => requireTitle(Story, `${name} of ${path}`)))
+  .toSorted((a, b) => a.title.localeCompare(b.title, 'hr'));
+
+/** Stories that are shown together. */
+const singleStories = stories.filter(({ title }) => !title.includes('/'));
+
+/** Stories by the title of their group. */
+const groupedStories: ReadonlyMap<string, GroupedStory[]> = Map.groupBy(
+  stories.filter(({ title }) => title.includes('/')).map((Story) => ({ title: lastPartOf(Story.title), Story })),
+  ({ Story }) => Story.title.slice(0, Story.title.indexOf('/')),
+);
 
 /** Every shared component in its states, for developers of screens. It runs in development only. */
 export function Catalogue() {
@@ -25,15 +41,9 @@ export function Catalogue() {
             aria-label={Story.title}
           >
             <StoryTitle>{Story.title}</StoryTitle>
-            {Story.layout === 'inline' ? (
-              <Group gap="sm">
-                <Story />
-              </Group>
-            ) : (
-              <Stack>
-                <Story />
-              </Stack>
-            )}
+            <Flex {...(Story.layout === 'inline' ? INLINE : STACKED)} gap="sm">
+              <Story />
+            </Flex>
           </section>
         ))}
       </SimpleGrid>
@@ -43,6 +53,9 @@ export function Catalogue() {
     </Box>
   );
 }
+
+const INLINE = { wrap: 'wrap', align: 'center' } as const;
+const STACKED = { direction: 'column' } as const;
 
 /** Shows one story of a group at a time, because their fields have fixed ids. */
 function StoryGroup({ title, stories }: { title: string; stories: readonly GroupedStory[] }) {
@@ -80,4 +93,13 @@ function ColourSchemeButton() {
       {scheme === 'dark' ? 'Svijetli prikaz' : 'Tamni prikaz'}
     </Button>
   );
+}
+
+function requireTitle(Story: Story, name: string): Story {
+  if (!Story.title) throw new Error(`${name} has no title`);
+  return Story;
+}
+
+function lastPartOf(title: string): string {
+  return title.slice(title.indexOf('/') + 1);
 }
