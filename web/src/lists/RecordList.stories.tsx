@@ -10,9 +10,12 @@ import {
   sportsFinding,
   sportsWrites,
 } from '#web/testing/sports-list.tsx';
+import { story } from '#web/testing/story.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
+import { rangeFilters } from './filters/filters.ts';
+import { ListChips } from './filters/ListChips.tsx';
 import { type UseRows, useLocalRows } from './list-rows.ts';
 import { RecordListScreen } from './RecordListScreen.tsx';
 import { RecordTable } from './RecordTable.tsx';
@@ -21,6 +24,12 @@ import { TranslationMark } from './TranslationMark.tsx';
 const NAMES = ['Alpsko skijanje', 'Atletika', 'Badminton', 'Biciklizam', 'Čelično klizanje na kratke i duge staze'];
 const SPORTS = makeSports(NAMES);
 const MANY = makeManySports(210);
+
+export const Chips = story('Uključeni filtri', function Chips() {
+  const status = { key: 'status', label: 'Status', all: 'Svi', options: [{ value: 'draft', label: 'Skica' }] };
+  const request = { status: 'draft', from: '2026-01-01' };
+  return <ListChips filters={[status, ...rangeFilters]} request={request} change={() => {}} onClear={() => {}} />;
+});
 
 export function FullList() {
   return <Screen useRows={useFullRows} />;

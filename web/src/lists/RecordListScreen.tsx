@@ -18,7 +18,6 @@ import { EDITOR_CODE_AFTER_MS } from '#web/lib/timings.ts';
 import { draftName, storedNames } from '#web/lib/unsaved/draft-names.ts';
 import { BackEndsSelection } from '#web/ui/lists/BackEndsSelection.tsx';
 import { CursorPager, type Turning } from '#web/ui/lists/CursorPager.tsx';
-import { FilterChips } from '#web/ui/lists/FilterChips.tsx';
 import { useSelection } from '#web/ui/lists/use-selection.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
@@ -27,8 +26,7 @@ import type { SortOrder } from './address/sort-order.ts';
 import { type ListState, useLastPage, useListAddress } from './address/use-list-address.ts';
 import { useSavedRecord, useSheet } from './address/use-sheet.ts';
 import type { Card } from './card-template.ts';
-import { FilterName } from './filters/FilterFields.tsx';
-import { activeFilters, type Filter } from './filters/filters.ts';
+import { ListChips } from './filters/ListChips.tsx';
 import { ListBody } from './ListBody.tsx';
 import { HeadPager, ListFoot } from './ListFoot.tsx';
 import { ListTools, type ListToolsProps } from './ListTools.tsx';
@@ -281,17 +279,4 @@ function useHasDrafts(kind: string): boolean {
     setHasDrafts(storedNames().some((name) => name.startsWith(first)));
   }, [userId, kind, key]);
   return hasDrafts;
-}
-
-type Props = ListState<ListRequest> & { filters: readonly Filter[]; onClear: () => void };
-
-export function ListChips({ filters, request, change, onClear }: Props) {
-  const chips = activeFilters(filters, request).map(({ filter, value }) => ({
-    key: filter.key,
-    name: filter.label,
-    value: <FilterName filter={filter} value={value} />,
-    isPlain: !('isDay' in filter),
-    onRemove: () => change({ [filter.key]: undefined }),
-  }));
-  return <FilterChips chips={chips} onClear={onClear} />;
 }

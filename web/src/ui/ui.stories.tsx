@@ -14,7 +14,6 @@ import { useState } from 'react';
 import { story } from '#web/testing/story.ts';
 import { BusyButton } from './BusyButton.tsx';
 import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx';
-import { FilterChips } from './lists/FilterChips.tsx';
 import { Pager } from './lists/Pager.tsx';
 import { SelectionAction } from './lists/SelectionAction.tsx';
 import { SelectionBar } from './lists/SelectionBar.tsx';
@@ -140,12 +139,6 @@ export const SaveBars = story(
   },
   'wide',
 );
-
-export const Chips = story('Uključeni filtri', function Chips() {
-  const names = { status: ['Status', 'Skica'], from: ['Od', '01-01-2026'] } as const;
-  const chips = Object.entries(names).map(([key, [name, value]]) => ({ key, name, value, onRemove: nothing }));
-  return <FilterChips chips={chips} onClear={nothing} />;
-});
 
 export const Selection = story(
   'Odabir',

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { FilterField } from '#web/lists/filters/FilterFields.tsx';
-import { ListChips } from '#web/lists/RecordListScreen.tsx';
+import { ListChips } from '#web/lists/filters/ListChips.tsx';
 import { makePostRow } from '#web/testing/records/make-post.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';

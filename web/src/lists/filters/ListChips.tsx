@@ -1,0 +1,57 @@
+import { Button, Flex, Text, VisuallyHidden } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
+import type { ListRequest } from '../address/list-address.ts';
+import type { ListState } from '../address/use-list-address.ts';
+import { FilterName } from './FilterFields.tsx';
+import { activeFilters, type Filter } from './filters.ts';
+import classes from './ListChips.module.css';
+
+type Props = ListState<ListRequest> & { filters: readonly Filter[]; onClear: () => void };
+
+/** The active filters of a list, each with a button that removes it; nothing when there is none. */
+export function ListChips({ filters, request, change, onClear }: Props) {
+  const clear = useRef<HTMLButtonElement>(null);
+  const keepFocus = useKeepFocus(clear);
+  const active = activeFilters(filters, request);
+  if (active.length === 0) return null;
+  return (
+    <Flex
+      component="ul"
+      aria-label="Uključeni filtri"
+      wrap="wrap"
+      align="center"
+      gap={6}
+      pb={{ base: 'sm', sm: 10 }}
+      {...keepFocus}
+    >
+      {active.map(({ filter, value }) => (
+        <li key={filter.key}>
+          <button type="button" className={classes.chip} onClick={() => change({ [filter.key]: undefined })}>
+            <VisuallyHidden>Ukloni filtar {filter.label}: </VisuallyHidden>
+            {/* On a phone there is room only for a name without which the value is unclear. */}
+            <Text
+              span
+              className={classes.name}
+              visibleFrom={'isDay' in filter ? undefined : 'sm'}
+              c="quiet"
+              aria-hidden
+            >
+              {filter.label}:
+            </Text>
+            <Text span truncate fw={550}>
+              <FilterName filter={filter} value={value} />
+            </Text>
+            <IconX aria-hidden />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button ref={clear} variant="quiet" h={{ base: 40, sm: 28 }} fz="sm" onClick={onClear}>
+          Poništi filtre
+        </Button>
+      </li>
+    </Flex>
+  );
+}
