@@ -5,8 +5,8 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import type { ListRequest } from './address/list-address.ts';
 import type { ListState } from './address/use-list-address.ts';
-import { FilterName } from './filters/FilterFields.tsx';
 import { activeFilters, type Filter } from './filters/filters.ts';
+import { FilterName } from './filters/ListChips.tsx';
 import type { ListRows } from './list-rows.ts';
 import { type ListTexts, recordListText as text } from './record-list.text.ts';
 

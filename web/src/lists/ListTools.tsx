@@ -1,19 +1,22 @@
 import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Box, Button, Drawer, Flex, NativeSelect, SimpleGrid, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, NativeSelect, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { SearchField, type SearchFieldProps } from '#web/ui/lists/SearchField.tsx';
 import type { ListRequest } from './address/list-address.ts';
 import type { ListState } from './address/use-list-address.ts';
-import { ChoiceField, FilterFields } from './filters/FilterFields.tsx';
 import { activeFilters, type ChoiceFilter, type Filter } from './filters/filters.ts';
-import { SortSelect } from './filters/SortSelect.tsx';
+import { ChoiceField, SortSelect } from './filters/SortSelect.tsx';
 import classes from './ListTools.module.css';
 import { recordListText as text } from './record-list.text.ts';
+
+/** The list does not wait for the code of the filters, a calendar and a sheet. */
+const FilterPanel = lazy(async () => ({ default: (await import('./filters/FilterPanel.tsx')).FilterPanel }));
 
 export type ListToolsProps = ListState<ListRequest> & {
   searchLabel: string;
@@ -49,6 +52,12 @@ export function ListTools(props: ListToolsProps) {
   const { request, change, sortings, lineFilters = [], panelFilters, pager } = props;
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const closeSheet = () => {
+    // The sheet holds the focus as long as it exists.
+    flushSync(() => setIsOpen(false));
+    filterButton.current?.focus();
+  };
   const panelId = useId();
   const values = new Map<string, unknown>(Object.entries(request));
   const filterValue = ({ key }: Filter) => String(values.get(key) ?? '');
@@ -81,6 +90,7 @@ export function ListTools(props: ListToolsProps) {
           )}
           {(panelFilters ?? sortings ?? lineFilters.length > 0) && (
             <FilterButton
+              ref={filterButton}
               isOnPhone={!panelFilters}
               count={activeFilters(panelFilters ?? lineFilters, request).length}
               isOpen={isOpen}
@@ -113,34 +123,20 @@ export function ListTools(props: ListToolsProps) {
         </div>
       </div>
       {props.selectionBar}
-      {panelFilters && isOpen && !isPhone && (
-        <SimpleGrid
-          role="region"
-          id={panelId}
-          className={classes.panel}
-          aria-label={text.filters}
-          minColWidth={148}
-          autoFlow="auto-fit"
-          verticalSpacing="xs"
-          mb="sm"
-          pt="xs"
-          pb="sm"
-          style={{ alignItems: 'start', borderTop: '1px solid var(--rule)' }}
-        >
-          <FilterFields filters={panelFilters} request={request} change={change} />
-          {sortSelect(false)}
-        </SimpleGrid>
-      )}
-      {panelFilters && (
-        <FilterSheet
-          isOpen={isOpen && isPhone}
-          showText={props.showText}
-          onClear={activeFilters(panelFilters, request).length > 0 ? props.clearFilters : undefined}
-          onClose={() => setIsOpen(false)}
-        >
-          <FilterFields filters={panelFilters} request={request} change={change} />
-          {sortSelect(false)}
-        </FilterSheet>
+      {panelFilters && isOpen && (
+        <Suspense>
+          <FilterPanel
+            id={panelId}
+            isSheet={isPhone}
+            filters={panelFilters}
+            request={request}
+            change={change}
+            sortSelect={sortSelect(false)}
+            showText={props.showText}
+            onClear={activeFilters(panelFilters, request).length > 0 ? props.clearFilters : undefined}
+            onClose={closeSheet}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -172,6 +168,7 @@ function ListSearch(props: ListToolsProps & { search: string }) {
 }
 
 type FilterButtonProps = {
+  ref: Ref<HTMLButtonElement>;
   /** Only on a phone: elsewhere the fields are in the line. */
   isOnPhone: boolean;
   count: number;
@@ -181,9 +178,10 @@ type FilterButtonProps = {
   onToggle: () => void;
 };
 
-function FilterButton({ isOnPhone, count, isOpen, panelId, onToggle }: FilterButtonProps) {
+function FilterButton({ ref, isOnPhone, count, isOpen, panelId, onToggle }: FilterButtonProps) {
   return (
     <Button
+      ref={ref}
       className={classes.filterButton}
       hiddenFrom={isOnPhone ? 'sm' : undefined}
       aria-expanded={isOpen}
@@ -199,51 +197,5 @@ function FilterButton({ isOnPhone, count, isOpen, panelId, onToggle }: FilterBut
         </Text>
       )}
     </Button>
-  );
-}
-
-type SheetProps = {
-  isOpen: boolean;
-  /** The fields of the filters. */
-  children: ReactNode;
-  showText: string;
-  /** Switches all filters off; undefined while none is on. */
-  onClear: (() => void) | undefined;
-  onClose: () => void;
-};
-
-/** The filters of a list on a phone, as a sheet at the foot of the window. Each choice takes effect at once. */
-function FilterSheet({ isOpen, children, showText, onClear, onClose }: SheetProps) {
-  return (
-    <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size="auto" padding={0}>
-      <Drawer.Overlay />
-      <Drawer.Content
-        display="flex"
-        h="auto"
-        mah="calc(100dvh - var(--h-top))"
-        bg="var(--paper)"
-        style={{ flexDirection: 'column', alignSelf: 'flex-end', borderTop: '1.5px solid var(--ink)' }}
-      >
-        <Drawer.Header mih={52} px="md" py="xs" bg="var(--paper)">
-          <Drawer.Title ff="heading" fz="xl" fw={500} lh={1}>
-            {text.filters}
-          </Drawer.Title>
-          <Drawer.CloseButton aria-label={text.close} />
-        </Drawer.Header>
-        <Drawer.Body px="md" pt={4} pb="md" style={{ overflow: 'auto' }}>
-          <SimpleGrid cols={2} className={classes.sheet} style={{ alignItems: 'start' }}>
-            {children}
-          </SimpleGrid>
-        </Drawer.Body>
-        <Flex gap="xs" px="md" py="sm" bg="var(--paper)" style={{ borderTop: '1px solid var(--rule)' }}>
-          <Button disabled={!onClear} onClick={onClear}>
-            {text.clear}
-          </Button>
-          <Button variant="filled" flex={1} onClick={onClose}>
-            {showText}
-          </Button>
-        </Flex>
-      </Drawer.Content>
-    </Drawer.Root>
   );
 }

@@ -2,13 +2,16 @@ import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
 import { endSession } from '#web/lib/session.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
-import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 export function LogOutButton({ className, onLogOut }: { className: string | undefined; onLogOut: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -19,16 +22,20 @@ export function LogOutButton({ className, onLogOut }: { className: string | unde
         Odjavi se
         <IconLogout aria-hidden />
       </button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Imate nespremljene promjene."
-        subject="Ako se odjavite, skica ostaje na ovom računalu i nudi se pri sljedećem otvaranju."
-        confirmText="Odjavi se"
-        cancelText="Ostani"
-        isHarmless
-        onConfirm={logOut}
-        onCancel={() => setIsAsking(false)}
-      />
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            isOpen
+            title="Imate nespremljene promjene."
+            subject="Ako se odjavite, skica ostaje na ovom računalu i nudi se pri sljedećem otvaranju."
+            confirmText="Odjavi se"
+            cancelText="Ostani"
+            isHarmless
+            onConfirm={logOut}
+            onCancel={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

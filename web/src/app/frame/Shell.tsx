@@ -1,6 +1,6 @@
-import { Box, Drawer, Flex } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useMissesSecondFactor } from '#web/lib/second-factor.ts';
@@ -11,10 +11,16 @@ import { Sidebar } from './Sidebar.tsx';
 import { NewReleaseLine, TopBar } from './TopBar.tsx';
 import { useScrollPlaces } from './use-scroll-places.ts';
 
+/** Only narrow windows need it, and the dialogs of Mantine are a fifth of the code of the first load. */
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+
 export function Shell({ onLogOut }: { onLogOut: () => void }) {
   const [isSmall, setIsSmall] = useLocalStorage({ key: 'baklja.menu-small', defaultValue: false });
-  const [drawer, setDrawer] = useState({ isOpen: false, returnsFocus: true });
-  const closeDrawer = useCallback((returnsFocus: boolean) => setDrawer({ isOpen: false, returnsFocus }), []);
+  const [drawer, setDrawer] = useState({ isOpen: false, wasOpened: false, returnsFocus: true });
+  const closeDrawer = useCallback(
+    (returnsFocus: boolean) => setDrawer(({ wasOpened }) => ({ isOpen: false, wasOpened, returnsFocus })),
+    [],
+  );
   const [menuFoot, setMenuFoot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   useSecondFactorFirst();
@@ -31,22 +37,18 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
       <Box className={classes.wide} pos="sticky" top={0} w={isSmall ? 56 : 216} h="100vh">
         <Sidebar isSmall={isSmall} onToggle={() => setIsSmall(!isSmall)} foot={setMenuFoot} />
       </Box>
-      <Drawer.Root
-        opened={drawer.isOpen}
-        onClose={() => closeDrawer(true)}
-        returnFocus={drawer.returnsFocus}
-        size={296}
-        padding={0}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content aria-label="Izbornik" bg="var(--navy)">
-          <Drawer.Body h="100%">
-            <Sidebar isSmall={false} drawer={{ close: () => closeDrawer(true), onLogOut }} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      {drawer.wasOpened && (
+        <Suspense>
+          <MenuDrawer
+            isOpen={drawer.isOpen}
+            returnsFocus={drawer.returnsFocus}
+            onClose={() => closeDrawer(true)}
+            onLogOut={onLogOut}
+          />
+        </Suspense>
+      )}
       <Flex direction="column" miw={0}>
-        <TopBar onMenu={() => setDrawer({ isOpen: true, returnsFocus: true })} onLogOut={onLogOut} />
+        <TopBar onMenu={() => setDrawer({ isOpen: true, wasOpened: true, returnsFocus: true })} onLogOut={onLogOut} />
         <NewReleaseLine />
         <main id="main" className={classes.main} tabIndex={-1}>
           <Outlet />

@@ -1,13 +1,13 @@
-import { dayInZagreb, startOfZagrebDay } from '@baklja/contract/zagreb-time';
+import { dayInZagreb } from '@baklja/contract/zagreb-time';
 import { NativeSelect } from '@mantine/core';
 import { Fragment, useEffect, useState } from 'react';
-import { formatListDate } from '#web/lib/dates.ts';
 import { DateField } from '#web/ui/fields/DateField.tsx';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { isWholeDay, type ListRequest } from '../address/list-address.ts';
 import type { ListState } from '../address/use-list-address.ts';
 import { recordListText as text } from '../record-list.text.ts';
-import { type ChoiceFilter, type DayFilter, type Filter, type IdFilter, rangeFilters } from './filters.ts';
+import { type DayFilter, type Filter, type IdFilter, rangeFilters } from './filters.ts';
+import { ChoiceField, type FieldProps } from './SortSelect.tsx';
 import { type DayRange, daysOfYear, describeRange, yearOf, yearOptions } from './years.ts';
 
 /** The fields of all filters; a choice of whole years precedes those of a range of days. */
@@ -25,37 +25,15 @@ export function FilterFields({ filters, request, change }: ListState<ListRequest
   ));
 }
 
-type Props<F extends Filter> = {
-  filter: F;
-  /** Empty when the filter is off. */
-  value: string;
-  onChange: (value: string | number | undefined) => void;
-};
-
 /** The field of a filter; each choice takes effect at once. */
-export function FilterField({ filter, ...props }: Props<Filter>) {
+export function FilterField({ filter, ...props }: FieldProps<Filter>) {
   if ('isDay' in filter) return <DayField filter={filter} {...props} />;
   if ('useOptions' in filter) return <IdField filter={filter} {...props} />;
   return <ChoiceField filter={filter} {...props} />;
 }
 
-type ChoiceProps = Props<ChoiceFilter> & { className?: string | undefined; isLabelHidden?: boolean };
-
-/** A filter with a few options. In a line of tools its label is only read out. */
-export function ChoiceField({ filter, value, onChange, className, isLabelHidden = false }: ChoiceProps) {
-  return (
-    <NativeSelect
-      className={className}
-      {...(isLabelHidden ? { 'aria-label': filter.label } : { label: filter.label })}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      data={[{ value: '', label: filter.all }, ...filter.options]}
-    />
-  );
-}
-
 /** An id from the address stays selected even when no option has it. */
-function IdField({ filter, value, onChange }: Props<IdFilter>) {
+function IdField({ filter, value, onChange }: FieldProps<IdFilter>) {
   const { data: options = [], isPending, isError, isFetching, refetch } = filter.useOptions();
   const isUnknown = value !== '' && options.every((option) => option.value !== value);
   return (
@@ -77,7 +55,7 @@ function IdField({ filter, value, onChange }: Props<IdFilter>) {
 }
 
 /** An incomplete day changes nothing. */
-function DayField({ filter, value, onChange }: Props<DayFilter>) {
+function DayField({ filter, value, onChange }: FieldProps<DayFilter>) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const type = (day: string) => {
@@ -109,19 +87,4 @@ function RangeField({ range, onChange }: { range: DayRange; onChange: (range: Da
       ]}
     />
   );
-}
-
-export function FilterName({ filter, value }: { filter: Filter; value: string }) {
-  if ('isDay' in filter) {
-    const start = startOfZagrebDay(value);
-    return start === undefined ? value : formatListDate(start);
-  }
-  if ('useOptions' in filter) return <IdName filter={filter} value={value} />;
-  return filter.options.find((option) => option.value === value)?.label ?? text.unknown(value);
-}
-
-function IdName({ filter, value }: { filter: IdFilter; value: string }) {
-  const { data, isPending } = filter.useOptions();
-  const option = data?.find((candidate) => candidate.value === value);
-  return option?.label ?? (isPending ? '…' : text.unknown(value));
 }

@@ -1,11 +1,13 @@
+import { startOfZagrebDay } from '@baklja/contract/zagreb-time';
 import { Button, Flex, Text, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { formatListDate } from '#web/lib/dates.ts';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import type { ListRequest } from '../address/list-address.ts';
 import type { ListState } from '../address/use-list-address.ts';
-import { FilterName } from './FilterFields.tsx';
-import { activeFilters, type Filter } from './filters.ts';
+import { recordListText as text } from '../record-list.text.ts';
+import { activeFilters, type Filter, type IdFilter } from './filters.ts';
 import classes from './ListChips.module.css';
 
 type Props = ListState<ListRequest> & { filters: readonly Filter[]; onClear: () => void };
@@ -54,4 +56,19 @@ export function ListChips({ filters, request, change, onClear }: Props) {
       </li>
     </Flex>
   );
+}
+
+export function FilterName({ filter, value }: { filter: Filter; value: string }) {
+  if ('isDay' in filter) {
+    const start = startOfZagrebDay(value);
+    return start === undefined ? value : formatListDate(start);
+  }
+  if ('useOptions' in filter) return <IdName filter={filter} value={value} />;
+  return filter.options.find((option) => option.value === value)?.label ?? text.unknown(value);
+}
+
+function IdName({ filter, value }: { filter: IdFilter; value: string }) {
+  const { data, isPending } = filter.useOptions();
+  const option = data?.find((candidate) => candidate.value === value);
+  return option?.label ?? (isPending ? '…' : text.unknown(value));
 }

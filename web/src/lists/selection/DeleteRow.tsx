@@ -1,9 +1,10 @@
 import type { Kind } from '@baklja/contract/kinds';
 import { UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import classes from '../RecordTable.module.css';
 import { type ListTexts, listTexts, recordListText } from '../record-list.text.ts';
-import { type BulkQueries, DeleteRecordsDialog } from './DeleteRecordsDialog.tsx';
+import type { BulkQueries } from './DeleteRecordsDialog.tsx';
+import { DeleteRecordsDialog } from './ListSelection.tsx';
 
 type Props = {
   kind: Kind;
@@ -27,16 +28,18 @@ export function DeleteRow({ kind, row, title, queries, texts }: Props) {
         {recordListText.remove}
       </UnstyledButton>
       {isAsking !== undefined && (
-        <DeleteRecordsDialog
-          kind={kind}
-          texts={{ ...listTexts(kind), ...texts }}
-          titleOf={() => title}
-          queries={queries}
-          rows={[row]}
-          isOpen={isAsking}
-          onEnd={() => setIsAsking(false)}
-          onDeleted={() => {}}
-        />
+        <Suspense>
+          <DeleteRecordsDialog
+            kind={kind}
+            texts={{ ...listTexts(kind), ...texts }}
+            titleOf={() => title}
+            queries={queries}
+            rows={[row]}
+            isOpen={isAsking}
+            onEnd={() => setIsAsking(false)}
+            onDeleted={() => {}}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,11 +1,16 @@
 import type { Kind } from '@baklja/contract/kinds';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
 import { SelectionBar } from '#web/ui/lists/SelectionBar.tsx';
 import { type ListTexts, recordListText as text } from '../record-list.text.ts';
-import { type BulkQueries, DeleteRecordsDialog, type UseDeleteDetails } from './DeleteRecordsDialog.tsx';
+import type { BulkQueries, UseDeleteDetails } from './DeleteRecordsDialog.tsx';
+
+/** A list is shown without the code of dialogs, which is loaded once something is selected: see the load budget. */
+export const DeleteRecordsDialog = lazy(async () => ({
+  default: (await import('./DeleteRecordsDialog.tsx')).DeleteRecordsDialog,
+})) as unknown as typeof import('./DeleteRecordsDialog.tsx').DeleteRecordsDialog;
 
 export type Selecting<Row> = {
   kind: Kind;
@@ -30,6 +35,8 @@ type Props<Row> = Selecting<Row> & {
 export function ListSelection<Row extends { id: number | string }>(props: Props<Row>) {
   const { rows, texts, queries, actions, onClear } = props;
   const [isDeleting, setIsDeleting] = useState(false);
+  const [hasSelected, setHasSelected] = useState(false);
+  if (rows.length > 0 && !hasSelected) setHasSelected(true);
   // The question still names them while it fades out: the selection is empty by then.
   const [rowsToDelete, setRowsToDelete] = useState(rows);
   const askToDelete = () => {
@@ -60,15 +67,17 @@ export function ListSelection<Row extends { id: number | string }>(props: Props<
           )}
         </SelectionBar>
       )}
-      {queries && (
-        <DeleteRecordsDialog
-          {...props}
-          queries={queries}
-          rows={rowsToDelete}
-          isOpen={isDeleting}
-          onEnd={() => setIsDeleting(false)}
-          onDeleted={onDone}
-        />
+      {queries && hasSelected && (
+        <Suspense>
+          <DeleteRecordsDialog
+            {...props}
+            queries={queries}
+            rows={rowsToDelete}
+            isOpen={isDeleting}
+            onEnd={() => setIsDeleting(false)}
+            onDeleted={onDone}
+          />
+        </Suspense>
       )}
     </>
   );
