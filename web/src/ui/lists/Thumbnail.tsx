@@ -1,6 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useFailedPicture } from '../use-failed-picture.ts';
+import classes from './Thumbnail.module.css';
 
 type Props = {
   url: string | undefined;
@@ -15,14 +16,19 @@ type Props = {
  * load.
  */
 export function Thumbnail({ url, width, height, icon = <IconPhoto aria-hidden /> }: Props) {
-  const style = { width, height, borderRadius: 'var(--r-picture)', background: 'var(--paper-3)' };
+  const size = { '--thumbnail-width': `${width}px`, '--thumbnail-height': `${height}px` } as CSSProperties;
   const { hasFailed, onError } = useFailedPicture(url);
   if (url === undefined || hasFailed) {
-    return <span style={{ ...style, display: 'grid', placeItems: 'center', color: 'var(--ink-3)' }}>{icon}</span>;
+    return (
+      <span className={classes.none} style={size}>
+        {icon}
+      </span>
+    );
   }
   return (
     <img
-      style={{ ...style, objectFit: 'cover' }}
+      className={classes.picture}
+      style={size}
       src={url}
       alt=""
       width={width}
