@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ProofScreen } from '#web/features/accounts/log-in/ProofScreen.tsx';
+import { ProofScreen } from '#web/features/accounts/log-in/LogInScreen.tsx';
 import { PasskeyProof } from '#web/features/accounts/PasskeyProof.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 

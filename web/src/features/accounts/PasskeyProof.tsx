@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '#web/lib/api-client.ts';
@@ -5,8 +6,6 @@ import { provePasskey, whyNoPasskeys } from '#web/lib/passkeys.ts';
 import { renewToken } from '#web/lib/session.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
-import look from '#web/ui/look.module.css';
-import classes from './PasskeyProof.module.css';
 
 type Props = {
   /** Why the passkey is asked for. */
@@ -54,23 +53,32 @@ export function PasskeyProof({ help, leave, isWide = false, onProved }: Props) {
   );
   return (
     <>
-      <div className={look.stack}>
+      <Stack>
         <p>{help}</p>
         {fault !== undefined && (
-          <div role="alert" className={look.stack}>
-            <p className={look.fault}>{fault}</p>
-            <ul className={classes.ways}>
+          <Stack role="alert">
+            <Text c="red" fw={550}>
+              {fault}
+            </Text>
+            <Flex component="ul" direction="column" gap="xs" pl="lg" style={{ listStyle: 'disc' }}>
               <li>Ako je vaš pristupni ključ na drugom uređaju, prijavite se na njemu.</li>
               <li>Imate li i aplikaciju za kodove, odjavite se i prijavite kodom.</li>
               <li>
                 Ako ključa više nemate, superadmin vam pod Korisnici uklanja drugi korak prijave. Superadmin kojem nitko
                 ne može pomoći vraća pristup na poslužitelju, naredbom npm run recover.
               </li>
-            </ul>
-          </div>
+            </Flex>
+          </Stack>
         )}
-      </div>
-      {isWide ? <div className={classes.wide}>{buttons}</div> : <DialogButtons>{buttons}</DialogButtons>}
+      </Stack>
+      {isWide ? (
+        // The main button first, as on the log-in screen.
+        <Flex direction="column-reverse" gap="sm" mt="lg">
+          {buttons}
+        </Flex>
+      ) : (
+        <DialogButtons>{buttons}</DialogButtons>
+      )}
     </>
   );
 }

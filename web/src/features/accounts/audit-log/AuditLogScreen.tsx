@@ -2,32 +2,32 @@ import { type AuditEntry, type AuditFilters, auditLogRoutes } from '@baklja/cont
 import { KINDS, type Kind } from '@baklja/contract/kinds';
 import { AUDIT_ACTIONS } from '@baklja/contract/records/audit';
 import { dayInZagreb } from '@baklja/contract/zagreb-time';
-import { VisuallyHidden } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Link } from 'react-router';
+import { rowLinkId, useRowLink } from '#web/forms/row/row-address.ts';
 import { call, messageOf } from '#web/lib/api-client.ts';
 import { formatDay, formatListDate, formatTime } from '#web/lib/dates.ts';
 import { usersQuery } from '#web/lib/queries/users-query.ts';
 import { downloadText, toCsv } from '#web/lib/text/csv.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
+import type { Card } from '#web/lists/card-template.ts';
 import { type Filter, rangeFilters } from '#web/lists/filters/filters.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import type { Turning } from '#web/ui/lists/CursorPager.tsx';
-import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './AuditLog.module.css';
-import { auditCard, auditColumns } from './audit-columns.tsx';
-import { auditLogQuery } from './audit-log.queries.ts';
+import { type AuditRequest, auditLogAddress, auditLogQuery, ENTRY_PARAM, filtersOf } from './audit-log.queries.ts';
 import { auditLogText as text } from './audit-log.text.ts';
-import { type AuditRequest, auditLogAddress, filtersOf } from './audit-log-address.ts';
-import { factsOf } from './audit-values.ts';
 import { ACTION_WORDS, kindWord } from './audit-words.ts';
-import { addressOf, nameOf, whatOf, whereOf, whoOf } from './entry-words.ts';
+import { addressOf, factsOf, nameOf, summaryOf, whatOf, whereOf, whoOf } from './entry-words.ts';
 
 const inOrder = (options: { value: string; label: string }[]) =>
   options.toSorted((a, b) => a.label.localeCompare(b.label, 'hr'));
@@ -131,6 +131,80 @@ function describeDay(at: string): string {
   return `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${formatDay(day)}`;
 }
 
+const heads = text.columns;
+
+const auditColumns: readonly Column<AuditEntry, unknown>[] = [
+  { key: 'time', head: heads.time, width: 64, className: classes.quiet, cell: ({ at }) => formatTime(new Date(at)) },
+  { key: 'who', head: heads.who, width: 152, narrowWidth: 128, className: classes.cut, cell: whoOf },
+  {
+    key: 'action',
+    head: heads.action,
+    width: 176,
+    narrowWidth: 152,
+    className: classes.cut,
+    cell: ({ action }) => ACTION_WORDS[action],
+  },
+  { key: 'what', head: heads.what, onPhone: 'title', className: classes.what, cell: WhatCell },
+  {
+    key: 'kind',
+    head: heads.kind,
+    width: 152,
+    hideBelow: 'desk',
+    className: classes.cut,
+    cell: ({ kind }) => kind && kindWord(kind),
+  },
+  {
+    key: 'details',
+    head: heads.details,
+    width: '18%',
+    hideBelow: 'tablet',
+    className: classes.cut,
+    cell: (entry) => <span title={summaryOf(entry)}>{summaryOf(entry)}</span>,
+  },
+  {
+    key: 'facts',
+    head: '',
+    isHeadHidden: true,
+    isOnlyOnPhone: true,
+    onPhone: 'meta',
+    cell: (entry) => [formatTime(new Date(entry.at)), whoOf(entry), ACTION_WORDS[entry.action]].join(' · '),
+  },
+  {
+    key: 'open',
+    head: heads.open,
+    isHeadHidden: true,
+    width: 40,
+    align: 'right',
+    onPhone: 'action',
+    cell: (entry) => <OpenLink entry={entry} />,
+  },
+];
+
+const auditCard: Card = { columns: 'minmax(0, 1fr) auto', lines: ['what open', 'facts open'] };
+
+function WhatCell(entry: AuditEntry) {
+  const what = whatOf(entry);
+  // A card needs a title.
+  return what === '' ? (
+    <Text span fw={550} hiddenFrom="sm">
+      {ACTION_WORDS[entry.action]}
+    </Text>
+  ) : (
+    <b title={what}>{what}</b>
+  );
+}
+
+/** Opens the details below the row, and closes them again. */
+function OpenLink({ entry }: { entry: AuditEntry }) {
+  const { to, isOpen } = useRowLink(ENTRY_PARAM, entry.id);
+  return (
+    <Link id={rowLinkId(ENTRY_PARAM, entry.id)} className={classes.open} to={to} aria-expanded={isOpen}>
+      {isOpen ? <IconChevronDown aria-hidden /> : <IconChevronRight aria-hidden />}
+      <VisuallyHidden>{text.detailsOf(nameOf(entry))}</VisuallyHidden>
+    </Link>
+  );
+}
+
 /** What an entry knows: each field before and after, from where, and the way to the record. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const address = addressOf(entry);
@@ -145,8 +219,14 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
                 value
               ) : (
                 <>
-                  <span className={look.quiet}>{former}</span> <span aria-hidden>→</span>
-                  <VisuallyHidden>{text.becomes}</VisuallyHidden> <b className={classes.value}>{value}</b>
+                  <Text span c="quiet">
+                    {former}
+                  </Text>{' '}
+                  <span aria-hidden>→</span>
+                  <VisuallyHidden>{text.becomes}</VisuallyHidden>{' '}
+                  <Text component="b" c="lapis" fw={600}>
+                    {value}
+                  </Text>
                 </>
               )}
             </dd>

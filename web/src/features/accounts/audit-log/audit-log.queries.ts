@@ -1,6 +1,55 @@
+import { foldText } from '@baklja/contract/alias';
 import { type AuditFilters, auditLogRoutes } from '@baklja/contract/features/accounts/audit-log';
+import { KINDS, type Kind } from '@baklja/contract/kinds';
+import { AUDIT_ACTIONS, type AuditAction } from '@baklja/contract/records/audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
+import { day, defineListAddress, id, option, search, text } from '#web/lists/address/list-address.ts';
+import { ACTION_WORDS, kindWord } from './audit-words.ts';
+
+/** Parameter of the address that holds the open entry. */
+export const ENTRY_PARAM = 'zapis';
+
+export type AuditRequest = {
+  search: string;
+  user: number | undefined;
+  action: AuditAction | undefined;
+  kind: Kind | undefined;
+  from: string | undefined;
+  to: string | undefined;
+  /** Where the page begins; undefined for the newest entries. */
+  before: number | undefined;
+  entry: string;
+};
+
+const inAddress = (words: string) => foldText(words).replaceAll(' ', '-');
+
+const actions = Object.fromEntries(AUDIT_ACTIONS.map((action) => [action, inAddress(ACTION_WORDS[action])]));
+const kinds = Object.fromEntries((Object.keys(KINDS) as Kind[]).map((kind) => [kind, inAddress(kindWord(kind))]));
+
+/** The address of /dnevnik: search, filters, the page and the open entry. */
+export const auditLogAddress = defineListAddress<AuditRequest>({
+  search: search(),
+  user: id('korisnik'),
+  action: option('radnja', actions as Record<AuditAction, string>),
+  kind: option('podrucje', kinds as Record<Kind, string>),
+  from: day('od'),
+  to: day('do'),
+  before: { ...id('prije'), isFilter: false },
+  entry: text(ENTRY_PARAM),
+});
+
+/** The filters as the server reads them. */
+export function filtersOf({ search: words, user, action, kind, from, to }: AuditRequest): AuditFilters {
+  return {
+    ...(words !== '' && { search: words }),
+    ...(user !== undefined && { user }),
+    ...(action !== undefined && { action }),
+    ...(kind !== undefined && { kind }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+}
 
 /** A page of the audit log; `before` is the `next` of the page with the newer entries. */
 export function auditLogQuery(query: AuditFilters & { before?: number }) {

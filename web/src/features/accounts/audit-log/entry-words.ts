@@ -2,8 +2,9 @@ import type { AuditEntry } from '@baklja/contract/features/accounts/audit-log';
 import { recordAddress } from '@baklja/contract/kinds';
 import { paths } from '#web/lib/paths.ts';
 import { agentName } from '#web/lib/text/agent-name.ts';
+import { describeValue } from '#web/lists/record-fields/field-values.ts';
+import { fieldWord } from '#web/lists/record-fields/field-words.ts';
 import { auditLogText as text } from './audit-log.text.ts';
-import { factsOf } from './audit-values.ts';
 import { ACTION_WORDS } from './audit-words.ts';
 
 /** Who did it. */
@@ -49,4 +50,19 @@ export function addressOf({ kind, record_id: id, record_key: key }: AuditEntry):
 export function nameOf(entry: AuditEntry): string {
   const what = whatOf(entry);
   return what === '' ? ACTION_WORDS[entry.action] : `${ACTION_WORDS[entry.action]}, ${what}`;
+}
+
+/** A fact of an entry; `former` is undefined where only one value is known. */
+export type AuditFact = { field: string; word: string; former: string | undefined; value: string };
+
+/** What is known of an entry, in Croatian: changed fields with their values before and after, or single facts. */
+export function factsOf({ kind, details }: Pick<AuditEntry, 'kind' | 'details'>): AuditFact[] {
+  return Object.entries(details).flatMap(([field, known]): AuditFact[] => {
+    const word = fieldWord(kind, field);
+    if (word === undefined) return [];
+    if (known === true) return [{ field, word, former: undefined, value: 'promijenjeno' }];
+    const isChange = Array.isArray(known) && known.length === 2 && field !== 'roles';
+    if (!isChange) return [{ field, word, former: undefined, value: describeValue(field, known) }];
+    return [{ field, word, former: describeValue(field, known[0]), value: describeValue(field, known[1]) }];
+  });
 }

@@ -1,18 +1,18 @@
+import type { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
-import { TextInput } from '@mantine/core';
+import type { RouteInput } from '@baklja/contract/route';
+import { Box, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import look from '#web/ui/look.module.css';
 import { TextButton } from '#web/ui/TextButton.tsx';
-import classes from '../AuthForm.module.css';
 import { authText } from '../auth.text.ts';
-import { FormMessage } from '../FormMessage.tsx';
-import type { FormStatus } from '../form-status.ts';
+import { CodeStep } from '../CodeStep.tsx';
+import { FormMessage, type FormStatus, StatusMessage } from '../FormMessage.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { SecondStep } from './SecondStep.tsx';
-import type { Credentials } from './use-log-in.ts';
+
+/** With `otp` in the second step. */
+export type Credentials = RouteInput<typeof authRoutes.logIn>['body'];
 
 type Props = {
   initial?: Credentials;
@@ -69,58 +69,70 @@ export function LogInForm({ initial = EMPTY, status, onSubmit, onCorrect, onRegi
     );
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <header>
-        <h1 className={classes.title} lang="en">
-          {authText.logInTitle}
-        </h1>
-        <p className={classes.help}>{authText.logInHelp}</p>
-      </header>
-      <TextInput
-        ref={username}
-        label={authText.username}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        withAsterisk={false}
-        maxLength={ACCOUNT_FIELD_MAX_LENGTH}
-        value={draft.username}
-        error={isIncomplete && draft.username === ''}
-        onChange={(event) => change({ username: event.currentTarget.value })}
-      />
-      <PasswordField
-        ref={password}
-        label={authText.password}
-        name="password"
-        autoComplete="current-password"
-        value={draft.password}
-        error={isIncomplete && draft.password === ''}
-        onChange={(value) => change({ password: value })}
-      />
-      <div className={classes.messagePlace}>
-        {isIncomplete && <FormMessage kind="error" lines={[authText.incompleteLogIn]} detail={missingText(draft)} />}
-        {status.kind === 'refused' && <FormMessage kind="error" lines={[status.message]} />}
-        {status.kind === 'done' && <FormMessage kind="success" lines={[status.message]} />}
-      </div>
-      <SubmitButton isBusy={isBusy && !passkey?.isBusy}>{authText.logIn}</SubmitButton>
-      {passkey && (
-        <BusyButton
-          className={classes.passkey}
-          isBusy={passkey.isBusy}
-          leftSection={<IconFingerprint aria-hidden />}
-          onClick={() => !isBusy && passkey.logIn()}
-        >
-          {authText.logInWithPasskey}
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <header>
+          <Title {...TITLE} lang="en">
+            {authText.logInTitle}
+          </Title>
+          <Text c="quiet" mt={6}>
+            {authText.logInHelp}
+          </Text>
+        </header>
+        <TextInput
+          ref={username}
+          label={authText.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          maxLength={ACCOUNT_FIELD_MAX_LENGTH}
+          value={draft.username}
+          error={isIncomplete && draft.username === ''}
+          onChange={(event) => change({ username: event.currentTarget.value })}
+        />
+        <PasswordField
+          ref={password}
+          label={authText.password}
+          name="password"
+          autoComplete="current-password"
+          value={draft.password}
+          error={isIncomplete && draft.password === ''}
+          onChange={(value) => change({ password: value })}
+        />
+        <Box {...MESSAGE_PLACE}>
+          {isIncomplete && <FormMessage kind="error" lines={[authText.incompleteLogIn]} detail={missingText(draft)} />}
+          <StatusMessage status={status} />
+        </Box>
+        <BusyButton type="submit" variant="filled" fullWidth mt="xs" isBusy={isBusy && !passkey?.isBusy}>
+          {authText.logIn}
         </BusyButton>
-      )}
-      <p className={look.pale} lang="en">
-        {authText.noAccount} <TextButton onClick={onRegister}>{authText.register}</TextButton>
-      </p>
+        {passkey && (
+          <BusyButton
+            fullWidth
+            mt="-xs"
+            isBusy={passkey.isBusy}
+            leftSection={<IconFingerprint aria-hidden />}
+            onClick={() => !isBusy && passkey.logIn()}
+          >
+            {authText.logInWithPasskey}
+          </BusyButton>
+        )}
+        <Text c="dimmed" lang="en">
+          {authText.noAccount} <TextButton onClick={onRegister}>{authText.register}</TextButton>
+        </Text>
+      </Stack>
     </form>
   );
 }
+
+/** The look of the titles next to the drawing. */
+export const TITLE = { fz: 36, lh: 1.12, lts: '-0.022em' };
+
+/** Two lines, so that nothing moves when a message appears. */
+const MESSAGE_PLACE = { mih: 40, my: '-xs' };
 
 function missingText({ username, password }: Credentials): string {
   const missing = [username === '' && authText.username, password === '' && authText.password];
@@ -129,4 +141,44 @@ function missingText({ username, password }: Credentials): string {
 
 function firstEmpty(...fields: (HTMLInputElement | null)[]): HTMLInputElement | undefined {
   return fields.find((field) => field?.value === '') ?? undefined;
+}
+
+type SecondStepProps = Pick<Props, 'status' | 'onCorrect'> & { onSubmit: (otp: string) => void; onBack: () => void };
+
+/** Asks for the code after the password was right. */
+function SecondStep({ status, onSubmit, onCorrect, onBack }: SecondStepProps) {
+  const [otp, setOtp] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const refused = status.kind === 'refused' ? status : undefined;
+  const isWrong = refused?.code === 'wrong-otp';
+  const isBusy = status.kind === 'busy' || status.kind === 'done';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsMissing(otp.trim() === '');
+    if (otp.trim() !== '') onSubmit(otp.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Title {...TITLE}>{authText.secondStep}</Title>
+        <CodeStep
+          value={otp}
+          error={isMissing ? authText.missingCode : isWrong ? refused?.message : undefined}
+          onChange={(value) => {
+            setOtp(value);
+            setIsMissing(false);
+            onCorrect();
+          }}
+          onBack={onBack}
+        />
+        <Box {...MESSAGE_PLACE}>
+          {!isWrong && refused?.code !== 'second-factor' && <StatusMessage status={status} />}
+        </Box>
+        <BusyButton type="submit" variant="filled" fullWidth mt="xs" isBusy={isBusy}>
+          {authText.logIn}
+        </BusyButton>
+      </Stack>
+    </form>
+  );
 }

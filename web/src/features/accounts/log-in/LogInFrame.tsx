@@ -1,6 +1,6 @@
+import { Anchor, Flex, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import look from '#web/ui/look.module.css';
 import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { authText } from '../auth.text.ts';
 import classes from './LogInFrame.module.css';
@@ -10,18 +10,20 @@ import { captionOf, describeDots, dotsOf, medalDots } from './medal-dots.ts';
 export function LogInFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.gate}>
-      <main className={classes.desk}>
-        <p className={classes.brand}>
+      <Flex component="main" direction="column" gap="xl" px={{ base: 'lg', sm: 64 }} py={{ base: 'xl', sm: 48 }}>
+        <Flex component="p" align="center" gap={10} h={32} ff="heading" fz={28} fw={500} lh={1} lts="-0.01em">
           <ProductMark height={32} />
           {authText.product}
-        </p>
-        <div className={classes.container}>{children}</div>
-        <p className={look.small}>
-          <a className={`${look.link} ${classes.link}`} href={pageSettings.publicSiteUrl()}>
+        </Flex>
+        <Stack gap="lg" w="100%" maw={{ sm: 336 }} my="auto">
+          {children}
+        </Stack>
+        <Text fz="sm">
+          <Anchor display="inline-block" mih={24} href={pageSettings.publicSiteUrl()}>
             {authText.publicSite}
-          </a>
-        </p>
-      </main>
+          </Anchor>
+        </Text>
+      </Flex>
       <MedalDots />
     </div>
   );
@@ -39,7 +41,7 @@ function MedalDots() {
               <div className={classes.dots}>
                 {dotsOf(games).map((medal, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the position is a dot's only identity
-                  <i key={place} className={classes.dot} data-medal={medal} />
+                  <i key={place} style={{ background: `var(--${medal})` }} />
                 ))}
               </div>
               <span className={classes.year}>{games.year}</span>

@@ -1,21 +1,26 @@
+import { authRoutes } from '@baklja/contract/features/accounts/auth';
+import { profileRoutes } from '@baklja/contract/features/accounts/profile';
 import { userRoutes } from '@baklja/contract/features/accounts/users';
+import { Button, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { call } from '#web/lib/api-client.ts';
-import { whyNoPasskeys } from '#web/lib/passkeys.ts';
-import { lastUsername } from '#web/lib/session.ts';
-import { REGISTRATION_ALERT_MS } from '#web/lib/timings.ts';
+import { logInWithPasskey, whyNoPasskeys } from '#web/lib/passkeys.ts';
+import { paths } from '#web/lib/paths.ts';
+import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
+import { lastUsername, startSession, storeLogIn } from '#web/lib/session.ts';
+import { LOGGED_IN_MS, REGISTRATION_ALERT_MS } from '#web/lib/timings.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { authText } from '../auth.text.ts';
-import { FormMessage } from '../FormMessage.tsx';
-import { formStatus } from '../form-status.ts';
+import { FormMessage, formStatus } from '../FormMessage.tsx';
+import { PasskeyProof } from '../PasskeyProof.tsx';
 import { RegistrationForm } from '../registration/RegistrationForm.tsx';
 import type { RegistrationBody } from '../registration/registration-form.ts';
-import { LogInForm } from './LogInForm.tsx';
+import { type Credentials, LogInForm, TITLE } from './LogInForm.tsx';
 import { LogInFrame } from './LogInFrame.tsx';
-import { useLogIn } from './use-log-in.ts';
 
-/** The container of log-in and registration; `notice` explains why the user was logged out. */
+/** Log-in and registration; `notice` explains why the user was logged out. */
 export function LogInScreen({ notice }: { notice?: string | undefined }) {
   const [isRegistering, setIsRegistering] = useState(false);
   const toLogIn = useCallback(() => setIsRegistering(false), []);
@@ -28,35 +33,94 @@ export function LogInScreen({ notice }: { notice?: string | undefined }) {
   );
 }
 
+/** After the password alone, the owner of a passkey whose role requires a second factor gets no further than here. */
+export function ProofScreen({ onProved, onLogOut }: { onProved: () => Promise<unknown>; onLogOut: () => void }) {
+  useDocumentTitle(authText.proofTitle);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <LogInFrame>
+      {/* Focused for screen readers, because there is no field; it is no control. */}
+      <Title ref={heading} tabIndex={-1} {...TITLE} style={{ outline: 'none' }}>
+        {authText.proofTitle}
+      </Title>
+      <div>
+        <PasskeyProof
+          help={authText.proofHelp}
+          leave={<Button onClick={onLogOut}>{authText.logOut}</Button>}
+          isWide
+          onProved={onProved}
+        />
+      </div>
+    </LogInFrame>
+  );
+}
+
+/**
+ * After the success message the session starts and the start page opens. A reload during the message keeps the log-in.
+ */
 function LogIn({ onRegister }: { onRegister: () => void }) {
-  const { status, logIn, passkey, clear } = useLogIn();
+  const navigate = useNavigate();
+  const sending = useMutation({
+    mutationFn: (input: Credentials | 'passkey') =>
+      input === 'passkey' ? logInWithPasskey() : call(authRoutes.logIn, { body: input }),
+  });
+  const { data: answer, variables: sent, mutate, reset } = sending;
+
+  useEffect(() => {
+    if (!answer) return;
+    const typed = sent !== undefined && sent !== 'passkey' && { username: sent.username };
+    const logIn = { token: answer.token, role: answer.role, ...typed };
+    storeLogIn(logIn);
+    if (typed) void learnOfSecondFactor(answer.token);
+    const timer = setTimeout(() => {
+      startSession(logIn);
+      // `flushSync` prevents the shell from rendering briefly at the address of the log-in.
+      void navigate(paths.home, { replace: true, flushSync: true });
+    }, LOGGED_IN_MS);
+    return () => clearTimeout(timer);
+  }, [answer, sent, navigate]);
+
+  const passkey = { logIn: () => mutate('passkey'), isBusy: sent === 'passkey' && sending.isPending };
   return (
     <LogInForm
       initial={{ username: lastUsername(), password: '' }}
-      status={status}
-      onSubmit={logIn}
-      onCorrect={clear}
+      status={formStatus(sending, answer && authText.loggedIn)}
+      onSubmit={mutate}
+      onCorrect={reset}
       passkey={whyNoPasskeys() === undefined ? passkey : undefined}
-      onRegister={() => status.kind !== 'done' && onRegister()}
+      onRegister={() => answer || onRegister()}
     />
   );
 }
 
-function Registration({ onLogIn }: { onLogIn: () => void }) {
-  const { status, register, clear } = useRegistration(onLogIn);
-  return <RegistrationForm status={status} onSubmit={register} onCorrect={clear} onLogIn={onLogIn} />;
+/** The first screen may show public data alone; only the profile says that a second factor has to be set up. */
+async function learnOfSecondFactor(token: string): Promise<void> {
+  try {
+    const profile = await call(profileRoutes.getProfile, {}, { token });
+    setMissesSecondFactor(profile.second_factor_required === 1 && profile.authenticator_since === null);
+  } catch {
+    // The answers of other calls say it too.
+  }
 }
 
-/** Requests an account; `onDone` runs after the server's message has been shown. */
-function useRegistration(onDone: () => void) {
+/** Requests an account, and returns to the log-in after the server's message has been shown. */
+function Registration({ onLogIn }: { onLogIn: () => void }) {
   const sending = useMutation({ mutationFn: (body: RegistrationBody) => call(userRoutes.registerUser, { body }) });
   const { data: answer, mutate, reset } = sending;
 
   useEffect(() => {
     if (!answer) return;
-    const timer = setTimeout(onDone, REGISTRATION_ALERT_MS);
+    const timer = setTimeout(onLogIn, REGISTRATION_ALERT_MS);
     return () => clearTimeout(timer);
-  }, [answer, onDone]);
+  }, [answer, onLogIn]);
 
-  return { status: formStatus(sending, answer?.message), register: mutate, clear: reset };
+  return (
+    <RegistrationForm
+      status={formStatus(sending, answer?.message)}
+      onSubmit={mutate}
+      onCorrect={reset}
+      onLogIn={onLogIn}
+    />
+  );
 }

@@ -1,7 +1,6 @@
 import { story } from '#web/testing/story.ts';
-import { LoggedOutNotFoundScreen } from './LoggedOutNotFoundScreen.tsx';
-import { LogInScreen } from './LogInScreen.tsx';
-import { ProofScreen } from './ProofScreen.tsx';
+import { LoggedOutNotFoundScreen } from './LoggedOutScreens.tsx';
+import { LogInScreen, ProofScreen } from './LogInScreen.tsx';
 
 export const LogIn = story('Prijava/Zaslon prijave', () => <LogInScreen />);
 export const LogInAfterSession = story('Prijava/Zaslon prijave nakon isteka', () => (

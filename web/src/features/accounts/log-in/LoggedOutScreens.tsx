@@ -1,10 +1,48 @@
-import { useLocation } from 'react-router';
+import { Anchor, Box, Button, Flex, Text, Title } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
-import { LoggedOutNotFoundScreen } from './LoggedOutNotFoundScreen.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { authText } from '../auth.text.ts';
+import { FormMessage } from '../FormMessage.tsx';
 import { LogInScreen } from './LogInScreen.tsx';
 
 /** The screens shown while no user is logged in; `notice` explains how the last session ended. */
 export function LoggedOutScreens({ notice }: { notice?: string | undefined }) {
   const { pathname } = useLocation();
   return pathname === paths.logIn ? <LogInScreen notice={notice} /> : <LoggedOutNotFoundScreen notice={notice} />;
+}
+
+/** The screen at every address except the log-in: an apology and a link to the public site. */
+export function LoggedOutNotFoundScreen({ notice }: { notice?: string | undefined }) {
+  useDocumentTitle(authText.notFoundDocument);
+  return (
+    <Flex
+      component="main"
+      direction="column"
+      gap="xl"
+      mih="100vh"
+      px={{ base: 'lg', sm: 64 }}
+      py={{ base: 'xl', sm: 48 }}
+    >
+      <Box maw={640} my="auto">
+        {notice !== undefined && <FormMessage kind="notice" lines={[notice]} />}
+        <Title mt="md" fw={400} fz={{ base: 40, sm: 56 }} lh={1.06} lts="-0.03em" textWrap="balance">
+          {authText.notFoundTitle}
+        </Title>
+        <Text mt={20} mb="xl" ff="heading" fz="xl" lh={1.5} c="quiet">
+          {authText.notFoundHelp}
+        </Text>
+        <Button component="a" h={40} href={pageSettings.publicSiteUrl()} rightSection={<IconArrowRight aria-hidden />}>
+          {authText.toPublicSite}
+        </Button>
+      </Box>
+      <Text fz="sm">
+        <Anchor component={Link} display="inline-block" mih={24} c="dimmed" td="underline" to={paths.logIn}>
+          {authText.admin}
+        </Anchor>
+      </Text>
+    </Flex>
+  );
 }

@@ -1,19 +1,15 @@
 import { type Profile, profileRoutes } from '@baklja/contract/features/accounts/profile';
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
-import { TextInput } from '@mantine/core';
+import { Flex, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '#web/lib/api-client.ts';
 import { renameUser } from '#web/lib/session.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { type Fault, faultOf } from './fault.ts';
-import classes from './Profile.module.css';
-import { BlockFault, ProfileBlock } from './ProfileBlock.tsx';
+import { BlockFault, type Fault, faultOf, type MarkUnsaved, ProfileBlock, useMark } from './ProfileBlock.tsx';
 import { useProfileAgain } from './profile.queries.ts';
 import { profileText as text } from './profile.text.ts';
-import { type MarkUnsaved, useMark } from './use-unsaved-blocks.ts';
 
 type Details = Pick<Profile, 'name' | 'email'>;
 
@@ -71,19 +67,23 @@ export function DetailsBlock({ profile, mark }: { profile: Profile; mark: MarkUn
   });
   return (
     <ProfileBlock title={text.details} help={text.detailsHelp}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <div className={classes.pair}>
+      <Flex component="form" direction="column" gap="sm" w="100%" onSubmit={submit} noValidate>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={{ base: 'sm', sm: 'md' }}>
           <TextInput autoComplete="name" {...field('name', name)} />
           <TextInput type="email" autoComplete="email" spellCheck={false} {...field('email', email)} />
-        </div>
+        </SimpleGrid>
         <BlockFault message={fault?.message} />
-        <div className={classes.act}>
+        <Group gap="sm">
           <BusyButton type="submit" variant={isDirty ? 'filled' : 'default'} isBusy={isBusy} disabled={!isDirty}>
             {text.save}
           </BusyButton>
-          {!isDirty && <span className={look.pale}>{text.unchanged}</span>}
-        </div>
-      </form>
+          {!isDirty && (
+            <Text span c="dimmed">
+              {text.unchanged}
+            </Text>
+          )}
+        </Group>
+      </Flex>
     </ProfileBlock>
   );
 }

@@ -1,7 +1,7 @@
 import type { Passkey, Profile } from '@baklja/contract/features/accounts/profile';
 import { secondFactorRoutes } from '@baklja/contract/features/accounts/second-factor';
 import { PASSKEY_NAME_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, Text, TextInput } from '@mantine/core';
 import { IconFingerprint, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '#web/lib/api-client.ts';
@@ -10,15 +10,11 @@ import { addPasskey, whyNoPasskeys } from '#web/lib/passkeys.ts';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { agentName } from '#web/lib/text/agent-name.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { PasswordDialog } from './PasswordForm.tsx';
-import classes from './Profile.module.css';
-import { ProfileBlock } from './ProfileBlock.tsx';
-import { ProfileLine } from './ProfileLine.tsx';
+import { PasswordDialog, ProveFirst } from './PasswordForm.tsx';
+import { ProfileBlock, ProfileLine } from './ProfileBlock.tsx';
 import { useProfileAgain } from './profile.queries.ts';
 import { profileText as text } from './profile.text.ts';
-import { ProveFirst } from './second-factor/ProveFirst.tsx';
 
 /** The passkeys of the user. Those that exist can be removed also where no new one can be made. */
 export function PasskeysBlock({ profile }: { profile: Profile }) {
@@ -29,9 +25,9 @@ export function PasskeysBlock({ profile }: { profile: Profile }) {
   return (
     <ProfileBlock title={text.keys} help={text.keysHelp}>
       {passkeys.length === 0 ? (
-        <p className={look.pale}>{text.noKeys}</p>
+        <Text c="dimmed">{text.noKeys}</Text>
       ) : (
-        <ul className={classes.lines}>
+        <Box component="ul" w="100%">
           {passkeys.map((passkey) => (
             <ProfileLine
               key={passkey.id}
@@ -45,14 +41,14 @@ export function PasskeysBlock({ profile }: { profile: Profile }) {
               }
             />
           ))}
-        </ul>
+        </Box>
       )}
       {why === undefined ? (
         <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpen('new')}>
           {text.addKey}
         </Button>
       ) : (
-        <p className={look.pale}>{why}</p>
+        <Text c="dimmed">{why}</Text>
       )}
       {open !== undefined && (
         <ProveFirst profile={profile} title={open === 'new' ? text.addKey : text.removeKey} onClose={close}>

@@ -1,6 +1,7 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import type { Profile } from '@baklja/contract/features/accounts/profile';
 import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
+import { Flex, SimpleGrid } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { call } from '#web/lib/api-client.ts';
 import { formatListDate } from '#web/lib/dates.ts';
@@ -9,12 +10,11 @@ import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { type Fault, faultOf } from './fault.ts';
-import classes from './Profile.module.css';
-import { BlockFault, ProfileBlock } from './ProfileBlock.tsx';
+import { BlockFault, type Fault, faultOf, type MarkUnsaved, ProfileBlock, useMark } from './ProfileBlock.tsx';
 import { useProfileAgain } from './profile.queries.ts';
 import { profileText as text } from './profile.text.ts';
-import { type MarkUnsaved, useMark } from './use-unsaved-blocks.ts';
+
+const PAIR = { cols: { base: 1, sm: 2 }, spacing: { base: 'sm', sm: 'md' } };
 
 const EMPTY = { current: '', next: '', repeat: '' };
 
@@ -64,21 +64,21 @@ export function PasswordBlock({ profile, mark }: { profile: Profile; mark: MarkU
   const help = [changed !== null && text.passwordChanged(formatListDate(changed)), text.passwordHelp];
   return (
     <ProfileBlock title={text.password} help={help.filter(Boolean).join(' ')}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <div className={classes.pair}>
+      <Flex component="form" direction="column" gap="sm" w="100%" onSubmit={submit} noValidate>
+        <SimpleGrid {...PAIR}>
           <PasswordField {...field('current')} />
-        </div>
-        <div className={classes.pair}>
+        </SimpleGrid>
+        <SimpleGrid {...PAIR}>
           <PasswordField help={text.passwordRule} {...field('next')} />
           <PasswordField {...field('repeat')} />
-        </div>
+        </SimpleGrid>
         <BlockFault message={fault?.message} />
         <div>
           <BusyButton type="submit" variant="filled" isBusy={isBusy}>
             {text.changePassword}
           </BusyButton>
         </div>
-      </form>
+      </Flex>
     </ProfileBlock>
   );
 }

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
+import type { Profile } from '@baklja/contract/features/accounts/profile';
+import { Button, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import { PasskeyProof } from '../PasskeyProof.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { type Fault, faultOf } from './fault.ts';
-import classes from './Profile.module.css';
-import { BlockFault } from './ProfileBlock.tsx';
+import { BlockFault, type Fault, faultOf } from './ProfileBlock.tsx';
+import { useProfileAgain } from './profile.queries.ts';
 import { profileText as text } from './profile.text.ts';
 
 type Props = {
@@ -47,7 +48,7 @@ export function PasswordForm({ help, confirmText, isDangerous = false, children,
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <div className={classes.form}>
+      <Stack>
         <p>
           {help} {text.askPassword}
         </p>
@@ -66,7 +67,7 @@ export function PasswordForm({ help, confirmText, isDangerous = false, children,
           {...(children === undefined && { 'data-autofocus': true })}
         />
         <BlockFault message={fault?.message} />
-      </div>{' '}
+      </Stack>
       <DialogButtons>
         <Button onClick={isBusy ? undefined : onCancel} aria-disabled={isBusy || undefined}>
           {text.cancel}
@@ -96,6 +97,28 @@ export function PasswordDialog({
           onClose();
         }}
       />
+    </StackedModal>
+  );
+}
+
+type ProveFirstProps = { profile: Profile; title: string; onClose: () => void; children: ReactNode };
+
+/** Shows the dialog of a change once the session has proved the second factor that the user has. */
+export function ProveFirst({ profile, title, onClose, children }: ProveFirstProps) {
+  const readAgain = useProfileAgain();
+  const { second_factor_proved: proved, authenticator_since: since, passkeys } = profile;
+  if (proved === 1 || (passkeys.length === 0 && since === null)) return children;
+  const leave = <Button onClick={onClose}>{text.cancel}</Button>;
+  return (
+    <StackedModal title={title} onClose={onClose} withCloseButton={false}>
+      {passkeys.length > 0 ? (
+        <PasskeyProof help={text.proveHelp} leave={leave} onProved={readAgain} />
+      ) : (
+        <>
+          <p>{text.logInWithCode}</p>
+          <DialogButtons>{leave}</DialogButtons>
+        </>
+      )}
     </StackedModal>
   );
 }

@@ -3,11 +3,10 @@ import { makeProfile } from '#web/testing/records/make-profile.ts';
 import { story } from '#web/testing/story.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { ProfileLine } from './ProfileLine.tsx';
+import { ProfileLine } from './ProfileBlock.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import { profileQuery } from './profile.queries.ts';
-import { ScanStep } from './second-factor/ScanStep.tsx';
-import { RecoveryCodes } from './second-factor/SecondFactorDialog.tsx';
+import { RecoveryCodes, ScanStep } from './SecondFactorDialog.tsx';
 
 const act = () => {};
 

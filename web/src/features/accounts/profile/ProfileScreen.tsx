@@ -1,10 +1,13 @@
 import { type Profile, profileRoutes, type Session } from '@baklja/contract/features/accounts/profile';
 import {
+  Box,
   Button,
   FileButton,
+  Group,
   type MantineColorScheme,
   SegmentedControl,
   Skeleton,
+  Text,
   useMantineColorScheme,
 } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
@@ -17,7 +20,6 @@ import { agentName, isHandheld } from '#web/lib/text/agent-name.ts';
 import { SKELETON_AFTER_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
-import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -27,12 +29,10 @@ import { PasskeysBlock } from './PasskeysBlock.tsx';
 import { PasswordBlock } from './PasswordBlock.tsx';
 import { PasswordDialog } from './PasswordForm.tsx';
 import classes from './Profile.module.css';
-import { BlockFault, ProfileBlock } from './ProfileBlock.tsx';
-import { ProfileLine } from './ProfileLine.tsx';
+import { BlockFault, ProfileBlock, ProfileLine, useUnsavedBlocks } from './ProfileBlock.tsx';
 import { profileQuery, useProfileAgain } from './profile.queries.ts';
 import { profileText as text } from './profile.text.ts';
-import { SecondFactorBlock } from './second-factor/SecondFactorBlock.tsx';
-import { useUnsavedBlocks } from './use-unsaved-blocks.ts';
+import { SecondFactorBlock } from './SecondFactorBlock.tsx';
 
 /** /profil: the account of the user, its safety and its devices. Each block is saved alone. */
 export function ProfileScreen() {
@@ -65,12 +65,26 @@ function Blocks({ profile }: { profile: Profile }) {
   return (
     <>
       {isMissing && (
-        <div className={classes.notice} role="status">
-          <IconShieldLock aria-hidden />
+        <Group
+          role="status"
+          wrap="nowrap"
+          align="flex-start"
+          gap="sm"
+          maw={880}
+          mb="md"
+          px="md"
+          py="sm"
+          bg="var(--lapis-soft)"
+          style={{ borderLeft: '2px solid var(--ink)' }}
+        >
+          <IconShieldLock aria-hidden style={{ marginTop: 2 }} />
           <p>
-            <b>{text.required}</b> {text.requiredHelp}
+            <Text component="b" display="block" fw={700}>
+              {text.required}
+            </Text>{' '}
+            {text.requiredHelp}
           </p>
-        </div>
+        </Group>
       )}
       <DetailsBlock profile={profile} mark={mark} />
       <PictureBlock profile={profile} />
@@ -142,7 +156,7 @@ function PictureBlock({ profile: { picture } }: { profile: Profile }) {
   const remove = () => void run('removing', () => call(profileRoutes.removeProfilePicture, {}), text.pictureRemoved);
   return (
     <ProfileBlock title={text.picture} help={text.pictureHelp}>
-      <div className={classes.picture}>
+      <Group gap="lg">
         {picture === null ? (
           <span className={classes.face}>
             <IconUser aria-hidden />
@@ -150,7 +164,7 @@ function PictureBlock({ profile: { picture } }: { profile: Profile }) {
         ) : (
           <img className={classes.face} src={picture} alt={text.yourPicture} width={88} height={88} />
         )}
-        <div className={classes.act}>
+        <Group gap="sm">
           {/* The same file may be chosen again after a fault. */}
           <FileButton key={busy} onChange={send} accept="image/*" inputProps={{ 'aria-hidden': true, tabIndex: -1 }}>
             {({ onClick }) => (
@@ -164,11 +178,11 @@ function PictureBlock({ profile: { picture } }: { profile: Profile }) {
               {text.remove}
             </Button>
           )}
-          <span className={look.pale} role="status">
+          <Text span c="dimmed" role="status">
             {busy === 'sending' && text.sending}
-          </span>
-        </div>
-      </div>
+          </Text>
+        </Group>
+      </Group>
       <BlockFault message={fault} />
     </ProfileBlock>
   );
@@ -179,7 +193,7 @@ function SessionsBlock({ profile: { sessions } }: { profile: Profile }) {
   const [ending, setEnding] = useState<Session | 'others'>();
   return (
     <ProfileBlock title={text.sessions} help={text.sessionsHelp}>
-      <ul className={classes.lines}>
+      <Box component="ul" w="100%">
         {sessions.map((session) => (
           <ProfileLine
             key={session.id}
@@ -199,7 +213,7 @@ function SessionsBlock({ profile: { sessions } }: { profile: Profile }) {
             }
           />
         ))}
-      </ul>
+      </Box>
       {sessions.some(({ current }) => current === 0) && (
         <Button leftSection={<IconLogout aria-hidden />} onClick={() => setEnding('others')}>
           {text.endOthers}

@@ -1,15 +1,13 @@
 import { ACCOUNT_TYPES, type AccountType } from '@baklja/contract/features/accounts/users';
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import look from '#web/ui/look.module.css';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
-import classes from '../AuthForm.module.css';
 import { authText } from '../auth.text.ts';
-import { FormMessage } from '../FormMessage.tsx';
-import type { FormStatus } from '../form-status.ts';
+import { FormMessage, type FormStatus, StatusMessage } from '../FormMessage.tsx';
+import { TITLE } from '../log-in/LogInForm.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
 import {
   emptyRegistration,
   type FieldFaults,
@@ -51,23 +49,28 @@ export function RegistrationForm({ initial = emptyRegistration, status, onSubmit
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      <header>
-        <h1 className={classes.title}>{authText.registrationTitle}</h1>
-        <p className={classes.help}>{authText.registrationHelp}</p>
-      </header>
-      <RegistrationFields draft={draft} errors={fault?.fields ?? {}} onChange={change} />
-      <AccountTypeField
-        value={draft.accountTypeRequest}
-        onChange={(accountTypeRequest) => change({ accountTypeRequest })}
-      />
-      {fault && <FormMessage kind="error" lines={fault.message} detail={fault.detail} />}
-      {status.kind === 'refused' && <FormMessage kind="error" lines={[status.message]} />}
-      {status.kind === 'done' && <FormMessage kind="success" lines={[status.message]} />}
-      <SubmitButton isBusy={isBusy}>{status.kind === 'busy' ? authText.wait : authText.submit}</SubmitButton>
-      <p className={look.pale} lang="en">
-        <TextButton onClick={onLogIn}>{authText.backToLogIn}</TextButton>
-      </p>
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <header>
+          <Title {...TITLE}>{authText.registrationTitle}</Title>
+          <Text c="quiet" mt={6}>
+            {authText.registrationHelp}
+          </Text>
+        </header>
+        <RegistrationFields draft={draft} errors={fault?.fields ?? {}} onChange={change} />
+        <AccountTypeField
+          value={draft.accountTypeRequest}
+          onChange={(accountTypeRequest) => change({ accountTypeRequest })}
+        />
+        {fault && <FormMessage kind="error" lines={fault.message} detail={fault.detail} />}
+        <StatusMessage status={status} />
+        <BusyButton type="submit" variant="filled" fullWidth mt="xs" isBusy={isBusy}>
+          {status.kind === 'busy' ? authText.wait : authText.submit}
+        </BusyButton>
+        <Text c="dimmed" lang="en">
+          <TextButton onClick={onLogIn}>{authText.backToLogIn}</TextButton>
+        </Text>
+      </Stack>
     </form>
   );
 }
@@ -101,12 +104,12 @@ function AccountTypeField({ value, onChange }: AccountTypeFieldProps) {
           data={ACCOUNT_TYPES.filter((type) => type !== 'USER').map((type) => ({ value: type, label: NAMES[type] }))}
         />
       )}
-      <div className={classes.account}>
+      <Group justify="space-between" gap="sm" mt={4}>
         {!isBusiness && <span>{authText.userAccount}</span>}
         <TextButton lang="en" onClick={() => onChange(isBusiness ? 'USER' : 'ALL')}>
           {isBusiness ? authText.selectUser : authText.selectBusiness}
         </TextButton>
-      </div>
+      </Group>
     </div>
   );
 }
@@ -145,10 +148,10 @@ function RegistrationFields({ draft, errors, onChange }: RegistrationFieldsProps
   const asTyped = { autoCapitalize: 'none', spellCheck: false };
   return (
     <>
-      <div className={classes.pair}>
+      <SimpleGrid cols={2} spacing="md">
         <TextInput label={authText.firstName} autoComplete="given-name" {...text('f_name')} />
         <TextInput label={authText.lastName} autoComplete="family-name" {...text('l_name')} />
-      </div>
+      </SimpleGrid>
       <TextInput label={authText.username} autoComplete="username" {...asTyped} {...text('username')} />
       <TextInput label={authText.email} type="email" autoComplete="email" {...asTyped} {...text('email')} />
       <PasswordField label={authText.password} help={authText.passwordHelp} {...secret('password')} />

@@ -8,7 +8,7 @@ import { useSession } from '#web/lib/session.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './UserFields.tsx';
 import { useUserWrite } from './users.queries.ts';
 import { usersText as text } from './users.text.ts';
 

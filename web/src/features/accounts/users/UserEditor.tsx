@@ -8,10 +8,9 @@ import { useSession } from '#web/lib/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserFields } from './UserFields.tsx';
-import { type UserDraft, userForm } from './user-form.ts';
+import { USER_PARAM, type UserDraft, userForm } from './user-form.ts';
 import { type UpdateUser, userQueries, useUserDeletion } from './users.queries.ts';
 import { usersText as text } from './users.text.ts';
-import { USER_PARAM } from './users-address.ts';
 
 type Props = {
   /** Undefined for a new user. */

@@ -1,15 +1,17 @@
 import type { User } from '@baklja/contract/features/accounts/users';
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
 import { ROLES } from '@baklja/contract/roles';
-import { Input, NativeSelect, Switch } from '@mantine/core';
+import { Button, Group, Input, NativeSelect, SimpleGrid, Switch, Text, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { fieldOf } from '#web/forms/fields/field-of.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import type { OpenRecord } from '#web/forms/open-record.ts';
 import { useSession } from '#web/lib/session.ts';
-import look from '#web/ui/look.module.css';
-import { PasswordField } from './PasswordField.tsx';
+import { copyText } from '#web/lib/text/copy-text.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import classes from './Users.module.css';
-import type { UserDraft } from './user-form.ts';
+import { proposePassword, type UserDraft } from './user-form.ts';
 import { usersText as text } from './users.text.ts';
 
 type Props = {
@@ -26,26 +28,26 @@ export function UserFields({ record, isLastSuperadmin }: Props) {
   const role = <RoleField record={record} isLastSuperadmin={isLastSuperadmin} />;
   if (!row) {
     return (
-      <div className={classes.fields} data-new>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" maw={760}>
         <TextField record={record} name="username" maxLength={ACCOUNT_FIELD_MAX_LENGTH} />
         {name}
         {email}
         {role}
         <NewPasswordField record={record} />
-      </div>
+      </SimpleGrid>
     );
   }
   return (
     <>
-      <div className={classes.fields}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" className={classes.fields}>
         {name}
         {email}
         {role}
         <ActiveField record={record} isDisabled={isLastSuperadmin} />
-      </div>
-      <p className={look.quiet} role="status">
+      </SimpleGrid>
+      <Text c="quiet" role="status">
         <Result record={record} row={row} />
-      </p>
+      </Text>
     </>
   );
 }
@@ -74,7 +76,7 @@ function ActiveField({ record, isDisabled }: Pick<Props, 'record'> & { isDisable
       <Input.Label htmlFor={id}>{label}</Input.Label>
       <Switch
         id={id}
-        className={classes.switch}
+        mt={4}
         checked={value === 1}
         disabled={isLocked || isDisabled}
         onChange={(event) => set(event.currentTarget.checked ? 1 : 0)}
@@ -86,7 +88,7 @@ function ActiveField({ record, isDisabled }: Pick<Props, 'record'> & { isDisable
 function NewPasswordField({ record }: Pick<Props, 'record'>) {
   const { id, value, error, isLocked, set, leave } = fieldOf(record, 'password');
   return (
-    <div className={classes.wide}>
+    <div style={{ gridColumn: '1 / -1' }}>
       <PasswordField id={id} value={value} error={error} disabled={isLocked} onChange={set} onBlur={leave} />
     </div>
   );
@@ -97,4 +99,50 @@ function Result({ record: { draft }, row }: Pick<Props, 'record'> & { row: User 
   const isOwn = useSession()?.userId === row.id;
   if (draft.role === row.role && draft.active === row.active) return null;
   return isOwn ? text.logsYouOut : text.logsOut(row.name);
+}
+
+type PasswordFieldProps = {
+  id?: string;
+  value: string;
+  error?: ReactNode;
+  disabled?: boolean;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+};
+
+/** A password that a superadmin gives to someone else: it can be read, proposed and copied. */
+export function PasswordField({ value, onChange, ...field }: PasswordFieldProps) {
+  const toasts = useToasts();
+  const copy = async () => {
+    if (await copyText(value)) toasts.success(text.copied, SUCCESS_TOAST_MS);
+    else toasts.error(text.notCopied);
+  };
+  return (
+    <Group align="end">
+      <TextInput
+        {...field}
+        flex="1 1 240px"
+        styles={{ input: { fontFamily: 'monospace' } }}
+        label={text.password}
+        value={value}
+        maxLength={ACCOUNT_FIELD_MAX_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Button
+        disabled={field.disabled ?? false}
+        onClick={() => onChange(proposePassword(crypto.getRandomValues(new Uint8Array(16))))}
+      >
+        {text.propose}
+      </Button>
+      <Button variant="quiet" disabled={value === ''} onClick={() => void copy()}>
+        {text.copy}
+      </Button>
+      <Text w="100%" c="quiet" fz="sm">
+        {text.passwordHelp}
+      </Text>
+    </Group>
+  );
 }

@@ -1,30 +1,43 @@
 import { accountState, type User, userRoutes } from '@baklja/contract/features/accounts/users';
 import { countRecords } from '@baklja/contract/records/record-words';
 import { ROLES, type Role } from '@baklja/contract/roles';
-import { Button, Checkbox } from '@mantine/core';
+import { Box, Button, Checkbox, Flex, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { EditRowLink } from '#web/forms/row/EditRowLink.tsx';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/forms/row/row-address.ts';
 import { messageOf } from '#web/lib/api-client.ts';
+import { formatMoment } from '#web/lib/dates.ts';
 import { usersQuery, waitingUsers } from '#web/lib/queries/users-query.ts';
+import { useSession } from '#web/lib/session.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { defineListAddress, option, page, search, text as textParameter } from '#web/lists/address/list-address.ts';
+import type { Card } from '#web/lists/card-template.ts';
 import type { Finding } from '#web/lists/find-rows.ts';
 import { useLocalRows } from '#web/lists/list-rows.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { UserEditor } from './UserEditor.tsx';
 import classes from './Users.module.css';
-import { userCard, userColumns } from './user-columns.tsx';
+import { USER_PARAM } from './user-form.ts';
 import { secondFactorRolesQuery, useUserWrite } from './users.queries.ts';
 import { usersText as text } from './users.text.ts';
-import { USER_PARAM, usersAddress } from './users-address.ts';
 import { WaitingUsers } from './WaitingUsers.tsx';
 
-const loadEditor = () => import('./UserEditor.tsx');
-const UserEditor = lazy(async () => ({ default: (await loadEditor()).UserEditor }));
+/** The address of /korisnici: page, search, filters and the open row. */
+const usersAddress = defineListAddress({
+  page: page(),
+  search: search(),
+  role: option<Role>('uloga', Object.fromEntries(ROLES.map((role) => [role, role])) as Record<Role, string>),
+  state: option<'active' | 'disabled'>('stanje', { active: 'aktivni', disabled: 'iskljuceni' }),
+  user: textParameter(USER_PARAM),
+});
 
 const lineFilters = [
   { key: 'role', label: text.role, all: text.allRoles, options: ROLES.map((role) => ({ value: role, label: role })) },
@@ -52,27 +65,16 @@ export function UserListScreen() {
       columns={userColumns}
       card={userCard}
       lineFilters={lineFilters}
-      loadEditor={loadEditor}
       titleOf={({ name }) => name}
       texts={text.list}
       noteOf={({ selectable }) => describeCount(selectable)}
       action={<AddButton />}
       intro={<WaitingUsers users={waitingUsers(users)} />}
       toneOf={({ id }) => (String(id) === recordKey ? 'tinted' : undefined)}
-      openedBelow={(user) =>
-        String(user.id) === recordKey ? (
-          <Suspense>
-            <UserEditor user={user} users={users} />
-          </Suspense>
-        ) : undefined
-      }
+      openedBelow={(user) => (String(user.id) === recordKey ? <UserEditor user={user} users={users} /> : undefined)}
       drawBody={(list) => (
         <>
-          {isNew && (
-            <Suspense>
-              <UserEditor users={users} />
-            </Suspense>
-          )}
+          {isNew && <UserEditor users={users} />}
           {list}
           <SecondFactorRoles />
         </>
@@ -99,6 +101,85 @@ function describeCount(users: readonly User[]): string {
   return [countRecords('user', users.length), ...(disabled > 0 ? [text.disabledCount(disabled)] : [])].join(', ');
 }
 
+const heads = text.columns;
+
+const userColumns: readonly Column<User, unknown>[] = [
+  { key: 'name', head: heads.name, onPhone: 'title', cell: (user) => <NameCell user={user} /> },
+  {
+    key: 'username',
+    head: heads.username,
+    width: 136,
+    className: `${classes.cut} ${classes.quiet}`,
+    cell: ({ username }) => username,
+  },
+  {
+    key: 'email',
+    head: heads.email,
+    width: '19%',
+    hideBelow: 'tablet',
+    className: `${classes.cut} ${classes.quiet}`,
+    cell: ({ email }) => <span title={email}>{email}</span>,
+  },
+  { key: 'role', head: heads.role, width: 128, narrowWidth: 112, className: classes.quiet, cell: ({ role }) => role },
+  {
+    key: 'last_log_in',
+    head: heads.lastLogIn,
+    width: 168,
+    narrowWidth: 152,
+    className: classes.quiet,
+    cell: describeLastLogIn,
+  },
+  {
+    key: 'second_factor',
+    head: heads.secondFactor,
+    width: 96,
+    hideBelow: 'desk',
+    className: classes.quiet,
+    cell: ({ second_factor: has }) => (has === 1 ? text.yes : text.no),
+  },
+  {
+    key: 'facts',
+    head: '',
+    isHeadHidden: true,
+    isOnlyOnPhone: true,
+    onPhone: 'meta',
+    cell: (user) => `${user.role}, ${describeLastLogIn(user)}`,
+  },
+  { key: 'state', head: heads.state, width: 112, narrowWidth: 100, onPhone: 'action', cell: StateCell },
+  {
+    key: 'edit',
+    head: heads.edit,
+    isHeadHidden: true,
+    width: 56,
+    align: 'right',
+    onPhone: 'action',
+    cell: ({ id, name }) => <EditRowLink param={USER_PARAM} recordKey={id} title={name} />,
+  },
+];
+
+const userCard: Card = {
+  columns: 'minmax(0, 1fr) auto auto',
+  lines: ['name state edit', 'facts state edit'],
+};
+
+function NameCell({ user: { id, name } }: { user: User }) {
+  const isOwn = useSession()?.userId === id;
+  return (
+    <span className={classes.name} title={name}>
+      <b>{name}</b> {isOwn && <span className={classes.quiet}>{text.you}</span>}
+    </span>
+  );
+}
+
+function StateCell(user: User) {
+  const isActive = accountState(user) === 'active';
+  return <StatusDot kind={isActive ? 'full' : 'empty'}>{isActive ? text.active : text.disabled}</StatusDot>;
+}
+
+function describeLastLogIn({ last_log_in: at }: User): string {
+  return at === null ? text.never : formatMoment(at, new Date());
+}
+
 function AddButton() {
   const { to } = useRowLink(USER_PARAM);
   return (
@@ -113,9 +194,13 @@ function SecondFactorRoles() {
   const headingId = useId();
   const { data, error, isFetching, refetch } = useQuery(secondFactorRolesQuery);
   return (
-    <section className={classes.required} aria-labelledby={headingId}>
-      <h2 id={headingId}>{text.requiredRoles}</h2>
-      <p>{text.requiredRolesHelp}</p>
+    <Box component="section" className={classes.section} mt="md" pt="sm" pb="xl" aria-labelledby={headingId}>
+      <Title order={2} id={headingId} lh="28px">
+        {text.requiredRoles}
+      </Title>
+      <Text c="quiet" maw="68ch">
+        {text.requiredRolesHelp}
+      </Text>
       {data && <RoleTicks key={data.join()} required={data} />}
       {error && !data && (
         <ErrorState
@@ -125,7 +210,7 @@ function SecondFactorRoles() {
           isRetrying={isFetching}
         />
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -145,7 +230,7 @@ function RoleTicks({ required }: { required: readonly Role[] }) {
   };
   return (
     <>
-      <div className={classes.roles}>
+      <Flex wrap="wrap" columnGap="lg" rowGap="xs" mt="sm" mb="md">
         {ROLES.map((role) => (
           <Checkbox
             key={role}
@@ -156,7 +241,7 @@ function RoleTicks({ required }: { required: readonly Role[] }) {
             }
           />
         ))}
-      </div>
+      </Flex>
       <BusyButton isBusy={saving.isPending} disabled={!isChanged} onClick={() => void save()}>
         {text.save}
       </BusyButton>

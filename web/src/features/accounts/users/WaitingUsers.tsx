@@ -1,6 +1,6 @@
 import { type User, userRoutes } from '@baklja/contract/features/accounts/users';
 import { ROLES, type Role } from '@baklja/contract/roles';
-import { Button, NativeSelect } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { messageOf } from '#web/lib/api-client.ts';
@@ -18,17 +18,19 @@ export function WaitingUsers({ users }: { users: readonly User[] }) {
   const headingId = useId();
   if (users.length === 0) return null;
   return (
-    <section className={classes.waiting} aria-labelledby={headingId}>
-      <h2 className={classes.heading}>
-        <b id={headingId}>{text.waiting}</b>
-        <span role="status">{text.requests(users.length)}</span>
-      </h2>
+    <Box component="section" className={classes.section} mb="xl" aria-labelledby={headingId}>
+      <Title order={2} lh="28px" py="xs">
+        <span id={headingId}>{text.waiting}</span>
+        <Text span role="status" c="dimmed" ff="text" fz="md" fw={400} lh="20px" ml="xs">
+          {text.requests(users.length)}
+        </Text>
+      </Title>
       <ul>
         {users.map((user) => (
           <WaitingUser key={user.id} user={user} />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 
@@ -49,7 +51,7 @@ function WaitingUser({ user: { id, name, username, email, created, version } }: 
   return (
     <li className={classes.request}>
       <span className={classes.who}>
-        <b>{name}</b> <span className={classes.you}>{username}</span>
+        <b>{name}</b> <span className={classes.quiet}>{username}</span>
       </span>
       <span className={classes.mail}>{email}</span>
       <span className={classes.since}>{formatMoment(created, new Date())}</span>
@@ -59,7 +61,7 @@ function WaitingUser({ user: { id, name, username, email, created, version } }: 
         onChange={({ currentTarget: { value } }) => setRole(ROLES.find((one) => one === value))}
         data={[{ value: '', label: text.chooseRole }, ...ROLES]}
       />
-      <span className={classes.decide}>
+      <Group wrap="nowrap">
         <Rejection id={id} name={name} />
         <BusyButton
           variant="filled"
@@ -70,7 +72,7 @@ function WaitingUser({ user: { id, name, username, email, created, version } }: 
         >
           {text.approve}
         </BusyButton>
-      </span>
+      </Group>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposePassword } from './propose-password.ts';
+import { proposePassword } from './user-form.ts';
 
 test('a proposed password is sixteen letters and digits in groups of four', () => {
   const counted = Uint8Array.from({ length: 16 }, (_, index) => index);

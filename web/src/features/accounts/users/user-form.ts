@@ -7,6 +7,9 @@ import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import type { CreateUser, UpdateUser } from './users.queries.ts';
 import { usersText as text } from './users.text.ts';
 
+/** Parameter of the address that holds the open user. */
+export const USER_PARAM = 'korisnik';
+
 /** `role` is undefined while none is chosen; `password` is only of a new user. */
 export type UserDraft = {
   username: string;
@@ -65,4 +68,13 @@ export function userForm(users: readonly Pick<User, 'id' | 'username' | 'email'>
       body: { name: name.trim(), email: email.trim(), ...(role && { role }), active, version },
     }),
   });
+}
+
+/** 32 letters and digits that are not mistaken for each other. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** A password of 16 random letters and digits, 80 bits, in groups of four. `random` holds at least 16 random bytes. */
+export function proposePassword(random: Uint8Array): string {
+  const letters = Array.from(random.slice(0, 16), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
+  return letters.match(/.{4}/g)?.join('-') ?? '';
 }

@@ -1,19 +1,15 @@
 import type { Profile } from '@baklja/contract/features/accounts/profile';
 import { secondFactorRoutes } from '@baklja/contract/features/accounts/second-factor';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { IconAlertTriangle, IconKey, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '#web/lib/api-client.ts';
 import { formatListDate } from '#web/lib/dates.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { PasswordDialog } from '../PasswordForm.tsx';
-import classes from '../Profile.module.css';
-import { ProfileBlock } from '../ProfileBlock.tsx';
-import { ProfileLine } from '../ProfileLine.tsx';
-import { useProfileAgain } from '../profile.queries.ts';
-import type { MarkUnsaved } from '../use-unsaved-blocks.ts';
-import { ProveFirst } from './ProveFirst.tsx';
+import { PasswordDialog, ProveFirst } from './PasswordForm.tsx';
+import { type MarkUnsaved, ProfileBlock, ProfileLine } from './ProfileBlock.tsx';
+import { useProfileAgain } from './profile.queries.ts';
 import { SecondFactorDialog } from './SecondFactorDialog.tsx';
 import { secondFactorText as text } from './second-factor.text.ts';
 
@@ -29,7 +25,7 @@ export function SecondFactorBlock({ profile, mark }: { profile: Profile; mark: M
   const close = () => setOpen(undefined);
   return (
     <ProfileBlock title={text.title} help={text.help}>
-      <ul className={classes.lines}>
+      <Box component="ul" w="100%">
         {since === null ? (
           <ProfileLine
             icon={<IconShieldOff aria-hidden />}
@@ -53,11 +49,11 @@ export function SecondFactorBlock({ profile, mark }: { profile: Profile; mark: M
             />
           </>
         )}
-      </ul>
+      </Box>
       {since !== null && left < FEW_CODES && (
-        <p className={classes.warning}>
-          <IconAlertTriangle aria-hidden /> {text.few(left)}
-        </p>
+        <Flex component="p" gap="xs" fw={550}>
+          <IconAlertTriangle aria-hidden style={{ marginTop: 2 }} /> {text.few(left)}
+        </Flex>
       )}
       {open !== undefined && (
         <ProveFirst profile={profile} title={TITLES[open]} onClose={close}>

@@ -1,0 +1,214 @@
+import { secondFactorRoutes } from '@baklja/contract/features/accounts/second-factor';
+import type { RouteAnswer } from '@baklja/contract/route';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call } from '#web/lib/api-client.ts';
+import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
+import { copyText } from '#web/lib/text/copy-text.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
+import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import { CodeField } from '../CodeStep.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import classes from './Profile.module.css';
+import { BlockFault, type Fault, faultOf, type MarkUnsaved, useMark } from './ProfileBlock.tsx';
+import { useProfileAgain } from './profile.queries.ts';
+import { profileText } from './profile.text.ts';
+import { secondFactorText as text } from './second-factor.text.ts';
+
+/** The secret for the application. */
+type Made = RouteAnswer<typeof secondFactorRoutes.startAuthenticator>;
+
+type Step = { kind: 'password' } | { kind: 'scan'; made: Made } | { kind: 'codes'; codes: readonly string[] };
+
+type Props = { isRenewal: boolean; mark: MarkUnsaved; onClose: () => void };
+
+/** Turns the second factor on, or makes new recovery codes: password, then the application, then the codes. */
+export function SecondFactorDialog({ isRenewal, mark, onClose }: Props) {
+  const [step, setStep] = useState<Step>({ kind: 'password' });
+  const readAgain = useProfileAgain();
+  useMark(mark, 'recovery codes', step.kind === 'codes');
+  const showCodes = (codes: readonly string[]) => {
+    setStep({ kind: 'codes', codes });
+    // The server lets the user go on from here.
+    setMissesSecondFactor(false);
+    void readAgain();
+  };
+  const confirm = async (password: string) => {
+    const input = { body: { password } };
+    if (isRenewal) showCodes((await call(secondFactorRoutes.renewRecoveryCodes, input)).recovery_codes);
+    else setStep({ kind: 'scan', made: await call(secondFactorRoutes.startAuthenticator, input) });
+  };
+  const isShowingCodes = step.kind === 'codes';
+  return (
+    <StackedModal
+      title={isShowingCodes ? text.codes : isRenewal ? text.renewTitle : text.turnOnTitle}
+      onClose={isShowingCodes ? () => {} : onClose}
+      closeOnEscape={!isShowingCodes}
+      closeOnClickOutside={step.kind === 'password'}
+      withCloseButton={false}
+    >
+      {step.kind === 'password' && (
+        <PasswordForm
+          help={isRenewal ? text.renewHelp : undefined}
+          confirmText={isRenewal ? text.renew : profileText.continue}
+          onConfirm={confirm}
+          onCancel={onClose}
+        />
+      )}
+      {step.kind === 'scan' && <ScanStep made={step.made} onConfirmed={showCodes} onCancel={onClose} />}
+      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onDone={onClose} />}
+    </StackedModal>
+  );
+}
+
+type ScanStepProps = {
+  made: Made;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+};
+
+/** Shows the secret for the application, and takes its first code. */
+export function ScanStep({ made, onConfirmed, onCancel }: ScanStepProps) {
+  const [otp, setOtp] = useState('');
+  const [fault, setFault] = useState<Fault>();
+  const [isBusy, setIsBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const wrong = fault?.fields.otp;
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (wrong !== undefined) field.current?.select();
+  }, [wrong]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (otp.trim() === '') return setFault({ fields: { otp: text.codeMissing } });
+    setIsBusy(true);
+    setFault(undefined);
+    try {
+      const { recovery_codes } = await call(secondFactorRoutes.confirmAuthenticator, { body: { otp: otp.trim() } });
+      onConfirmed(recovery_codes);
+    } catch (error) {
+      setFault(faultOf(error, ['otp']));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <p>{text.scan}</p>
+        <QrCode value={made.uri} />
+        <p>
+          {text.secret}{' '}
+          <Text
+            component="code"
+            display="block"
+            mt={4}
+            ff="monospace"
+            style={{ overflowWrap: 'anywhere', userSelect: 'all' }}
+          >
+            {made.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </Text>
+        </p>
+        <CodeField
+          ref={field}
+          value={otp}
+          error={wrong}
+          onChange={(value) => {
+            setOtp(value);
+            setFault(undefined);
+          }}
+        />
+        <BlockFault message={fault?.message} />
+      </Stack>
+      <DialogButtons>
+        <Button onClick={isBusy ? undefined : onCancel} aria-disabled={isBusy || undefined}>
+          {profileText.cancel}
+        </Button>
+        <BusyButton type="submit" variant="filled" isBusy={isBusy}>
+          {text.confirm}
+        </BusyButton>
+      </DialogButtons>
+    </form>
+  );
+}
+
+/** Light modules around the code, without which a camera does not find it. */
+const MARGIN = 4;
+
+/** A text as a QR code, dark on light in both colour schemes. The library is loaded when the first one is shown. */
+function QrCode({ value }: { value: string }) {
+  const [modules, setModules] = useState<readonly (readonly boolean[])[]>();
+  useEffect(() => {
+    let isShown = true;
+    import('uqr')
+      .then(({ encode }) => isShown && setModules(encode(value, { border: MARGIN }).data))
+      // Without the picture, the key below it can be typed.
+      .catch(() => {});
+    return () => {
+      isShown = false;
+    };
+  }, [value]);
+  const size = modules?.length ?? 1;
+  return (
+    <svg className={classes.picture} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text.picture}>
+      <rect width={size} height={size} fill="#fff" />
+      {modules && <path d={pathOf(modules)} fill="#000" shapeRendering="crispEdges" />}
+    </svg>
+  );
+}
+
+function pathOf(modules: readonly (readonly boolean[])[]): string {
+  return modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+}
+
+type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
+
+/** Shows new recovery codes, which cannot be read again; it ends only after the user says that they are saved. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const [isSaved, setIsSaved] = useState(false);
+  const [copied, setCopied] = useState<string>();
+  const lines = `${codes.join('\n')}\n`;
+  const copy = async () => setCopied((await copyText(lines)) ? text.copied : text.notCopied);
+  return (
+    <Stack>
+      <p>{text.saveCodes}</p>
+      <ul className={classes.codes} aria-label={text.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Text component="code" ff="monospace" fz="md">
+              {code}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <Group gap="sm">
+        <Button leftSection={<IconCopy aria-hidden />} onClick={() => void copy()} data-autofocus>
+          {text.copy}
+        </Button>
+        <Button leftSection={<IconDownload aria-hidden />} onClick={() => download(lines)}>
+          {text.download}
+        </Button>
+        <Text span c="dimmed" role="status">
+          {copied}
+        </Text>
+      </Group>
+      <Checkbox label={text.saved} checked={isSaved} onChange={(event) => setIsSaved(event.currentTarget.checked)} />
+      <DialogButtons>
+        <Button variant="filled" disabled={!isSaved} onClick={onDone}>
+          {text.done}
+        </Button>
+      </DialogButtons>
+    </Stack>
+  );
+}
+
+function download(lines: string): void {
+  const address = URL.createObjectURL(new Blob([lines], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = text.fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}
