@@ -1,34 +1,30 @@
 import { foldText } from '@baklja/contract/alias';
-import type { DeletedRecord, Restoration } from '@baklja/contract/features/site/bin';
+import type { DeletedRecord } from '@baklja/contract/features/site/bin';
 import { kindsWith } from '@baklja/contract/kinds';
 import { type BinKind, binKindsOf, ERASERS } from '@baklja/contract/records/bin';
 import { capitalised, nominative } from '@baklja/contract/records/record-words';
-import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconArrowBackUp, IconChevronDown, IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useOpenRow } from '#web/forms/row/row-address.ts';
-import { messageOf } from '#web/lib/api-client.ts';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { rowLinkId, useOpenRow, useRowLink } from '#web/forms/row/row-address.ts';
+import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session.ts';
-import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { defineListAddress, id, option, page, search } from '#web/lists/address/list-address.ts';
+import type { Card } from '#web/lists/card-template.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
-import classes from './BinCells.module.css';
-import {
-  type BinRequest,
-  binUsersQuery,
-  deletedRecordsQuery,
-  useDeletedRecords,
-  useRestoreRecords,
-} from './bin.queries.ts';
-import { binText, binText as text } from './bin.text.ts';
-import { binCard, binColumns, ROW_PARAM } from './bin-columns.tsx';
-import { useErasing } from './erasing/use-erasing.tsx';
+import classes from './Bin.module.css';
+import { type BinRequest, binUsersQuery, deletedPictureQuery, ROW_PARAM, useDeletedRecords } from './bin.queries.ts';
+import { daysLeft, partText, binText as text } from './bin.text.ts';
+import { EmptyBinButton, useErasing } from './EraseDialog.tsx';
+import { useRestoring } from './RestoreDialog.tsx';
 
-const DeletedContent = lazy(async () => ({ default: (await import('./content/DeletedContent.tsx')).DeletedContent }));
+const DeletedContent = lazy(async () => ({ default: (await import('./DeletedContent.tsx')).DeletedContent }));
 
 const kinds = kindsWith('bin');
 const KIND_WORDS = Object.fromEntries(kinds.map((kind) => [kind, foldText(nominative(kind))])) as Record<
@@ -79,7 +75,11 @@ export function BinScreen() {
             </Suspense>
           ) : undefined
         }
-        intro={<p className={classes.help}>{text.help}</p>}
+        intro={
+          <Text c="dimmed" mb="sm">
+            {text.help}
+          </Text>
+        }
         selectsOnePage
         action={mayErase ? <EmptyBinButton /> : undefined}
         emptyAction={null}
@@ -123,83 +123,147 @@ function useFilters(): ChoiceFilter[] {
   return own.length < 2 ? [userFilter] : [kindFilter, userFilter];
 }
 
-const EmptyBinDialog = lazy(async () => ({ default: (await import('./erasing/EmptyBinDialog.tsx')).EmptyBinDialog }));
+const heads = text.columns;
 
-/** Deletes everything in the bin for good, after asking; nothing while the bin is empty. */
-function EmptyBinButton() {
-  const { data } = useQuery(deletedRecordsQuery({ page: 1, search: '' }));
-  const [isAsking, setIsAsking] = useState(false);
+/** With fewer days left, the number is bold. */
+const FEW_DAYS = 4;
+
+function binColumns(restore: (record: DeletedRecord) => void, isRestoring: boolean): readonly Column<DeletedRecord>[] {
+  return [
+    {
+      key: 'picture',
+      head: heads.picture,
+      isHeadHidden: true,
+      width: 44,
+      onPhone: 'picture',
+      cell: (record) => <DeletedPicture record={record} />,
+    },
+    { key: 'title', head: heads.title, onPhone: 'title', cell: (record) => <TitleCell record={record} /> },
+    {
+      key: 'parts',
+      head: heads.parts,
+      width: '20%',
+      hideBelow: 'desk',
+      className: `${classes.cut} ${classes.quiet}`,
+      cell: ({ parts }) => parts.map(partText).join(', '),
+    },
+    {
+      key: 'kind',
+      head: text.kind,
+      width: 96,
+      onPhone: 'meta',
+      className: classes.kind,
+      cell: (record) => <KindCell record={record} />,
+    },
+    {
+      key: 'by',
+      head: heads.by,
+      width: 144,
+      narrowWidth: 108,
+      className: `${classes.cut} ${classes.quiet}`,
+      cell: (record) => record.deleted_by_name ?? text.unknownPerson,
+    },
+    {
+      key: 'deleted',
+      head: heads.deleted,
+      width: 148,
+      narrowWidth: 92,
+      className: classes.when,
+      cell: ({ deleted }) => `${formatListDate(deleted)} u ${formatTime(new Date(deleted))}`,
+    },
+    {
+      key: 'left',
+      head: heads.left,
+      width: 104,
+      narrowWidth: 84,
+      cell: ({ deleted }) => <DaysCell deleted={deleted} />,
+    },
+    {
+      key: 'facts',
+      head: heads.by,
+      onPhone: 'meta',
+      isOnlyOnPhone: true,
+      cell: (record) =>
+        text.facts(
+          record.deleted_by_name ?? text.unknownPerson,
+          formatListDate(record.deleted),
+          daysLeft(record.deleted, new Date()),
+        ),
+    },
+    {
+      key: 'restore',
+      head: text.restore,
+      isHeadHidden: true,
+      width: 96,
+      align: 'right',
+      onPhone: 'action',
+      cell: (record) => (
+        <BusyButton
+          variant="quiet"
+          isBusy={isRestoring}
+          leftSection={<IconArrowBackUp aria-hidden />}
+          onClick={() => restore(record)}
+          aria-label={text.restoreOne(record.title)}
+        >
+          {text.restore}
+        </BusyButton>
+      ),
+    },
+  ];
+}
+
+const binCard: Card = {
+  columns: 'auto minmax(0, 1fr) auto',
+  lines: ['picture title restore', 'picture kind restore', 'picture facts facts'],
+  checkOver: 'restore',
+};
+
+/** The kind; on a phone with what the title says in a wide window. */
+function KindCell({ record: { kind, folder, is_former: isFormer } }: { record: DeletedRecord }) {
+  const notes = [isFormer && text.former, folder].filter(Boolean);
   return (
     <>
-      {data && data.total > 0 && (
-        <Button variant="quiet-danger" leftSection={<IconTrash aria-hidden />} onClick={() => setIsAsking(true)}>
-          {binText.emptyBin}
-        </Button>
-      )}
-      {isAsking && (
-        <Suspense>
-          <EmptyBinDialog onEnd={() => setIsAsking(false)} />
-        </Suspense>
+      {capitalised(nominative(kind))}
+      {notes.length > 0 && (
+        <Text span hiddenFrom="sm">
+          , {notes.join(', ')}
+        </Text>
       )}
     </>
   );
 }
 
-const RestoreDialog = lazy(async () => ({ default: (await import('./restoring/RestoreDialog.tsx')).RestoreDialog }));
+/** The days that are left; the last ones are emphasised. */
+function DaysCell({ deleted }: { deleted: string }) {
+  const days = daysLeft(deleted, new Date());
+  return days < FEW_DAYS ? <b>{text.daysLeft(days)}</b> : text.daysLeft(days);
+}
 
-/** Records that someone wants to restore, and what the server answered instead of restoring them. */
-type Asked = { ids: number[]; titles: ReadonlyMap<number, string>; answer: Restoration; onRestored?: () => void };
+/** Opens the content of the record below its row, and closes it again. */
+function TitleCell({ record: { id, title, folder, is_former: isFormer } }: { record: DeletedRecord }) {
+  const { to, isOpen } = useRowLink(ROW_PARAM, id);
+  return (
+    <Link
+      id={rowLinkId(ROW_PARAM, id)}
+      className={classes.title}
+      to={to}
+      aria-expanded={isOpen}
+      title={folder === undefined ? title : `${folder}/${title}`}
+    >
+      {isOpen ? <IconChevronDown aria-hidden /> : <IconChevronRight aria-hidden />}
+      {title}
+      {[isFormer && text.former, folder].filter(Boolean).map((note) => (
+        <Text key={String(note)} span c="dimmed" fw={400} ml="sm" visibleFrom="sm">
+          {note}
+        </Text>
+      ))}
+    </Link>
+  );
+}
 
-type Restoring = {
-  restore: (records: readonly DeletedRecord[], onRestored?: () => void) => void;
-  isRestoring: boolean;
-  restoreDialog: ReactNode;
-};
-
-/** Restores records at once, or asks first when something would not come back as it was. */
-function useRestoring(): Restoring {
-  const restoring = useRestoreRecords();
-  const toasts = useToasts();
-  const [asked, setAsked] = useState<Asked>();
-  const [isAsking, setIsAsking] = useState(false);
-
-  const send = async ({ ids, ...wish }: Omit<Asked, 'answer'>, confirmed: boolean) => {
-    if (restoring.isPending) return;
-    toasts.clearErrors();
-    try {
-      const answer = await restoring.mutateAsync({ ids, ...(confirmed && { confirmed }) });
-      setIsAsking(answer.restored === 0);
-      if (answer.restored === 0) return setAsked({ ids, ...wish, answer });
-      toasts.success(answer.message, SUCCESS_TOAST_MS);
-      wish.onRestored?.();
-    } catch (error) {
-      setIsAsking(false);
-      toasts.error(messageOf(error));
-    }
-  };
-
-  return {
-    restore: (records, onRestored) => {
-      const titles = new Map(records.map(({ id, title }) => [id, title]));
-      void send({ ids: [...titles.keys()], titles, ...(onRestored && { onRestored }) }, false);
-    },
-    isRestoring: restoring.isPending,
-    restoreDialog: asked && (
-      <Suspense>
-        <RestoreDialog
-          ids={asked.ids}
-          titles={asked.titles}
-          answer={asked.answer}
-          isOpen={isAsking}
-          isBusy={restoring.isPending}
-          onConfirm={({ ids, parents }) => {
-            const titles = new Map([...asked.titles, ...parents.map(({ id, title }) => [id, title] as const)]);
-            // With more records there may be more to say, which was not shown yet.
-            void send({ ...asked, ids, titles }, parents.length === 0);
-          }}
-          onCancel={() => setIsAsking(false)}
-        />
-      </Suspense>
-    ),
-  };
+/** A small copy of a deleted picture; an empty place for other records, and while it loads. */
+function DeletedPicture({ record }: { record: DeletedRecord }) {
+  const { data } = useQuery({ ...deletedPictureQuery(record.id), enabled: record.is_picture === true });
+  if (!record.is_picture) return null;
+  return data ? <img className={classes.picture} src={data.src} alt="" /> : <span className={classes.picture} />;
 }

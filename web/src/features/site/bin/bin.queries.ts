@@ -12,6 +12,9 @@ export type BinRequest = {
   user?: number | undefined;
 };
 
+/** The parameter of the address that holds the open row. */
+export const ROW_PARAM = 'zapis';
+
 /** A page of the bin, the latest first. */
 export function deletedRecordsQuery({ page, search, kind, user }: BinRequest) {
   return queryOptions({

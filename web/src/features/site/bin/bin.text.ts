@@ -3,6 +3,7 @@ import { BIN_DAYS } from '@baklja/contract/limits';
 import { countOf, formatNumber, formFor, type NounForms } from '@baklja/contract/plural';
 import type { BinKind, BinPart, BinRelation } from '@baklja/contract/records/bin';
 import { RECORD_FORMS } from '@baklja/contract/records/record-words';
+import { DAY_MS } from '@baklja/contract/zagreb-time';
 
 const record = RECORD_FORMS;
 const selected = { one: 'Odabran', few: 'Odabrana', other: 'Odabrano' };
@@ -26,7 +27,6 @@ export function partText({ part, count }: { part: BinPart; count: number }): str
   return countOf(count, part in PARTS ? PARTS[part as keyof typeof PARTS] : KINDS[part as BinKind].words.count);
 }
 
-/** Texts of the bin. */
 export const binText = {
   title: 'Koš',
   help: `Izbrisano ostaje ovdje ${BIN_DAYS} dana i može se vratiti, a onda nestaje zauvijek.`,
@@ -61,3 +61,39 @@ export const binText = {
     searchedTitle: (search: string) => `naziv sadrži „${search}”`,
   },
 };
+
+/** Texts of an open row of the bin. */
+export const contentText = {
+  region: (title: string) => `Sadržaj: ${title}`,
+  more: (count: number) => `i još ${formatNumber(count)}`,
+  loading: 'Učitava se sadržaj',
+  notLoaded: 'Sadržaj nije učitan.',
+};
+
+/** Texts of the questions before something is deleted for good. */
+export const eraseText = {
+  question: 'Izbrisati zauvijek?',
+  emptyQuestion: 'Isprazniti koš?',
+  contained: 'Briše se i sve što je izbrisano zajedno s folderima i sekcijama.',
+  counted: 'U brojevima je i ono što je izbrisano zajedno s folderima i sekcijama.',
+  counting: 'Broji se što je u košu…',
+  bytes: 'Sadržaj datoteka briše se iz spremišta.',
+  final: 'To se ne može poništiti.',
+};
+
+/** Texts of the question before restoring. */
+export const restoreText = {
+  question: (count: number) => (count === 1 ? 'Vratiti iz koša?' : 'Vratiti odabrano iz koša?'),
+  blocked: 'Ne može se vratiti',
+  notes: 'Neće se vratiti kako je bilo',
+  alongside: (noun: string, title: string) => `Zajedno s tim vraća se i ${noun} „${title}”.`,
+  restore: 'Vrati',
+  together: 'Vrati zajedno',
+  others: 'Vrati ostalo',
+};
+
+/** Days until a deleted file is removed permanently, rounded up; 0 when its retention time is over. */
+export function daysLeft(deleted: string, now: Date): number {
+  const goneAt = Date.parse(deleted) + BIN_DAYS * DAY_MS;
+  return Math.max(Math.ceil((goneAt - now.getTime()) / DAY_MS), 0);
+}

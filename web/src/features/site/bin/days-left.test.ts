@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLeft } from './days-left.ts';
+import { daysLeft } from './bin.text.ts';
 
 const NOW = new Date('2026-11-21T09:30:00.000Z');
 

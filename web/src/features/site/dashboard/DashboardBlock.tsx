@@ -1,5 +1,7 @@
+import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './DashboardBlock.module.css';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import classes from './Dashboard.module.css';
 
 type Props = { id: string; title: string; link?: ReactNode; isBusy: boolean; children: ReactNode };
 
@@ -7,13 +9,60 @@ type Props = { id: string; title: string; link?: ReactNode; isBusy: boolean; chi
 export function DashboardBlock({ id, title, link, isBusy, children }: Props) {
   return (
     <section aria-labelledby={id} aria-busy={isBusy}>
-      <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+      <Group className={classes.ruled} wrap="nowrap" align="baseline" pt={10} pb={6}>
+        <Title order={2} id={id} lts="-0.01em">
           {title}
-        </h2>
-        {link !== undefined && <span className={classes.link}>{link}</span>}
-      </div>
+        </Title>
+        {link !== undefined && (
+          <Text span fz="sm" ml="auto" style={{ whiteSpace: 'nowrap' }}>
+            {link}
+          </Text>
+        )}
+      </Group>
       {children}
     </section>
+  );
+}
+
+/** The state of the data that a block shows; a query result has this shape. */
+export type Read<Data> = {
+  /** Undefined until the data has arrived. */
+  data: Data | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+/** Whether there is nothing to show because the read failed. Data that arrived earlier stays visible. */
+export function hasFailed(read: Read<unknown>): boolean {
+  return read.data === undefined && read.error !== null;
+}
+
+/** Whether neither data nor an error has arrived yet. */
+export function isLoading(read: Read<unknown>): boolean {
+  return read.data === undefined && read.error === null;
+}
+
+type ReadErrorProps = {
+  /** A sentence that names what was not loaded. */
+  title: string;
+  /** All reads of the block; the button repeats those that failed. */
+  reads: readonly Read<unknown>[];
+};
+
+/** One message for all failed reads of a block; nothing when none failed. */
+export function ReadError({ title, reads }: ReadErrorProps) {
+  const failed = reads.filter(hasFailed);
+  const reason = failed[0]?.error?.message;
+  if (reason === undefined) return null;
+  return (
+    <ErrorState
+      title={title}
+      reason={reason}
+      onRetry={() => {
+        for (const read of failed) void read.refetch();
+      }}
+      isRetrying={failed.some(({ isFetching }) => isFetching)}
+    />
   );
 }

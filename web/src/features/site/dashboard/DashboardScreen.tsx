@@ -1,8 +1,8 @@
-import { accountState, type User } from '@baklja/contract/features/accounts/users';
+import type { PostStatus } from '@baklja/contract/features/content/posts';
 import type { Language } from '@baklja/contract/fields';
-import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
+import { formatNumber } from '@baklja/contract/plural';
 import { mayOpen } from '@baklja/contract/screens';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Box, Button, Flex, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,34 +11,25 @@ import { Link } from 'react-router';
 import { formatListDate, formatLongDate } from '#web/lib/dates.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { paths } from '#web/lib/paths.ts';
-import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
-import { usersQuery, waitingUsers } from '#web/lib/queries/users-query.ts';
 import { useSession } from '#web/lib/session.ts';
-import { KeptDrafts } from '#web/lists/kept-drafts/KeptDrafts.tsx';
-import { useNewDrafts } from '#web/lists/kept-drafts/use-new-drafts.ts';
-import look from '#web/ui/look.module.css';
+import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import attentionList from './attention/AttentionList.module.css';
-import { AttentionList } from './attention/AttentionList.tsx';
-import { findAttention } from './attention/attention.ts';
-import { describeGoodBackup } from './attention/nightly-backup.ts';
-import { WholeMoments } from './attention/WholeMoments.tsx';
-import { DashboardBlock } from './DashboardBlock.tsx';
-import classes from './DashboardScreen.module.css';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import { AttentionBlock } from './AttentionBlock.tsx';
+import classes from './Dashboard.module.css';
+import { hasFailed, isLoading, type Read, ReadError } from './DashboardBlock.tsx';
 import {
+  categorisationCountQuery,
   latestPostsQuery,
-  mayReadBackups,
-  nightlyBackupQuery,
+  type PublishingWeek,
   postTotalsQuery,
   publishingWeeksQuery,
-  refusedAddressesQuery,
 } from './dashboard.queries.ts';
 import { dashboardText } from './dashboard.text.ts';
-import { Figures } from './Figures.tsx';
 import { LatestPosts } from './LatestPosts.tsx';
-import { PublishingWeeks } from './publishing-weeks/PublishingWeeks.tsx';
-import { ReadError } from './ReadError.tsx';
-import { hasFailed, isLoading } from './read.ts';
+import { PublishingWeeks } from './PublishingWeeks.tsx';
+import { countPosts, type PostsOfLanguage, postsByLanguage } from './post-totals.ts';
 
 /** `/` for the roles with a dashboard: the counts, the latest posts and what needs attention. */
 export function DashboardScreen() {
@@ -51,22 +42,22 @@ export function DashboardScreen() {
   const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
   const hasThreeColumns = useMediaQuery('(min-width: 81.3em)', true, { getInitialValueInEffect: false });
   const [language, setLanguage] = useState<Language>('hr-HR');
-  const attention = mayOpen(role, 'posts') && <Attention />;
+  const attention = mayOpen(role, 'posts') && <AttentionBlock />;
   const now = new Date();
   const createPost = mayOpen(role, 'createPost') ? <CreatePostButton /> : undefined;
   return (
-    <div className={classes.screen}>
+    <Box pb="xl">
       <PageHead
         title={dashboardText.title}
         note={isPhone ? formatListDate(now.toISOString()) : formatLongDate(now)}
         action={createPost}
       />
       {isPhone && attention}
-      <div className={classes.summary}>
+      <Box className={`${classes.ruled} ${classes.summary}`} mt="xs" pt={14} pb="md">
         <Figures weeks={weeks} />
         <PublishingWeeks read={weeks} />
-      </div>
-      <div className={classes.front}>
+      </Box>
+      <Box className={classes.front} mt="xs">
         {!isPhone && !hasThreeColumns && attention}
         {LANGUAGES.filter((one) => !isPhone || one === language).map((one) => (
           <LatestPosts
@@ -79,8 +70,8 @@ export function DashboardScreen() {
           />
         ))}
         {hasThreeColumns && attention}
-      </div>
-    </div>
+      </Box>
+    </Box>
   );
 }
 
@@ -90,7 +81,7 @@ function LanguageSwitch({ language, onChange }: { language: Language; onChange: 
   return (
     <SegmentedControl
       fullWidth
-      className={classes.languages}
+      mb="xs"
       aria-label={dashboardText.language}
       value={language}
       onChange={(one) => onChange(one === 'en-GB' ? 'en-GB' : 'hr-HR')}
@@ -111,51 +102,74 @@ function CreatePostButton() {
   );
 }
 
-function hasPublicPassword(user: User): boolean {
-  return user.demo_login === 1 && accountState(user) === 'active';
+/** The three counts. One message covers all counts that failed. */
+function Figures({ weeks }: { weeks: Read<PublishingWeek[]> }) {
+  const totals = useQuery(postTotalsQuery);
+  const categorised = useQuery(categorisationCountQuery);
+  const mayList = mayOpen(useSession()?.role, 'posts');
+  const thisWeek = weeks.data?.at(-1)?.posts;
+  const postsWith = (status: PostStatus) => ({
+    read: { ...totals, data: totals.data && countPosts(totals.data, status) },
+    ...(mayList && { lists: totals.data ? postsByLanguage(totals.data, status) : [] }),
+  });
+  const reads = [totals, categorised];
+  return (
+    <section aria-label={dashboardText.figures}>
+      <dl className={classes.figures}>
+        <Figure
+          {...postsWith('published')}
+          label={dashboardText.publishedPosts}
+          note={thisWeek === undefined ? '' : `${formatNumber(thisWeek)} ${dashboardText.thisWeek}`}
+        />
+        <Figure {...postsWith('draft')} label={dashboardText.draftPosts} note={dashboardText.drafts} />
+        <Figure
+          label={dashboardText.categorisedAthletes}
+          read={categorised}
+          note={categorised.data === 0 ? dashboardText.noListYet : dashboardText.presentList}
+        />
+      </dl>
+      <ReadError
+        title={reads.every(hasFailed) ? dashboardText.figuresFailed : dashboardText.someFiguresFailed}
+        reads={reads}
+      />
+    </section>
+  );
 }
 
-/**
- * Items that need an editor's attention. The block waits for all its reads and never guesses a value whose read
- * failed.
- */
-function Attention() {
-  const pinned = useQuery(pinnedPostsQuery);
-  const totals = useQuery(postTotalsQuery);
-  const role = useSession()?.role;
-  const mayApprove = mayOpen(role, 'users');
-  const users = useQuery({ ...usersQuery, enabled: mayApprove });
-  const backup = useQuery({ ...nightlyBackupQuery, enabled: mayReadBackups(role) });
-  const maySeeAddresses = mayOpen(role, 'refusedAddresses');
-  const addresses = useQuery({ ...refusedAddressesQuery(1), enabled: maySeeAddresses });
-  const reads = [
-    ...[pinned, totals, ...(mayApprove ? [users] : []), ...(mayReadBackups(role) ? [backup] : [])],
-    ...(maySeeAddresses ? [addresses] : []),
-  ];
-  const isBusy = reads.some(isLoading);
-  const drafts = useNewDrafts();
-  const items = findAttention({
-    pinned: pinned.data?.length ?? PINNED_POSTS_LIMIT,
-    totals: totals.data,
-    waiting: waitingUsers(users.data ?? []),
-    publicUsers: (users.data ?? []).filter(hasPublicPassword),
-    backup: backup.data,
-    refusedAddresses: addresses.data?.total,
-    now: new Date(),
-  });
-  const goodBackup = backup.data && describeGoodBackup(backup.data);
+type FigureProps = {
+  label: string;
+  read: Read<number>;
+  /** Shown below the number once it is loaded; may be empty. */
+  note: string;
+  /** The lists of what is counted; absent where nothing is to be listed. */
+  lists?: readonly PostsOfLanguage[];
+};
+
+/** One large count. It keeps its space while loading and after a failure. */
+export function Figure({ label, read, note, lists }: FigureProps) {
+  const isSlow = useDelayed(isLoading(read), SKELETON_AFTER_MS);
   return (
-    <DashboardBlock id="attention" title={dashboardText.attention} isBusy={isBusy}>
-      {drafts.length > 0 && <KeptDrafts drafts={drafts} />}
-      {(isBusy || items.length > 0 || !(drafts.length > 0 || reads.some(hasFailed))) && (
-        <AttentionList items={isBusy ? undefined : items} />
+    <div className={classes.figure} aria-busy={isLoading(read)}>
+      <Text component="dt" fz="sm" fw={600}>
+        {label}
+      </Text>
+      <dd className={classes.value}>
+        {read.data !== undefined && formatNumber(read.data)}
+        {isSlow && <Skeleton width="60%" height="0.75em" style={{ transform: 'translateY(0.125em)' }} />}
+        {hasFailed(read) && <span aria-hidden>–</span>}
+      </dd>
+      <Text component="dd" className={classes.note} c="dimmed" fz="sm">
+        {hasFailed(read) ? dashboardText.unknownFigure : read.data !== undefined && note}
+      </Text>
+      {lists && (
+        <Flex component="dd" className={classes.lists} wrap="wrap" columnGap="xs" fz="sm">
+          {lists.map(({ language, count, to }) => (
+            <TextLink key={to} to={to} label={`${label}, ${language}: ${formatNumber(count)}`}>
+              {`${language} ${formatNumber(count)}`}
+            </TextLink>
+          ))}
+        </Flex>
       )}
-      {!isBusy && goodBackup && (
-        <p className={`${look.quiet} ${look.small} ${attentionList.quiet}`}>
-          <WholeMoments text={goodBackup} />
-        </p>
-      )}
-      {!isBusy && <ReadError title={dashboardText.attentionFailed} reads={reads} />}
-    </DashboardBlock>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Language } from '@baklja/contract/fields';
 import { LATEST_POSTS_LIMIT } from '@baklja/contract/limits';
 import type { Role } from '@baklja/contract/roles';
 import { mayOpen } from '@baklja/contract/screens';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import { type Icon, IconClock, IconClockOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,17 +13,12 @@ import { introPictureUrl } from '#web/lib/post-pictures.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
-import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { cutTitle } from './cut-title.ts';
-import { DashboardBlock } from './DashboardBlock.tsx';
+import classes from './Dashboard.module.css';
+import { DashboardBlock, isLoading, type Read, ReadError } from './DashboardBlock.tsx';
 import type { LatestPost } from './dashboard.queries.ts';
-import { dashboardText } from './dashboard.text.ts';
-import { describeMoment } from './describe-moment.ts';
-import classes from './LatestPosts.module.css';
-import { ReadError } from './ReadError.tsx';
-import { isLoading, type Read } from './read.ts';
+import { cutTitle, dashboardText, describeMoment } from './dashboard.text.ts';
 
 type Props = {
   language: Language;
@@ -63,13 +58,15 @@ export function LatestPosts({ language, read, now, userRole, languageSwitch }: P
 
 function Empty({ language, userRole }: Pick<Props, 'language' | 'userRole'>) {
   return (
-    <div className={classes.empty}>
-      <p className={classes.emptyTitle}>{dashboardText.noLatest[language]}</p>
-      <p>
+    <Box className={classes.lined} py="sm">
+      <Text ff="heading" fz="lg" fw={500} lh="22px">
+        {dashboardText.noLatest[language]}
+      </Text>
+      <Text c="quiet">
         {dashboardText.noLatestHelp}{' '}
         {mayOpen(userRole, 'createPost') && <TextLink to={paths.createPost}>{dashboardText.createPost}</TextLink>}
-      </p>
-    </div>
+      </Text>
+    </Box>
   );
 }
 
@@ -78,14 +75,14 @@ function Loading() {
   return (
     <div aria-hidden>
       {Array.from({ length: LATEST_POSTS_LIMIT }, (_, place) => place).map((place) => (
-        <div key={place} className={classes.row}>
+        <div key={place} className={`${classes.lined} ${classes.row}`}>
           {isSlow && (
             <>
               <Skeleton width={60} height={40} />
-              <span className={classes.lines}>
+              <Stack gap={7}>
                 <Skeleton height={12} width="92%" />
                 <Skeleton height={12} width={`${45 + ((place * 17) % 40)}%`} />
-              </span>
+              </Stack>
             </>
           )}
         </div>
@@ -100,7 +97,7 @@ type LatestPostRowProps = { post: LatestPost; now: Date; mayEdit: boolean };
 function LatestPostRow({ post, now, mayEdit }: LatestPostRowProps) {
   const to = paths.editPost(post.alias);
   return (
-    <li className={classes.row} data-draft={post.state === 0 || undefined}>
+    <li className={`${classes.lined} ${classes.row}`} data-draft={post.state === 0 || undefined}>
       <Thumbnail url={introPictureUrl(post.images, pageSettings.fileHostUrl())} width={60} height={40} />
       <div>
         {mayEdit ? (
@@ -115,12 +112,7 @@ function LatestPostRow({ post, now, mayEdit }: LatestPostRowProps) {
         <Publishing post={post} now={now} />
       </div>
       {mayEdit && (
-        <Link
-          to={to}
-          lang="hr"
-          className={`${look.quiet} ${look.small} ${classes.edit}`}
-          aria-label={`${dashboardText.edit}: ${post.title}`}
-        >
+        <Link to={to} lang="hr" className={classes.edit} aria-label={`${dashboardText.edit}: ${post.title}`}>
           {dashboardText.edit}
         </Link>
       )}
@@ -133,7 +125,7 @@ function Publishing({ post, now }: Omit<LatestPostRowProps, 'mayEdit'>) {
   const status = statusOf(post, now.toISOString());
   if (status === 'draft') {
     return (
-      <p className={`${look.quiet} ${look.small} ${classes.state}`} lang="hr">
+      <p className={classes.state} lang="hr">
         <StatusDot kind="empty">{dashboardText.draft}</StatusDot>
       </p>
     );
@@ -146,7 +138,7 @@ function Publishing({ post, now }: Omit<LatestPostRowProps, 'mayEdit'>) {
 
 function Moment({ sign: Sign, text, iso }: { sign: Icon; text: (moment: string) => string; iso: string }) {
   return (
-    <p className={`${look.quiet} ${look.small} ${classes.state}`} lang="hr">
+    <p className={classes.state} lang="hr">
       <Sign aria-hidden />
       {text(describeMoment(iso))}
     </p>

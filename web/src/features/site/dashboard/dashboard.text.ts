@@ -1,4 +1,6 @@
+import { DASHBOARD_TITLE_LENGTH } from '@baklja/contract/limits';
 import { countOf, formatNumber } from '@baklja/contract/plural';
+import { formatListDate, formatTime } from '#web/lib/dates.ts';
 
 const ADDRESS = { one: 'adresa', few: 'adrese', other: 'adresa' };
 
@@ -66,3 +68,23 @@ export const dashboardText = {
     },
   },
 } as const;
+
+/** `23-11-2026 u 09:00`. */
+export function describeMoment(iso: string): string {
+  return `${formatListDate(iso)} u ${formatTime(new Date(iso))}`;
+}
+
+const letters = new Intl.Segmenter('hr', { granularity: 'grapheme' });
+
+/**
+ * A title as the dashboard shows it: one longer than 75 letters ends with an ellipsis, and no letter is cut in half.
+ */
+export function cutTitle(title: string): string {
+  if (title.length <= DASHBOARD_TITLE_LENGTH) return title;
+  let cut = '';
+  for (const { segment } of letters.segment(title)) {
+    if (cut.length + segment.length > DASHBOARD_TITLE_LENGTH) break;
+    cut += segment;
+  }
+  return `${cut.trimEnd()}…`;
+}

@@ -1,10 +1,10 @@
+import { Box, Text } from '@mantine/core';
 import { useState } from 'react';
 import { HeadingToolbar } from '#web/forms/rich-text-editor/HeadingToolbar.tsx';
 import { RichTextContent } from '#web/forms/rich-text-editor/RichTextContent.tsx';
 import { useRichTextEditor } from '#web/forms/rich-text-editor/use-rich-text-editor.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import classes from './Settings.module.css';
 import { settingsText as text } from './settings.text.ts';
 
 /** /editor: a trial editor. Its content is not stored. */
@@ -21,11 +21,13 @@ export function EditorScreen() {
   return (
     <>
       <PageHead title={text.editor} />
-      <p className={classes.help}>{text.editorHelp}</p>
-      <div className={classes.measure}>
+      <Text c="quiet" maw="68ch" pb="md">
+        {text.editorHelp}
+      </Text>
+      <Box maw="var(--w-measure)" pb={48}>
         <HeadingToolbar editor={editor} />
         <RichTextContent editor={editor} />
-      </div>
+      </Box>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { DOCUMENTATION_PATH } from '@baklja/contract/documentation';
-import { Button, NumberInput } from '@mantine/core';
+import { Anchor, Box, Button, Flex, NumberInput, Stack, Text, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -19,41 +19,53 @@ export function SettingsScreen() {
   return (
     <>
       <PageHead title={text.title} />
-      <p className={classes.help}>{text.help}</p>
-      <div className={classes.sections}>
+      <Text c="quiet" maw="68ch" pb="md">
+        {text.help}
+      </Text>
+      <Stack gap="xl" pb={48}>
         <Section title={text.info}>
           <p>{text.infoText}</p>
-          <ul className={classes.links}>
+          <Flex component="ul" wrap="wrap" columnGap="lg" rowGap="xs">
             <li>
-              <a href={pageSettings.publicSiteUrl()}>{text.publicSite}</a>
+              <Anchor td="underline" href={pageSettings.publicSiteUrl()}>
+                {text.publicSite}
+              </Anchor>
             </li>
             <li>
-              <a href={DOCUMENTATION_PATH}>{text.api}</a>
+              <Anchor td="underline" href={DOCUMENTATION_PATH}>
+                {text.api}
+              </Anchor>
             </li>
-          </ul>
+          </Flex>
         </Section>
         <PageHelp />
         <Section title={text.documents}>
           <p>{text.documentsText}</p>
           <CopyExample name={text.documents} example="/files/dokumenti/pravilnik.pdf" />
           <p>
-            {text.documentsHelp} <Link to={paths.mediaFolder('dokumenti')}>{text.documentsFolder}</Link>
+            {text.documentsHelp}
+            <Anchor component={Link} td="underline" to={paths.mediaFolder('dokumenti')}>
+              {text.documentsFolder}
+            </Anchor>
           </p>
         </Section>
         <Section title={text.links}>
-          <ol className={classes.steps}>
+          <Box component="ol" pl={20} lh="24px" style={{ listStyle: 'decimal' }}>
             {text.linkSteps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </ol>
+          </Box>
           {text.linkExamples.map(({ name, example }) => (
             <CopyExample key={name} name={name} example={example} showsName />
           ))}
           <p>
-            {text.buttonsText} <Link to={paths.pages}>{text.toPages}</Link>
+            {text.buttonsText}
+            <Anchor component={Link} td="underline" to={paths.pages}>
+              {text.toPages}
+            </Anchor>
           </p>
         </Section>
-      </div>
+      </Stack>
     </>
   );
 }
@@ -66,9 +78,9 @@ function PageHelp() {
       <p>{text.pageText}</p>
       <CopyExample name={text.page} example={`/page/${FIRST_PAGE}`} />
       <p>{text.pageHelp}</p>
-      <div className={classes.trial}>
+      <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'end' }} gap="sm">
         <NumberInput
-          className={classes.number}
+          w={168}
           label={text.pageNumber}
           min={1}
           allowDecimal={false}
@@ -76,8 +88,10 @@ function PageHelp() {
           value={number}
           onChange={setNumber}
         />
-        <CopyExample name={text.pageExample} example={`/page/${number === '' ? FIRST_PAGE : number}/1`} showsName />
-      </div>
+        <Box flex={1}>
+          <CopyExample name={text.pageExample} example={`/page/${number === '' ? FIRST_PAGE : number}/1`} showsName />
+        </Box>
+      </Flex>
       <p>{text.fullAddressHelp}</p>
     </Section>
   );
@@ -87,15 +101,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (
     <section className={classes.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={classes.head}>
+      <Title order={2} id={headingId} lh={1.25} lts="-0.01em" textWrap="balance">
         {title}
-      </h2>
-      <div className={classes.body}>{children}</div>
+      </Title>
+      <Stack maw="68ch">{children}</Stack>
     </section>
   );
 }
 
-type Props = {
+type CopyExampleProps = {
   /** What the example shows; part of the button's accessible name, and visible before it with `showsName`. */
   name: string;
   example: string;
@@ -103,16 +117,30 @@ type Props = {
 };
 
 /** An example with a copy button. */
-function CopyExample({ name, example, showsName = false }: Props) {
+function CopyExample({ name, example, showsName = false }: CopyExampleProps) {
   const toasts = useToasts();
   const copy = async () => {
     if (await copyText(example)) toasts.success(text.copied, MEDIA_TOAST_MS);
     else toasts.error(text.notCopied(example));
   };
   return (
-    <p className={classes.example}>
-      {showsName && <span className={classes.name}>{name}</span>}
-      <code className={classes.code}>{example}</code>
+    <Flex
+      component="p"
+      wrap="wrap"
+      align="center"
+      columnGap="sm"
+      rowGap={4}
+      py={4}
+      style={{ borderBottom: '1px solid var(--rule)' }}
+    >
+      {showsName && (
+        <Text span c="quiet" w={{ base: '100%', sm: 168 }}>
+          {name}
+        </Text>
+      )}
+      <Text component="code" mr="auto" ff="monospace" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+        {example}
+      </Text>
       <Button
         size="compact-sm"
         variant="quiet"
@@ -122,6 +150,6 @@ function CopyExample({ name, example, showsName = false }: Props) {
       >
         {text.copy}
       </Button>
-    </p>
+    </Flex>
   );
 }

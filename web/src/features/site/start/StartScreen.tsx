@@ -1,11 +1,11 @@
 import { menuFor } from '@baklja/contract/screens';
+import { Box, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
 import { KeptDrafts } from '#web/lists/kept-drafts/KeptDrafts.tsx';
 import { useNewDrafts } from '#web/lists/kept-drafts/use-new-drafts.ts';
-import look from '#web/ui/look.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import classes from './StartScreen.module.css';
@@ -44,19 +44,23 @@ type Props = {
 export function StartPage({ name, cards, drafts }: Props) {
   const greeting = name.trim() === '' ? text.greeting : `${text.greeting}, ${name.trim()}`;
   return (
-    <div className={classes.screen}>
+    <Box pb="xl">
       <PageHead title={greeting} documentTitle={text.documentTitle} />
       {drafts}
       {cards.length === 0 ? (
-        <div className={classes.ruled}>
+        <Box mt="xs" style={{ borderTop: '1.5px solid var(--ink)' }}>
           <EmptyState title={text.noScreens} help={text.noScreensHelp} />
-        </div>
+        </Box>
       ) : (
         <nav aria-label={text.screens}>
           <ul className={classes.cards}>
             {cards.map(({ key, group, title, path }) => (
               <li key={key} className={classes.card}>
-                {group !== undefined && <p className={`${look.note} ${classes.group}`}>{group}</p>}
+                {group !== undefined && (
+                  <Text className={classes.group} c="dimmed" fz="sm">
+                    {group}
+                  </Text>
+                )}
                 <Link to={path} className={classes.title}>
                   {title}
                 </Link>
@@ -66,6 +70,6 @@ export function StartPage({ name, cards, drafts }: Props) {
           </ul>
         </nav>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { makeRefusedAddress } from '#web/testing/records/make-refused-address.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
-import { type RefusedAddresses, refusedAddressesQuery } from '../dashboard.queries.ts';
 import { AddressesScreen } from './AddressesScreen.tsx';
+import { type RefusedAddresses, refusedAddressesQuery } from './dashboard.queries.ts';
 
 const ADDRESSES = [
   makeRefusedAddress(),

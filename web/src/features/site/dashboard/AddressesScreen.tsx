@@ -2,7 +2,7 @@ import { REFUSED_ADDRESSES_PAGE_SIZE, type RefusedAddress } from '@baklja/contra
 import { recordAddress } from '@baklja/contract/kinds';
 import { capitalised, nominative } from '@baklja/contract/records/record-words';
 import { SCREENS } from '@baklja/contract/screens';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -14,10 +14,9 @@ import { RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { fieldWord } from '#web/lists/record-fields/field-words.ts';
-import look from '#web/ui/look.module.css';
-import { refusedAddressesQuery } from '../dashboard.queries.ts';
-import { dashboardText } from '../dashboard.text.ts';
-import classes from './RefusedAddresses.module.css';
+import classes from './Dashboard.module.css';
+import { refusedAddressesQuery } from './dashboard.queries.ts';
+import { dashboardText } from './dashboard.text.ts';
 
 const text = dashboardText.addresses;
 
@@ -27,14 +26,14 @@ const listAddress = defineListAddress<Request>({ page: page() });
 
 const columns: readonly Column<RefusedAddress, Request>[] = [
   { key: 'record', head: text.columns.record, onPhone: 'title', cell: RecordCell },
-  { key: 'kind', head: text.columns.kind, width: 152, narrowWidth: 128, className: look.quiet, cell: wordOfKind },
-  { key: 'field', head: text.columns.field, width: 128, className: look.quiet, cell: wordOfField },
+  { key: 'kind', head: text.columns.kind, width: 152, narrowWidth: 128, className: classes.quiet, cell: wordOfKind },
+  { key: 'field', head: text.columns.field, width: 128, className: classes.quiet, cell: wordOfField },
   {
     key: 'value',
     head: text.columns.value,
     width: '45%',
     onPhone: 'meta',
-    className: classes.value,
+    className: classes.address,
     cell: ({ value }) => value,
   },
   {
@@ -43,7 +42,7 @@ const columns: readonly Column<RefusedAddress, Request>[] = [
     isHeadHidden: true,
     isOnlyOnPhone: true,
     onPhone: 'meta',
-    className: look.quiet,
+    className: classes.quiet,
     cell: (refused) => `${wordOfKind(refused)}, ${wordOfField(refused)}`,
   },
 ];
@@ -73,7 +72,9 @@ export function AddressesScreen() {
       intro={
         data &&
         (data.total > 0 || !data.is_complete) && (
-          <p className={classes.help}>{[text.help, ...(data.is_complete ? [] : [text.incomplete])].join(' ')}</p>
+          <Text c="quiet" maw="72ch" mb="md">
+            {[text.help, ...(data.is_complete ? [] : [text.incomplete])].join(' ')}
+          </Text>
         )
       }
     />

@@ -1,14 +1,12 @@
 import { PUBLISHING_WEEKS } from '@baklja/contract/limits';
 import { countOf, formatNumber } from '@baklja/contract/plural';
-import { Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Box, Flex, Skeleton, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import look from '#web/ui/look.module.css';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import type { PublishingWeek } from '../dashboard.queries.ts';
-import { dashboardText } from '../dashboard.text.ts';
-import { ReadError } from '../ReadError.tsx';
-import { hasFailed, isLoading, type Read } from '../read.ts';
+import { hasFailed, isLoading, type Read, ReadError } from './DashboardBlock.tsx';
+import type { PublishingWeek } from './dashboard.queries.ts';
+import { dashboardText } from './dashboard.text.ts';
 import classes from './PublishingWeeks.module.css';
 import { countPublished, fullestWeek, monthLabels, weekDate } from './publishing-weeks.ts';
 
@@ -16,26 +14,40 @@ import { countPublished, fullestWeek, monthLabels, weekDate } from './publishing
 export function PublishingWeeks({ read }: { read: Read<PublishingWeek[]> }) {
   const weeks = read.data;
   return (
-    <section className={classes.block} aria-labelledby="weeks" aria-busy={isLoading(read)}>
-      <div className={classes.head}>
-        <h2 className={classes.title} id="weeks">
+    <Box component="section" miw={0} aria-labelledby="weeks" aria-busy={isLoading(read)}>
+      <Flex wrap="wrap" align="baseline" justify="space-between" columnGap="sm">
+        <Title order={2} id="weeks" ff="text" fz="sm" fw={600} lh="var(--lh-ui)">
           {dashboardText.weeks}
-        </h2>
+        </Title>
         {weeks && (
-          <p className={`${look.note} ${classes.note}`}>
+          <Text c="dimmed" fz="sm">
             zadnjih {countOf(PUBLISHING_WEEKS, dashboardText.week)}, ukupno {formatNumber(countPublished(weeks))}
-          </p>
+          </Text>
         )}
-      </div>
+      </Flex>
       {hasFailed(read) ? <ReadError title={dashboardText.weeksFailed} reads={[read]} /> : <Weeks weeks={weeks} />}
-    </section>
+    </Box>
   );
 }
 
 function Weeks({ weeks }: { weeks: PublishingWeek[] | undefined }) {
   const isSlow = useDelayed(weeks === undefined, SKELETON_AFTER_MS);
-  if (weeks === undefined) return <div className={classes.loading}>{isSlow && <Skeleton height={20} />}</div>;
-  if (fullestWeek(weeks) === undefined) return <p className={classes.empty}>{dashboardText.noPostsInWeeks}</p>;
+  // As tall as the bars with their axis, so that nothing below moves when they appear.
+  const height = 90;
+  if (weeks === undefined) {
+    return (
+      <Box h={height} pt={52}>
+        {isSlow && <Skeleton height={20} />}
+      </Box>
+    );
+  }
+  if (fullestWeek(weeks) === undefined) {
+    return (
+      <Text h={height} pt="sm" c="quiet">
+        {dashboardText.noPostsInWeeks}
+      </Text>
+    );
+  }
   return <WeekBars weeks={weeks} />;
 }
 

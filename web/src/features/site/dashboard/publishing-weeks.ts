@@ -1,4 +1,4 @@
-import type { PublishingWeek } from '../dashboard.queries.ts';
+import type { PublishingWeek } from './dashboard.queries.ts';
 
 /** A month name and the zero-based index of the week that it is below. */
 export type MonthLabel = { name: string; week: number; room: number };

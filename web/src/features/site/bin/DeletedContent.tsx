@@ -1,7 +1,9 @@
 import type { DeletedContent as Content, DeletedRecord } from '@baklja/contract/features/site/bin';
 import { TILE_WIDTH } from '@baklja/contract/files/pictures';
+import { parseJsonText } from '@baklja/contract/json-text';
+import { HTML_FIELDS } from '@baklja/contract/records/bin';
 import { capitalised } from '@baklja/contract/records/record-words';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,16 +13,15 @@ import { rowLinkId, useOpenRow } from '#web/forms/row/row-address.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { describeValue } from '#web/lists/record-fields/field-values.ts';
+import { fieldWord } from '#web/lists/record-fields/field-words.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { deletedRecordQuery } from '../bin.queries.ts';
-import { binText, partText } from '../bin.text.ts';
-import { ROW_PARAM } from '../bin-columns.tsx';
-import { contentText as text } from './content.text.ts';
-import { type ContentFact, factsOfContent } from './content-facts.ts';
-import classes from './DeletedContent.module.css';
+import classes from './Bin.module.css';
+import { deletedRecordQuery, ROW_PARAM } from './bin.queries.ts';
+import { binText, partText, contentText as text } from './bin.text.ts';
 
 type Props = {
   record: DeletedRecord;
@@ -53,7 +54,7 @@ export function DeletedContent({ record, isRestoring, onRestore, onErase }: Prop
       ) : (
         <Loading />
       )}
-      <div className={classes.actions}>
+      <Group mt="sm">
         <BusyButton
           variant="filled"
           isBusy={isRestoring}
@@ -67,7 +68,7 @@ export function DeletedContent({ record, isRestoring, onRestore, onErase }: Prop
             {binText.erase}
           </Button>
         )}
-      </div>
+      </Group>
     </section>
   );
 }
@@ -112,7 +113,7 @@ function Value({ fact: { word, lines, pictures, texts }, lang }: { fact: Content
   return (
     <>
       {pictures.length > 0 && (
-        <div className={classes.pictures}>
+        <Group>
           {pictures.map((path) => (
             <Thumbnail
               key={path}
@@ -121,7 +122,7 @@ function Value({ fact: { word, lines, pictures, texts }, lang }: { fact: Content
               height={64}
             />
           ))}
-        </div>
+        </Group>
       )}
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and their order never changes
@@ -133,4 +134,49 @@ function Value({ fact: { word, lines, pictures, texts }, lang }: { fact: Content
       ))}
     </>
   );
+}
+
+/** A field of a deleted record: lines of text, addresses of pictures, and HTML texts. Fields without a value have no fact. */
+type ContentFact = { field: string; word: string; lines: string[]; pictures: string[]; texts: string[] };
+
+/** Captions that the gallery holds too, and the folder and name that the path holds too. */
+const REPEATED = new Set(['gallery_captions', 'folder', 'name_folded']);
+
+const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg)([?#].*)?$/i;
+
+/** The fields of a deleted record that users know, short ones first. */
+function factsOfContent({ kind, fields, names }: Content): ContentFact[] {
+  const facts = Object.entries(fields).flatMap(([field, value]): ContentFact[] => {
+    const word = fieldWord(kind, field);
+    if (word === undefined || REPEATED.has(field) || value === null || value === '') return [];
+    const fact = { field, word: capitalised(word), ...piecesOf(field, value, names[field]) };
+    return fact.lines.length + fact.pictures.length + fact.texts.length === 0 ? [] : [fact];
+  });
+  return [...facts.filter(({ texts }) => texts.length === 0), ...facts.filter(({ texts }) => texts.length > 0)];
+}
+
+type Pieces = Pick<ContentFact, 'lines' | 'pictures' | 'texts'>;
+
+function piecesOf(field: string, value: unknown, name: string | undefined): Pieces {
+  const nothing = { lines: [], pictures: [], texts: [] };
+  if (name !== undefined) return { ...nothing, lines: [name] };
+  if (typeof value !== 'string') return { ...nothing, lines: [describeValue(field, value)] };
+  if (HTML_FIELDS.includes(field)) return { ...nothing, texts: [value] };
+  const parsed = /^[[{]/.test(value) ? parseJsonText(value) : undefined;
+  const strings = parsed === undefined ? [value] : stringsIn(parsed);
+  const isHtml = (text: string) => field === 'accordion' && /<\w/.test(text);
+  const isPicture = (text: string) => field !== 'path' && field !== 'name' && PICTURE.test(text);
+  return {
+    lines: strings
+      .filter((text) => !isPicture(text) && !isHtml(text))
+      .map((text) => (parsed === undefined ? describeValue(field, text) : text)),
+    pictures: strings.filter(isPicture),
+    texts: strings.filter(isHtml),
+  };
+}
+
+/** Every text in a value of JSON, in its order. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }

@@ -1,7 +1,7 @@
 import { BACKUP_PROBLEMS, type BackupProblem } from '@baklja/contract/features/site/dashboard';
 import { expect, test } from 'vitest';
 import { makeNightlyBackup } from '#web/testing/records/make-nightly-backup.ts';
-import { describeGoodBackup, findBackupFault } from './nightly-backup.ts';
+import { describeGoodBackup, findBackupFault } from './attention.ts';
 
 const GONE = { ...makeNightlyBackup().last!, is_gone: true };
 const LAST = 'Zadnja uspjela kopija je od 21-11-2026 u 03:10.';
