@@ -20,7 +20,7 @@ export function PublishingWeeks({ read }: { read: Read<PublishingWeek[]> }) {
           {dashboardText.weeks}
         </Title>
         {weeks && (
-          <Text c="dimmed" fz="sm">
+          <Text c="dimmed" fz="sm" lh="var(--lh-ui)">
             zadnjih {countOf(PUBLISHING_WEEKS, dashboardText.week)}, ukupno {formatNumber(countPublished(weeks))}
           </Text>
         )}
