@@ -11,7 +11,6 @@ type Props = {
   onBack: () => void;
 };
 
-/** The second step of a log-in: the code of the application, or a recovery code. */
 export function CodeStep({ value, error, onChange, onBack }: Props) {
   const [isRecovery, setIsRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);

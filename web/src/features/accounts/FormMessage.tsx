@@ -58,7 +58,6 @@ export function formStatus(
   return doneText === undefined ? { kind: 'ready' } : { kind: 'done', message: doneText };
 }
 
-/** The last answer of the server to the form. */
 export function StatusMessage({ status }: { status: FormStatus }) {
   if (status.kind === 'refused') return <FormMessage kind="error" lines={[status.message]} />;
   return status.kind === 'done' && <FormMessage kind="success" lines={[status.message]} />;

@@ -86,8 +86,7 @@ export function AuditLogScreen() {
 }
 
 function queryOf(request: AuditRequest) {
-  const { before } = request;
-  return auditLogQuery({ ...filtersOf(request), ...(before !== undefined && { before }) });
+  return auditLogQuery({ ...filtersOf(request), before: request.before });
 }
 
 /** Its pages have no numbers, so there is none past the end. */
@@ -194,7 +193,6 @@ function WhatCell(entry: AuditEntry) {
   );
 }
 
-/** Opens the details below the row, and closes them again. */
 function OpenLink({ entry }: { entry: AuditEntry }) {
   const { to, isOpen } = useRowLink(ENTRY_PARAM, entry.id);
   return (
@@ -205,7 +203,6 @@ function OpenLink({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What an entry knows: each field before and after, from where, and the way to the record. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const address = addressOf(entry);
   return (
@@ -242,7 +239,6 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Saves the entries that match as a file. */
 function ExportLog({ filters }: { filters: AuditFilters }) {
   const reading = useMutation({
     mutationFn: (query: AuditFilters) => call(auditLogRoutes.exportAuditLog, { query }),

@@ -7,7 +7,6 @@ import { call } from '#web/lib/api-client.ts';
 import { day, defineListAddress, id, option, search, text } from '#web/lists/address/list-address.ts';
 import { ACTION_WORDS, kindWord } from './audit-words.ts';
 
-/** Parameter of the address that holds the open entry. */
 export const ENTRY_PARAM = 'zapis';
 
 export type AuditRequest = {
@@ -27,7 +26,6 @@ const inAddress = (words: string) => foldText(words).replaceAll(' ', '-');
 const actions = Object.fromEntries(AUDIT_ACTIONS.map((action) => [action, inAddress(ACTION_WORDS[action])]));
 const kinds = Object.fromEntries((Object.keys(KINDS) as Kind[]).map((kind) => [kind, inAddress(kindWord(kind))]));
 
-/** The address of /dnevnik: search, filters, the page and the open entry. */
 export const auditLogAddress = defineListAddress<AuditRequest>({
   search: search(),
   user: id('korisnik'),
@@ -39,20 +37,12 @@ export const auditLogAddress = defineListAddress<AuditRequest>({
   entry: text(ENTRY_PARAM),
 });
 
-/** The filters as the server reads them. */
 export function filtersOf({ search: words, user, action, kind, from, to }: AuditRequest): AuditFilters {
-  return {
-    ...(words !== '' && { search: words }),
-    ...(user !== undefined && { user }),
-    ...(action !== undefined && { action }),
-    ...(kind !== undefined && { kind }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  };
+  return { search: words || undefined, user, action, kind, from, to };
 }
 
 /** A page of the audit log; `before` is the `next` of the page with the newer entries. */
-export function auditLogQuery(query: AuditFilters & { before?: number }) {
+export function auditLogQuery(query: AuditFilters & { before?: number | undefined }) {
   return queryOptions({
     queryKey: ['audit-log', query],
     queryFn: ({ signal }) => call(auditLogRoutes.listAuditLog, { query }, { signal }),

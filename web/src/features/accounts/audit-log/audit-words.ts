@@ -2,7 +2,6 @@ import type { Kind } from '@baklja/contract/kinds';
 import type { AuditAction } from '@baklja/contract/records/audit';
 import { capitalised, nominative } from '@baklja/contract/records/record-words';
 
-/** What someone did. */
 export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   create: 'Izrada',
   update: 'Izmjena',

@@ -7,7 +7,6 @@ import { fieldWord } from '#web/lists/record-fields/field-words.ts';
 import { auditLogText as text } from './audit-log.text.ts';
 import { ACTION_WORDS } from './audit-words.ts';
 
-/** Who did it. */
 export function whoOf({ user_id, user_name }: AuditEntry): string {
   return user_name ?? (user_id === null ? text.notLoggedIn : text.deletedUser);
 }
@@ -46,7 +45,6 @@ export function addressOf({ kind, record_id: id, record_key: key }: AuditEntry):
   return address === '/' ? undefined : address;
 }
 
-/** What the entry is called for screen readers. */
 export function nameOf(entry: AuditEntry): string {
   const what = whatOf(entry);
   return what === '' ? ACTION_WORDS[entry.action] : `${ACTION_WORDS[entry.action]}, ${what}`;

@@ -128,7 +128,6 @@ export function LogInForm({ initial = EMPTY, status, onSubmit, onCorrect, onRegi
   );
 }
 
-/** The look of the titles next to the drawing. */
 export const TITLE = { fz: 36, lh: 1.12, lts: '-0.022em' };
 
 /** Two lines, so that nothing moves when a message appears. */
@@ -145,7 +144,6 @@ function firstEmpty(...fields: (HTMLInputElement | null)[]): HTMLInputElement | 
 
 type SecondStepProps = Pick<Props, 'status' | 'onCorrect'> & { onSubmit: (otp: string) => void; onBack: () => void };
 
-/** Asks for the code after the password was right. */
 function SecondStep({ status, onSubmit, onCorrect, onBack }: SecondStepProps) {
   const [otp, setOtp] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -1,16 +1,18 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { profileRoutes } from '@baklja/contract/features/accounts/profile';
 import { userRoutes } from '@baklja/contract/features/accounts/users';
-import { Button, Title } from '@mantine/core';
+import { Anchor, Button, Flex, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#web/lib/api-client.ts';
+import { pageSettings } from '#web/lib/page-settings.ts';
 import { logInWithPasskey, whyNoPasskeys } from '#web/lib/passkeys.ts';
 import { paths } from '#web/lib/paths.ts';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { lastUsername, startSession, storeLogIn } from '#web/lib/session.ts';
 import { LOGGED_IN_MS, REGISTRATION_ALERT_MS } from '#web/lib/timings.ts';
+import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { authText } from '../auth.text.ts';
 import { FormMessage, formStatus } from '../FormMessage.tsx';
@@ -18,7 +20,8 @@ import { PasskeyProof } from '../PasskeyProof.tsx';
 import { RegistrationForm } from '../registration/RegistrationForm.tsx';
 import type { RegistrationBody } from '../registration/registration-form.ts';
 import { type Credentials, LogInForm, TITLE } from './LogInForm.tsx';
-import { LogInFrame } from './LogInFrame.tsx';
+import classes from './LogInScreen.module.css';
+import { captionOf, describeDots, dotsOf, medalDots } from './medal-dots.ts';
 
 /** Log-in and registration; `notice` explains why the user was logged out. */
 export function LogInScreen({ notice }: { notice?: string | undefined }) {
@@ -53,6 +56,53 @@ export function ProofScreen({ onProved, onLogOut }: { onProved: () => Promise<un
         />
       </div>
     </LogInFrame>
+  );
+}
+
+function LogInFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.gate}>
+      <Flex component="main" direction="column" gap="xl" px={{ base: 'lg', sm: 64 }} py={{ base: 'xl', sm: 48 }}>
+        <Flex component="p" align="center" gap={10} h={32} ff="heading" fz={28} fw={500} lh={1} lts="-0.01em">
+          <ProductMark height={32} />
+          {authText.product}
+        </Flex>
+        <Stack gap="lg" w="100%" maw={{ sm: 336 }} my="auto">
+          {children}
+        </Stack>
+        <Text fz="sm">
+          <Anchor display="inline-block" mih={24} href={pageSettings.publicSiteUrl()}>
+            {authText.publicSite}
+          </Anchor>
+        </Text>
+      </Flex>
+      <MedalDots />
+    </div>
+  );
+}
+
+/** The drawing next to the log-in: one dot for every Croatian medal at the Games. */
+function MedalDots() {
+  return (
+    <aside className={classes.panel} aria-label={authText.medals}>
+      <div className={classes.sight}>
+        <p className={classes.title}>{authText.medalsTitle}</p>
+        <div className={classes.chart} role="img" aria-label={describeDots()}>
+          {medalDots.map((games) => (
+            <div key={games.year}>
+              <div className={classes.dots}>
+                {dotsOf(games).map((medal, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the position is a dot's only identity
+                  <i key={place} style={{ background: `var(--${medal})` }} />
+                ))}
+              </div>
+              <span className={classes.year}>{games.year}</span>
+            </div>
+          ))}
+        </div>
+        <p className={classes.caption}>{captionOf()}</p>
+      </div>
+    </aside>
   );
 }
 
@@ -104,7 +154,6 @@ async function learnOfSecondFactor(token: string): Promise<void> {
   }
 }
 
-/** Requests an account, and returns to the log-in after the server's message has been shown. */
 function Registration({ onLogIn }: { onLogIn: () => void }) {
   const sending = useMutation({ mutationFn: (body: RegistrationBody) => call(userRoutes.registerUser, { body }) });
   const { data: answer, mutate, reset } = sending;

@@ -14,7 +14,6 @@ export function LoggedOutScreens({ notice }: { notice?: string | undefined }) {
   return pathname === paths.logIn ? <LogInScreen notice={notice} /> : <LoggedOutNotFoundScreen notice={notice} />;
 }
 
-/** The screen at every address except the log-in: an apology and a link to the public site. */
 export function LoggedOutNotFoundScreen({ notice }: { notice?: string | undefined }) {
   useDocumentTitle(authText.notFoundDocument);
   return (

@@ -2,7 +2,6 @@ import { countOf, type NounForms } from '@baklja/contract/plural';
 
 export type Medal = 'gold' | 'silver' | 'bronze';
 
-/** One Games and the medals won there. */
 export type Games = { year: number; place: string } & Record<Medal, number>;
 
 /** Croatian medals at the Games, oldest first. Games without a medal are left out. */

@@ -9,11 +9,8 @@ import { formatListDate, formatMoment } from '#web/lib/dates.ts';
 import { addPasskey, whyNoPasskeys } from '#web/lib/passkeys.ts';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { agentName } from '#web/lib/text/agent-name.ts';
-import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PasswordDialog, ProveFirst } from './PasswordForm.tsx';
 import { ProfileBlock, ProfileLine } from './ProfileBlock.tsx';
-import { useProfileAgain } from './profile.queries.ts';
 import { profileText as text } from './profile.text.ts';
 
 /** The passkeys of the user. Those that exist can be removed also where no new one can be made. */
@@ -52,7 +49,20 @@ export function PasskeysBlock({ profile }: { profile: Profile }) {
       )}
       {open !== undefined && (
         <ProveFirst profile={profile} title={open === 'new' ? text.addKey : text.removeKey} onClose={close}>
-          {open === 'new' ? <AddKeyDialog onClose={close} /> : <RemoveKeyDialog passkey={open} onClose={close} />}
+          {open === 'new' ? (
+            <AddKeyDialog onClose={close} />
+          ) : (
+            <PasswordDialog
+              title={text.removeKey}
+              help={text.removeKeyHelp(open.name)}
+              confirmText={text.remove}
+              isDangerous
+              onConfirm={(password) =>
+                call(secondFactorRoutes.removePasskey, { params: { id: open.id }, body: { password } })
+              }
+              onClose={close}
+            />
+          )}
         </ProveFirst>
       )}
     </ProfileBlock>
@@ -66,15 +76,12 @@ function lastUseOf({ created, used }: Passkey): string {
 function AddKeyDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState(agentName(navigator.userAgent));
   const [isTried, setIsTried] = useState(false);
-  const readAgain = useProfileAgain();
-  const toasts = useToasts();
   const add = async (password: string) => {
     setIsTried(true);
     if (name.trim() === '') throw new Error(text.keyNameMissing);
     await addPasskey({ name: name.trim(), password });
     setMissesSecondFactor(false);
-    await readAgain();
-    toasts.success(text.keyAdded, SUCCESS_TOAST_MS);
+    return { message: text.keyAdded };
   };
   return (
     <PasswordDialog title={text.addKey} confirmText={text.continue} onConfirm={add} onClose={onClose}>
@@ -88,25 +95,5 @@ function AddKeyDialog({ onClose }: { onClose: () => void }) {
         data-autofocus
       />
     </PasswordDialog>
-  );
-}
-
-function RemoveKeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const readAgain = useProfileAgain();
-  const toasts = useToasts();
-  const remove = async (password: string) => {
-    const { message } = await call(secondFactorRoutes.removePasskey, { params: { id }, body: { password } });
-    await readAgain();
-    toasts.success(message, SUCCESS_TOAST_MS);
-  };
-  return (
-    <PasswordDialog
-      title={text.removeKey}
-      help={text.removeKeyHelp(name)}
-      confirmText={text.remove}
-      isDangerous
-      onConfirm={remove}
-      onClose={onClose}
-    />
   );
 }

@@ -1,12 +1,14 @@
 import type { Profile } from '@baklja/contract/features/accounts/profile';
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PasskeyProof } from '../PasskeyProof.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { BlockFault, type Fault, faultOf } from './ProfileBlock.tsx';
+import { BlockFault, useSaving } from './ProfileBlock.tsx';
 import { useProfileAgain } from './profile.queries.ts';
 import { profileText as text } from './profile.text.ts';
 
@@ -25,29 +27,20 @@ type Props = {
 /** Asks for the password of the user before a change of the second factor, of keys or of sessions. */
 export function PasswordForm({ help, confirmText, isDangerous = false, children, onConfirm, onCancel }: Props) {
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<Fault>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { fault, setFault, isBusy, save } = useSaving(['password']);
   const field = useRef<HTMLInputElement>(null);
   const wrong = fault?.fields.password;
   useEffect(() => {
     if (wrong !== undefined) field.current?.select();
   }, [wrong]);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (password === '') return setFault({ fields: { password: text.passwordMissing } });
-    setIsBusy(true);
-    setFault(undefined);
-    try {
-      await onConfirm(password);
-    } catch (error) {
-      setFault(faultOf(error, ['password']));
-    } finally {
-      setIsBusy(false);
-    }
+    if (password === '') setFault({ fields: { password: text.passwordMissing } });
+    else void save(() => onConfirm(password));
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
         <p>
           {help} {text.askPassword}
@@ -80,23 +73,26 @@ export function PasswordForm({ help, confirmText, isDangerous = false, children,
   );
 }
 
+type PasswordDialogProps = Omit<Props, 'onCancel' | 'onConfirm'> & {
+  title: string;
+  /** Makes the change; its message is shown. */
+  onConfirm: (password: string) => Promise<{ message: string }>;
+  onClose: () => void;
+};
+
 /** {@link PasswordForm} in a dialog of its own, which closes after the change. */
-export function PasswordDialog({
-  title,
-  onClose,
-  onConfirm,
-  ...form
-}: Omit<Props, 'onCancel'> & { title: string; onClose: () => void }) {
+export function PasswordDialog({ title, onClose, onConfirm, ...form }: PasswordDialogProps) {
+  const readAgain = useProfileAgain();
+  const toasts = useToasts();
+  const confirm = async (password: string) => {
+    const { message } = await onConfirm(password);
+    await readAgain();
+    toasts.success(message, SUCCESS_TOAST_MS);
+    onClose();
+  };
   return (
     <StackedModal onClose={onClose} title={title} withCloseButton={false}>
-      <PasswordForm
-        {...form}
-        onCancel={onClose}
-        onConfirm={async (password) => {
-          await onConfirm(password);
-          onClose();
-        }}
-      />
+      <PasswordForm {...form} onCancel={onClose} onConfirm={confirm} />
     </StackedModal>
   );
 }

@@ -7,7 +7,6 @@ import classes from './Profile.module.css';
 
 type Props = { title: string; help: string; children: ReactNode };
 
-/** A part of the profile that is saved alone. */
 export function ProfileBlock({ title, help, children }: Props) {
   const headingId = useId();
   return (
@@ -31,7 +30,7 @@ export function ProfileBlock({ title, help, children }: Props) {
 export type Fault = { fields: Record<string, string>; message?: string };
 
 /** The fault of a failed call; `fields` are those that the form shows. */
-export function faultOf(error: unknown, fields: readonly string[]): Fault {
+function faultOf(error: unknown, fields: readonly string[]): Fault {
   if (!(error instanceof ApiError)) return { fields: {}, message: messageOf(error) };
   const shown = error.errors.filter(({ field }) => fields.includes(field));
   if (shown.length > 0) return { fields: Object.fromEntries(shown.map(({ field, message }) => [field, message])) };
@@ -40,6 +39,24 @@ export function faultOf(error: unknown, fields: readonly string[]): Fault {
     return { fields: {}, message: `Previše pokušaja. Pokušajte ponovno nakon ${next}.` };
   }
   return { fields: {}, message: error.message };
+}
+
+/** A form of the profile: `save` is busy while it works, and keeps why it failed. */
+export function useSaving(fields: readonly string[]) {
+  const [fault, setFault] = useState<Fault>();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (work: () => Promise<unknown>) => {
+    setIsBusy(true);
+    setFault(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFault(faultOf(error, fields));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { fault, setFault, isBusy, save };
 }
 
 /** Why the last try failed, where no field is at fault. */
@@ -69,7 +86,6 @@ export function useUnsavedBlocks(): { isUnsaved: boolean; mark: MarkUnsaved } {
   return { isUnsaved, mark };
 }
 
-/** Marks a block while it holds something unsaved. */
 export function useMark(mark: MarkUnsaved, block: string, isUnsaved: boolean): void {
   useEffect(() => {
     mark(block, isUnsaved);
@@ -87,7 +103,6 @@ type ProfileLineProps = {
   action?: ReactNode;
 };
 
-/** A key, a device or a state in a list of the profile, with what can be done with it. */
 export function ProfileLine({ icon, title, note, detail, action }: ProfileLineProps) {
   return (
     <Flex component="li" className={classes.line} gap="sm" align="center" mih={48} py={4}>

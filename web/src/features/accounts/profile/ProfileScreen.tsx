@@ -24,9 +24,8 @@ import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { DetailsBlock } from './DetailsBlock.tsx';
+import { DetailsBlock, PasswordBlock } from './AccountForms.tsx';
 import { PasskeysBlock } from './PasskeysBlock.tsx';
-import { PasswordBlock } from './PasswordBlock.tsx';
 import { PasswordDialog } from './PasswordForm.tsx';
 import classes from './Profile.module.css';
 import { BlockFault, ProfileBlock, ProfileLine, useUnsavedBlocks } from './ProfileBlock.tsx';
@@ -188,7 +187,6 @@ function PictureBlock({ profile: { picture } }: { profile: Profile }) {
   );
 }
 
-/** Where the user is logged in. */
 function SessionsBlock({ profile: { sessions } }: { profile: Profile }) {
   const [ending, setEnding] = useState<Session | 'others'>();
   return (
@@ -219,7 +217,18 @@ function SessionsBlock({ profile: { sessions } }: { profile: Profile }) {
           {text.endOthers}
         </Button>
       )}
-      {ending !== undefined && <EndDialog session={ending} onClose={() => setEnding(undefined)} />}
+      {ending !== undefined && (
+        <PasswordDialog
+          title={ending === 'others' ? text.endOthers : text.end}
+          help={ending === 'others' ? text.endOthersHelp : text.endHelp(agentName(ending.agent))}
+          confirmText={text.end}
+          isDangerous
+          onConfirm={(password) =>
+            call(profileRoutes.endSessions, { body: { password, ...(ending !== 'others' && { id: ending.id }) } })
+          }
+          onClose={() => setEnding(undefined)}
+        />
+      )}
     </ProfileBlock>
   );
 }
@@ -227,26 +236,4 @@ function SessionsBlock({ profile: { sessions } }: { profile: Profile }) {
 function timeOf({ current, created, seen }: Session): string {
   const now = new Date();
   return current === 1 ? text.since(formatMoment(created, now)) : text.seen(formatMoment(seen, now));
-}
-
-function EndDialog({ session, onClose }: { session: Session | 'others'; onClose: () => void }) {
-  const readAgain = useProfileAgain();
-  const toasts = useToasts();
-  const isAll = session === 'others';
-  const end = async (password: string) => {
-    const body = { password, ...(!isAll && { id: session.id }) };
-    const { message } = await call(profileRoutes.endSessions, { body });
-    await readAgain();
-    toasts.success(message, SUCCESS_TOAST_MS);
-  };
-  return (
-    <PasswordDialog
-      title={isAll ? text.endOthers : text.end}
-      help={isAll ? text.endOthersHelp : text.endHelp(agentName(session.agent))}
-      confirmText={text.end}
-      isDangerous
-      onConfirm={end}
-      onClose={onClose}
-    />
-  );
 }

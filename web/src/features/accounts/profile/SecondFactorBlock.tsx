@@ -5,20 +5,15 @@ import { IconAlertTriangle, IconKey, IconShieldCheck, IconShieldOff } from '@tab
 import { useState } from 'react';
 import { call } from '#web/lib/api-client.ts';
 import { formatListDate } from '#web/lib/dates.ts';
-import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PasswordDialog, ProveFirst } from './PasswordForm.tsx';
 import { type MarkUnsaved, ProfileBlock, ProfileLine } from './ProfileBlock.tsx';
-import { useProfileAgain } from './profile.queries.ts';
 import { SecondFactorDialog } from './SecondFactorDialog.tsx';
 import { secondFactorText as text } from './second-factor.text.ts';
 
-/** Fewer codes than this are worth a warning. */
 const FEW_CODES = 3;
 
 const TITLES = { 'turn on': text.turnOnTitle, 'turn off': text.turnOffTitle, renew: text.renewTitle };
 
-/** Whether a code is asked for at log-in, and the codes for a lost phone. */
 export function SecondFactorBlock({ profile, mark }: { profile: Profile; mark: MarkUnsaved }) {
   const [open, setOpen] = useState<keyof typeof TITLES>();
   const { authenticator_since: since, recovery_codes_left: left } = profile;
@@ -58,32 +53,22 @@ export function SecondFactorBlock({ profile, mark }: { profile: Profile; mark: M
       {open !== undefined && (
         <ProveFirst profile={profile} title={TITLES[open]} onClose={close}>
           {open === 'turn off' ? (
-            <TurnOffDialog onClose={close} />
+            <PasswordDialog
+              title={text.turnOffTitle}
+              help={text.turnOffHelp}
+              confirmText={text.turnOff}
+              isDangerous
+              onConfirm={async (password) => {
+                await call(secondFactorRoutes.removeAuthenticator, { body: { password } });
+                return { message: text.turnedOff };
+              }}
+              onClose={close}
+            />
           ) : (
             <SecondFactorDialog isRenewal={open === 'renew'} mark={mark} onClose={close} />
           )}
         </ProveFirst>
       )}
     </ProfileBlock>
-  );
-}
-
-function TurnOffDialog({ onClose }: { onClose: () => void }) {
-  const readAgain = useProfileAgain();
-  const toasts = useToasts();
-  const turnOff = async (password: string) => {
-    await call(secondFactorRoutes.removeAuthenticator, { body: { password } });
-    await readAgain();
-    toasts.success(text.turnedOff, SUCCESS_TOAST_MS);
-  };
-  return (
-    <PasswordDialog
-      title={text.turnOffTitle}
-      help={text.turnOffHelp}
-      confirmText={text.turnOff}
-      isDangerous
-      onConfirm={turnOff}
-      onClose={onClose}
-    />
   );
 }

@@ -12,12 +12,11 @@ import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { CodeField } from '../CodeStep.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import classes from './Profile.module.css';
-import { BlockFault, type Fault, faultOf, type MarkUnsaved, useMark } from './ProfileBlock.tsx';
+import { BlockFault, type MarkUnsaved, useMark, useSaving } from './ProfileBlock.tsx';
 import { useProfileAgain } from './profile.queries.ts';
 import { profileText } from './profile.text.ts';
 import { secondFactorText as text } from './second-factor.text.ts';
 
-/** The secret for the application. */
 type Made = RouteAnswer<typeof secondFactorRoutes.startAuthenticator>;
 
 type Step = { kind: 'password' } | { kind: 'scan'; made: Made } | { kind: 'codes'; codes: readonly string[] };
@@ -69,33 +68,27 @@ type ScanStepProps = {
   onCancel: () => void;
 };
 
-/** Shows the secret for the application, and takes its first code. */
 export function ScanStep({ made, onConfirmed, onCancel }: ScanStepProps) {
   const [otp, setOtp] = useState('');
-  const [fault, setFault] = useState<Fault>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { fault, setFault, isBusy, save } = useSaving(['otp']);
   const field = useRef<HTMLInputElement>(null);
   const wrong = fault?.fields.otp;
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (wrong !== undefined) field.current?.select();
   }, [wrong]);
-  const submit = async (event: FormEvent) => {
+  const confirm = async () => {
+    const { recovery_codes } = await call(secondFactorRoutes.confirmAuthenticator, { body: { otp: otp.trim() } });
+    onConfirmed(recovery_codes);
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (otp.trim() === '') return setFault({ fields: { otp: text.codeMissing } });
-    setIsBusy(true);
-    setFault(undefined);
-    try {
-      const { recovery_codes } = await call(secondFactorRoutes.confirmAuthenticator, { body: { otp: otp.trim() } });
-      onConfirmed(recovery_codes);
-    } catch (error) {
-      setFault(faultOf(error, ['otp']));
-      setIsBusy(false);
-    }
+    if (otp.trim() === '') setFault({ fields: { otp: text.codeMissing } });
+    else void save(confirm);
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
         <p>{text.scan}</p>
         <QrCode value={made.uri} />

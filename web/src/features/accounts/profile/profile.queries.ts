@@ -2,7 +2,6 @@ import { profileRoutes } from '@baklja/contract/features/accounts/profile';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
 
-/** The account of the user who is logged in. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => call(profileRoutes.getProfile, {}, { signal }),

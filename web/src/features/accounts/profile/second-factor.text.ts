@@ -1,6 +1,5 @@
 import { countOf } from '@baklja/contract/plural';
 
-/** Texts of the log-in in two steps. */
 export const secondFactorText = {
   title: 'Prijava u dva koraka',
   help: 'Uz lozinku i kod iz aplikacije na mobitelu.',

@@ -124,10 +124,7 @@ type RegistrationFieldsProps = {
   onChange: (part: Partial<RegistrationDraft>) => void;
 };
 
-/**
- * The six text fields of a registration. Each input has the name of its field, so an invalid field can be found by
- * name.
- */
+/** Each input has the name of its field, so an invalid field can be found by name. */
 function RegistrationFields({ draft, errors, onChange }: RegistrationFieldsProps) {
   const text = (name: 'f_name' | 'l_name' | 'username' | 'email') => ({
     name,

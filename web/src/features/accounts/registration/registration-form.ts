@@ -38,7 +38,6 @@ export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const FIELDS: readonly RegistrationField[] = ['f_name', 'l_name', 'username', 'email', 'password', 'confirmPassword'];
 
-/** The field names in the message about missing fields. */
 const LABELS: Record<RegistrationField, string> = {
   f_name: authText.firstName,
   l_name: authText.lastName,

@@ -2,8 +2,8 @@ import { type User, userRoutes } from '@baklja/contract/features/accounts/users'
 import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
 import { Button } from '@mantine/core';
 import { type Icon, IconKey, IconLogout, IconShieldOff } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '#web/lib/api-client.ts';
 import { useSession } from '#web/lib/session.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
@@ -12,7 +12,6 @@ import { PasswordField } from './UserFields.tsx';
 import { useUserWrite } from './users.queries.ts';
 import { usersText as text } from './users.text.ts';
 
-/** What a superadmin does for a user at once, without saving the form. */
 export function UserActions({ user }: { user: User }) {
   const isOwn = useSession()?.userId === user.id;
   const setPassword = useUserWrite(userRoutes.setUserPassword);
@@ -82,28 +81,16 @@ type ActionProps = {
   onCancel?: () => void;
 };
 
-/** A button that asks, then acts and shows the answer of the server. */
 function Action({ Sign, name, question = name, confirmText = name, results, ...props }: ActionProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const toasts = useToasts();
-  const close = () => {
-    setIsAsking(false);
-    setError(undefined);
-  };
-  const confirm = async () => {
-    setIsBusy(true);
-    try {
-      const { message } = await props.onConfirm();
-      close();
+  const acting = useMutation({
+    mutationFn: props.onConfirm,
+    onSuccess: ({ message }) => {
+      setIsAsking(false);
       toasts.success(message, SUCCESS_TOAST_MS);
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    },
+  });
   return (
     <>
       <Button variant="quiet" leftSection={<Sign aria-hidden />} onClick={() => setIsAsking(true)}>
@@ -115,13 +102,14 @@ function Action({ Sign, name, question = name, confirmText = name, results, ...p
         {...(props.subject !== undefined && { subject: props.subject })}
         consequences={results.map((line) => ({ icon: <IconLogout aria-hidden />, text: line }))}
         confirmText={confirmText}
-        isBusy={isBusy}
+        isBusy={acting.isPending}
         isHarmless={props.isHarmless ?? false}
         isDisabled={props.isDisabled ?? false}
-        error={error}
-        onConfirm={() => void confirm()}
+        error={acting.error?.message}
+        onConfirm={() => acting.mutate()}
         onCancel={() => {
-          close();
+          setIsAsking(false);
+          acting.reset();
           props.onCancel?.();
         }}
       >

@@ -18,7 +18,6 @@ type Props = {
   users: readonly User[];
 };
 
-/** A user, open in the row of the list. */
 export function UserEditor({ user, users }: Props) {
   const taken = JSON.stringify(users.map(({ id, username, email }) => ({ id, username, email })));
   const id = user?.id;
@@ -58,7 +57,6 @@ export function UserEditor({ user, users }: Props) {
   );
 }
 
-/** Whether no one else could manage users. */
 function isOnlySuperadmin({ id }: User, users: readonly User[]): boolean {
   const superadmins = users.filter(({ role, active }) => role === 'superadmin' && active === 1);
   return superadmins.length === 1 && superadmins[0]?.id === id;
@@ -100,7 +98,6 @@ type UserRemovalProps = {
   onErases: (erases: boolean) => void;
 };
 
-/** The delete button of a user, with its question; superadmins are asked twice about themselves. */
 function UserRemoval({ record: { row, editing }, isDisabled, erases, onErases }: UserRemovalProps) {
   const isOwn = useSession()?.userId === row?.id;
   if (!row || !editing) return null;

@@ -20,7 +20,6 @@ type Props = {
   isLastSuperadmin: boolean;
 };
 
-/** The fields of a user. */
 export function UserFields({ record, isLastSuperadmin }: Props) {
   const { row } = record;
   const name = <TextField record={record} name="name" maxLength={ACCOUNT_FIELD_MAX_LENGTH} />;

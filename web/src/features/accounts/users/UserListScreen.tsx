@@ -30,7 +30,6 @@ import { secondFactorRolesQuery, useUserWrite } from './users.queries.ts';
 import { usersText as text } from './users.text.ts';
 import { WaitingUsers } from './WaitingUsers.tsx';
 
-/** The address of /korisnici: page, search, filters and the open row. */
 const usersAddress = defineListAddress({
   page: page(),
   search: search(),
@@ -189,7 +188,6 @@ function AddButton() {
   );
 }
 
-/** Which roles have to log in with a second factor. */
 function SecondFactorRoles() {
   const headingId = useId();
   const { data, error, isFetching, refetch } = useQuery(secondFactorRolesQuery);

@@ -13,7 +13,6 @@ import classes from './Users.module.css';
 import { useUserWrite } from './users.queries.ts';
 import { usersText as text } from './users.text.ts';
 
-/** The registrations that wait for approval; nothing without any. */
 export function WaitingUsers({ users }: { users: readonly User[] }) {
   const headingId = useId();
   if (users.length === 0) return null;

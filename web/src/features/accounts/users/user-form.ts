@@ -4,10 +4,10 @@ import type { Flag } from '@baklja/contract/fields';
 import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
 import type { Role } from '@baklja/contract/roles';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
+import { EMAIL_SHAPE } from '../registration/registration-form.ts';
 import type { CreateUser, UpdateUser } from './users.queries.ts';
 import { usersText as text } from './users.text.ts';
 
-/** Parameter of the address that holds the open user. */
 export const USER_PARAM = 'korisnik';
 
 /** `role` is undefined while none is chosen; `password` is only of a new user. */
@@ -19,8 +19,6 @@ export type UserDraft = {
   role: Role | undefined;
   active: Flag;
 };
-
-const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The form of the user with the id, or of a new one; `users` are all, to find what is taken. */
 export function userForm(users: readonly Pick<User, 'id' | 'username' | 'email'>[], id?: number) {

@@ -48,7 +48,6 @@ export function useUserDeletion(erases: boolean) {
   };
 }
 
-/** The roles that have to log in with a second factor. */
 export const secondFactorRolesQuery = queryOptions({
   queryKey: [USERS, 'second-factor-roles'],
   queryFn: ({ signal }) => call(userRoutes.getSecondFactorRoles, {}, { signal }),

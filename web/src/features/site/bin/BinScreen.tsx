@@ -103,7 +103,6 @@ export function BinScreen() {
   );
 }
 
-/** Filters by kind, for users who may restore several, and by the user who deleted. */
 function useFilters(): ChoiceFilter[] {
   const role = useSession()?.role;
   const own = role === undefined ? [] : binKindsOf(role);
@@ -176,7 +175,10 @@ function binColumns(restore: (record: DeletedRecord) => void, isRestoring: boole
       head: heads.left,
       width: 104,
       narrowWidth: 84,
-      cell: ({ deleted }) => <DaysCell deleted={deleted} />,
+      cell: ({ deleted }) => {
+        const days = daysLeft(deleted, new Date());
+        return days < FEW_DAYS ? <b>{text.daysLeft(days)}</b> : text.daysLeft(days);
+      },
     },
     {
       key: 'facts',
@@ -233,13 +235,6 @@ function KindCell({ record: { kind, folder, is_former: isFormer } }: { record: D
   );
 }
 
-/** The days that are left; the last ones are emphasised. */
-function DaysCell({ deleted }: { deleted: string }) {
-  const days = daysLeft(deleted, new Date());
-  return days < FEW_DAYS ? <b>{text.daysLeft(days)}</b> : text.daysLeft(days);
-}
-
-/** Opens the content of the record below its row, and closes it again. */
 function TitleCell({ record: { id, title, folder, is_former: isFormer } }: { record: DeletedRecord }) {
   const { to, isOpen } = useRowLink(ROW_PARAM, id);
   return (

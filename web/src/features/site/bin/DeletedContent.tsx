@@ -104,7 +104,6 @@ function Facts({ content }: { content: Content }) {
   );
 }
 
-/** The titles that are known, and how many more there are. */
 function namesOf({ titles, count }: Content['parts'][number]): string[] {
   return titles.length === 0 || titles.length === count ? titles : [...titles, text.more(count - titles.length)];
 }
@@ -175,7 +174,6 @@ function piecesOf(field: string, value: unknown, name: string | undefined): Piec
   };
 }
 
-/** Every text in a value of JSON, in its order. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];

@@ -15,7 +15,6 @@ import { binText, eraseText as text } from './bin.text.ts';
 /** Kinds whose records take others to the bin. */
 const CONTAINERS: readonly BinKind[] = ['documentFolder', 'subfolder', 'menuSection'];
 
-/** Deletes records of the bin for good, after asking. */
 export function useErasing() {
   const erasing = useEraseRecords();
   const [asked, setAsked] = useState<{ records: readonly DeletedRecord[]; onErased: () => void }>();

@@ -12,10 +12,8 @@ export type BinRequest = {
   user?: number | undefined;
 };
 
-/** The parameter of the address that holds the open row. */
 export const ROW_PARAM = 'zapis';
 
-/** A page of the bin, the latest first. */
 export function deletedRecordsQuery({ page, search, kind, user }: BinRequest) {
   return queryOptions({
     queryKey: ['deleted-records', page, search, kind, user],
@@ -24,7 +22,6 @@ export function deletedRecordsQuery({ page, search, kind, user }: BinRequest) {
   });
 }
 
-/** The rows of a page of the bin. */
 export function useDeletedRecords(request: BinRequest) {
   const { page } = request;
   const query = { ...deletedRecordsQuery(request), placeholderData: keepPreviousData };
@@ -36,13 +33,11 @@ export function useDeletedRecords(request: BinRequest) {
   }));
 }
 
-/** The users who deleted what is in the bin. */
 export const binUsersQuery = queryOptions({
   queryKey: ['deleted-records', 'users'],
   queryFn: ({ signal }) => call(binRoutes.listBinUsers, {}, { signal }),
 });
 
-/** The content of a deleted record. */
 export function deletedRecordQuery(id: number) {
   return queryOptions({
     queryKey: ['deleted-records', 'content', id],
@@ -50,7 +45,6 @@ export function deletedRecordQuery(id: number) {
   });
 }
 
-/** How many records of each kind are in the bin. */
 export const binCountsQuery = queryOptions({
   queryKey: ['deleted-records', 'counts'],
   queryFn: ({ signal }) => call(binRoutes.countDeletedRecords, {}, { signal }),
@@ -58,7 +52,6 @@ export const binCountsQuery = queryOptions({
   gcTime: 0,
 });
 
-/** A small copy of a picture in the bin. */
 export function deletedPictureQuery(id: number) {
   return queryOptions({
     queryKey: ['deleted-records', 'picture', id],
@@ -73,7 +66,6 @@ export function useRestoreRecords() {
   return useBinWrite((body: { ids: number[]; confirmed?: boolean }) => call(binRoutes.restoreDeletedRecords, { body }));
 }
 
-/** Deletes records for good. */
 export function useEraseRecords() {
   return useBinWrite((ids: number[]) => call(binRoutes.eraseDeletedRecords, { body: { ids } }));
 }

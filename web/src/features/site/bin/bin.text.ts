@@ -62,7 +62,6 @@ export const binText = {
   },
 };
 
-/** Texts of an open row of the bin. */
 export const contentText = {
   region: (title: string) => `Sadržaj: ${title}`,
   more: (count: number) => `i još ${formatNumber(count)}`,
@@ -70,7 +69,6 @@ export const contentText = {
   notLoaded: 'Sadržaj nije učitan.',
 };
 
-/** Texts of the questions before something is deleted for good. */
 export const eraseText = {
   question: 'Izbrisati zauvijek?',
   emptyQuestion: 'Isprazniti koš?',
@@ -81,7 +79,6 @@ export const eraseText = {
   final: 'To se ne može poništiti.',
 };
 
-/** Texts of the question before restoring. */
 export const restoreText = {
   question: (count: number) => (count === 1 ? 'Vratiti iz koša?' : 'Vratiti odabrano iz koša?'),
   blocked: 'Ne može se vratiti',

@@ -1,4 +1,4 @@
-import { accountState, type User } from '@baklja/contract/features/accounts/users';
+import { accountState } from '@baklja/contract/features/accounts/users';
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { mayOpen } from '@baklja/contract/screens';
 import { Flex, Skeleton, Stack, Text } from '@mantine/core';
@@ -45,8 +45,8 @@ export function AttentionBlock() {
   const maySeeAddresses = mayOpen(role, 'refusedAddresses');
   const addresses = useQuery({ ...refusedAddressesQuery(1), enabled: maySeeAddresses });
   const reads = [
-    ...[pinned, totals, ...(mayApprove ? [users] : []), ...(mayReadBackups(role) ? [backup] : [])],
-    ...(maySeeAddresses ? [addresses] : []),
+    ...[pinned, totals, ...(mayApprove ? [users] : [])],
+    ...[...(mayReadBackups(role) ? [backup] : []), ...(maySeeAddresses ? [addresses] : [])],
   ];
   const isBusy = reads.some(isLoading);
   const drafts = useNewDrafts();
@@ -54,7 +54,7 @@ export function AttentionBlock() {
     pinned: pinned.data?.length ?? PINNED_POSTS_LIMIT,
     totals: totals.data,
     waiting: waitingUsers(users.data ?? []),
-    publicUsers: (users.data ?? []).filter(hasPublicPassword),
+    publicUsers: (users.data ?? []).filter((user) => user.demo_login === 1 && accountState(user) === 'active'),
     backup: backup.data,
     refusedAddresses: addresses.data?.total,
     now: new Date(),
@@ -74,10 +74,6 @@ export function AttentionBlock() {
       {!isBusy && <ReadError title={dashboardText.attentionFailed} reads={reads} />}
     </DashboardBlock>
   );
-}
-
-function hasPublicPassword(user: User): boolean {
-  return user.demo_login === 1 && accountState(user) === 'active';
 }
 
 const ICONS: Record<AttentionItem['kind'], Icon> = {

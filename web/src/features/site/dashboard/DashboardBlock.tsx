@@ -5,7 +5,6 @@ import classes from './Dashboard.module.css';
 
 type Props = { id: string; title: string; link?: ReactNode; isBusy: boolean; children: ReactNode };
 
-/** A column of the dashboard, with an ink rule above it. `id` is the id of its heading. */
 export function DashboardBlock({ id, title, link, isBusy, children }: Props) {
   return (
     <section aria-labelledby={id} aria-busy={isBusy}>
@@ -38,13 +37,11 @@ export function hasFailed(read: Read<unknown>): boolean {
   return read.data === undefined && read.error !== null;
 }
 
-/** Whether neither data nor an error has arrived yet. */
 export function isLoading(read: Read<unknown>): boolean {
   return read.data === undefined && read.error === null;
 }
 
 type ReadErrorProps = {
-  /** A sentence that names what was not loaded. */
   title: string;
   /** All reads of the block; the button repeats those that failed. */
   reads: readonly Read<unknown>[];

@@ -35,16 +35,17 @@ import { countPosts, type PostsOfLanguage, postsByLanguage } from './post-totals
 export function DashboardScreen() {
   const role = useSession()?.role;
   const weeks = useQuery(publishingWeeksQuery);
-  const latest: Record<Language, ReturnType<typeof useLatestPosts>> = {
-    'hr-HR': useLatestPosts('hr-HR'),
-    'en-GB': useLatestPosts('en-GB'),
-  };
+  const latest = { 'hr-HR': useQuery(latestPostsQuery('hr-HR')), 'en-GB': useQuery(latestPostsQuery('en-GB')) };
   const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
   const hasThreeColumns = useMediaQuery('(min-width: 81.3em)', true, { getInitialValueInEffect: false });
   const [language, setLanguage] = useState<Language>('hr-HR');
   const attention = mayOpen(role, 'posts') && <AttentionBlock />;
   const now = new Date();
-  const createPost = mayOpen(role, 'createPost') ? <CreatePostButton /> : undefined;
+  const createPost = mayOpen(role, 'createPost') ? (
+    <Button component={Link} to={paths.createPost} variant="filled" leftSection={<IconPlus aria-hidden />}>
+      {dashboardText.createPost}
+    </Button>
+  ) : undefined;
   return (
     <Box pb="xl">
       <PageHead
@@ -87,18 +88,6 @@ function LanguageSwitch({ language, onChange }: { language: Language; onChange: 
       onChange={(one) => onChange(one === 'en-GB' ? 'en-GB' : 'hr-HR')}
       data={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
     />
-  );
-}
-
-function useLatestPosts(language: Language) {
-  return useQuery(latestPostsQuery(language));
-}
-
-function CreatePostButton() {
-  return (
-    <Button component={Link} to={paths.createPost} variant="filled" leftSection={<IconPlus aria-hidden />}>
-      {dashboardText.createPost}
-    </Button>
   );
 }
 

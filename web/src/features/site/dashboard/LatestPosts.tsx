@@ -29,7 +29,6 @@ type Props = {
   languageSwitch?: ReactNode;
 };
 
-/** The latest posts of a language, in every state of the list. */
 export function LatestPosts({ language, read, now, userRole, languageSwitch }: Props) {
   const link = mayOpen(userRole, 'posts') ? (
     <TextLink to={paths.postsIn(language)}>{dashboardText.allPosts}</TextLink>
@@ -93,7 +92,6 @@ function Loading() {
 
 type LatestPostRowProps = { post: LatestPost; now: Date; mayEdit: boolean };
 
-/** One of the latest posts. Its title and `Uredi` open the editor if the role has access. */
 function LatestPostRow({ post, now, mayEdit }: LatestPostRowProps) {
   const to = paths.editPost(post.alias);
   return (

@@ -10,7 +10,6 @@ import { dashboardText } from './dashboard.text.ts';
 import classes from './PublishingWeeks.module.css';
 import { countPublished, fullestWeek, monthLabels, weekDate } from './publishing-weeks.ts';
 
-/** The number of posts published in each of the last weeks, in every state of the data. */
 export function PublishingWeeks({ read }: { read: Read<PublishingWeek[]> }) {
   const weeks = read.data;
   return (
@@ -51,7 +50,6 @@ function Weeks({ weeks }: { weeks: PublishingWeek[] | undefined }) {
   return <WeekBars weeks={weeks} />;
 }
 
-/** A bar for each week, with the current week dark. Screen readers get a list of weeks with their counts. */
 function WeekBars({ weeks }: { weeks: readonly PublishingWeek[] }) {
   const fullest = fullestWeek(weeks);
   const present = weeks.at(-1);

@@ -9,7 +9,6 @@ import type { NightlyBackup, PostTotals } from './dashboard.queries.ts';
 import { dashboardText, describeMoment } from './dashboard.text.ts';
 import { countPosts, postsByLanguage } from './post-totals.ts';
 
-/** One thing that needs attention. */
 export type AttentionItem = {
   kind:
     | 'public-passwords'

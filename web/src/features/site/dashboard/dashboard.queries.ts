@@ -39,7 +39,6 @@ export function refusedAddressesQuery(page: number) {
   });
 }
 
-/** How many posts of each language the list has with each status. */
 export const postTotalsQuery = queryOptions({
   queryKey: [DASHBOARD, 'posts'],
   queryFn: ({ signal }) => call(dashboardRoutes.countPostsByStatus, {}, { signal }),

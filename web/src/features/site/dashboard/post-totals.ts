@@ -6,7 +6,6 @@ import type { PostTotals } from './dashboard.queries.ts';
 /** The posts of one language with a status: how many, and the list of exactly these. */
 export type PostsOfLanguage = { language: string; count: number; to: string };
 
-/** The languages that have posts with the status. */
 export function postsByLanguage({ languages }: Pick<PostTotals, 'languages'>, status: PostStatus): PostsOfLanguage[] {
   return languages
     .filter((totals) => totals[status] > 0)
@@ -17,7 +16,6 @@ export function postsByLanguage({ languages }: Pick<PostTotals, 'languages'>, st
     }));
 }
 
-/** How many posts of all languages have the status. */
 export function countPosts({ languages }: Pick<PostTotals, 'languages'>, status: PostStatus): number {
   return languages.reduce((sum, totals) => sum + totals[status], 0);
 }

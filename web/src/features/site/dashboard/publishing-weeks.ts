@@ -3,7 +3,6 @@ import type { PublishingWeek } from './dashboard.queries.ts';
 /** A month name and the zero-based index of the week that it is below. */
 export type MonthLabel = { name: string; week: number; room: number };
 
-/** The number of weeks that a month name spans. */
 const LABEL_ROOM = 3;
 
 const monthName = new Intl.DateTimeFormat('hr', { month: 'long', timeZone: 'UTC' });

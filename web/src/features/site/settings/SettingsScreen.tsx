@@ -70,7 +70,6 @@ export function SettingsScreen() {
   );
 }
 
-/** The address of a page by its number, which the user can edit to try it. */
 function PageHelp() {
   const [number, setNumber] = useState<number | string>(FIRST_PAGE);
   return (
@@ -116,7 +115,6 @@ type CopyExampleProps = {
   showsName?: boolean;
 };
 
-/** An example with a copy button. */
 function CopyExample({ name, example, showsName = false }: CopyExampleProps) {
   const toasts = useToasts();
   const copy = async () => {

@@ -1,4 +1,3 @@
-/** Texts of the help and of the trial editor. */
 export const settingsText = {
   title: 'Postavke stranice',
   help: 'Kratke upute s primjerima koje možete kopirati. Ovdje se ništa ne mijenja.',

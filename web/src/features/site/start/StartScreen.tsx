@@ -30,7 +30,6 @@ const text = {
   noScreensHelp: 'Prijavljeni ste. Ako vam za posao nešto nedostaje, javite se administratoru.',
 } as const;
 
-/** A screen that the start page links to; `group` is its menu group. */
 type StartCard = { key: string; group?: string | undefined; title: string; path: string };
 
 type Props = {
@@ -40,7 +39,6 @@ type Props = {
   drafts?: ReactNode;
 };
 
-/** Greets the user by name and links to screens. Without cards it shows a message. */
 export function StartPage({ name, cards, drafts }: Props) {
   const greeting = name.trim() === '' ? text.greeting : `${text.greeting}, ${name.trim()}`;
   return (

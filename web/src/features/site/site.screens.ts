@@ -1,0 +1,14 @@
+import { IconSettings, IconTrash } from '@tabler/icons-react';
+import type { FeatureScreens } from '#web/lib/screen-entry.ts';
+
+export const screens = {
+  bin: { icon: IconTrash, load: () => import('./bin/BinScreen.tsx').then((module) => module.BinScreen) },
+  editor: { load: () => import('./settings/EditorScreen.tsx').then((module) => module.EditorScreen) },
+  refusedAddresses: {
+    load: () => import('./dashboard/AddressesScreen.tsx').then((module) => module.AddressesScreen),
+  },
+  settings: {
+    icon: IconSettings,
+    load: () => import('./settings/SettingsScreen.tsx').then((module) => module.SettingsScreen),
+  },
+} satisfies FeatureScreens;
