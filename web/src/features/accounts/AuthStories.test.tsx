@@ -4,7 +4,7 @@ import { expectFocusSeen } from '#web/testing/expect-focus-seen.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import * as screens from './log-in/LoggedOutScreens.stories.tsx';
 import * as logIn from './log-in/LogInForm.stories.tsx';
-import * as registration from './registration/RegistrationForm.stories.tsx';
+import * as registration from './log-in/RegistrationForm.stories.tsx';
 
 const stories = [screens, logIn, registration].flatMap((module) => Object.values(module));
 

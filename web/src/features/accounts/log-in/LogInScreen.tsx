@@ -17,11 +17,11 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { authText } from '../auth.text.ts';
 import { FormMessage, formStatus } from '../FormMessage.tsx';
 import { PasskeyProof } from '../PasskeyProof.tsx';
-import { RegistrationForm } from '../registration/RegistrationForm.tsx';
-import type { RegistrationBody } from '../registration/registration-form.ts';
 import { type Credentials, LogInForm, TITLE } from './LogInForm.tsx';
 import classes from './LogInScreen.module.css';
 import { captionOf, describeDots, dotsOf, medalDots } from './medal-dots.ts';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import type { RegistrationBody } from './registration-form.ts';
 
 /** Log-in and registration; `notice` explains why the user was logged out. */
 export function LogInScreen({ notice }: { notice?: string | undefined }) {

@@ -4,7 +4,7 @@ import type { Flag } from '@baklja/contract/fields';
 import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
 import type { Role } from '@baklja/contract/roles';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
-import { EMAIL_SHAPE } from '../registration/registration-form.ts';
+import { EMAIL_SHAPE } from '../log-in/registration-form.ts';
 import type { CreateUser, UpdateUser } from './users.queries.ts';
 import { usersText as text } from './users.text.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, refuse } from '#web/testing/servers/fake-server.ts';
-import { LogInScreen } from '../log-in/LogInScreen.tsx';
+import { LogInScreen } from './LogInScreen.tsx';
 
 const RECEIVED = 'Registracija je zaprimljena.';
 const TAKEN = 'Registracija s tim podacima nije moguća.';

@@ -6,8 +6,8 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import { authText } from '../auth.text.ts';
 import { FormMessage, type FormStatus, StatusMessage } from '../FormMessage.tsx';
-import { TITLE } from '../log-in/LogInForm.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+import { TITLE } from './LogInForm.tsx';
 import {
   emptyRegistration,
   type FieldFaults,
