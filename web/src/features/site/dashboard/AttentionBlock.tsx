@@ -27,7 +27,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { type AttentionItem, describeGoodBackup, findAttention } from './attention.ts';
 import classes from './Dashboard.module.css';
-import { DashboardBlock, hasFailed, isLoading, ReadError } from './DashboardBlock.tsx';
+import { DashboardBlock, hasFailed, isLoading, type Read, ReadError } from './DashboardBlock.tsx';
 import { mayReadBackups, nightlyBackupQuery, postTotalsQuery, refusedAddressesQuery } from './dashboard.queries.ts';
 import { dashboardText } from './dashboard.text.ts';
 
@@ -44,10 +44,10 @@ export function AttentionBlock() {
   const backup = useQuery({ ...nightlyBackupQuery, enabled: mayReadBackups(role) });
   const maySeeAddresses = mayOpen(role, 'refusedAddresses');
   const addresses = useQuery({ ...refusedAddressesQuery(1), enabled: maySeeAddresses });
-  const reads = [
-    ...[pinned, totals, ...(mayApprove ? [users] : [])],
-    ...[...(mayReadBackups(role) ? [backup] : []), ...(maySeeAddresses ? [addresses] : [])],
-  ];
+  const reads: Read<unknown>[] = [pinned, totals];
+  if (mayApprove) reads.push(users);
+  if (mayReadBackups(role)) reads.push(backup);
+  if (maySeeAddresses) reads.push(addresses);
   const isBusy = reads.some(isLoading);
   const drafts = useNewDrafts();
   const items = findAttention({
