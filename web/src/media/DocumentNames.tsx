@@ -1,12 +1,10 @@
 import type { DocumentProperties } from '@baklja/contract/files/file-fields';
 import { isRole, mayWrite } from '@baklja/contract/roles';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconEraser, IconFileText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useSession } from '#web/lib/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import look from '#web/ui/look.module.css';
-import classes from './library/DocumentNames.module.css';
 import { useRemoveProperties } from './library/files.queries.ts';
 import { mediaLibraryText as text } from './library/media-library.text.ts';
 
@@ -18,7 +16,6 @@ type Props = {
   version?: number;
 };
 
-/** Whom a document names in its properties, with the removal of these names or the reason why it is not possible. */
 export function DocumentNames({ file, properties, version }: Props) {
   const { removal, isRemoved } = useRemoveProperties(file.id);
   const [isAsking, setIsAsking] = useState(false);
@@ -42,7 +39,16 @@ export function DocumentNames({ file, properties, version }: Props) {
   };
   return (
     <>
-      <div ref={place} className={classes.names} tabIndex={-1}>
+      <Stack
+        ref={place}
+        gap="xs"
+        align="flex-start"
+        mt="xs"
+        fz="sm"
+        lh={1.4}
+        style={{ overflowWrap: 'anywhere' }}
+        tabIndex={-1}
+      >
         {isRemoved || !properties ? (
           <p role="status">{text.namesRemoved}</p>
         ) : (
@@ -51,7 +57,7 @@ export function DocumentNames({ file, properties, version }: Props) {
             <Removal name={file.name} properties={properties} onAsk={() => setIsAsking(true)} />
           </>
         )}
-      </div>
+      </Stack>
       <ConfirmDialog
         isOpen={isAsking}
         title={text.removeNamesQuestion}
@@ -75,11 +81,11 @@ type RemovalProps = { name: string; properties: DocumentProperties; onAsk: () =>
 
 function Removal({ name, properties: { is_signed, is_removable }, onAsk }: RemovalProps) {
   const role = useSession()?.role;
-  if (is_signed) return <p className={look.quiet}>{text.signedDocument}</p>;
-  if (!is_removable) return <p className={look.quiet}>{text.oldDocument}</p>;
+  if (is_signed) return <Text c="quiet">{text.signedDocument}</Text>;
+  if (!is_removable) return <Text c="quiet">{text.oldDocument}</Text>;
   if (isRole(role) && !mayWrite(role, 'files')) return null;
   return (
-    <Button className={classes.button} aria-label={text.removeNamesFrom(name)} onClick={onAsk}>
+    <Button h={{ base: 40, sm: 30 }} px={10} fz="sm" aria-label={text.removeNamesFrom(name)} onClick={onAsk}>
       {text.removeNames}
     </Button>
   );

@@ -2,13 +2,12 @@ import type { Language } from '@baklja/contract/fields';
 import type { RootFolder } from '@baklja/contract/files/folders';
 import { CAPTION_MAX_LENGTH, GALLERY_MAX_ITEMS } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
-import { Button, Textarea, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Text, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
-import look from '#web/ui/look.module.css';
 import { ItemButtons } from '#web/ui/ordered-list/ItemButtons.tsx';
 import { useOrderedList } from '#web/ui/ordered-list/use-ordered-list.ts';
 import { type PickedImage, toPickedImage } from '../picker/picked-image.ts';
@@ -20,7 +19,6 @@ import { galleryCaptionId } from './gallery-caption-id.ts';
 
 const FOLDER: RootFolder = 'galerije';
 
-/** A picture of a gallery: its path and its caption. */
 export type GalleryItem = { image: string; caption?: string };
 
 type Props<Item extends GalleryItem> = {
@@ -31,7 +29,6 @@ type Props<Item extends GalleryItem> = {
   onChange: (gallery: Item[]) => void;
 };
 
-/** The gallery below a text: pictures in order, each with a caption. */
 export function GalleryEditor<Item extends GalleryItem>({ gallery, language, add, onChange }: Props<Item>) {
   const headingId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -48,19 +45,27 @@ export function GalleryEditor<Item extends GalleryItem>({ gallery, language, add
   });
   return (
     <section aria-labelledby={headingId}>
-      <div className={classes.head}>
-        <h2 id={headingId} className={`${look.small} ${look.strong}`}>
+      <Group align="baseline" mt="lg" mb="xs">
+        <Text component="h2" id={headingId} fz="sm" fw={600}>
           Galerija
-        </h2>
-        <span className={look.note}>{countOf(gallery.length, { one: 'slika', few: 'slike', other: 'slika' })}</span>
-      </div>
+        </Text>
+        <Text span c="dimmed" fz="sm">
+          {countOf(gallery.length, { one: 'slika', few: 'slike', other: 'slika' })}
+        </Text>
+      </Group>
       <UploadDropZone folder={FOLDER} onFiles={upload} pastesInside>
         <ol className={classes.grid}>
           {gallery.map((item, place) => (
             <li key={list.keyOf(item)} className={classes.item}>
-              <Picture image={item.image} />
-              <div className={classes.buttons}>
-                <span className={`${look.note} ${look.strong} ${classes.number}`}>{place + 1}</span>
+              <Thumbnail
+                url={pictureUrl(item.image, pageSettings.fileHostUrl(), { width: 320 })}
+                width={200}
+                height={133}
+              />
+              <Group gap={0} wrap="nowrap">
+                <Text span c="dimmed" fz="sm" fw={600} mr="auto">
+                  {place + 1}
+                </Text>
                 <ItemButtons
                   item={`sliku ${place + 1}`}
                   place={place}
@@ -72,7 +77,7 @@ export function GalleryEditor<Item extends GalleryItem>({ gallery, language, add
                     addButton.current?.focus();
                   }}
                 />
-              </div>
+              </Group>
               <Textarea
                 id={galleryCaptionId(place)}
                 label={
@@ -92,7 +97,8 @@ export function GalleryEditor<Item extends GalleryItem>({ gallery, language, add
         </ol>
         <Button
           ref={addButton}
-          className={classes.add}
+          mt="md"
+          style={{ alignSelf: 'start' }}
           leftSection={<IconPhotoPlus aria-hidden />}
           onClick={() => void pickImages().then(append)}
           disabled={gallery.length >= GALLERY_MAX_ITEMS}
@@ -103,8 +109,4 @@ export function GalleryEditor<Item extends GalleryItem>({ gallery, language, add
       {dialog}
     </section>
   );
-}
-
-function Picture({ image }: { image: string }) {
-  return <Thumbnail url={pictureUrl(image, pageSettings.fileHostUrl(), { width: 320 })} width={200} height={133} />;
 }

@@ -72,7 +72,6 @@ export function FilePicture({ file, variant }: Props) {
   );
 }
 
-/** The extension of a name in lower case, without its dot; empty text when it has none. */
 function endingOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }

@@ -1,18 +1,17 @@
 import { parentOf } from '@baklja/contract/files/folders';
 import { formatNumber } from '@baklja/contract/plural';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconArrowLeft, IconFolder } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, Fragment, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import classes from './FolderPanel.module.css';
 import { foldersQuery } from './files.queries.ts';
 import { type FolderLine, visibleFolders } from './folder-tree.ts';
-import { mediaLibraryText } from './media-library.text.ts';
+import { mediaLibraryText as text } from './media-library.text.ts';
 
 type Props = {
   /** Path of the open folder. */
@@ -26,33 +25,32 @@ type Props = {
   headAction?: ReactNode;
 };
 
-/** The folders of the file host: root folders, and the path down to the open one. */
 export function FolderPanel({ open, onOpen, addressOf, onBack, headAction }: Props) {
   const folders = useQuery(foldersQuery);
   const headingId = useId();
   const hasNoFolders = folders.data?.every(({ path }) => parentOf(path) !== open) ?? false;
   return (
     <aside>
-      <div className={classes.head}>
-        <h2 className={`${look.small} ${look.strong}`} id={headingId}>
-          {mediaLibraryText.folders}
-        </h2>
+      <Group className={classes.head} justify="space-between">
+        <Text component="h2" id={headingId} fz="sm" fw={600}>
+          {text.folders}
+        </Text>
         {headAction}
-      </div>
+      </Group>
       {parentOf(open) !== '' && (
         <Button variant="quiet" leftSection={<IconArrowLeft aria-hidden />} onClick={onBack}>
-          {mediaLibraryText.back}
+          {text.back}
         </Button>
       )}
       {folders.isError && folders.data === undefined ? (
         <ErrorState
-          title={mediaLibraryText.foldersFailed}
+          title={text.foldersFailed}
           reason={folders.error.message}
           onRetry={() => void folders.refetch()}
           isRetrying={folders.isFetching}
         />
       ) : (
-        <nav aria-labelledby={headingId} className={classes.list} aria-busy={folders.isPending}>
+        <Box component="nav" aria-labelledby={headingId} display="grid" pt={6} aria-busy={folders.isPending}>
           {folders.data === undefined ? (
             <FolderSkeleton />
           ) : (
@@ -60,29 +58,29 @@ export function FolderPanel({ open, onOpen, addressOf, onBack, headAction }: Pro
               <Fragment key={line.path}>
                 <FolderLineView line={line} open={open} onOpen={onOpen} addressOf={addressOf} />
                 {line.path === open && hasNoFolders && (
-                  <p className={`${look.note} ${classes.none}`} style={{ '--depth': line.depth } as CSSProperties}>
-                    {mediaLibraryText.noFolders}
-                  </p>
+                  <Text c="dimmed" fz="sm" p={`4px 0 8px ${24 + line.depth * 18}px`}>
+                    {text.noFolders}
+                  </Text>
                 )}
               </Fragment>
             ))
           )}
-        </nav>
+        </Box>
       )}
     </aside>
   );
 }
 
-type LineProps = { line: FolderLine; open: string } & Pick<Props, 'onOpen'> & {
-    addressOf: Props['addressOf'] | undefined;
-  };
+type LineProps = Pick<Props, 'open' | 'onOpen'> & { line: FolderLine; addressOf: Props['addressOf'] | undefined };
 
 function FolderLineView({ line: { path, name, depth, files }, open, onOpen, addressOf }: LineProps) {
   const content = (
     <>
       <IconFolder aria-hidden />
-      <span className={look.cut}>{name}</span>
-      <span className={`${look.note} ${look.regular} ${classes.count}`}>{formatNumber(files)}</span>
+      <Text span truncate>
+        {name}
+      </Text>
+      <span>{formatNumber(files)}</span>
     </>
   );
   const shared = {

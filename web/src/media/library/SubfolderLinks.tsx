@@ -1,15 +1,32 @@
+import { parentOf } from '@baklja/contract/files/folders';
+import { compareNames } from '@baklja/contract/title-order';
 import { Button } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import { foldersQuery } from './files.queries.ts';
+import { countFiles } from './folder-tree.ts';
 import { mediaLibraryText as text } from './media-library.text.ts';
-import { useSubfolders } from './use-subfolders.ts';
 
-/** The way from a folder without files to the folders in it; shows nothing where there are none. */
 export function SubfolderLinks({ folder }: { folder: string }) {
   return useSubfolders(folder).subfolders.map(({ path, name, files }) => (
     <Button key={path} component={Link} to={paths.mediaFolder(path)} leftSection={<IconFolder aria-hidden />}>
       {text.folderWith(name, files)}
     </Button>
   ));
+}
+
+/**
+ * Folders directly in a folder, and the number of files in all folders below it; none while the folders are unread.
+ * The `files` of a subfolder count those below it too.
+ */
+export function useSubfolders(folder: string) {
+  const { data = [] } = useQuery(foldersQuery);
+  const totals = countFiles(data);
+  const subfolders = data
+    .filter(({ path }) => parentOf(path) === folder)
+    .map(({ path, name }) => ({ path, name, files: totals.get(path) ?? 0 }))
+    .toSorted((a, b) => compareNames(a.name, b.name));
+  return { subfolders, filesBelow: subfolders.reduce((sum, { files }) => sum + files, 0) };
 }

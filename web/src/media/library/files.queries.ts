@@ -41,13 +41,11 @@ export function fileListQuery({ folder, search, sort, order, page, type }: FileL
   });
 }
 
-/** Every folder that the role may list, with how many files each has. */
 export const foldersQuery = queryOptions({
   queryKey: [...filesQueryKey, 'folders'],
   queryFn: ({ signal }) => call(mediaRoutes.listFolders, {}, { signal }),
 });
 
-/** A file with its uses. */
 export function fileQuery(id: number) {
   return {
     queryKey: [...filesQueryKey, 'single', id],
@@ -55,7 +53,6 @@ export function fileQuery(id: number) {
   };
 }
 
-/** Reads and writes of one file, for its form. */
 export const fileQueries = {
   one: (id: string | number) => fileQuery(Number(id)),
   useUpdate: useUpdateFile,
@@ -82,7 +79,6 @@ export function filePage<File>(page: number) {
 export type FileSelection = { ids?: number[]; folders?: string[] };
 export type FileChange = RouteInput<typeof mediaRoutes.updateFile>['body'];
 
-/** Uses of the files and of all files below the folders. */
 export function fileUsesQuery(selection: FileSelection) {
   return queryOptions({
     queryKey: [...filesQueryKey, 'uses', selection],

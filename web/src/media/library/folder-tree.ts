@@ -22,7 +22,6 @@ export function visibleFolders(folders: readonly MediaFolder[], open: string): F
   return linesIn('', 0);
 }
 
-/** Whether the path is the folder or lies below it. */
 export function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }

@@ -4,7 +4,6 @@ import { countOf, formatNumber } from '@baklja/contract/plural';
 
 const file = KINDS.file.words.count;
 
-/** Texts of the components that show folders and files; those of the specification are verbatim. */
 export const mediaLibraryText = {
   folders: 'Folderi',
   back: 'Nazad',
@@ -34,7 +33,6 @@ export const mediaLibraryText = {
     below === 0 ? 'Ni u njima nema datoteka.' : `Datoteka u podfolderima: ${formatNumber(below)}.`,
 };
 
-/** What a name is: after the verb, and at the start of a sentence. */
 const NAMES = [
   ['author', 'autora', 'Autor'],
   ['last_modified_by', 'posljednjeg urednika', 'Posljednji urednik'],

@@ -1,21 +1,18 @@
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
-import { Button } from '@mantine/core';
+import { Anchor, Box, Button, Flex, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFolder } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { Pager } from '#web/ui/lists/Pager.tsx';
 import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
-import look from '#web/ui/look.module.css';
 import { FolderPanel } from '../library/FolderPanel.tsx';
 import { UploadButton } from '../uploads/UploadButton.tsx';
 import { UploadDropZone } from '../uploads/UploadDropZone.tsx';
-import { ChosenOrder } from './ChosenOrder.tsx';
 import classes from './MediaPickerDialog.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';
-import detailClasses from './PickerDetails.module.css';
 import { PickerDetails } from './PickerDetails.tsx';
 import { PickerGrid } from './PickerGrid.tsx';
 import type { PickRequest } from './pick-request.ts';
@@ -50,21 +47,9 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
   // Folders, grid and details side by side need a wide window.
   const hasFolderButton = isPhone || (onlyImages && isNarrow);
   const isStep = isPhone && (isMany ? isCaptioning && choice.chosen.length > 0 : choice.active !== undefined);
-  const place = isMany ? choice.chosen.findIndex(({ file }) => file.id === choice.active?.file.id) + 1 : undefined;
-  const details = (
-    <PickerDetails
-      chosen={choice.active}
-      language={language}
-      current={current}
-      place={place}
-      has={has}
-      onChange={(texts) => choice.active && choice.changeTexts(choice.active.file.id, texts)}
-    >
-      {isMany && choice.chosen.length > 0 && <ChosenOrder choice={choice} />}
-    </PickerDetails>
-  );
+  const details = <PickerDetails choice={choice} language={language} current={current} isMany={isMany} has={has} />;
   const folders = (
-    <div className={classes.folders}>
+    <div className={classes.pane}>
       <FolderPanel
         open={list.folder}
         onOpen={(path) => {
@@ -82,7 +67,7 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
       title={request.title ?? (current ? text.replaceTitle : text.title[kind])}
       size={onlyImages ? 1160 : 1080}
       fullScreen={isPhone}
-      classNames={{ body: look.stack }}
+      styles={{ body: { display: 'grid', gap: 12 } }}
     >
       {isStep ? (
         details
@@ -96,14 +81,16 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
                 aria-expanded={isFolderChoice}
                 onClick={() => setIsFolderChoice(!isFolderChoice)}
               >
-                <span className={classes.folderName}>{nameOf(list.folder)}</span>
+                <Text span truncate maw={96}>
+                  {nameOf(list.folder)}
+                </Text>
               </Button>
             )}
           </PickerTools>
           <div className={classes.columns} data-aside={isAside || undefined}>
             {(!hasFolderButton || isFolderChoice) && folders}
             {!isFolderChoice && (
-              <div className={classes.files}>
+              <div className={classes.pane}>
                 <PickerGrid
                   list={list}
                   kind={kind}
@@ -136,11 +123,10 @@ type PickerToolsProps = {
   children?: ReactNode;
 };
 
-/** Search while the user types, and the upload into the open folder. */
 function PickerTools({ list, onFiles, onlyImages, children }: PickerToolsProps) {
   return (
-    <div className={`${look.row} ${classes.tools}`}>
-      <search className={classes.search}>
+    <Flex wrap={{ base: 'nowrap', sm: 'wrap' }} gap="xs" pb="sm">
+      <Box component="search" flex={1} miw={{ base: 0, sm: 200 }} maw={420} className={classes.search}>
         <SearchBox
           label={text.search}
           maxLength={SEARCH_MAX_LENGTH}
@@ -148,10 +134,10 @@ function PickerTools({ list, onFiles, onlyImages, children }: PickerToolsProps) 
           onChange={list.setSearch}
           isFirst
         />
-      </search>
+      </Box>
       {children}
       <UploadButton label={text.upload} onFiles={onFiles} onlyImages={onlyImages} />
-    </div>
+    </Flex>
   );
 }
 
@@ -167,32 +153,41 @@ type PickerFootProps = {
   onCancel: () => void;
 };
 
-/** Pages of the grid, and the button that takes what is chosen. */
 function PickerFoot({ request, choice, list, isStep, onStep, onPick, onCancel }: PickerFootProps) {
   const { kind, submit, current, onAddress } = request;
   const count = choice.chosen.length;
   const pages = list.list.data?.numPages ?? 0;
   const word = kind === 'images' ? text.add(count) : (submit ?? (current ? text.replace : text.choose));
   return (
-    <footer className={`${look.line} ${classes.foot}`}>
+    <Flex
+      component="footer"
+      wrap="wrap"
+      align="center"
+      justify="flex-end"
+      gap="xs"
+      pt="sm"
+      px={{ base: 'md', sm: 0 }}
+      pb={{ base: 'sm', sm: 0 }}
+      className={classes.foot}
+    >
       {isStep ? (
         <Button onClick={onStep ? () => onStep(false) : choice.clear}>
           {onStep ? text.backToPictures : text.otherPicture}
         </Button>
       ) : (
-        <div className={classes.footStart}>
+        <Flex wrap="wrap" align="center" rowGap="xs" columnGap={{ base: 'xs', sm: 'lg' }}>
           {onAddress && (
-            <button type="button" className={`${look.underlined} ${detailClasses.link}`} onClick={onAddress}>
+            <Anchor component="button" type="button" mih={{ base: 40, sm: 24 }} onClick={onAddress}>
               {text.address}
-            </button>
+            </Anchor>
           )}
           {pages > 1 && <Pager page={list.page} pages={pages} onChange={list.setPage} label={text.pages} />}
-        </div>
+        </Flex>
       )}
       {kind === 'images' && !isStep && (
-        <span className={look.quiet} role="status">
+        <Text span c="quiet" role="status">
           {countOf(count, text.selected)}
-        </span>
+        </Text>
       )}
       {onStep && !isStep && (
         <Button disabled={count === 0} onClick={() => onStep(true)}>
@@ -205,6 +200,6 @@ function PickerFoot({ request, choice, list, isStep, onStep, onPick, onCancel }:
           {word}
         </Button>
       )}
-    </footer>
+    </Flex>
   );
 }

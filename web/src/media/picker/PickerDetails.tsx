@@ -1,89 +1,102 @@
 import type { Language } from '@baklja/contract/fields';
 import { TILE_WIDTH } from '@baklja/contract/files/pictures';
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
-import { Textarea, TextInput } from '@mantine/core';
+import { Box, Text, Textarea, TextInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
-import look from '#web/ui/look.module.css';
+import { ItemButtons } from '#web/ui/ordered-list/ItemButtons.tsx';
 import { FilePicture } from '../library/FilePicture.tsx';
+import classes from './MediaPickerDialog.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';
-import classes from './PickerDetails.module.css';
-import type { PickedImage, PictureTexts } from './picked-image.ts';
+import { captionWithAuthor, type PickedImage } from './picked-image.ts';
 import { ReplacedTexts } from './ReplacedTexts.tsx';
-import type { ChosenFile } from './use-chosen-files.ts';
+import type { ChosenFile, useChosenFiles } from './use-chosen-files.ts';
 
 type Props = {
-  chosen: ChosenFile | undefined;
+  choice: ReturnType<typeof useChosenFiles>;
   language: Language;
   /** The picture that the chosen one replaces. */
   current: PickedImage | undefined;
-  /** Its place among several, from 1; undefined where one is chosen. The list of them then takes the place of the preview. */
-  place?: number | undefined;
+  /** Several are chosen: the list of them then takes the place of the preview. */
+  isMany: boolean;
   /** Which texts the record keeps. */
   has: { alt: boolean; caption: boolean };
-  onChange: (texts: Partial<PictureTexts>) => void;
-  /** Shown above the texts. */
-  children?: ReactNode;
 };
 
-/** The chosen picture, large, with the texts that the record will keep. */
-export function PickerDetails({ chosen, language, current, place, has, onChange, children }: Props) {
+export function PickerDetails({ choice, language, current, isMany, has }: Props) {
+  const { chosen, active, changeTexts } = choice;
+  const place = chosen.findIndex(({ file }) => file.id === active?.file.id) + 1;
   return (
     <section className={classes.details} aria-label={text.details}>
-      {children}
-      {place === undefined && <Preview chosen={chosen} current={current} />}
-      {chosen ? (
+      {isMany ? chosen.length > 0 && <ChosenOrder choice={choice} /> : <Preview chosen={active} current={current} />}
+      {active ? (
         <>
-          {place === undefined && (
+          {!isMany && (
             <p>
-              <b className={classes.name}>{chosen.file.name}</b>
-              <span className={look.hint}>{factsOf(chosen)}</span>
+              <Text component="b" display="block" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                {active.file.name}
+              </Text>
+              <Text span c="dimmed" fz="sm" lh="18px">
+                {factsOf(active)}
+              </Text>
             </p>
           )}
           {has.alt && (
             <Textarea
-              label={place === undefined ? text.alt : text.altOf(place)}
+              label={isMany ? text.altOf(place) : text.alt}
               rows={2}
               maxLength={CAPTION_MAX_LENGTH}
-              value={chosen.texts.alt}
-              onChange={(event) => onChange({ alt: inOneLine(event.currentTarget.value) })}
+              value={active.texts.alt}
+              onChange={(event) => changeTexts(active.file.id, { alt: inOneLine(event.currentTarget.value) })}
             />
           )}
           {has.caption && (
             <>
               <Textarea
-                label={place === undefined ? text.caption : text.captionOf(place)}
+                label={isMany ? text.captionOf(place) : text.caption}
                 rows={2}
                 maxLength={CAPTION_MAX_LENGTH}
-                value={chosen.texts.caption}
-                onChange={(event) => onChange({ caption: inOneLine(event.currentTarget.value) })}
+                value={active.texts.caption}
+                onChange={(event) => changeTexts(active.file.id, { caption: inOneLine(event.currentTarget.value) })}
               />
               <TextInput
                 label={text.author}
                 maxLength={CAPTION_MAX_LENGTH}
-                value={chosen.texts.author}
-                onChange={(event) => onChange({ author: event.currentTarget.value })}
+                value={active.texts.author}
+                onChange={(event) => changeTexts(active.file.id, { author: event.currentTarget.value })}
               />
             </>
           )}
-          <p className={look.hint}>{text.ownTexts}</p>
+          <Text c="dimmed" fz="sm" lh="18px">
+            {text.ownTexts}
+          </Text>
           {current && (
-            <ReplacedTexts current={current} texts={chosen.texts} language={language} has={has} onKeep={onChange} />
+            <ReplacedTexts
+              current={current}
+              texts={active.texts}
+              language={language}
+              has={has}
+              onKeep={(texts) => changeTexts(active.file.id, texts)}
+            />
           )}
         </>
       ) : (
-        <p className={look.hint}>{text.nothingChosen}</p>
+        <Text c="dimmed" fz="sm" lh="18px">
+          {text.nothingChosen}
+        </Text>
       )}
     </section>
   );
 }
 
-function Preview({ chosen, current }: Pick<Props, 'chosen' | 'current'>) {
+type PreviewProps = { chosen: ChosenFile | undefined; current: PickedImage | undefined };
+
+function Preview({ chosen, current }: PreviewProps) {
   const large = chosen && <FilePicture file={chosen.file} variant={current ? 'tile' : 'large'} />;
   if (!current) return large;
   return (
@@ -94,18 +107,95 @@ function Preview({ chosen, current }: Pick<Props, 'chosen' | 'current'>) {
           width={180}
           height={120}
         />
-        <figcaption className={look.hint}>{text.before}</figcaption>
+        <Text component="figcaption" c="dimmed" fz="sm" lh="18px">
+          {text.before}
+        </Text>
       </figure>
       {large && (
         <>
           <IconArrowRight aria-hidden />
           <figure>
             {large}
-            <figcaption className={`${look.medium} ${look.small} ${classes.after}`}>{text.after}</figcaption>
+            <Text component="figcaption" fz="sm" fw={550} lh="18px">
+              {text.after}
+            </Text>
           </figure>
         </>
       )}
     </div>
+  );
+}
+
+function ChosenOrder({ choice: { chosen, active, activate, move, toggle } }: Pick<Props, 'choice'>) {
+  const headingId = useId();
+  const [dragged, setDragged] = useState<number>();
+  const moveByKey = (event: KeyboardEvent, place: number) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || by === undefined) return;
+    event.preventDefault();
+    move(place, by);
+  };
+  const dropProps = (place: number) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      setDragged(place);
+    },
+    onDragEnd: () => setDragged(undefined),
+    onDragOver: (event: DragEvent) => {
+      if (dragged !== undefined) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      if (dragged === undefined) return;
+      event.preventDefault();
+      move(dragged, place - dragged);
+      setDragged(undefined);
+    },
+  });
+  return (
+    <section aria-labelledby={headingId}>
+      <Text component="h3" id={headingId} fz="sm" fw={600}>
+        {text.order}
+      </Text>
+      <Text c="dimmed" fz="sm">
+        {text.orderHelp}
+      </Text>
+      <ol className={classes.order}>
+        {chosen.map((one, place) => (
+          <li key={one.file.id} data-dragged={dragged === place || undefined} {...dropProps(place)}>
+            <button
+              type="button"
+              className={classes.chosen}
+              aria-current={one.file.id === active?.file.id || undefined}
+              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+              onClick={() => activate(one.file)}
+              onKeyDown={(event) => moveByKey(event, place)}
+            >
+              <Text component="b" ta="center" fw={600}>
+                {place + 1}
+              </Text>
+              <FilePicture file={one.file} variant="tile" />
+              <Box component="span" miw={0} lh="18px">
+                <Text span display="block" truncate>
+                  {one.file.name}
+                </Text>
+                <Text component="small" display="block" truncate c="dimmed" fz="sm">
+                  {captionWithAuthor(one.texts, 'hr-HR') || text.noCaption}
+                </Text>
+              </Box>
+            </button>
+            <ItemButtons
+              item={`sliku ${place + 1}`}
+              place={place}
+              count={chosen.length}
+              direction="down"
+              onMove={(by) => move(place, by)}
+              onRemove={() => toggle(one.file)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

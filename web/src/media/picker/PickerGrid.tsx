@@ -1,21 +1,19 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Skeleton, Text } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconPhoto, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import look from '#web/ui/look.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
+import grid from '../library/FileGrid.module.css';
 import { FilePicture } from '../library/FilePicture.tsx';
-import tileClasses from '../library/FileTile.module.css';
 import { uploadsText } from '../uploads/uploads.text.ts';
 import { isUnderWay, type UploadItem, useUploads, useUploadsState } from '../uploads/uploads.ts';
 import classes from './MediaPickerDialog.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';
-import pickerTile from './PickerTile.module.css';
 import type { useChosenFiles } from './use-chosen-files.ts';
 import type { PickKind, usePickerList } from './use-picker-list.ts';
 
@@ -27,7 +25,6 @@ type Props = {
   onConfirm: (file: MediaFile) => void;
 };
 
-/** The files of the page in all their states. */
 export function PickerGrid({ list: { list, folder, search, setSearch }, kind, choice, onConfirm }: Props) {
   const isSending = useUploadsState().items.some((item) => item.folder === folder && item.state !== 'saved');
   if (list.isError && list.data === undefined) {
@@ -55,7 +52,11 @@ export function PickerGrid({ list: { list, folder, search, setSearch }, kind, ch
   }
   return (
     <>
-      {search !== '' && <p className={`${look.note} ${classes.note}`}>{text.allFolders}</p>}
+      {search !== '' && (
+        <Text c="dimmed" fz="sm" pb={6}>
+          {text.allFolders}
+        </Text>
+      )}
       <Tiles
         files={list.data.files}
         folder={folder}
@@ -86,7 +87,7 @@ function Tiles({ files, folder, noteOf, isBusy, kind, choice, onConfirm }: Tiles
     },
   );
   return (
-    <ul className={tileClasses.grid} aria-busy={isBusy} {...handlers}>
+    <ul className={grid.grid} aria-busy={isBusy} {...handlers}>
       <SendingTiles folder={folder} />
       {files.map((file) => {
         const place = choice.chosen.findIndex((one) => one.file.id === file.id) + 1;
@@ -112,9 +113,9 @@ const MARKS = { image: 'tick', images: 'number', file: 'none' } as const;
 function GridSkeleton() {
   const isSlow = useDelayed(true, SKELETON_AFTER_MS);
   return (
-    <ul className={tileClasses.grid} aria-hidden>
+    <ul className={grid.grid} aria-hidden>
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((key) => (
-        <li key={key} className={classes.empty}>
+        <li key={key} style={{ aspectRatio: '3 / 2' }}>
           {isSlow && <Skeleton height="100%" />}
         </li>
       ))}
@@ -122,7 +123,6 @@ function GridSkeleton() {
   );
 }
 
-/** The files that are being sent into the folder, and those that were refused, as the first tiles of its grid. */
 function SendingTiles({ folder }: { folder: string }) {
   const { items } = useUploadsState();
   return items
@@ -137,21 +137,23 @@ function SendingTile({ item }: { item: UploadItem }) {
   const isFailed = state === 'failed';
   const word = isUnderWay(item) ? uploadsText.cancel : uploadsText.remove;
   return (
-    <li className={tileClasses.tile}>
-      <span className={pickerTile.sending}>
+    <li className={grid.tile}>
+      <span className={classes.sending}>
         {isFailed ? <IconAlertCircle aria-hidden /> : <IconPhoto aria-hidden />}
         {!isFailed && (
-          <ProgressBar label={uploadsText.progressOf(name)} done={sentBytes} total={size} className={pickerTile.bar} />
+          <ProgressBar label={uploadsText.progressOf(name)} done={sentBytes} total={size} className={classes.bar} />
         )}
-        <ActionIcon className={pickerTile.cancel} aria-label={`${word}: ${name}`} onClick={() => cancel(id)}>
+        <ActionIcon pos="absolute" top={2} right={2} aria-label={`${word}: ${name}`} onClick={() => cancel(id)}>
           <IconX aria-hidden />
         </ActionIcon>
       </span>
-      <span className={`${look.cut} ${look.medium} ${tileClasses.name}`}>{name}</span>
+      <span className={grid.name}>{name}</span>
       {isFailed ? (
-        <p className={`${look.red} ${look.small} ${look.wrapAnywhere} ${pickerTile.reason}`}>{message}</p>
+        <Text c="red" fz="sm" lh="18px" style={{ overflowWrap: 'anywhere' }}>
+          {message}
+        </Text>
       ) : (
-        <p className={`${look.cut} ${look.hint}`}>{text.sending(Math.round(share))}</p>
+        <p className={grid.note}>{text.sending(Math.round(share))}</p>
       )}
     </li>
   );
@@ -182,7 +184,6 @@ function useGridArrows(ids: readonly number[], first: number | undefined, onMove
   return { stop, handlers: { onKeyDown, onFocus } };
 }
 
-/** Index of the tile that the key leads to; -1 for another key or at the edge. */
 function nextPlace(key: string, place: number, tiles: readonly HTMLElement[]): number {
   const columns = tiles.filter((tile) => topOf(tile) === topOf(tiles[0])).length;
   const steps: Record<string, number> = {
@@ -214,7 +215,6 @@ type PickerTileProps = {
   onConfirm: (() => void) | undefined;
 };
 
-/** A file of the grid. A chosen one has a mark, so that it differs from the focused one. */
 function PickerTile({ file, note, place, mark, isTabStop, onChoose, onConfirm }: PickerTileProps) {
   const isChosen = place !== undefined;
   const confirmByEnter = (event: KeyboardEvent) => {
@@ -223,10 +223,10 @@ function PickerTile({ file, note, place, mark, isTabStop, onChoose, onConfirm }:
     onConfirm();
   };
   return (
-    <li className={tileClasses.tile}>
+    <li className={grid.tile}>
       <button
         type="button"
-        className={`${tileClasses.open} ${pickerTile.tile}`}
+        className={`${grid.open} ${classes.tile}`}
         title={file.name}
         aria-description={mark === 'number' && isChosen ? text.chosenAs(place) : undefined}
         aria-pressed={mark === 'none' ? undefined : isChosen}
@@ -236,17 +236,17 @@ function PickerTile({ file, note, place, mark, isTabStop, onChoose, onConfirm }:
         onDoubleClick={onConfirm}
         onKeyDown={confirmByEnter}
       >
-        <span className={pickerTile.picture}>
+        <span className={grid.picture}>
           <FilePicture file={file} variant="tile" />
         </span>
-        <span className={`${look.cut} ${look.medium} ${tileClasses.name}`}>{file.name}</span>
+        <span className={grid.name}>{file.name}</span>
       </button>
       {(isChosen || mark === 'number') && (
-        <span className={pickerTile.mark} data-chosen={isChosen || undefined} aria-hidden>
+        <span className={classes.mark} data-chosen={isChosen || undefined} aria-hidden>
           {isChosen && (mark === 'number' ? place : <IconCheck />)}
         </span>
       )}
-      <p className={`${look.cut} ${look.hint}`}>{note}</p>
+      <p className={grid.note}>{note}</p>
     </li>
   );
 }

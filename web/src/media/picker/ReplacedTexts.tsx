@@ -1,7 +1,7 @@
 import type { Language } from '@baklja/contract/fields';
-import look from '#web/ui/look.module.css';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { mediaPickerText as text } from './media-picker.text.ts';
-import classes from './PickerDetails.module.css';
 import { captionWithAuthor, type PickedImage, type PictureTexts } from './picked-image.ts';
 
 type Props = {
@@ -12,42 +12,39 @@ type Props = {
   onKeep: (texts: Partial<PictureTexts>) => void;
 };
 
-/** Texts of the former picture that will be lost, each with a button that keeps it. */
-export function ReplacedTexts({ current, texts, language, has, onKeep }: Props) {
-  const losesCaption = has.caption && current.caption !== '' && current.caption !== captionWithAuthor(texts, language);
-  const losesAlt = has.alt && current.alt !== '' && current.alt !== texts.alt;
+export function ReplacedTexts({ current: { alt, caption }, texts, language, has, onKeep }: Props) {
+  const losesCaption = has.caption && caption !== '' && caption !== captionWithAuthor(texts, language);
+  const losesAlt = has.alt && alt !== '' && alt !== texts.alt;
   if (!losesCaption && !losesAlt) return null;
+  const lost = [
+    ...(losesCaption
+      ? [{ label: text.caption, former: caption, keep: text.keepCaption, kept: { caption, author: '' } }]
+      : []),
+    ...(losesAlt ? [{ label: text.alt, former: alt, keep: text.keepAlt, kept: { alt } }] : []),
+  ];
   return (
-    <div className={`${look.quiet} ${look.small} ${classes.replaced}`}>
-      <h3 className={`${look.small} ${look.strong} ${classes.heading}`}>{text.replaced}</h3>
-      {losesCaption && (
-        <>
-          <p>
-            {text.caption} <del>{current.caption}</del>
-          </p>
-          <button
-            type="button"
-            className={`${look.underlined} ${classes.link}`}
-            onClick={() => onKeep({ caption: current.caption, author: '' })}
-          >
-            {text.keepCaption}
-          </button>
-        </>
-      )}
-      {losesAlt && (
-        <>
-          <p>
-            {text.alt} <del>{current.alt}</del>
-          </p>
-          <button
-            type="button"
-            className={`${look.underlined} ${classes.link}`}
-            onClick={() => onKeep({ alt: current.alt })}
-          >
-            {text.keepAlt}
-          </button>
-        </>
-      )}
-    </div>
+    <Stack
+      gap={4}
+      align="flex-start"
+      pt="sm"
+      c="quiet"
+      fz="sm"
+      lh="18px"
+      style={{ borderTop: '1px solid var(--rule-2)' }}
+    >
+      <Text component="h3" c="var(--ink)" fw={600}>
+        {text.replaced}
+      </Text>
+      {lost.map(({ label, former, keep, kept }) => (
+        <Fragment key={label}>
+          <Text style={{ overflowWrap: 'anywhere' }}>
+            {label} <del>{former}</del>
+          </Text>
+          <Anchor component="button" type="button" mih={{ base: 40, sm: 24 }} onClick={() => onKeep(kept)}>
+            {keep}
+          </Anchor>
+        </Fragment>
+      ))}
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folderToOpen, keepLastFolder, lastFolder } from './last-folder.ts';
+import { folderToOpen, keepLastFolder, lastFolder } from './use-picker-list.ts';
 
 const folders = [{ path: 'clanci-slike' }, { path: 'clanci-slike/2026' }, { path: 'images' }];
 

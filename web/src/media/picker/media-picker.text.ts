@@ -1,7 +1,6 @@
 import { countOf } from '@baklja/contract/plural';
 import type { PickKind } from './use-picker-list.ts';
 
-/** Texts of the picker. */
 export const mediaPickerText = {
   title: {
     image: 'Odaberite sliku',

@@ -2,7 +2,6 @@ import type { Language } from '@baklja/contract/fields';
 import type { PickedImage } from './picked-image.ts';
 import type { PickKind } from './use-picker-list.ts';
 
-/** What one picture is chosen for. */
 export type PictureRequest = {
   /** Heading of the dialog. */
   title?: string;

@@ -5,10 +5,8 @@ import { storedFilePath } from '#web/lib/paths.ts';
 /** A picture as a record stores it, with its texts in the language of the record; empty where unknown. */
 export type PickedImage = { src: string; alt: string; caption: string };
 
-/** The texts of a picture, in one language. */
 export type PictureTexts = { alt: string; caption: string; author: string };
 
-/** The texts that the file itself has, in the language of the record. */
 export function textsOfFile(file: MediaFile, language: Language): PictureTexts {
   const isCroatian = language === 'hr-HR';
   return {

@@ -5,7 +5,6 @@ import { moveItem } from '#web/ui/ordered-list/ordered-list.ts';
 import { type PictureTexts, textsOfFile } from './picked-image.ts';
 import type { PickKind } from './use-picker-list.ts';
 
-/** A file that the user chose, with its texts as changed in the picker. */
 export type ChosenFile = { file: MediaFile; texts: PictureTexts };
 
 /** The chosen files in the order of choosing, and the one whose texts are shown: the last that was touched. */

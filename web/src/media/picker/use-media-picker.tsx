@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { storedFilePath } from '#web/lib/paths.ts';
 import type { PickFile } from './file-picker.ts';
 import type { PickRequest, PictureRequest } from './pick-request.ts';
-import { type PickedImage, toPickedImage } from './picked-image.ts';
+import { toPickedImage } from './picked-image.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
 import type { PickKind } from './use-picker-list.ts';
 
@@ -40,17 +40,11 @@ export function useMediaPicker() {
   return { pick, dialog };
 }
 
-type ImagePicking = {
-  /** Asks for one picture, with its texts in the language; undefined when the user chose none. */
-  pickImage: (request?: PictureRequest) => Promise<PickedImage | undefined>;
-  /** Asks for several with their captions, in the order of choosing. */
-  pickImages: () => Promise<PickedImage[]>;
-  /** The open dialog, which the caller renders. */
-  dialog: ReactNode;
-};
-
-/** Pictures of the media library for a record in a language. */
-export function usePickImage(language: Language): ImagePicking {
+/**
+ * Pictures with their texts in the language; `pickImage` returns undefined when the user chose none, `pickImages` those
+ * chosen in their order. The caller renders the dialog.
+ */
+export function usePickImage(language: Language) {
   const { pick, dialog } = useMediaPicker();
   const pickAs = async (request: PictureRequest & { kind: PickKind }) =>
     (await pick({ ...request, language })).map(({ file, texts }) => toPickedImage(file, language, texts));

@@ -1,11 +1,10 @@
+import type { RootFolder } from '@baklja/contract/files/folders';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { fileListQuery, foldersQuery } from '../library/files.queries.ts';
-import { folderToOpen, keepLastFolder, lastFolder } from './last-folder.ts';
 
-/** One picture, several pictures, or one file of any kind. */
 export type PickKind = 'image' | 'images' | 'file';
 
 /** The content of the picker: a page of a folder, or of search results from all folders. */
@@ -49,4 +48,22 @@ export function usePickerList(kind: PickKind) {
     setPage,
     list,
   };
+}
+
+const keyOf = (usual: RootFolder) => `baklja.picker-folder.${usual}`;
+
+/** The folder of the last pick of this sort in this browser; `usual`, which names the sort, before the first one. */
+export function lastFolder(usual: RootFolder): string {
+  return localStorage.getItem(keyOf(usual)) ?? usual;
+}
+
+export function keepLastFolder(usual: RootFolder, folder: string): void {
+  localStorage.setItem(keyOf(usual), folder);
+}
+
+/** The folder to open: the wanted one if it exists, else the first existing one. */
+export function folderToOpen(wanted: string, folders: readonly { path: string }[]): string {
+  if (folders.some(({ path }) => path === wanted)) return wanted;
+  const root = wanted.split('/')[0] ?? '';
+  return folders.some(({ path }) => path === root) ? root : (folders[0]?.path ?? wanted);
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { filesOfDrop } from './queue/dropped-files.ts';
@@ -37,10 +38,12 @@ export function UploadDropZone({
   const isTaken = (event: DragEvent) =>
     isEnabled && !event.defaultPrevented && !isOwnDrag.current && bringsFiles(event.dataTransfer);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the adjacent button
-    <div
+    <Flex
       ref={zone}
-      className={classes.zone}
+      pos="relative"
+      direction="column"
+      flex={1}
+      miw={0}
       onDragOver={(event) => {
         const isMine = isTaken(event);
         setIsOver(isMine);
@@ -66,7 +69,7 @@ export function UploadDropZone({
           </p>
         </div>
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -78,18 +81,12 @@ function bringsFiles(dragged: DataTransfer | null): boolean {
 function useOwnDrag() {
   const isOwn = useRef(false);
   useEffect(() => {
-    const begin = () => {
-      isOwn.current = true;
+    const follow = ({ type }: Event) => {
+      isOwn.current = type === 'dragstart';
     };
-    const end = () => {
-      isOwn.current = false;
-    };
-    document.addEventListener('dragstart', begin);
-    document.addEventListener('dragend', end);
-    return () => {
-      document.removeEventListener('dragstart', begin);
-      document.removeEventListener('dragend', end);
-    };
+    const ends = new AbortController();
+    for (const name of ['dragstart', 'dragend']) document.addEventListener(name, follow, ends);
+    return () => ends.abort();
   }, []);
   return isOwn;
 }

@@ -15,7 +15,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Holds the uploads of this page above its screens. */
 export function UploadProvider({ transport = sendFile, children }: Props) {
   const [queue] = useState(
     () => new UploadQueue(transport, { isSessionGood, isOnline: () => navigator.onLine, nowMs: () => Date.now() }),
@@ -23,8 +22,9 @@ export function UploadProvider({ transport = sendFile, children }: Props) {
   useEffect(() => () => queue.clear(), [queue]);
   useFollowSession(queue);
   useFollowConnection(queue);
-  useReadFilesAnew(queue);
-  useAskBeforeClosing(queue);
+  const isBusy = useSyncExternalStore(queue.subscribe, () => queue.getState().items.some(isUnderWay));
+  useReadFilesAnew(queue, isBusy);
+  useAskBeforeClosing(isBusy);
   return <UploadsContext value={queue}>{children}</UploadsContext>;
 }
 
@@ -52,9 +52,8 @@ function useFollowConnection(queue: UploadQueue): void {
 }
 
 /** Refreshes lists of files: from time to time during many uploads, and at once when all are saved. */
-function useReadFilesAnew(queue: UploadQueue): void {
+function useReadFilesAnew(queue: UploadQueue, isBusy: boolean): void {
   const queryClient = useQueryClient();
-  const isBusy = useIsBusy(queue);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const read = () => {
@@ -82,8 +81,7 @@ function useReadFilesAnew(queue: UploadQueue): void {
  * Files in progress are unsaved work: the tab asks before it closes, and an ended session asks for the password in
  * place.
  */
-function useAskBeforeClosing(queue: UploadQueue): void {
-  const isBusy = useIsBusy(queue);
+function useAskBeforeClosing(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -94,10 +92,6 @@ function useAskBeforeClosing(queue: UploadQueue): void {
       window.removeEventListener('beforeunload', ask);
     };
   }, [isBusy]);
-}
-
-function useIsBusy({ subscribe, getState }: UploadQueue): boolean {
-  return useSyncExternalStore(subscribe, () => getState().items.some(isUnderWay));
 }
 
 async function isSessionGood(): Promise<boolean> {

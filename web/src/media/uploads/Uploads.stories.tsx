@@ -1,4 +1,5 @@
 import type { DocumentProperties } from '@baklja/contract/files/file-fields';
+import { Box, Group, Stack } from '@mantine/core';
 import { makeUploadedFile } from '#web/testing/servers/fake-transport.ts';
 import { stillUploads } from '#web/testing/servers/still-uploads.ts';
 import { story } from '#web/testing/story.ts';
@@ -8,7 +9,6 @@ import { UploadTray } from './tray/UploadTray.tsx';
 import { UploadTrayFoot, UploadTrayHead } from './tray/UploadTrayPanel.tsx';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadDropZone } from './UploadDropZone.tsx';
-import classes from './Uploads.stories.module.css';
 import { type UploadItem, UploadsContext, type UploadsState } from './uploads.ts';
 
 const MB = 1024 ** 2;
@@ -138,11 +138,11 @@ export const SeveralFolders = story('Slanje/U više foldera', () => (
 
 export const Choosers = story('Slanje/Gumbi i područje za puštanje', () => (
   <UploadDropZone folder={FOLDER} onFiles={nothing}>
-    <div className={classes.area}>
+    <Group align="flex-start" gap="sm" mih={320}>
       <UploadButton label="Upload" variant="filled" onFiles={nothing} />
       <UploadButton label="Odaberi slike" onlyImages onFiles={nothing} />
       <UploadButton label="Upload (nedostupno)" disabled onFiles={nothing} />
-    </div>
+    </Group>
   </UploadDropZone>
 ));
 
@@ -152,14 +152,15 @@ function Story({ items, pause, bytesPerSecond }: Pick<UploadsState, 'items'> & P
   const summary = summarizeUploads(state);
   return (
     <UploadsContext value={stillUploads(state)}>
-      <div className={classes.frame}>
-        <div className={classes.list}>
+      {/* Fixed elements are positioned in this frame instead of the window. */}
+      <Box pos="relative" h={640} style={{ overflow: 'hidden', transform: 'translateZ(0)' }}>
+        <Stack gap={0} maw={336} h={560}>
           <UploadTrayHead summary={summary} onCollapse={nothing} />
           <UploadList items={items} />
           <UploadTrayFoot state={state} summary={summary} />
-        </div>
+        </Stack>
         <UploadTray />
-      </div>
+      </Box>
     </UploadsContext>
   );
 }

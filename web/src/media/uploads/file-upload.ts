@@ -25,7 +25,6 @@ export type TransferEvents = {
   onFailed: (error: ApiError) => void;
 };
 
-/** A file that is being uploaded. */
 export type Transfer = {
   /** Starts, or resumes from what the server has. */
   start: () => void;
@@ -50,7 +49,6 @@ const UNREADABLE = 'Datoteka se više ne može pročitati. Odaberite je ponovno.
 /** One attempt to send a file; events of a finished attempt are ignored. */
 type Try = { isOver: boolean; upload?: Upload; stallTimer?: ReturnType<typeof setTimeout> };
 
-/** The transport of the product. */
 export const sendFile: UploadTransport = (file, target, events) => new TusTransfer(file, target, events);
 
 class TusTransfer implements Transfer {

@@ -5,7 +5,6 @@ import { formatBytes, formatBytesOf } from '#web/lib/text/bytes.ts';
 const files = KINDS.file.words.count;
 const notSaved = { one: 'nije uspjela', few: 'nisu uspjele', other: 'nije uspjelo' };
 
-/** Croatian texts of uploads. */
 export const uploadsText = {
   emptyFile: 'Datoteka je prazna.',
   noAnswer: 'Poslužitelj se ne javlja.',

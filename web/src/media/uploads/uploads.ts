@@ -91,7 +91,6 @@ export function useUploads(): Uploads {
   return uploads;
 }
 
-/** The state of the uploads; rerenders as they progress. */
 export function useUploadsState(): UploadsState {
   const { subscribe, getState } = useUploads();
   return useSyncExternalStore(subscribe, getState);

@@ -3,13 +3,11 @@ import { uploadsText } from '../uploads.text.ts';
 /** File types that a picture dialog offers. An iPhone converts its own format to JPEG when this asks for it. */
 export const ACCEPTED_IMAGES = 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/svg+xml';
 
-/** File types that a file dialog offers. */
 export const ACCEPTED_FILES = [
   ACCEPTED_IMAGES,
   '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.txt,.csv,.zip',
 ].join(',');
 
-/** Whether the browser regards the file as a picture; only the server checks its bytes. */
 export function isPicture({ type }: { type: string }): boolean {
   return type.startsWith('image/');
 }

@@ -1,4 +1,3 @@
-/** Files that operating systems leave in folders. */
 const LEFTOVERS = ['thumbs.db', 'desktop.ini'];
 
 /**

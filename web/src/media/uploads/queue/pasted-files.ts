@@ -1,6 +1,5 @@
 import { toZagrebFields } from '@baklja/contract/zagreb-time';
 
-/** Names that browsers give to a picture without a name. */
 const NAMELESS = /^image\.(png|jpeg|jpg|gif|webp)$/i;
 
 /**
@@ -12,7 +11,6 @@ export function filesOfPaste(clipboard: DataTransfer, now: Date): File[] {
   return [...clipboard.files].map((file) => (NAMELESS.test(file.name) ? named(file, now) : file));
 }
 
-/** A name such as `slika-2026-11-21-1432.png`, in the time of Zagreb. */
 export function nameByTime(now: Date, ending: string): string {
   const { date, time } = toZagrebFields(now.toISOString());
   return `slika-${date}-${time.replace(':', '')}.${ending}`;

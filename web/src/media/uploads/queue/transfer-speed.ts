@@ -1,7 +1,6 @@
 const WINDOW_MS = 6000;
 const LEAST_SPAN_MS = 1000;
 
-/** The upload speed over the last seconds. */
 export class TransferSpeed {
   #samples: { bytes: number; atMs: number }[] = [];
 

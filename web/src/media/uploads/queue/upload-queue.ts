@@ -15,7 +15,6 @@ import {
 import { isPicture, refusedAtOnce } from './accepted-files.ts';
 import { TransferSpeed } from './transfer-speed.ts';
 
-/** Number of files that are sent at the same time. */
 const SENT_AT_ONCE = 3;
 
 type Surroundings = {
@@ -26,7 +25,6 @@ type Surroundings = {
   nowMs: () => number;
 };
 
-/** Files that were added together. */
 type Batch = { entries: readonly Entry[]; resolve: (outcome: UploadOutcome) => void };
 
 type Entry = {
@@ -276,7 +274,6 @@ function maySucceedLater({ status, code, needsLogIn }: ApiError): boolean {
   return needsLogIn || status === 0 || status >= 500 || [408, 409, 423, 429].includes(status);
 }
 
-/** Identifies the same file in the same folder. */
 function keyOf({ file, options }: { file: File; options: UploadOptions }): string {
   return JSON.stringify([
     options.folder,

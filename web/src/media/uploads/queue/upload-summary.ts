@@ -16,7 +16,6 @@ export type UploadSummary = {
   secondsLeft: number | undefined;
 };
 
-/** The progress of all uploads together. */
 export function summarizeUploads({ items, pause, bytesPerSecond }: UploadsState): UploadSummary {
   const under = items.filter(isUnderWay);
   const bytesLeft = sum(under, ({ size, sentBytes }) => size - sentBytes);

@@ -1,24 +1,23 @@
 import { fileUrl, THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconFileText, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
-import look from '#web/ui/look.module.css';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { DocumentNames } from '../../DocumentNames.tsx';
 import { sortUploads } from '../queue/upload-summary.ts';
 import { uploadsText } from '../uploads.text.ts';
 import { isUnderWay, type UploadItem, useUploads } from '../uploads.ts';
-import uploadRow from './UploadList.module.css';
 import classes from './UploadTray.module.css';
 
 /** Maximum number of rendered rows; the others are counted. They move up as the first ones finish. */
 const ROWS_LIMIT = 100;
 
-/** The list of files, failed ones first. */
+export const SMALL = { h: { base: 40, sm: 30 }, px: 10, fz: 'sm' } as const;
+
 export function UploadList({ items }: { items: readonly UploadItem[] }) {
   const rest = items.length - ROWS_LIMIT;
   return (
@@ -29,7 +28,11 @@ export function UploadList({ items }: { items: readonly UploadItem[] }) {
         .map((item) => (
           <UploadRow key={item.id} item={item} />
         ))}
-      {rest > 0 && <li className={classes.more}>{uploadsText.more(rest)}</li>}
+      {rest > 0 && (
+        <Box component="li" px="md" py={10} c="dimmed" fz="sm" style={{ borderTop: '1px solid var(--rule)' }}>
+          {uploadsText.more(rest)}
+        </Box>
+      )}
     </ul>
   );
 }
@@ -38,16 +41,16 @@ export function UploadList({ items }: { items: readonly UploadItem[] }) {
 const UploadRow = memo(function UploadRow({ item }: { item: UploadItem }) {
   const { name, state, size, sentBytes } = item;
   return (
-    <li className={uploadRow.row} data-state={state}>
+    <li className={classes.row} data-state={state}>
       <Picture item={item} />
-      <div className={uploadRow.words}>
-        <p className={`${look.cut} ${uploadRow.name}`} title={name}>
+      <div>
+        <p className={classes.name} title={name}>
           {name}
         </p>
-        <p className={`${look.note} ${look.wrapAnywhere} ${uploadRow.note}`}>{noteOf(item)}</p>
+        <p className={classes.note}>{noteOf(item)}</p>
         {item.file?.properties && <DocumentNames file={item.file} properties={item.file.properties} />}
         {(state === 'sending' || state === 'interrupted') && (
-          <ProgressBar label={uploadsText.progressOf(name)} done={sentBytes} total={size} className={uploadRow.bar} />
+          <ProgressBar label={uploadsText.progressOf(name)} done={sentBytes} total={size} className={classes.bar} />
         )}
       </div>
       <Acts item={item} />
@@ -59,7 +62,7 @@ const UploadRow = memo(function UploadRow({ item }: { item: UploadItem }) {
 function Picture({ item: { state, isImage, file } }: { item: UploadItem }) {
   if (state === 'failed' || !isImage) {
     return (
-      <span className={uploadRow.icon}>
+      <span className={classes.icon}>
         {state === 'failed' ? <IconAlertCircle aria-hidden /> : <IconFileText aria-hidden />}
       </span>
     );
@@ -73,16 +76,16 @@ function Acts({ item }: { item: UploadItem }) {
   const { id, name, state, mayRetry } = item;
   if (state === 'saved') {
     return (
-      <span className={uploadRow.saved}>
+      <span className={classes.saved}>
         <IconCheck aria-label={uploadsText.isSaved} role="img" />
       </span>
     );
   }
   const word = isUnderWay(item) ? uploadsText.cancel : uploadsText.remove;
   return (
-    <div className={uploadRow.acts}>
+    <div className={classes.acts}>
       {mayRetry && state === 'failed' && (
-        <Button className={uploadRow.small} aria-label={`${RETRY_TEXT}: ${name}`} onClick={() => retry(id)}>
+        <Button {...SMALL} aria-label={`${RETRY_TEXT}: ${name}`} onClick={() => retry(id)}>
           {RETRY_TEXT}
         </Button>
       )}

@@ -1,10 +1,9 @@
+import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import look from '#web/ui/look.module.css';
 import { summarizeUploads, type UploadSummary } from '../queue/upload-summary.ts';
 import { uploadsText } from '../uploads.text.ts';
 import { type UploadItem, useUploadsState } from '../uploads.ts';
 
-/** Most visits upload nothing: the panel is loaded with the first file. */
 const UploadTrayPanel = lazy(async () => ({ default: (await import('./UploadTrayPanel.tsx')).UploadTrayPanel }));
 
 type Props = {
@@ -23,9 +22,7 @@ export function UploadTray({ menuFoot = null, isMenuSmall = false }: Props) {
   const summary = summarizeUploads(state);
   return (
     <>
-      <p role="status" className={look.spoken}>
-        {announcement(state.items, summary)}
-      </p>
+      <VisuallyHidden role="status">{announcement(state.items, summary)}</VisuallyHidden>
       {state.items.length > 0 && (
         <Suspense>
           <UploadTrayPanel state={state} summary={summary} menuFoot={menuFoot} isMenuSmall={isMenuSmall} />

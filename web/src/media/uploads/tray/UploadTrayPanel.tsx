@@ -1,26 +1,22 @@
-import { ActionIcon, Button, Drawer, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Button, Drawer, Flex, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import look from '#web/ui/look.module.css';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import type { UploadSummary } from '../queue/upload-summary.ts';
 import { uploadsText } from '../uploads.text.ts';
 import { type UploadsState, useUploads } from '../uploads.ts';
-import { UploadList } from './UploadList.tsx';
+import { SMALL, UploadList } from './UploadList.tsx';
 import classes from './UploadTray.module.css';
-import uploadBrief from './UploadTrayPanel.module.css';
 
 type Props = { state: UploadsState; summary: UploadSummary; menuFoot: HTMLElement | null; isMenuSmall: boolean };
 
-/** From this width on, the menu is next to the page, and its foot shows the uploads. */
 const WITH_MENU = '(min-width: 56.26em)';
 
 /** From this width on, the list is next to the page, which gets narrower. */
 const WITH_COLUMN = '(min-width: 75em)';
 
-/** The uploads of this page: in a few words, and as a list when it is asked for. */
 export function UploadTrayPanel({ state, summary, menuFoot, isMenuSmall }: Props) {
   const hasMenu = useMediaQuery(WITH_MENU, false, { getInitialValueInEffect: false }) && menuFoot !== null;
   const hasColumn = useMediaQuery(WITH_COLUMN, false, { getInitialValueInEffect: false });
@@ -52,17 +48,12 @@ export function UploadTrayPanel({ state, summary, menuFoot, isMenuSmall }: Props
       {hasMenu ? createPortal(brief, menuFoot) : <Strip>{brief}</Strip>}
       {hasColumn && isOpen && <Column>{list}</Column>}
       {!hasColumn && (
-        <Drawer.Root
-          opened={isOpen}
-          onClose={collapse}
-          position="bottom"
-          size="75%"
-          returnFocus={false}
-          classNames={{ content: classes.sheet, body: classes.sheetBody }}
-        >
+        <Drawer.Root opened={isOpen} onClose={collapse} position="bottom" size="75%" returnFocus={false}>
           <Drawer.Overlay />
-          <Drawer.Content aria-label={uploadsText.panel}>
-            <Drawer.Body>{list}</Drawer.Body>
+          <Drawer.Content aria-label={uploadsText.panel} bg="var(--sheet)">
+            <Drawer.Body display="flex" h="100%" p={0} style={{ flexDirection: 'column' }}>
+              {list}
+            </Drawer.Body>
           </Drawer.Content>
         </Drawer.Root>
       )}
@@ -70,7 +61,6 @@ export function UploadTrayPanel({ state, summary, menuFoot, isMenuSmall }: Props
   );
 }
 
-/** A column of the page. */
 function Column({ children }: { children: ReactNode }) {
   const column = useRef<HTMLElement>(null);
   // A finished row loses its button.
@@ -82,7 +72,6 @@ function Column({ children }: { children: ReactNode }) {
   );
 }
 
-/** At the foot of a window without a menu. */
 function Strip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   useTraySpace(strip);
@@ -115,7 +104,6 @@ function useTraySpace(tray: RefObject<HTMLElement | null>): void {
   }, [tray]);
 }
 
-/** The remaining work, and the actions on all of it; nothing when there is no action. */
 export function UploadTrayFoot({ state, summary }: { state: UploadsState; summary: UploadSummary }) {
   const { cancelAll, retryAll, resume } = useUploads();
   const { pause, bytesPerSecond } = state;
@@ -123,30 +111,40 @@ export function UploadTrayFoot({ state, summary }: { state: UploadsState; summar
   const retriable = state.items.filter(({ mayRetry, state: itemState }) => itemState === 'failed' && mayRetry).length;
   if (underWay === 0 && retriable < 2) return null;
   return (
-    <footer className={`${look.quiet} ${look.row} ${look.small} ${classes.foot}`}>
+    <Flex
+      component="footer"
+      wrap="wrap"
+      align="center"
+      justify="flex-end"
+      gap="xs"
+      p="8px 8px 8px 16px"
+      c="quiet"
+      fz="sm"
+      style={{ borderTop: '1px solid var(--rule)' }}
+    >
       {underWay === 0 && (
-        <Button className={classes.small} onClick={retryAll}>
+        <Button {...SMALL} onClick={retryAll}>
           {uploadsText.retryAll}
         </Button>
       )}
       {underWay > 0 && (
-        <span className={classes.left}>
+        <Text span flex={{ base: '1 1 100%', sm: '1 1 180px' }}>
           {pause === undefined
             ? uploadsText.left(underWay, secondsLeft, secondsLeft === undefined ? undefined : bytesPerSecond)
             : uploadsText.pauses[pause]}
-        </span>
+        </Text>
       )}
       {pause === 'offline' && (
-        <Button className={classes.small} onClick={resume}>
+        <Button {...SMALL} onClick={resume}>
           {uploadsText.resume}
         </Button>
       )}
       {underWay > 0 && (
-        <Button className={classes.small} variant="quiet" onClick={cancelAll}>
+        <Button {...SMALL} variant="quiet" onClick={cancelAll}>
           {underWay < all ? uploadsText.cancelRest : uploadsText.cancelAll}
         </Button>
       )}
-    </footer>
+    </Flex>
   );
 }
 
@@ -159,14 +157,19 @@ type UploadBriefProps = {
   toggle: Ref<HTMLButtonElement>;
 };
 
-/** The uploads in a few words, with the button that opens the list of them. */
 function UploadBrief({ summary, variant, isOpen, onToggle, toggle }: UploadBriefProps) {
   const { all, saved, failed, underWay } = summary;
   const title = titleOf(summary);
   const words = [uploadsText.savedOf(saved, all), failed > 0 ? uploadsText.failed(failed) : ''].filter(Boolean);
+  const isStrip = variant === 'strip';
+  const failure = failed > 0 && (
+    <Text component="b" flex="none" c="var(--red)" fw={600}>
+      {uploadsText.failed(failed)}
+    </Text>
+  );
   return (
-    <section className={uploadBrief.brief} data-variant={variant} aria-label={uploadsText.tray}>
-      <button ref={toggle} type="button" className={uploadBrief.toggle} aria-expanded={isOpen} onClick={onToggle}>
+    <section className={classes.brief} data-variant={variant} aria-label={uploadsText.tray}>
+      <button ref={toggle} type="button" className={classes.toggle} aria-expanded={isOpen} onClick={onToggle}>
         <VisuallyHidden>{isOpen ? uploadsText.collapse : uploadsText.expand}: </VisuallyHidden>
         {variant === 'ring' ? (
           <>
@@ -175,40 +178,39 @@ function UploadBrief({ summary, variant, isOpen, onToggle, toggle }: UploadBrief
           </>
         ) : (
           <>
-            <span className={`${look.line} ${uploadBrief.line}`}>
-              <b className={`${look.cut} ${look.strong}`}>
-                {variant === 'menu' ? titleOf({ ...summary, folder: undefined }) : title}
-              </b>
-              <b className={uploadBrief.count}>{uploadsText.savedOf(saved, all)}</b>
-              {variant === 'strip' && failed > 0 && <b className={uploadBrief.failed}>{uploadsText.failed(failed)}</b>}
-              {variant === 'strip' && <IconChevronUp aria-hidden />}
-            </span>
-            {variant === 'menu' && (
-              <span className={`${look.line} ${uploadBrief.line}`}>
-                <span className={uploadBrief.bytes}>{bytesOf(summary)}</span>
-                {failed > 0 && <b className={uploadBrief.failed}>{uploadsText.failed(failed)}</b>}
-              </span>
+            <Flex component="span" align="center" justify={isStrip ? 'start' : 'space-between'} gap="xs" miw={0}>
+              <Text component="b" truncate fw={600}>
+                {isStrip ? title : titleOf({ ...summary, folder: undefined })}
+              </Text>
+              <Text component="b" flex="none" fw={600}>
+                {uploadsText.savedOf(saved, all)}
+              </Text>
+              {isStrip && failure}
+              {isStrip && <IconChevronUp style={{ marginLeft: 'auto' }} aria-hidden />}
+            </Flex>
+            {!isStrip && (
+              <Flex component="span" align="center" justify="space-between" gap="xs" miw={0}>
+                <Text span c="var(--on-navy-2)">
+                  {bytesOf(summary)}
+                </Text>
+                {failure}
+              </Flex>
             )}
           </>
         )}
       </button>
       {underWay === 0 && variant !== 'ring' && <DismissButton />}
-      {variant !== 'ring' && (
-        <div className={uploadBrief.progress} aria-hidden={isOpen || undefined}>
-          <OverallProgress summary={summary} />
-        </div>
-      )}
+      {variant !== 'ring' && <OverallProgress summary={summary} isHidden={isOpen} />}
     </section>
   );
 }
 
-/** The number of files that are left, or of failed ones, in a ring that fills. */
 function Ring({ summary: { underWay, failed, sentBytes, allBytes } }: { summary: UploadSummary }) {
   const share = allBytes === 0 ? 0 : (sentBytes / allBytes) * 100;
   return (
     <span
       aria-hidden
-      className={uploadBrief.ring}
+      className={classes.ring}
       style={{ '--share': `${share}%` } as CSSProperties}
       data-failed={failed > 0 || undefined}
     >
@@ -219,38 +221,42 @@ function Ring({ summary: { underWay, failed, sentBytes, allBytes } }: { summary:
 
 type UploadTrayHeadProps = { summary: UploadSummary; onCollapse: () => void };
 
-/** Progress of all uploads, above the list of them. */
 export function UploadTrayHead({ summary, onCollapse }: UploadTrayHeadProps) {
   const { all, saved, failed, underWay } = summary;
   const title = titleOf(summary);
   return (
-    <header className={classes.head}>
-      <div className={`${look.line} ${classes.line}`}>
-        <h2 className={`${look.cut} ${look.strong} ${classes.title}`} title={title}>
+    <Box component="header" p="8px 16px 12px">
+      <Group wrap="nowrap" mih={32} mr={-8}>
+        <Text component="h2" truncate flex={1} fw={600} title={title}>
           {title}
-        </h2>
+        </Text>
         <ActionIcon aria-label={uploadsText.collapse} onClick={onCollapse}>
           <IconChevronDown aria-hidden />
         </ActionIcon>
         {underWay === 0 && <DismissButton />}
-      </div>
+      </Group>
       <OverallProgress summary={summary} />
-      <p className={classes.numbers}>
+      <Flex component="p" justify="space-between" gap="sm" mt={8} fz="sm">
         <span>
-          <b>{uploadsText.saved(saved, all)}</b>
-          {underWay > 0 && <span className={`${look.pale} ${look.whole}`}>, {bytesOf(summary)}</span>}
+          <Text component="b" fw={600} style={{ whiteSpace: 'nowrap' }}>
+            {uploadsText.saved(saved, all)}
+          </Text>
+          {underWay > 0 && (
+            <Text span c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+              , {bytesOf(summary)}
+            </Text>
+          )}
         </span>
         {failed > 0 && (
-          <span className={`${look.small} ${look.strong} ${look.whole} ${classes.failed}`}>
+          <Text span c="red" fw={600} style={{ whiteSpace: 'nowrap' }}>
             {uploadsText.failed(failed)}
-          </span>
+          </Text>
         )}
-      </p>
-    </header>
+      </Flex>
+    </Box>
   );
 }
 
-/** Removes finished uploads from the page. */
 function DismissButton() {
   const { dismiss } = useUploads();
   const close = () => {
@@ -264,15 +270,15 @@ function DismissButton() {
   );
 }
 
-/** Progress of all uploads together; failed ones are a part of their own. */
-function OverallProgress({ summary }: { summary: UploadSummary }) {
+function OverallProgress({ summary, isHidden = false }: { summary: UploadSummary; isHidden?: boolean }) {
   const { all, saved, allBytes, sentBytes, failedBytes, underWay } = summary;
   const share = (bytes: number) => (allBytes === 0 ? 0 : (bytes / allBytes) * 100);
   const words = uploadsText.saved(saved, all);
   return (
     <div
-      className={classes.bar}
+      className={classes.progress}
       role="progressbar"
+      aria-hidden={isHidden || undefined}
       aria-label={uploadsText.progress}
       aria-valuemin={0}
       aria-valuemax={100}
@@ -285,12 +291,10 @@ function OverallProgress({ summary }: { summary: UploadSummary }) {
   );
 }
 
-/** The sent part of all bytes, in words. */
 function bytesOf({ sentBytes, allBytes }: UploadSummary): string {
   return uploadsText.bytes(sentBytes, allBytes);
 }
 
-/** What happens, and in which folder. */
 function titleOf({ underWay, saved, folder }: UploadSummary): string {
   if (underWay > 0) return uploadsText.uploadingTo(folder);
   return saved > 0 ? uploadsText.uploadedTo(folder) : uploadsText.notUploadedTo(folder);
