@@ -1,7 +1,7 @@
 import type { RootFolder } from '@baklja/contract/files/folders';
 import { countOf } from '@baklja/contract/plural';
 import { mayOpen, SCREENS } from '@baklja/contract/screens';
-import { Button } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import {
   type Icon,
   IconArchive,
@@ -21,7 +21,6 @@ import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { foldersQuery } from '#web/media/library/files.queries.ts';
 import { countFiles } from '#web/media/library/folder-tree.ts';
-import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { archivesText as text } from './archives/archives.text.ts';
@@ -42,7 +41,6 @@ const OTHERS: readonly HubLink[] = [
   { screen: 'webImages', icon: IconWorld, folder: 'web-slike' },
 ];
 
-/** /media: links to all file screens that the role may open. */
 export function MediaHubScreen() {
   const folders = useQuery(foldersQuery);
   return (
@@ -90,24 +88,26 @@ function HubGroup({ title, links }: { title: string; links: readonly HubLink[] }
   if (open.length === 0) return null;
   return (
     <nav aria-labelledby={headingId}>
-      <h2 id={headingId} className={classes.head}>
+      <Title order={2} id={headingId} p="8px 0 6px" lts="-0.01em" style={{ borderTop: '1.5px solid var(--ink)' }}>
         {title}
-      </h2>
+      </Title>
       <ul>
         {open.map(({ screen, icon: LinkIcon, folder }) => {
           const files = totals.get(folder);
           return (
             <li key={screen} className={classes.row}>
-              <LinkIcon aria-hidden className={classes.icon} />
+              <LinkIcon aria-hidden />
               <div>
                 <Link to={SCREENS[screen].path} className={classes.link}>
                   {SCREENS[screen].title}
                 </Link>
-                <p className={look.hint}>{text.hubHelp[screen]}</p>
+                <Text c="dimmed" fz="sm" lh="18px">
+                  {text.hubHelp[screen]}
+                </Text>
               </div>
-              <span className={`${look.note} ${look.whole} ${classes.count}`}>
+              <Text span c="dimmed" fz="sm" lh="20px" style={{ whiteSpace: 'nowrap' }}>
                 {files === undefined ? '' : countOf(files, text.file)}
-              </span>
+              </Text>
             </li>
           );
         })}

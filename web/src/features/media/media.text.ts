@@ -17,7 +17,6 @@ export const notSaved = {
   other: 'datoteka nije spremljeno',
 };
 
-/** Texts of the media manager and the bin. Specified texts are literal. */
 export const mediaText = {
   title: 'Media',
   documentTitle: (folder: string) => `Media: ${folder}`,
@@ -190,6 +189,30 @@ export const mediaText = {
   caption: 'Potpis',
   captionEnglish: 'Potpis, engleski',
   author: 'Autor',
-
-  backToMedia: 'Natrag na Media',
 };
+
+const FILE_KINDS: Record<string, string> = {
+  'image/jpeg': 'slika JPEG',
+  'image/png': 'slika PNG',
+  'image/gif': 'slika GIF',
+  'image/webp': 'slika WebP',
+  'image/avif': 'slika AVIF',
+  'image/svg+xml': 'crtež SVG',
+  'application/pdf': 'dokument PDF',
+  'application/msword': 'dokument Word',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'dokument Word',
+  'application/vnd.oasis.opendocument.text': 'dokument OpenDocument',
+  'application/vnd.ms-excel': 'tablica Excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'tablica Excel',
+  'application/vnd.oasis.opendocument.spreadsheet': 'tablica OpenDocument',
+  'application/vnd.ms-powerpoint': 'prezentacija PowerPoint',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'prezentacija PowerPoint',
+  'application/vnd.oasis.opendocument.presentation': 'prezentacija OpenDocument',
+  'text/plain': 'tekst',
+  'text/csv': 'tablica CSV',
+  'application/zip': 'arhiva ZIP',
+};
+
+export function kindOf(mediaType: string): string {
+  return FILE_KINDS[mediaType.split(';')[0]?.trim() ?? ''] ?? mediaType;
+}

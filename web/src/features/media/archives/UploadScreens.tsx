@@ -1,25 +1,32 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
+import { fileUrl } from '@baklja/contract/files/pictures';
 import { SCREENS } from '@baklja/contract/screens';
-import { IconPhotoX } from '@tabler/icons-react';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconExternalLink, IconPhotoX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { UPLOAD_MESSAGE_MS } from '#web/lib/timings.ts';
+import { defineListAddress, fixed, page, search, sort } from '#web/lists/address/list-address.ts';
+import type { Card } from '#web/lists/card-template.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
+import { FilePicture } from '#web/media/library/FilePicture.tsx';
 import { fileListQuery, filePage } from '#web/media/library/files.queries.ts';
 import { mediaLibraryText } from '#web/media/library/media-library.text.ts';
-import { SubfolderLinks } from '#web/media/library/SubfolderLinks.tsx';
-import { useSubfolders } from '#web/media/library/use-subfolders.ts';
+import { SubfolderLinks, useSubfolders } from '#web/media/library/SubfolderLinks.tsx';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
-import { useUploads } from '#web/media/uploads/uploads.ts';
+import { type UploadFailure, useUploads } from '#web/media/uploads/uploads.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { Warning } from '#web/ui/messages/Warning.tsx';
+import { absoluteFileUrl, CopyUrlButton } from '../manager/details/CopyUrlButton.tsx';
 import { fileListTexts, archivesText as text } from './archives.text.ts';
 import classes from './FileCells.module.css';
-import { type UploadsAddress, uploadsAddress } from './list-address.ts';
-import { uploadCard, uploadColumns } from './upload-columns.tsx';
+import { FileName, shortenAddress } from './FileCells.tsx';
 
 /** /image-upload */
 export function ImageUploadScreen() {
@@ -41,10 +48,10 @@ export function ArticleDocumentUploadScreen() {
   return <FolderUploadScreen screen="articleDocumentUpload" folder="dokumenti/clanci" isPictures={false} />;
 }
 
-type Props = { screen: keyof typeof text.uploadHelp; folder: string; isPictures: boolean };
+type UploadProps = { screen: keyof typeof text.uploadHelp; folder: string; isPictures: boolean };
 
 /** Uploads into one folder and lists its files, newest first, each with its addresses. */
-function FolderUploadScreen({ screen, folder, isPictures }: Props) {
+function FolderUploadScreen({ screen, folder, isPictures }: UploadProps) {
   const address = useMemo(() => uploadsAddress({ folder, isPictures }), [folder, isPictures]);
   const { upload, freshIds, failed } = useFolderUpload({ folder, onlyImages: isPictures });
   const { subfolders, filesBelow } = useSubfolders(folder);
@@ -68,11 +75,16 @@ function FolderUploadScreen({ screen, folder, isPictures }: Props) {
         }
         intro={
           <>
-            <p className={classes.help}>{text.uploadHelp[screen](limits())}</p>
+            <Text c="quiet" maw="68ch" pb="sm">
+              {text.uploadHelp[screen]({
+                image: formatBytes(pageSettings.imageMaxBytes()),
+                document: formatBytes(pageSettings.documentMaxBytes()),
+              })}
+            </Text>
             {failed.length > 0 && (
-              <div className={classes.outcome}>
+              <Box mb="sm">
                 <Warning icon={<IconPhotoX aria-hidden />}>{text.failures(failed)}</Warning>
-              </div>
+              </Box>
             )}
           </>
         }
@@ -90,22 +102,12 @@ function FolderUploadScreen({ screen, folder, isPictures }: Props) {
   );
 }
 
-/** The largest sizes that the server accepts. */
-function limits() {
-  return {
-    image: formatBytes(pageSettings.imageMaxBytes()),
-    document: formatBytes(pageSettings.documentMaxBytes()),
-  };
-}
-
 function useUploadRows({ folder, isPictures, search, page, sort, order: direction }: UploadsAddress) {
   const type = isPictures ? ('image' as const) : undefined;
   const order = direction === (sort === 'name' ? 'asc' : 'desc') ? 'usual' : 'reverse';
   const query = fileListQuery({ folder, search, sort, order, page, type });
   return useServerRows(query, filePage<MediaFile>(page));
 }
-
-type Failed = { name: string; message: string };
 
 /**
  * Uploads into a folder. The success message covers only saved files; the failures stay visible until the next
@@ -115,7 +117,7 @@ function useFolderUpload(options: { folder: string; onlyImages: boolean }) {
   const uploads = useUploads();
   const toasts = useToasts();
   const [freshIds, setFreshIds] = useState<ReadonlySet<number>>(new Set());
-  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const [failed, setFailed] = useState<readonly UploadFailure[]>([]);
 
   const upload = async (files: File[]): Promise<void> => {
     setFailed([]);
@@ -125,4 +127,116 @@ function useFolderUpload(options: { folder: string; onlyImages: boolean }) {
     if (outcome.saved.length > 0) toasts.success(text.uploaded, UPLOAD_MESSAGE_MS);
   };
   return { upload: (files: File[]) => void upload(files), freshIds, failed };
+}
+
+/** The URL parameters of an upload folder: page, search and order. `isPictures`: the list shows only pictures. */
+function uploadsAddress({ folder, isPictures }: { folder: string; isPictures: boolean }) {
+  return defineListAddress({
+    folder: fixed(folder),
+    isPictures: fixed(isPictures),
+    search: search(),
+    page: page(),
+    ...sort({
+      created: { word: 'vrijeme', first: 'desc' },
+      name: { word: 'ime', first: 'asc' },
+      size: { word: 'velicina', first: 'desc' },
+    }),
+  });
+}
+
+type UploadsAddress = ReturnType<ReturnType<typeof uploadsAddress>['read']>;
+
+function uploadColumns(freshIds: ReadonlySet<number>): readonly Column<MediaFile, UploadsAddress>[] {
+  return [
+    {
+      key: 'picture',
+      head: text.columns.picture,
+      width: 62,
+      onPhone: 'picture',
+      cell: (file) => <FilePicture file={file} variant="row" />,
+    },
+    {
+      key: 'name',
+      head: text.columns.name,
+      sort: true,
+      onPhone: 'title',
+      cell: (file) => (
+        <>
+          <FileName name={file.name}>{freshIds.has(file.id) && <b>{text.fresh}</b>}</FileName>
+          <WholeAddress file={file} />
+        </>
+      ),
+    },
+    {
+      key: 'created',
+      head: text.columns.time,
+      width: 148,
+      sort: true,
+      onPhone: 'meta',
+      className: classes.time,
+      cell: ({ created }) => formatFileTime(created),
+    },
+    {
+      key: 'size',
+      head: text.columns.size,
+      width: 96,
+      sort: true,
+      onPhone: 'meta',
+      className: classes.time,
+      cell: ({ size }) => formatBytes(size),
+    },
+    {
+      key: 'short',
+      head: text.columns.short,
+      width: 300,
+      narrowWidth: 240,
+      hideBelow: 'tablet',
+      onPhone: 'meta',
+      className: classes.short,
+      cell: (file) => <ShortAddress file={file} />,
+    },
+    {
+      key: 'copy',
+      head: text.columns.copy,
+      isHeadHidden: true,
+      width: 124,
+      onPhone: 'action',
+      cell: (file) => <CopyUrlButton file={file} />,
+    },
+  ];
+}
+
+const uploadCard: Card = {
+  columns: '50px minmax(0, 1fr) auto',
+  lines: ['picture name name', 'picture created size', 'picture short copy'],
+};
+
+function WholeAddress({ file }: { file: MediaFile }) {
+  const [isShown, { toggle }] = useDisclosure(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-label={`${text.wholeAddress}: ${file.name}`}
+        aria-expanded={isShown}
+        onClick={toggle}
+      >
+        {text.wholeAddress}
+        <IconChevronDown aria-hidden />
+      </button>
+      {isShown && <span className={classes.whole}>{absoluteFileUrl(file)}</span>}
+    </>
+  );
+}
+
+function ShortAddress({ file }: { file: MediaFile }) {
+  const address = fileUrl({ path: file.path }, pageSettings.fileHostUrl());
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      <span>{shortenAddress(decodeURI(address))}</span>
+      <IconExternalLink aria-hidden />
+      <VisuallyHidden component="span"> ({text.newTab})</VisuallyHidden>
+    </a>
+  );
 }

@@ -3,7 +3,6 @@ import { KINDS } from '@baklja/contract/kinds';
 import { countOf } from '@baklja/contract/plural';
 import { notSaved } from '../media.text.ts';
 
-/** How many failures one sentence names; the tray names all of them. */
 const NAMED_FAILURES = 3;
 
 const file = KINDS.file.words.count;
@@ -13,7 +12,6 @@ type Limits = { image: string; document: string };
 
 const PUBLIC = 'Sve ovdje ima javnu adresu.';
 
-/** Texts of the hub, the archives and the upload screens. */
 export const archivesText = {
   hub: 'Media',
   manager: 'Svi folderi',
@@ -78,7 +76,6 @@ export const archivesText = {
   } satisfies Record<Archive, string>,
 };
 
-/** Texts in which file lists differ from lists of other records. */
 export const fileListTexts = {
   search: 'Pretraži',
   notLoaded: 'Popis nije učitan.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortenAddress } from './shorten-address.ts';
+import { shortenAddress } from './FileCells.tsx';
 
 test('a short address stays unchanged', () => {
   const address = '/files/images/a'.padEnd(36, 'x');

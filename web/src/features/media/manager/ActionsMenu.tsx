@@ -1,52 +1,48 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFolderSymlink, IconInfoCircle, IconPencil, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import look from '#web/ui/look.module.css';
 import { mediaText as text } from '../media.text.ts';
-import classes from './ActionsMenu.module.css';
-
-/** Receives the button of the menu, which regains the focus when the action ends. */
-type Handler = (opener: HTMLElement | null) => void;
+import classes from './MediaManagerScreen.module.css';
+import type { ActionDialog, Targets } from './use-action.ts';
 
 type Props = {
   label: string;
-  onDetails?: Handler;
-  onReplace?: Handler;
-  onRename: Handler;
-  onMove: Handler;
-  onRemove: Handler;
+  targets: Targets;
+  onAction: ActionDialog['begin'];
+  onDetails?: () => void;
+  onReplace?: (opener: HTMLElement | null) => void;
 };
 
-/** The menu of actions on one file or folder. */
-export function ActionsMenu({ label, onDetails, onReplace, onRename, onMove, onRemove }: Props) {
+export function ActionsMenu({ label, targets, onAction, onDetails, onReplace }: Props) {
+  // Regains the focus when the action ends.
   const button = useRef<HTMLButtonElement>(null);
-  const run = (handler: Handler) => () => handler(button.current);
+  const begin = (kind: 'rename' | 'move' | 'remove') => () => onAction({ kind, targets }, button.current);
   return (
     // The theme turns off Mantine's placeholder for the initial focus, which is not an allowed child of a menu.
     <Menu position="bottom-end" shadow="none" transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <ActionIcon ref={button} size={28} className={classes.button} aria-label={label}>
+        <ActionIcon ref={button} size={28} className={classes.dots} aria-label={label}>
           <IconDots aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {onDetails && (
-          <Menu.Item leftSection={<IconInfoCircle aria-hidden />} onClick={run(onDetails)}>
+          <Menu.Item leftSection={<IconInfoCircle aria-hidden />} onClick={onDetails}>
             {text.details}
           </Menu.Item>
         )}
         {onReplace && (
-          <Menu.Item leftSection={<IconReplace aria-hidden />} onClick={run(onReplace)}>
+          <Menu.Item leftSection={<IconReplace aria-hidden />} onClick={() => onReplace(button.current)}>
             {text.replaceFile}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={run(onRename)}>
+        <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={begin('rename')}>
           {text.rename}
         </Menu.Item>
-        <Menu.Item leftSection={<IconFolderSymlink aria-hidden />} onClick={run(onMove)}>
+        <Menu.Item leftSection={<IconFolderSymlink aria-hidden />} onClick={begin('move')}>
           {text.move}
         </Menu.Item>
-        <Menu.Item className={look.red} leftSection={<IconTrash aria-hidden />} onClick={run(onRemove)}>
+        <Menu.Item c="red" leftSection={<IconTrash aria-hidden />} onClick={begin('remove')}>
           {text.remove}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,15 +1,20 @@
-import { Button } from '@mantine/core';
-import { IconFolderPlus, IconTrash } from '@tabler/icons-react';
+import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { Box, Button, Flex, SegmentedControl } from '@mantine/core';
+import { IconFolderPlus, IconLayoutGrid, IconLayoutList, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { useSubfolders } from '#web/media/library/use-subfolders.ts';
+import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
+import { SortSelect } from '#web/lists/filters/SortSelect.tsx';
+import { useSubfolders } from '#web/media/library/SubfolderLinks.tsx';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
+import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { mediaText as text } from '../media.text.ts';
-import classes from './ManagerHead.module.css';
+import classes from './MediaManagerScreen.module.css';
+import type { FileView, ManagerAddress } from './manager-address.ts';
 
-type Props = {
+type HeadProps = {
   folder: string;
   search: string;
   /** The number of files in the folder or of search results; undefined while unknown. */
@@ -20,8 +25,7 @@ type Props = {
   selectButton: ReactNode;
 };
 
-/** The title line of the media manager, with the buttons to add folders and files. */
-export function ManagerHead({ folder, search, total, onAddFolder, onUpload, selectButton }: Props) {
+export function ManagerHead({ folder, search, total, onAddFolder, onUpload, selectButton }: HeadProps) {
   const { filesBelow } = useSubfolders(folder);
   const noteOf = (count: number) =>
     search === '' ? text.folderWith(folder, count, filesBelow) : text.folderWithHits(folder, count);
@@ -32,7 +36,7 @@ export function ManagerHead({ folder, search, total, onAddFolder, onUpload, sele
       note={total === undefined ? folder : noteOf(total)}
       phoneTool={selectButton}
       action={
-        <div className={classes.actions}>
+        <>
           <Button
             component={Link}
             to={paths.deletedFiles}
@@ -40,14 +44,75 @@ export function ManagerHead({ folder, search, total, onAddFolder, onUpload, sele
             variant="quiet"
             leftSection={<IconTrash aria-hidden />}
           >
-            <span className={classes.secondWord}>{text.bin}</span>
+            <span className={classes.notPhone}>{text.bin}</span>
           </Button>
           <Button className={classes.second} leftSection={<IconFolderPlus aria-hidden />} onClick={onAddFolder}>
-            <span className={classes.secondWord}>{text.addFolder}</span>
+            <span className={classes.notPhone}>{text.addFolder}</span>
           </Button>
           <UploadButton label={text.upload} variant="filled" onFiles={onUpload} />
-        </div>
+        </>
       }
     />
+  );
+}
+
+type ToolsProps = {
+  address: ManagerAddress;
+  view: FileView;
+  onChange: (next: Partial<ManagerAddress>, options?: { replace?: boolean }) => void;
+  onView: (view: FileView) => void;
+  pager: ReactNode;
+};
+
+export function FileTools({ address, view, onChange, onView, pager }: ToolsProps) {
+  return (
+    <Flex
+      align="center"
+      wrap={{ base: 'nowrap', sm: 'wrap', md: 'nowrap' }}
+      rowGap="xs"
+      columnGap={{ base: 'xs', sm: 'md' }}
+      mih={{ base: 52, sm: 44 }}
+      pt={{ base: 4, sm: 0 }}
+      pb={{ base: 8, sm: 6 }}
+    >
+      <SearchField
+        className={classes.search}
+        label={text.search}
+        maxLength={SEARCH_MAX_LENGTH}
+        search={address.search}
+        delayMs={SEARCH_AFTER_MS}
+        onSearch={(search) => onChange({ search }, { replace: true })}
+      />
+      <SegmentedControl
+        aria-label={text.view}
+        value={view}
+        onChange={(next) => onView(next as FileView)}
+        data={[
+          { value: 'table', label: <ViewLabel icon={<IconLayoutList aria-hidden />} name={text.views.table} /> },
+          { value: 'grid', label: <ViewLabel icon={<IconLayoutGrid aria-hidden />} name={text.views.grid} /> },
+        ]}
+      />
+      <Box w={{ base: 108, sm: 152 }}>
+        <SortSelect
+          isLabelHidden
+          label={text.sorting}
+          sortings={text.sortings}
+          value={`${address.sort} ${address.order}`}
+          onChange={onChange}
+        />
+      </Box>
+      <Box visibleFrom="sm" ml="auto">
+        {pager}
+      </Box>
+    </Flex>
+  );
+}
+
+function ViewLabel({ icon, name }: { icon: ReactNode; name: string }) {
+  return (
+    <Flex component="span" align="center" gap="xs">
+      {icon}
+      <span className={classes.notPhone}>{name}</span>
+    </Flex>
   );
 }

@@ -7,7 +7,7 @@ import { UploadProvider } from '#web/media/uploads/UploadProvider.tsx';
 import { makeFile, makeFileDetails, makeFolders } from '#web/testing/records/make-file.ts';
 import { story } from '#web/testing/story.ts';
 import { ReplaceDialog } from './dialogs/ReplaceDialog.tsx';
-import { MediaManager } from './MediaManager.tsx';
+import { MediaManager } from './MediaManagerScreen.tsx';
 import { changedAddress, type ManagerAddress, managerAddressFrom } from './manager-address.ts';
 
 const nothing = () => {};

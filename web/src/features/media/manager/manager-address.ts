@@ -1,10 +1,11 @@
-import { withoutTrailingSlash } from '@baklja/contract/files/folders';
+import { parentOf, withoutTrailingSlash } from '@baklja/contract/files/folders';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
 import { defineListAddress, id, option, optionOr, page, search, text } from '#web/lists/address/list-address.ts';
 import type { FileListRequest, FileSort } from '#web/media/library/files.queries.ts';
 
 export type FileView = 'table' | 'grid';
 
-/** The state of the media manager that its URL holds. */
 export type ManagerAddress = Pick<FileListRequest, 'folder' | 'search' | 'sort' | 'order' | 'page'> & {
   /** Undefined when the URL does not name a view; the browser's stored view then applies. */
   view: FileView | undefined;
@@ -30,7 +31,6 @@ export function managerAddressFrom(root: string, query: URLSearchParams): Manage
   return { folder: below === '' ? root : `${root}/${below}`, ...address };
 }
 
-/** The query string of an address below its root folder. */
 export function queryOfManager({ folder, ...address }: ManagerAddress): URLSearchParams {
   return parameters.write({ put: folder.split('/').slice(1).join('/'), ...address });
 }
@@ -52,4 +52,43 @@ export function changedAddress(address: ManagerAddress, change: Partial<ManagerA
     ...((isOtherList || isOtherPage) && { fileId: undefined }),
     ...change,
   };
+}
+
+/** Previously opened folders, oldest first; the browser's history entry stores them, so Back restores them. */
+type FolderHistory = { folders: string[] };
+
+export function useManagerAddress() {
+  const { folder: root = '' } = useParams();
+  const [query] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const address = managerAddressFrom(root, query);
+  const left = leftFolders(location.state);
+
+  const go = (next: ManagerAddress, folders: string[], replace = false): void => {
+    void navigate(pathOf(next), { state: { folders } satisfies FolderHistory, replace });
+  };
+  const change = (next: Partial<ManagerAddress>, options: { replace?: boolean } = {}) =>
+    go(changedAddress(address, next), left, options.replace);
+  const openFolder = (folder: string) => {
+    if (folder !== address.folder) go(changedAddress(address, { folder }), [...left, address.folder]);
+  };
+  const goBack = () => {
+    const folder = left.at(-1) ?? parentOf(address.folder);
+    go(changedAddress(address, { folder }), left.slice(0, -1));
+  };
+  /** The open folder or one of its ancestors got another path; the previous path no longer exists. */
+  const followFolder = (folder: string) => go(changedAddress(address, { folder }), [], true);
+  return { address, change, openFolder, goBack, followFolder };
+}
+
+function pathOf(address: ManagerAddress): string {
+  const [path = ''] = paths.mediaFolder(address.folder).split('?');
+  const query = queryOfManager(address);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function leftFolders(state: unknown): string[] {
+  const folders = (state as Partial<FolderHistory> | null)?.folders;
+  return Array.isArray(folders) ? folders.filter((folder) => typeof folder === 'string') : [];
 }

@@ -2,10 +2,8 @@ import type { MediaFile } from '@baklja/contract/features/media/media';
 import { useRef, useState } from 'react';
 import { mediaText as text } from '../media.text.ts';
 
-/** The files of an action, or a folder with its content. */
 export type Targets = { files: readonly MediaFile[] } | { folder: string };
 
-/** The action that a dialog performs. */
 export type Action =
   | { kind: 'create' }
   | { kind: 'rename' | 'move' | 'remove'; targets: Targets }
@@ -52,12 +50,10 @@ export function useAction(list: { current: HTMLElement | null }): ActionDialog {
 /** @NOTE Longer than the delay after which Mantine returns the focus to an element that may no longer exist. */
 const FOCUS_AFTER_MS = 30;
 
-/** The targets in the shape of the contract's request bodies. */
 export function selectionOf(targets: Targets): { ids?: number[]; folders?: string[] } {
   return 'folder' in targets ? { folders: [targets.folder] } : { ids: targets.files.map(({ id }) => id) };
 }
 
-/** Number of files that a question names; the others are only counted. */
 const NAMED = 3;
 
 /** The path of the folder, or the names of the first few files and the number of the others. */

@@ -3,7 +3,6 @@ import { useUploads } from '#web/media/uploads/uploads.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { mediaText as text } from '../media.text.ts';
 
-/** Uploads files into the folder with the specified messages; the success message covers only saved files. */
 export function useMediaUpload(folder: string): (files: File[]) => void {
   const uploads = useUploads();
   const toasts = useToasts();

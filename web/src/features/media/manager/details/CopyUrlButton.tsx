@@ -1,10 +1,13 @@
+import { fileUrl } from '@baklja/contract/files/pictures';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { copyText } from '#web/lib/text/copy-text.ts';
+import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { mediaText as text } from '../../media.text.ts';
-import classes from './CopyUrlButton.module.css';
-import { useCopyUrl } from './use-copy-url.ts';
+import classes from './FileDetails.module.css';
 
-/** Copies the address of a file. */
 export function CopyUrlButton({ file }: { file: { path: string; name: string } }) {
   const copy = useCopyUrl();
   return (
@@ -13,4 +16,19 @@ export function CopyUrlButton({ file }: { file: { path: string; name: string } }
       <VisuallyHidden component="span">: {file.name}</VisuallyHidden>
     </button>
   );
+}
+
+export function useCopyUrl(): (file: { path: string }) => void {
+  const toasts = useToasts();
+  return (file) => {
+    const url = absoluteFileUrl(file);
+    void copyText(url).then((isCopied) => {
+      if (isCopied) toasts.success(text.copied, MEDIA_TOAST_MS);
+      else toasts.error(text.notCopied(url));
+    });
+  };
+}
+
+export function absoluteFileUrl({ path }: { path: string }): string {
+  return new URL(fileUrl({ path }, pageSettings.fileHostUrl()), window.location.origin).href;
 }

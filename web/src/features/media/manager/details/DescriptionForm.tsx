@@ -1,5 +1,8 @@
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { useId, useRef } from 'react';
+import type { EditForm } from '#web/forms/define-record-form.ts';
+import { changedFields, takeFields } from '#web/forms/editing/draft.ts';
 import { LongTextField } from '#web/forms/fields/LongTextField.tsx';
 import { KeptDraftNotice } from '#web/forms/frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from '#web/forms/frame/RecordDialogs.tsx';
@@ -10,17 +13,51 @@ import type { OpenRecord } from '#web/forms/open-record.ts';
 import { leavesRow } from '#web/forms/row/row-address.ts';
 import { SaveButton } from '#web/forms/saving/SaveButton.tsx';
 import { saveErrorOf } from '#web/forms/saving/SaveError.tsx';
+import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
+import type { FileChange } from '#web/media/library/files.queries.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
-import look from '#web/ui/look.module.css';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { mediaText as text } from '../../media.text.ts';
-import type { Description } from './description-form.ts';
 import classes from './FileDetails.module.css';
 import type { FileWithUses } from './FileFacts.tsx';
+import type { FocalPoint } from './FocalPicture.tsx';
+
+export type Description = {
+  focus: FocalPoint | null;
+  alt: string;
+  alt_eng: string;
+  caption: string;
+  caption_eng: string;
+  author: string;
+};
+
+/** The description of a stored file; only changed fields are sent, so that a rename does not collide with them. */
+export const descriptionForm: EditForm<Description, FileWithUses, FileChange & { id: number }> = {
+  kind: 'file',
+  empty: { focus: null, alt: '', alt_eng: '', caption: '', caption_eng: '', author: '' },
+  fields: {
+    focus: { label: text.focus, describe: (focus) => (focus ? text.focusAt(focus.x, focus.y) : text.noFocus) },
+    alt: { label: text.alt },
+    alt_eng: { label: text.altEnglish },
+    caption: { label: text.caption },
+    caption_eng: { label: text.captionEnglish },
+    author: { label: text.author },
+  },
+  after: { update: { messageMs: MEDIA_TOAST_MS } },
+  fromRecord: ({ alt, alt_eng, caption, caption_eng, author, focal_x, focal_y }) => {
+    const focus = focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y };
+    return { focus, alt, alt_eng, caption, caption_eng, author };
+  },
+  toUpdate: (draft, { id, version, draft: base }) => {
+    const changed = changedFields(descriptionForm, draft, base);
+    const { focus, ...texts } = takeFields<Partial<Description>>({}, draft, changed);
+    const point = focus !== undefined && { focal_x: focus?.x ?? null, focal_y: focus?.y ?? null };
+    return { id, version, ...texts, ...point };
+  },
+};
 
 type Props = { record: OpenRecord<Description, FileWithUses>; isImage: boolean };
 
-/** The texts about a file, with their own save button. */
 export function DescriptionForm({ record, isImage }: Props) {
   const canSave = record.isDirty && !record.isLocked;
   const { state, leaving } = useRecordFrame(record, { leaves: leavesRow('datoteka'), canSave });
@@ -33,8 +70,10 @@ export function DescriptionForm({ record, isImage }: Props) {
   return (
     <>
       <section ref={form} className={classes.section} tabIndex={-1} aria-labelledby={headingId} {...keepFocus}>
-        <h3 id={headingId}>{text.description}</h3>
-        <div className={classes.fields}>
+        <Text component="h3" id={headingId} fz="sm" fw={600}>
+          {text.description}
+        </Text>
+        <Stack mt="xs">
           <KeptDraftNotice form={record.form} drafts={record.drafts} />
           {isImage && (
             <>
@@ -45,16 +84,20 @@ export function DescriptionForm({ record, isImage }: Props) {
           <LongTextField {...input} name="caption" />
           <LongTextField {...input} name="caption_eng" lang="en" />
           <LongTextField {...input} name="author" />
-        </div>
+        </Stack>
         <div className={classes.foot}>
           <DeletedElsewhere record={record} />
           {saveErrorOf(record)}
-          <div className={`${look.line} ${classes.save}`} data-tall={state.isImportant}>
-            <div role="status">
+          <Group>
+            <Box role="status" {...(state.isImportant && { flex: '1 0 100%', fw: 600 })}>
               <StatusDot kind={state.kind}>{state.text}</StatusDot>
-              {state.isImportant && <p>{state.detail}</p>}
-            </div>
-            <div className={classes.saveButtons}>
+              {state.isImportant && (
+                <Text pl="md" c="dimmed" fz="sm" fw={400}>
+                  {state.detail}
+                </Text>
+              )}
+            </Box>
+            <Group wrap="nowrap" flex="none" ml="auto">
               <HistoryButton history={history} isCompact />
               <SaveButton
                 onSave={record.save}
@@ -62,8 +105,8 @@ export function DescriptionForm({ record, isImage }: Props) {
                 isDisabled={!canSave}
                 isWaiting={record.waits !== undefined}
               />
-            </div>
-          </div>
+            </Group>
+          </Group>
         </div>
       </section>
       {/* Outside the section, which would take the focus of a dialog for its own. */}

@@ -1,16 +1,36 @@
-import { Drawer } from '@mantine/core';
+import type { FormerFile } from '@baklja/contract/features/media/media';
+import { BIN_DAYS } from '@baklja/contract/limits';
+import { DAY_MS } from '@baklja/contract/zagreb-time';
+import { ActionIcon, Box, Button, Drawer, Flex, Group, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconCopy, IconReplace, IconTrash, IconX } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEditRecord } from '#web/forms/editing/use-edit-record.ts';
 import { useEscape } from '#web/forms/frame/use-escape.ts';
-import { ApiError } from '#web/lib/api-client.ts';
-import { fileQuery } from '#web/media/library/files.queries.ts';
+import { ApiError, messageOf } from '#web/lib/api-client.ts';
+import { formatFileTime, formatListDate } from '#web/lib/dates.ts';
+import { formatBytes } from '#web/lib/text/bytes.ts';
+import { MEDIA_TOAST_MS, SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { DocumentNames } from '#web/media/DocumentNames.tsx';
+import { FilePicture } from '#web/media/library/FilePicture.tsx';
+import { fileQueries, fileQuery, useRestoreFiles } from '#web/media/library/files.queries.ts';
+import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 import { mediaText as text } from '../../media.text.ts';
 import type { ActionDialog } from '../use-action.ts';
-import { DetailsBody } from './DetailsBody.tsx';
+import { useCopyUrl } from './CopyUrlButton.tsx';
+import { DescriptionForm, descriptionForm } from './DescriptionForm.tsx';
 import classes from './FileDetails.module.css';
+import { Duplicates, FileFacts, type FileWithUses } from './FileFacts.tsx';
+import { UseList } from './FileUses.tsx';
+import { FocalPicture } from './FocalPicture.tsx';
 
-/** From this width on, the details are next to the list instead of over it. */
 const BESIDE_LIST = '(min-width: 88em)';
 
 type Props = { fileId: number | undefined; onAction: ActionDialog['begin']; onClose: () => void };
@@ -63,8 +83,8 @@ export function FileDetails({ fileId, onAction, onClose }: Props) {
       returnFocus={false}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={text.details} ref={setSheet} className={classes.sheet}>
-        <Drawer.Body className={classes.sheetBody}>{body}</Drawer.Body>
+      <Drawer.Content aria-label={text.details} ref={setSheet} className={classes.sheet} bg="var(--paper)">
+        <Drawer.Body p="12px 16px 24px">{body}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );
@@ -80,4 +100,179 @@ function useFocusOnChange(fileId: number | undefined, panel: { current: HTMLElem
     if (fileId !== undefined) panel.current?.focus();
     else document.querySelector<HTMLElement>(`[data-details-of="${from}"]`)?.focus();
   }, [fileId, panel]);
+}
+
+type BodyProps = {
+  file: FileWithUses | undefined;
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  isGone: boolean;
+  onAction: ActionDialog['begin'];
+  onClose: () => void;
+};
+
+function DetailsBody({ file, query, isGone, onAction, onClose }: BodyProps) {
+  return (
+    <>
+      <Group
+        pos="sticky"
+        top={0}
+        align="start"
+        wrap="nowrap"
+        py={6}
+        bg="var(--paper)"
+        style={{ zIndex: 2, overflowWrap: 'anywhere' }}
+      >
+        <Text component="h2" flex={1} miw={0} pt={5} fw={600}>
+          {file?.name ?? text.details}
+        </Text>
+        <ActionIcon aria-label={text.closeDetails} onClick={onClose}>
+          <IconX aria-hidden />
+        </ActionIcon>
+      </Group>
+      {file ? (
+        <Ready file={file} onAction={onAction} />
+      ) : isGone ? (
+        <EmptyState title={text.detailsGone} help={text.detailsGoneHelp} />
+      ) : query.error ? (
+        <ErrorState
+          title={text.detailsFailed}
+          reason={query.error.message}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function Ready({ file, onAction }: { file: FileWithUses; onAction: ActionDialog['begin'] }) {
+  const record = useEditRecord({ form: descriptionForm, queries: fileQueries, recordKey: file.id, row: file });
+  const toasts = useToasts();
+  const copy = useCopyUrl();
+  const isImage = file.type === 'image';
+  const targets = { files: [file] };
+  const replaceBy = (files: File[]) => {
+    if (files.length > 1) toasts.warning(text.oneFileOnly, MEDIA_TOAST_MS);
+    else onAction({ kind: 'replace', file, sent: files[0] });
+  };
+  const description = <DescriptionForm record={record} isImage={isImage} />;
+  return (
+    <>
+      <UploadDropZone folder={file.folder} words={text.dropToReplace} onFiles={replaceBy} pastesInside>
+        {isImage ? (
+          <FocalPicture file={file} focus={record.draft.focus} onChange={(focus) => record.change({ focus })} />
+        ) : (
+          <Box w={160}>
+            <FilePicture file={file} variant="tile" />
+          </Box>
+        )}
+      </UploadDropZone>
+      <Group mt="sm">
+        <Button leftSection={<IconReplace aria-hidden />} onClick={() => onAction({ kind: 'replace', file })}>
+          {text.replaceFile}
+        </Button>
+        <Button leftSection={<IconCopy aria-hidden />} onClick={() => copy(file)}>
+          {text.copyUrl}
+        </Button>
+      </Group>
+      {isImage && description}
+      <FileFacts file={file} />
+      <DocumentNames file={file} properties={file.properties} version={file.version} />
+      <Box mt="sm">
+        <UseList uses={file} />
+      </Box>
+      <Duplicates file={file} />
+      <FormerVersions former={file.former} />
+      {!isImage && description}
+      {/* Room for the ring of the focus at the end of the panel. */}
+      <Group mt="lg" py="xs" style={{ borderTop: '1px solid var(--rule)' }}>
+        <Button variant="quiet" onClick={() => onAction({ kind: 'rename', targets })}>
+          {text.rename}
+        </Button>
+        <Button variant="quiet" onClick={() => onAction({ kind: 'move', targets })}>
+          {text.move}
+        </Button>
+        <Button
+          variant="quiet-danger"
+          leftSection={<IconTrash aria-hidden />}
+          onClick={() => onAction({ kind: 'remove', targets })}
+        >
+          {text.remove}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function Loading() {
+  const isSlow = useDelayed(true, SKELETON_AFTER_MS);
+  return (
+    <div role="status" aria-label={isSlow ? text.loading : undefined}>
+      {isSlow && (
+        <>
+          <Skeleton height={208} />
+          {[72, 88, 64, 80].map((width) => (
+            <Skeleton key={width} height={12} mt={12} width={`${width}%`} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the file was before it was replaced; each can be the file again. */
+function FormerVersions({ former }: { former: readonly FormerFile[] }) {
+  const headingId = useId();
+  return (
+    <Box component="section" mt="md" fz="sm" aria-labelledby={headingId}>
+      <Text component="h3" id={headingId} fz="sm" fw={600}>
+        {text.formerVersions}
+      </Text>
+      {former.length === 0 && <Text c="dimmed">{text.noFormer}</Text>}
+      <ul>
+        {former.map((version) => (
+          <FormerVersion key={version.id} version={version} />
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+function FormerVersion({ version: { id, deleted, size } }: { version: FormerFile }) {
+  const restoring = useRestoreFiles();
+  const toasts = useToasts();
+  const time = formatFileTime(deleted);
+  const until = new Date(Date.parse(deleted) + BIN_DAYS * DAY_MS).toISOString();
+  const restore = () =>
+    restoring.mutateAsync([id]).then(
+      ({ message }) => toasts.success(message, MEDIA_TOAST_MS),
+      (error: unknown) => toasts.error(messageOf(error)),
+    );
+  return (
+    <Flex
+      component="li"
+      align="center"
+      justify="space-between"
+      gap="xs"
+      py={4}
+      style={{ borderTop: '1px solid var(--rule)' }}
+    >
+      <span>
+        {text.replacedAt(time, formatBytes(size))}
+        <Text component="small" display="block" c="dimmed">
+          {text.inBinUntil(formatListDate(until))}
+        </Text>
+      </span>
+      <BusyButton
+        variant="quiet"
+        isBusy={restoring.isPending}
+        aria-label={text.restoreFormer(time)}
+        onClick={() => void restore()}
+      >
+        {text.restore}
+      </BusyButton>
+    </Flex>
+  );
 }

@@ -1,15 +1,15 @@
 import type { FileUse } from '@baklja/contract/features/media/media';
 import { KINDS, recordAddress } from '@baklja/contract/kinds';
 import { isRole, mayWrite } from '@baklja/contract/roles';
+import { Anchor, Box, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#web/lib/session.ts';
 import { fileUsesQuery } from '#web/media/library/files.queries.ts';
-import look from '#web/ui/look.module.css';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { selectionOf, type Targets } from '../use-action.ts';
-import classes from './FileUses.module.css';
+import classes from './FileDetails.module.css';
 
 type Uses = { uses: readonly FileUse[]; total_uses: number };
 
@@ -23,50 +23,59 @@ export function useTargetUses(targets: Targets, isAsked: boolean) {
 export function KeptUses({ targets, note }: { targets: Targets; note: string }) {
   const { query, isUsed } = useTargetUses(targets, true);
   return (
-    <>
+    <Stack mt="sm">
       <TargetUses targets={targets} query={query} />
-      {isUsed && <p className={classes.note}>{note}</p>}
-    </>
+      {isUsed && <Text c="quiet">{note}</Text>}
+    </Stack>
   );
 }
 
 type TargetUsesProps = { targets: Targets; query: ReturnType<typeof useTargetUses>['query'] };
 
-/** Lists where the targets are used, or says that this is unknown. */
 export function TargetUses({ targets, query }: TargetUsesProps) {
-  if (query.isFetching) return <p className={classes.note}>{text.checkingUses}</p>;
-  if (query.isError || query.data === undefined) return <UsesFailed query={query} />;
+  if (query.isFetching) return <Text c="quiet">{text.checkingUses}</Text>;
+  if (query.isError || query.data === undefined) {
+    return (
+      <Stack role="alert" gap="xs" align="flex-start" p="4px 0 4px 14px" style={{ borderLeft: '3px solid var(--red)' }}>
+        <p>
+          {text.usesFailed} {query.error?.message}
+        </p>
+        <RetryButton onClick={() => void query.refetch()} isBusy={query.isFetching} />
+      </Stack>
+    );
+  }
   const { files, total, total_used } = query.data;
-  if ('folder' in targets && total === 0) return <p className={classes.note}>{text.folderIsEmpty}</p>;
+  if ('folder' in targets && total === 0) return <Text c="quiet">{text.folderIsEmpty}</Text>;
   const isOne = 'files' in targets && targets.files.length === 1;
   const [first] = files;
-  if (!first) return <p className={classes.note}>{isOne ? text.unused : text.noneUsed}</p>;
+  if (!first) return <Text c="quiet">{isOne ? text.unused : text.noneUsed}</Text>;
   if (isOne) return <UseList uses={first} />;
   return (
-    <div className={classes.uses}>
-      <p className={look.strong}>{text.usedOf(total_used, total)}</p>
-      <ul className={classes.scrolled}>
+    <div>
+      <Text fw={600}>{text.usedOf(total_used, total)}</Text>
+      <Box component="ul" mah={208} mt={4} style={{ overflow: 'auto' }}>
         {files.map((file) => (
           <li key={file.id}>
-            <span className={classes.file}>{file.name}</span>
+            <Text span display="block" pt={6} c="quiet" style={{ overflowWrap: 'anywhere' }}>
+              {file.name}
+            </Text>
             <UseLinks uses={file} />
           </li>
         ))}
         {total_used > files.length && <li>{text.moreUsedFiles(total_used - files.length)}</li>}
-      </ul>
+      </Box>
     </div>
   );
 }
 
-/** The list of uses of one file. */
 export function UseList({ uses }: { uses: Uses }) {
-  if (uses.total_uses === 0) return <p className={classes.note}>{text.unused}</p>;
+  if (uses.total_uses === 0) return <Text c="quiet">{text.unused}</Text>;
   return (
-    <div className={classes.uses}>
-      <p className={look.strong}>{text.usedIn(uses.total_uses)}</p>
-      <div className={classes.scrolled}>
+    <div>
+      <Text fw={600}>{text.usedIn(uses.total_uses)}</Text>
+      <Box mah={208} mt={4} style={{ overflow: 'auto' }}>
         <UseLinks uses={uses} />
-      </div>
+      </Box>
     </div>
   );
 }
@@ -77,17 +86,17 @@ function UseLinks({ uses: { uses, total_uses } }: { uses: Uses }) {
     <ul className={classes.links}>
       {uses.map(({ kind, record_id, title, key }) => (
         <li key={`${kind}/${record_id}`}>
-          <span className={look.quiet}>{text.kindOfUse(kind)}</span>
+          <Text span c="quiet">
+            {text.kindOfUse(kind)}
+          </Text>
           {isRole(role) && mayWrite(role, KINDS[kind].area) ? (
-            <a
-              href={recordAddress(kind, { id: record_id, key })}
-              target="_blank"
-              rel="noopener"
-              className={`${look.link} ${classes.link}`}
-            >
+            <Anchor href={recordAddress(kind, { id: record_id, key })} target="_blank" rel="noopener">
               {`${title}\u00a0`}
-              <IconExternalLink aria-label={`(${text.newTab})`} />
-            </a>
+              <IconExternalLink
+                style={{ width: 13, height: 13, verticalAlign: '-1px' }}
+                aria-label={`(${text.newTab})`}
+              />
+            </Anchor>
           ) : (
             title
           )}
@@ -95,16 +104,5 @@ function UseLinks({ uses: { uses, total_uses } }: { uses: Uses }) {
       ))}
       {total_uses > uses.length && <li>{text.moreUses(total_uses - uses.length)}</li>}
     </ul>
-  );
-}
-
-function UsesFailed({ query }: { query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
-  return (
-    <div className={classes.failed} role="alert">
-      <p>
-        {text.usesFailed} {query.error?.message}
-      </p>
-      <RetryButton onClick={() => void query.refetch()} isBusy={query.isFetching} />
-    </div>
   );
 }

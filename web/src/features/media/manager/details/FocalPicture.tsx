@@ -1,14 +1,15 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import { fileUrl, TILE_WIDTH } from '@baklja/contract/files/pictures';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { FilePicture } from '#web/media/library/FilePicture.tsx';
-import look from '#web/ui/look.module.css';
 import { useFailedPicture } from '#web/ui/use-failed-picture.ts';
 import { mediaText as text } from '../../media.text.ts';
-import { type FocalPoint, movedFocus, share } from './description-form.ts';
-import classes from './FocalPicture.module.css';
+import classes from './FileDetails.module.css';
+
+/** The focal point of a picture: fractions (0 to 1) of its width and height, from the left and from the top. */
+export type FocalPoint = { x: number; y: number };
 
 type Props = { file: MediaFile; focus: FocalPoint | null; onChange: (focus: FocalPoint | null) => void };
 
@@ -66,23 +67,34 @@ export function FocalPicture({ file, focus, onChange }: Props) {
         )}
         {focus && <span className={classes.point} aria-hidden />}
       </div>
-      <p className={classes.state}>
-        <b>{text.focus}</b>
+      <Flex component="p" wrap="wrap" align="center" columnGap="xs" mih={32} mt="xs" fz="sm">
+        <Text component="b" fw={600}>
+          {text.focus}
+        </Text>
         <span>{focus ? text.focusAt(x, y) : text.noFocus}</span>
         {focus && (
-          <Button variant="quiet" aria-label={text.removeFocus} onClick={() => onChange(null)}>
+          <Button variant="quiet" ml="auto" aria-label={text.removeFocus} onClick={() => onChange(null)}>
             {text.takeAway}
           </Button>
         )}
-      </p>
-      <p className={look.hint} id={helpId}>
+      </Flex>
+      <Text id={helpId} c="dimmed" fz="sm" lh="18px">
         {text.focusHelp}
-      </p>
+      </Text>
     </div>
   );
 }
 
-/** Reserves the space of the picture while it loads. */
 function ratioOf({ width, height }: MediaFile): string {
   return width === null || height === null ? 'auto' : `${width} / ${height}`;
+}
+
+export function movedFocus(focus: FocalPoint | null, by: FocalPoint): FocalPoint {
+  const { x, y } = focus ?? { x: 0.5, y: 0.5 };
+  return { x: share(x + by.x), y: share(y + by.y) };
+}
+
+/** Limits a fraction to 0 to 1, rounded to three digits, which is finer than one pixel of the displayed picture. */
+export function share(value: number): number {
+  return Math.round(Math.min(Math.max(value, 0), 1) * 1000) / 1000;
 }

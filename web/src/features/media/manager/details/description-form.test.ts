@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isSameDraft, mergeDrafts } from '#web/forms/editing/draft.ts';
 import { makeFileDetails } from '#web/testing/records/make-file.ts';
-import { descriptionForm, movedFocus } from './description-form.ts';
+import { descriptionForm } from './DescriptionForm.tsx';
+import { movedFocus } from './FocalPicture.tsx';
 
 const FILE = makeFileDetails({ id: 7, version: 4, alt: 'Četverac', author: 'D. Perić', focal_x: 0.2, focal_y: 0.8 });
 const BASE = descriptionForm.fromRecord(FILE);

@@ -2,19 +2,21 @@ import type { MediaFile } from '@baklja/contract/features/media/media';
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { FILES_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { staysInBinText } from '@baklja/contract/records/record-words';
+import { Box, Text } from '@mantine/core';
 import { IconArchive, IconEyeOff, IconFolder } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { MEDIA_TOAST_MS, MEDIA_UNDO_MS } from '#web/lib/timings.ts';
 import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
-import { useDeleteFiles, useRestoreFiles } from '#web/media/library/files.queries.ts';
+import { FolderPanel } from '#web/media/library/FolderPanel.tsx';
+import { useDeleteFiles, useMoveFiles, useRestoreFiles } from '#web/media/library/files.queries.ts';
+import { isWithin } from '#web/media/library/folder-tree.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { mediaText as text } from '../../media.text.ts';
-import { TargetUses, useTargetUses } from '../details/FileUses.tsx';
+import { KeptUses, TargetUses, useTargetUses } from '../details/FileUses.tsx';
 import { type ActionDialog, selectionOf, subjectOf, type Targets } from '../use-action.ts';
-import { MoveDialog } from './MoveDialog.tsx';
 import { CreateFolderDialog, RenameFileDialog, RenameFolderDialog } from './NameDialogs.tsx';
-
-const ReplaceDialog = lazy(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog }));
+import { ReplaceDialog } from './ReplaceDialog.tsx';
 
 type Props = {
   actionDialog: ActionDialog;
@@ -27,37 +29,22 @@ type Props = {
   onFilesGone: (ids: readonly number[]) => void;
 };
 
-/** The dialogs of the media manager; at most one is open. */
 export function ManagerDialogs({ actionDialog, folder, files, onFolderMoved, onFilesGone }: Props) {
   const { action, isOpen, end } = actionDialog;
   if (!action) return null;
   if (action.kind === 'create') return <CreateFolderDialog isOpen={isOpen} folder={folder} onEnd={end} />;
   const present = (file: MediaFile) => files.find(({ id }) => id === file.id) ?? file;
   if (action.kind === 'replace') {
-    return (
-      isOpen && (
-        <Suspense>
-          <ReplaceDialog file={present(action.file)} sent={action.sent} onEnd={end} />
-        </Suspense>
-      )
-    );
+    return isOpen && <ReplaceDialog file={present(action.file)} sent={action.sent} onEnd={end} />;
   }
   const { targets } = action;
   const shared = { targets, isOpen, onEnd: end };
-  if (action.kind === 'move') {
-    const follow = (target: string) => {
-      if ('folder' in targets) onFolderMoved(`${target}/${nameOf(targets.folder)}`);
-      else onFilesGone(targets.files.map(({ id }) => id));
-    };
-    return <MoveDialog {...shared} folder={folder} onMoved={follow} />;
-  }
-  if (action.kind === 'remove') {
-    const follow = () => {
-      if ('folder' in targets) onFolderMoved(parentOf(targets.folder));
-      else onFilesGone(targets.files.map(({ id }) => id));
-    };
-    return <RemoveDialog {...shared} onRemoved={follow} />;
-  }
+  const follow = (target: string) => {
+    if ('folder' in targets) onFolderMoved(target);
+    else onFilesGone(targets.files.map(({ id }) => id));
+  };
+  if (action.kind === 'move') return <MoveDialog {...shared} folder={folder} onMoved={follow} />;
+  if (action.kind === 'remove') return <RemoveDialog {...shared} onRemoved={follow} />;
   if ('folder' in targets) {
     return <RenameFolderDialog isOpen={isOpen} onEnd={end} folder={targets.folder} onRenamed={onFolderMoved} />;
   }
@@ -65,11 +52,81 @@ export function ManagerDialogs({ actionDialog, folder, files, onFolderMoved, onF
   return chosen ? <RenameFileDialog isOpen={isOpen} onEnd={end} file={present(chosen)} /> : null;
 }
 
-type RemoveDialogProps = { targets: Targets; isOpen: boolean; onEnd: () => void; onRemoved: () => void };
+type MoveDialogProps = {
+  targets: Targets;
+  /** The open folder, where the folder choice starts. */
+  folder: string;
+  isOpen: boolean;
+  onEnd: () => void;
+  /** Receives the new path, of a folder. */
+  onMoved: (path: string) => void;
+};
 
-/**
- * Moves files, or a folder with its content, into the bin after a question. The toast that follows can restore them.
- */
+function MoveDialog({ targets, folder, isOpen, onEnd, onMoved }: MoveDialogProps) {
+  const [target, setTarget] = useState('folder' in targets ? parentOf(targets.folder) : folder);
+  const moving = useMoveFiles();
+  const toasts = useToasts();
+  const problem = targetProblem(targets, target);
+  const move = async () => {
+    try {
+      const { message } = await moving.mutateAsync({ ...selectionOf(targets), target });
+      toasts.success(message, MEDIA_TOAST_MS);
+      onEnd();
+      onMoved('folder' in targets ? `${target}/${nameOf(targets.folder)}` : target);
+    } catch {
+      // `moving.error` holds the reason.
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={titleOf(targets)}
+      subject={subjectOf(targets)}
+      confirmText={text.moveTo(nameOf(target))}
+      isHarmless
+      isDisabled={problem !== undefined}
+      isBusy={moving.isPending}
+      error={moving.error?.message}
+      onConfirm={() => void move()}
+      onCancel={onEnd}
+    >
+      {/* The last visible row is cut in half, which shows that more rows follow. */}
+      <Box mah={312} mx={-8} px={8} py={4} style={{ overflow: 'auto' }}>
+        <FolderPanel
+          open={target}
+          onOpen={(path) => {
+            moving.reset();
+            setTarget(path);
+          }}
+          onBack={() => setTarget(parentOf(target))}
+        />
+      </Box>
+      <KeptUses targets={targets} note={text.formerAddresses} />
+      {problem !== undefined && (
+        <Text mt="sm" c="quiet">
+          {problem}
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function targetProblem(targets: Targets, target: string): string | undefined {
+  if ('folder' in targets) {
+    if (target === parentOf(targets.folder)) return text.isThere;
+    return isWithin(target, targets.folder) ? text.intoItself : undefined;
+  }
+  if (!targets.files.every(({ folder }) => folder === target)) return undefined;
+  return targets.files.length === 1 ? text.isThere : text.areThere;
+}
+
+function titleOf(targets: Targets): string {
+  if ('folder' in targets) return text.moveFolder;
+  return targets.files.length === 1 ? text.moveFile : text.moveFiles(targets.files.length);
+}
+
+type RemoveDialogProps = { targets: Targets; isOpen: boolean; onEnd: () => void; onRemoved: (parent: string) => void };
+
 function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: RemoveDialogProps) {
   const deletion = useDeleteFiles();
   const { query: uses, isUsed } = useTargetUses(targets, isOpen && !deletion.isPending);
@@ -79,7 +136,7 @@ function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: RemoveDialogProps) 
       const { message, ids } = await deletion.mutateAsync(selectionOf(targets));
       announceRemoved(message, ids);
       onEnd();
-      onRemoved();
+      onRemoved('folder' in targets ? parentOf(targets.folder) : '');
     } catch {
       // `deletion.error` holds the reason.
     }
@@ -105,7 +162,9 @@ function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: RemoveDialogProps) 
       onConfirm={() => void remove()}
       onCancel={onEnd}
     >
-      <TargetUses targets={targets} query={uses} />
+      <Box mt="sm">
+        <TargetUses targets={targets} query={uses} />
+      </Box>
     </ConfirmDialog>
   );
 }

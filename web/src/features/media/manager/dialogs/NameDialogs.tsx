@@ -1,19 +1,21 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import { folderNameProblem, nameOf, rootOf, splitName } from '@baklja/contract/files/folders';
 import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import { Button, Modal, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/api-client.ts';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { ApiError, messageOf } from '#web/lib/api-client.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
 import { useCreateFolder, useRenameFolder, useUpdateFile } from '#web/media/library/files.queries.ts';
 import { filesQueryKey } from '#web/media/uploads/uploads.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { KeptUses } from '../details/FileUses.tsx';
-import { NameDialog } from './NameDialog.tsx';
 
 type Props = { isOpen: boolean; onEnd: () => void };
 
-/** Creates a folder inside the open folder. */
 export function CreateFolderDialog({ folder, isOpen, onEnd }: Props & { folder: string }) {
   const creation = useCreateFolder();
   const toasts = useToasts();
@@ -70,7 +72,6 @@ export function RenameFileDialog({ file, isOpen, onEnd }: Props & { file: MediaF
   );
 }
 
-/** Renames a folder. `onRenamed` receives the new path. */
 export function RenameFolderDialog({
   folder,
   isOpen,
@@ -105,4 +106,81 @@ function fileNameProblem(name: string, ending: string): string | undefined {
   if (/[/\\]/.test(name)) return text.noSlash;
   const longest = FILE_NAME_MAX_LENGTH - ending.length;
   return name.length > longest ? text.nameTooLong(longest) : undefined;
+}
+
+type NameDialogProps = {
+  isOpen: boolean;
+  title: string;
+  label: string;
+  /** The initial value of the field. */
+  initial: string;
+  help?: string | undefined;
+  confirmText: string;
+  /** The problem with a name, in Croatian; undefined for a valid name. */
+  findProblem: (name: string) => string | undefined;
+  /** When it rejects, the field shows the error and keeps the typed name. */
+  onSave: (name: string) => Promise<void>;
+  onEnd: () => void;
+  /** Shown below the field: the uses of the file. */
+  children?: ReactNode;
+};
+
+function NameDialog(props: NameDialogProps) {
+  const { initial, findProblem, onSave, onEnd } = props;
+  const [name, setName] = useState(initial);
+  const [isTried, setIsTried] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // An empty field shows no error before the user types.
+  const problem = isTried || name !== initial ? findProblem(name) : undefined;
+
+  const save = async () => {
+    setRefusal(undefined);
+    setIsBusy(true);
+    try {
+      await onSave(name);
+      onEnd();
+    } catch (error) {
+      setRefusal(messageOf(error));
+      field.current?.focus();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (isBusy) return;
+    if (findProblem(name) !== undefined) field.current?.focus();
+    else if (name === initial) onEnd();
+    else void save();
+  };
+  return (
+    <Modal opened={props.isOpen} onClose={onEnd} title={props.title} withCloseButton={false}>
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          ref={field}
+          data-autofocus
+          label={props.label}
+          description={props.help}
+          value={name}
+          error={problem ?? refusal}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setRefusal(undefined);
+          }}
+        />
+        {props.children}
+        <DialogButtons>
+          <Button onClick={isBusy ? undefined : onEnd} aria-disabled={isBusy || undefined}>
+            {text.cancel}
+          </Button>
+          <BusyButton type="submit" variant="filled" isBusy={isBusy}>
+            {props.confirmText}
+          </BusyButton>
+        </DialogButtons>
+      </form>
+    </Modal>
+  );
 }

@@ -1,7 +1,7 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import { haveSameProportions } from '@baklja/contract/files/pictures';
 import { kindNameOf } from '@baklja/contract/records/same-kind';
-import { Button, Modal } from '@mantine/core';
+import { Box, Button, Group, Modal, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -21,7 +21,6 @@ import {
   useUploadsState,
 } from '#web/media/uploads/uploads.ts';
 import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
-import look from '#web/ui/look.module.css';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { TargetUses } from '../details/FileUses.tsx';
@@ -35,14 +34,15 @@ type Props = {
   onEnd: () => void;
 };
 
-/** Asks for a file of the same kind and puts it at the address of the present one. */
 export function ReplaceDialog({ file, sent, onEnd }: Props) {
   const [next, setNext] = useState(sent);
   const { send, cancel, failure, setFailure, item } = useReplacing(file, onEnd);
   const addAsNew = useMediaUpload(file.folder);
   const targets = { files: [file] };
   const query = useQuery(fileUsesQuery({ ids: [file.id] }));
-  useOnEnd(cancel);
+  const cancelAtEnd = useRef(cancel);
+  cancelAtEnd.current = cancel;
+  useEffect(() => () => cancelAtEnd.current(), []);
   const kind = kindNameOf(file.name);
   const isSending = item !== undefined && isUnderWay(item);
   const choose = ([chosen]: File[]) => {
@@ -70,7 +70,7 @@ export function ReplaceDialog({ file, sent, onEnd }: Props) {
         {!isOtherKind && (
           <>
             <Fact name={text.replacing.address}>
-              <IconLock aria-hidden /> {text.addressStays}
+              <IconLock style={{ verticalAlign: -3 }} aria-hidden /> {text.addressStays}
             </Fact>
             <Fact name={text.replacing.uses}>
               <TargetUses targets={targets} query={query} />
@@ -84,7 +84,7 @@ export function ReplaceDialog({ file, sent, onEnd }: Props) {
         {isOtherKind && next && (
           <Button
             variant="quiet"
-            className={classes.asNew}
+            mr="auto"
             onClick={() => {
               addAsNew([next]);
               onEnd();
@@ -180,13 +180,6 @@ function useReplacing(file: MediaFile, onDone: () => void) {
   return { send: (sent: File) => void send(sent), cancel, failure, setFailure, item };
 }
 
-/** Calls the function when the component is removed. */
-function useOnEnd(end: () => void): void {
-  const latest = useRef(end);
-  latest.current = end;
-  useEffect(() => () => latest.current(), []);
-}
-
 type NextFileProps = {
   file: MediaFile;
   /** Undefined before one was chosen. */
@@ -196,12 +189,13 @@ type NextFileProps = {
   onChoose: (files: File[]) => void;
 };
 
-/** The file that takes the place of another one: chosen, on its way, or refused. */
 function NextFile({ file, next, failure, item, onChoose }: NextFileProps) {
   if (failure) {
     return (
       <div role="alert">
-        <p className={`${look.red} ${look.strong}`}>{failure.message}</p>
+        <Text c="red" fw={600}>
+          {failure.message}
+        </Text>
         {failure.code === 'other-kind' && (
           <small>{text.otherKindHelp(file.type === 'image', kindNameOf(file.name))}</small>
         )}
@@ -214,22 +208,19 @@ function NextFile({ file, next, failure, item, onChoose }: NextFileProps) {
       <>
         <b>{next.name}</b>
         <small>{item.sentBytes >= item.size ? uploadsText.saving : uploadsText.bytes(item.sentBytes, item.size)}</small>
-        <ProgressBar
-          label={uploadsText.progressOf(next.name)}
-          done={item.sentBytes}
-          total={item.size}
-          className={classes.bar}
-        />
+        <Box mt={6}>
+          <ProgressBar label={uploadsText.progressOf(next.name)} done={item.sentBytes} total={item.size} />
+        </Box>
       </>
     );
   }
   return (
-    <div className={`${look.line} ${classes.chosen}`}>
+    <Group wrap="nowrap" justify="space-between">
       <span>
         <b>{next.name}</b>
         <small>{text.fromHere(formatBytes(next.size))}</small>
       </span>
       <UploadButton variant="quiet" leftSection={undefined} label={text.other} onFiles={onChoose} isSingle />
-    </div>
+    </Group>
   );
 }

@@ -6,19 +6,29 @@ import { pageSettings } from '#web/lib/page-settings.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import type { SortOrder } from '#web/lists/address/sort-order.ts';
 import type { Card } from '#web/lists/card-template.ts';
+import type { ListRows } from '#web/lists/list-rows.ts';
 import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
 import { FilePicture } from '#web/media/library/FilePicture.tsx';
 import type { FileSort } from '#web/media/library/files.queries.ts';
-import look from '#web/ui/look.module.css';
-import { mediaText as text } from '../../media.text.ts';
-import { ActionsMenu } from '../ActionsMenu.tsx';
-import { CopyUrlButton } from '../details/CopyUrlButton.tsx';
-import classes from './FileTable.module.css';
-import type { FileListProps } from './file-list-props.ts';
+import type { RowSelection } from '#web/ui/lists/use-selection.ts';
+import { mediaText as text } from '../media.text.ts';
+import { ActionsMenu } from './ActionsMenu.tsx';
+import { CopyUrlButton } from './details/CopyUrlButton.tsx';
+import classes from './MediaManagerScreen.module.css';
+import type { FileView, ManagerAddress } from './manager-address.ts';
+import type { ActionDialog } from './use-action.ts';
 
-const ROW_HEIGHT_PX = 58;
-/** The number of skeleton rows, enough for one screen. */
-const SKELETON_ROWS = 12;
+export type FileListProps = {
+  list: ListRows<MediaFile>;
+  address: ManagerAddress;
+  view: FileView;
+  selection: RowSelection;
+  /** On a phone: the checkboxes are shown. */
+  isSelecting: boolean;
+  onChange: (next: Partial<ManagerAddress>) => void;
+  onAction: ActionDialog['begin'];
+  onUpload: (files: File[]) => void;
+};
 
 /** The default order of each sort key: A first, newest first, largest first. */
 const FIRST_ORDERS: Record<FileSort, SortOrder> = { name: 'asc', created: 'desc', size: 'desc' };
@@ -29,7 +39,17 @@ const columns: readonly Column<MediaFile, FileListProps>[] = [
     head: text.columns.picture,
     width: 62,
     onPhone: 'picture',
-    cell: (file, { onChange }) => <PictureCell file={file} onOpen={() => onChange({ fileId: file.id })} />,
+    cell: (file, { onChange }) => (
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={text.detailsOf(file.name)}
+        data-details-of={file.id}
+        onClick={() => onChange({ fileId: file.id })}
+      >
+        <FilePicture file={file} variant="row" />
+      </button>
+    ),
   },
   {
     key: 'name',
@@ -44,7 +64,7 @@ const columns: readonly Column<MediaFile, FileListProps>[] = [
     width: 148,
     sort: true,
     onPhone: 'meta',
-    className: `${look.quiet} ${look.whole}`,
+    className: classes.time,
     cell: ({ created }) => formatFileTime(created),
   },
   {
@@ -63,19 +83,15 @@ const columns: readonly Column<MediaFile, FileListProps>[] = [
     align: 'right',
     onPhone: 'action',
     className: classes.acts,
-    cell: (file, { onChange, onAction }) => {
-      const targets = { files: [file] };
-      return (
-        <ActionsMenu
-          label={text.actsOn(file.name)}
-          onDetails={() => onChange({ fileId: file.id })}
-          onReplace={(opener) => onAction({ kind: 'replace', file }, opener)}
-          onRename={(opener) => onAction({ kind: 'rename', targets }, opener)}
-          onMove={(opener) => onAction({ kind: 'move', targets }, opener)}
-          onRemove={(opener) => onAction({ kind: 'remove', targets }, opener)}
-        />
-      );
-    },
+    cell: (file, { onChange, onAction }) => (
+      <ActionsMenu
+        label={text.actsOn(file.name)}
+        targets={{ files: [file] }}
+        onAction={onAction}
+        onDetails={() => onChange({ fileId: file.id })}
+        onReplace={(opener) => onAction({ kind: 'replace', file }, opener)}
+      />
+    ),
   },
 ];
 
@@ -85,7 +101,6 @@ const card: Card = {
   checkOver: 'picture',
 };
 
-/** The files as a table; on a phone each row is a card. */
 export function FileTable(props: FileListProps) {
   const { list, address, selection, onChange } = props;
   return (
@@ -96,8 +111,8 @@ export function FileTable(props: FileListProps) {
       request={props}
       card={card}
       isSelecting={props.isSelecting}
-      rowHeight={ROW_HEIGHT_PX}
-      skeletonRows={SKELETON_ROWS}
+      rowHeight={58}
+      skeletonRows={12}
       sorting={sortingOf(address)}
       firstOrders={FIRST_ORDERS}
       onSort={({ sort, order }) => {
@@ -125,21 +140,6 @@ function isFileSort(sort: string): sort is FileSort {
   return sort in FIRST_ORDERS;
 }
 
-/** A click opens the details of the file. */
-function PictureCell({ file, onOpen }: { file: MediaFile; onOpen: () => void }) {
-  return (
-    <button
-      type="button"
-      className={classes.open}
-      aria-label={text.detailsOf(file.name)}
-      data-details-of={file.id}
-      onClick={onOpen}
-    >
-      <FilePicture file={file} variant="row" />
-    </button>
-  );
-}
-
 /** The name opens the file in a new tab. Search results show their folder, because they come from several folders. */
 function NameCell({ file, showsFolder }: { file: MediaFile; showsFolder: boolean }) {
   const { name, folder, size, width, height } = file;
@@ -148,7 +148,7 @@ function NameCell({ file, showsFolder }: { file: MediaFile; showsFolder: boolean
   return (
     <>
       <a
-        className={`${look.cut} ${look.medium} ${classes.file}`}
+        className={classes.file}
         href={fileUrl(file, pageSettings.fileHostUrl())}
         target="_blank"
         rel="noopener"
@@ -157,7 +157,7 @@ function NameCell({ file, showsFolder }: { file: MediaFile; showsFolder: boolean
         {name}
         <VisuallyHidden component="span"> ({text.newTab})</VisuallyHidden>
       </a>
-      <span className={`${look.cut} ${look.hint} ${classes.note}`}>{note.filter(Boolean).join(' · ')}</span>
+      <span className={classes.note}>{note.filter(Boolean).join(' · ')}</span>
     </>
   );
 }

@@ -1,33 +1,34 @@
+import type { MediaFile } from '@baklja/contract/features/media/media';
 import { nameOf } from '@baklja/contract/files/folders';
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Box, Checkbox, Group, Skeleton, Text } from '@mantine/core';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { ListBody } from '#web/lists/ListBody.tsx';
 import { listTexts } from '#web/lists/record-list.text.ts';
-import tileClasses from '#web/media/library/FileTile.module.css';
-import { FileTile } from '#web/media/library/FileTile.tsx';
+import tiles from '#web/media/library/FileGrid.module.css';
+import { FilePicture } from '#web/media/library/FilePicture.tsx';
 import { mediaLibraryText } from '#web/media/library/media-library.text.ts';
-import { SubfolderLinks } from '#web/media/library/SubfolderLinks.tsx';
-import { useSubfolders } from '#web/media/library/use-subfolders.ts';
+import { SubfolderLinks, useSubfolders } from '#web/media/library/SubfolderLinks.tsx';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
+import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { mediaText as text } from '../../media.text.ts';
-import classes from './FileList.module.css';
-import { FileTable } from './FileTable.tsx';
-import type { FileListProps } from './file-list-props.ts';
+import { mediaText as text } from '../media.text.ts';
+import { type FileListProps, FileTable } from './FileTable.tsx';
+import classes from './MediaManagerScreen.module.css';
 
-/** The files of the open folder, or the search results below it, in every state. */
 export function FileList(props: FileListProps) {
   const { list, address, view, onChange, onUpload } = props;
   const { subfolders, filesBelow } = useSubfolders(address.folder);
   const isSlow = useDelayed(list.page === undefined && list.error === null, SKELETON_AFTER_MS);
+  const isFound = address.search !== '' && list.page !== undefined && !list.isStale;
+  const found = isSlow ? text.loading : isFound ? text.hits(list.page.total) : '';
   return (
     <>
-      <p role="status" className={classes.found}>
-        {isSlow ? text.loading : foundText(props)}
-      </p>
+      <Text role="status" c="dimmed" mb={found === '' ? 0 : 'xs'} className={classes.onlyPhone}>
+        {found}
+      </Text>
       {list.error && list.page !== undefined && <StaleNote list={list} />}
       <ListBody
         request={{ search: address.search }}
@@ -44,9 +45,10 @@ export function FileList(props: FileListProps) {
         clearFilters={() => {}}
         action={
           <>
-            <div className={classes.subfolders}>
+            {/* On a phone they are in a strip above the files. */}
+            <Box display={{ base: 'none', sm: 'contents' }}>
               <SubfolderLinks folder={address.folder} />
-            </div>
+            </Box>
             <UploadButton label={text.upload} onFiles={onUpload} />
           </>
         }
@@ -68,37 +70,32 @@ function textsOf(folder: string) {
   };
 }
 
-function foundText({ list, address }: FileListProps): string {
-  return address.search === '' || list.page === undefined || list.isStale ? '' : text.hits(list.page.total);
-}
-
 function StaleNote({ list }: Pick<FileListProps, 'list'>) {
   return (
-    <div className={classes.stale} role="alert">
-      <p>
+    <Group role="alert" gap="8px 16px" mb="sm" p="4px 0 4px 14px" style={{ borderLeft: '3px solid var(--red)' }}>
+      <Text flex={1} miw={200}>
         {text.listStale} {list.error?.message}
-      </p>
+      </Text>
       <RetryButton isBusy={list.isFetching} onClick={list.refetch} />
-    </div>
+    </Group>
   );
 }
 
-/** The files as a grid of pictures; a click opens the details. */
 function FileGrid({ list, address, selection, onChange }: FileListProps) {
   const files = list.page?.rows;
   if (files === undefined) return <GridSkeleton />;
   const selectedCount = selection.rows.size;
   return (
     <div className={classes.grid}>
-      <div className={classes.head}>
+      <Group className={classes.gridHead} fz="sm">
         <Checkbox
           label={text.selectAll}
           checked={selectedCount === files.length}
           indeterminate={selectedCount > 0 && selectedCount < files.length}
           onChange={selection.toggleAll}
         />
-      </div>
-      <ul className={tileClasses.grid} data-stale={list.isStale || undefined} aria-busy={list.isFetching}>
+      </Group>
+      <ul className={tiles.grid} data-stale={list.isStale || undefined} aria-busy={list.isFetching}>
         {files.map((file) => (
           <FileTile
             key={file.id}
@@ -120,15 +117,44 @@ function FileGrid({ list, address, selection, onChange }: FileListProps) {
   );
 }
 
+type TileProps = {
+  file: MediaFile;
+  /** Below the name: time, folder or size. */
+  note: string;
+  isSelected: boolean;
+  /** `isRange` when Shift was held. */
+  onSelect: (isRange: boolean) => void;
+  onOpen: () => void;
+};
+
+function FileTile({ file, note, isSelected, onSelect, onOpen }: TileProps) {
+  return (
+    <li className={tiles.tile} data-selected={isSelected || undefined}>
+      <button type="button" className={tiles.open} title={file.name} onClick={onOpen}>
+        <span className={tiles.picture}>
+          <FilePicture file={file} variant="tile" />
+        </span>
+        <span className={tiles.name}>{file.name}</span>
+      </button>
+      <div className={classes.check}>
+        <SelectBox label={text.select(file.name)} isSelected={isSelected} onSelect={onSelect} />
+      </div>
+      <p className={tiles.note}>{note}</p>
+    </li>
+  );
+}
+
 function GridSkeleton() {
   const isSlow = useDelayed(true, SKELETON_AFTER_MS);
   return (
-    <ul className={tileClasses.grid} aria-hidden>
+    <ul className={tiles.grid} aria-hidden>
       {Array.from({ length: 10 }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
         <li key={place}>
-          <span className={classes.picture}>{isSlow && <Skeleton height="100%" />}</span>
-          <span className={classes.name}>{isSlow && <Skeleton height={12} width="80%" />}</span>
+          <div style={{ aspectRatio: '3 / 2' }}>{isSlow && <Skeleton height="100%" />}</div>
+          <Box h={44} pt={12}>
+            {isSlow && <Skeleton height={12} width="80%" />}
+          </Box>
         </li>
       ))}
     </ul>

@@ -1,4 +1,17 @@
-/** Maximum length of a shortened address, in characters. */
+import type { ReactNode } from 'react';
+import classes from './FileCells.module.css';
+
+export function FileName({ name, children }: { name: string; children?: ReactNode }) {
+  return (
+    <>
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
+      {children !== undefined && <span className={classes.note}>{children}</span>}
+    </>
+  );
+}
+
 const SHORT_LENGTH = 36;
 
 /** Shortens a long address in the middle: its start shows the folder, its end the file name. */

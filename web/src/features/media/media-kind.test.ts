@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '../media-kind.ts';
+import { kindOf } from './media.text.ts';
 
 test.each([
   ['image/jpeg', 'slika JPEG'],
