@@ -20,9 +20,13 @@ export function DocumentNames({ file, properties, version }: Props) {
   const { removal, isRemoved } = useRemoveProperties(file.id);
   const [isAsking, setIsAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const role = useSession()?.role;
+  const mayRemove = !isRole(role) || mayWrite(role, 'files');
   // Until it is done, the file may already be there without names.
   if (!isRemoved && !properties && !removal.isPending) return null;
 
+  const { is_signed, is_removable } = properties ?? {};
+  const reason = is_signed ? text.signedDocument : is_removable ? undefined : text.oldDocument;
   const close = () => {
     setIsAsking(false);
     removal.reset();
@@ -54,7 +58,18 @@ export function DocumentNames({ file, properties, version }: Props) {
         ) : (
           <>
             <p>{text.documentNames(properties)}</p>
-            <Removal name={file.name} properties={properties} onAsk={() => setIsAsking(true)} />
+            {reason !== undefined && <Text c="quiet">{reason}</Text>}
+            {reason === undefined && mayRemove && (
+              <Button
+                h={{ base: 40, sm: 30 }}
+                px={10}
+                fz="sm"
+                aria-label={text.removeNamesFrom(file.name)}
+                onClick={() => setIsAsking(true)}
+              >
+                {text.removeNames}
+              </Button>
+            )}
           </>
         )}
       </Stack>
@@ -74,19 +89,5 @@ export function DocumentNames({ file, properties, version }: Props) {
         onCancel={close}
       />
     </>
-  );
-}
-
-type RemovalProps = { name: string; properties: DocumentProperties; onAsk: () => void };
-
-function Removal({ name, properties: { is_signed, is_removable }, onAsk }: RemovalProps) {
-  const role = useSession()?.role;
-  if (is_signed) return <Text c="quiet">{text.signedDocument}</Text>;
-  if (!is_removable) return <Text c="quiet">{text.oldDocument}</Text>;
-  if (isRole(role) && !mayWrite(role, 'files')) return null;
-  return (
-    <Button h={{ base: 40, sm: 30 }} px={10} fz="sm" aria-label={text.removeNamesFrom(name)} onClick={onAsk}>
-      {text.removeNames}
-    </Button>
   );
 }

@@ -14,14 +14,11 @@ import { type FolderLine, visibleFolders } from './folder-tree.ts';
 import { mediaLibraryText as text } from './media-library.text.ts';
 
 type Props = {
-  /** Path of the open folder. */
   open: string;
   onOpen: (path: string) => void;
   /** Address of a folder, so that it opens in a new tab too. Absent where folders have no address. */
   addressOf?: (path: string) => string;
-  /** Called by the back button, which appears inside a subfolder. */
   onBack: () => void;
-  /** At the right end of the heading: actions on the open folder. */
   headAction?: ReactNode;
 };
 
@@ -31,7 +28,11 @@ export function FolderPanel({ open, onOpen, addressOf, onBack, headAction }: Pro
   const hasNoFolders = folders.data?.every(({ path }) => parentOf(path) !== open) ?? false;
   return (
     <aside>
-      <Group className={classes.head} justify="space-between">
+      <Group
+        justify="space-between"
+        h={30}
+        style={{ borderTop: '1.5px solid var(--ink)', borderBottom: '1px solid var(--rule-2)' }}
+      >
         <Text component="h2" id={headingId} fz="sm" fw={600}>
           {text.folders}
         </Text>

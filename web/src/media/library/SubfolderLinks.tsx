@@ -17,10 +17,7 @@ export function SubfolderLinks({ folder }: { folder: string }) {
   ));
 }
 
-/**
- * Folders directly in a folder, and the number of files in all folders below it; none while the folders are unread.
- * The `files` of a subfolder count those below it too.
- */
+/** Folders directly in a folder; `files` and `filesBelow` count all folders below. None while the folders are unread. */
 export function useSubfolders(folder: string) {
   const { data = [] } = useQuery(foldersQuery);
   const totals = countFiles(data);

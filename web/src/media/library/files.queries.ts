@@ -92,10 +92,7 @@ export function useUpdateFile() {
   );
 }
 
-/**
- * Removes the names from the properties of a document. `isRemoved` says that it was done on this page, also by another
- * component.
- */
+/** Removes the names from a document. `isRemoved` says that it was done on this page, also by another component. */
 export function useRemoveProperties(id: number) {
   const mutationKey = [...filesQueryKey, 'remove-properties', id];
   const removal = useFilesMutation(

@@ -4,7 +4,7 @@ import { countOf } from '@baklja/contract/plural';
 import { Anchor, Box, Button, Flex, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFolder } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { Pager } from '#web/ui/lists/Pager.tsx';
 import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
@@ -23,9 +23,8 @@ import { useUploadAndPick } from './use-upload-and-pick.ts';
 type Props = { request: PickRequest; onPick: (chosen: readonly ChosenFile[]) => void; onCancel: () => void };
 
 /**
- * The media library as a dialog. A click on a file picks it. A click on a picture shows it large with its texts, and a
- * double click or Enter picks it; several pictures are collected across folders and pages. Files uploaded here are
- * chosen at once.
+ * A click on a file picks it. A click on a picture shows it large with its texts, and a double click or Enter picks it;
+ * several pictures are collected across folders and pages. Files uploaded here are chosen at once.
  */
 export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
   const { kind, language, current, has = { alt: true, caption: true } } = request;
@@ -73,7 +72,16 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
         details
       ) : (
         <UploadDropZone folder={list.folder} onFiles={upload} isEnabled>
-          <PickerTools list={list} onFiles={upload} onlyImages={onlyImages}>
+          <Flex wrap={{ base: 'nowrap', sm: 'wrap' }} gap="xs" pb="sm">
+            <Box component="search" flex={1} miw={{ base: 0, sm: 200 }} maw={420} className={classes.search}>
+              <SearchBox
+                label={text.search}
+                maxLength={SEARCH_MAX_LENGTH}
+                value={list.typed}
+                onChange={list.setSearch}
+                isFirst
+              />
+            </Box>
             {hasFolderButton && (
               <Button
                 leftSection={<IconFolder aria-hidden />}
@@ -86,7 +94,8 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
                 </Text>
               </Button>
             )}
-          </PickerTools>
+            <UploadButton label={text.upload} onFiles={upload} onlyImages={onlyImages} />
+          </Flex>
           <div className={classes.columns} data-aside={isAside || undefined}>
             {(!hasFolderButton || isFolderChoice) && folders}
             {!isFolderChoice && (
@@ -113,31 +122,6 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
         onCancel={onCancel}
       />
     </StackedModal>
-  );
-}
-
-type PickerToolsProps = {
-  list: ReturnType<typeof usePickerList>;
-  onFiles: (files: File[]) => void;
-  onlyImages: boolean;
-  children?: ReactNode;
-};
-
-function PickerTools({ list, onFiles, onlyImages, children }: PickerToolsProps) {
-  return (
-    <Flex wrap={{ base: 'nowrap', sm: 'wrap' }} gap="xs" pb="sm">
-      <Box component="search" flex={1} miw={{ base: 0, sm: 200 }} maw={420} className={classes.search}>
-        <SearchBox
-          label={text.search}
-          maxLength={SEARCH_MAX_LENGTH}
-          value={list.typed}
-          onChange={list.setSearch}
-          isFirst
-        />
-      </Box>
-      {children}
-      <UploadButton label={text.upload} onFiles={onFiles} onlyImages={onlyImages} />
-    </Flex>
   );
 }
 
@@ -169,13 +153,14 @@ function PickerFoot({ request, choice, list, isStep, onStep, onPick, onCancel }:
       px={{ base: 'md', sm: 0 }}
       pb={{ base: 'sm', sm: 0 }}
       className={classes.foot}
+      style={{ borderTop: '1px solid var(--rule-2)' }}
     >
       {isStep ? (
-        <Button onClick={onStep ? () => onStep(false) : choice.clear}>
+        <Button mr="auto" onClick={onStep ? () => onStep(false) : choice.clear}>
           {onStep ? text.backToPictures : text.otherPicture}
         </Button>
       ) : (
-        <Flex wrap="wrap" align="center" rowGap="xs" columnGap={{ base: 'xs', sm: 'lg' }}>
+        <Flex wrap="wrap" align="center" rowGap="xs" columnGap={{ base: 'xs', sm: 'lg' }} mr="auto">
           {onAddress && (
             <Anchor component="button" type="button" mih={{ base: 40, sm: 24 }} onClick={onAddress}>
               {text.address}

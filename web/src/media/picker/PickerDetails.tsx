@@ -24,7 +24,6 @@ type Props = {
   current: PickedImage | undefined;
   /** Several are chosen: the list of them then takes the place of the preview. */
   isMany: boolean;
-  /** Which texts the record keeps. */
   has: { alt: boolean; caption: boolean };
 };
 
@@ -94,9 +93,7 @@ export function PickerDetails({ choice, language, current, isMany, has }: Props)
   );
 }
 
-type PreviewProps = { chosen: ChosenFile | undefined; current: PickedImage | undefined };
-
-function Preview({ chosen, current }: PreviewProps) {
+function Preview({ chosen, current }: { chosen: ChosenFile | undefined; current: PickedImage | undefined }) {
   const large = chosen && <FilePicture file={chosen.file} variant={current ? 'tile' : 'large'} />;
   if (!current) return large;
   return (

@@ -21,12 +21,21 @@ type Props = {
   list: ReturnType<typeof usePickerList>;
   kind: PickKind;
   choice: ReturnType<typeof useChosenFiles>;
-  /** Takes the file without further questions. */
   onConfirm: (file: MediaFile) => void;
 };
 
 export function PickerGrid({ list: { list, folder, search, setSearch }, kind, choice, onConfirm }: Props) {
-  const isSending = useUploadsState().items.some((item) => item.folder === folder && item.state !== 'saved');
+  // The files that are being sent into the folder, and those that were refused.
+  const sending = useUploadsState().items.filter((item) => item.folder === folder && item.state !== 'saved');
+  const files = list.data?.files ?? [];
+  const { stop, handlers } = useGridArrows(
+    files.map(({ id }) => id),
+    choice.active?.file.id,
+    (reached) => {
+      // Where one picture is chosen, its texts are shown as the arrows reach it.
+      if (kind === 'image') choice.choose(files.filter(({ id }) => id === reached));
+    },
+  );
   if (list.isError && list.data === undefined) {
     return (
       <ErrorState
@@ -38,7 +47,7 @@ export function PickerGrid({ list: { list, folder, search, setSearch }, kind, ch
     );
   }
   if (list.data === undefined) return <GridSkeleton />;
-  if (list.data.files.length === 0 && !list.isPlaceholderData && !isSending) {
+  if (files.length === 0 && !list.isPlaceholderData && sending.length === 0) {
     if (search === '') {
       return <EmptyState title={kind === 'file' ? text.emptyFiles : text.emptyImages} help={text.emptyHelp} />;
     }
@@ -57,58 +66,26 @@ export function PickerGrid({ list: { list, folder, search, setSearch }, kind, ch
           {text.allFolders}
         </Text>
       )}
-      <Tiles
-        files={list.data.files}
-        folder={folder}
-        noteOf={(file) => (search === '' ? formatFileTime(file.created) : file.folder)}
-        isBusy={list.isFetching}
-        kind={kind}
-        choice={choice}
-        onConfirm={onConfirm}
-      />
-    </>
-  );
-}
-
-type TilesProps = Omit<Props, 'list'> & {
-  files: readonly MediaFile[];
-  folder: string;
-  noteOf: (file: MediaFile) => string;
-  isBusy: boolean;
-};
-
-function Tiles({ files, folder, noteOf, isBusy, kind, choice, onConfirm }: TilesProps) {
-  const { stop, handlers } = useGridArrows(
-    files.map(({ id }) => id),
-    choice.active?.file.id,
-    (reached) => {
-      // Where one picture is chosen, its texts are shown as the arrows reach it.
-      if (kind === 'image') choice.choose(files.filter(({ id }) => id === reached));
-    },
-  );
-  return (
-    <ul className={grid.grid} aria-busy={isBusy} {...handlers}>
-      <SendingTiles folder={folder} />
-      {files.map((file) => {
-        const place = choice.chosen.findIndex((one) => one.file.id === file.id) + 1;
-        return (
+      <ul className={grid.grid} aria-busy={list.isFetching} {...handlers}>
+        {sending.map((item) => (
+          <SendingTile key={item.id} item={item} />
+        ))}
+        {files.map((file) => (
           <PickerTile
             key={file.id}
             file={file}
-            note={noteOf(file)}
-            place={place === 0 ? undefined : place}
-            mark={MARKS[kind]}
+            note={search === '' ? formatFileTime(file.created) : file.folder}
+            kind={kind}
+            place={choice.chosen.findIndex((one) => one.file.id === file.id) + 1}
             isTabStop={file.id === stop}
             onChoose={() => (kind === 'file' ? onConfirm(file) : choice.toggle(file))}
-            onConfirm={kind === 'image' ? () => onConfirm(file) : undefined}
+            onConfirm={() => onConfirm(file)}
           />
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+    </>
   );
 }
-
-const MARKS = { image: 'tick', images: 'number', file: 'none' } as const;
 
 function GridSkeleton() {
   const isSlow = useDelayed(true, SKELETON_AFTER_MS);
@@ -121,13 +98,6 @@ function GridSkeleton() {
       ))}
     </ul>
   );
-}
-
-function SendingTiles({ folder }: { folder: string }) {
-  const { items } = useUploadsState();
-  return items
-    .filter((item) => item.folder === folder && item.state !== 'saved')
-    .map((item) => <SendingTile key={item.id} item={item} />);
 }
 
 function SendingTile({ item }: { item: UploadItem }) {
@@ -161,10 +131,7 @@ function SendingTile({ item }: { item: UploadItem }) {
 
 const TILE = 'button[data-tile]';
 
-/**
- * One tab stop for a grid of tiles, which arrows, Home and End move. `onMove` gets the `data-tile` of the tile that
- * they reach.
- */
+/** One tab stop for a grid of tiles, which arrows, Home and End move. `onMove` gets the `data-tile` of the reached tile. */
 function useGridArrows(ids: readonly number[], first: number | undefined, onMove: (id: number) => void) {
   const [focused, setFocused] = useState<number>();
   const stop = [focused, first].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
@@ -205,20 +172,19 @@ function topOf(tile: HTMLElement | undefined): number | undefined {
 type PickerTileProps = {
   file: MediaFile;
   note: string;
-  /** Place among the chosen files, from 1; undefined when it is not chosen. */
-  place: number | undefined;
-  /** `none` where a click picks the file at once. */
-  mark: 'none' | 'tick' | 'number';
+  kind: PickKind;
+  /** Place among the chosen files, from 1; 0 when it is not chosen. */
+  place: number;
   isTabStop: boolean;
   onChoose: () => void;
-  /** Called by a double click or Enter; absent where several files are collected. */
-  onConfirm: (() => void) | undefined;
+  onConfirm: () => void;
 };
 
-function PickerTile({ file, note, place, mark, isTabStop, onChoose, onConfirm }: PickerTileProps) {
-  const isChosen = place !== undefined;
+function PickerTile({ file, note, kind, place, isTabStop, onChoose, onConfirm }: PickerTileProps) {
+  const isChosen = place > 0;
+  const isMany = kind === 'images';
   const confirmByEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !onConfirm) return;
+    if (event.key !== 'Enter' || kind !== 'image') return;
     event.preventDefault();
     onConfirm();
   };
@@ -228,12 +194,12 @@ function PickerTile({ file, note, place, mark, isTabStop, onChoose, onConfirm }:
         type="button"
         className={`${grid.open} ${classes.tile}`}
         title={file.name}
-        aria-description={mark === 'number' && isChosen ? text.chosenAs(place) : undefined}
-        aria-pressed={mark === 'none' ? undefined : isChosen}
+        aria-description={isMany && isChosen ? text.chosenAs(place) : undefined}
+        aria-pressed={kind === 'file' ? undefined : isChosen}
         tabIndex={isTabStop ? 0 : -1}
         data-tile={file.id}
         onClick={onChoose}
-        onDoubleClick={onConfirm}
+        onDoubleClick={kind === 'image' ? onConfirm : undefined}
         onKeyDown={confirmByEnter}
       >
         <span className={grid.picture}>
@@ -241,9 +207,9 @@ function PickerTile({ file, note, place, mark, isTabStop, onChoose, onConfirm }:
         </span>
         <span className={grid.name}>{file.name}</span>
       </button>
-      {(isChosen || mark === 'number') && (
+      {(isChosen || isMany) && (
         <span className={classes.mark} data-chosen={isChosen || undefined} aria-hidden>
-          {isChosen && (mark === 'number' ? place : <IconCheck />)}
+          {isChosen && (isMany ? place : <IconCheck />)}
         </span>
       )}
       <p className={grid.note}>{note}</p>

@@ -3,9 +3,7 @@ import type { PickedImage } from './picked-image.ts';
 import type { PickKind } from './use-picker-list.ts';
 
 export type PictureRequest = {
-  /** Heading of the dialog. */
   title?: string;
-  /** Word of the button that takes the picture. */
   submit?: string;
   /** The picture that the chosen one replaces; its texts are shown, and kept only on purpose. */
   current?: PickedImage | undefined;

@@ -32,9 +32,7 @@ export function useChosenFiles(kind: PickKind, language: Language) {
     active: chosen.find(({ file }) => file.id === activeId),
     choose,
     toggle: (file: MediaFile) => (isMany && isChosen(file) ? remove(file) : choose([file])),
-    /** Shows the texts of a chosen file. */
     activate: ({ id }: MediaFile) => setActiveId(id),
-    /** Moves the chosen file at an index by so many places. */
     move: (place: number, by: number) => setChosen((before) => moveItem(before, place, by)),
     clear: () => setChosen([]),
     /** The file with its texts, chosen or not. */

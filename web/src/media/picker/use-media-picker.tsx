@@ -40,10 +40,7 @@ export function useMediaPicker() {
   return { pick, dialog };
 }
 
-/**
- * Pictures with their texts in the language; `pickImage` returns undefined when the user chose none, `pickImages` those
- * chosen in their order. The caller renders the dialog.
- */
+/** Pictures with their texts in the language; undefined when the user chose none. The caller renders the dialog. */
 export function usePickImage(language: Language) {
   const { pick, dialog } = useMediaPicker();
   const pickAs = async (request: PictureRequest & { kind: PickKind }) =>

@@ -13,7 +13,6 @@ type Props = {
   words?: string;
   /** Files that were dropped, including those of dropped folders, or pasted. */
   onFiles: (files: File[]) => void;
-  /** When false, files are not taken. */
   isEnabled?: boolean;
   /** Takes only what is pasted while the focus is inside, for one of several areas of a screen. */
   pastesInside?: boolean;

@@ -77,10 +77,7 @@ function useReadFilesAnew(queue: UploadQueue, isBusy: boolean): void {
   }, [isBusy, queryClient]);
 }
 
-/**
- * Files in progress are unsaved work: the tab asks before it closes, and an ended session asks for the password in
- * place.
- */
+/** Files in progress are unsaved work: the tab asks before it closes, an ended session asks for the password in place. */
 function useAskBeforeClosing(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;

@@ -28,7 +28,6 @@ export type TransferEvents = {
 export type Transfer = {
   /** Starts, or resumes from what the server has. */
   start: () => void;
-  /** Stops so that `start` can resume. */
   stop: () => void;
   /** Stops permanently and deletes the partial upload on the server. */
   discard: () => void;

@@ -18,7 +18,6 @@ export type UploadItem = {
   message: string;
   /** Of a failed file: whether a retry can succeed. */
   mayRetry: boolean;
-  /** The saved file. */
   file?: UploadedFile;
 };
 
@@ -26,7 +25,6 @@ export type UploadItem = {
 export type Pause = 'offline' | 'session';
 
 export type UploadsState = {
-  /** In the order in which they were chosen. */
   items: readonly UploadItem[];
   pause: Pause | undefined;
   /** Undefined while it cannot be measured. */
@@ -40,14 +38,12 @@ export type UploadFailure = { id: number; name: string; message: string; code: s
 export type UploadOutcome = {
   saved: UploadedFile[];
   failed: UploadFailure[];
-  /** Number of files that the user cancelled. */
   cancelled: number;
 };
 
 export type UploadOptions = {
   /** Path of the target folder, without a slash at the end. */
   folder: string;
-  /** Accepts only pictures. */
   onlyImages?: boolean;
   /** The file in the folder that the one sent file replaces. */
   replaces?: Replaced;
@@ -66,11 +62,9 @@ export type Uploads = {
   cancelAll: () => void;
   /** Tries a failed file again, from where it stopped. */
   retry: (id: number) => void;
-  /** Retries all files that can succeed. */
   retryAll: () => void;
   /** Continues sending although the browser reports no connection. */
   resume: () => void;
-  /** Removes all saved and failed files from the list. */
   dismiss: () => void;
   /** Reports each saved file and its folder. Returns the function that unsubscribes. */
   onSaved: (listener: (file: UploadedFile, folder: string) => void) => () => void;
@@ -81,10 +75,7 @@ export type Uploads = {
 
 export const UploadsContext = createContext<Uploads | undefined>(undefined);
 
-/**
- * The actions on uploads; always the same object, so that a screen does not rerender with each byte.
- * @throws Error outside an `UploadProvider`.
- */
+/** The actions on uploads; always the same object, so that a screen does not rerender with each byte. */
 export function useUploads(): Uploads {
   const uploads = useContext(UploadsContext);
   if (!uploads) throw new Error('useUploads needs an UploadProvider above it');

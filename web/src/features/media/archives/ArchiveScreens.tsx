@@ -24,9 +24,9 @@ import { countFiles } from '#web/media/library/folder-tree.ts';
 import { mediaLibraryText } from '#web/media/library/media-library.text.ts';
 import { useSubfolders } from '#web/media/library/SubfolderLinks.tsx';
 import { filesQueryKey } from '#web/media/uploads/uploads.ts';
+import classes from '../FileCells.module.css';
+import { FileName, shortenAddress } from '../FileCells.tsx';
 import { fileListTexts, archivesText as text } from './archives.text.ts';
-import classes from './FileCells.module.css';
-import { FileName, shortenAddress } from './FileCells.tsx';
 
 /** /image-old */
 export function AthleteImagesScreen() {
@@ -43,8 +43,6 @@ export function WebImagesScreen() {
   return <ArchiveScreen screen="webImages" archive="web-images" />;
 }
 
-type ArchiveProps = { screen: ScreenKey; archive: Archive };
-
 const finding: Finding<ArchiveRow, ArchiveAddress> = {
   titleOf: ({ name }) => name,
   sortValue: ({ name, date }, sort) => (sort === 'name' ? name : date),
@@ -53,7 +51,7 @@ const finding: Finding<ArchiveRow, ArchiveAddress> = {
 };
 
 /** Every item in the folder of an archive, with its address. The media manager shows the content of subfolders. */
-function ArchiveScreen({ screen, archive }: ArchiveProps) {
+function ArchiveScreen({ screen, archive }: { screen: ScreenKey; archive: Archive }) {
   const address = useMemo(() => archiveAddress(archive), [archive]);
   const { filesBelow } = useSubfolders(ARCHIVES[archive]);
   return (

@@ -23,10 +23,10 @@ import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { type UploadFailure, useUploads } from '#web/media/uploads/uploads.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { Warning } from '#web/ui/messages/Warning.tsx';
+import classes from '../FileCells.module.css';
+import { FileName, shortenAddress } from '../FileCells.tsx';
 import { absoluteFileUrl, CopyUrlButton } from '../manager/details/CopyUrlButton.tsx';
 import { fileListTexts, archivesText as text } from './archives.text.ts';
-import classes from './FileCells.module.css';
-import { FileName, shortenAddress } from './FileCells.tsx';
 
 /** /image-upload */
 export function ImageUploadScreen() {
@@ -109,10 +109,7 @@ function useUploadRows({ folder, isPictures, search, page, sort, order: directio
   return useServerRows(query, filePage<MediaFile>(page));
 }
 
-/**
- * Uploads into a folder. The success message covers only saved files; the failures stay visible until the next
- * attempt.
- */
+/** The success message covers only saved files; the failures stay visible until the next attempt. */
 function useFolderUpload(options: { folder: string; onlyImages: boolean }) {
   const uploads = useUploads();
   const toasts = useToasts();

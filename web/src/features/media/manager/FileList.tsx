@@ -20,6 +20,7 @@ import classes from './MediaManagerScreen.module.css';
 
 export function FileList(props: FileListProps) {
   const { list, address, view, onChange, onUpload } = props;
+  const folder = nameOf(address.folder);
   const { subfolders, filesBelow } = useSubfolders(address.folder);
   const isSlow = useDelayed(list.page === undefined && list.error === null, SKELETON_AFTER_MS);
   const isFound = address.search !== '' && list.page !== undefined && !list.isStale;
@@ -29,13 +30,25 @@ export function FileList(props: FileListProps) {
       <Text role="status" c="dimmed" mb={found === '' ? 0 : 'xs'} className={classes.onlyPhone}>
         {found}
       </Text>
-      {list.error && list.page !== undefined && <StaleNote list={list} />}
+      {list.error && list.page !== undefined && (
+        <Group role="alert" gap="8px 16px" mb="sm" p="4px 0 4px 14px" style={{ borderLeft: '3px solid var(--red)' }}>
+          <Text flex={1} miw={200}>
+            {text.listStale} {list.error.message}
+          </Text>
+          <RetryButton isBusy={list.isFetching} onClick={list.refetch} />
+        </Group>
+      )}
       <ListBody
         request={{ search: address.search }}
         change={({ search = '' }) => onChange({ search })}
         list={list}
         texts={{
-          ...textsOf(nameOf(address.folder)),
+          ...listTexts('file'),
+          notLoaded: text.listFailed,
+          empty: () => text.empty,
+          emptyHelp: text.emptyHelp(folder),
+          noTitle: text.noMatch,
+          foldedSearch: text.noMatchHelp(folder),
           ...(subfolders.length > 0 && {
             empty: () => mediaLibraryText.onlyFolders,
             emptyHelp: mediaLibraryText.onlyFoldersHelp(filesBelow),
@@ -59,35 +72,17 @@ export function FileList(props: FileListProps) {
   );
 }
 
-function textsOf(folder: string) {
-  return {
-    ...listTexts('file'),
-    notLoaded: text.listFailed,
-    empty: () => text.empty,
-    emptyHelp: text.emptyHelp(folder),
-    noTitle: text.noMatch,
-    foldedSearch: text.noMatchHelp(folder),
-  };
-}
-
-function StaleNote({ list }: Pick<FileListProps, 'list'>) {
-  return (
-    <Group role="alert" gap="8px 16px" mb="sm" p="4px 0 4px 14px" style={{ borderLeft: '3px solid var(--red)' }}>
-      <Text flex={1} miw={200}>
-        {text.listStale} {list.error?.message}
-      </Text>
-      <RetryButton isBusy={list.isFetching} onClick={list.refetch} />
-    </Group>
-  );
-}
-
 function FileGrid({ list, address, selection, onChange }: FileListProps) {
   const files = list.page?.rows;
   if (files === undefined) return <GridSkeleton />;
   const selectedCount = selection.rows.size;
+  const noteOf = ({ folder, size, created }: MediaFile) => {
+    if (address.search !== '') return folder;
+    return address.sort === 'size' ? formatBytes(size) : formatFileTime(created);
+  };
   return (
     <div className={classes.grid}>
-      <Group className={classes.gridHead} fz="sm">
+      <Group h={30} fz="sm" style={{ borderTop: '1.5px solid var(--ink)', borderBottom: '1px solid var(--rule-2)' }}>
         <Checkbox
           label={text.selectAll}
           checked={selectedCount === files.length}
@@ -97,50 +92,30 @@ function FileGrid({ list, address, selection, onChange }: FileListProps) {
       </Group>
       <ul className={tiles.grid} data-stale={list.isStale || undefined} aria-busy={list.isFetching}>
         {files.map((file) => (
-          <FileTile
-            key={file.id}
-            file={file}
-            note={
-              address.search !== ''
-                ? file.folder
-                : address.sort === 'size'
-                  ? formatBytes(file.size)
-                  : formatFileTime(file.created)
-            }
-            isSelected={selection.rows.has(file.id)}
-            onSelect={(isRange) => selection.toggle(file.id, isRange)}
-            onOpen={() => onChange({ fileId: file.id })}
-          />
+          <li key={file.id} className={tiles.tile} data-selected={selection.rows.has(file.id) || undefined}>
+            <button
+              type="button"
+              className={tiles.open}
+              title={file.name}
+              onClick={() => onChange({ fileId: file.id })}
+            >
+              <span className={tiles.picture}>
+                <FilePicture file={file} variant="tile" />
+              </span>
+              <span className={tiles.name}>{file.name}</span>
+            </button>
+            <div className={classes.check}>
+              <SelectBox
+                label={text.select(file.name)}
+                isSelected={selection.rows.has(file.id)}
+                onSelect={(isRange) => selection.toggle(file.id, isRange)}
+              />
+            </div>
+            <p className={tiles.note}>{noteOf(file)}</p>
+          </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-type TileProps = {
-  file: MediaFile;
-  /** Below the name: time, folder or size. */
-  note: string;
-  isSelected: boolean;
-  /** `isRange` when Shift was held. */
-  onSelect: (isRange: boolean) => void;
-  onOpen: () => void;
-};
-
-function FileTile({ file, note, isSelected, onSelect, onOpen }: TileProps) {
-  return (
-    <li className={tiles.tile} data-selected={isSelected || undefined}>
-      <button type="button" className={tiles.open} title={file.name} onClick={onOpen}>
-        <span className={tiles.picture}>
-          <FilePicture file={file} variant="tile" />
-        </span>
-        <span className={tiles.name}>{file.name}</span>
-      </button>
-      <div className={classes.check}>
-        <SelectBox label={text.select(file.name)} isSelected={isSelected} onSelect={onSelect} />
-      </div>
-      <p className={tiles.note}>{note}</p>
-    </li>
   );
 }
 

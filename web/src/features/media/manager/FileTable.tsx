@@ -11,6 +11,7 @@ import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
 import { FilePicture } from '#web/media/library/FilePicture.tsx';
 import type { FileSort } from '#web/media/library/files.queries.ts';
 import type { RowSelection } from '#web/ui/lists/use-selection.ts';
+import cells from '../FileCells.module.css';
 import { mediaText as text } from '../media.text.ts';
 import { ActionsMenu } from './ActionsMenu.tsx';
 import { CopyUrlButton } from './details/CopyUrlButton.tsx';
@@ -23,7 +24,6 @@ export type FileListProps = {
   address: ManagerAddress;
   view: FileView;
   selection: RowSelection;
-  /** On a phone: the checkboxes are shown. */
   isSelecting: boolean;
   onChange: (next: Partial<ManagerAddress>) => void;
   onAction: ActionDialog['begin'];
@@ -64,7 +64,7 @@ const columns: readonly Column<MediaFile, FileListProps>[] = [
     width: 148,
     sort: true,
     onPhone: 'meta',
-    className: classes.time,
+    className: cells.time,
     cell: ({ created }) => formatFileTime(created),
   },
   {
@@ -157,7 +157,7 @@ function NameCell({ file, showsFolder }: { file: MediaFile; showsFolder: boolean
         {name}
         <VisuallyHidden component="span"> ({text.newTab})</VisuallyHidden>
       </a>
-      <span className={classes.note}>{note.filter(Boolean).join(' · ')}</span>
+      <span className={cells.note}>{note.filter(Boolean).join(' · ')}</span>
     </>
   );
 }

@@ -21,7 +21,6 @@ type HeadProps = {
   total: number | undefined;
   onAddFolder: () => void;
   onUpload: (files: File[]) => void;
-  /** In the top bar of a phone. */
   selectButton: ReactNode;
 };
 
@@ -87,10 +86,15 @@ export function FileTools({ address, view, onChange, onView, pager }: ToolsProps
         aria-label={text.view}
         value={view}
         onChange={(next) => onView(next as FileView)}
-        data={[
-          { value: 'table', label: <ViewLabel icon={<IconLayoutList aria-hidden />} name={text.views.table} /> },
-          { value: 'grid', label: <ViewLabel icon={<IconLayoutGrid aria-hidden />} name={text.views.grid} /> },
-        ]}
+        data={(['table', 'grid'] as const).map((value) => ({
+          value,
+          label: (
+            <Flex component="span" align="center" gap="xs">
+              {value === 'table' ? <IconLayoutList aria-hidden /> : <IconLayoutGrid aria-hidden />}
+              <span className={classes.notPhone}>{text.views[value]}</span>
+            </Flex>
+          ),
+        }))}
       />
       <Box w={{ base: 108, sm: 152 }}>
         <SortSelect
@@ -104,15 +108,6 @@ export function FileTools({ address, view, onChange, onView, pager }: ToolsProps
       <Box visibleFrom="sm" ml="auto">
         {pager}
       </Box>
-    </Flex>
-  );
-}
-
-function ViewLabel({ icon, name }: { icon: ReactNode; name: string }) {
-  return (
-    <Flex component="span" align="center" gap="xs">
-      {icon}
-      <span className={classes.notPhone}>{name}</span>
     </Flex>
   );
 }

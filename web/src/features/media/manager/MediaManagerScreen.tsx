@@ -40,13 +40,9 @@ export function MediaManagerScreen() {
   return <MediaManager address={address} {...ways} />;
 }
 
-export function MediaManager({
-  address,
-  change,
-  openFolder,
-  goBack,
-  followFolder,
-}: ReturnType<typeof useManagerAddress>) {
+type Props = ReturnType<typeof useManagerAddress>;
+
+export function MediaManager({ address, change, openFolder, goBack, followFolder }: Props) {
   const { folder, search, sort, order, page, fileId } = address;
   const list = useServerRows(fileListQuery({ folder, search, sort, order, page }), filePage<MediaFile>(page));
   const files = list.selectable;
@@ -187,9 +183,7 @@ function useFocusInNextFolder(folder: string, list: { current: HTMLElement | nul
   }, [folder, list]);
 }
 
-type StripProps = { folder: string; panel: FolderPanelState; onAdd: () => void };
-
-function SubfolderStrip({ folder, panel, onAdd }: StripProps) {
+function SubfolderStrip({ folder, panel, onAdd }: { folder: string; panel: FolderPanelState; onAdd: () => void }) {
   const { subfolders } = useSubfolders(folder);
   return (
     <Flex component="nav" hiddenFrom="sm" gap="xs" pb="xs" className={classes.strip} aria-label={text.subfolders}>
@@ -220,10 +214,6 @@ type FolderSideProps = {
 };
 
 function FolderSide({ folder, panel, onOpen, onBack, onAction }: FolderSideProps) {
-  const open = (path: string) => {
-    panel.close();
-    onOpen(path);
-  };
   return (
     // In a narrow window the files come between the folders and the note about all folders.
     <Box display={{ base: 'contents', md: 'block' }}>
@@ -233,7 +223,10 @@ function FolderSide({ folder, panel, onOpen, onBack, onAction }: FolderSideProps
       <Box id={panel.id} display={{ base: panel.isShown ? 'block' : 'none', md: 'block' }}>
         <FolderPanel
           open={folder}
-          onOpen={open}
+          onOpen={(path) => {
+            panel.close();
+            onOpen(path);
+          }}
           addressOf={paths.mediaFolder}
           onBack={onBack}
           headAction={

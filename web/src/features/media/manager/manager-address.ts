@@ -9,7 +9,6 @@ export type FileView = 'table' | 'grid';
 export type ManagerAddress = Pick<FileListRequest, 'folder' | 'search' | 'sort' | 'order' | 'page'> & {
   /** Undefined when the URL does not name a view; the browser's stored view then applies. */
   view: FileView | undefined;
-  /** The file whose details are open; undefined when none are. */
   fileId: number | undefined;
 };
 

@@ -10,26 +10,19 @@ export type Action =
   /** `sent` is the new file when it was dropped. */
   | { kind: 'replace'; file: MediaFile; sent?: File | undefined };
 
-export type ActionDialog = {
-  /** Number of actions so far; each has a dialog of its own. */
-  count: number;
-  /** The current action; it stays while the closing dialog fades out. Undefined before the first action. */
-  action: Action | undefined;
-  isOpen: boolean;
-  /** Opens the dialog of an action; `opener`, by default the focused element, regains the focus afterwards. */
-  begin: (action: Action, opener?: HTMLElement | null) => void;
-  end: () => void;
-};
+export type ActionDialog = ReturnType<typeof useAction>;
 
 /**
  * The one open dialog of the screen. When it closes, the focus returns to its opener, or to the list if that is gone.
+ * `action` stays while the closing dialog fades out; `count` is the number of actions, each with a dialog of its own.
  */
-export function useAction(list: { current: HTMLElement | null }): ActionDialog {
+export function useAction(list: { current: HTMLElement | null }) {
   const [action, setAction] = useState<Action>();
   const [count, setCount] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<Element | null>(null);
-  const begin: ActionDialog['begin'] = (next, from) => {
+  /** `from`, by default the focused element, regains the focus afterwards. */
+  const begin = (next: Action, from?: HTMLElement | null) => {
     opener.current = from ?? document.activeElement;
     setAction(next);
     setCount((former) => former + 1);

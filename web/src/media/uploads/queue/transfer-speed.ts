@@ -4,7 +4,6 @@ const LEAST_SPAN_MS = 1000;
 export class TransferSpeed {
   #samples: { bytes: number; atMs: number }[] = [];
 
-  /** Records that so many more bytes were sent. */
   note(bytes: number, nowMs: number): void {
     this.#samples = [...this.#within(nowMs), { bytes, atMs: nowMs }];
   }

@@ -20,7 +20,6 @@ const SENT_AT_ONCE = 3;
 type Surroundings = {
   /** Asks the server whether the token is still valid. */
   isSessionGood: () => Promise<boolean>;
-  /** The connection state that the browser reports. */
   isOnline: () => boolean;
   nowMs: () => number;
 };
@@ -114,12 +113,10 @@ export class UploadQueue implements Uploads {
     this.#fill();
   };
 
-  /** Called when the user has logged in again. */
   resumeSession(): void {
     if (this.#pause === 'session') this.resume();
   }
 
-  /** Called when the browser reports that the connection is back. */
   resumeOnline(): void {
     if (this.#pause === 'offline') this.resume();
   }

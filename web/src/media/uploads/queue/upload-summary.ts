@@ -1,7 +1,6 @@
 import { isUnderWay, type UploadItem, type UploadsState } from '../uploads.ts';
 
 export type UploadSummary = {
-  /** Number of files. */
   all: number;
   saved: number;
   failed: number;

@@ -13,10 +13,7 @@ type Props = {
   isMenuSmall?: boolean;
 };
 
-/**
- * Shows the progress of uploads without covering the screen, and announces it to screen readers. The list of files is
- * a column of the page, or a sheet where there is no room for one.
- */
+/** Shows the progress of uploads without covering the screen, and announces it to screen readers. */
 export function UploadTray({ menuFoot = null, isMenuSmall = false }: Props) {
   const state = useUploadsState();
   const summary = summarizeUploads(state);

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, Drawer, Flex, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
-import { type CSSProperties, type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import type { UploadSummary } from '../queue/upload-summary.ts';
@@ -72,23 +72,14 @@ function Column({ children }: { children: ReactNode }) {
   );
 }
 
+/**
+ * Publishes its height, so that content below it can be scrolled into view: the root has `data-tray` while there is one,
+ * and `--tray-height` is its height in pixels.
+ */
 function Strip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
-  useTraySpace(strip);
-  return (
-    <div ref={strip} className={classes.strip}>
-      {children}
-    </div>
-  );
-}
-
-/**
- * Publishes the height of the tray, so that content below it can be scrolled into view: the root has `data-tray` while
- * there is one, and `--tray-height` is its height in pixels.
- */
-function useTraySpace(tray: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const element = tray.current;
+    const element = strip.current;
     if (!element) return;
     const root = document.documentElement;
     const measure = () => root.style.setProperty('--tray-height', `${element.offsetHeight}px`);
@@ -101,7 +92,12 @@ function useTraySpace(tray: RefObject<HTMLElement | null>): void {
       delete root.dataset['tray'];
       root.style.removeProperty('--tray-height');
     };
-  }, [tray]);
+  }, []);
+  return (
+    <div ref={strip} className={classes.strip}>
+      {children}
+    </div>
+  );
 }
 
 export function UploadTrayFoot({ state, summary }: { state: UploadsState; summary: UploadSummary }) {
@@ -219,9 +215,7 @@ function Ring({ summary: { underWay, failed, sentBytes, allBytes } }: { summary:
   );
 }
 
-type UploadTrayHeadProps = { summary: UploadSummary; onCollapse: () => void };
-
-export function UploadTrayHead({ summary, onCollapse }: UploadTrayHeadProps) {
+export function UploadTrayHead({ summary, onCollapse }: { summary: UploadSummary; onCollapse: () => void }) {
   const { all, saved, failed, underWay } = summary;
   const title = titleOf(summary);
   return (

@@ -22,14 +22,9 @@ import classes from './FileDetails.module.css';
 import type { FileWithUses } from './FileFacts.tsx';
 import type { FocalPoint } from './FocalPicture.tsx';
 
-export type Description = {
-  focus: FocalPoint | null;
-  alt: string;
-  alt_eng: string;
-  caption: string;
-  caption_eng: string;
-  author: string;
-};
+type Texts = Pick<FileWithUses, 'alt' | 'alt_eng' | 'caption' | 'caption_eng' | 'author'>;
+
+type Description = Texts & { focus: FocalPoint | null };
 
 /** The description of a stored file; only changed fields are sent, so that a rename does not collide with them. */
 export const descriptionForm: EditForm<Description, FileWithUses, FileChange & { id: number }> = {

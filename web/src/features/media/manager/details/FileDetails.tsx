@@ -4,7 +4,6 @@ import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { ActionIcon, Box, Button, Drawer, Flex, Group, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCopy, IconReplace, IconTrash, IconX } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useEditRecord } from '#web/forms/editing/use-edit-record.ts';
@@ -31,14 +30,11 @@ import { Duplicates, FileFacts, type FileWithUses } from './FileFacts.tsx';
 import { UseList } from './FileUses.tsx';
 import { FocalPicture } from './FocalPicture.tsx';
 
-const BESIDE_LIST = '(min-width: 88em)';
-
 type Props = { fileId: number | undefined; onAction: ActionDialog['begin']; onClose: () => void };
 
 /** The details of a file: a panel on the right, or a sheet where there is no room for a panel. */
 export function FileDetails({ fileId, onAction, onClose }: Props) {
-  const isColumn = useMediaQuery(BESIDE_LIST, undefined, { getInitialValueInEffect: false }) ?? false;
-  const query = useQuery({ ...fileQuery(fileId ?? 0), enabled: fileId !== undefined });
+  const isColumn = useMediaQuery('(min-width: 88em)', false, { getInitialValueInEffect: false });
   const panel = useRef<HTMLElement>(null);
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   useEscape(sheet, onClose);
@@ -53,24 +49,16 @@ export function FileDetails({ fileId, onAction, onClose }: Props) {
     onClose();
   };
 
-  // A deleted file shows its deletion instead of its cached details.
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
   const body = fileId !== undefined && (
-    <DetailsBody
-      key={fileId}
-      file={isGone ? undefined : query.data}
-      query={query}
-      isGone={isGone}
-      onAction={onAction}
-      onClose={onClose}
-    />
+    <DetailsBody key={fileId} fileId={fileId} onAction={onAction} onClose={onClose} />
   );
   if (isColumn) {
-    if (fileId === undefined) return null;
     return (
-      <aside ref={panel} className={classes.panel} tabIndex={-1} aria-label={text.details} onKeyDown={closeByEscape}>
-        {body}
-      </aside>
+      body && (
+        <aside ref={panel} className={classes.panel} tabIndex={-1} aria-label={text.details} onKeyDown={closeByEscape}>
+          {body}
+        </aside>
+      )
     );
   }
   return (
@@ -83,7 +71,7 @@ export function FileDetails({ fileId, onAction, onClose }: Props) {
       returnFocus={false}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={text.details} ref={setSheet} className={classes.sheet} bg="var(--paper)">
+      <Drawer.Content aria-label={text.details} ref={setSheet} className={classes.sheet}>
         <Drawer.Body p="12px 16px 24px">{body}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
@@ -102,15 +90,11 @@ function useFocusOnChange(fileId: number | undefined, panel: { current: HTMLElem
   }, [fileId, panel]);
 }
 
-type BodyProps = {
-  file: FileWithUses | undefined;
-  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-  isGone: boolean;
-  onAction: ActionDialog['begin'];
-  onClose: () => void;
-};
-
-function DetailsBody({ file, query, isGone, onAction, onClose }: BodyProps) {
+function DetailsBody({ fileId, onAction, onClose }: Props & { fileId: number }) {
+  const query = useQuery(fileQuery(fileId));
+  // A deleted file shows its deletion instead of its cached details.
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const file = isGone ? undefined : query.data;
   return (
     <>
       <Group

@@ -30,9 +30,7 @@ export function KeptUses({ targets, note }: { targets: Targets; note: string }) 
   );
 }
 
-type TargetUsesProps = { targets: Targets; query: ReturnType<typeof useTargetUses>['query'] };
-
-export function TargetUses({ targets, query }: TargetUsesProps) {
+export function TargetUses({ targets, query }: { targets: Targets; query: ReturnType<typeof useTargetUses>['query'] }) {
   if (query.isFetching) return <Text c="quiet">{text.checkingUses}</Text>;
   if (query.isError || query.data === undefined) {
     return (

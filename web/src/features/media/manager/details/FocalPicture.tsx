@@ -23,10 +23,7 @@ const ARROWS: Record<string, FocalPoint> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/**
- * The whole picture with its focal point, which stays visible when the picture is cropped; the icon of its kind when it
- * fails to load.
- */
+/** The focal point stays visible when the picture is cropped. */
 export function FocalPicture({ file, focus, onChange }: Props) {
   const helpId = useId();
   const url = fileUrl(file, pageSettings.fileHostUrl(), { width: TILE_WIDTH });

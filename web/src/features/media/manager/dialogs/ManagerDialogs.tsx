@@ -54,7 +54,6 @@ export function ManagerDialogs({ actionDialog, folder, files, onFolderMoved, onF
 
 type MoveDialogProps = {
   targets: Targets;
-  /** The open folder, where the folder choice starts. */
   folder: string;
   isOpen: boolean;
   onEnd: () => void;

@@ -72,12 +72,9 @@ export function RenameFileDialog({ file, isOpen, onEnd }: Props & { file: MediaF
   );
 }
 
-export function RenameFolderDialog({
-  folder,
-  isOpen,
-  onEnd,
-  onRenamed,
-}: Props & { folder: string; onRenamed: (path: string) => void }) {
+type RenameFolderProps = Props & { folder: string; onRenamed: (path: string) => void };
+
+export function RenameFolderDialog({ folder, isOpen, onEnd, onRenamed }: RenameFolderProps) {
   const renaming = useRenameFolder();
   const toasts = useToasts();
   const rename = async (name: string) => {
@@ -112,7 +109,6 @@ type NameDialogProps = {
   isOpen: boolean;
   title: string;
   label: string;
-  /** The initial value of the field. */
   initial: string;
   help?: string | undefined;
   confirmText: string;
@@ -121,7 +117,6 @@ type NameDialogProps = {
   /** When it rejects, the field shows the error and keeps the typed name. */
   onSave: (name: string) => Promise<void>;
   onEnd: () => void;
-  /** Shown below the field: the uses of the file. */
   children?: ReactNode;
 };
 

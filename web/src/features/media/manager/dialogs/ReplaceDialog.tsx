@@ -36,13 +36,10 @@ type Props = {
 
 export function ReplaceDialog({ file, sent, onEnd }: Props) {
   const [next, setNext] = useState(sent);
-  const { send, cancel, failure, setFailure, item } = useReplacing(file, onEnd);
+  const { send, failure, setFailure, item } = useReplacing(file, onEnd);
   const addAsNew = useMediaUpload(file.folder);
   const targets = { files: [file] };
   const query = useQuery(fileUsesQuery({ ids: [file.id] }));
-  const cancelAtEnd = useRef(cancel);
-  cancelAtEnd.current = cancel;
-  useEffect(() => () => cancelAtEnd.current(), []);
   const kind = kindNameOf(file.name);
   const isSending = item !== undefined && isUnderWay(item);
   const choose = ([chosen]: File[]) => {
@@ -152,12 +149,10 @@ function useReplacing(file: MediaFile, onDone: () => void) {
   const [sending, setSending] = useState<File>();
   const [failure, setFailure] = useState<UploadFailure>();
   const item = sending && items.findLast(({ name, folder }) => name === sending.name && folder === file.folder);
-  const itemId = useRef(item?.id);
-  itemId.current = item?.id;
+  const cancel = useRef(() => {});
+  cancel.current = () => item && uploads.cancel(item.id);
+  useEffect(() => () => cancel.current(), []);
 
-  const cancel = () => {
-    if (itemId.current !== undefined) uploads.cancel(itemId.current);
-  };
   const send = async (sent: File) => {
     setFailure(undefined);
     setSending(sent);
@@ -177,12 +172,11 @@ function useReplacing(file: MediaFile, onDone: () => void) {
     announce(replaced.message, replaced.former_id === undefined ? [] : [replaced.former_id]);
     onDone();
   };
-  return { send: (sent: File) => void send(sent), cancel, failure, setFailure, item };
+  return { send: (sent: File) => void send(sent), failure, setFailure, item };
 }
 
 type NextFileProps = {
   file: MediaFile;
-  /** Undefined before one was chosen. */
   next: File | undefined;
   failure: UploadFailure | undefined;
   item: UploadItem | undefined;
