@@ -26,11 +26,10 @@ export function UploadTrayPanel({ state, summary, menuFoot, isMenuSmall }: Props
     setIsOpen(false);
     toggle.current?.focus();
   };
-  const menuVariant = isMenuSmall ? 'ring' : 'menu';
   const brief = (
     <UploadBrief
       summary={summary}
-      variant={hasMenu ? menuVariant : 'strip'}
+      variant={hasMenu ? (isMenuSmall ? 'ring' : 'menu') : 'strip'}
       isOpen={isOpen}
       onToggle={() => setIsOpen(!isOpen)}
       toggle={toggle}

@@ -52,16 +52,12 @@ export function ManagerDialogs({ actionDialog, folder, files, onFolderMoved, onF
   return chosen ? <RenameFileDialog isOpen={isOpen} onEnd={end} file={present(chosen)} /> : null;
 }
 
-type MoveDialogProps = {
-  targets: Targets;
-  folder: string;
-  isOpen: boolean;
-  onEnd: () => void;
-  /** Receives the new path, of a folder. */
-  onMoved: (path: string) => void;
-};
+type SharedProps = { targets: Targets; isOpen: boolean; onEnd: () => void };
 
-function MoveDialog({ targets, folder, isOpen, onEnd, onMoved }: MoveDialogProps) {
+/** The choice starts in the open folder. `onMoved` receives the new path of a folder. */
+type MoveProps = SharedProps & { folder: string; onMoved: (path: string) => void };
+
+function MoveDialog({ targets, folder, isOpen, onEnd, onMoved }: MoveProps) {
   const [target, setTarget] = useState('folder' in targets ? parentOf(targets.folder) : folder);
   const moving = useMoveFiles();
   const toasts = useToasts();
@@ -124,9 +120,7 @@ function titleOf(targets: Targets): string {
   return targets.files.length === 1 ? text.moveFile : text.moveFiles(targets.files.length);
 }
 
-type RemoveDialogProps = { targets: Targets; isOpen: boolean; onEnd: () => void; onRemoved: (parent: string) => void };
-
-function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: RemoveDialogProps) {
+function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: SharedProps & { onRemoved: (parent: string) => void }) {
   const deletion = useDeleteFiles();
   const { query: uses, isUsed } = useTargetUses(targets, isOpen && !deletion.isPending);
   const announceRemoved = useUndoToast(useRestoreMany(), { undoMs: MEDIA_UNDO_MS, restoredMs: MEDIA_TOAST_MS });
