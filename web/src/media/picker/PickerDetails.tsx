@@ -20,7 +20,6 @@ import type { ChosenFile, useChosenFiles } from './use-chosen-files.ts';
 type Props = {
   choice: ReturnType<typeof useChosenFiles>;
   language: Language;
-  /** The picture that the chosen one replaces. */
   current: PickedImage | undefined;
   /** Several are chosen: the list of them then takes the place of the preview. */
   isMany: boolean;

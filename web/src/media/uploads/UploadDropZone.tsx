@@ -9,7 +9,6 @@ import { uploadsText } from './uploads.text.ts';
 type Props = {
   /** Where the files go; shown over the area while files are dragged over it. */
   folder: string;
-  /** Shown instead of where the files go. */
   words?: string;
   /** Files that were dropped, including those of dropped folders, or pasted. */
   onFiles: (files: File[]) => void;

@@ -92,6 +92,6 @@ export function movedFocus(focus: FocalPoint | null, by: FocalPoint): FocalPoint
 }
 
 /** Limits a fraction to 0 to 1, rounded to three digits, which is finer than one pixel of the displayed picture. */
-export function share(value: number): number {
+function share(value: number): number {
   return Math.round(Math.min(Math.max(value, 0), 1) * 1000) / 1000;
 }

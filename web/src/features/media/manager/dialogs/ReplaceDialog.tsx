@@ -29,7 +29,6 @@ import classes from './ReplaceDialog.module.css';
 
 type Props = {
   file: MediaFile;
-  /** The new file, when it was chosen before. */
   sent: File | undefined;
   onEnd: () => void;
 };
