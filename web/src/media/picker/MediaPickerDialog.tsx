@@ -48,7 +48,7 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
   const isStep = isPhone && (isMany ? isCaptioning && choice.chosen.length > 0 : choice.active !== undefined);
   const details = <PickerDetails choice={choice} language={language} current={current} isMany={isMany} has={has} />;
   const folders = (
-    <div className={classes.pane}>
+    <div className={classes.folders}>
       <FolderPanel
         open={list.folder}
         onOpen={(path) => {
@@ -99,7 +99,7 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
           <div className={classes.columns} data-aside={isAside || undefined}>
             {(!hasFolderButton || isFolderChoice) && folders}
             {!isFolderChoice && (
-              <div className={classes.pane}>
+              <div className={classes.files}>
                 <PickerGrid
                   list={list}
                   kind={kind}
