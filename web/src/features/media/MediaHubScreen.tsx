@@ -96,7 +96,7 @@ function HubGroup({ title, links }: { title: string; links: readonly HubLink[] }
           const files = totals.get(folder);
           return (
             <li key={screen} className={classes.row}>
-              <LinkIcon aria-hidden />
+              <LinkIcon style={{ marginTop: 2, color: 'var(--ink-2)' }} aria-hidden />
               <div>
                 <Link to={SCREENS[screen].path} className={classes.link}>
                   {SCREENS[screen].title}

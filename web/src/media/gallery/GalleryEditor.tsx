@@ -45,10 +45,8 @@ export function GalleryEditor<Item extends GalleryItem>({ gallery, language, add
   });
   return (
     <section aria-labelledby={headingId}>
-      <Group align="baseline" mt="lg" mb="xs">
-        <Text component="h2" id={headingId} fz="sm" fw={600}>
-          Galerija
-        </Text>
+      <Group className={classes.head} align="baseline">
+        <h2 id={headingId}>Galerija</h2>
         <Text span c="dimmed" fz="sm">
           {countOf(gallery.length, { one: 'slika', few: 'slike', other: 'slika' })}
         </Text>

@@ -220,7 +220,7 @@ function WholeAddress({ file }: { file: MediaFile }) {
         onClick={toggle}
       >
         {text.wholeAddress}
-        <IconChevronDown aria-hidden />
+        <IconChevronDown style={{ width: 14, height: 14 }} aria-hidden />
       </button>
       {isShown && <span className={classes.whole}>{absoluteFileUrl(file)}</span>}
     </>
@@ -232,7 +232,7 @@ function ShortAddress({ file }: { file: MediaFile }) {
   return (
     <a href={address} target="_blank" rel="noopener">
       <span>{shortenAddress(decodeURI(address))}</span>
-      <IconExternalLink aria-hidden />
+      <IconExternalLink style={{ width: 14, height: 14 }} aria-hidden />
       <VisuallyHidden component="span"> ({text.newTab})</VisuallyHidden>
     </a>
   );
