@@ -1,12 +1,11 @@
 import { MENU, makeMenuItem } from '#web/testing/records/make-menu.ts';
 import { story } from '#web/testing/story.ts';
 import { useStoryRecord } from '#web/testing/use-story-record.ts';
-import { menuItemForm } from './items/menu-item-form.ts';
-import { TargetPicker } from './items/TargetPicker.tsx';
+import { menuItemForm } from './ItemEditor.tsx';
 import { MenuEditor } from './NavigationScreen.tsx';
 import { itemQueries } from './navigation.queries.ts';
-import { DeskMenu, PhoneMenu } from './preview/PreviewPane.tsx';
-import { previewMenu } from './preview/previewed-menu.ts';
+import { DeskMenu, PhoneMenu, previewMenu } from './PreviewPane.tsx';
+import { TargetPicker } from './TargetPicker.tsx';
 
 const GROUPS = MENU.slice(0, 3).map(({ id, value, managed_items }) => ({
   key: id,

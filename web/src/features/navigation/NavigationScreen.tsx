@@ -1,35 +1,31 @@
 import { foldText } from '@baklja/contract/alias';
 import type { ManagedMenuItem, ManagedSection } from '@baklja/contract/features/navigation';
-import { Button } from '@mantine/core';
+import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { Box, Button, Flex, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconLinkOff, IconPlus } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconLinkOff, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { EditRowLink } from '#web/forms/row/EditRowLink.tsx';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/forms/row/row-address.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { defineListAddress, option, optionOr, search, text as textParam } from '#web/lists/address/list-address.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import { useSavedRecord } from '#web/lists/address/use-sheet.ts';
 import { OrderBar } from '#web/lists/row-order/OrderBar.tsx';
-import look from '#web/ui/look.module.css';
+import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
-import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { ItemEditor, type TypedItem } from './items/ItemEditor.tsx';
-import { MenuItemRow } from './items/MenuItemRow.tsx';
-import { MenuTools } from './MenuTools.tsx';
-import classes from './Navigation.module.css';
-import orderFailure from './NavigationScreen.module.css';
+import { ITEM_PARAM, ItemEditor, type TypedItem } from './ItemEditor.tsx';
+import { MenuItemRow, MenuSection } from './MenuSection.tsx';
+import classes from './NavigationScreen.module.css';
 import { menuQuery } from './navigation.queries.ts';
 import { navigationText as text } from './navigation.text.ts';
-import { ITEM_PARAM, navigationAddress, SECTION_PARAM } from './navigation-address.ts';
-import { PreviewPane, PreviewSheet } from './preview/PreviewPane.tsx';
-import { previewMenu } from './preview/previewed-menu.ts';
-import { isFixed, SectionEditor } from './sections/SectionEditor.tsx';
-import { type MenuOrder, useMenuOrder } from './use-menu-order.ts';
+import { PreviewPane, PreviewSheet, previewMenu } from './PreviewPane.tsx';
+import { isFixed, SECTION_PARAM, SectionEditor } from './SectionEditor.tsx';
+import { OrderFailure, useMenuOrder } from './use-menu-order.tsx';
 
 /** /navigacija: the menu of the public site. */
 export function NavigationScreen() {
@@ -53,11 +49,25 @@ export function NavigationScreen() {
   );
 }
 
+type PreviewMode = 'phone' | 'desk' | 'none';
+
+const address = defineListAddress({
+  search: search(),
+  links: option<'dead'>('linkovi', { dead: 'mrtvi' }),
+  preview: optionOr<PreviewMode, PreviewMode>(
+    'pregled',
+    { phone: 'mobitel', desk: 'racunalo', none: 'sakriven' },
+    'phone',
+  ),
+  item: textParam(ITEM_PARAM),
+  section: textParam(SECTION_PARAM),
+});
+
 const NARROW = '(max-width: 75em)';
 
 /** The sections with their items, and a preview of the menu that they make. */
 export function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
-  const { request, change } = useListAddress(navigationAddress);
+  const { request, change } = useListAddress(address);
   const openItem = useOpenRow(ITEM_PARAM);
   const openSection = useOpenRow(SECTION_PARAM);
   const saved = useSavedRecord();
@@ -77,17 +87,14 @@ export function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
   };
   const menuOrder = useMenuOrder(sections, isNarrowed);
   const { order } = menuOrder;
+  const { lifted } = order;
   const groups = order.groups.map((group) => ({ ...group, shown: group.ids.filter(isShown) }));
-
-  const lifted = order.lifted;
+  const preview = isNarrow ? 'none' : request.preview;
   const previewed = {
     menu: previewMenu({ sections: menu, groups: order.groups, typed, liftedId: lifted?.id }),
     focused: typed?.nav ?? lifted?.to.group ?? byId.get(Number(openItem.recordKey))?.nav,
     fixed: menu.filter(isFixed).map(({ value }) => value),
   };
-  const newItem = openItem.isNew && (
-    <ItemEditor item={undefined} sections={sections} startIn={startIn} onType={setTyped} />
-  );
   const isMissing = openItem.recordKey !== undefined && !byId.has(Number(openItem.recordKey));
 
   return (
@@ -99,14 +106,31 @@ export function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
         onDead={() => change({ links: request.links ? undefined : 'dead' })}
         onAdd={() => setStartIn(undefined)}
       />
-      <MenuTools request={request} change={change} isNarrow={isNarrow} onPreview={() => setIsSheetOpen(true)} />
-      {!isNarrow && request.preview === 'desk' && <PreviewPane mode="desk" {...previewed} />}
-      <div className={classes.columns} data-preview={(!isNarrow && request.preview === 'phone') || undefined}>
-        <div className={classes.list}>
+      <Group gap="8px 12px" mih={44}>
+        <Box flex="1 1 0" miw={0} maw={320}>
+          <SearchField
+            label={text.search}
+            maxLength={SEARCH_MAX_LENGTH}
+            search={request.search}
+            delayMs={0}
+            onSearch={(words) => change({ search: words }, { replace: true })}
+          />
+        </Box>
+        {isNarrow ? (
+          <Button leftSection={<IconEye aria-hidden />} onClick={() => setIsSheetOpen(true)}>
+            {text.preview}
+          </Button>
+        ) : (
+          <PreviewChoice mode={preview} onMode={(mode) => change({ preview: mode }, { replace: true })} />
+        )}
+      </Group>
+      {preview === 'desk' && <PreviewPane mode="desk" {...previewed} />}
+      <Flex gap="xl">
+        <Box flex={1} miw={0} pb="xl">
           <OrderFailure menuOrder={menuOrder} />
-          {isMissing && <p className={classes.line}>{text.noItem}</p>}
-          {isNarrowed && items.length > 0 && <p className={classes.line}>{text.orderIsOff}</p>}
-          {newItem}
+          {isMissing && <Note>{text.noItem}</Note>}
+          {isNarrowed && items.length > 0 && <Note>{text.orderIsOff}</Note>}
+          {openItem.isNew && <ItemEditor item={undefined} sections={sections} startIn={startIn} onType={setTyped} />}
           {isNarrowed && groups.every(({ shown }) => shown.length === 0) && <EmptyState title={text.nothing} />}
           {groups.map(({ key, ids, shown }) => {
             const section = sections.find(({ id }) => id === key);
@@ -140,28 +164,42 @@ export function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
             );
           })}
           {!isNarrowed && <AddSection isOpen={openSection.isNew} sections={menu} />}
-        </div>
-        {!isNarrow && request.preview === 'phone' && <PreviewPane mode="phone" {...previewed} />}
-      </div>
+        </Box>
+        {preview === 'phone' && <PreviewPane mode="phone" {...previewed} />}
+      </Flex>
       {isSheetOpen && <PreviewSheet {...previewed} onClose={() => setIsSheetOpen(false)} />}
       <OrderBar order={order} />
     </>
   );
 }
 
-function AddSection({ isOpen, sections }: { isOpen: boolean; sections: readonly ManagedSection[] }) {
-  const { to } = useRowLink(SECTION_PARAM);
+function Note({ children }: { children: string }) {
   return (
-    <div className={classes.addSection}>
-      <Button component={Link} to={to} id={rowLinkId(SECTION_PARAM)} leftSection={<IconPlus aria-hidden />}>
-        {text.addSection}
-      </Button>
-      {isOpen && <SectionEditor sections={sections} />}
-    </div>
+    <Text c="quiet" py="xs">
+      {children}
+    </Text>
   );
 }
 
-type Props = {
+function AddSection({ isOpen, sections }: { isOpen: boolean; sections: readonly ManagedSection[] }) {
+  const { to } = useRowLink(SECTION_PARAM);
+  return (
+    <Stack mt="lg">
+      <Button
+        component={Link}
+        to={to}
+        id={rowLinkId(SECTION_PARAM)}
+        leftSection={<IconPlus aria-hidden />}
+        style={{ alignSelf: 'flex-start' }}
+      >
+        {text.addSection}
+      </Button>
+      {isOpen && <SectionEditor sections={sections} />}
+    </Stack>
+  );
+}
+
+type MenuHeadProps = {
   sections: number;
   items: readonly ManagedMenuItem[];
   /** Only items that lead nowhere are listed. */
@@ -170,8 +208,7 @@ type Props = {
   onAdd: () => void;
 };
 
-/** Title, counts, the items that lead nowhere, and the button that adds one. */
-function MenuHead({ sections, items, isOnlyDead, onDead, onAdd }: Props) {
+function MenuHead({ sections, items, isOnlyDead, onDead, onAdd }: MenuHeadProps) {
   const { to } = useRowLink(ITEM_PARAM);
   const dead = items.filter((item) => item.dead !== null).length;
   return (
@@ -180,9 +217,22 @@ function MenuHead({ sections, items, isOnlyDead, onDead, onAdd }: Props) {
       note={text.counts(sections, items.length)}
       warning={
         (dead > 0 || isOnlyDead) && (
-          <button type="button" className={classes.dead} aria-pressed={isOnlyDead} onClick={onDead}>
+          <Flex
+            component="button"
+            type="button"
+            className={classes.dead}
+            display="inline-flex"
+            align="center"
+            gap="xs"
+            mih={{ base: 40, sm: 32 }}
+            px={{ base: 0, sm: 'xs' }}
+            c="red"
+            fw={600}
+            aria-pressed={isOnlyDead}
+            onClick={onDead}
+          >
             <IconLinkOff aria-hidden /> {isOnlyDead ? text.showAll : text.deadLinks(dead)}
-          </button>
+          </Flex>
         )
       }
       action={
@@ -201,94 +251,27 @@ function MenuHead({ sections, items, isOnlyDead, onDead, onAdd }: Props) {
   );
 }
 
-/** Why a move was not saved, which move it was, and a way to make it after all. */
-function OrderFailure({ menuOrder }: { menuOrder: MenuOrder }) {
-  const { failed, order, retry, drop } = menuOrder;
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (failed) note.current?.focus();
-  }, [failed]);
-  if (!failed) return null;
-  const { message, isStale, id, title, to } = failed;
-  const section = order.groups.find(({ key }) => key === to.group)?.name;
-  const isPossible = section !== undefined && order.placeOf(id) !== undefined;
-  // The message disappears with its buttons.
-  const focusRow = () => document.querySelector<HTMLElement>(`[data-row-id="${id}"] [data-order-handle]`)?.focus();
-  return (
-    <div ref={note} className={orderFailure.note} role="alert" tabIndex={-1}>
-      <p className={look.strong}>{message}</p>
-      {section !== undefined && <p>{text.yourMove(title, section, to.index + 1)}</p>}
-      <div className={`${look.row} ${orderFailure.buttons}`}>
-        {isPossible && (
-          <Button
-            variant="filled"
-            onClick={() => {
-              focusRow();
-              retry();
-            }}
-          >
-            {isStale ? text.moveAnyway : RETRY_TEXT}
-          </Button>
-        )}
-        <Button
-          variant="quiet"
-          onClick={() => {
-            focusRow();
-            drop();
-          }}
-        >
-          {text.dropMove}
-        </Button>
-      </div>
-    </div>
+function PreviewChoice({ mode, onMode }: { mode: PreviewMode; onMode: (mode: PreviewMode) => void }) {
+  const labelId = useId();
+  const label = (icon: ReactNode, words: string) => (
+    <Flex component="span" align="center" gap={6}>
+      {icon}
+      {words}
+    </Flex>
   );
-}
-
-type MenuSectionProps = {
-  section: ManagedSection;
-  count: number;
-  /** The open editor of the section. */
-  editor: ReactNode;
-  /** Called before a new link of this section is opened. */
-  onAddHere: (section: number) => void;
-  /** The rows of its items; an empty list where there are none. */
-  children: readonly ReactNode[];
-};
-
-/** A section with its items. An empty one takes dragged items too. */
-function MenuSection({ section, count, editor, onAddHere, children }: MenuSectionProps) {
-  const titleId = useId();
-  const { id, value } = section;
   return (
-    <section className={orderFailure.section} aria-labelledby={titleId}>
-      <div className={orderFailure.head}>
-        <h2 id={titleId} className={orderFailure.title}>
-          {value}
-        </h2>
-        <span className={look.note}>{text.items(count)}</span>
-        <EditRowLink param={SECTION_PARAM} recordKey={id} title={text.sectionNamed(value)} />
-      </div>
-      <div className={orderFailure.body} data-order-group={id}>
-        {editor}
-        {children.length > 0 ? (
-          <ul className={orderFailure.items}>{children}</ul>
-        ) : (
-          count === 0 && <EmptySection name={value} onAdd={() => onAddHere(id)} />
-        )}
-      </div>
-    </section>
-  );
-}
-
-function EmptySection({ name, onAdd }: { name: string; onAdd: () => void }) {
-  const { to } = useRowLink(ITEM_PARAM);
-  return (
-    <p className={orderFailure.empty}>
-      {text.emptySection(name)}
-      <Link to={to} className={look.underlined} onClick={onAdd}>
-        {text.addLinkHere}
-      </Link>
-      .
-    </p>
+    <Group wrap="nowrap" c="quiet" ml="auto">
+      <span id={labelId}>{text.publicMenu}</span>
+      <SegmentedControl
+        aria-labelledby={labelId}
+        value={mode}
+        onChange={(next) => onMode(next as PreviewMode)}
+        data={[
+          { value: 'phone', label: label(<IconDeviceMobile aria-hidden />, text.previews.phone) },
+          { value: 'desk', label: label(<IconDeviceDesktop aria-hidden />, text.previews.desk) },
+          { value: 'none', label: text.previews.none },
+        ]}
+      />
+    </Group>
   );
 }

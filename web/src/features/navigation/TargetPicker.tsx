@@ -5,11 +5,11 @@ import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { KINDS, recordAddress } from '@baklja/contract/kinds';
 import { IMAGE_PATH_MAX_LENGTH, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { SCREENS } from '@baklja/contract/screens';
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { Box, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { fieldOf } from '#web/forms/fields/field-of.tsx';
 import { LinkTargets } from '#web/forms/link-field/LinkTargets.tsx';
 import type { LinkTarget } from '#web/forms/link-field/link-targets.ts';
@@ -18,14 +18,22 @@ import type { FieldsOf } from '#web/forms/open-record.ts';
 import { formatListDate } from '#web/lib/dates.ts';
 import { paths, storedFilePath } from '#web/lib/paths.ts';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
-import look from '#web/ui/look.module.css';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { documentsQuery, foldersQuery, pagesQuery } from '../navigation.queries.ts';
-import { navigationText as text } from '../navigation.text.ts';
-import classes from './Items.module.css';
-import type { MenuItemDraft } from './menu-item-form.ts';
-import { type TargetWay, wayOf } from './target-way.ts';
+import type { MenuItemDraft } from './ItemEditor.tsx';
+import { documentsQuery, foldersQuery, pagesQuery } from './navigation.queries.ts';
+import { navigationText as text } from './navigation.text.ts';
+
+/** How the target of an item is chosen: found among the pages, folders or documents, or typed. */
+type TargetWay = 'page' | 'folder' | 'document' | 'address';
+
+/** The way in which the target of an item was chosen; a new item begins with the pages. */
+export function wayOf(item: Pick<ManagedMenuItem, 'target_kind'> | undefined): TargetWay {
+  if (!item) return 'page';
+  if (item.target_kind === 'file') return 'document';
+  if (item.target_kind === 'documentFolder') return 'folder';
+  return item.target_kind ?? 'address';
+}
 
 type Props = {
   record: FieldsOf<MenuItemDraft>;
@@ -39,10 +47,10 @@ export function TargetPicker({ record, item }: Props) {
   const [way, setWay] = useState<TargetWay>(() => wayOf(item));
   const isKept = item !== undefined && record.draft.link === item.link;
   return (
-    <div className={classes.target}>
-      <p id={labelId} className={`${look.small} ${look.strong}`}>
+    <Stack gap="xs">
+      <Text id={labelId} fz="sm" fw={600}>
         {text.target}
-      </p>
+      </Text>
       <SegmentedControl
         fullWidth
         aria-labelledby={labelId}
@@ -62,7 +70,7 @@ export function TargetPicker({ record, item }: Props) {
         />
       )}
       {isKept && item.dead && <DeadTarget item={item} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -142,7 +150,7 @@ function TargetSearch({ record, way, known }: SearchProps) {
         onKeyDown={handleKey}
       />
       {targets.length > 0 && (
-        <div className={classes.found}>
+        <Box mt={4} p={4} bd="1px solid var(--edge)" bdrs="sm" bg="var(--sheet)">
           <LinkTargets
             id={listId}
             targets={targets}
@@ -151,17 +159,17 @@ function TargetSearch({ record, way, known }: SearchProps) {
             isStale={isReading}
             onChoose={choose}
           />
-        </div>
+        </Box>
       )}
-      <p className={`${look.quiet} ${look.small} ${look.wrapAnywhere}`} role="status">
+      <Text c="quiet" fz="sm" style={{ overflowWrap: 'anywhere' }} role="status">
         {words.trim() !== '' && targets.length === 0 && !isReading && !failure && text.nothingFound(words.trim())}
         {words.trim() === '' && title !== undefined && value !== '' && `${text.leadsTo(title)} (${value})`}
-      </p>
+      </Text>
       {failure && words.trim() !== '' && (
-        <p className={`${look.red} ${look.small}`} role="alert">
+        <Text c="red" fz="sm" role="alert">
           {text.notSearched} {failure.message}{' '}
           <RetryButton variant="quiet" size="compact-sm" isBusy={isReading} onClick={retry} />
-        </p>
+        </Text>
       )}
     </div>
   );
@@ -169,24 +177,28 @@ function TargetSearch({ record, way, known }: SearchProps) {
 
 /** What a dead item led to, and where it can be brought back. */
 function DeadTarget({ item }: { item: ManagedMenuItem }) {
-  const { dead, link, target_id, target_title, deleted_on } = item;
+  return (
+    <Text c="quiet" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+      {deadWords(item)}
+    </Text>
+  );
+}
+
+function deadWords({ dead, link, target_id, target_title, deleted_on }: ManagedMenuItem): ReactNode {
   const title = target_title ?? link;
-  if (dead === 'file')
-    return <p className={`${look.quiet} ${look.small} ${look.wrapAnywhere}`}>{text.deadFile(title)}</p>;
+  if (dead === 'file') return text.deadFile(title);
   if (dead === 'hidden-folder') {
-    const folder = recordAddress('documentFolder', { key: target_id ?? 0 });
     return (
-      <p className={`${look.quiet} ${look.small} ${look.wrapAnywhere}`}>
+      <>
         {text.deadHidden(title)}
-        <TextLink to={folder}>{text.openFolder}</TextLink>
-      </p>
+        <TextLink to={recordAddress('documentFolder', { key: target_id ?? 0 })}>{text.openFolder}</TextLink>
+      </>
     );
   }
-  if (dead === null || deleted_on === null)
-    return <p className={`${look.quiet} ${look.small} ${look.wrapAnywhere}`}>{text.deadWithoutBin(link)}</p>;
+  if (dead === null || deleted_on === null) return text.deadWithoutBin(link);
   const kind = dead === 'page' ? 'page' : 'documentFolder';
   return (
-    <p className={`${look.quiet} ${look.small} ${look.wrapAnywhere}`}>
+    <>
       {text.deadPage(link)}
       {text.deadSubject(dead, title)}
       {formatListDate(deleted_on)}
@@ -195,7 +207,7 @@ function DeadTarget({ item }: { item: ManagedMenuItem }) {
         {text.restoreFromBin}
       </TextLink>
       .
-    </p>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ManagedSection } from '@baklja/contract/features/navigation';
 import { FOLDER_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
@@ -8,12 +8,13 @@ import { TextField } from '#web/forms/fields/TextField.tsx';
 import { RowEditor } from '#web/forms/row/RowEditor.tsx';
 import { messageOf } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { sectionQueries, useOrderSections } from '../navigation.queries.ts';
-import { navigationText as text } from '../navigation.text.ts';
-import { SECTION_PARAM } from '../navigation-address.ts';
-import classes from './Sections.module.css';
+import classes from './NavigationScreen.module.css';
+import { sectionQueries, useOrderSections } from './navigation.queries.ts';
+import { navigationText as text } from './navigation.text.ts';
+
+/** Parameter of the address that holds the open section. */
+export const SECTION_PARAM = 'sekcija';
 
 const form = defineRecordForm({
   kind: 'menuSection',
@@ -62,14 +63,14 @@ export function SectionEditor({ section, sections }: Props) {
 /** What a removal takes along. */
 function HeldItems({ section: { managed_items } }: { section: ManagedSection }) {
   return (
-    <div className={classes.held}>
+    <Box mt="sm" c="quiet">
       <p>{text.removeSection(managed_items.length)}</p>
-      <ul>
+      <Box component="ul" className={classes.held} mah={216} mt="xs">
         {managed_items.map(({ id, value }) => (
           <li key={id}>{value}</li>
         ))}
-      </ul>
-    </div>
+      </Box>
+    </Box>
   );
 }
 
@@ -95,7 +96,7 @@ function SectionPlace({ section, sections }: Required<Props>) {
     );
   };
   return (
-    <div className={look.row}>
+    <Group>
       <Button leftSection={<IconArrowUp aria-hidden />} disabled={place === 0} onClick={() => move(-1)}>
         {text.moveUp}
       </Button>
@@ -106,7 +107,7 @@ function SectionPlace({ section, sections }: Required<Props>) {
       >
         {text.moveDown}
       </Button>
-    </div>
+    </Group>
   );
 }
 

@@ -1,17 +1,21 @@
 import type { ManagedSection } from '@baklja/contract/features/navigation';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFocusThroughLock } from '#web/forms/frame/use-focus-through-lock.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { describeMoves } from '#web/lists/row-order/moved-rows.ts';
 import { moveRow, placeOf, type RowGroup, type RowPlace } from '#web/lists/row-order/row-places.ts';
 import { type RowOrder, useRowOrder } from '#web/lists/row-order/use-row-order.ts';
+import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
+import classes from './NavigationScreen.module.css';
 import { menuQuery, useOrderItems } from './navigation.queries.ts';
+import { navigationText as text } from './navigation.text.ts';
 
 /** A move that was not saved. */
-export type FailedMove = {
+type FailedMove = {
   message: string;
   /** A colleague changed the menu: their order is shown. */
   isStale: boolean;
@@ -22,7 +26,7 @@ export type FailedMove = {
   to: RowPlace;
 };
 
-export type MenuOrder = {
+type MenuOrder = {
   order: RowOrder;
   failed: FailedMove | undefined;
   /** Where a colleague moved the items from, in words, while their order is the reason of the failure. */
@@ -40,7 +44,9 @@ export function useMenuOrder(sections: readonly ManagedSection[], isOff: boolean
   const [moved, setMoved] = useState<readonly RowGroup[]>();
   const [failed, setFailed] = useState<FailedMove>();
   const groups = moved ?? groupsOf(sections);
-  const titleOf = (id: number) => titleIn(sections, id) ?? '';
+  // Empty for an item that is not in the menu any more.
+  const titleOf = (id: number) =>
+    sections.flatMap(({ managed_items }) => managed_items).find((item) => item.id === id)?.value ?? '';
 
   const move = async (id: number, to: RowPlace) => {
     const from = placeOf(groups, id);
@@ -92,7 +98,45 @@ function groupsOf(sections: readonly ManagedSection[]): RowGroup[] {
   }));
 }
 
-/** Undefined for an item that is not in the menu any more. */
-function titleIn(sections: readonly ManagedSection[], id: number): string | undefined {
-  return sections.flatMap(({ managed_items }) => managed_items).find((item) => item.id === id)?.value;
+/** Why a move was not saved, which move it was, and a way to make it after all. */
+export function OrderFailure({ menuOrder }: { menuOrder: MenuOrder }) {
+  const { failed, order, retry, drop } = menuOrder;
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failed) note.current?.focus();
+  }, [failed]);
+  if (!failed) return null;
+  const { message, isStale, id, title, to } = failed;
+  const section = order.groups.find(({ key }) => key === to.group)?.name;
+  const isPossible = section !== undefined && order.placeOf(id) !== undefined;
+  // The message disappears with its buttons.
+  const focusRow = () => document.querySelector<HTMLElement>(`[data-row-id="${id}"] [data-order-handle]`)?.focus();
+  return (
+    <Stack ref={note} className={classes.failure} role="alert" tabIndex={-1} gap={4} my="sm" py="xs" pl={14}>
+      <Text fw={600}>{message}</Text>
+      {section !== undefined && <p>{text.yourMove(title, section, to.index + 1)}</p>}
+      <Group mt={4}>
+        {isPossible && (
+          <Button
+            variant="filled"
+            onClick={() => {
+              focusRow();
+              retry();
+            }}
+          >
+            {isStale ? text.moveAnyway : RETRY_TEXT}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          onClick={() => {
+            focusRow();
+            drop();
+          }}
+        >
+          {text.dropMove}
+        </Button>
+      </Group>
+    </Stack>
+  );
 }

@@ -1,0 +1,95 @@
+import type { ManagedMenuItem, ManagedSection } from '@baklja/contract/features/navigation';
+import { FOLDER_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
+import { Box, Flex } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
+import { SelectField } from '#web/forms/fields/SelectField.tsx';
+import { TextField } from '#web/forms/fields/TextField.tsx';
+import type { OpenRecord } from '#web/forms/open-record.ts';
+import { RowEditor } from '#web/forms/row/RowEditor.tsx';
+import { type CreateItem, itemQueries, newItemBody, type UpdateItem } from './navigation.queries.ts';
+import { navigationText as text } from './navigation.text.ts';
+import { TargetPicker } from './TargetPicker.tsx';
+
+/** Parameter of the address that holds the open item. */
+export const ITEM_PARAM = 'stavka';
+
+/** The fields of an item; `nav` is undefined while no section is chosen. */
+export type MenuItemDraft = { value: string; link: string; nav: number | undefined };
+
+/** An item that is being typed; `id` is undefined for a new one. */
+export type TypedItem = MenuItemDraft & { id: number | undefined };
+
+type Props = {
+  /** Undefined for a new item. */
+  item: ManagedMenuItem | undefined;
+  sections: readonly ManagedSection[];
+  /** The section of a new item. */
+  startIn?: number | undefined;
+  /** Called while the item is typed, and with undefined when nothing is unsaved any more. */
+  onType: (typed: TypedItem | undefined) => void;
+};
+
+/** The fields of an item, open in its row. */
+export function ItemEditor({ item, sections, startIn, onType }: Props) {
+  const names = JSON.stringify(sections.map(({ id, value }) => ({ id, value })));
+  const form = useMemo(() => menuItemForm(JSON.parse(names), startIn), [names, startIn]);
+  return (
+    <RowEditor key={item?.id} form={form} queries={itemQueries} param={ITEM_PARAM} recordKey={item && String(item.id)}>
+      {(record) => <ItemFields record={record} sections={sections} onType={onType} />}
+    </RowEditor>
+  );
+}
+
+/** The form of an item. A new one begins in the section `nav`. */
+export function menuItemForm(sections: readonly { id: number; value: string }[], nav?: number) {
+  return defineRecordForm({
+    kind: 'menuItem',
+    empty: { value: '', link: '', nav } as MenuItemDraft,
+    fields: {
+      value: { label: text.name, check: required(text.nameMissing) },
+      link: { label: text.target, check: required(text.targetMissing) },
+      nav: {
+        label: text.section,
+        check: (id) => (id === undefined ? text.sectionMissing : undefined),
+        describe: (id) => sections.find((section) => section.id === id)?.value ?? '',
+      },
+    },
+    saveTexts: { create: text.addLink, update: 'Spremi' },
+    createNext: { text: text.addAnother, kept: ['nav'] },
+    fromRecord: ({ value, link, nav }: ManagedMenuItem): MenuItemDraft => ({ value, link, nav }),
+    toCreate: ({ value, link, nav = 0 }): CreateItem => ({ body: newItemBody({ value, link: link.trim(), nav }) }),
+    toUpdate: ({ value, link, nav = 0 }, { id, version }): UpdateItem => ({
+      body: { value, link: link.trim(), nav, id, version },
+    }),
+  });
+}
+
+type FieldsProps = Pick<Props, 'sections' | 'onType'> & { record: OpenRecord<MenuItemDraft, ManagedMenuItem> };
+
+function ItemFields({ record, sections, onType }: FieldsProps) {
+  const { draft, row, isDirty } = record;
+  const id = row?.id;
+  useEffect(() => {
+    if (isDirty) onType({ ...draft, id });
+    return () => onType(undefined);
+  }, [draft, id, isDirty, onType]);
+  return (
+    <>
+      <Flex direction={{ base: 'column', sm: 'row' }} gap="md">
+        <Box flex={2} miw={0}>
+          <TextField record={record} name="value" maxLength={FOLDER_TITLE_MAX_LENGTH} />
+        </Box>
+        <Box flex={1} miw={0}>
+          <SelectField
+            record={record}
+            name="nav"
+            placeholder={text.chooseSection}
+            choices={sections.map((section) => ({ value: section.id, label: section.value }))}
+          />
+        </Box>
+      </Flex>
+      <TargetPicker record={record} item={row} />
+    </>
+  );
+}

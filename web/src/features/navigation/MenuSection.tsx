@@ -1,0 +1,159 @@
+import type { ManagedMenuItem, ManagedSection } from '@baklja/contract/features/navigation';
+import { Anchor, Box, Flex, Text, Title } from '@mantine/core';
+import { IconFileText, IconFileTypePdf, IconFolders, IconLinkOff, IconWorld } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { EditRowLink } from '#web/forms/row/EditRowLink.tsx';
+import { useRowLink } from '#web/forms/row/row-address.ts';
+import { MovedNote } from '#web/lists/row-order/MovedNote.tsx';
+import { FormerPlace } from '#web/lists/row-order/OrderBar.tsx';
+import { PlaceField } from '#web/lists/row-order/PlaceField.tsx';
+import { RowHandle } from '#web/lists/row-order/RowHandle.tsx';
+import type { RowOrder } from '#web/lists/row-order/use-row-order.ts';
+import { ITEM_PARAM } from './ItemEditor.tsx';
+import classes from './NavigationScreen.module.css';
+import { navigationText as text } from './navigation.text.ts';
+import { SECTION_PARAM } from './SectionEditor.tsx';
+import { wayOf } from './TargetPicker.tsx';
+
+type SectionProps = {
+  section: ManagedSection;
+  count: number;
+  /** The open editor of the section. */
+  editor: ReactNode;
+  /** Called before a new link of this section is opened. */
+  onAddHere: (section: number) => void;
+  /** The rows of its items; an empty list where there are none. */
+  children: readonly ReactNode[];
+};
+
+/** A section with its items. An empty one takes dragged items too. */
+export function MenuSection({ section, count, editor, onAddHere, children }: SectionProps) {
+  const titleId = useId();
+  const { id, value } = section;
+  return (
+    <Flex
+      component="section"
+      aria-labelledby={titleId}
+      direction={{ base: 'column', md: 'row' }}
+      columnGap="lg"
+      pt="md"
+    >
+      <Flex
+        className={classes.head}
+        flex="none"
+        w={{ md: 136 }}
+        direction={{ base: 'row', md: 'column' }}
+        align={{ base: 'baseline', md: 'flex-start' }}
+        gap={{ base: 'xs', md: 0 }}
+        pt={6}
+        pb={{ base: 4, md: 0 }}
+      >
+        <Title order={2} id={titleId} lh="26px" lts="-0.012em" style={{ overflowWrap: 'anywhere' }}>
+          {value}
+        </Title>
+        <Text span c="dimmed" fz="sm">
+          {text.items(count)}
+        </Text>
+        <Box ml={{ base: 'auto', md: 0 }}>
+          <EditRowLink param={SECTION_PARAM} recordKey={id} title={text.sectionNamed(value)} />
+        </Box>
+      </Flex>
+      <Box className={classes.body} flex={{ md: 1 }} miw={0} mih={44} data-order-group={id}>
+        {editor}
+        {children.length > 0 ? (
+          <ul className={classes.items}>{children}</ul>
+        ) : (
+          count === 0 && <EmptySection name={value} onAdd={() => onAddHere(id)} />
+        )}
+      </Box>
+    </Flex>
+  );
+}
+
+function EmptySection({ name, onAdd }: { name: string; onAdd: () => void }) {
+  const { to } = useRowLink(ITEM_PARAM);
+  return (
+    <Text c="quiet" py={10}>
+      {text.emptySection(name)}
+      <Anchor component={Link} to={to} onClick={onAdd}>
+        {text.addLinkHere}
+      </Anchor>
+      .
+    </Text>
+  );
+}
+
+type ItemProps = {
+  item: ManagedMenuItem;
+  order: RowOrder;
+  /** Where a colleague moved it from; undefined when they did not. */
+  moved: string | undefined;
+  isSaved: boolean;
+  /** The open editor; undefined while the row is closed. */
+  editor: ReactNode;
+};
+
+export function MenuItemRow({ item, order, moved, isSaved, editor }: ItemProps) {
+  const { id, value } = item;
+  return (
+    <li {...order.rowProps(id)} className={classes.item} data-saved={isSaved || undefined}>
+      <div className={classes.row} data-open={editor !== undefined || undefined}>
+        <span className={classes.handle}>
+          <RowHandle order={order} id={id} />
+        </span>
+        <span className={classes.place}>
+          <PlaceField order={order} id={id} />
+        </span>
+        <span className={classes.name} title={value}>
+          {value}
+          <FormerPlace order={order} id={id} />
+          {moved !== undefined && <MovedNote>{moved}</MovedNote>}
+        </span>
+        <ItemTarget item={item} />
+        <span className={classes.edit}>
+          <EditRowLink param={ITEM_PARAM} recordKey={id} title={value} />
+        </span>
+      </div>
+      {editor}
+    </li>
+  );
+}
+
+const ICONS = { page: IconFileText, folder: IconFolders, document: IconFileTypePdf, address: IconWorld };
+
+/** What an item leads to: its kind and title; a dead one says what is missing. */
+function ItemTarget({ item }: { item: ManagedMenuItem }) {
+  const { dead, link, target_title } = item;
+  const way = wayOf(item);
+  const TargetIcon = dead ? IconLinkOff : ICONS[way];
+  const title = way === 'address' ? shortAddress(link) : (target_title ?? link);
+  return (
+    <>
+      <span className={classes.leadsTo} data-dead={dead !== null || undefined}>
+        <TargetIcon aria-hidden />
+        <span className={classes.wide}>
+          {dead ? (
+            <>
+              <s>{title}</s> {text.dead[dead]}
+            </>
+          ) : (
+            title
+          )}
+        </span>
+        <span className={classes.narrow}>{narrowText(item, title)}</span>
+      </span>
+      <span className={classes.kind}>{dead === null && (way === 'page' ? link : text.kinds[way])}</span>
+    </>
+  );
+}
+
+function narrowText(item: ManagedMenuItem, title: string): string {
+  if (item.dead === 'hidden-folder') return text.hiddenOnPhone(title);
+  return item.dead ? text.deadOnPhone(title) : `${text.kinds[wayOf(item)]} · ${title}`;
+}
+
+/** An address without its protocol, for reading. */
+function shortAddress(link: string): string {
+  return link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '') || link;
+}
