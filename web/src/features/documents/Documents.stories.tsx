@@ -1,7 +1,7 @@
 import type { ManagedDocument } from '@baklja/contract/features/documents/documents';
 import { makeDocument, makeFolder, makeSubfolder } from '#web/testing/records/make-documents.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
-import { AddedTable } from './adding/AddedTable.tsx';
+import { AddedTable } from './adding/AddDocumentsScreen.tsx';
 import { type AddedDocument, fromFile, fromLink } from './adding/added-documents.ts';
 import { foldersQuery } from './documents.queries.ts';
 import { FolderDocuments, OrderMessage } from './folder/FolderScreen.tsx';

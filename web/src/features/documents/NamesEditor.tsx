@@ -7,10 +7,22 @@ import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import type { FieldsOf } from '#web/forms/open-record.ts';
 import { RowEditor } from '#web/forms/row/RowEditor.tsx';
-import { folderQueries, type SubfolderRow, subfolderQueries } from '../documents.queries.ts';
-import { documentsText as text } from '../documents.text.ts';
-import classes from './NamesEditor.module.css';
-import { NAMES_PARAM, newSubfolderRow, subfolderRow } from './names-address.ts';
+import classes from './Documents.module.css';
+import { folderQueries, type SubfolderRow, subfolderQueries } from './documents.queries.ts';
+import { documentsText as text } from './documents.text.ts';
+
+/** Parameter of the address that holds the row in which a folder or subfolder is named. */
+export const NAMES_PARAM = 'naziv';
+
+/** Its value for a subfolder; for a folder it is the id. */
+export function subfolderRow(id: number): string {
+  return `subfolder-${id}`;
+}
+
+/** Its value for a new subfolder of the folder. */
+export function newSubfolderRow(folderId: number): string {
+  return `subfolder-u-${folderId}`;
+}
 
 /** The names of a folder in one line; of a new one without `id`. */
 export function FolderNames({ id, language }: { id?: number; language: FolderLanguage }) {
@@ -72,7 +84,10 @@ const saveTexts = { create: text.add, update: text.save };
 /** The form of a folder; a new one is in the language. */
 function folderForm(language: FolderLanguage) {
   const toBody = ({ title, title_eng, isVisible, lng = language }: NamesDraft) => ({
-    ...{ title: title.trim(), title_eng: title_eng.trim(), show_doc_page: toFlag(isVisible), lng },
+    title: title.trim(),
+    title_eng: title_eng.trim(),
+    show_doc_page: toFlag(isVisible),
+    lng,
   });
   return defineRecordForm({
     kind: 'documentFolder',

@@ -1,12 +1,13 @@
 import { documentFolderRoutes, type FolderLanguage } from '@baklja/contract/features/documents/document-folders';
 import { documentRoutes, type ManagedDocument } from '@baklja/contract/features/documents/documents';
 import { type ManagedSubfolder, subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { KINDS } from '@baklja/contract/kinds';
 import type { Route, RouteAnswer, RouteInput } from '@baklja/contract/route';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RecordQuery, recordQueries } from '#web/forms/record-queries.ts';
 import { call } from '#web/lib/api-client.ts';
-import { filesQueryKey } from '#web/media/uploads/uploads.ts';
+import { filesQueryKey, type UploadOutcome, useUploads } from '#web/media/uploads/uploads.ts';
 
 const FOLDERS = KINDS.documentFolder.plural;
 const DOCUMENTS = KINDS.document.plural;
@@ -80,10 +81,8 @@ export function folderReferencesQuery(id: number) {
 export function documentsQuery(folderId: number) {
   return queryOptions({
     queryKey: [DOCUMENTS, 'list', folderId],
-    queryFn: async ({ signal }): Promise<DocumentRow[]> => {
-      const rows = await call(documentRoutes.listManagedDocuments, { params: { folderId } }, { signal });
-      return rows.map(toRow);
-    },
+    queryFn: async ({ signal }) =>
+      (await call(documentRoutes.listManagedDocuments, { params: { folderId } }, { signal })).map(toRow),
   });
 }
 
@@ -130,3 +129,12 @@ export const documentQueries = {
     throw new Error('documents are created together, not in a form of one');
   },
 };
+
+/** Returns a function that puts a file at the address of a stored one. It rejects when that one cannot be read. */
+export function useReplaceFile() {
+  const uploads = useUploads();
+  return async (fileId: number, sent: File): Promise<UploadOutcome> => {
+    const { id, version, folder } = await call(mediaRoutes.getFile, { params: { id: fileId } });
+    return uploads.add([sent], { folder, replaces: { id, version } });
+  };
+}

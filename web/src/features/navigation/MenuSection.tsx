@@ -99,10 +99,10 @@ export function MenuItemRow({ item, order, moved, isSaved, editor }: ItemProps) 
   return (
     <li {...order.rowProps(id)} className={classes.item} data-saved={isSaved || undefined}>
       <div className={classes.row} data-open={editor !== undefined || undefined}>
-        <span className={classes.handle}>
+        <span className={`${classes.handle} mantine-visible-from-sm`}>
           <RowHandle order={order} id={id} />
         </span>
-        <span className={classes.place}>
+        <span className={`${classes.place} mantine-hidden-from-sm`}>
           <PlaceField order={order} id={id} />
         </span>
         <span className={classes.name} title={value}>

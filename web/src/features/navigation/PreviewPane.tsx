@@ -84,9 +84,19 @@ export function PhoneMenu({ menu, focused }: MenuProps) {
   const [open, setOpen] = useOpenSection(menu, focused);
   return (
     <div className={classes.phone}>
-      <p className={classes.phoneHead}>
-        {text.menu} <IconX aria-hidden />
-      </p>
+      <Flex
+        component="p"
+        justify="space-between"
+        align="center"
+        px="md"
+        py="sm"
+        ff="heading"
+        fz={18}
+        fw={500}
+        lh="28px"
+      >
+        {text.menu} <IconX aria-hidden style={{ width: 18, height: 18 }} />
+      </Flex>
       <ul>
         {menu.map((section) => (
           <li key={section.id}>
@@ -106,7 +116,9 @@ export function DeskMenu({ menu, focused }: MenuProps) {
   return (
     <div className={classes.desk}>
       <div className={classes.deskHead}>
-        <span className={classes.site}>{new URL(pageSettings.publicSiteUrl()).hostname.replace(/^www\./, '')}</span>
+        <Text span ff="heading" fz="xl" fw={500} lh="56px">
+          {new URL(pageSettings.publicSiteUrl()).hostname.replace(/^www\./, '')}
+        </Text>
         <ul>
           {menu.map((one) => (
             <li key={one.id}>

@@ -10,7 +10,6 @@ import { moveRow, placeOf, type RowGroup, type RowPlace } from '#web/lists/row-o
 import { type RowOrder, useRowOrder } from '#web/lists/row-order/use-row-order.ts';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import classes from './NavigationScreen.module.css';
 import { menuQuery, useOrderItems } from './navigation.queries.ts';
 import { navigationText as text } from './navigation.text.ts';
 
@@ -112,7 +111,16 @@ export function OrderFailure({ menuOrder }: { menuOrder: MenuOrder }) {
   // The message disappears with its buttons.
   const focusRow = () => document.querySelector<HTMLElement>(`[data-row-id="${id}"] [data-order-handle]`)?.focus();
   return (
-    <Stack ref={note} className={classes.failure} role="alert" tabIndex={-1} gap={4} my="sm" py="xs" pl={14}>
+    <Stack
+      ref={note}
+      role="alert"
+      tabIndex={-1}
+      gap={4}
+      my="sm"
+      py="xs"
+      pl={14}
+      style={{ borderLeft: '3px solid var(--red)' }}
+    >
       <Text fw={600}>{message}</Text>
       {section !== undefined && <p>{text.yourMove(title, section, to.index + 1)}</p>}
       <Group mt={4}>

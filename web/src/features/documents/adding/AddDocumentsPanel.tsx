@@ -1,5 +1,5 @@
 import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, Flex, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { IconUpload, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
@@ -8,19 +8,16 @@ import { paths } from '#web/lib/paths.ts';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import look from '#web/ui/look.module.css';
 import { documentsQuery } from '../documents.queries.ts';
-import { AddedFileState, type AddedProps, AddedTextField, RemoveAdded } from './AddedFields.tsx';
-import { AddedPlace } from './AddedPlace.tsx';
-import classes from './Adding.module.css';
+import classes from './AddDocumentsScreen.module.css';
+import { AddedFileState, AddedPlace, type AddedProps, AddedTextField, RemoveAdded } from './AddedFields.tsx';
 import { AddingSources } from './AddingSources.tsx';
 import { countOutcomes } from './added-documents.ts';
 import { addingText as text } from './adding.text.ts';
-import { addFiles, moveAdded, PANEL_LIMIT, useAdded } from './adding-store.ts';
+import { addFiles, moveAdded, PANEL_LIMIT, useAdded, useSendFiles } from './adding-store.ts';
 import { useSaveAdded } from './use-save-added.ts';
-import { useSendFiles } from './use-send-files.ts';
 
-type Props = {
+export type AddPanelProps = {
   folders: readonly ManagedFolder[];
   folderId: number | undefined;
   onFolder: (id: number) => void;
@@ -28,7 +25,7 @@ type Props = {
 };
 
 /** One to three documents for a folder, next to the list; more of them open the screen for many. */
-export function AddDocumentsPanel({ folders, folderId, onFolder, onClose }: Props) {
+export function AddDocumentsPanel({ folders, folderId, onFolder, onClose }: AddPanelProps) {
   const headingId = useId();
   const navigate = useNavigate();
   const added = useAdded(folderId);
@@ -56,12 +53,14 @@ export function AddDocumentsPanel({ folders, folderId, onFolder, onClose }: Prop
       onFiles={take}
     >
       <section className={classes.panel} aria-labelledby={headingId}>
-        <header className={classes.panelHead}>
-          <h2 id={headingId}>{text.title}</h2>
+        <Flex component="header" className={classes.ruled} justify="space-between" align="center" pt={6}>
+          <Title order={2} id={headingId} lh="24px" lts="-0.01em">
+            {text.title}
+          </Title>
           <ActionIcon aria-label={text.close} onClick={onClose}>
             <IconX aria-hidden />
           </ActionIcon>
-        </header>
+        </Flex>
         <NativeSelect
           label={text.folder}
           value={folderId ?? ''}
@@ -73,11 +72,11 @@ export function AddDocumentsPanel({ folders, folderId, onFolder, onClose }: Prop
         />
         {folder && (
           <>
-            <div className={classes.drop}>
+            <Group wrap="nowrap" gap="sm" p={14} bd="1px dashed var(--edge)" bdrs="sm" c="quiet">
               <IconUpload aria-hidden />
               <span>{text.drop}</span>
-              <UploadButton label={text.choose} leftSection={null} onFiles={take} />
-            </div>
+              <UploadButton label={text.choose} ml="auto" leftSection={null} onFiles={take} />
+            </Group>
             <AddingSources folderId={folder.id} />
             {added.map((document) => (
               <AddedCard
@@ -90,13 +89,15 @@ export function AddDocumentsPanel({ folders, folderId, onFolder, onClose }: Prop
               />
             ))}
             {added.length > 0 && (
-              <footer className={classes.panelFoot}>
+              <footer className={`${classes.ruled} ${classes.foot}`}>
                 {error === undefined ? (
-                  <span className={classes.note}>{hasTried && count === 0 ? text.nothingComplete : text.atEnd}</span>
+                  <Text span c="dimmed" fz="sm" lh="16px">
+                    {hasTried && count === 0 ? text.nothingComplete : text.atEnd}
+                  </Text>
                 ) : (
-                  <span className={`${look.fault} ${look.small}`} role="alert">
+                  <Text span c="red" fz="sm" fw={550} role="alert">
                     {error}
-                  </span>
+                  </Text>
                 )}
                 <BusyButton variant="filled" isBusy={isSaving} onClick={save}>
                   {text.save(count)}
@@ -112,17 +113,17 @@ export function AddDocumentsPanel({ folders, folderId, onFolder, onClose }: Prop
 
 function AddedCard(props: AddedProps) {
   return (
-    <div className={classes.card} data-added>
-      <div className={`${look.line} ${classes.cardHead}`}>
+    <Stack gap="xs" pt="sm" style={{ borderTop: '1px solid var(--rule)' }} data-added>
+      <Group wrap="nowrap" justify="space-between">
         <AddedFileState {...props} />
         <RemoveAdded {...props} />
-      </div>
+      </Group>
       <AddedTextField {...props} field="doc_name" hasLabel />
       <AddedTextField {...props} field="title_eng" hasLabel />
       <div className={classes.pair}>
         <AddedTextField {...props} field="year" hasLabel />
         <AddedPlace {...props} hasLabel />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, SegmentedControl } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import type { ManagedSubfolder } from '@baklja/contract/features/documents/subfolders';
+import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -9,21 +10,20 @@ import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
-import look from '#web/ui/look.module.css';
+import tableClasses from '#web/ui/lists/Table.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
-import documentClasses from '../Documents.module.css';
-import { documentsQuery, folderQueries } from '../documents.queries.ts';
-import { AddedTable } from './AddedTable.tsx';
-import classes from './Adding.module.css';
+import { Crumb } from '../Crumb.tsx';
+import { type DocumentRow, documentsQuery, folderQueries } from '../documents.queries.ts';
+import classes from './AddDocumentsScreen.module.css';
+import { AddedFileState, AddedPlace, AddedTextField, RemoveAdded } from './AddedFields.tsx';
 import { AddingSources } from './AddingSources.tsx';
-import { type AddedDocument, countOutcomes, outcomeOf } from './added-documents.ts';
+import { type AddedDocument, countOutcomes, findConflict, outcomeOf } from './added-documents.ts';
 import { addingText as text } from './adding.text.ts';
-import { addFiles, useAdded } from './adding-store.ts';
+import { addFiles, changeAllAdded, useAdded, useSendFiles } from './adding-store.ts';
 import { useSaveAdded } from './use-save-added.ts';
-import { useSendFiles } from './use-send-files.ts';
 
 /** /dokumenti/folder/{id}/dodaj: many documents for a folder, in a table. */
 export function AddDocumentsScreen() {
@@ -42,18 +42,17 @@ export function AddDocumentsScreen() {
   const take = (files: File[]) => send(addFiles(id, files));
   const counts = countOutcomes(added, present);
   const { ready, rest } = counts;
-  const shown = onlyToFinish && rest > 0 ? added.filter((one) => outcomeOf(one, present) === undefined) : added;
+  const isNarrowed = onlyToFinish && rest > 0;
+  const shown = isNarrowed ? added.filter((one) => outcomeOf(one, present) === undefined) : added;
+  const fault = error ?? (hasTried && ready === 0 ? text.nothingComplete : undefined);
   const title = folder.data?.title ?? '';
   if (folder.error && !folder.data) {
     return <ErrorState title={text.notLoaded} reason={folder.error.message} onRetry={() => void folder.refetch()} />;
   }
   return (
     <UploadDropZone folder={title} words={text.dropInto(title)} onFiles={take}>
-      <div className={`${documentClasses.screen} ${classes.screen}`}>
-        <p className={`${look.quiet} ${look.small} ${documentClasses.crumb}`}>
-          <IconArrowLeft aria-hidden />
-          <Link to={paths.documentFolder(id)}>{title}</Link>
-        </p>
+      <Stack className={classes.screen} gap={0} flex={1}>
+        <Crumb to={paths.documentFolder(id)}>{title}</Crumb>
         <PageHead title={text.title} note={added.length > 0 ? noteOf(added) : undefined} />
         {added.length === 0 ? (
           <EmptyState
@@ -63,11 +62,11 @@ export function AddDocumentsScreen() {
           />
         ) : (
           <>
-            <div className={documentClasses.tools}>
+            <Group gap="8px 16px" mih={44} pb={6}>
               <SegmentedControl
-                className={classes.which}
+                w={{ base: '100%', sm: 'auto' }}
                 aria-label={text.which}
-                value={onlyToFinish && rest > 0 ? 'rest' : 'all'}
+                value={isNarrowed ? 'rest' : 'all'}
                 onChange={(value) => setOnlyToFinish(value === 'rest')}
                 data={[
                   { value: 'all', label: text.all(added.length) },
@@ -76,8 +75,10 @@ export function AddDocumentsScreen() {
               />
               <UploadButton label={text.more} onFiles={take} />
               <AddingSources folderId={id} />
-              <p className={`${look.note} ${documentClasses.help}`}>{text.help}</p>
-            </div>
+              <Text c="dimmed" fz="sm" ml={{ base: 0, sm: 'auto' }}>
+                {text.help}
+              </Text>
+            </Group>
             <AddedTable
               added={shown}
               folderId={id}
@@ -88,14 +89,14 @@ export function AddDocumentsScreen() {
             <SaveBar
               state={{ kind: 'empty', text: text.notSaved, detail: text.state(counts) }}
               error={
-                (error ?? (hasTried && ready === 0 ? text.nothingComplete : undefined)) ? (
-                  <span role="alert" className={`${look.fault} ${look.small}`}>
-                    {error ?? text.nothingComplete}
-                  </span>
-                ) : undefined
+                fault && (
+                  <Text span role="alert" c="red" fz="sm" fw={550}>
+                    {fault}
+                  </Text>
+                )
               }
             >
-              <Button className={classes.cancel} variant="quiet" component={Link} to={paths.documentFolder(id)}>
+              <Button visibleFrom="sm" variant="quiet" component={Link} to={paths.documentFolder(id)}>
                 {text.cancel}
               </Button>
               <BusyButton variant="filled" isBusy={isSaving} onClick={save}>
@@ -105,7 +106,7 @@ export function AddDocumentsScreen() {
           </>
         )}
         <LeaveGuard isDirty={added.length > 0 && !isDone} help={text.leaveHelp} />
-      </div>
+      </Stack>
     </UploadDropZone>
   );
 }
@@ -113,4 +114,116 @@ export function AddDocumentsScreen() {
 function noteOf(added: readonly AddedDocument[]): string {
   const bytes = added.reduce((sum, { size = 0 }) => sum + size, 0);
   return text.filesNote(added.length, formatBytes(bytes), added.filter(({ state }) => state === 'sending').length);
+}
+
+type TableProps = {
+  added: readonly AddedDocument[];
+  folderId: number;
+  subfolders: readonly ManagedSubfolder[];
+  present: readonly DocumentRow[];
+  hasTried: boolean;
+};
+
+/** Added documents with their fields, one in each row; the first row fills what is empty in all of them. */
+export function AddedTable({ added, ...shared }: TableProps) {
+  return (
+    <table className={`${tableClasses.table} ${classes.table}`}>
+      <thead>
+        <tr>
+          <th scope="col">{text.file}</th>
+          <th scope="col">{text.fields.doc_name}</th>
+          <th scope="col">{text.fields.title_eng}</th>
+          <th scope="col" className={classes.year}>
+            {text.fields.year}
+          </th>
+          <th scope="col" className={classes.subfolder}>
+            {text.subfolder}
+          </th>
+          <th scope="col" className={classes.remove} aria-label="Ukloni" />
+        </tr>
+      </thead>
+      <tbody>
+        <ForAll {...shared} />
+        {added.map((document) => {
+          const props = { ...shared, document };
+          return (
+            <tr key={document.key} data-added>
+              <td>
+                <AddedFileState {...props} />
+              </td>
+              <td data-label={text.fields.doc_name}>
+                <AddedTextField {...props} field="doc_name" hasLabel={false} />
+              </td>
+              <td data-label={text.fields.title_eng}>
+                <AddedTextField {...props} field="title_eng" hasLabel={false} />
+              </td>
+              <td data-label={text.fields.year} className={classes.half}>
+                <AddedTextField {...props} field="year" hasLabel={false} />
+              </td>
+              <td
+                data-label={findConflict(document, shared.present) ? text.exists : text.subfolder}
+                className={classes.otherHalf}
+              >
+                <AddedPlace {...props} hasLabel={false} />
+              </td>
+              <td className={classes.remove}>
+                <RemoveAdded {...props} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function ForAll({ folderId, subfolders }: Pick<TableProps, 'folderId' | 'subfolders'>) {
+  const [year, setYear] = useState('');
+  const fillYear = () => {
+    if (/^\d{4}$/.test(year)) changeAllAdded(folderId, (one) => (one.year.trim() === '' ? { year } : {}));
+  };
+  return (
+    <tr className={classes.forAll}>
+      <td title={text.forAllHelp}>{text.forAll}</td>
+      <td colSpan={2} className={classes.copying}>
+        <Button
+          size="compact-sm"
+          variant="quiet"
+          leftSection={<IconCopy aria-hidden />}
+          onClick={() =>
+            changeAllAdded(folderId, (one) => (one.title_eng.trim() === '' ? { title_eng: one.doc_name } : {}))
+          }
+        >
+          {text.copyName}
+        </Button>
+      </td>
+      <td data-label={text.fields.year} className={classes.half}>
+        <TextInput
+          aria-label={text.fillYear}
+          placeholder={text.fields.year}
+          inputMode="numeric"
+          maxLength={4}
+          value={year}
+          onChange={({ currentTarget }) => setYear(currentTarget.value)}
+          onBlur={fillYear}
+          onKeyDown={({ key }) => key === 'Enter' && fillYear()}
+        />
+      </td>
+      <td data-label={text.subfolder} className={classes.otherHalf}>
+        <NativeSelect
+          aria-label={text.fillSubfolder}
+          value=""
+          disabled={subfolders.length === 0}
+          onChange={({ currentTarget: { value } }) =>
+            changeAllAdded(folderId, (one) => (one.sub_folder === undefined ? { sub_folder: Number(value) } : {}))
+          }
+          data={[
+            { value: '', label: text.leaveSubfolder },
+            ...subfolders.map(({ sub_id, title }) => ({ value: String(sub_id), label: title })),
+          ]}
+        />
+      </td>
+      <td />
+    </tr>
+  );
 }

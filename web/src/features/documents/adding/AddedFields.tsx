@@ -1,25 +1,25 @@
 import type { ManagedSubfolder } from '@baklja/contract/features/documents/subfolders';
 import { DOCUMENT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { useUploads, useUploadsState } from '#web/media/uploads/uploads.ts';
-import look from '#web/ui/look.module.css';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import type { DocumentRow } from '../documents.queries.ts';
-import classes from './Adding.module.css';
+import classes from './AddDocumentsScreen.module.css';
 import {
   type AddedDocument,
   type AddedField,
+  type Conflict,
   findConflict,
   missingFields,
   nameSource,
   outcomeOf,
+  replaceableFileId,
 } from './added-documents.ts';
 import { addingText as text } from './adding.text.ts';
-import { changeAdded, removeAdded } from './adding-store.ts';
-import { DOCUMENTS_FOLDER, useSendFiles } from './use-send-files.ts';
+import { changeAdded, DOCUMENTS_FOLDER, removeAdded, useSendFiles } from './adding-store.ts';
 
 export type AddedProps = {
   document: AddedDocument;
@@ -64,37 +64,103 @@ export function AddedTextField({
   );
 }
 
+type PlaceProps = AddedProps & { hasLabel: boolean };
+
+/** Where an added document is put: into which subfolder, or in the place of a file that the folder has already. */
+export function AddedPlace(props: PlaceProps) {
+  const conflict = findConflict(props.document, props.present);
+  return conflict ? <ReplaceOrAdd {...props} conflict={conflict} /> : <Subfolder {...props} />;
+}
+
+function Subfolder({ document, folderId, subfolders, hasLabel }: PlaceProps) {
+  return (
+    <NativeSelect
+      {...(hasLabel && { label: text.subfolder })}
+      aria-label={text.subfolderOf(document.fileName)}
+      value={document.sub_folder ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        changeAdded(folderId, document.key, { sub_folder: value === '' ? undefined : Number(value) })
+      }
+      data={[{ value: '', label: text.noSubfolder }, ...subfolderOptions(subfolders)]}
+    />
+  );
+}
+
+const REPLACE = 'replace';
+const ADD = 'add';
+
+/** Nothing is chosen for the user. A new document gets its subfolder in the same choice. */
+function ReplaceOrAdd({
+  document,
+  folderId,
+  subfolders,
+  hasTried,
+  hasLabel,
+  conflict,
+}: PlaceProps & { conflict: Conflict }) {
+  const { id } = conflict.document;
+  const isChosen = document.choice === ADD || document.choice === id;
+  const choose = (value: string) => {
+    if (value === REPLACE) return changeAdded(folderId, document.key, { choice: id });
+    changeAdded(folderId, document.key, { choice: ADD, sub_folder: value === ADD ? undefined : Number(value) });
+  };
+  return (
+    <NativeSelect
+      className={classes.field}
+      {...(hasLabel && { label: text.exists })}
+      aria-label={text.existsOf(document.fileName)}
+      data-missing={!isChosen || undefined}
+      error={hasTried && !isChosen && document.state !== 'failed' ? text.notChosen : undefined}
+      value={document.choice === ADD ? (document.sub_folder ?? ADD) : isChosen ? REPLACE : ''}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      data={[
+        ...(isChosen ? [] : [{ value: '', label: text.chooseWhat, disabled: true }]),
+        { value: REPLACE, label: text.replaceFile, disabled: replaceableFileId(conflict, document) === undefined },
+        {
+          group: text.addAsNew,
+          items: [{ value: ADD, label: text.noSubfolder }, ...subfolderOptions(subfolders)],
+        },
+      ]}
+    />
+  );
+}
+
+function subfolderOptions(subfolders: AddedProps['subfolders']) {
+  return subfolders.map(({ sub_id, title }) => ({ value: String(sub_id), label: title }));
+}
+
 /** The file of an added document: its name, its size, its progress, or why it was not saved. */
 export function AddedFileState({ document, folderId, present }: AddedProps) {
   const { key, fileName, size, state, message } = document;
   const { retry } = useSendFiles();
   const conflict = findConflict(document, present);
   const source = nameSource(document);
+  const hasFailed = message !== '';
   return (
-    <div className={`${look.line} ${classes.file}`}>
+    <Group wrap="nowrap" miw={0}>
       {outcomeOf(document, present) ? (
-        <IconCheck className={look.pale} aria-label={text.ready} />
+        <IconCheck color="var(--ink-3)" aria-label={text.ready} />
       ) : (
         <IconAlertCircle aria-label={text.incomplete} />
       )}
-      <div className={classes.fileWords}>
-        <span className={`${look.cut} ${look.medium} ${classes.fileName}`} title={fileName}>
+      <Stack gap={0} align="flex-start" miw={0}>
+        <Text truncate fw={550} maw="100%" title={fileName}>
           {fileName}
-        </span>
-        <span className={classes.fileNote} data-failed={message !== '' || undefined}>
-          {size !== undefined && `${formatBytes(size)}`}
-          {message !== '' && ` · ${message}`}
+        </Text>
+        <Text span c={hasFailed ? undefined : 'dimmed'} fz="sm" fw={hasFailed ? 550 : undefined} lh="16px">
+          {size !== undefined && formatBytes(size)}
+          {hasFailed && ` · ${message}`}
           {state === 'saved' && !conflict && source && ` · ${text.source[source]}`}
           {conflict && ` · ${text.already(conflict.place, conflict.isSameFile)}`}
           {state === 'sending' && <Sending fileName={fileName} />}
-        </span>
+        </Text>
         {state === 'failed' && (
           <Button size="compact-sm" variant="quiet" onClick={() => retry(folderId, key)}>
             {RETRY_TEXT}
           </Button>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Group>
   );
 }
 
@@ -106,7 +172,7 @@ function Sending({ fileName }: { fileName: string }) {
   return (
     <>
       {` · ${text.sending(percent)}`}
-      <ProgressBar className={classes.progress} label={fileName} done={item.sentBytes} total={item.size} />
+      <ProgressBar label={fileName} done={item.sentBytes} total={item.size} />
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Flex, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
-import look from '#web/ui/look.module.css';
-import classes from './Adding.module.css';
 import { addingText as text } from './adding.text.ts';
 import { addLink } from './adding-store.ts';
 
@@ -27,7 +25,7 @@ export function AddingSources({ folderId }: { folderId: number }) {
     setIsTyping(false);
   };
   return (
-    <div className={`${look.row} ${classes.sources}`}>
+    <Group align="stretch" ml={{ base: -12, sm: 0 }}>
       <Button size="compact-sm" variant="quiet" onClick={() => void pick()}>
         {text.fromMedia}
       </Button>
@@ -35,8 +33,9 @@ export function AddingSources({ folderId }: { folderId: number }) {
         {text.typeAddress}
       </Button>
       {isTyping && (
-        <form className={classes.address} onSubmit={add}>
+        <Flex component="form" flex="1 1 100%" gap="xs" onSubmit={add}>
           <TextInput
+            flex={1}
             autoFocus
             aria-label={text.address}
             placeholder="https://"
@@ -46,10 +45,10 @@ export function AddingSources({ folderId }: { folderId: number }) {
             onChange={({ currentTarget }) => setAddress(currentTarget.value)}
           />
           <Button type="submit">{text.addAddress}</Button>
-        </form>
+        </Flex>
       )}
       {dialog}
-    </div>
+    </Group>
   );
 }
 

@@ -3,15 +3,17 @@
  * lost on the way from one screen to another; what was sent already is kept in the browser too.
  */
 import { useSyncExternalStore } from 'react';
+import { storedFilePath } from '#web/lib/paths.ts';
 import { getSession } from '#web/lib/session.ts';
 import { dropDraft, keepDraft, listDrafts } from '#web/lib/unsaved/drafts.ts';
-import { type AddedDocument, fromFile, fromLink } from './added-documents.ts';
+import { useUploads } from '#web/media/uploads/uploads.ts';
+import { type AddedDocument, fromFile, fromLink, fromTitle } from './added-documents.ts';
 
 /** This many documents are filled in next to the list; more of them in a table of their own. */
 export const PANEL_LIMIT = 3;
 
 /** A file that is to be sent, and its document. */
-export type AddedFile = { key: number; file: File };
+type AddedFile = { key: number; file: File };
 
 const NONE: readonly AddedDocument[] = [];
 
@@ -85,11 +87,46 @@ export function fileOf(key: number): File | undefined {
 }
 
 /** The folder in whose list a document is at present. */
-export function folderOf(key: number): number | undefined {
+function folderOf(key: number): number | undefined {
   for (const [name, documents] of store) {
     if (documents.some((document) => document.key === key)) return Number(name.slice(name.indexOf('/') + 1));
   }
   return undefined;
+}
+
+/** Folder of the file host for documents. */
+export const DOCUMENTS_FOLDER = 'dokumenti';
+
+/** Sends files of added documents. The uploads go on when the screen is left. */
+export function useSendFiles() {
+  const uploads = useUploads();
+  const sendOne = async ({ key, file }: AddedFile) => {
+    const { saved, failed } = await uploads.add([file], { folder: DOCUMENTS_FOLDER });
+    const folderId = folderOf(key);
+    if (folderId === undefined) return;
+    const [done] = saved;
+    const [failure] = failed;
+    if (done) {
+      const { id: fileId, duplicate_of: duplicateOf, title, data_name } = done;
+      const offered = { fileId, duplicateOf, link: storedFilePath(data_name) };
+      const document = readAdded(folderId).find((one) => one.key === key);
+      const fromPdf = document && fromTitle(document, title, new Date());
+      changeAdded(folderId, key, { state: 'saved', message: '', ...offered, ...fromPdf });
+    } else if (failure) changeAdded(folderId, key, { state: 'failed', message: failure.message });
+    // Cancelled in the list of uploads, or on its way already.
+    else removeAdded(folderId, [key]);
+  };
+  return {
+    send: (added: readonly AddedFile[]) => {
+      for (const one of added) void sendOne(one);
+    },
+    retry: (folderId: number, key: number) => {
+      const file = fileOf(key);
+      if (!file) return;
+      changeAdded(folderId, key, { state: 'sending', message: '' });
+      void sendOne({ key, file });
+    },
+  };
 }
 
 function write(folderId: number, documents: readonly AddedDocument[]): void {

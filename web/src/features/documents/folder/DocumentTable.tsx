@@ -1,14 +1,22 @@
 import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
+import { Box, Flex, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFileAlert } from '@tabler/icons-react';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { RowEditor } from '#web/forms/row/RowEditor.tsx';
+import { EditRowLink } from '#web/forms/row/EditRowLink.tsx';
+import { formatBytes } from '#web/lib/text/bytes.ts';
+import { MovedNote } from '#web/lists/row-order/MovedNote.tsx';
+import { FormerPlace } from '#web/lists/row-order/OrderBar.tsx';
+import { PlaceField } from '#web/lists/row-order/PlaceField.tsx';
+import { RowHandle } from '#web/lists/row-order/RowHandle.tsx';
+import { rowOrderText } from '#web/lists/row-order/row-order.text.ts';
 import type { RowOrder } from '#web/lists/row-order/use-row-order.ts';
+import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import tableClasses from '#web/ui/lists/Table.module.css';
-import { type DocumentRow, documentQueries } from '../documents.queries.ts';
-import { DocumentFields } from './DocumentFields.tsx';
-import { DocumentLine } from './DocumentLine.tsx';
-import classes from './DocumentTable.module.css';
-import { documentForm } from './document-form.ts';
+import type { DocumentRow } from '../documents.queries.ts';
+import { DocumentEditor } from './DocumentEditor.tsx';
+import classes from './FolderScreen.module.css';
 import { folderText as text } from './folder.text.ts';
 
 type Props = {
@@ -25,9 +33,12 @@ type Props = {
 /** Height of a row, pixels. */
 const ROW_PX = 36;
 
+const NARROW = '(max-width: 62em)';
+
 /** The documents of a folder, one of them open in its row. Of a long list only what is near the window is drawn. */
 export function DocumentTable({ folder, documents, order, isOrdered, openId, moved }: Props) {
   const table = useRef<HTMLTableElement>(null);
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const [focused, setFocused] = useState<number>();
   const kept = [focused, order.lifted?.id, openId].flatMap((id) =>
     id === undefined ? [] : [documents.findIndex((document) => document.id === id)],
@@ -49,6 +60,7 @@ export function DocumentTable({ folder, documents, order, isOrdered, openId, mov
       className={`${tableClasses.table} ${classes.table}`}
       aria-rowcount={documents.length + 1}
       data-ordered={isOrdered || undefined}
+      data-narrow={isNarrow || undefined}
       onFocus={rowFocus}
     >
       <thead>
@@ -82,7 +94,7 @@ export function DocumentTable({ folder, documents, order, isOrdered, openId, mov
           return (
             <tbody key={row.key} aria-hidden>
               <tr>
-                <td className={classes.gap} style={{ height: row.gapPx }} />
+                <td style={{ height: row.gapPx, padding: 0, border: 0 }} />
               </tr>
             </tbody>
           );
@@ -99,19 +111,11 @@ export function DocumentTable({ folder, documents, order, isOrdered, openId, mov
               isOrdered={isOrdered}
               rowIndex={row.index + 2}
               moved={moved?.get(document.id)}
-              movedBy={folder.ordered_by_name}
             />
             {isOpen && (
               <tr>
                 <td colSpan={isOrdered ? 8 : 6} className={classes.editor}>
-                  <RowEditor
-                    form={documentForm}
-                    queries={documentQueries}
-                    param="dokument"
-                    recordKey={String(document.id)}
-                  >
-                    {(record) => <DocumentFields record={record} />}
-                  </RowEditor>
+                  <DocumentEditor id={document.id} />
                 </td>
               </tr>
             )}
@@ -122,10 +126,82 @@ export function DocumentTable({ folder, documents, order, isOrdered, openId, mov
   );
 }
 
+type LineProps = Pick<Props, 'folder' | 'order' | 'isOrdered'> & {
+  document: DocumentRow;
+  rowIndex: number;
+  moved: { from: number; to: number } | undefined;
+};
+
+function DocumentLine({ document, folder, order, isOrdered, rowIndex, moved }: LineProps) {
+  const { id, doc_name, title_eng, year, file_missing, file_size, link, show_in_sub, sub_folder } = document;
+  const subfolder = show_in_sub === 1 ? folder.subfolders.find(({ sub_id }) => sub_id === sub_folder) : undefined;
+  const isVisible = folder.show_doc_page === 1 && (subfolder?.show_sub ?? 1) === 1;
+  const isMissing = file_missing === 1;
+  const size = file_size !== null ? formatBytes(file_size) : isMissing ? undefined : text.otherHost;
+  const facts = [year, subfolder?.title, size, ...(isVisible ? [] : [text.hidden])].filter(Boolean).join(' · ');
+  return (
+    <tr aria-rowindex={rowIndex} {...order.rowProps(id)}>
+      {isOrdered && (
+        <>
+          <td className={classes.grip}>
+            <RowHandle order={order} id={id} />
+          </td>
+          <td className={classes.place}>
+            {moved && (
+              <Text span c="lapis" fw={600} aria-hidden>
+                {moved.from} →
+              </Text>
+            )}
+            <PlaceField order={order} id={id} />
+          </td>
+        </>
+      )}
+      <td className={classes.name}>
+        <span className={classes.nameLine}>
+          <a href={link} target="_blank" rel="noreferrer" title={`${doc_name} / ${title_eng}`}>
+            {doc_name}
+          </a>
+          <FormerPlace order={order} id={id} />
+          {moved && (
+            <MovedNote>
+              {folder.ordered_by_name ?? text.someone}, {rowOrderText.movedFrom(moved.from, moved.to)}
+            </MovedNote>
+          )}
+        </span>
+        <div className={`${classes.facts} mantine-hidden-from-sm`}>{facts}</div>
+        {isMissing && (
+          <Box hiddenFrom="sm">
+            <MissingFile />
+          </Box>
+        )}
+      </td>
+      <td className={classes.year}>{year}</td>
+      <td className={classes.shownIn} title={subfolder?.title}>
+        {subfolder?.title ?? <span>{text.inFolder}</span>}
+      </td>
+      <td className={classes.onWeb}>
+        <StatusDot kind={isVisible ? 'full' : 'empty'}>{isVisible ? text.shown : text.hidden}</StatusDot>
+      </td>
+      <td className={classes.size}>{isMissing ? <MissingFile /> : size}</td>
+      <td className={classes.edit}>
+        <EditRowLink param="dokument" recordKey={id} title={doc_name} />
+      </td>
+    </tr>
+  );
+}
+
+function MissingFile() {
+  return (
+    <Flex component="span" display="inline-flex" align="center" gap={5} c="var(--ink)" fz="sm" fw={550}>
+      <IconFileAlert aria-hidden /> {text.fileMissing}
+    </Flex>
+  );
+}
+
 /** A row that is drawn, or the height of rows that are not. */
 type VirtualRow = { index: number } | { gapPx: number; key: string };
 
-type Options = {
+type VirtualOptions = {
   /** The element that holds the rows alone. */
   body: RefObject<HTMLElement | null>;
   count: number;
@@ -147,7 +223,7 @@ const OVERSCAN = 12;
  * Which rows of a long list are drawn: those near the window and the kept ones, with gaps for the others. Rows have
  * any height; `measure` goes on the element of a row, with its `data-index`.
  */
-export function useVirtualRows({ body, count, keyOf, rowPx, kept }: Options) {
+export function useVirtualRows({ body, count, keyOf, rowPx, kept }: VirtualOptions) {
   const isVirtual = count > DRAWN_LIMIT;
   const top = useTop(body, isVirtual);
   const virtualizer = useWindowVirtualizer({

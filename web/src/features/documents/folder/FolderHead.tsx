@@ -1,16 +1,29 @@
-import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowLeft, IconFilePlus, IconFolderPlus, IconPencil } from '@tabler/icons-react';
+import { foldText } from '@baklja/contract/alias';
+import {
+  documentFolderRoutes,
+  FOLDER_LANGUAGES,
+  type FolderLanguage,
+  type ManagedFolder,
+} from '@baklja/contract/features/documents/document-folders';
+import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { ActionIcon, Box, Button, Flex, Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconFilePlus, IconFilter, IconFolderPlus, IconPencil } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { rowLinkId, useRowLink } from '#web/forms/row/row-address.ts';
+import { messageOf } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
-import look from '#web/ui/look.module.css';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { defineListAddress, id as idParam, search, text as textParam } from '#web/lists/address/list-address.ts';
+import { SearchField } from '#web/ui/lists/SearchField.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import documentClasses from '../Documents.module.css';
+import { Crumb } from '../Crumb.tsx';
+import { type DocumentRow, useDocumentsWrite } from '../documents.queries.ts';
 import { documentsText } from '../documents.text.ts';
-import { FolderNames, SubfolderNames } from '../names/NamesEditor.tsx';
-import { NAMES_PARAM, newSubfolderRow } from '../names/names-address.ts';
-import classes from './Folder.module.css';
+import { VisibilitySwitch } from '../folders/VisibilitySwitch.tsx';
+import { FolderNames, NAMES_PARAM, newSubfolderRow, SubfolderNames } from '../NamesEditor.tsx';
+import classes from './FolderScreen.module.css';
 import { folderText as text } from './folder.text.ts';
 
 type Props = { folder: ManagedFolder; count: number; onAdd: () => void };
@@ -34,18 +47,18 @@ export function FolderHead({ folder, count, onAdd }: Props) {
   );
   return (
     <>
-      <p className={`${look.quiet} ${look.small} ${documentClasses.crumb}`}>
-        <IconArrowLeft aria-hidden />
-        <Link to={paths.documentFolders}>{text.back}</Link>
-      </p>
+      <Crumb to={paths.documentFolders}>{text.back}</Crumb>
       <PageHead
         title={title}
         documentTitle={`${title} – ${text.back}`}
         note={
-          <span className={classes.headNote}>
-            <span className={classes.notOnPhone}>{pencil(rowLinkId(NAMES_PARAM, id))}</span>
+          // A phone cuts it with an ellipsis.
+          <Flex component="span" display={{ base: 'inline', sm: 'inline-flex' }} align="center" gap="sm">
+            <Box component="span" visibleFrom="sm">
+              {pencil(rowLinkId(NAMES_PARAM, id))}
+            </Box>
             {text.counts(count, subfolders.length)}
-          </span>
+          </Flex>
         }
         phoneTool={pencil()}
         action={
@@ -54,9 +67,10 @@ export function FolderHead({ folder, count, onAdd }: Props) {
               component={Link}
               to={addSubfolder.to}
               id={rowLinkId(NAMES_PARAM, subfolderKey)}
-              className={classes.addSubfolder}
               variant="quiet"
+              px={{ base: 'xs', sm: 'sm' }}
               leftSection={<IconFolderPlus aria-hidden />}
+              classNames={{ section: 'mantine-visible-from-sm' }}
             >
               {documentsText.addSubfolder}
             </Button>
@@ -65,9 +79,9 @@ export function FolderHead({ folder, count, onAdd }: Props) {
         }
       />
       {(rename.isOpen || addSubfolder.isOpen) && (
-        <div className={classes.names}>
+        <Box className={classes.names} mb="sm" px="sm" py="xs" bg="var(--lapis-soft)">
           {rename.isOpen ? <FolderNames id={id} language={lng} /> : <SubfolderNames folderId={id} />}
-        </div>
+        </Box>
       )}
     </>
   );
@@ -78,5 +92,149 @@ export function AddDocumentsButton({ onClick }: { onClick: () => void }) {
     <Button variant="filled" leftSection={<IconFilePlus aria-hidden />} onClick={onClick}>
       {documentsText.addDocuments}
     </Button>
+  );
+}
+
+/** What the address of a folder holds; `naming` is the row in which the folder or a new subfolder is named. */
+type FolderRequest = {
+  search: string;
+  subfolder: number | undefined;
+  year: number | undefined;
+  naming: string;
+};
+
+export const folderAddress = defineListAddress<FolderRequest>({
+  search: search(),
+  subfolder: idParam('subfolder'),
+  year: idParam('godina'),
+  naming: textParam(NAMES_PARAM),
+});
+
+/** Whether the list shows a part of the folder. */
+export function isNarrowed({ search: words, subfolder, year }: FolderRequest): boolean {
+  return words !== '' || subfolder !== undefined || year !== undefined;
+}
+
+/** The documents that the search and the filters leave, in order. */
+export function narrow(documents: readonly DocumentRow[], request: FolderRequest): readonly DocumentRow[] {
+  if (!isNarrowed(request)) return documents;
+  const words = foldText(request.search.trim());
+  return documents.filter(
+    ({ doc_name, title_eng, year, sub_folder, show_in_sub }) =>
+      (words === '' || foldText(`${doc_name} ${title_eng}`).includes(words)) &&
+      (request.subfolder === undefined || (show_in_sub === 1 && sub_folder === request.subfolder)) &&
+      (request.year === undefined || year === request.year),
+  );
+}
+
+type ToolsProps = {
+  folder: ManagedFolder;
+  documents: readonly DocumentRow[];
+  request: FolderRequest;
+  change: (next: Partial<FolderRequest>, options?: { replace?: boolean }) => void;
+};
+
+/** Search and filters of the documents, and the language and visibility of their folder. */
+export function FolderTools({ folder, documents, request, change }: ToolsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const active = [request.subfolder, request.year].filter((value) => value !== undefined).length;
+  const toId = (value: string) => (value === '' ? undefined : Number(value));
+  const years = [...new Set(documents.map(({ year }) => year))].toSorted((one, other) => other - one);
+  const filterFlex = { base: '1 1 40%', sm: 'initial' };
+  return (
+    <Flex wrap="wrap" align="center" rowGap="xs" columnGap={{ base: 'xs', sm: 'md' }} mih={44} pb={6}>
+      <Box flex={{ base: 1, sm: 'initial' }} w={{ sm: 320 }}>
+        <SearchField
+          label={text.search}
+          search={request.search}
+          maxLength={SEARCH_MAX_LENGTH}
+          delayMs={0}
+          onSearch={(words) => change({ search: words }, { replace: true })}
+        />
+      </Box>
+      <Button
+        hiddenFrom="sm"
+        leftSection={<IconFilter aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={active > 0 ? `${text.filters}, ${text.filtersOn(active)}` : text.filters}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {active > 0 ? `${text.filters} ${active}` : text.filters}
+      </Button>
+      {/* A line of its own where the search leaves no room. */}
+      <Group
+        id={panelId}
+        display={{ base: isOpen ? 'flex' : 'none', sm: 'flex' }}
+        gap="8px 16px"
+        flex={{ base: '1 0 100%', sm: '1 0 auto' }}
+        maw="100%"
+      >
+        {folder.subfolders.length > 0 && (
+          <NativeSelect
+            flex={filterFlex}
+            aria-label={text.subfolder}
+            value={request.subfolder ?? ''}
+            onChange={({ currentTarget }) => change({ subfolder: toId(currentTarget.value) })}
+            data={[
+              { value: '', label: text.allSubfolders },
+              ...folder.subfolders.map(({ sub_id, title }) => ({ value: String(sub_id), label: title })),
+            ]}
+          />
+        )}
+        <NativeSelect
+          flex={filterFlex}
+          aria-label={text.year}
+          value={request.year ?? ''}
+          onChange={({ currentTarget }) => change({ year: toId(currentTarget.value) })}
+          data={[{ value: '', label: text.allYears }, ...years.map(String)]}
+        />
+        <Group
+          gap="8px 16px"
+          flex={{ base: '1 0 100%', sm: 'initial' }}
+          ml={{ base: 0, sm: 'auto' }}
+          c="quiet"
+          fw={500}
+        >
+          <LanguageOfFolder folder={folder} />
+          <Group>
+            <span aria-hidden>{text.visible}</span>
+            <VisibilitySwitch folder={folder} />
+          </Group>
+        </Group>
+      </Group>
+    </Flex>
+  );
+}
+
+/** The language of a folder, saved at once. */
+function LanguageOfFolder({ folder: { id, lng, version } }: Pick<ToolsProps, 'folder'>) {
+  const update = useDocumentsWrite(documentFolderRoutes.updateDocumentFolder);
+  const toasts = useToasts();
+  const labelId = useId();
+  const [sent, setSent] = useState<FolderLanguage>();
+  const save = async (next: FolderLanguage) => {
+    setSent(next);
+    toasts.clearErrors();
+    try {
+      const { message } = await update.mutateAsync({ body: { id, version, lng: next } });
+      toasts.success(message, SUCCESS_TOAST_MS);
+    } catch (error) {
+      toasts.error(messageOf(error));
+    } finally {
+      setSent(undefined);
+    }
+  };
+  return (
+    <Group wrap="nowrap">
+      <span id={labelId}>{documentsText.language}</span>
+      <SegmentedControl
+        aria-labelledby={labelId}
+        value={sent ?? lng}
+        onChange={(next) => void save(next as FolderLanguage)}
+        data={[...FOLDER_LANGUAGES]}
+      />
+    </Group>
   );
 }

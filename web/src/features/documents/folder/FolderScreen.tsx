@@ -1,8 +1,8 @@
 import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { documentRoutes } from '@baklja/contract/features/documents/documents';
-import { Button, Loader } from '@mantine/core';
+import { Box, Button, Flex, Group, Loader, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useOpenRow } from '#web/forms/row/row-address.ts';
 import { ApiError, call, messageOf } from '#web/lib/api-client.ts';
@@ -15,24 +15,18 @@ import { OrderBar } from '#web/lists/row-order/OrderBar.tsx';
 import { moveRow, type RowPlace } from '#web/lists/row-order/row-places.ts';
 import { useRowOrder } from '#web/lists/row-order/use-row-order.ts';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
-import look from '#web/ui/look.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { addingText } from '../adding/adding.text.ts';
-import { addFiles, PANEL_LIMIT, readAdded } from '../adding/adding-store.ts';
-import { useSendFiles } from '../adding/use-send-files.ts';
-import documentClasses from '../Documents.module.css';
+import { addFiles, PANEL_LIMIT, readAdded, useSendFiles } from '../adding/adding-store.ts';
+import { DocumentColumns } from '../DocumentColumns.tsx';
 import { type DocumentRow, documentsQuery, folderQueries, useRefreshDocuments } from '../documents.queries.ts';
 import { DocumentTable } from './DocumentTable.tsx';
-import classes from './Folder.module.css';
-import { AddDocumentsButton, FolderHead } from './FolderHead.tsx';
-import orderMessage from './FolderScreen.module.css';
-import { FolderTools } from './FolderTools.tsx';
+import { AddDocumentsButton, FolderHead, FolderTools, folderAddress, isNarrowed, narrow } from './FolderHead.tsx';
 import { folderText as text } from './folder.text.ts';
-import { folderAddress, isNarrowed, narrow } from './folder-list.ts';
 
 /** /dokumenti/folder/{id}: the documents of a folder, in their order. */
 export function FolderScreen() {
@@ -65,10 +59,6 @@ export function FolderScreen() {
   }
   return isLoading ? <p role="status">{text.loading}</p> : null;
 }
-
-const AddDocumentsPanel = lazy(async () => ({
-  default: (await import('../adding/AddDocumentsPanel.tsx')).AddDocumentsPanel,
-}));
 
 type Props = { folder: ManagedFolder; documents: readonly DocumentRow[] };
 
@@ -104,74 +94,73 @@ export function FolderDocuments({ folder, documents }: Props) {
       isEnabled={!isAdding}
       onFiles={take}
     >
-      <div className={documentClasses.screen}>
-        <FolderHead folder={folder} count={documents.length} onAdd={() => setIsAdding(true)} />
-        <div className={`${documentClasses.columns} ${classes.columns}`} data-adding={isAdding || undefined}>
-          <div>
-            {documents.length > 0 && (
-              <FolderTools folder={folder} documents={documents} request={request} change={change} />
+      <FolderHead folder={folder} count={documents.length} onAdd={() => setIsAdding(true)} />
+      <DocumentColumns
+        panel={
+          isAdding && {
+            folders: [folder],
+            folderId: folder.id,
+            onFolder: () => {},
+            onClose: () => setIsAdding(false),
+          }
+        }
+      >
+        {documents.length > 0 && (
+          <FolderTools folder={folder} documents={documents} request={request} change={change} />
+        )}
+        {fault && (
+          <OrderMessage
+            folder={folder}
+            fault={fault}
+            ids={ordering.ids}
+            move={ordering.move}
+            onEnd={ordering.dismiss}
+          />
+        )}
+        {recordKey !== undefined && !byId.has(Number(recordKey)) && (
+          <Text c="quiet" fz="sm" pb="xs" role="status">
+            {text.notHere}
+          </Text>
+        )}
+        {documents.length === 0 && (
+          <EmptyState
+            title={text.empty}
+            help={text.emptyHelp}
+            actions={<AddDocumentsButton onClick={() => setIsAdding(true)} />}
+          />
+        )}
+        {documents.length > 0 && shown.length === 0 && (
+          <EmptyState
+            title={text.nothingFound}
+            actions={
+              <Button onClick={() => change({ search: '', subfolder: undefined, year: undefined })}>
+                {text.clearFilters}
+              </Button>
+            }
+          />
+        )}
+        {shown.length > 0 && (
+          <>
+            {narrowed && (
+              <Text c="quiet" fz="sm" pb="xs">
+                {text.orderOff}
+              </Text>
             )}
-            {fault && (
-              <OrderMessage
+            <Box pos="relative" aria-busy={ordering.isBusy || undefined}>
+              <DocumentTable
                 folder={folder}
-                fault={fault}
-                ids={ordering.ids}
-                move={ordering.move}
-                onEnd={ordering.dismiss}
+                documents={shown}
+                order={order}
+                isOrdered={!narrowed}
+                openId={recordKey === undefined ? undefined : Number(recordKey)}
+                moved={moved}
               />
-            )}
-            {recordKey !== undefined && !byId.has(Number(recordKey)) && (
-              <p className={`${look.quiet} ${look.small} ${classes.note}`} role="status">
-                {text.notHere}
-              </p>
-            )}
-            {documents.length === 0 && (
-              <EmptyState
-                title={text.empty}
-                help={text.emptyHelp}
-                actions={<AddDocumentsButton onClick={() => setIsAdding(true)} />}
-              />
-            )}
-            {documents.length > 0 && shown.length === 0 && (
-              <EmptyState
-                title={text.nothingFound}
-                actions={
-                  <Button onClick={() => change({ search: '', subfolder: undefined, year: undefined })}>
-                    {text.clearFilters}
-                  </Button>
-                }
-              />
-            )}
-            {shown.length > 0 && (
-              <>
-                {narrowed && <p className={`${look.quiet} ${look.small} ${classes.note}`}>{text.orderOff}</p>}
-                <div className={classes.over} aria-busy={ordering.isBusy || undefined}>
-                  <DocumentTable
-                    folder={folder}
-                    documents={shown}
-                    order={order}
-                    isOrdered={!narrowed}
-                    openId={recordKey === undefined ? undefined : Number(recordKey)}
-                    moved={moved}
-                  />
-                  {ordering.isBusy && <Ordering count={documents.length} />}
-                </div>
-              </>
-            )}
-          </div>
-          {isAdding && (
-            <Suspense>
-              <AddDocumentsPanel
-                folders={[folder]}
-                folderId={folder.id}
-                onFolder={() => {}}
-                onClose={() => setIsAdding(false)}
-              />
-            </Suspense>
-          )}
-        </div>
-        <OrderBar order={order} />
-      </div>
+              {ordering.isBusy && <Ordering count={documents.length} />}
+            </Box>
+          </>
+        )}
+      </DocumentColumns>
+      <OrderBar order={order} />
     </UploadDropZone>
   );
 }
@@ -194,43 +183,77 @@ export function OrderMessage({ folder, fault, ids, move, onEnd }: OrderMessagePr
   const { message: reason, move: own, before } = fault;
   const isThere = ids.includes(own.id);
   const isOther = before !== undefined && folder.ordered !== null;
+  const buttonFlex = { base: '1 1 auto', sm: 'initial' };
   return (
-    <div ref={message} className={orderMessage.message} role="alert" tabIndex={-1}>
+    <Flex
+      ref={message}
+      role="alert"
+      tabIndex={-1}
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
+      align="flex-start"
+      gap="md"
+      mt={4}
+      mb="md"
+      py={2}
+      pl={14}
+      style={{ borderLeft: '3px solid var(--red)' }}
+    >
       <div>
-        <h2>
+        <Text component="h2" fw={600}>
           {isOther
             ? text.changedBy(folder.ordered_by_name ?? text.someone, formatTime(new Date(folder.ordered ?? 0)))
             : text.orderFailed}
-        </h2>
-        <p>
+        </Text>
+        <Text c="quiet" maw="84ch">
           {isOther ? text.theirOrder : reason}{' '}
           {isThere ? text.ownMove(own.title, own.index + 1) : text.ownGone(own.title)}
-        </p>
+        </Text>
       </div>
-      <div className={orderMessage.messageButtons}>
-        <Button onClick={onEnd}>{before ? text.giveUp : text.dismiss}</Button>
+      <Flex flex={{ base: '1 1 100%', sm: 'none' }} wrap="wrap" gap="xs" ml={{ base: 0, sm: 'auto' }}>
+        <Button flex={buttonFlex} onClick={onEnd}>
+          {before ? text.giveUp : text.dismiss}
+        </Button>
         {isThere && (
-          <Button variant="filled" onClick={() => move(own.id, { index: own.index })}>
+          <Button flex={buttonFlex} variant="filled" onClick={() => move(own.id, { index: own.index })}>
             {before ? text.applyOwn : RETRY_TEXT}
           </Button>
         )}
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }
 
 /** Covers the table while its order is saved, until shortly after (spec 2, section 4). */
 function Ordering({ count }: { count: number }) {
   return (
-    <div className={orderMessage.veil}>
-      <div className={orderMessage.float} role="status">
+    <Box pos="absolute" inset={0} bg="color-mix(in srgb, var(--paper) 72%, transparent)" style={{ zIndex: 8 }}>
+      <Group
+        role="status"
+        wrap="nowrap"
+        gap={14}
+        pos="sticky"
+        top="40vh"
+        w="fit-content"
+        maw="calc(100% - 32px)"
+        mt="clamp(0px, 30%, 160px)"
+        mx="auto"
+        px="lg"
+        py={20}
+        bdrs="md"
+        bg="var(--sheet)"
+        style={{ boxShadow: 'var(--float)' }}
+      >
         <Loader size={20} color="currentcolor" aria-hidden />
         <div>
-          <b>{text.ordering}</b>
-          <p>{text.orderingHelp(count)}</p>
+          <Text component="b" ff="heading" fz="xl" fw={500} lh="24px">
+            {text.ordering}
+          </Text>
+          <Text c="quiet" fz="sm">
+            {text.orderingHelp(count)}
+          </Text>
         </div>
-      </div>
-    </div>
+      </Group>
+    </Box>
   );
 }
 

@@ -1,22 +1,40 @@
+import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
+import { subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconFilePlus, IconFolderOpen, IconFolderPlus, IconPencil, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import {
+  IconDots,
+  IconFilePlus,
+  IconFiles,
+  IconFolderOpen,
+  IconFolderPlus,
+  IconLink,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { rowLinkId, useRowLink } from '#web/forms/row/row-address.ts';
-import look from '#web/ui/look.module.css';
+import { binLine } from '#web/lists/selection/bin-line.tsx';
+import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { folderReferencesQuery, useDocumentsWrite } from '../documents.queries.ts';
 import { documentsText as text } from '../documents.text.ts';
-import { NAMES_PARAM } from '../names/names-address.ts';
-import type { DeletedFolder } from './DeleteFolderDialog.tsx';
-import classes from './Folders.module.css';
+import { NAMES_PARAM } from '../NamesEditor.tsx';
+import classes from './FoldersScreen.module.css';
 
-const DeleteFolderDialog = lazy(async () => ({
-  default: (await import('./DeleteFolderDialog.tsx')).DeleteFolderDialog,
-}));
-
-type Props = {
+/** A folder or subfolder with what goes into the bin with it. */
+type MenuFolder = {
+  kind: 'documentFolder' | 'subfolder';
+  id: number;
   title: string;
+  subfolders: number;
+  documents: number;
+};
+
+export type FolderMenuProps = {
+  folder: MenuFolder;
   to: string;
-  target: DeletedFolder;
   /** The row in which it is named. */
   rowKey: string;
   /** The row in which a new subfolder of it is named. */
@@ -25,7 +43,7 @@ type Props = {
 };
 
 /** The menu of actions on a folder or subfolder. */
-export function FolderMenu({ title, to, target, rowKey, newRowKey, onAdd }: Props) {
+export function FolderMenu({ folder, to, rowKey, newRowKey, onAdd }: FolderMenuProps) {
   const rename = useRowLink(NAMES_PARAM, rowKey);
   const addSubfolder = useRowLink(NAMES_PARAM, newRowKey);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -33,7 +51,7 @@ export function FolderMenu({ title, to, target, rowKey, newRowKey, onAdd }: Prop
     <>
       <Menu id={rowLinkId(NAMES_PARAM, rowKey)} position="bottom-end" returnFocus={false}>
         <Menu.Target>
-          <ActionIcon className={classes.more} size={28} aria-label={text.actionsOf(title)}>
+          <ActionIcon className={classes.more} size={28} aria-label={text.actionsOf(folder.title)}>
             <IconDots aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -54,16 +72,58 @@ export function FolderMenu({ title, to, target, rowKey, newRowKey, onAdd }: Prop
           <Menu.Item component={Link} to={rename.to} leftSection={<IconPencil aria-hidden />}>
             {text.rename}
           </Menu.Item>
-          <Menu.Item className={look.red} leftSection={<IconTrash aria-hidden />} onClick={() => setIsDeleting(true)}>
+          <Menu.Item c="red" leftSection={<IconTrash aria-hidden />} onClick={() => setIsDeleting(true)}>
             {text.remove}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isDeleting && (
-        <Suspense>
-          <DeleteFolderDialog target={target} onEnd={() => setIsDeleting(false)} />
-        </Suspense>
-      )}
+      {isDeleting && <DeleteFolderDialog folder={folder} onEnd={() => setIsDeleting(false)} />}
     </>
+  );
+}
+
+/** Asks before a folder is deleted: what goes along, and which menu items lead to it. The toast restores it. */
+function DeleteFolderDialog({ folder, onEnd }: { folder: MenuFolder; onEnd: () => void }) {
+  const { kind, id, title, subfolders, documents } = folder;
+  const isFolder = kind === 'documentFolder';
+  const removeFolder = useDocumentsWrite(documentFolderRoutes.deleteDocumentFolder);
+  const removeSubfolder = useDocumentsWrite(subfolderRoutes.deleteSubfolder);
+  const restoreFolder = useDocumentsWrite(documentFolderRoutes.restoreDocumentFolders);
+  const restoreSubfolder = useDocumentsWrite(subfolderRoutes.restoreSubfolders);
+  const removal = isFolder ? removeFolder : removeSubfolder;
+  const announce = useUndoToast((ids) => (isFolder ? restoreFolder : restoreSubfolder).mutateAsync({ body: { ids } }));
+  const references = useQuery({ ...folderReferencesQuery(id), enabled: isFolder && !removal.isSuccess });
+  const pointing = references.data?.references ?? [];
+  const remove = async () => {
+    try {
+      const { message } = await removal.mutateAsync({ params: { id } });
+      announce(message, [id]);
+      onEnd();
+    } catch {
+      // `removal.error` holds the reason.
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text.deleteQuestion}
+      subject={title}
+      consequences={[
+        ...(subfolders + documents > 0
+          ? [{ icon: <IconFiles aria-hidden />, text: text.takes(subfolders, documents) }]
+          : []),
+        ...(pointing.length > 0
+          ? [{ icon: <IconLink aria-hidden />, text: text.pointedAt(pointing.map((item) => item.title)) }]
+          : []),
+        ...(references.isError ? [{ icon: <IconLink aria-hidden />, text: text.referencesNotRead }] : []),
+        ...binLine(kind, 1),
+      ]}
+      confirmText={isFolder ? text.deleteFolder : text.deleteSubfolder}
+      isBusy={removal.isPending}
+      isWaiting={references.isLoading}
+      error={removal.error?.message}
+      onConfirm={() => void remove()}
+      onCancel={onEnd}
+    />
   );
 }

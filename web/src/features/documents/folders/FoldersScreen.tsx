@@ -1,31 +1,30 @@
-import { FOLDER_LANGUAGES, type FolderLanguage } from '@baklja/contract/features/documents/document-folders';
+import { foldText } from '@baklja/contract/alias';
+import {
+  FOLDER_LANGUAGES,
+  type FolderLanguage,
+  type ManagedFolder,
+} from '@baklja/contract/features/documents/document-folders';
+import type { FoundDocument } from '@baklja/contract/features/documents/documents';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Box, Button, type ButtonProps, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconFilePlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/forms/row/row-address.ts';
 import { SEARCH_AFTER_MS, SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { defineListAddress, optionOr, search, text as textParam } from '#web/lists/address/list-address.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
-import look from '#web/ui/look.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import documentClasses from '../Documents.module.css';
+import { DocumentColumns } from '../DocumentColumns.tsx';
 import { foldersQuery, foundDocumentsQuery } from '../documents.queries.ts';
 import { documentsText as text } from '../documents.text.ts';
-import { NAMES_PARAM } from '../names/names-address.ts';
-import classes from './Folders.module.css';
-import { type Adding, FolderTable } from './FolderTable.tsx';
-import { countAll, folderRows, holderOf } from './folder-rows.ts';
-
-const AddDocumentsPanel = lazy(async () => ({
-  default: (await import('../adding/AddDocumentsPanel.tsx')).AddDocumentsPanel,
-}));
+import { NAMES_PARAM, newSubfolderRow, subfolderRow } from '../NamesEditor.tsx';
+import { type Adding, type FolderRow, FolderTable } from './FolderTable.tsx';
 
 type Request = { language: FolderLanguage; search: string; naming: string };
 
@@ -42,137 +41,173 @@ export function FoldersScreen() {
   const found = useQuery(foundDocumentsQuery(request.search));
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const { isNew } = useOpenRow(NAMES_PARAM);
-  const newFolder = useRowLink(NAMES_PARAM);
   const [adding, setAdding] = useState<Adding>();
   const { data } = folders;
-  const documents = request.search === '' ? [] : (found.data?.documents ?? []);
+  const isSearched = request.search !== '';
+  const documents = isSearched ? (found.data?.documents ?? []) : [];
   const rows = data && folderRows(data, { search: request.search, found: documents, opened });
-  const counts = data && countAll(data);
   const elsewhere = documents.filter(({ folder_lng }) => folder_lng !== request.language).length;
   const isLoading = useDelayed(folders.isPending, SKELETON_AFTER_MS);
   const holder = data && holderOf(data, request.naming);
   useEffect(() => {
     if (holder !== undefined) setOpened((present) => new Set(present).add(holder));
   }, [holder]);
-  const toggle = (id: number) => setOpened(opened.symmetricDifference(new Set([id])));
   return (
     <>
       <PageHead
         title={text.title}
-        note={counts && text.counts(counts.folders, counts.subfolders, counts.documents)}
+        note={data && countAll(data)}
         action={
           <>
             <Button
-              className={classes.notOnPhone}
+              visibleFrom="sm"
               leftSection={<IconFilePlus aria-hidden />}
               disabled={!data?.length}
               onClick={() => setAdding({ folderId: undefined })}
             >
               {text.addDocuments}
             </Button>
-            <Button
-              component={Link}
-              to={newFolder.to}
-              id={rowLinkId(NAMES_PARAM)}
-              variant="filled"
-              leftSection={<IconPlus aria-hidden />}
-            >
-              {text.addFolder}
-            </Button>
+            <AddFolder id={rowLinkId(NAMES_PARAM)} variant="filled" />
           </>
         }
       />
-      <div className={documentClasses.tools}>
-        <SearchField
-          className={classes.search}
-          label={text.search}
-          search={request.search}
-          maxLength={SEARCH_MAX_LENGTH}
-          delayMs={SEARCH_AFTER_MS}
-          onSearch={(words) => change({ search: words }, { replace: true })}
-        />
+      <Group gap="8px 16px" mih={44} pb={6}>
+        <Box w={{ base: '100%', sm: 320 }}>
+          <SearchField
+            label={text.search}
+            search={request.search}
+            maxLength={SEARCH_MAX_LENGTH}
+            delayMs={SEARCH_AFTER_MS}
+            onSearch={(words) => change({ search: words }, { replace: true })}
+          />
+        </Box>
         <SegmentedControl
-          className={classes.language}
+          w={{ base: '100%', sm: 'auto' }}
           aria-label={text.language}
           value={request.language}
           onChange={(language) => change({ language: language as FolderLanguage, naming: '' })}
           data={FOLDER_LANGUAGES.map((value) => ({ value, label: text.languages[value] }))}
         />
-        <p className={`${look.note} ${documentClasses.help}`}>{text.hiddenHelp}</p>
-      </div>
-      <div className={documentClasses.columns} data-adding={adding !== undefined || undefined}>
-        <div>
-          {isLoading && (
-            <p className={classes.loading} role="status">
-              {text.loading}
-            </p>
-          )}
-          {folders.error && !data && (
-            <ErrorState
-              title={text.notLoaded}
-              reason={folders.error.message}
-              onRetry={() => void folders.refetch()}
-              isRetrying={folders.isFetching}
-            />
-          )}
-          {found.error && (
-            <ErrorState
-              title={text.searchFailed}
-              reason={found.error.message}
-              onRetry={() => void found.refetch()}
-              isRetrying={found.isFetching}
-            />
-          )}
-          {data && data.length === 0 && !isNew && (
-            <EmptyState
-              title={text.empty}
-              help={text.emptyHelp}
-              actions={
-                <Button component={Link} to={newFolder.to} leftSection={<IconPlus aria-hidden />}>
-                  {text.addFolder}
-                </Button>
-              }
-            />
-          )}
-          {rows && rows.length === 0 && request.search !== '' && !found.isFetching && (
-            <EmptyState
-              title={text.nothingFound}
-              actions={<Button onClick={() => change({ search: '' })}>{text.clearSearch}</Button>}
-            />
-          )}
-          {rows && (rows.length > 0 || isNew) && (
-            <FolderTable
-              rows={rows}
-              language={request.language}
-              onToggle={toggle}
-              adding={adding}
-              onAdd={(folderId) => setAdding({ folderId })}
-            />
-          )}
-          {elsewhere > 0 && (
-            <Button
-              variant="quiet"
-              onClick={() => change({ language: request.language === 'hrv' ? 'eng' : 'hrv', naming: '' })}
-            >
-              {text.inOtherLanguage(elsewhere)}
-            </Button>
-          )}
-          {found.data && found.data.total > found.data.documents.length && request.search !== '' && (
-            <p className={`${look.note} ${documentClasses.help}`}>{text.moreFound(found.data.total)}</p>
-          )}
-        </div>
-        {adding && data && (
-          <Suspense>
-            <AddDocumentsPanel
-              key={adding.folderId}
-              folders={data}
-              folderId={adding.folderId}
-              onFolder={(folderId) => setAdding({ folderId })}
-              onClose={() => setAdding(undefined)}
-            />
-          </Suspense>
+        <Help>{text.hiddenHelp}</Help>
+      </Group>
+      <DocumentColumns
+        panel={
+          adding &&
+          data && {
+            folders: data,
+            folderId: adding.folderId,
+            onFolder: (folderId) => setAdding({ folderId }),
+            onClose: () => setAdding(undefined),
+          }
+        }
+      >
+        {isLoading && (
+          <Text c="dimmed" py="md" role="status">
+            {text.loading}
+          </Text>
         )}
-      </div>
+        {folders.error && !data && (
+          <ErrorState
+            title={text.notLoaded}
+            reason={folders.error.message}
+            onRetry={() => void folders.refetch()}
+            isRetrying={folders.isFetching}
+          />
+        )}
+        {found.error && (
+          <ErrorState
+            title={text.searchFailed}
+            reason={found.error.message}
+            onRetry={() => void found.refetch()}
+            isRetrying={found.isFetching}
+          />
+        )}
+        {data && data.length === 0 && !isNew && (
+          <EmptyState title={text.empty} help={text.emptyHelp} actions={<AddFolder />} />
+        )}
+        {rows && rows.length === 0 && isSearched && !found.isFetching && (
+          <EmptyState
+            title={text.nothingFound}
+            actions={<Button onClick={() => change({ search: '' })}>{text.clearSearch}</Button>}
+          />
+        )}
+        {rows && (rows.length > 0 || isNew) && (
+          <FolderTable
+            rows={rows}
+            language={request.language}
+            onToggle={(id) => setOpened(opened.symmetricDifference(new Set([id])))}
+            adding={adding}
+            onAdd={(folderId) => setAdding({ folderId })}
+          />
+        )}
+        {elsewhere > 0 && (
+          <Button
+            variant="quiet"
+            onClick={() => change({ language: request.language === 'hrv' ? 'eng' : 'hrv', naming: '' })}
+          >
+            {text.inOtherLanguage(elsewhere)}
+          </Button>
+        )}
+        {found.data && found.data.total > found.data.documents.length && isSearched && (
+          <Help>{text.moreFound(found.data.total)}</Help>
+        )}
+      </DocumentColumns>
     </>
   );
+}
+
+function AddFolder(props: ButtonProps & { id?: string }) {
+  const { to } = useRowLink(NAMES_PARAM);
+  return (
+    <Button component={Link} to={to} leftSection={<IconPlus aria-hidden />} {...props}>
+      {text.addFolder}
+    </Button>
+  );
+}
+
+function Help({ children }: { children: string }) {
+  return (
+    <Text c="dimmed" fz="sm" ml={{ base: 0, sm: 'auto' }}>
+      {children}
+    </Text>
+  );
+}
+
+type Searched = { search: string; found: readonly FoundDocument[]; opened: ReadonlySet<number> };
+
+/** The folders whose own name, subfolder or document contains the words; all of them without words. */
+function folderRows(folders: readonly ManagedFolder[], { search, found, opened }: Searched): readonly FolderRow[] {
+  const words = foldText(search.trim());
+  if (words === '') {
+    return folders.map((folder) => ({
+      folder,
+      isOpen: opened.has(folder.id),
+      subfolders: folder.subfolders,
+      found: [],
+    }));
+  }
+  const matches = ({ title, title_eng }: { title: string; title_eng: string }) =>
+    foldText(`${title} ${title_eng}`).includes(words);
+  return folders.flatMap((folder) => {
+    const subfolders = folder.subfolders.filter(matches);
+    const documents = found.filter(({ page_id }) => page_id === folder.id);
+    const isInside = subfolders.length > 0 || documents.length > 0;
+    if (!isInside && !matches(folder)) return [];
+    const isOpen = isInside || opened.has(folder.id);
+    return [{ folder, isOpen, subfolders: isInside ? subfolders : folder.subfolders, found: documents }];
+  });
+}
+
+/** The id of the folder in which the row names a subfolder; undefined for another row. */
+function holderOf(folders: readonly ManagedFolder[], naming: string): number | undefined {
+  return folders.find(
+    ({ id, subfolders }) =>
+      naming === newSubfolderRow(id) || subfolders.some(({ sub_id }) => naming === subfolderRow(sub_id)),
+  )?.id;
+}
+
+function countAll(folders: readonly ManagedFolder[]): string {
+  const subfolders = folders.reduce((sum, folder) => sum + folder.subfolders.length, 0);
+  const documents = folders.reduce((sum, folder) => sum + folder.documents, 0);
+  return text.counts(folders.length, subfolders, documents);
 }

@@ -1,0 +1,264 @@
+import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
+import type { Flag } from '@baklja/contract/fields';
+import { DOCUMENT_NAME_MAX_LENGTH, DOCUMENT_YEARS, IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
+import { Button, Grid, Group, NativeSelect } from '@mantine/core';
+import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
+import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { NumberField } from '#web/forms/fields/NumberField.tsx';
+import { namedBy } from '#web/forms/fields/named-by.tsx';
+import { SelectField } from '#web/forms/fields/SelectField.tsx';
+import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
+import { TextField } from '#web/forms/fields/TextField.tsx';
+import type { OpenRecord } from '#web/forms/open-record.ts';
+import { RowEditor } from '#web/forms/row/RowEditor.tsx';
+import { messageOf } from '#web/lib/api-client.ts';
+import { formatBytes } from '#web/lib/text/bytes.ts';
+import { MEDIA_UNDO_MS } from '#web/lib/timings.ts';
+import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
+import { useRestoreFiles } from '#web/media/library/files.queries.ts';
+import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
+import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import {
+  type DocumentRow,
+  documentQueries,
+  folderQueries,
+  foldersQuery,
+  subfolderQueries,
+  useRefreshDocuments,
+  useReplaceFile,
+} from '../documents.queries.ts';
+import { folderText as text } from './folder.text.ts';
+
+/** A document, open below its row. */
+export function DocumentEditor({ id }: { id: number }) {
+  return (
+    <RowEditor form={form} queries={documentQueries} param="dokument" recordKey={String(id)}>
+      {(record) => <DocumentFields record={record} />}
+    </RowEditor>
+  );
+}
+
+type DocumentDraft = {
+  doc_name: string;
+  title_eng: string;
+  year: number | undefined;
+  link: string;
+  page_id: number | undefined;
+  show_in_sub: Flag;
+  sub_folder: number | undefined;
+};
+
+const form = defineRecordForm({
+  kind: 'document',
+  empty: {
+    doc_name: '',
+    title_eng: '',
+    year: undefined,
+    link: '',
+    page_id: undefined,
+    show_in_sub: 0,
+    sub_folder: undefined,
+  } as DocumentDraft,
+  fields: {
+    doc_name: { label: text.fields.doc_name, check: required(text.check.doc_name) },
+    title_eng: { label: text.fields.title_eng, check: required(text.check.title_eng) },
+    year: { label: text.fields.year, check: (year) => (year === undefined ? text.check.year : undefined) },
+    link: { label: text.fields.link, check: required(text.check.link) },
+    page_id: {
+      label: text.fields.page_id,
+      check: (id) => (id === undefined ? text.check.page_id : undefined),
+      describe: namedBy(useFolderName),
+    },
+    show_in_sub: { label: text.fields.show_in_sub, describe: (flag) => (flag === 1 ? text.yes : text.no) },
+    sub_folder: {
+      label: text.fields.sub_folder,
+      describe: namedBy(useSubfolderName),
+      check: (id, { show_in_sub }) => (show_in_sub === 1 && id === undefined ? text.check.sub_folder : undefined),
+    },
+  },
+  fromRecord: ({ doc_name, title_eng, year, link, page_id, show_in_sub, sub_folder }: DocumentRow): DocumentDraft => ({
+    doc_name,
+    title_eng,
+    year,
+    link,
+    page_id,
+    show_in_sub,
+    sub_folder: sub_folder ?? undefined,
+  }),
+  toCreate: (): never => {
+    throw new Error('documents are created together, not in a form of one');
+  },
+  toUpdate: ({ year = 0, page_id = 0, sub_folder, doc_name, title_eng, link, show_in_sub }, { id, version }) => ({
+    body: {
+      doc_id: id,
+      version,
+      doc_name: doc_name.trim(),
+      title_eng: title_eng.trim(),
+      link: link.trim(),
+      year,
+      page_id,
+      show_in_sub,
+      sub_folder: sub_folder ?? null,
+    },
+  }),
+});
+
+function useFolderName(id: number): string | undefined {
+  return useQuery(folderQueries.one(id)).data?.title;
+}
+
+function useSubfolderName(id: number): string | undefined {
+  return useQuery(subfolderQueries.one(id)).data?.title;
+}
+
+type Props = { record: OpenRecord<DocumentDraft, DocumentRow> };
+
+function DocumentFields({ record }: Props) {
+  const { folders, failure } = useAllFolders();
+  const subfolders = folders.find(({ id }) => id === record.draft.page_id)?.subfolders ?? [];
+  return (
+    <Grid columnGap="md" rowGap="sm" align="flex-start" maw={1000}>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <TextField record={record} name="doc_name" maxLength={DOCUMENT_NAME_MAX_LENGTH} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <TextField record={record} name="title_eng" maxLength={DOCUMENT_NAME_MAX_LENGTH} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 2 }}>
+        <NumberField record={record} name="year" min={DOCUMENT_YEARS.first} max={DOCUMENT_YEARS.last} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 8 }}>
+        <FileOfDocument record={record} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 4 }}>
+        <FolderField record={record} folders={folders} failure={failure} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 4 }}>
+        <SwitchField record={record} name="show_in_sub" />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 4 }}>
+        <SelectField
+          record={record}
+          name="sub_folder"
+          placeholder={text.chooseSubfolder}
+          choices={subfolders.map(({ sub_id, title }) => ({ value: sub_id, label: title }))}
+        />
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+/** The folders of both languages. */
+function useAllFolders(): { folders: readonly ManagedFolder[]; failure: string | undefined } {
+  const [croatian, english] = useQueries({ queries: [foldersQuery('hrv'), foldersQuery('eng')] });
+  return {
+    folders: [...(croatian.data ?? []), ...(english.data ?? [])],
+    failure: croatian.isError || english.isError ? text.foldersNotRead : undefined,
+  };
+}
+
+/** The folder. In another one the document is in no subfolder until one is chosen. */
+function FolderField({ record, folders, failure }: Props & ReturnType<typeof useAllFolders>) {
+  const { id, label, value, error, isLocked } = fieldOf(record, 'page_id');
+  return (
+    <NativeSelect
+      id={id}
+      label={label}
+      value={value ?? ''}
+      error={error ?? failure}
+      disabled={isLocked}
+      onChange={({ currentTarget }) =>
+        record.change({ page_id: Number(currentTarget.value), sub_folder: undefined, show_in_sub: 0 })
+      }
+      data={[
+        ...(folders.some((folder) => folder.id === value)
+          ? []
+          : [{ value: String(value ?? ''), label: text.chooseFolder }]),
+        ...folders.map((folder) => ({
+          value: String(folder.id),
+          label: folder.lng === 'eng' ? text.englishFolder(folder.title) : folder.title,
+        })),
+      ]}
+    />
+  );
+}
+
+function FileOfDocument({ record }: Props) {
+  const { row, draft } = record;
+  const { pickFile, dialog } = usePickFile();
+  const isStored = row !== undefined && draft.link === row.link;
+  const pick = async () => {
+    const file = await pickFile();
+    if (file) record.change({ link: file.address });
+  };
+  return (
+    <>
+      <TextField
+        record={record}
+        name="link"
+        maxLength={IMAGE_PATH_MAX_LENGTH}
+        help={isStored ? helpOf(row) : undefined}
+      />
+      <Group mt="xs">
+        {isStored && row.file_id !== null && <ReplaceFile fileId={row.file_id} />}
+        <Button variant="quiet" onClick={() => void pick()} disabled={record.isLocked}>
+          {text.pickFile}
+        </Button>
+        {isStored && row.file_missing === 0 && (
+          <Button
+            variant="quiet"
+            component="a"
+            href={row.link}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconExternalLink aria-hidden />}
+          >
+            {text.open}
+          </Button>
+        )}
+      </Group>
+      {dialog}
+    </>
+  );
+}
+
+function helpOf({ file_missing, file_id, file_size }: DocumentRow): string | undefined {
+  if (file_missing === 1) return text.missingHelpFile;
+  if (file_id === null) return undefined;
+  return file_size === null ? text.addressStays : `${text.addressStays} ${text.presentSize(formatBytes(file_size))}`;
+}
+
+/** Puts another file at the address of the present one; the toast takes it back. */
+function ReplaceFile({ fileId }: { fileId: number }) {
+  const replaceFile = useReplaceFile();
+  const restoring = useRestoreFiles();
+  const announce = useUndoToast((ids) => restoring.mutateAsync(ids), { undoMs: MEDIA_UNDO_MS });
+  const refresh = useRefreshDocuments();
+  const toasts = useToasts();
+  const replace = async ([sent]: File[]) => {
+    if (!sent) return;
+    toasts.clearErrors();
+    try {
+      const { saved, failed } = await replaceFile(fileId, sent);
+      const [done] = saved;
+      const [failure] = failed;
+      if (failure) toasts.error(`${failure.name}: ${failure.message}`);
+      if (!done) return;
+      announce(done.message, done.former_id === undefined ? [] : [done.former_id]);
+      await refresh();
+    } catch (error) {
+      toasts.error(messageOf(error));
+    }
+  };
+  return (
+    <UploadButton
+      label={text.replace}
+      leftSection={<IconRefresh aria-hidden />}
+      onFiles={(files) => void replace(files)}
+      isSingle
+    />
+  );
+}
