@@ -56,16 +56,13 @@ export type SubfolderRow = ManagedSubfolder & { id: number };
 /** Reads and writes of the form of a subfolder. */
 export const subfolderQueries = {
   ...subfolders,
-  one: (key: string | number): RecordQuery<SubfolderRow> => {
-    const { queryKey, queryFn } = subfolders.one(key);
-    return {
-      queryKey,
-      queryFn: async (context) => {
-        const subfolder = await queryFn(context);
-        return { ...subfolder, id: subfolder.sub_id };
-      },
-    };
-  },
+  one: (key: string | number): RecordQuery<SubfolderRow> => ({
+    ...subfolders.one(key),
+    queryFn: async (context) => {
+      const subfolder = await subfolders.one(key).queryFn(context);
+      return { ...subfolder, id: subfolder.sub_id };
+    },
+  }),
 };
 
 /** Menu items that lead to a folder; read when it is about to be deleted. */

@@ -90,7 +90,7 @@ type ItemProps = {
   /** Where a colleague moved it from; undefined when they did not. */
   moved: string | undefined;
   isSaved: boolean;
-  /** The open editor; undefined while the row is closed. */
+  /** The open editor; false while the row is closed. */
   editor: ReactNode;
 };
 
@@ -98,7 +98,7 @@ export function MenuItemRow({ item, order, moved, isSaved, editor }: ItemProps) 
   const { id, value } = item;
   return (
     <li {...order.rowProps(id)} className={classes.item} data-saved={isSaved || undefined}>
-      <div className={classes.row} data-open={editor !== undefined || undefined}>
+      <div className={classes.row} data-open={editor !== false || undefined}>
         <span className={`${classes.handle} mantine-visible-from-sm`}>
           <RowHandle order={order} id={id} />
         </span>

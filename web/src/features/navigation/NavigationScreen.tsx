@@ -146,9 +146,7 @@ export function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
                 {shown.flatMap((id) => {
                   const item = byId.get(id);
                   if (!item) return [];
-                  const editor = openItem.recordKey === String(id) && (
-                    <ItemEditor item={item} sections={sections} onType={setTyped} />
-                  );
+                  const isOpen = openItem.recordKey === String(id);
                   return (
                     <MenuItemRow
                       key={id}
@@ -156,7 +154,7 @@ export function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
                       order={order}
                       moved={menuOrder.moved?.get(id)}
                       isSaved={saved === String(id)}
-                      editor={editor || undefined}
+                      editor={isOpen && <ItemEditor item={item} sections={sections} onType={setTyped} />}
                     />
                   );
                 })}

@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { describeMoves } from '#web/lists/row-order/moved-rows.ts';
 import { moveRow, placeOf, type RowGroup, type RowPlace } from '#web/lists/row-order/row-places.ts';
-import { type RowOrder, useRowOrder } from '#web/lists/row-order/use-row-order.ts';
+import { useRowOrder } from '#web/lists/row-order/use-row-order.ts';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { menuQuery, useOrderItems } from './navigation.queries.ts';
@@ -25,18 +25,8 @@ type FailedMove = {
   to: RowPlace;
 };
 
-type MenuOrder = {
-  order: RowOrder;
-  failed: FailedMove | undefined;
-  /** Where a colleague moved the items from, in words, while their order is the reason of the failure. */
-  moved: ReadonlyMap<number, string> | undefined;
-  /** Makes the failed move on top of the present order. */
-  retry: () => void;
-  drop: () => void;
-};
-
 /** The order of items, within and between the sections. A move is shown at once and saved with the order versions. */
-export function useMenuOrder(sections: readonly ManagedSection[], isOff: boolean): MenuOrder {
+export function useMenuOrder(sections: readonly ManagedSection[], isOff: boolean) {
   const queryClient = useQueryClient();
   const toasts = useToasts();
   const ordering = useOrderItems();
@@ -80,7 +70,9 @@ export function useMenuOrder(sections: readonly ManagedSection[], isOff: boolean
   return {
     order,
     failed,
+    /** Where a colleague moved the items from, in words, while their order is the reason of the failure. */
     moved: failed?.isStale ? describeMoves(failed.before, groups) : undefined,
+    /** Makes the failed move on top of the present order. */
     retry: () => failed && void move(failed.id, failed.to),
     drop: () => setFailed(undefined),
   };
@@ -98,7 +90,7 @@ function groupsOf(sections: readonly ManagedSection[]): RowGroup[] {
 }
 
 /** Why a move was not saved, which move it was, and a way to make it after all. */
-export function OrderFailure({ menuOrder }: { menuOrder: MenuOrder }) {
+export function OrderFailure({ menuOrder }: { menuOrder: ReturnType<typeof useMenuOrder> }) {
   const { failed, order, retry, drop } = menuOrder;
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -108,8 +100,11 @@ export function OrderFailure({ menuOrder }: { menuOrder: MenuOrder }) {
   const { message, isStale, id, title, to } = failed;
   const section = order.groups.find(({ key }) => key === to.group)?.name;
   const isPossible = section !== undefined && order.placeOf(id) !== undefined;
-  // The message disappears with its buttons.
-  const focusRow = () => document.querySelector<HTMLElement>(`[data-row-id="${id}"] [data-order-handle]`)?.focus();
+  const end = (act: () => void) => {
+    // The message disappears with its buttons.
+    document.querySelector<HTMLElement>(`[data-row-id="${id}"] [data-order-handle]`)?.focus();
+    act();
+  };
   return (
     <Stack
       ref={note}
@@ -125,23 +120,11 @@ export function OrderFailure({ menuOrder }: { menuOrder: MenuOrder }) {
       {section !== undefined && <p>{text.yourMove(title, section, to.index + 1)}</p>}
       <Group mt={4}>
         {isPossible && (
-          <Button
-            variant="filled"
-            onClick={() => {
-              focusRow();
-              retry();
-            }}
-          >
+          <Button variant="filled" onClick={() => end(retry)}>
             {isStale ? text.moveAnyway : RETRY_TEXT}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          onClick={() => {
-            focusRow();
-            drop();
-          }}
-        >
+        <Button variant="quiet" onClick={() => end(drop)}>
           {text.dropMove}
         </Button>
       </Group>

@@ -10,8 +10,14 @@ import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { documentsQuery } from '../documents.queries.ts';
 import classes from './AddDocumentsScreen.module.css';
-import { AddedFileState, AddedPlace, type AddedProps, AddedTextField, RemoveAdded } from './AddedFields.tsx';
-import { AddingSources } from './AddingSources.tsx';
+import {
+  AddedFileState,
+  AddedPlace,
+  type AddedProps,
+  AddedTextField,
+  AddingSources,
+  RemoveAdded,
+} from './AddedFields.tsx';
 import { countOutcomes } from './added-documents.ts';
 import { addingText as text } from './adding.text.ts';
 import { addFiles, moveAdded, PANEL_LIMIT, useAdded, useSendFiles } from './adding-store.ts';

@@ -18,8 +18,7 @@ import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { Crumb } from '../Crumb.tsx';
 import { type DocumentRow, documentsQuery, folderQueries } from '../documents.queries.ts';
 import classes from './AddDocumentsScreen.module.css';
-import { AddedFileState, AddedPlace, AddedTextField, RemoveAdded } from './AddedFields.tsx';
-import { AddingSources } from './AddingSources.tsx';
+import { AddedFileState, AddedPlace, AddedTextField, AddingSources, RemoveAdded } from './AddedFields.tsx';
 import { type AddedDocument, countOutcomes, findConflict, outcomeOf } from './added-documents.ts';
 import { addingText as text } from './adding.text.ts';
 import { addFiles, changeAllAdded, useAdded, useSendFiles } from './adding-store.ts';
@@ -151,15 +150,11 @@ export function AddedTable({ added, ...shared }: TableProps) {
               <td>
                 <AddedFileState {...props} />
               </td>
-              <td data-label={text.fields.doc_name}>
-                <AddedTextField {...props} field="doc_name" hasLabel={false} />
-              </td>
-              <td data-label={text.fields.title_eng}>
-                <AddedTextField {...props} field="title_eng" hasLabel={false} />
-              </td>
-              <td data-label={text.fields.year} className={classes.half}>
-                <AddedTextField {...props} field="year" hasLabel={false} />
-              </td>
+              {(['doc_name', 'title_eng', 'year'] as const).map((field) => (
+                <td key={field} data-label={text.fields[field]} className={field === 'year' ? classes.half : undefined}>
+                  <AddedTextField {...props} field={field} hasLabel={false} />
+                </td>
+              ))}
               <td
                 data-label={findConflict(document, shared.present) ? text.exists : text.subfolder}
                 className={classes.otherHalf}

@@ -1,8 +1,10 @@
 import type { ManagedSubfolder } from '@baklja/contract/features/documents/subfolders';
-import { DOCUMENT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
-import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { DOCUMENT_NAME_MAX_LENGTH, IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
+import { ActionIcon, Button, Flex, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
 import { formatBytes } from '#web/lib/text/bytes.ts';
+import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
 import { useUploads, useUploadsState } from '#web/media/uploads/uploads.ts';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
@@ -19,7 +21,7 @@ import {
   replaceableFileId,
 } from './added-documents.ts';
 import { addingText as text } from './adding.text.ts';
-import { changeAdded, DOCUMENTS_FOLDER, removeAdded, useSendFiles } from './adding-store.ts';
+import { addLink, changeAdded, DOCUMENTS_FOLDER, removeAdded, useSendFiles } from './adding-store.ts';
 
 export type AddedProps = {
   document: AddedDocument;
@@ -192,4 +194,63 @@ export function RemoveAdded({ document: { key, fileName, state }, folderId }: Ad
       <IconX aria-hidden />
     </ActionIcon>
   );
+}
+
+/** Documents that need no upload: a file of the media library, or an address of another host. */
+export function AddingSources({ folderId }: { folderId: number }) {
+  const { pickFile, dialog } = usePickFile();
+  const [isTyping, setIsTyping] = useState(false);
+  const [address, setAddress] = useState('');
+  const [error, setError] = useState<string>();
+  const pick = async () => {
+    const file = await pickFile();
+    if (file) addLink(folderId, { link: file.address, name: file.title });
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const link = address.trim();
+    if (!URL.canParse(link) || !/^https?:$/.test(new URL(link).protocol)) return setError(text.addressWrong);
+    addLink(folderId, { link, name: nameOf(link) });
+    setAddress('');
+    setError(undefined);
+    setIsTyping(false);
+  };
+  return (
+    <Group align="stretch" ml={{ base: -12, sm: 0 }}>
+      <Button size="compact-sm" variant="quiet" onClick={() => void pick()}>
+        {text.fromMedia}
+      </Button>
+      <Button size="compact-sm" variant="quiet" aria-expanded={isTyping} onClick={() => setIsTyping(!isTyping)}>
+        {text.typeAddress}
+      </Button>
+      {isTyping && (
+        <Flex component="form" flex="1 1 100%" gap="xs" onSubmit={add}>
+          <TextInput
+            flex={1}
+            autoFocus
+            aria-label={text.address}
+            placeholder="https://"
+            maxLength={IMAGE_PATH_MAX_LENGTH}
+            value={address}
+            error={error}
+            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          />
+          <Button type="submit">{text.addAddress}</Button>
+        </Flex>
+      )}
+      {dialog}
+    </Group>
+  );
+}
+
+/** The last part of the path, or the host. */
+function nameOf(link: string): string {
+  const { pathname, hostname } = new URL(link);
+  const last = pathname.split('/').findLast((part) => part !== '');
+  if (last === undefined) return hostname;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
 }

@@ -40,45 +40,35 @@ export function addFiles(folderId: number, chosen: readonly File[]): AddedFile[]
   const added = chosen.map((file) => ({ key: nextKey(), file }));
   for (const { key, file } of added) files.set(key, file);
   const now = new Date();
-  write(folderId, [...readAdded(folderId), ...added.map(({ key, file }) => fromFile(key, file, now))]);
+  update(folderId, (present) => [...present, ...added.map(({ key, file }) => fromFile(key, file, now))]);
   return added;
 }
 
 /** Adds a document for a file of the media library or for an address. */
 export function addLink(folderId: number, chosen: { link: string; name: string }): void {
-  write(folderId, [...readAdded(folderId), fromLink(nextKey(), chosen, new Date())]);
+  update(folderId, (present) => [...present, fromLink(nextKey(), chosen, new Date())]);
 }
 
 /** Changes a document of the folder; it may have been removed meanwhile. */
 export function changeAdded(folderId: number, key: number, fields: Partial<AddedDocument>): void {
-  write(
-    folderId,
-    readAdded(folderId).map((document) => (document.key === key ? { ...document, ...fields } : document)),
-  );
+  update(folderId, (present) => present.map((one) => (one.key === key ? { ...one, ...fields } : one)));
 }
 
 /** Changes all documents of the folder. */
 export function changeAllAdded(folderId: number, change: (document: AddedDocument) => Partial<AddedDocument>): void {
-  write(
-    folderId,
-    readAdded(folderId).map((document) => ({ ...document, ...change(document) })),
-  );
+  update(folderId, (present) => present.map((one) => ({ ...one, ...change(one) })));
 }
 
 export function removeAdded(folderId: number, keys: readonly number[]): void {
-  const removed = new Set(keys);
   for (const key of keys) files.delete(key);
-  write(
-    folderId,
-    readAdded(folderId).filter(({ key }) => !removed.has(key)),
-  );
+  update(folderId, (present) => present.filter(({ key }) => !keys.includes(key)));
 }
 
 /** Moves documents to the list of another folder. Their subfolders stay behind. */
 export function moveAdded(from: number, to: number): void {
   const moved = readAdded(from).map((document) => ({ ...document, sub_folder: undefined }));
-  write(from, NONE);
-  write(to, [...readAdded(to), ...moved]);
+  update(from, () => NONE);
+  update(to, (present) => [...present, ...moved]);
 }
 
 /** The file of a document, for another try; undefined after the page was loaded again. */
@@ -129,18 +119,17 @@ export function useSendFiles() {
   };
 }
 
-function write(folderId: number, documents: readonly AddedDocument[]): void {
-  store.set(nameOf(folderId), documents);
-  keep(folderId, documents);
-  for (const listener of listeners) listener();
-}
+type Change = (present: readonly AddedDocument[]) => readonly AddedDocument[];
 
-function keep(folderId: number, documents: readonly AddedDocument[]): void {
+function update(folderId: number, change: Change): void {
+  const documents = change(readAdded(folderId));
+  store.set(nameOf(folderId), documents);
   // The bytes of a file that is not sent yet cannot be kept.
   const value = documents.filter(({ state }) => state === 'saved');
   const key = draftKey(folderId);
   if (value.length === 0) dropDraft(key);
   else keepDraft(key, { value, base: [], savedAt: new Date().toISOString(), version: undefined });
+  for (const listener of listeners) listener();
 }
 
 function readKept(folderId: number): readonly AddedDocument[] {

@@ -9,7 +9,6 @@ const FILES = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
 /** Croatian texts of adding documents. */
 export const addingText = {
   title: 'Dodaj dokumente',
-  notFound: 'Folder ne postoji.',
   notLoaded: 'Folder nije učitan.',
   folder: 'Folder',
   chooseFolder: 'Odaberite folder',

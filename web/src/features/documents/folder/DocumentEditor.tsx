@@ -1,5 +1,4 @@
 import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
-import type { Flag } from '@baklja/contract/fields';
 import { DOCUMENT_NAME_MAX_LENGTH, DOCUMENT_YEARS, IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, Grid, Group, NativeSelect } from '@mantine/core';
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
@@ -41,15 +40,8 @@ export function DocumentEditor({ id }: { id: number }) {
   );
 }
 
-type DocumentDraft = {
-  doc_name: string;
-  title_eng: string;
-  year: number | undefined;
-  link: string;
-  page_id: number | undefined;
-  show_in_sub: Flag;
-  sub_folder: number | undefined;
-};
+type DocumentDraft = Pick<DocumentRow, 'doc_name' | 'title_eng' | 'link' | 'show_in_sub'> &
+  Record<'year' | 'page_id' | 'sub_folder', number | undefined>;
 
 const form = defineRecordForm({
   kind: 'document',
@@ -79,15 +71,9 @@ const form = defineRecordForm({
       check: (id, { show_in_sub }) => (show_in_sub === 1 && id === undefined ? text.check.sub_folder : undefined),
     },
   },
-  fromRecord: ({ doc_name, title_eng, year, link, page_id, show_in_sub, sub_folder }: DocumentRow): DocumentDraft => ({
-    doc_name,
-    title_eng,
-    year,
-    link,
-    page_id,
-    show_in_sub,
-    sub_folder: sub_folder ?? undefined,
-  }),
+  fromRecord: ({ doc_name, title_eng, year, link, page_id, show_in_sub, sub_folder }: DocumentRow): DocumentDraft => {
+    return { doc_name, title_eng, year, link, page_id, show_in_sub, sub_folder: sub_folder ?? undefined };
+  },
   toCreate: (): never => {
     throw new Error('documents are created together, not in a form of one');
   },

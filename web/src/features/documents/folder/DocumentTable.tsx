@@ -74,18 +74,11 @@ export function DocumentTable({ folder, documents, order, isOrdered, openId, mov
             </>
           )}
           <th scope="col">{text.name}</th>
-          <th scope="col" className={classes.year}>
-            {text.year}
-          </th>
-          <th scope="col" className={classes.shownIn}>
-            {text.shownIn}
-          </th>
-          <th scope="col" className={classes.onWeb}>
-            {text.onWeb}
-          </th>
-          <th scope="col" className={classes.size}>
-            {text.size}
-          </th>
+          {(['year', 'shownIn', 'onWeb', 'size'] as const).map((key) => (
+            <th key={key} scope="col" className={classes[key]}>
+              {text[key]}
+            </th>
+          ))}
           <th scope="col" className={classes.edit} aria-label="Uredi" />
         </tr>
       </thead>

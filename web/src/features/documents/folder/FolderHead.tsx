@@ -21,7 +21,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Crumb } from '../Crumb.tsx';
 import { type DocumentRow, useDocumentsWrite } from '../documents.queries.ts';
 import { documentsText } from '../documents.text.ts';
-import { VisibilitySwitch } from '../folders/VisibilitySwitch.tsx';
+import { VisibilitySwitch } from '../folders/FolderActions.tsx';
 import { FolderNames, NAMES_PARAM, newSubfolderRow, SubfolderNames } from '../NamesEditor.tsx';
 import classes from './FolderScreen.module.css';
 import { folderText as text } from './folder.text.ts';
@@ -213,17 +213,13 @@ function LanguageOfFolder({ folder: { id, lng, version } }: Pick<ToolsProps, 'fo
   const update = useDocumentsWrite(documentFolderRoutes.updateDocumentFolder);
   const toasts = useToasts();
   const labelId = useId();
-  const [sent, setSent] = useState<FolderLanguage>();
   const save = async (next: FolderLanguage) => {
-    setSent(next);
     toasts.clearErrors();
     try {
       const { message } = await update.mutateAsync({ body: { id, version, lng: next } });
       toasts.success(message, SUCCESS_TOAST_MS);
     } catch (error) {
       toasts.error(messageOf(error));
-    } finally {
-      setSent(undefined);
     }
   };
   return (
@@ -231,7 +227,7 @@ function LanguageOfFolder({ folder: { id, lng, version } }: Pick<ToolsProps, 'fo
       <span id={labelId}>{documentsText.language}</span>
       <SegmentedControl
         aria-labelledby={labelId}
-        value={sent ?? lng}
+        value={update.isPending ? update.variables.body.lng : lng}
         onChange={(next) => void save(next as FolderLanguage)}
         data={[...FOLDER_LANGUAGES]}
       />

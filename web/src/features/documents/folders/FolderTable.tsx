@@ -24,9 +24,8 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { addFiles, PANEL_LIMIT, useSendFiles } from '../adding/adding-store.ts';
 import { documentsText as text } from '../documents.text.ts';
 import { FolderNames, NAMES_PARAM, newSubfolderRow, SubfolderNames, subfolderRow } from '../NamesEditor.tsx';
-import { FolderMenu, type FolderMenuProps } from './FolderMenu.tsx';
+import { FolderMenu, type FolderMenuProps, VisibilitySwitch } from './FolderActions.tsx';
 import classes from './FoldersScreen.module.css';
-import { VisibilitySwitch } from './VisibilitySwitch.tsx';
 
 /** A folder as the list shows it. A found folder is open where the words are in something that it holds. */
 export type FolderRow = {
@@ -143,6 +142,14 @@ type FolderLineProps = {
   onAdd: () => void;
 };
 
+/** Looks of an action that a row shows under the pointer. */
+const QUICK = {
+  className: classes.onHover,
+  size: 'compact-sm',
+  variant: 'quiet',
+  leftSection: <IconPlus aria-hidden />,
+};
+
 /** A folder of the list. Files that are dropped on it are added to it. */
 function FolderLine({ folder, isOpen, isMarked, onToggle, onAdd }: FolderLineProps) {
   const { id, title, title_eng, documents, subfolders } = folder;
@@ -191,24 +198,14 @@ function FolderLine({ folder, isOpen, isMarked, onToggle, onAdd }: FolderLinePro
         newRowKey={subfolderKey}
         onAdd={onAdd}
       >
-        <Button
-          className={classes.onHover}
-          size="compact-sm"
-          variant="quiet"
-          leftSection={<IconPlus aria-hidden />}
-          aria-label={text.addTo(text.plusDocuments, title)}
-          onClick={onAdd}
-        >
+        <Button {...QUICK} aria-label={text.addTo(text.plusDocuments, title)} onClick={onAdd}>
           {text.plusDocuments}
         </Button>
         <Button
+          {...QUICK}
           component={Link}
           to={addSubfolder.to}
           id={rowLinkId(NAMES_PARAM, subfolderKey)}
-          className={classes.onHover}
-          size="compact-sm"
-          variant="quiet"
-          leftSection={<IconPlus aria-hidden />}
           aria-label={text.addTo(text.plusSubfolder, title)}
         >
           {text.plusSubfolder}

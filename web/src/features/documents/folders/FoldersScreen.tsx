@@ -178,17 +178,10 @@ type Searched = { search: string; found: readonly FoundDocument[]; opened: Reado
 /** The folders whose own name, subfolder or document contains the words; all of them without words. */
 function folderRows(folders: readonly ManagedFolder[], { search, found, opened }: Searched): readonly FolderRow[] {
   const words = foldText(search.trim());
-  if (words === '') {
-    return folders.map((folder) => ({
-      folder,
-      isOpen: opened.has(folder.id),
-      subfolders: folder.subfolders,
-      found: [],
-    }));
-  }
   const matches = ({ title, title_eng }: { title: string; title_eng: string }) =>
     foldText(`${title} ${title_eng}`).includes(words);
   return folders.flatMap((folder) => {
+    if (words === '') return [{ folder, isOpen: opened.has(folder.id), subfolders: folder.subfolders, found: [] }];
     const subfolders = folder.subfolders.filter(matches);
     const documents = found.filter(({ page_id }) => page_id === folder.id);
     const isInside = subfolders.length > 0 || documents.length > 0;

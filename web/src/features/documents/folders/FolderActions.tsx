@@ -1,6 +1,7 @@
-import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
-import { subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
-import { ActionIcon, Menu } from '@mantine/core';
+import { documentFolderRoutes, type ManagedFolder } from '@baklja/contract/features/documents/document-folders';
+import { type ManagedSubfolder, subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
+import type { Flag } from '@baklja/contract/fields';
+import { ActionIcon, Menu, Switch } from '@mantine/core';
 import {
   IconDots,
   IconFilePlus,
@@ -15,9 +16,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { rowLinkId, useRowLink } from '#web/forms/row/row-address.ts';
+import { messageOf } from '#web/lib/api-client.ts';
+import { RECORDS_UNDO_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { binLine } from '#web/lists/selection/bin-line.tsx';
 import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { folderReferencesQuery, useDocumentsWrite } from '../documents.queries.ts';
 import { documentsText as text } from '../documents.text.ts';
 import { NAMES_PARAM } from '../NamesEditor.tsx';
@@ -124,6 +128,43 @@ function DeleteFolderDialog({ folder, onEnd }: { folder: MenuFolder; onEnd: () =
       error={removal.error?.message}
       onConfirm={() => void remove()}
       onCancel={onEnd}
+    />
+  );
+}
+
+type SwitchProps = { folder: Pick<ManagedFolder, 'id' | 'title' | 'show_doc_page'> } | { subfolder: ManagedSubfolder };
+
+/** Shows a folder or subfolder on the site, or hides it, at once; the message takes it back. */
+export function VisibilitySwitch(props: SwitchProps) {
+  const setFolder = useDocumentsWrite(documentFolderRoutes.setFolderVisibility);
+  const setSubfolder = useDocumentsWrite(subfolderRoutes.updateSubfolder);
+  const toasts = useToasts();
+  const [sent, setSent] = useState<Flag>();
+  const isFolder = 'folder' in props;
+  const { title } = isFolder ? props.folder : props.subfolder;
+  const present = isFolder ? props.folder.show_doc_page : props.subfolder.show_sub;
+
+  const write = async (show: Flag, isUndo: boolean) => {
+    setSent(show);
+    toasts.clearErrors();
+    try {
+      if (isFolder) await setFolder.mutateAsync({ body: { id: props.folder.id, show_doc_page: show } });
+      else await setSubfolder.mutateAsync({ body: { sub_id: props.subfolder.sub_id, show_sub: show } });
+      const words = show === 1 ? text.nowVisible(title) : text.nowHidden(title);
+      const undo = { text: text.undo, onClick: () => void write(show === 1 ? 0 : 1, true) };
+      if (isUndo) toasts.success(words, SUCCESS_TOAST_MS);
+      else toasts.success(words, RECORDS_UNDO_MS, undo);
+    } catch (error) {
+      toasts.error(messageOf(error));
+    } finally {
+      setSent(undefined);
+    }
+  };
+  return (
+    <Switch
+      aria-label={text.showOnWeb(title)}
+      checked={(sent ?? present) === 1}
+      onChange={({ currentTarget }) => void write(currentTarget.checked ? 1 : 0, false)}
     />
   );
 }
