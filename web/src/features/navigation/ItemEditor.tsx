@@ -9,13 +9,10 @@ import type { OpenRecord } from '#web/forms/open-record.ts';
 import { RowEditor } from '#web/forms/row/RowEditor.tsx';
 import { type CreateItem, itemQueries, newItemBody, type UpdateItem } from './navigation.queries.ts';
 import { navigationText as text } from './navigation.text.ts';
-import { TargetPicker } from './TargetPicker.tsx';
+import { type MenuItemDraft, TargetPicker } from './TargetPicker.tsx';
 
 /** Parameter of the address that holds the open item. */
 export const ITEM_PARAM = 'stavka';
-
-/** The fields of an item; `nav` is undefined while no section is chosen. */
-export type MenuItemDraft = { value: string; link: string; nav: number | undefined };
 
 /** An item that is being typed; `id` is undefined for a new one. */
 export type TypedItem = MenuItemDraft & { id: number | undefined };

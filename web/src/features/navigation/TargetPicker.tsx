@@ -20,9 +20,11 @@ import { paths, storedFilePath } from '#web/lib/paths.ts';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import type { MenuItemDraft } from './ItemEditor.tsx';
 import { documentsQuery, foldersQuery, pagesQuery } from './navigation.queries.ts';
 import { navigationText as text } from './navigation.text.ts';
+
+/** The fields of an item; `nav` is undefined while no section is chosen. */
+export type MenuItemDraft = { value: string; link: string; nav: number | undefined };
 
 /** How the target of an item is chosen: found among the pages, folders or documents, or typed. */
 type TargetWay = 'page' | 'folder' | 'document' | 'address';

@@ -97,12 +97,7 @@ export function FolderDocuments({ folder, documents }: Props) {
       <FolderHead folder={folder} count={documents.length} onAdd={() => setIsAdding(true)} />
       <DocumentColumns
         panel={
-          isAdding && {
-            folders: [folder],
-            folderId: folder.id,
-            onFolder: () => {},
-            onClose: () => setIsAdding(false),
-          }
+          isAdding && { folders: [folder], folderId: folder.id, onFolder: () => {}, onClose: () => setIsAdding(false) }
         }
       >
         {documents.length > 0 && (
