@@ -30,7 +30,16 @@ export function PreviewPane({ mode, ...previewed }: PaneProps & { mode: 'phone' 
     );
   }
   return (
-    <Box component="aside" aria-label={text.onPhone} flex="none" w={346} pt="md" pb="xl" pl="lg">
+    <Box
+      component="aside"
+      aria-label={text.onPhone}
+      flex="none"
+      w={346}
+      pt="md"
+      pb="xl"
+      pl="lg"
+      style={{ alignSelf: 'flex-start', borderLeft: '1px solid var(--rule)' }}
+    >
       <Title order={2} lts="-0.012em" mb="sm">
         {text.onPhone}
       </Title>

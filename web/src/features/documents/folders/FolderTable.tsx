@@ -173,7 +173,7 @@ function FolderLine({ folder, isOpen, isMarked, onToggle, onAdd }: FolderLinePro
                 {isOpen ? <IconChevronDown aria-hidden /> : <IconChevronRight aria-hidden />}
               </ActionIcon>
             ) : (
-              <Box component="span" miw={20} />
+              <Box component="span" miw={20} h={24} />
             )}
             <IconFolder aria-hidden />
             <b className={classes.title} title={title}>
