@@ -1,42 +1,50 @@
 import type { Language } from '@baklja/contract/fields';
 import { recordAddress } from '@baklja/contract/kinds';
-import { Button, CloseButton, Loader, SegmentedControl, Textarea } from '@mantine/core';
+import {
+  Box,
+  Button,
+  CloseButton,
+  Flex,
+  Loader,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconCopyPlus, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { LANGUAGE_NAMES, langOf, otherLanguage } from '#web/lib/languages.ts';
-import look from '#web/ui/look.module.css';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import classes from './ArticleFrame.module.css';
+import { usePanelPlace } from './ArticleSkeleton.tsx';
 import { fieldId, type RecordRow, titlesOf } from './define-record-form.ts';
-import { useCreatedAt, useWasSheetOpen } from './editing/use-created-at.ts';
-import { useRedirectAfterDeletion } from './editing/use-redirect-after.ts';
+import { useCreatedAt, useOpenCreated, useRedirectAfterDeletion, useWasSheetOpen } from './editing/after-write.ts';
 import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { RevealProvider } from './frame/reveal.ts';
 import { useFocusThroughLock } from './frame/use-focus-through-lock.ts';
-import { useLeaving } from './frame/use-leaving.ts';
-import { useOpenCreated } from './frame/use-open-created.ts';
-import { usePanelPlace } from './frame/use-panel-place.ts';
+import { useLeaving } from './frame/use-record-frame.ts';
 import { useSideBySide } from './frame/use-side-by-side.tsx';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { useRecordHistory } from './history/use-record-history.tsx';
 import type { FieldsOf, OpenRecord } from './open-record.ts';
+import page from './PageFrame.module.css';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { recordFormText as text } from './record-form.text.ts';
 import { articleState, missingFields } from './saving/article-state.tsx';
 import { SaveButton } from './saving/SaveButton.tsx';
 import { saveErrorOf } from './saving/SaveError.tsx';
-import savingOverlay from './saving/SavingOverlay.module.css';
 import { useSaveState } from './saving/use-save-state.tsx';
-import { TranslationProgress } from './translation/TranslationProgress.tsx';
+import { findUnit, focusUnit, TranslationProgress, useUntranslatedMarks } from './translation/TranslationProgress.tsx';
 import { translationText } from './translation/translation.text.ts';
-import { findUnit, focusUnit, useUntranslatedMarks } from './translation/unit-elements.ts';
 import type { Unit } from './translation/untranslated.ts';
 
 type Props<Draft extends Article, Row extends RecordRow> = {
@@ -98,10 +106,16 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
     panelButton.current?.focus();
   };
   return (
-    <div className={classes.form} data-panel={panelPlace} data-side-by-side={pane !== undefined || undefined}>
+    <div
+      className={`${page.form} ${classes.form}`}
+      data-panel={panelPlace}
+      data-side-by-side={pane !== undefined || undefined}
+    >
       {pane !== undefined && (
         <SegmentedControl
-          className={classes.sides}
+          hiddenFrom="sm"
+          mt="sm"
+          mx="md"
           fullWidth
           aria-label={translationText.sides}
           value={isOriginal ? 'original' : 'translation'}
@@ -120,28 +134,34 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
       )}
       <div className={classes.columns} data-side={isOriginal ? 'original' : 'translation'}>
         {pane}
-        <fieldset ref={texts} className={classes.fields} disabled={isLocked}>
+        <Box component="fieldset" ref={texts} className={classes.fields} display="contents" disabled={isLocked}>
           <div className={classes.sheet} data-full-screen-host>
-            <div className={classes.measure}>
-              <div className={classes.head}>
+            <Box maw="var(--w-measure)" mx="auto">
+              <Flex wrap="wrap" align="center" justify="space-between" columnGap="md">
                 <Crumb record={record} />
                 {/* The crumb shows the name of the screen; screen readers need it as a heading. */}
-                <h1 className={look.spoken}>{screenTitleOf(record)}</h1>
+                <VisuallyHidden component="h1">{screenTitleOf(record)}</VisuallyHidden>
                 <RecordPresenceNote record={record} />
                 {progress && (record.creating || progress.left.length > 0) && (
                   <TranslationProgress left={progress.left} all={progress.all} onJump={jump} />
                 )}
                 {copyMissing && (
-                  <Button className={classes.copy} leftSection={<IconCopyPlus aria-hidden />} onClick={copyMissing}>
+                  <Button
+                    hiddenFrom="sm"
+                    fullWidth
+                    mt="xs"
+                    leftSection={<IconCopyPlus aria-hidden />}
+                    onClick={copyMissing}
+                  >
                     {translationText.copyText}
                   </Button>
                 )}
-              </div>
+              </Flex>
               <KeptDraftNotice form={form} drafts={record.drafts} />
               <DeletedElsewhere record={record} />
               <TitleField record={record} maxLength={props.titleMaxLength} foot={props.titleFoot} />
               {props.children}
-            </div>
+            </Box>
           </div>
           <aside
             ref={panel}
@@ -150,24 +170,28 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
             aria-label={panelTexts.label}
           >
             {isSheetOpen && (
-              <div className={classes.panelHead}>
-                <h2>{panelTexts.button}</h2>
+              <Flex justify="space-between" align="center" mb="xs" py={4} className={classes.panelHead}>
+                <Title order={2} lh={1}>
+                  {panelTexts.button}
+                </Title>
                 <CloseButton ref={takeFocus} aria-label={text.close} onClick={closePanel} />
-              </div>
+              </Flex>
             )}
             <RevealProvider value={reveal}>{hasPanel && props.panel(section)}</RevealProvider>
           </aside>
-        </fieldset>
+        </Box>
       </div>
       <SaveBar state={saveBarState} error={saveErrorOf(record, revealField)}>
-        <Button
-          ref={panelButton}
-          className={classes.panelButton}
-          aria-expanded={isSheetOpen}
-          onClick={() => setIsPanelOpen(!isSheetOpen)}
-        >
-          {panelTexts.button}
-        </Button>
+        {panelPlace === 'sheet' && (
+          <Button
+            ref={panelButton}
+            className={classes.panelButton}
+            aria-expanded={isSheetOpen}
+            onClick={() => setIsPanelOpen(!isSheetOpen)}
+          >
+            {panelTexts.button}
+          </Button>
+        )}
         <HistoryButton history={history} />
         <Actions record={record} isComplete={missing.length === 0} />
       </SaveBar>
@@ -225,10 +249,21 @@ function Actions<Draft extends Article, Row extends RecordRow>({
 /** Covers the form while a new record is saved; the form stays below it, so that typed content is not lost. */
 function SavingOverlay({ text }: { text: string }) {
   return (
-    <div className={savingOverlay.overlay} role="status">
+    <Stack
+      pos="fixed"
+      inset={0}
+      align="center"
+      justify="center"
+      gap="md"
+      bg="color-mix(in srgb, var(--paper) 88%, transparent)"
+      style={{ zIndex: 200 }}
+      role="status"
+    >
       <Loader color="var(--ink)" aria-hidden />
-      <p className={savingOverlay.text}>{text}</p>
-    </div>
+      <Text ff="heading" fz={24} fw={500} lh={1.2}>
+        {text}
+      </Text>
+    </Stack>
   );
 }
 

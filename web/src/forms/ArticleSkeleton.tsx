@@ -1,15 +1,16 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import classes from './ArticleFrame.module.css';
-import { usePanelPlace } from './frame/use-panel-place.ts';
+import page from './PageFrame.module.css';
 
 /** The editor of an article in its final shape while it loads. */
 export function ArticleSkeleton() {
   const panelPlace = usePanelPlace(false);
   return (
-    <div className={classes.form} data-panel={panelPlace}>
+    <div className={`${page.form} ${classes.form}`} data-panel={panelPlace}>
       <div className={classes.columns}>
         <div className={classes.sheet}>
-          <div className={classes.measure}>
+          <Box maw="var(--w-measure)" mx="auto">
             <Skeleton height={12} width={160} mt={6} mb={24} />
             <Skeleton height={36} mb={10} />
             <Skeleton height={36} width="60%" mb={24} />
@@ -17,7 +18,7 @@ export function ArticleSkeleton() {
             {['96%', '100%', '92%', '98%', '40%'].map((width) => (
               <Skeleton key={width} height={14} width={width} mb={14} />
             ))}
-          </div>
+          </Box>
         </div>
         <div className={classes.panel}>
           {['a', 'b', 'c', 'd'].map((key) => (
@@ -27,4 +28,10 @@ export function ArticleSkeleton() {
       </div>
     </div>
   );
+}
+
+/** The place of an article's panel: a column at the right, or a sheet that opens over the form. */
+export function usePanelPlace(isSideBySide: boolean): 'column' | 'sheet' {
+  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+  return isNarrow || isSideBySide ? 'sheet' : 'column';
 }

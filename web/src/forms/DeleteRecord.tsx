@@ -1,11 +1,9 @@
 import { kindRow } from '@baklja/contract/kinds';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { binLine } from '#web/lists/selection/bin-line.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import look from '#web/ui/look.module.css';
-import classes from './DeleteRecord.module.css';
 import type { RecordRow } from './define-record-form.ts';
 import type { OpenRecord } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
@@ -34,9 +32,9 @@ export function DeleteRecord<Draft extends object, Row extends RecordRow>(props:
   if (!row || !editing) return null;
   if (props.isInUse) {
     return (
-      <p className={`${look.line} ${look.pale}`}>
+      <Flex component="p" align="center" gap="xs" c="dimmed">
         <IconLock aria-hidden /> {text.inUse(form.kind)}
-      </p>
+      </Flex>
     );
   }
   const { deletion } = editing;
@@ -44,7 +42,9 @@ export function DeleteRecord<Draft extends object, Row extends RecordRow>(props:
   return (
     <>
       <Button
-        className={classes.open}
+        w="fit-content"
+        // Its word starts at the edge of the column.
+        ml="-sm"
         variant="quiet-danger"
         leftSection={<IconTrash aria-hidden />}
         onClick={deletion.ask}

@@ -1,21 +1,16 @@
 import { LANGUAGES, type Language } from '@baklja/contract/fields';
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { useId } from 'react';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
-import look from '#web/ui/look.module.css';
-import classes from '#web/ui/Panel.module.css';
 import { recordFormText as text } from './record-form.text.ts';
 
-type Props = { language: Language; onChange: (language: Language) => void };
-
-/** The language of a record. */
-export function LanguageField({ language, onChange }: Props) {
+export function LanguageField({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
   const labelId = useId();
   return (
     <div>
-      <p className={`${look.small} ${look.strong} ${classes.label}`} id={labelId}>
+      <Text id={labelId} fz="sm" fw={600} lh="20px" mb={4}>
         {text.language}
-      </p>
+      </Text>
       <SegmentedControl
         fullWidth
         aria-labelledby={labelId}

@@ -1,8 +1,7 @@
+import { Box, Group, Text } from '@mantine/core';
 import { formatListDate } from '#web/lib/dates.ts';
-import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import type { RecordRow } from './define-record-form.ts';
-import { type Stamp, stampsOf } from './editing/stamps-of.ts';
+import { type RecordRow, type Stamp, stampsOf } from './define-record-form.ts';
 import classes from './RecordFacts.module.css';
 import { recordFormText as text } from './record-form.text.ts';
 
@@ -14,19 +13,23 @@ export function RecordUses({ uses }: { uses: readonly RecordUse[] }) {
   if (uses.length === 0) return null;
   return (
     <section>
-      <h3 className={classes.heading}>{text.uses}</h3>
+      <Heading>{text.uses}</Heading>
       <ul className={classes.uses}>
         {uses.map(({ words, to, note }) => (
           <li key={words}>
-            <div className={classes.use}>
+            <Group justify="space-between" gap="md" align="flex-start" wrap="nowrap">
               <span>{words}</span>
               {to !== undefined && (
                 <TextLink to={to} label={`${text.show}: ${words}`}>
                   {text.show}
                 </TextLink>
               )}
-            </div>
-            {note !== undefined && <p className={look.note}>{note}</p>}
+            </Group>
+            {note !== undefined && (
+              <Text c="dimmed" fz="sm">
+                {note}
+              </Text>
+            )}
           </li>
         ))}
       </ul>
@@ -39,14 +42,22 @@ export function RecordFacts({ row }: { row: RecordRow }) {
   const { created, modified } = stampsOf(row);
   return (
     <section>
-      <h3 className={classes.heading}>{text.facts}</h3>
-      <dl className={classes.facts}>
+      <Heading>{text.facts}</Heading>
+      <Box component="dl" className={classes.facts} fz="sm">
         <dt>Broj</dt>
         <dd>{row.id}</dd>
         <Fact name="Izrada" stamp={created} />
         <Fact name="Zadnja izmjena" stamp={modified} />
-      </dl>
+      </Box>
     </section>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <Text component="h3" fz="sm" fw={600} lh="20px" mb="xs">
+      {children}
+    </Text>
   );
 }
 

@@ -1,20 +1,18 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import look from '#web/ui/look.module.css';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import type { RecordRow } from './define-record-form.ts';
-import { useRedirectAfterDeletion } from './editing/use-redirect-after.ts';
+import { useOpenCreated, useRedirectAfterDeletion } from './editing/after-write.ts';
 import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
+import { useFocusOfNext } from './frame/focus-of-fields.ts';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
-import { useFocusOfNext } from './frame/use-focus-of-next.ts';
-import { useOpenCreated } from './frame/use-open-created.ts';
 import { useRecordFrame } from './frame/use-record-frame.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { useRecordHistory } from './history/use-record-history.tsx';
 import type { OpenRecord } from './open-record.ts';
-import classes from './RecordFrame.module.css';
+import classes from './PageFrame.module.css';
 import { SaveButton } from './saving/SaveButton.tsx';
 import { saveErrorOf } from './saving/SaveError.tsx';
 
@@ -50,18 +48,35 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
   return (
     <div className={classes.form}>
       <div className={classes.columns} data-rail={isRailWide ? 'wide' : undefined}>
-        <div ref={fields} className={classes.fields}>
+        <Stack ref={fields} gap="md">
           <Crumb record={record} />
-          <div className={classes.head}>
-            <h1 className={classes.title}>{title}</h1>
-            {note !== undefined && <span className={look.pale}>{note}</span>}
-          </div>
+          <Flex
+            wrap="wrap"
+            align="baseline"
+            columnGap="sm"
+            rowGap={2}
+            pb="sm"
+            style={{ borderBottom: '1.5px solid var(--ink)' }}
+          >
+            <Title miw={0} style={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Title>
+            {note !== undefined && (
+              <Text span c="dimmed">
+                {note}
+              </Text>
+            )}
+          </Flex>
           <RecordPresenceNote record={record} />
           <KeptDraftNotice form={form} drafts={record.drafts} />
           <DeletedElsewhere record={record} />
           {children}
-        </div>
-        {rail !== undefined && <aside className={classes.rail}>{rail}</aside>}
+        </Stack>
+        {rail !== undefined && (
+          <Flex component="aside" direction="column" gap="lg" className={classes.rail}>
+            {rail}
+          </Flex>
+        )}
       </div>
       <SaveBar state={state} error={saveErrorOf(record)}>
         {record.creating && form.createNext && (

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Drawer, Menu, Skeleton } from '@mantine/core';
+import { Box, Button, CloseButton, Drawer, Flex, Menu, Skeleton, Stack } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -7,13 +7,12 @@ import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { CreateRecord } from './CreateRecord.tsx';
 import { listOf, type RecordForm, type RecordRow, titlesOf } from './define-record-form.ts';
 import { EditRecord } from './EditRecord.tsx';
+import { useFocusOfNext, useFocusOfSheet } from './frame/focus-of-fields.ts';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { type Close, useCloseWhenSaved } from './frame/use-close-when-saved.ts';
 import { useEscape } from './frame/use-escape.ts';
-import { useFocusOfNext } from './frame/use-focus-of-next.ts';
-import { useFocusOfSheet } from './frame/use-focus-of-sheet.ts';
 import { useRecordFrame } from './frame/use-record-frame.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { type RecordHistory, useRecordHistory } from './history/use-record-history.tsx';
@@ -64,10 +63,20 @@ export function RecordSheet<Draft extends object, Row extends RecordRow, Create,
     >
       <Drawer.Overlay />
       <Drawer.Content ref={setSheet}>
-        <header className={classes.head}>
-          <Drawer.Title className={classes.title}>{recordKey === undefined ? titles.create : titles.edit}</Drawer.Title>
+        <Flex
+          component="header"
+          align="center"
+          gap="sm"
+          h={{ base: 56, sm: 64 }}
+          pl={{ base: 'md', sm: 'lg' }}
+          pr="sm"
+          style={{ borderBottom: '1px solid var(--rule)' }}
+        >
+          <Drawer.Title flex={1} ff="heading" fz={22} fw={500} lh={1.2} lts="-0.012em">
+            {recordKey === undefined ? titles.create : titles.edit}
+          </Drawer.Title>
           <CloseButton aria-label={text.close} onClick={() => close()} />
-        </header>
+        </Flex>
         {recordKey === undefined ? (
           <CreateRecord form={form} queries={queries} skeleton={skeleton}>
             {draw}
@@ -89,6 +98,8 @@ function useClose(listPath: string): Close {
   return (state) => void navigate({ pathname: listPath, search }, { state: state ?? null });
 }
 
+const BODY_PADDING = { base: 'md', sm: 'lg' };
+
 type FormProps<Draft extends object, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;
   close: Close;
@@ -104,15 +115,15 @@ function SheetForm<Draft extends object, Row extends RecordRow>({ record, close,
   const history = useRecordHistory(record);
   return (
     <>
-      <div ref={body} className={classes.body}>
+      <Box ref={body} className={classes.body} p={BODY_PADDING}>
         <KeptDraftNotice form={form} drafts={record.drafts} />
         {children}
-      </div>
+      </Box>
       {/* At the foot, so that the fields keep their place when a notice arrives. */}
-      <div className={classes.notices}>
+      <Stack className={classes.notices} gap="xs" px={BODY_PADDING}>
         <RecordPresenceNote record={record} />
         <DeletedElsewhere record={record} />
-      </div>
+      </Stack>
       <SaveBar state={state} error={problems.length === 1 ? undefined : saveErrorOf(record)} isInSheet>
         <SheetActions record={record} close={close} history={history} />
       </SaveBar>
@@ -134,13 +145,15 @@ function SheetActions<Draft extends object, Row extends RecordRow>({
     : { name: text.cancel, onClick: () => close() };
   return (
     <>
-      <Button className={classes.other} variant={creating ? 'default' : 'quiet'} onClick={other.onClick}>
-        {other.name}
-      </Button>
-      <HistoryButton history={history} className={classes.other} isCompact />
+      <Box display="contents" visibleFrom="sm">
+        <Button variant={creating ? 'default' : 'quiet'} onClick={other.onClick}>
+          {other.name}
+        </Button>
+        <HistoryButton history={history} isCompact />
+      </Box>
       <Menu position="top-end">
         <Menu.Target>
-          <Button ref={more} className={classes.more} aria-label={text.otherActions}>
+          <Button ref={more} hiddenFrom="sm" px="xs" aria-label={text.otherActions}>
             <IconDots aria-hidden />
           </Button>
         </Menu.Target>
@@ -167,10 +180,10 @@ function SheetActions<Draft extends object, Row extends RecordRow>({
 
 function SheetSkeleton() {
   return (
-    <div className={classes.body}>
+    <Stack gap="lg" p={BODY_PADDING}>
       <Skeleton height={12} width={72} />
       <Skeleton height={32} />
       <Skeleton height={12} width={120} />
-    </div>
+    </Stack>
   );
 }

@@ -1,18 +1,18 @@
+import { Box } from '@mantine/core';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
-import type { RecordRow } from './define-record-form.ts';
-import { type Stamp, stampsOf } from './editing/stamps-of.ts';
-import classes from './RecordStamps.module.css';
+import { type RecordRow, type Stamp, stampsOf } from './define-record-form.ts';
+import classes from './RecordFacts.module.css';
 
 /** Who created a record, who changed it last, and when. */
 export function RecordStamps({ row }: { row: RecordRow }) {
   const { created, modified } = stampsOf(row);
   return (
-    <dl className={classes.stamps}>
+    <Box component="dl" className={classes.facts} data-stamps fz="sm">
       <dt>Izrada</dt>
       <dd>{describe(created)}</dd>
       <dt>Zadnja izmjena</dt>
       <dd>{describe(modified)}</dd>
-    </dl>
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { EditForm, Publication, RecordRow } from './define-record-form.ts';
-import type { Deletion } from './editing/use-deletion.ts';
+import type { Deletion } from './editing/use-edit-record.ts';
 import type { FormState, KeptDrafts } from './editing/use-form-state.ts';
 import type { RecordConflict } from './editing/use-save-record.ts';
 import type { PreviewedRecord } from './preview/preview.queries.ts';

@@ -11,8 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
 import { LEFT_LIST_MS } from '#web/lib/timings.ts';
-import type { TranslationCandidate } from './translation/LinkTranslationDialog.tsx';
-import type { Linking } from './translation/RecordTranslation.tsx';
+import type { Linking, TranslationCandidate } from './translation/LinkTranslationDialog.tsx';
 
 type RecordRoutes = {
   list: Route;

@@ -1,10 +1,10 @@
 import { TILE_WIDTH } from '@baklja/contract/files/pictures';
 import { countOf } from '@baklja/contract/plural';
+import { Text } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
-import look from '#web/ui/look.module.css';
 import { useFailedPicture } from '#web/ui/use-failed-picture.ts';
 import type { FieldPicture, FormDefinition } from '../define-record-form.ts';
 import classes from './Comparison.module.css';
@@ -25,7 +25,11 @@ export function FieldChange<Draft extends object>({ form, field, before, after, 
   const { words, pictures, sentence } = changeOf({ form, field, before, after });
   return (
     <div className={classes.text}>
-      {sentence !== undefined && <span className={`${look.note} ${classes.formatting}`}>{sentence}</span>}
+      {sentence !== undefined && (
+        <Text span {...SENTENCE}>
+          {sentence}
+        </Text>
+      )}
       {words && <MarkedText {...words} side={side} />}
       {pictures && <MarkedPictures {...pictures} side={side} />}
     </div>
@@ -46,6 +50,9 @@ function changeOf<Draft extends object>({ form, field, before, after }: Omit<Pro
     sentence: !isSame || hasPictures ? undefined : isSecret ? SECRET : FORMATTING,
   };
 }
+
+/** In the font of the interface, unlike the values. */
+const SENTENCE = { ff: 'text', fz: 'sm', c: 'dimmed' } as const;
 
 const SECRET = 'Promijenjeno; vrijednost se ovdje ne prikazuje.';
 const FORMATTING = 'Riječi su iste; promijenjeni su oblikovanje ili poveznice.';
@@ -86,7 +93,7 @@ function MarkedPictures({ before, after, side }: MarkedPicturesProps) {
           ))}
         </ul>
       )}
-      {same > 0 && <p className={`${look.note} ${classes.formatting}`}>{countOf(same, SAME)}.</p>}
+      {same > 0 && <Text {...SENTENCE}>{countOf(same, SAME)}.</Text>}
       {isEmpty && own.length === 0 && '(prazno)'}
     </>
   );
@@ -100,7 +107,7 @@ function PictureWords({ change, side }: { change: PictureChange; side: Side | un
   const { kind, path, place, before, after } = change;
   const name = [place, fileName(path)].filter(Boolean).join(': ');
   return (
-    <span className={classes.pictureWords}>
+    <span style={{ whiteSpace: 'pre-wrap' }}>
       {kind === 'inserted' && <ins>{name}</ins>}
       {kind === 'removed' && <del>{name}</del>}
       {kind === 'reworded' && name}
@@ -113,7 +120,7 @@ function PictureWords({ change, side }: { change: PictureChange; side: Side | un
 function Reordered({ pictures }: { pictures: readonly FieldPicture[] }) {
   return (
     <>
-      <p className={`${look.note} ${classes.formatting}`}>Slike su iste; promijenjen je njihov redoslijed.</p>
+      <Text {...SENTENCE}>Slike su iste; promijenjen je njihov redoslijed.</Text>
       <ol className={classes.pictures}>
         {pictures.map(({ path, place }) => (
           <li key={`${place} ${path}`}>

@@ -1,9 +1,8 @@
-import { Button, Radio } from '@mantine/core';
+import { Box, Button, Flex, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
-import look from '#web/ui/look.module.css';
 import { FieldChange } from '../comparison/FieldChange.tsx';
 import type { FormDefinition } from '../define-record-form.ts';
 import { changedFields, takeFields } from '../editing/draft.ts';
@@ -44,9 +43,9 @@ export function ConflictDialog<Draft extends object>({ form, conflict, onResolve
       closeOnClickOutside={false}
       withCloseButton={false}
     >
-      <p className={look.quiet}>
+      <Text c="quiet">
         {who}, {when}. {conflicts.length === 0 ? text.differentFields : text.collisions}
-      </p>
+      </Text>
       {conflicts.map((field, index) => (
         <Collision
           key={field}
@@ -62,15 +61,17 @@ export function ConflictDialog<Draft extends object>({ form, conflict, onResolve
         />
       ))}
       <Joined form={form} conflict={conflict} who={who} />
-      <div className={`${look.line} ${classes.foot}`}>
-        <p role="status">{conflicts.length > 0 && text.decided(decided.length, conflicts.length)}</p>
+      <Group className={classes.foot} mt="md" py="sm">
+        <Text c="dimmed" fz="sm" mr="auto" role="status">
+          {conflicts.length > 0 && text.decided(decided.length, conflicts.length)}
+        </Text>
         <Button onClick={onCancel} data-autofocus={conflicts.length === 0 || undefined}>
           {text.backToForm(form.kind)}
         </Button>
         <Button variant="filled" disabled={!isDecided} onClick={resolve}>
           {conflicts.length === 0 ? text.saveBoth : text.saveChosen}
         </Button>
-      </div>
+      </Group>
     </StackedModal>
   );
 }
@@ -95,19 +96,19 @@ function Collision<Draft extends object>(props: CollisionProps<Draft>) {
       className={classes.field}
       label={form.fields[field].label}
       description={chosen ? text.stays(sides[chosen].label) : text.choose}
-      classNames={{ description: chosen ? look.pale : `${look.red} ${look.strong}` }}
+      descriptionProps={chosen ? { c: 'dimmed' } : { c: 'red', fw: 600 }}
       inputWrapperOrder={['label', 'description', 'input']}
       value={chosen ?? null}
       onChange={(side) => onChoose(side as Side)}
     >
-      <div className={classes.sides}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing={{ base: 'xs', sm: 'md' }} mt="xs">
         {(['mine', 'theirs'] as const).map((side) => (
-          <div key={side}>
+          <Stack key={side} gap={4}>
             <Radio value={side} label={sides[side].label} data-autofocus={(isFirst && side === 'mine') || undefined} />
             <FieldChange form={form} field={field} before={base} after={sides[side].value} />
-          </div>
+          </Stack>
         ))}
-      </div>
+      </SimpleGrid>
     </Radio.Group>
   );
 }
@@ -126,22 +127,28 @@ function Joined<Draft extends object>({ form, conflict, who }: JoinedProps<Draft
     .flatMap((field) => sides.filter(({ fields }) => fields.includes(field)).map((side) => ({ field, ...side })));
   if (joined.length === 0) return null;
   return (
-    <section className={classes.joined} aria-label={text.joined}>
-      <h3>
+    <Box component="section" mt="md" pt="sm" style={{ borderTop: '1px solid var(--rule)' }} aria-label={text.joined}>
+      <Flex component="h3" align="center" gap="xs" fz="sm" fw={600}>
         <IconCheck size={16} aria-hidden /> {text.joined}
-      </h3>
+      </Flex>
       <dl>
         {joined.map(({ field, side, before, after }) => (
-          <div key={`${field} ${side}`} className={classes.change}>
-            <dt>
+          <Flex
+            key={`${field} ${side}`}
+            direction={{ base: 'column', sm: 'row' }}
+            align={{ sm: 'baseline' }}
+            gap={{ base: 'xs', sm: 'sm' }}
+            pt="xs"
+          >
+            <Box component="dt" w={{ sm: 180 }} flex="none" c="dimmed" fz="sm">
               {form.fields[field].label}, {side}
-            </dt>
-            <dd>
+            </Box>
+            <Box component="dd" flex={1} miw={0}>
               <FieldChange form={form} field={field} before={before} after={after} />
-            </dd>
-          </div>
+            </Box>
+          </Flex>
         ))}
       </dl>
-    </section>
+    </Box>
   );
 }

@@ -5,9 +5,9 @@ import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { listOf, previewOf, type RecordForm, type RecordRow } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
 import type { Created, EditorQueries } from '../record-queries.ts';
+import { useRedirectAfter } from './after-write.ts';
 import { takeFields } from './draft.ts';
 import { useFormState } from './use-form-state.ts';
-import { useRedirectAfter } from './use-redirect-after.ts';
 
 type Options<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;

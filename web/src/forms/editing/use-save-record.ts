@@ -6,12 +6,11 @@ import { useSession } from '#web/lib/session.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import type { DraftKey } from '#web/lib/unsaved/drafts.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import type { EditForm, RecordRow } from '../define-record-form.ts';
+import { type EditForm, type RecordRow, stampsOf } from '../define-record-form.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import type { EditQueries } from '../record-queries.ts';
+import { useCreatedAt } from './after-write.ts';
 import { isSameDraft, type Merge, mergeDrafts } from './draft.ts';
-import { stampsOf } from './stamps-of.ts';
-import { useCreatedAt } from './use-created-at.ts';
 import type { useFormState } from './use-form-state.ts';
 
 /** A save after a colleague's save: the version that both changed, the current record, and the automatic merge. */

@@ -1,11 +1,9 @@
-import { TextInput } from '@mantine/core';
+import { Box, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { parseTime } from '#web/lib/dates.ts';
 import { DateField } from '#web/ui/fields/DateField.tsx';
-import look from '#web/ui/look.module.css';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import type { FieldsOf } from '../open-record.ts';
-import classes from './DateTimeField.module.css';
 import { FieldLabel } from './FieldLabel.tsx';
 import { type FieldOf, fieldOf } from './field-of.tsx';
 
@@ -33,17 +31,19 @@ export function DateTimeField<Draft extends object>({ record, label, names, help
   };
   return (
     <div>
-      <div className={classes.both}>
-        <DateField
-          id={date.id}
-          label={label}
-          shownLabel={<FieldLabel label={label} isOptional={clearText !== undefined} />}
-          value={String(date.value)}
-          onChange={(value) => date.set(value as typeof date.value)}
-          error={date.error !== undefined}
-          disabled={date.isLocked}
-          describedBy={helpId}
-        />
+      <Group align="flex-end" wrap="nowrap">
+        <Box flex={1} miw={0}>
+          <DateField
+            id={date.id}
+            label={label}
+            shownLabel={<FieldLabel label={label} isOptional={clearText !== undefined} />}
+            value={String(date.value)}
+            onChange={(value) => date.set(value as typeof date.value)}
+            error={date.error !== undefined}
+            disabled={date.isLocked}
+            describedBy={helpId}
+          />
+        </Box>
         <TimeInput
           label={`${label}, sat`}
           value={String(time.value)}
@@ -51,14 +51,20 @@ export function DateTimeField<Draft extends object>({ record, label, names, help
           hasError={date.error !== undefined}
           isDisabled={time.isLocked}
         />
-      </div>
-      <p className={`${look.hint} ${classes.help}`} data-problem={date.error !== undefined || undefined} id={helpId}>
+      </Group>
+      <Text
+        id={helpId}
+        {...(date.error === undefined ? { c: 'dimmed' } : { c: 'red', fw: 550 })}
+        fz="sm"
+        lh="18px"
+        mt={4}
+      >
         {date.error ?? help}
-      </p>
+      </Text>
       {clearText !== undefined && !isEmpty && !date.isLocked && (
-        <p className={`${look.hint} ${classes.help}`}>
+        <Text c="dimmed" fz="sm" lh="18px" mt={4}>
           <TextButton onClick={clear}>{clearText}</TextButton>
-        </p>
+        </Text>
       )}
     </div>
   );
@@ -81,6 +87,7 @@ function TimeInput({ label, value, onChange, hasError, isDisabled }: TimeProps) 
   };
   return (
     <TextInput
+      w={104}
       aria-label={label}
       placeholder="HH:mm"
       inputMode="numeric"

@@ -1,4 +1,4 @@
-import look from '#web/ui/look.module.css';
+import { Text } from '@mantine/core';
 import { recordFormText as text } from '../record-form.text.ts';
 
 /** The label of a field, and whether it is optional. */
@@ -6,7 +6,10 @@ export function FieldLabel({ label, isOptional = false }: { label: string; isOpt
   if (!isOptional) return label;
   return (
     <>
-      {label} <span className={`${look.pale} ${look.regular}`}>{text.optional}</span>
+      {label}{' '}
+      <Text span c="dimmed" fw={400}>
+        {text.optional}
+      </Text>
     </>
   );
 }

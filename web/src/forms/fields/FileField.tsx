@@ -1,10 +1,8 @@
-import { Button, Input } from '@mantine/core';
+import { Button, Group, Input, Text } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
-import look from '#web/ui/look.module.css';
 import type { FieldsOf } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
-import classes from './FileField.module.css';
 import { type FieldOf, fieldOf } from './field-of.tsx';
 
 /** A file of the media library: its address on the site, and its name. */
@@ -25,16 +23,25 @@ export function FileField<Draft extends object>({ record, name }: Props<Draft>) 
   return (
     <Input.Wrapper label={label} labelElement="div" error={error} role="group" aria-label={label}>
       {value && (
-        <a
-          className={`${look.cut} ${look.medium} ${classes.file}`}
+        <Text
+          component="a"
           href={value.address}
           target="_blank"
           rel="noreferrer"
+          display="block"
+          w="fit-content"
+          maw="100%"
+          py={3}
+          // Room for its ring above the buttons.
+          mb={4}
+          fw={550}
+          td="underline"
+          truncate
         >
           {value.title}
-        </a>
+        </Text>
       )}
-      <div className={look.row}>
+      <Group>
         <Button
           id={id}
           size={value ? 'compact-sm' : 'sm'}
@@ -55,7 +62,7 @@ export function FileField<Draft extends object>({ record, name }: Props<Draft>) 
             {text.removeChoice}
           </Button>
         )}
-      </div>
+      </Group>
       {dialog}
     </Input.Wrapper>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,7 +7,6 @@ import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { ItemButtons } from '#web/ui/ordered-list/ItemButtons.tsx';
 import { useOrderedList } from '#web/ui/ordered-list/use-ordered-list.ts';
 import { recordFormText as text } from '../record-form.text.ts';
-import classes from './OrderedListField.module.css';
 
 /** An item where its fields are drawn. */
 export type ListedItem<Item> = {
@@ -67,15 +66,19 @@ export function OrderedListField<Item extends object>(props: Props<Item>) {
     });
   };
   return (
-    <section className={classes.section} aria-labelledby={headingId}>
-      <div className={classes.head}>
-        <h2 id={headingId} className={classes.title}>
+    <Box component="section" mt="xl" aria-labelledby={headingId}>
+      <Group align="baseline" wrap="nowrap" pt="sm" style={{ borderTop: '1.5px solid var(--ink)' }}>
+        <Title order={2} id={headingId}>
           {props.title}
-        </h2>
-        <span className={classes.note}>{props.note}</span>
-      </div>
-      <p className={classes.help}>{props.help}</p>
-      <ol className={classes.list}>
+        </Title>
+        <Text span c="dimmed" fz="sm">
+          {props.note}
+        </Text>
+      </Group>
+      <Text c="dimmed" fz="sm" mt={4}>
+        {props.help}
+      </Text>
+      <Box component="ol" mt="xs">
         {items.map((item, place) => {
           const key = list.keyOf(item);
           const buttons = (
@@ -89,21 +92,21 @@ export function OrderedListField<Item extends object>(props: Props<Item>) {
             />
           );
           return (
-            <li key={key}>
+            <Box component="li" key={key} py="sm" style={{ borderBottom: '1px solid var(--rule)' }}>
               {props.children({ item, place, itemKey: key, change: (next) => list.replace(place, next), buttons })}
-            </li>
+            </Box>
           );
         })}
-      </ol>
+      </Box>
       <Button
         ref={addButton}
-        className={classes.add}
+        mt="sm"
         leftSection={<IconPlus aria-hidden />}
         onClick={add}
         disabled={items.length >= props.maxItems}
       >
         {props.addText}
       </Button>
-    </section>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@baklja/contract/fields';
 import { nameOf, type RootFolder } from '@baklja/contract/files/folders';
 import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
@@ -11,7 +11,6 @@ import { usePickImage } from '#web/media/picker/use-media-picker.tsx';
 import { useUploadAndPick } from '#web/media/picker/use-upload-and-pick.ts';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
-import look from '#web/ui/look.module.css';
 import classes from '#web/ui/Panel.module.css';
 import { recordFormText as text } from '../record-form.text.ts';
 
@@ -64,7 +63,9 @@ export function PictureField({
   });
   return (
     <section className={classes.section} aria-label={title}>
-      <h2 className={`${look.small} ${look.strong}`}>{title}</h2>
+      <Text component="h2" fz="sm" fw={600}>
+        {title}
+      </Text>
       <UploadDropZone folder={folder} onFiles={upload} pastesInside>
         {path === '' ? (
           <div className={classes.choices}>
@@ -101,9 +102,9 @@ function ChosenImage({ path, onPick, onRemove }: ChosenImageProps) {
         height={56}
       />
       <div className={classes.chosen}>
-        <p className={`${look.cut} ${look.medium}`} title={path}>
+        <Text fw={550} truncate title={path}>
           {readableName(path)}
-        </p>
+        </Text>
         <div className={classes.choices}>
           <Button size="compact-sm" leftSection={<IconPhoto aria-hidden />} onClick={onPick}>
             Zamijeni

@@ -1,14 +1,12 @@
-import { Select } from '@mantine/core';
+import { Flex, Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BOX_SEARCH_AFTER_MS } from '#web/lib/timings.ts';
-import look from '#web/ui/look.module.css';
 import type { FieldsOf } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 import { type FieldOf, fieldOf } from './field-of.tsx';
-import classes from './RecordField.module.css';
 
 /** A record that another one refers to. `note` distinguishes records with the same title. */
 export type RecordChoice = { id: number; title: string; note: string };
@@ -47,9 +45,12 @@ export function RecordField<Draft extends object>({ record, name, useChoices, is
       filter={({ options }) => options.filter((option) => 'value' in option && listed.has(option.value))}
       nothingFoundMessage={found.isFetching ? text.finding : text.foundNothing}
       renderOption={({ option, checked }) => (
-        <span className={classes.choice} data-checked={checked || undefined}>
-          {option.label} <small className={look.note}>{choices.get(option.value)?.note}</small>
-        </span>
+        <Flex component="span" wrap="wrap" columnGap="xs" align="baseline" fw={checked ? 600 : undefined}>
+          {option.label}{' '}
+          <Text component="small" c="dimmed" fz="sm">
+            {choices.get(option.value)?.note}
+          </Text>
+        </Flex>
       )}
       value={chosen === undefined ? null : String(chosen.id)}
       onChange={(key) => set((key === null ? undefined : choices.get(key)) as typeof field.value)}

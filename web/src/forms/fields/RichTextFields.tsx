@@ -1,10 +1,10 @@
 import type { Language } from '@baklja/contract/fields';
+import { Box, Flex, Text } from '@mantine/core';
 import { type ComponentProps, useEffect, useMemo } from 'react';
 import { langOf } from '#web/lib/languages.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { FilePickerProvider } from '#web/media/picker/file-picker.ts';
 import { usePickFile, usePickImage } from '#web/media/picker/use-media-picker.tsx';
-import look from '#web/ui/look.module.css';
 import { RichTextContent } from '../rich-text-editor/RichTextContent.tsx';
 import { RichTextFrame } from '../rich-text-editor/RichTextFrame.tsx';
 import type { RichText } from '../rich-text-editor/use-rich-text-editor.ts';
@@ -67,12 +67,15 @@ export function RichTextFields({ texts, language, hasIntroduction = false, areSi
         <RichTextFrame texts={texts} videoHosts={videoHosts} pickImage={pickImage}>
           <div className={areSideBySide ? classes.columns : undefined}>
             {texts.map(({ editor, label, note, noteId }, index) => (
-              <section key={label} className={classes.section}>
-                <p className={`${look.note} ${classes.head}`}>
-                  <b>{label}</b> <span id={noteId}>{note}</span>
-                </p>
+              <Box component="section" key={label} mt="lg">
+                <Flex component="p" align="baseline" gap="xs" mb="xs" c="dimmed" fz="sm">
+                  <Text component="b" c="var(--ink)" fw={600}>
+                    {label}
+                  </Text>{' '}
+                  <span id={noteId}>{note}</span>
+                </Flex>
                 <RichTextContent editor={editor} variant={variantOf(index)} pickImage={pickImage} />
-              </section>
+              </Box>
             ))}
           </div>
         </RichTextFrame>

@@ -1,9 +1,7 @@
-import { Switch } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { useId } from 'react';
-import look from '#web/ui/look.module.css';
 import type { FieldsOf } from '../open-record.ts';
 import { type FieldOf, fieldOf } from './field-of.tsx';
-import classes from './SwitchField.module.css';
 
 type Props<Draft extends object> = {
   record: FieldsOf<Draft>;
@@ -27,15 +25,19 @@ export function SwitchField<Draft extends object>({ record, name, label, help = 
         label={label ?? field.label}
         labelPosition="left"
         aria-describedby={help === '' ? undefined : helpId}
-        classNames={{ body: classes.body, labelWrapper: classes.words, label: look.strong }}
+        styles={{
+          body: { justifyContent: 'space-between', alignItems: 'center' },
+          labelWrapper: { flex: 1 },
+          label: { fontWeight: 600 },
+        }}
         checked={Boolean(value)}
         disabled={isLocked}
         onChange={(event) => set(inForm(event.currentTarget.checked) as typeof value)}
       />
       {help !== '' && (
-        <p id={helpId} className={`${look.hint} ${classes.help}`}>
+        <Text id={helpId} c="dimmed" fz="sm" lh="18px" mt={4}>
           {help}
-        </p>
+        </Text>
       )}
     </div>
   );

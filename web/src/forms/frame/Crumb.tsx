@@ -1,21 +1,32 @@
+import { Anchor, Flex } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import look from '#web/ui/look.module.css';
 import { listOf, type RecordRow, titlesOf } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
+import classes from '../PageFrame.module.css';
 import { recordFormText as text } from '../record-form.text.ts';
-import classes from './Crumb.module.css';
 
 /** The link back to the list, and the name of the screen. */
 export function Crumb<Draft extends object, Row extends RecordRow>({ record }: { record: OpenRecord<Draft, Row> }) {
   const { path, title } = listOf(record.form);
   return (
-    <p className={`${look.line} ${look.note} ${classes.crumb}`} data-screen-name>
+    <Flex
+      component="p"
+      className={classes.crumb}
+      align="center"
+      gap="xs"
+      mih={24}
+      c="dimmed"
+      fz={{ base: 'md', sm: 'sm' }}
+      data-screen-name
+    >
       <IconArrowLeft aria-hidden />
-      <Link to={path}>{title}</Link>
+      <Anchor component={Link} to={path} c="quiet" underline="hover">
+        {title}
+      </Anchor>
       <span aria-hidden>/</span>
       <span>{screenTitleOf(record)}</span>
-    </p>
+    </Flex>
   );
 }
 

@@ -1,14 +1,12 @@
 import { kindRow } from '@baklja/contract/kinds';
-import { Button } from '@mantine/core';
+import { Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { titleOfDraft } from '#web/lib/unsaved/drafts.ts';
-import look from '#web/ui/look.module.css';
 import type { FormDefinition } from '../define-record-form.ts';
 import type { Kept } from '../editing/use-draft.ts';
 import type { KeptDrafts } from '../editing/use-form-state.ts';
 import { recordFormText as text } from '../record-form.text.ts';
-import classes from './KeptDraftNotice.module.css';
 
 type Props<Draft extends object> = { form: Pick<FormDefinition<Draft>, 'kind'>; drafts: KeptDrafts<Draft> };
 
@@ -19,29 +17,29 @@ export function KeptDraftNotice<Draft extends object>({ form, drafts }: Props<Dr
   return (
     <>
       {kept.length > 0 && (
-        <div className={classes.notice} role="status">
-          {kept.length > 1 && <p className={look.strong}>{text.kept}:</p>}
+        <Stack gap="xs" mt="xs" mb="md" py="xs" pl={14} style={{ borderLeft: '3px solid var(--lapis)' }} role="status">
+          {kept.length > 1 && <Text fw={600}>{text.kept}:</Text>}
           {kept.map((one) => (
-            <div key={one.key.record} className={classes.draft}>
-              <p>
+            <Flex key={one.key.record} wrap="wrap" align="center" columnGap="md" rowGap="xs">
+              <Text flex={1} miw={240}>
                 <b>{kept.length === 1 ? text.kept : nameOf(one)}</b> ({describeTime(one)}).
-              </p>
-              <div className={classes.buttons}>
+              </Text>
+              <Group wrap="nowrap">
                 <Button variant="filled" onClick={() => restoreKept(one)}>
                   {text.restoreDraft}
                 </Button>
                 <Button variant="quiet" onClick={() => discardKept(one)}>
                   {text.discardDraft}
                 </Button>
-              </div>
-            </div>
+              </Group>
+            </Flex>
           ))}
-        </div>
+        </Stack>
       )}
       {!isKeeping && (
-        <p className={`${look.line} ${look.quiet} ${classes.unkept}`} role="alert">
+        <Flex component="p" align="center" gap="xs" my="xs" c="quiet" role="alert">
           <IconAlertTriangle aria-hidden /> {text.unkept}
-        </p>
+        </Flex>
       )}
     </>
   );

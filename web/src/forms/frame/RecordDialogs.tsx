@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LeaveDialog } from '#web/ui/dialogs/LeaveDialog.tsx';
-import look from '#web/ui/look.module.css';
 import { LazyConflictDialog } from '../conflict/LazyConflictDialog.tsx';
 import { listOf, type RecordRow } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
-import classes from './RecordDialogs.module.css';
-import type { Leaving } from './use-leaving.ts';
+import type { Leaving } from './use-record-frame.ts';
 
 /** Questions about a record during editing: which version to keep, and whether to leave unsaved work. */
 export function RecordDialogs<Draft extends object, Row extends RecordRow>({
@@ -51,9 +49,9 @@ export function DeletedElsewhere<Draft extends object, Row extends RecordRow>({
   const navigate = useNavigate();
   if (!editing?.isDeletedElsewhere) return null;
   return (
-    <div className={classes.deleted} role="alert">
+    <Box mt="xs" mb="md" py="xs" pl={14} fw={600} style={{ borderLeft: '3px solid var(--red)' }} role="alert">
       <p>{text.deletedElsewhere(form.kind)}</p>
-      <div className={`${look.row} ${classes.buttons}`}>
+      <Group mt="xs">
         {editing.restoreAndSave && (
           <BusyButton variant="filled" isBusy={isSaving} onClick={editing.restoreAndSave}>
             {text.restoreAndSave}
@@ -62,7 +60,7 @@ export function DeletedElsewhere<Draft extends object, Row extends RecordRow>({
         <Button variant="quiet" onClick={() => void navigate(listOf(form).path)}>
           {text.backToList}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Box>
   );
 }

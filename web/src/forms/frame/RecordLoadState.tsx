@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -8,7 +9,6 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { type FormDefinition, listOf } from '../define-record-form.ts';
 import { recordFormText as text } from '../record-form.text.ts';
-import classes from './RecordLoadState.module.css';
 
 type FormOf = Pick<FormDefinition<never>, 'kind' | 'listTitle'>;
 
@@ -37,9 +37,9 @@ export function RecordLoadState({ form, query: { error, isFetching, refetch }, m
   }
   return (
     isSlow && (
-      <div className={classes.skeleton} role="status" aria-label={text.loading(form.kind)}>
+      <Flex flex={1} direction="column" role="status" aria-label={text.loading(form.kind)}>
         {skeleton}
-      </div>
+      </Flex>
     )
   );
 }

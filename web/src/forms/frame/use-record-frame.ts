@@ -1,11 +1,14 @@
 import { useHotkeys } from '@mantine/hooks';
-import type { Leaves } from '#web/ui/dialogs/use-leave-guard.ts';
+import { useEffect, useState } from 'react';
+import { isOtherPath, type Leaves, useLeaveGuard } from '#web/ui/dialogs/use-leave-guard.ts';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
-import type { RecordRow } from '../define-record-form.ts';
+import { findProblems, type RecordRow } from '../define-record-form.ts';
+import { isDetour } from '../detour.ts';
+import { changedFields } from '../editing/draft.ts';
 import type { OpenRecord } from '../open-record.ts';
+import { recordFormText as text } from '../record-form.text.ts';
 import { useSaveState } from '../saving/use-save-state.tsx';
 import { useFocusOfFault } from './use-focus-of-fault.ts';
-import { type Leaving, useLeaving } from './use-leaving.ts';
 
 /** `leaves` is as in {@link useLeaving}. `canSave` says whether Ctrl+S saves now: unless the record is locked, if absent. */
 type Options = { leaves?: Leaves; canSave?: boolean };
@@ -21,4 +24,59 @@ export function useRecordFrame<Draft extends object, Row extends RecordRow>(
   useHotkeys([['mod+S', () => canSave && record.save()]], [], true);
   useFocusOfFault(record);
   return { state: useSaveState(record), leaving: useLeaving(record, leaves) };
+}
+
+/** The question to a user who leaves with unsaved changes. */
+export type Leaving = {
+  isAsking: boolean;
+  /** A save that leads to the wanted place is in progress: nothing else may navigate. */
+  isSavingFirst: boolean;
+  subject: string;
+  /** Undefined while the record cannot be saved. */
+  saveAndLeave: (() => void) | undefined;
+  stay: () => void;
+  leave: () => void;
+};
+
+/**
+ * Asks before unsaved changes are left, by another path where `leaves` does not say it. A save on the way leads where
+ * the user wanted, if it succeeds.
+ */
+export function useLeaving<Draft extends object, Row extends RecordRow>(
+  record: OpenRecord<Draft, Row>,
+  leaves: Leaves = isOtherPath,
+): Leaving {
+  const { form, draft, drafts, isDirty, isSaving, hasFailed, editing } = record;
+  const blocker = useLeaveGuard(isDirty, (from, to) => leaves(from, to) && !isDetour(to));
+  const [isSavingFirst, setIsSavingFirst] = useState(false);
+  const isStopped = hasFailed || editing?.conflict !== undefined;
+  useEffect(() => {
+    if (!isSavingFirst || isSaving || blocker.state !== 'blocked') return;
+    if (!isDirty) blocker.proceed();
+    else if (isStopped) {
+      setIsSavingFirst(false);
+      blocker.reset();
+    }
+  }, [isSavingFirst, isSaving, isDirty, isStopped, blocker]);
+
+  const problems = findProblems(form, draft, drafts.base.draft);
+  const isPossible = problems.length === 0 && !editing?.isDeletedElsewhere;
+  return {
+    isAsking: blocker.state === 'blocked',
+    isSavingFirst,
+    subject: isPossible
+      ? text.changed(changedFields(form, draft, drafts.base.draft).map((field) => form.fields[field].label))
+      : text.cannotSave(problems.map(({ message }) => message)),
+    saveAndLeave: isPossible
+      ? () => {
+          setIsSavingFirst(true);
+          record.save();
+        }
+      : undefined,
+    stay: () => {
+      setIsSavingFirst(false);
+      blocker.reset?.();
+    },
+    leave: () => blocker.proceed?.(),
+  };
 }

@@ -1,23 +1,15 @@
 import type { Language } from '@baklja/contract/fields';
 import { editorPath, hasAbility, KINDS } from '@baklja/contract/kinds';
-import { Button } from '@mantine/core';
-import { IconColumns2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link } from 'react-router';
-import { langOf, otherLanguage } from '#web/lib/languages.ts';
+import { otherLanguage } from '#web/lib/languages.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import look from '#web/ui/look.module.css';
-import panelClasses from '#web/ui/Panel.module.css';
 import { type RecordRow, translationKey } from '../define-record-form.ts';
 import { isSameDraft, takeFields } from '../editing/draft.ts';
 import type { OpenRecord } from '../open-record.ts';
-import { RecordTranslation } from '../translation/RecordTranslation.tsx';
+import { OriginalSection, RecordTranslation, useComparing } from '../translation/RecordTranslation.tsx';
 import { SideBySidePane } from '../translation/SideBySidePane.tsx';
-import classes from '../translation/TranslationSection.module.css';
-import { translationText as text } from '../translation/translation.text.ts';
 import { findUntranslated, type Unit, withWords } from '../translation/untranslated.ts';
-import { useComparing } from '../translation/use-comparing.ts';
 
 type Translation = {
   /** The record in the other language next to the form; undefined while it is not compared. */
@@ -173,38 +165,5 @@ function TranslationPart<Draft extends object, Row extends RecordRow>({
       useCandidates={useTranslationCandidates}
       messageMs={form.after?.create?.messageMs ?? SUCCESS_TOAST_MS}
     />
-  );
-}
-
-type Props = {
-  title: string;
-  language: Language;
-  /** Address of its editor. */
-  to: string;
-  isComparing: boolean;
-  onCompare: (isComparing: boolean) => void;
-};
-
-/** In the panel of a translation that is being created: its original. */
-function OriginalSection({ title, language, to, isComparing, onCompare }: Props) {
-  return (
-    <section className={panelClasses.section} aria-label={text.original}>
-      <h2 className={`${look.small} ${look.strong}`}>{text.original}</h2>
-      <div>
-        <p className={look.hint}>{text.there(language)}</p>
-        <Link to={to} className={classes.title} lang={langOf(language)}>
-          {title}
-        </Link>
-      </div>
-      <div className={panelClasses.choices}>
-        <Button
-          leftSection={<IconColumns2 aria-hidden />}
-          aria-pressed={isComparing}
-          onClick={() => onCompare(!isComparing)}
-        >
-          {isComparing ? text.endComparing : text.compare}
-        </Button>
-      </div>
-    </section>
   );
 }

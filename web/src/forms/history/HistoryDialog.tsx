@@ -1,24 +1,30 @@
 import type { RecordVersion, VersionedKind } from '@baklja/contract/features/site/record-versions';
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Flex, Group, Radio, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
-import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { type EditForm, findProblems, type RecordRow } from '../define-record-form.ts';
 import { changedFields, isSameDraft, takeFields, takeSecrets } from '../editing/draft.ts';
 import classes from './HistoryDialog.module.css';
 import { historyText as text } from './history.text.ts';
-import { useVersionDraft } from './use-version-draft.ts';
 import { VersionComparison } from './VersionComparison.tsx';
-import { type MoreVersions, VersionList } from './VersionList.tsx';
-import { versionListQuery } from './version-queries.ts';
-import { exactTimeOf, PRESENT, presentVersion, previousOf, whoOf } from './versions.ts';
+import {
+  exactTimeOf,
+  type MoreVersions,
+  PRESENT,
+  presentVersion,
+  previousOf,
+  timesOf,
+  useVersionDraft,
+  versionListQuery,
+  whoOf,
+} from './versions.ts';
 
 export type HistoryProps<Draft extends object, Row extends RecordRow> = {
   form: EditForm<Draft, Row, unknown>;
@@ -43,7 +49,10 @@ export function HistoryDialog<Draft extends object, Row extends RecordRow>(props
       title={text.title(form.kind)}
       size={1160}
       fullScreen={isPhone}
-      classNames={{ content: classes.content, body: classes.body }}
+      styles={{
+        content: { display: 'flex', flexDirection: 'column' },
+        body: { display: 'flex', flexDirection: 'column', minHeight: 0, flex: isPhone ? 1 : undefined },
+      }}
     >
       {list.data ? (
         <Versions {...props} list={list} pages={list.data.pages} />
@@ -93,9 +102,9 @@ function Versions<Draft extends object, Row extends RecordRow>(props: VersionsPr
           onChoose={setChosenId}
           list={list}
         />
-        <section className={classes.comparison}>
+        <Flex component="section" direction="column" gap="sm" miw={0} mih={0} pt="sm">
           {chosen.id !== PRESENT && (
-            <div className={classes.against}>
+            <Group gap="sm" wrap="nowrap" flex="none" fz="sm" fw={600}>
               <span aria-hidden>{text.compare}</span>
               <SegmentedControl
                 aria-label={text.compare}
@@ -106,9 +115,13 @@ function Versions<Draft extends object, Row extends RecordRow>(props: VersionsPr
                   { value: 'previous', label: text.withPrevious },
                 ]}
               />
-            </div>
+            </Group>
           )}
-          {chosen.is_rejected === 1 && <p className={look.note}>{text.rejectedHelp}</p>}
+          {chosen.is_rejected === 1 && (
+            <Text c="dimmed" fz="sm">
+              {text.rejectedHelp}
+            </Text>
+          )}
           {versions.length > 1 && (
             <VersionComparison
               form={form}
@@ -118,7 +131,7 @@ function Versions<Draft extends object, Row extends RecordRow>(props: VersionsPr
               list={list}
             />
           )}
-        </section>
+        </Flex>
       </div>
       {chosen.id !== PRESENT && (
         <HistoryFoot
@@ -142,7 +155,81 @@ function Versions<Draft extends object, Row extends RecordRow>(props: VersionsPr
   );
 }
 
-type Props<Draft extends object, Row extends RecordRow> = {
+type ListProps = {
+  /** The latest first; the first one is the record itself. */
+  versions: readonly RecordVersion[];
+  /** Of all versions, those included that are not read yet. */
+  total: number;
+  chosenId: number;
+  onChoose: (id: number) => void;
+  list: MoreVersions;
+};
+
+/** The versions of a record, to choose one of them. */
+function VersionList({ versions, total, chosenId, onChoose, list }: ListProps) {
+  const [now] = useState(() => new Date());
+  return (
+    <div className={classes.list}>
+      <Radio.Group
+        label={text.versions}
+        description={versions.length === 1 ? text.first : text.count(total)}
+        inputWrapperOrder={['label', 'description', 'input']}
+        value={String(chosenId)}
+        onChange={(id) => onChoose(Number(id))}
+      >
+        <Stack mt="sm">
+          {versions.map((version) => (
+            <Radio
+              key={version.id}
+              value={String(version.id)}
+              label={whoOf(version)}
+              {...(version.id === chosenId && { ref: focusInPlace, 'data-autofocus': true })}
+              description={
+                <>
+                  {timesOf(version, now).map((time, place) => (
+                    <Fragment key={time}>
+                      {place > 0 && ', '}
+                      <span style={{ whiteSpace: 'nowrap' }}>{time}</span>
+                    </Fragment>
+                  ))}
+                  {version.id === PRESENT && <Mark>{text.present}</Mark>}
+                  {version.is_rejected === 1 && <Mark>{text.rejected}</Mark>}
+                </>
+              }
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {list.error && !list.isFetchingNextPage ? (
+        <ErrorState title={text.notLoaded} reason={list.error.message} onRetry={() => void list.fetchNextPage()} />
+      ) : (
+        list.hasNextPage && (
+          <Stack align="flex-start" gap={4} mt="md" c="dimmed" fz="sm">
+            <BusyButton isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {text.older}
+            </BusyButton>
+            <p role="status">{text.shown(versions.length, total)}</p>
+          </Stack>
+        )
+      )}
+    </div>
+  );
+}
+
+/** The dialog is still on its way when it appears: the page behind it does not scroll there. */
+function focusInPlace(radio: HTMLInputElement | null) {
+  radio?.focus({ preventScroll: true });
+}
+
+function Mark({ children }: { children: string }) {
+  return (
+    <Text component="b" display="block" c="quiet" fw={600}>
+      {children}
+    </Text>
+  );
+}
+
+type FootProps<Draft extends object, Row extends RecordRow> = {
   form: EditForm<Draft, Row, unknown>;
   row: Row;
   version: RecordVersion;
@@ -154,7 +241,7 @@ type Props<Draft extends object, Row extends RecordRow> = {
 };
 
 /** Restores a version, and says what that does or why it is not possible. */
-function HistoryFoot<Draft extends object, Row extends RecordRow>(props: Props<Draft, Row>) {
+function HistoryFoot<Draft extends object, Row extends RecordRow>(props: FootProps<Draft, Row>) {
   const { form, row, version, draft, isDirty, onRestore } = props;
   const [isRestoring, setIsRestoring] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -173,15 +260,26 @@ function HistoryFoot<Draft extends object, Row extends RecordRow>(props: Props<D
     setIsRestoring(false);
   };
   return (
-    <div className={classes.foot}>
+    <Flex
+      wrap="wrap"
+      align="center"
+      justify="flex-end"
+      columnGap="md"
+      rowGap="xs"
+      pt="sm"
+      style={{ borderTop: '1px solid var(--rule)' }}
+    >
       {refusal === undefined ? (
-        <p>{restored && sentences.filter(Boolean).join(' ')}</p>
+        <Text flex="1 1 280px" c="dimmed" fz="sm">
+          {restored && sentences.filter(Boolean).join(' ')}
+        </Text>
       ) : (
-        <p className={classes.refusal} role="alert">
+        <Text flex="1 1 280px" c="red" fz="sm" fw={600} role="alert">
           {refusal}
-        </p>
+        </Text>
       )}
       <BusyButton
+        flex={{ base: '1 0 auto', sm: 'initial' }}
         variant="filled"
         leftSection={<IconArrowBackUp aria-hidden />}
         isBusy={isRestoring}
@@ -190,7 +288,7 @@ function HistoryFoot<Draft extends object, Row extends RecordRow>(props: Props<D
       >
         {text.restore}
       </BusyButton>
-    </div>
+    </Flex>
   );
 }
 

@@ -6,7 +6,7 @@ import { makeVersion, type StoredVersion } from '#web/testing/records/make-versi
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { defineRecordForm } from '../define-record-form.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
-import { versionListQuery, versionQuery } from './version-queries.ts';
+import { versionListQuery, versionQuery } from './versions.ts';
 
 const ROW = makePost({
   ...{ id: 17, version: 6, title: 'Barbara Matić i prvo zlato u judu', state: 1, modified_by_name: 'Iva Đurđević' },

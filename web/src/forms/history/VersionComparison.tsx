@@ -1,8 +1,7 @@
 import type { RecordVersion } from '@baklja/contract/features/site/record-versions';
-import { Skeleton } from '@mantine/core';
+import { Box, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { FieldChange } from '../comparison/FieldChange.tsx';
@@ -10,9 +9,7 @@ import type { EditForm, RecordRow } from '../define-record-form.ts';
 import { changedFields } from '../editing/draft.ts';
 import classes from './HistoryDialog.module.css';
 import { historyText as text } from './history.text.ts';
-import { useVersionDraft } from './use-version-draft.ts';
-import type { MoreVersions } from './VersionList.tsx';
-import { exactTimeOf, PRESENT, whoOf } from './versions.ts';
+import { exactTimeOf, type MoreVersions, PRESENT, useVersionDraft, whoOf } from './versions.ts';
 
 type Props<Draft extends object, Row extends RecordRow> = {
   form: EditForm<Draft, Row, unknown>;
@@ -45,7 +42,13 @@ export function VersionComparison<Draft extends object, Row extends RecordRow>(p
       />
     );
   }
-  if (before === undefined && !isFurther) return <p className={look.note}>{text.noEarlier}</p>;
+  if (before === undefined && !isFurther) {
+    return (
+      <Text c="dimmed" fz="sm">
+        {text.noEarlier}
+      </Text>
+    );
+  }
   if (!before || !former.draft || !later.draft) return <Loading />;
   return <Changes form={form} versions={{ before, after }} drafts={{ before: former.draft, after: later.draft }} />;
 }
@@ -74,25 +77,41 @@ function Changes<Draft extends object>({ form, versions, drafts }: ChangesProps<
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section className={classes.changes} aria-label={text.differences} tabIndex={0}>
-      <div className={classes.heads} aria-hidden>
+      <SimpleGrid
+        cols={2}
+        spacing="lg"
+        visibleFrom="sm"
+        className={classes.heads}
+        pt={4}
+        pb="xs"
+        fz="sm"
+        fw={600}
+        aria-hidden
+      >
         {SIDES.map((side) => (
           <p key={side}>{nameOf(versions[side])}</p>
         ))}
-      </div>
+      </SimpleGrid>
       {changed.map((field) => (
-        <section key={field} className={classes.field} aria-label={form.fields[field].label}>
-          <h3>{form.fields[field].label}</h3>
-          <div className={classes.sides}>
+        <Box component="section" key={field} py="sm" className={classes.field} aria-label={form.fields[field].label}>
+          <Text component="h3" fz="sm" fw={600} mb={4}>
+            {form.fields[field].label}
+          </Text>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing={{ base: 'sm', sm: 'md' }}>
             {SIDES.map((side) => (
               <div key={side}>
-                <p className={classes.sideName}>{nameOf(versions[side])}</p>
+                <Text c="dimmed" fz="sm" className={classes.sideName}>
+                  {nameOf(versions[side])}
+                </Text>
                 <FieldChange form={form} field={field} {...drafts} side={side} />
               </div>
             ))}
-          </div>
-        </section>
+          </SimpleGrid>
+        </Box>
       ))}
-      <p className={look.note}>{changed.length === 0 ? text.noDifference : same > 0 && text.same(same)}</p>
+      <Text c="dimmed" fz="sm">
+        {changed.length === 0 ? text.noDifference : same > 0 && text.same(same)}
+      </Text>
     </section>
   );
 }

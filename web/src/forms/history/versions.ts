@@ -1,8 +1,68 @@
-import type { RecordVersion } from '@baklja/contract/features/site/record-versions';
+import {
+  type RecordVersion,
+  recordVersionRoutes,
+  type VersionedKind,
+} from '@baklja/contract/features/site/record-versions';
+import { infiniteQueryOptions, queryOptions, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '#web/lib/api-client.ts';
 import { formatListDate, formatMoment, formatTime } from '#web/lib/dates.ts';
-import type { RecordRow } from '../define-record-form.ts';
-import { stampsOf } from '../editing/stamps-of.ts';
+import { type EditForm, type RecordRow, stampsOf } from '../define-record-form.ts';
 import { historyText as text } from './history.text.ts';
+
+const KEY = 'record-versions';
+
+/** The stored versions of a record, in pages, the latest first; `version` is that of the record: a save reads them again. */
+export function versionListQuery(kind: VersionedKind, recordId: number, version: number) {
+  return infiniteQueryOptions({
+    queryKey: [KEY, kind, recordId, version],
+    queryFn: ({ pageParam: before, signal }) => {
+      const query = { kind, record_id: recordId, ...(before !== undefined && { before }) };
+      return call(recordVersionRoutes.listRecordVersions, { query }, { signal });
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ versions, has_more }) => (has_more ? versions.at(-1)?.id : undefined),
+  });
+}
+
+/** A stored version with its fields, which never change; undefined reads nothing. */
+export function versionQuery(id: number | undefined) {
+  return queryOptions({
+    queryKey: [KEY, 'one', id],
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }: { signal: AbortSignal }) => {
+            return call(recordVersionRoutes.getRecordVersion, { params: { id } }, { signal });
+          },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The part of the query that reads further versions. */
+export type MoreVersions = {
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+  isFetchingNextPage: boolean;
+  error: Error | null;
+};
+
+/** The form of a version; undefined while it is read, and without a version. */
+export function useVersionDraft<Draft extends object, Row extends RecordRow>(
+  form: Pick<EditForm<Draft, Row, unknown>, 'fromRecord'>,
+  row: Row,
+  version: RecordVersion | undefined,
+): { draft: Draft | undefined; query: UseQueryResult } {
+  const isPresent = version?.id === PRESENT;
+  const query = useQuery(versionQuery(isPresent ? undefined : version?.id));
+  const fields = query.data?.fields;
+  const draft = useMemo(() => {
+    if (isPresent) return form.fromRecord(row);
+    // A field that the version does not have is as in the record.
+    return fields && form.fromRecord({ ...row, ...fields });
+  }, [isPresent, fields, form, row]);
+  return { draft, query };
+}
 
 /** Id of the version that the record itself is; stored versions begin with 1. */
 export const PRESENT = 0;

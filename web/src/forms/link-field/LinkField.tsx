@@ -1,8 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { Popover, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useId } from 'react';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
-import classes from './LinkField.module.css';
 import { LinkTargets } from './LinkTargets.tsx';
 import { linkFieldText as text } from './link-field.text.ts';
 import type { LinkTarget } from './link-targets.ts';
@@ -59,15 +58,15 @@ export function LinkField({ value, onChange, onChoose, onBlur, ...input }: Props
         </Popover.Dropdown>
       </Popover>
       {search.hasNothing && (
-        <p className={classes.nothing} role="status">
+        <Text pt={4} c="quiet" fz="sm" role="status">
           {text.nothing(search.wanted.slice(0, SEARCH_MAX_LENGTH))}
-        </p>
+        </Text>
       )}
       {search.hasFailed && (
-        <p className={classes.failed} role="alert">
+        <Text pt={4} c="red" fz="sm" role="alert">
           {text.failed} {hits.error?.message}{' '}
           <RetryButton variant="quiet" size="compact-sm" isBusy={hits.isFetching} onClick={() => void hits.refetch()} />
-        </p>
+        </Text>
       )}
     </div>
   );

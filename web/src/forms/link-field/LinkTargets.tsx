@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core';
 import { IconFile, IconFileText, IconFileTypePdf, IconFolders } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { MarkedLetters } from '#web/ui/lists/MarkedLetters.tsx';
-import look from '#web/ui/look.module.css';
 import classes from './LinkField.module.css';
 import { linkFieldText as text } from './link-field.text.ts';
 import type { LinkTarget } from './link-targets.ts';
@@ -43,13 +43,13 @@ export function LinkTargets({ id, targets, search, place, isStale, onChoose }: P
             onClick={() => onChoose(target)}
           >
             <KindIcon aria-hidden />
-            <span className={look.wrapAnywhere}>
+            <span>
               <MarkedLetters text={target.title} search={search} />
             </span>
-            <span className={`${look.quiet} ${look.small} ${look.wrapAnywhere} ${classes.note}`}>
+            <Text span c="quiet" fz="sm">
               {text.kinds[target.kind]}
               {target.note !== '' && `, ${target.note}`}
-            </span>
+            </Text>
           </div>
         );
       })}

@@ -1,43 +1,24 @@
 import type { EditedKind, PresentEditor } from '@baklja/contract/features/site/presence';
+import { Flex, Stack } from '@mantine/core';
 import { IconBrowser } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api-client.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { describeOthers, initialsOf, presenceText as text } from './presence.text.ts';
 import { type Presence, PresenceBeats } from './presence-beats.ts';
 import classes from './RecordPresence.module.css';
 
-type Props = {
-  kind: EditedKind;
-  id: number;
-  /** The version that the form is based on. */
-  version: number | undefined;
-  /** Whether changes are unsaved. */
-  isDirty: boolean;
-  isSaving: boolean;
-  /** Fetches the record again; the form updates itself. */
-  onShow: () => Promise<unknown>;
-};
-
 /** Reports to colleagues that the record is open here, and shows the user who else has it open. */
-export function RecordPresence({ id, ...props }: Props) {
-  const presence = usePresence({ kind: props.kind, id, isEditing: props.isDirty });
+export function RecordPresence({ id, ...props }: Omit<NoteProps, 'presence'> & { id: number }) {
+  const presence = usePresence(props.kind, id, props.isDirty);
   return <PresenceNote presence={presence} {...props} />;
 }
-
-type Editor = {
-  kind: EditedKind;
-  id: number;
-  /** Whether changes are unsaved. */
-  isEditing: boolean;
-};
 
 /**
  * Reports that the editor is open, for as long as it is. Returns who else has it open, undefined until that is known.
  */
-function usePresence({ kind, id, isEditing }: Editor): Presence | undefined {
+function usePresence(kind: EditedKind, id: number, isEditing: boolean): Presence | undefined {
   const [presence, setPresence] = useState<Presence>();
   const beats = useRef<PresenceBeats>(undefined);
   useEffect(() => {
@@ -50,7 +31,7 @@ function usePresence({ kind, id, isEditing }: Editor): Presence | undefined {
   return presence;
 }
 
-type PresenceNoteProps = {
+type NoteProps = {
   kind: EditedKind;
   /** Undefined until it is known. */
   presence: Presence | undefined;
@@ -68,22 +49,29 @@ type PresenceNoteProps = {
  * Who else has the record open, and whether it was saved in the meantime. The live regions always exist, so that
  * screen readers announce new content once.
  */
-export function PresenceNote({ kind, presence, version, isDirty, isSaving, onShow }: PresenceNoteProps) {
+export function PresenceNote({ kind, presence, version, isDirty, isSaving, onShow }: NoteProps) {
   const isNewer = !isSaving && version !== undefined && (presence?.version ?? 0) > version;
   return (
     <>
-      <div className={`${look.quiet} ${look.small} ${classes.others}`} role="status">
+      <Stack gap={4} maw="100%" c="quiet" fz="sm" lh="18px" role="status">
         <People kind={kind} others={presence?.others ?? []} />
         {presence !== undefined && presence.other_tabs > 0 && (
-          <p className={`${look.line} ${classes.line}`}>
+          <Flex component="p" align="center" gap="xs" mih={24}>
             <IconBrowser aria-hidden /> {text.otherTab(kind)}
-          </p>
+          </Flex>
         )}
-      </div>
-      <div className={classes.newer} data-shown={isNewer || undefined}>
+      </Stack>
+      <Flex
+        wrap="wrap"
+        align="center"
+        columnGap="md"
+        rowGap={4}
+        className={classes.newer}
+        data-shown={isNewer || undefined}
+      >
         <p role="status">{isNewer && `${text.newer(kind)}${isDirty ? ` ${text.joined}` : ''}`}</p>
         {isNewer && !isDirty && <ShowButton titleId={`${kind}-title`} onShow={onShow} />}
-      </div>
+      </Flex>
     </>
   );
 }
@@ -94,16 +82,16 @@ const CIRCLES = 3;
 function People({ kind, others }: { kind: EditedKind; others: readonly PresentEditor[] }) {
   if (others.length === 0) return null;
   return (
-    <p className={`${look.line} ${classes.line}`}>
-      <span className={classes.circles} aria-hidden>
+    <Flex component="p" align="center" gap="xs" mih={24}>
+      <Flex component="span" flex="none" aria-hidden>
         {others.slice(0, CIRCLES).map(({ user_id, name, is_editing }) => (
           <span key={user_id} className={classes.initials} data-editing={is_editing || undefined}>
             {initialsOf(name)}
           </span>
         ))}
-      </span>
+      </Flex>
       <span>{describeOthers(kind, others)}</span>
-    </p>
+    </Flex>
   );
 }
 

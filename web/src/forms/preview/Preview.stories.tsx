@@ -5,7 +5,7 @@ import { makePreviewLink } from '#web/testing/records/make-preview-link.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { PreviewButton, PreviewDocument } from './PreviewButton.tsx';
-import { PreviewLinkList } from './PreviewLinkList.tsx';
+import { PreviewLinkList } from './PreviewLinks.tsx';
 import { type PreviewedRecord, previewLinksQuery, previewQuery, type SavedRecord } from './preview.queries.ts';
 
 const nothing = () => {};

@@ -1,15 +1,14 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Box, Button, Flex, SegmentedControl, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconLink } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
-import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import classes from './PreviewButton.module.css';
+import classes from './Preview.module.css';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import { type PreviewedRecord, previewQuery, titleOfPreview } from './preview.queries.ts';
 import { previewText as text } from './preview.text.ts';
@@ -48,7 +47,10 @@ export function PreviewButton({ getRecord, id, isUnsaved }: Props) {
           onClose={close}
           title={text.title(record.kind)}
           fullScreen
-          classNames={{ content: classes.content, body: classes.body }}
+          styles={{
+            content: { display: 'flex', flexDirection: 'column', height: '100dvh', background: 'var(--sheet)' },
+            body: { flex: 1, display: 'flex', minHeight: 0, padding: 0 },
+          }}
         >
           <PreviewPane record={record} id={id} isUnsaved={isUnsaved} isPhone={isPhone} />
         </StackedModal>
@@ -75,7 +77,7 @@ function PreviewPane({ record, id, isUnsaved, isPhone }: PreviewPaneProps) {
   const { kind } = record;
   return (
     <div ref={pane} className={classes.pane}>
-      <div className={classes.tools}>
+      <Flex wrap="wrap" align="center" columnGap="md" rowGap="xs" px="md" pb="sm" className={classes.tools}>
         {!isPhone && (
           <SegmentedControl
             aria-label={text.device}
@@ -87,9 +89,13 @@ function PreviewPane({ record, id, isUnsaved, isPhone }: PreviewPaneProps) {
             ]}
           />
         )}
-        {isUnsaved && <p className={`${look.quiet} ${look.small}`}>{text.unsaved}</p>}
+        {isUnsaved && (
+          <Text c="quiet" fz="sm">
+            {text.unsaved}
+          </Text>
+        )}
         <Button
-          className={classes.linksButton}
+          ml="auto"
           leftSection={<IconLink aria-hidden />}
           aria-expanded={showsLinks}
           aria-controls={showsLinks ? linksId : undefined}
@@ -97,11 +103,13 @@ function PreviewPane({ record, id, isUnsaved, isPhone }: PreviewPaneProps) {
         >
           {text.links}
         </Button>
-      </div>
+      </Flex>
       {showsLinks && (
         <section id={linksId} className={classes.aside} aria-label={text.links}>
           {id === undefined ? (
-            <p className={look.hint}>{text.saveFirst(kind)}</p>
+            <Text c="dimmed" fz="sm" lh="18px">
+              {text.saveFirst(kind)}
+            </Text>
           ) : (
             <PreviewLinks record={{ kind, id }} />
           )}
@@ -127,10 +135,10 @@ function focusFirst(pane: HTMLElement | null): void {
 
 function DeviceLabel({ Icon, words }: { Icon: typeof IconDeviceMobile; words: string }) {
   return (
-    <span className={classes.device}>
+    <Flex component="span" align="center" gap={6}>
       <Icon aria-hidden />
       {words}
-    </span>
+    </Flex>
   );
 }
 
@@ -143,15 +151,15 @@ export function PreviewDocument({ query, device, title }: PreviewDocumentProps) 
   if (data) return <PreviewStage html={data.html} device={device} title={title} />;
   if (error) {
     return (
-      <div className={classes.failed}>
+      <Box maw={480} m="auto" p="md">
         <ErrorState title={text.failed} reason={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
-      </div>
+      </Box>
     );
   }
   return (
-    <p className={classes.waiting} role="status">
+    <Text m="auto" c="quiet" role="status">
       {isSlow && text.preparing}
-    </p>
+    </Text>
   );
 }
 
@@ -169,15 +177,10 @@ type PreviewStageProps = {
 /** A document at the width of a device, never scaled. Its links open outside the frame, which stays on the document. */
 function PreviewStage({ html, device, title }: PreviewStageProps) {
   return (
-    <div className={classes.previewStageStage} data-device={device}>
-      <div className={classes.previewStageDevice}>
-        <iframe
-          className={classes.frame}
-          title={title}
-          srcDoc={html}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-        />
+    <Flex flex={1} justify="center" miw={0} {...(device !== 'window' && { pt: 'lg', px: 'md' })}>
+      <div className={classes.device} data-device={device}>
+        <iframe title={title} srcDoc={html} sandbox="allow-popups allow-popups-to-escape-sandbox" />
       </div>
-    </div>
+    </Flex>
   );
 }

@@ -1,16 +1,18 @@
-import { Button, TextInput } from '@mantine/core';
+import type { PreviewLink } from '@baklja/contract/features/content/previews';
+import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconCopy, IconLink } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { formatFileTime, formatLongDate, formatTime } from '#web/lib/dates.ts';
 import { copyText } from '#web/lib/text/copy-text.ts';
-import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { SKELETON_AFTER_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import look from '#web/ui/look.module.css';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
-import { PreviewLinkList } from './PreviewLinkList.tsx';
-import classes from './PreviewLinks.module.css';
-import { previewLinksQuery, type SavedRecord, useCreatePreviewLink } from './preview.queries.ts';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import { takeFocus, useKeepFocus } from '#web/ui/use-keep-focus.ts';
+import classes from './Preview.module.css';
+import { previewLinksQuery, type SavedRecord, useCreatePreviewLink, useDeletePreviewLink } from './preview.queries.ts';
 import { previewText as text } from './preview.text.ts';
 
 /** The links by which people without an account see the record as it was last saved. */
@@ -24,8 +26,10 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
   const make = () =>
     create.mutate(undefined, { onSuccess: ({ message }) => toasts.success(message, SUCCESS_TOAST_MS) });
   return (
-    <div className={look.stack} {...keepFocus}>
-      <p className={look.hint}>{text.linksHelp(record.kind)}</p>
+    <Stack {...keepFocus}>
+      <Text c="dimmed" fz="sm" lh="18px">
+        {text.linksHelp(record.kind)}
+      </Text>
       <div
         ref={(element) => {
           newLink.current = element?.querySelector('button') ?? null;
@@ -36,13 +40,13 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
         </BusyButton>
       </div>
       {create.error && (
-        <p className={look.fault} role="alert">
+        <Text c="red" fw={550} role="alert">
           {create.error.message}
-        </p>
+        </Text>
       )}
       {create.data && isValid && <NewPreviewLink path={create.data.path} />}
       <PreviewLinkList query={links} record={record} />
-    </div>
+    </Stack>
   );
 }
 
@@ -55,8 +59,9 @@ function NewPreviewLink({ path }: { path: string }) {
     else toasts.error(text.notCopied(address));
   };
   return (
-    <div className={classes.newLink}>
+    <Stack gap="xs" align="flex-start" py="sm">
       <TextInput
+        w="100%"
         label={text.address}
         description={text.shownOnce}
         readOnly
@@ -66,6 +71,115 @@ function NewPreviewLink({ path }: { path: string }) {
       <Button leftSection={<IconCopy aria-hidden />} onClick={() => void copy()}>
         {text.copy}
       </Button>
-    </div>
+    </Stack>
+  );
+}
+
+/** The valid links to a record, latest first. */
+export function PreviewLinkList({ query, record }: { query: UseQueryResult<PreviewLink[]>; record: SavedRecord }) {
+  const { data: links, error, isFetching, refetch } = query;
+  const isSlow = useDelayed(links === undefined && !error, SKELETON_AFTER_MS);
+  if (!links && error) {
+    return (
+      <ErrorState
+        title={text.linksFailed}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!links) {
+    return (
+      <Text c="dimmed" fz="sm" lh="18px" role="status">
+        {isSlow && text.loadingLinks}
+      </Text>
+    );
+  }
+  if (links.length === 0) {
+    return (
+      <Text c="quiet" className={classes.row} pb={0}>
+        {text.noLinks}
+      </Text>
+    );
+  }
+  return (
+    <ul aria-label={text.listOfLinks}>
+      {links.map((link) => (
+        <PreviewLinkRow key={link.id} link={link} record={record} />
+      ))}
+    </ul>
+  );
+}
+
+type PreviewLinkRowProps = { link: PreviewLink; record: SavedRecord };
+
+/** One link: who made it, when it expires, and the button that ends it. */
+function PreviewLinkRow({ link, record }: PreviewLinkRowProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const revoke = useRef<HTMLButtonElement>(null);
+  const nameId = useId();
+  const cancel = () => {
+    setIsAsking(false);
+    revoke.current?.focus();
+  };
+  const expires = new Date(link.expires);
+  return (
+    <li className={classes.row}>
+      <p id={nameId}>
+        <Text span fw={600}>
+          {link.created_by_name ?? text.unknownUser}
+        </Text>{' '}
+        <Text span c="dimmed" fz="sm">
+          {text.made(formatFileTime(link.created))}
+        </Text>
+      </p>
+      <Text c="quiet" fz="sm" mt={2}>
+        {text.until(formatLongDate(expires), formatTime(expires))}
+      </Text>
+      <Group mt="xs">
+        <Button
+          ref={revoke}
+          // Its text begins where the lines above begin.
+          ml={-13}
+          variant="quiet-danger"
+          aria-describedby={nameId}
+          aria-expanded={isAsking}
+          onClick={() => setIsAsking(!isAsking)}
+        >
+          {text.revoke}
+        </Button>
+      </Group>
+      {isAsking && <RevokeQuestion link={link} record={record} onCancel={cancel} />}
+    </li>
+  );
+}
+
+function RevokeQuestion({ link, record, onCancel }: PreviewLinkRowProps & { onCancel: () => void }) {
+  const toasts = useToasts();
+  const remove = useDeletePreviewLink(record, (message) => toasts.success(message, SUCCESS_TOAST_MS));
+  const titleId = useId();
+  return (
+    <Box mt="sm" py={2} pl="sm" style={{ borderLeft: '3px solid var(--red)' }} role="group" aria-labelledby={titleId}>
+      <Text id={titleId} fw={600}>
+        {text.revokeTitle}
+      </Text>
+      <Text c="dimmed" fz="sm" lh="18px">
+        {text.revokeHelp(record.kind)}
+      </Text>
+      {remove.error && (
+        <Text c="red" fw={550} role="alert">
+          {remove.error.message}
+        </Text>
+      )}
+      <Group mt="xs">
+        <Button ref={takeFocus} onClick={onCancel}>
+          {text.cancel}
+        </Button>
+        <BusyButton variant="danger" onClick={() => remove.mutate(link.id)} isBusy={remove.isPending}>
+          {text.revokeLink}
+        </BusyButton>
+      </Group>
+    </Box>
   );
 }

@@ -1,8 +1,7 @@
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import type { CheckedContent } from './checked-content.ts';
-import { deadLinksQuery } from './dead-links.queries.ts';
 import { PublishChecks, PublishChecksSummary } from './PublishChecks.tsx';
-import { usePublishChecks } from './use-publish-checks.ts';
+import { deadLinksQuery, usePublishChecks } from './use-publish-checks.ts';
 
 const LINK = '/page/17/1';
 const GOOD: CheckedContent = {

@@ -1,17 +1,16 @@
+import { Flex, Group, Text } from '@mantine/core';
 import { IconArrowNarrowRight, IconCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { TiptapEditorHTMLElement } from '@tiptap/core';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
-import look from '#web/ui/look.module.css';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import panelClasses from '#web/ui/Panel.module.css';
 import { type Reveal, useReveal } from '../frame/reveal.ts';
 import type { Place } from './checked-content.ts';
 import classes from './PublishChecks.module.css';
 import { publishChecksText as text } from './publish-checks.text.ts';
-import type { PublishCheck } from './run-checks.ts';
-import { wordsOf } from './text-facts.ts';
+import { type PublishCheck, wordsOf } from './run-checks.ts';
 import type { KnownChecks } from './use-publish-checks.ts';
 
 /** The id with which the summary links to the list. */
@@ -24,24 +23,32 @@ export function PublishChecks({ checks }: { checks: KnownChecks }) {
   const isReady = isNothingFound(checks) && checks.areLinksKnown;
   return (
     <section id={SECTION_ID} tabIndex={-1} className={panelClasses.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={`${look.small} ${look.strong}`}>
+      <Text component="h2" id={headingId} fz="sm" fw={600}>
         {text.heading}
-      </h2>
+      </Text>
       {blocking.length > 0 && (
         <>
-          <h3 className={`${look.hint} ${look.regular}`}>{text.blocking}</h3>
+          <Subheading>{text.blocking}</Subheading>
           <CheckList checks={blocking} />
-          {advice.length > 0 && <h3 className={`${look.hint} ${look.regular}`}>{text.advice}</h3>}
+          {advice.length > 0 && <Subheading>{text.advice}</Subheading>}
         </>
       )}
       {advice.length > 0 && <CheckList checks={advice} />}
       {!checks.areLinksKnown && <LinksNote check={checks.check} />}
       {isReady && (
-        <p className={`${look.line} ${classes.ready}`}>
+        <Flex component="p" align="center" gap="xs" fz="sm" lh="20px">
           <IconCheck aria-hidden /> {text.ready}
-        </p>
+        </Flex>
       )}
     </section>
+  );
+}
+
+function Subheading({ children }: { children: string }) {
+  return (
+    <Text component="h3" c="dimmed" fz="sm" fw={400} lh="18px">
+      {children}
+    </Text>
   );
 }
 
@@ -53,9 +60,11 @@ export function PublishChecksSummary({ checks }: { checks: KnownChecks }) {
     void section?.scrollIntoView({ block: 'center' });
   };
   return (
-    <button type="button" className={`${look.line} ${look.small} ${look.strong} ${classes.summary}`} onClick={lead}>
+    <button type="button" className={classes.summary} onClick={lead}>
       <span>{text.heading}</span>
-      <span className={`${look.quiet} ${look.regular} ${classes.count}`}>{summaryOf(checks)}</span>
+      <Text span c="quiet" fw={400} ml="auto">
+        {summaryOf(checks)}
+      </Text>
       <IconArrowNarrowRight aria-hidden />
     </button>
   );
@@ -89,12 +98,17 @@ function CheckList({ checks }: { checks: readonly PublishCheck[] }) {
 
 /** The links are being checked, or could not be checked. */
 function LinksNote({ check }: { check: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'> }) {
-  if (!check.isError) return <p className={classes.note}>{text.checkingLinks}</p>;
+  const note = (
+    <Text c="dimmed" fz="sm" lh="20px">
+      {check.isError ? text.linksUnchecked : text.checkingLinks}
+    </Text>
+  );
+  if (!check.isError) return note;
   return (
-    <div className={classes.unchecked}>
-      <p className={classes.note}>{text.linksUnchecked}</p>
+    <Group justify="space-between" gap="4px 12px">
+      {note}
       <RetryButton size="compact-sm" isBusy={check.isFetching} onClick={() => void check.refetch()} />
-    </div>
+    </Group>
   );
 }
 

@@ -1,9 +1,11 @@
+import { internalLinkRoutes } from '@baklja/contract/features/content/internal-links';
+import { IMAGE_PATH_MAX_LENGTH, LINKS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { call } from '#web/lib/api-client.ts';
 import { ADVICE_AFTER_MS } from '#web/lib/timings.ts';
 import type { CheckedContent } from './checked-content.ts';
-import { deadLinksQuery } from './dead-links.queries.ts';
 import { findBlocking, findDeadLinks, findLinks, type PublishCheck, readContent, runChecks } from './run-checks.ts';
 
 /** The checks so far; the server checks links, so their result may not be known yet. */
@@ -29,4 +31,25 @@ export function usePublishChecks(content: CheckedContent): KnownChecks {
   const check = useQuery(deadLinksQuery(links.map(({ address }) => address)));
   const advice = [...checks, ...findDeadLinks(links, check.data?.dead ?? [])];
   return { blocking, advice, areLinksKnown: links.length === 0 || check.isSuccess, check };
+}
+
+/** The result of a check is valid for this long, milliseconds. */
+const FRESH_MS = 60_000;
+
+/**
+ * The addresses that lead to nothing on this site; the former result stays visible until the next one arrives. An
+ * empty list sends no request.
+ */
+export function deadLinksQuery(addresses: readonly string[]) {
+  const links = [...new Set(addresses)]
+    .filter((address) => address.length <= IMAGE_PATH_MAX_LENGTH)
+    .slice(0, LINKS_AT_ONCE_LIMIT)
+    .toSorted();
+  return queryOptions({
+    queryKey: ['dead-links', links],
+    queryFn: ({ signal }) => call(internalLinkRoutes.checkLinks, { body: { links } }, { signal }),
+    enabled: links.length > 0,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,17 +1,16 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
-import look from '#web/ui/look.module.css';
 import { CreateRecord } from '../CreateRecord.tsx';
 import { DeleteRecord } from '../DeleteRecord.tsx';
 import { type RecordForm, type RecordRow, titlesOf } from '../define-record-form.ts';
 import { EditRecord } from '../EditRecord.tsx';
+import { useFocusOfNext } from '../frame/focus-of-fields.ts';
 import { KeptDraftNotice } from '../frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from '../frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from '../frame/RecordPresenceNote.tsx';
 import { type Close, useCloseWhenSaved } from '../frame/use-close-when-saved.ts';
 import { useEscape } from '../frame/use-escape.ts';
-import { useFocusOfNext } from '../frame/use-focus-of-next.ts';
 import { useFocusThroughLock } from '../frame/use-focus-through-lock.ts';
 import { useRecordFrame } from '../frame/use-record-frame.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
@@ -120,16 +119,15 @@ function RowForm<Draft extends object, Row extends RecordRow>(props: FormProps<D
       <KeptDraftNotice form={form} drafts={record.drafts} />
       <RecordPresenceNote record={record} />
       <DeletedElsewhere record={record} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields in it have the focus */}
-      <div ref={body} className={classes.fields} onKeyDown={saveByKey}>
+      <Stack ref={body} gap="md" className={classes.fields} onKeyDown={saveByKey}>
         {children}
-      </div>
+      </Stack>
       {problems.length !== 1 && saveErrorOf(record)}
       <RowActions {...props} history={history} />
-      <p className={`${look.note} ${classes.state}`} role="status">
+      <Text c="dimmed" fz="sm" className={classes.state} role="status">
         {((isDirty && !isLine) || state.isImportant) && <StatusDot kind={state.kind}>{state.text}</StatusDot>}{' '}
         {state.detail}
-      </p>
+      </Text>
       <RecordDialogs record={record} leaving={leaving} />
       {history?.dialog}
     </>
@@ -142,8 +140,7 @@ function RowActions<Draft extends object, Row extends RecordRow>(
   const { record, close, isLine, actions, removal, history } = props;
   const { form, creating, isDirty, isLocked, isSaving, save, waits } = record;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it have the actions
-    <div className={`${look.line} ${classes.actions}`} onMouseDown={keepFocus}>
+    <Group className={classes.actions} onMouseDown={keepFocus}>
       <SaveButton
         onSave={isLine && creating ? creating.saveAndAdd : save}
         isSaving={isSaving}
@@ -161,8 +158,8 @@ function RowActions<Draft extends object, Row extends RecordRow>(
       </Button>
       <HistoryButton history={history} />
       {actions}
-      {!isLine && <div className={classes.removal}>{removal}</div>}
-    </div>
+      {!isLine && <Flex ml="auto">{removal}</Flex>}
+    </Group>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusFirstField } from '../frame/use-focus-of-sheet.ts';
+import { focusFirstField } from '../frame/focus-of-fields.ts';
 import { rowLinkId } from './row-address.ts';
 
 /**

@@ -1,13 +1,14 @@
 import type { Language } from '@baklja/contract/fields';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { langOf } from '#web/lib/languages.ts';
+import { Box, Button, Group, Text } from '@mantine/core';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { langOf, otherLanguage } from '#web/lib/languages.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
-import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
-import classes from './LinkTranslationDialog.module.css';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import classes from './Translation.module.css';
 import { type TranslatedKind, translationText as text } from './translation.text.ts';
 
 /** A record of the other language that may become the translation. */
@@ -20,77 +21,118 @@ export type TranslationCandidate = {
   isTaken: boolean;
 };
 
+/** Links records as translations of each other, or unlinks them with null. */
+export type Linking = UseMutationResult<
+  { message: string },
+  Error,
+  { body: { id: number; translation_id: number | null } }
+>;
+
 type Props = {
   kind: TranslatedKind;
-  /** Language of the searched records. */
-  language: Language;
-  words: string;
-  onWords: (words: string) => void;
-  /** Matches of the search, best first. */
-  candidates: UseQueryResult<TranslationCandidate[]>;
-  isBusy: boolean;
-  /** Why the last choice was rejected. */
-  error: string | undefined;
-  onChoose: (id: number) => void;
-  onCancel: () => void;
+  record: { id: number; language: Language };
+  useLinking: () => Linking;
+  /** Records of the language that may become the translation, best first: those whose titles contain the words. */
+  useCandidates: (language: Language, words: string) => UseQueryResult<TranslationCandidate[]>;
+  /** How long a message of success shows, milliseconds. */
+  messageMs: number;
+  onEnd: () => void;
 };
 
 /** Chooses which record of the other language is the translation. */
-export function LinkTranslationDialog(props: Props) {
-  const { kind, language, candidates, words } = props;
+export function LinkTranslationDialog({ kind, record, useLinking, useCandidates, messageMs, onEnd }: Props) {
+  const language = otherLanguage(record.language);
+  const [words, setWords] = useState('');
+  const candidates = useCandidates(language, words);
+  const linking = useLinking();
+  const toasts = useToasts();
+  const choose = (translation_id: number) => {
+    if (linking.isPending) return;
+    linking.mutate(
+      { body: { id: record.id, translation_id } },
+      {
+        onSuccess: ({ message }) => {
+          toasts.success(message, messageMs);
+          onEnd();
+        },
+      },
+    );
+  };
   return (
-    <StackedModal onClose={props.onCancel} title={text.linkTitle(kind)} size={560}>
-      <p className={classes.help}>{text.linkHelp(language)}</p>
-      <SearchBox label={text.search} isFirst maxLength={SEARCH_MAX_LENGTH} value={words} onChange={props.onWords} />
-      {props.error !== undefined && (
-        <p className={`${look.fault} ${classes.error}`} role="alert">
-          {props.error}
-        </p>
+    <StackedModal onClose={onEnd} title={text.linkTitle(kind)} size={560}>
+      <Text c="quiet" mb="xs">
+        {text.linkHelp(language)}
+      </Text>
+      <SearchBox label={text.search} isFirst maxLength={SEARCH_MAX_LENGTH} value={words} onChange={setWords} />
+      {linking.error && (
+        <Text c="red" fw={550} mt="xs" role="alert">
+          {linking.error.message}
+        </Text>
       )}
-      <div className={classes.found} aria-busy={candidates.isFetching}>
-        <Candidates {...props} />
-      </div>
-      <div className={classes.foot}>
-        <Button onClick={props.onCancel}>{text.cancel}</Button>
-      </div>
+      <Box
+        h={320}
+        mt="sm"
+        style={{ overflowY: 'auto', borderTop: '1.5px solid var(--ink)' }}
+        aria-busy={candidates.isFetching}
+      >
+        {candidates.data ? (
+          <Candidates
+            candidates={candidates.data}
+            language={language}
+            nothing={words.trim() === '' ? text.noCandidates(kind) : text.noMatch}
+            isBusy={linking.isPending}
+            onChoose={choose}
+          />
+        ) : (
+          candidates.isError && (
+            <ErrorState
+              title={text.notLoaded}
+              reason={candidates.error.message}
+              onRetry={() => void candidates.refetch()}
+              isRetrying={candidates.isFetching}
+            />
+          )
+        )}
+      </Box>
+      <Group justify="flex-end" mt="md">
+        <Button onClick={onEnd}>{text.cancel}</Button>
+      </Group>
     </StackedModal>
   );
 }
 
-function Candidates({ kind, language, candidates, words, isBusy, onChoose }: Props) {
-  if (candidates.isError && candidates.data === undefined) {
+type CandidatesProps = {
+  candidates: readonly TranslationCandidate[];
+  language: Language;
+  /** Said when there is none. */
+  nothing: string;
+  isBusy: boolean;
+  onChoose: (id: number) => void;
+};
+
+function Candidates({ candidates, language, nothing, isBusy, onChoose }: CandidatesProps) {
+  if (candidates.length === 0) {
     return (
-      <ErrorState
-        title={text.notLoaded}
-        reason={candidates.error.message}
-        onRetry={() => void candidates.refetch()}
-        isRetrying={candidates.isFetching}
-      />
-    );
-  }
-  if (candidates.data === undefined) return null;
-  if (candidates.data.length === 0) {
-    return (
-      <p className={classes.nothing} role="status">
-        {words.trim() === '' ? text.noCandidates(kind) : text.noMatch}
-      </p>
+      <Text py="md" c="quiet" role="status">
+        {nothing}
+      </Text>
     );
   }
   return (
     <ul>
-      {candidates.data.map(({ id, title, note, isTaken }) => (
+      {candidates.map(({ id, title, note, isTaken }) => (
         <li key={id}>
           <button
             type="button"
             className={classes.candidate}
             disabled={isTaken}
             aria-disabled={isBusy || undefined}
-            onClick={() => !isBusy && onChoose(id)}
+            onClick={() => onChoose(id)}
           >
-            <span className={classes.title} lang={langOf(language)}>
-              {title}
-            </span>
-            <span className={look.note}>{isTaken ? `${note} · ${text.taken}` : note}</span>
+            <span lang={langOf(language)}>{title}</span>
+            <Text span c="dimmed" fz="sm">
+              {isTaken ? `${note} · ${text.taken}` : note}
+            </Text>
           </button>
         </li>
       ))}

@@ -1,25 +1,34 @@
 import type { Language } from '@baklja/contract/fields';
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
-import { otherLanguage } from '#web/lib/languages.ts';
+import { Button, Text } from '@mantine/core';
+import { IconColumns2, IconLanguage, IconLink, IconUnlink } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { langOf, otherLanguage } from '#web/lib/languages.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { LinkTranslationDialog, type TranslationCandidate } from './LinkTranslationDialog.tsx';
-import { type TranslationOf, TranslationSection } from './TranslationSection.tsx';
-import type { TranslatedKind } from './translation.text.ts';
-import { useComparing } from './use-comparing.ts';
+import panelClasses from '#web/ui/Panel.module.css';
+import { type Linking, LinkTranslationDialog, type TranslationCandidate } from './LinkTranslationDialog.tsx';
+import classes from './Translation.module.css';
+import { type TranslatedKind, translationText as text } from './translation.text.ts';
 
-/** Links records as translations of each other, or unlinks them with null. */
-export type Linking = UseMutationResult<
-  { message: string },
-  Error,
-  { body: { id: number; translation_id: number | null } }
->;
+/** The same record in the other language. */
+type Translation = {
+  title: string;
+  /** Address of its editor. */
+  to: string;
+  /** The translation is older than the record. */
+  isOutdated: boolean;
+  /** The record is older than the translation. */
+  isNewer: boolean;
+};
 
 type Props = {
   kind: TranslatedKind;
   record: { id: number; language: Language };
   /** Undefined when there is none. */
-  translation: TranslationOf | undefined;
+  translation: Translation | undefined;
   /** Address of the screen that creates the translation. */
   createTo: string;
   useLinking: () => Linking;
@@ -30,18 +39,19 @@ type Props = {
 };
 
 /** In the panel of a record: its translation, the ways to create or choose one, and the way to unlink them. */
-export function RecordTranslation(props: Props) {
-  const { kind, record, messageMs, useLinking } = props;
+export function RecordTranslation({ createTo, translation, ...props }: Props) {
+  const { kind, record, useLinking, messageMs } = props;
   const [isComparing, setComparing] = useComparing();
   const [isLinking, setIsLinking] = useState(false);
+  // Its button is gone when it has ended.
   const parting = useLinking();
   const toasts = useToasts();
-  const part = (onParted: () => void) =>
+  const other = otherLanguage(record.language);
+  const part = () =>
     parting.mutate(
       { body: { id: record.id, translation_id: null } },
       {
         onSuccess: ({ message }) => {
-          onParted();
           setComparing(false);
           toasts.success(message, messageMs);
         },
@@ -49,51 +59,143 @@ export function RecordTranslation(props: Props) {
     );
   return (
     <>
-      <TranslationSection
-        kind={kind}
-        language={record.language}
-        translation={props.translation}
-        createTo={props.createTo}
-        isComparing={isComparing}
-        onCompare={setComparing}
-        onLink={() => setIsLinking(true)}
-        onPart={part}
-        onAskToPart={parting.reset}
-        isParting={parting.isPending}
-        partError={parting.error?.message}
-      />
-      {isLinking && <Choice {...props} onEnd={() => setIsLinking(false)} />}
+      <PanelSection title={text.heading}>
+        {translation ? (
+          <>
+            <OtherTitle language={other} to={translation.to} title={translation.title.trim() || text.untitled} />
+            <Text c="quiet" component="div" className={classes.age}>
+              <Age kind={kind} translation={translation} />
+            </Text>
+            <div className={panelClasses.choices}>
+              <CompareButton isComparing={isComparing} onCompare={setComparing} />
+              <PartButton title={translation.title} parting={parting} onPart={part} />
+            </div>
+          </>
+        ) : (
+          <>
+            <Text c="quiet">{text.none(kind, other)}</Text>
+            <div className={panelClasses.choices}>
+              <Button component={Link} to={createTo} leftSection={<IconLanguage aria-hidden />}>
+                {text.create}
+              </Button>
+              <Button variant="quiet" leftSection={<IconLink aria-hidden />} onClick={() => setIsLinking(true)}>
+                {text.link}
+              </Button>
+            </div>
+          </>
+        )}
+      </PanelSection>
+      {isLinking && <LinkTranslationDialog {...props} onEnd={() => setIsLinking(false)} />}
     </>
   );
 }
 
-function Choice({ kind, record, messageMs, useLinking, useCandidates, onEnd }: Props & { onEnd: () => void }) {
-  const language = otherLanguage(record.language);
-  const [words, setWords] = useState('');
-  const candidates = useCandidates(language, words);
-  const linking = useLinking();
-  const toasts = useToasts();
-  const choose = (translation_id: number) =>
-    linking.mutate(
-      { body: { id: record.id, translation_id } },
-      {
-        onSuccess: ({ message }) => {
-          toasts.success(message, messageMs);
-          onEnd();
-        },
-      },
-    );
+type OriginalProps = {
+  title: string;
+  language: Language;
+  /** Address of its editor. */
+  to: string;
+  isComparing: boolean;
+  onCompare: (isComparing: boolean) => void;
+};
+
+/** In the panel of a translation that is being created: its original. */
+export function OriginalSection({ isComparing, onCompare, ...original }: OriginalProps) {
   return (
-    <LinkTranslationDialog
-      kind={kind}
-      language={language}
-      words={words}
-      onWords={setWords}
-      candidates={candidates}
-      isBusy={linking.isPending}
-      error={linking.error?.message}
-      onChoose={choose}
-      onCancel={onEnd}
-    />
+    <PanelSection title={text.original}>
+      <OtherTitle {...original} />
+      <div className={panelClasses.choices}>
+        <CompareButton isComparing={isComparing} onCompare={onCompare} />
+      </div>
+    </PanelSection>
+  );
+}
+
+/** Whether the translation is shown next to the form, as the address of the screen defines, and its setter. */
+export function useComparing(): [isComparing: boolean, setComparing: (isComparing: boolean) => void] {
+  const [address, setAddress] = useSearchParams();
+  const setComparing = (isComparing: boolean) =>
+    setAddress(
+      (present) => {
+        const next = new URLSearchParams(present);
+        if (isComparing) next.set(COMPARING_PARAM, 'da');
+        else next.delete(COMPARING_PARAM);
+        return next;
+      },
+      { replace: true },
+    );
+  return [address.get(COMPARING_PARAM) === 'da', setComparing];
+}
+
+const COMPARING_PARAM = 'usporedi';
+
+function PanelSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={panelClasses.section} aria-label={title}>
+      <Text component="h2" fz="sm" fw={600}>
+        {title}
+      </Text>
+      {children}
+    </section>
+  );
+}
+
+function OtherTitle({ language, to, title }: Pick<OriginalProps, 'language' | 'to' | 'title'>) {
+  return (
+    <div>
+      <Text c="dimmed" fz="sm" lh="18px">
+        {text.there(language)}
+      </Text>
+      <Link to={to} className={classes.link} lang={langOf(language)}>
+        {title}
+      </Link>
+    </div>
+  );
+}
+
+function Age({ kind, translation }: { kind: TranslatedKind; translation: Translation }) {
+  if (translation.isOutdated) return <StatusDot kind="empty">{text.translationOutdated(kind)}</StatusDot>;
+  if (translation.isNewer) return <StatusDot kind="empty">{text.outdated(kind)}</StatusDot>;
+  return <StatusDot kind="full">{text.inStep}</StatusDot>;
+}
+
+function CompareButton({ isComparing, onCompare }: Pick<OriginalProps, 'isComparing' | 'onCompare'>) {
+  return (
+    <Button
+      leftSection={<IconColumns2 aria-hidden />}
+      aria-pressed={isComparing}
+      onClick={() => onCompare(!isComparing)}
+    >
+      {isComparing ? text.endComparing : text.compare}
+    </Button>
+  );
+}
+
+/** Unlinks the two records, after a question. */
+function PartButton({ title, parting, onPart }: { title: string; parting: Linking; onPart: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = () => {
+    parting.reset();
+    setIsAsking(true);
+  };
+  return (
+    <>
+      <Button variant="quiet" leftSection={<IconUnlink aria-hidden />} onClick={ask}>
+        {text.part}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.partQuestion}
+        subject={title}
+        confirmText={text.part}
+        isHarmless
+        isBusy={parting.isPending}
+        error={parting.error?.message}
+        onConfirm={onPart}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>{text.partHelp}</p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,15 +1,14 @@
 import type { Language } from '@baklja/contract/fields';
-import { Button, CloseButton, Skeleton } from '@mantine/core';
+import { Button, CloseButton, Flex, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCopyPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { LANGUAGE_NAMES, langOf } from '#web/lib/languages.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { ReadOnlyText } from '../rich-text-editor/ReadOnlyText.tsx';
-import classes from './SideBySidePane.module.css';
+import classes from './Translation.module.css';
 import { translationText as text } from './translation.text.ts';
 
 type Part = { label: string; html: string };
@@ -32,10 +31,12 @@ export function SideBySidePane(props: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard too
     <section className={classes.pane} aria-label={text.there(language)} tabIndex={0}>
-      <header className={classes.head}>
-        <h2>{LANGUAGE_NAMES[language]}</h2>
+      <Flex component="header" justify="space-between" align="center" mih={40}>
+        <Text component="h2" fz="sm" fw={600}>
+          {LANGUAGE_NAMES[language]}
+        </Text>
         <CloseButton aria-label={text.endComparing} onClick={props.onClose} />
-      </header>
+      </Flex>
       {parts ? <Texts {...props} parts={parts} /> : <LoadState query={props.query} />}
     </section>
   );
@@ -46,20 +47,42 @@ function Texts({ parts, language, title, onCopyText }: Props & { parts: readonly
   return (
     <>
       {onCopyText && (
-        <div className={`${look.note} ${classes.copy}`}>
+        // The form, which is hidden then, has this button on a phone.
+        <Stack
+          visibleFrom="sm"
+          align="flex-start"
+          gap={4}
+          py="sm"
+          c="dimmed"
+          fz="sm"
+          style={{ borderBottom: '1px solid var(--rule)' }}
+        >
           <Button leftSection={<IconCopyPlus aria-hidden />} onClick={onCopyText}>
             {text.copyText}
           </Button>
           <p>{text.copyTextHelp}</p>
-        </div>
+        </Stack>
       )}
       <div lang={lang}>
-        <p className={classes.title}>{title}</p>
+        <Text
+          pt="md"
+          pb="xs"
+          ff="heading"
+          fz={28}
+          fw={500}
+          lh={1.15}
+          lts="-0.02em"
+          style={{ overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Text>
         {parts.map(({ label, html }) => (
           <Fragment key={label}>
-            <p className={classes.label}>{label}</p>
+            <Text mt="md" mb={4}>
+              {label}
+            </Text>
             {html.trim() === '' ? (
-              <p className={look.pale}>{text.empty}</p>
+              <Text c="dimmed">{text.empty}</Text>
             ) : (
               <ReadOnlyText label={label} html={html} lang={lang} />
             )}

@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { RecordRow } from '../define-record-form.ts';
+import type { OpenRecord } from '../open-record.ts';
 
 const FIELD = 'input:not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 
@@ -37,4 +39,15 @@ function giveFocusBack(before: Element | null, path: string | undefined): void {
   const link = path && document.querySelector<HTMLElement>(`a[href^="${CSS.escape(path)}"]`);
   const target = before?.isConnected && before !== document.body ? before : link;
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
+/** The next of several new records starts at the first field. */
+export function useFocusOfNext<Draft extends object, Row extends RecordRow>(
+  { creating, savedAt }: OpenRecord<Draft, Row>,
+  body: RefObject<HTMLElement | null>,
+): void {
+  const isNext = creating !== undefined && creating.created === undefined;
+  useEffect(() => {
+    if (isNext && savedAt) focusFirstField(body.current);
+  }, [isNext, savedAt, body]);
 }
