@@ -204,7 +204,6 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
 
 const NOTHING: readonly Unit[] = [];
 
-/** Preview and save; a record that was just created has a link to its editor instead of the save button. */
 function Actions<Draft extends Article, Row extends RecordRow>({
   record,
   isComplete,
@@ -267,12 +266,10 @@ function SavingOverlay({ text }: { text: string }) {
   );
 }
 
-/** Fields that every article has. */
 type Article = { title: string; language: Language };
 
 type TitleProps<Draft extends Article> = { record: FieldsOf<Draft>; maxLength: number; foot?: ReactNode };
 
-/** The title of an article, in the size that readers see. `foot` is below it. */
 function TitleField<Draft extends Article>({
   record: { form, draft, change, problems },
   maxLength,

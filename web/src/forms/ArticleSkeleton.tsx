@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import classes from './ArticleFrame.module.css';
 import page from './PageFrame.module.css';
 
-/** The editor of an article in its final shape while it loads. */
 export function ArticleSkeleton() {
   const panelPlace = usePanelPlace(false);
   return (

@@ -2,17 +2,21 @@ import { hasAbility, kindRow, recordAddress } from '@baklja/contract/kinds';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { otherLanguage } from '#web/lib/languages.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { DRAFT_PARAM, tabOf } from '#web/lib/unsaved/drafts.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-import { type RecordForm, type RecordRow, titlesOf, translationKey } from './define-record-form.ts';
-import { useCreateRecord } from './editing/use-create-record.ts';
-import type { KeptDrafts } from './editing/use-form-state.ts';
-import { RecordLoadState, RecordMissing } from './frame/RecordLoadState.tsx';
+import { listOf, previewOf, type RecordForm, type RecordRow, titlesOf, translationKey } from './define-record-form.ts';
+import { RecordLoadState, RecordMissing } from './EditRecord.tsx';
+import { useRedirectAfter } from './editing/after-write.ts';
+import { takeFields } from './editing/draft.ts';
+import { type KeptDrafts, useFormState } from './editing/use-form-state.ts';
 import type { OpenRecord } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
-import type { EditorQueries } from './record-queries.ts';
+import type { Created, EditorQueries } from './record-queries.ts';
 import { useSaveAfterPictures } from './use-save-after-pictures.ts';
 
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
@@ -68,12 +72,11 @@ function EmptyRecord<Draft extends object, Row extends RecordRow, Create, Update
   children,
 }: Props<Draft, Row, Create, Update> & { title: string; original?: Row }) {
   useDocumentTitle(title);
-  const record = useCreateRecord({ form, queries, original });
+  const record = useCreateRecord(form, queries, original);
   useNamedDraft(record.drafts);
   return children(useSaveAfterPictures(record));
 }
 
-/** Restores the kept draft that the address names. */
 function useNamedDraft<Draft extends object>({ kept, restoreKept }: KeptDrafts<Draft>): void {
   const [address] = useSearchParams();
   const name = address.get(DRAFT_PARAM);
@@ -92,4 +95,82 @@ function useFirstRead<Row>(row: Row | undefined): Row | undefined {
   const [first, setFirst] = useState(row);
   if (first === undefined && row !== undefined) setFirst(row);
   return first ?? row;
+}
+
+function useCreateRecord<Draft extends object, Row extends RecordRow, Create, Update>(
+  form: RecordForm<Draft, Row, Create, Update>,
+  queries: EditorQueries<Row, Create, Update>,
+  original: Row | undefined,
+): OpenRecord<Draft, Row> {
+  const record = original ? `${form.kind}/new/${original.id}` : `${form.kind}/new`;
+  const [empty] = useState(() => ({
+    draft: original ? translationOf(form, original) : form.empty,
+    version: undefined,
+  }));
+  const fields = useFormState({ form, record, initial: empty });
+  const { drafts, state } = fields;
+  const create = queries.useCreate();
+  const toasts = useToasts();
+  const [created, setCreated] = useState<Created>();
+  const [savedAt, setSavedAt] = useState<Date>();
+  const [isSaving, setIsSaving] = useState(false);
+  const { messageMs = SUCCESS_TOAST_MS, goTo = listOf(form).path, goAfterMs } = form.after?.create ?? {};
+  useRedirectAfter(created !== undefined && goAfterMs !== undefined, goTo, goAfterMs ?? 0);
+
+  const send = async (draft: Draft, onCreated: (answer: Created) => void) => {
+    setIsSaving(true);
+    try {
+      const answer = await create.mutateAsync({
+        input: form.toCreate(draft, original),
+        idempotencyKey: drafts.createKey,
+      });
+      setSavedAt(new Date());
+      drafts.markSaved({ draft, version: undefined });
+      toasts.success(answer.message, messageMs);
+      onCreated(answer);
+    } catch (error) {
+      fields.refuse(error, draft);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const saveThen = (onCreated: (answer: Created) => void) => {
+    const draft = fields.takeValid();
+    if (draft === undefined || isSaving || created !== undefined) return;
+    toasts.clearErrors();
+    void send(draft, onCreated);
+  };
+  return {
+    ...state,
+    form,
+    queries,
+    drafts,
+    row: undefined,
+    isLocked: isSaving || created !== undefined,
+    save: () => saveThen(setCreated),
+    isSaving,
+    hasFailed: state.refusal !== undefined,
+    savedAt,
+    publication: created && form.publication?.(drafts.base.draft, created),
+    getPreview: previewOf(form, drafts.readLatest, undefined),
+    editing: undefined,
+    creating: {
+      created,
+      original,
+      saveAndAdd: () =>
+        saveThen(() => {
+          drafts.rebase(empty, takeFields(empty.draft, drafts.readLatest(), form.createNext?.kept ?? []));
+          fields.clear();
+        }),
+    },
+  };
+}
+
+/** The draft of a translation: the fields that the form copies from the original, in the other language. */
+function translationOf<Draft extends object, Row extends RecordRow>(
+  form: Pick<RecordForm<Draft, Row, unknown, unknown>, 'empty' | 'translation' | 'fromRecord'>,
+  original: Row,
+): Draft {
+  const draft = takeFields(form.empty, form.fromRecord(original), form.translation?.kept ?? []);
+  return original.language === undefined ? draft : { ...draft, language: otherLanguage(original.language) };
 }

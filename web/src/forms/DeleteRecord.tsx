@@ -26,7 +26,6 @@ type Props<Draft extends object, Row extends RecordRow> = {
   children?: ReactNode;
 };
 
-/** The delete button of an existing record, with its question. */
 export function DeleteRecord<Draft extends object, Row extends RecordRow>(props: Props<Draft, Row>) {
   const { form, row, editing } = props.record;
   if (!row || !editing) return null;

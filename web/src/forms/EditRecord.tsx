@@ -1,10 +1,16 @@
 import { kindRow } from '@baklja/contract/kinds';
-import { useQuery } from '@tanstack/react-query';
+import { Flex } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ApiError } from '#web/lib/api-client.ts';
+import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-import { type FormDefinition, type RecordForm, type RecordRow, titlesOf } from './define-record-form.ts';
+import { type FormDefinition, listOf, type RecordForm, type RecordRow, titlesOf } from './define-record-form.ts';
 import { useEditRecord } from './editing/use-edit-record.ts';
-import { RecordLoadState, RecordMissing } from './frame/RecordLoadState.tsx';
 import type { OpenRecord } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
@@ -29,7 +35,7 @@ export function EditRecord<Draft extends object, Row extends RecordRow, Create, 
   return isKey ? <ReadRecord key={recordKey} {...props} /> : <NoRecord form={form} />;
 }
 
-function NoRecord({ form }: { form: Pick<FormDefinition<never>, 'kind' | 'listTitle'> }) {
+function NoRecord({ form }: { form: FormOf }) {
   useDocumentTitle(titlesOf(form.kind).edit);
   return <RecordMissing form={form} />;
 }
@@ -55,4 +61,49 @@ function ReadyRecord<Draft extends object, Row extends RecordRow, Create, Update
   children,
 }: Props<Draft, Row, Create, Update> & { row: Row }) {
   return children(useSaveAfterPictures(useEditRecord({ form, queries, recordKey, row })));
+}
+
+type FormOf = Pick<FormDefinition<never>, 'kind' | 'listTitle'>;
+
+type LoadProps = {
+  form: FormOf;
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  /** Sentence for a missing record. */
+  missing: string;
+  /** The editor in its final shape. */
+  skeleton: ReactNode;
+};
+
+export function RecordLoadState({ form, query: { error, isFetching, refetch }, missing, skeleton }: LoadProps) {
+  const isSlow = useDelayed(true, SKELETON_AFTER_MS);
+  if (error instanceof ApiError && error.status === 404) return <RecordMissing form={form} title={missing} />;
+  if (error) {
+    return (
+      <ErrorState
+        title={text.notLoaded(form.kind)}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    isSlow && (
+      <Flex flex={1} direction="column" role="status" aria-label={text.loading(form.kind)}>
+        {skeleton}
+      </Flex>
+    )
+  );
+}
+
+export function RecordMissing({ form, title = text.missing(form.kind) }: { form: FormOf; title?: string }) {
+  const list = listOf(form);
+  return (
+    <EmptyState
+      isScreen
+      title={title}
+      help={text.missingHelp(form.kind)}
+      actions={<TextLink to={list.path}>{list.title}</TextLink>}
+    />
+  );
 }

@@ -37,7 +37,6 @@ export function RecordUses({ uses }: { uses: readonly RecordUse[] }) {
   );
 }
 
-/** Number, creation day and last change of a record. */
 export function RecordFacts({ row }: { row: RecordRow }) {
   const { created, modified } = stampsOf(row);
   return (

@@ -3,7 +3,6 @@ import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { type RecordRow, type Stamp, stampsOf } from './define-record-form.ts';
 import classes from './RecordFacts.module.css';
 
-/** Who created a record, who changed it last, and when. */
 export function RecordStamps({ row }: { row: RecordRow }) {
   const { created, modified } = stampsOf(row);
   return (

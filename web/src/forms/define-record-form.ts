@@ -60,7 +60,6 @@ type Check<Value, Draft> = (
  */
 export type FieldPicture = { path: string; place?: string; words?: string };
 
-/** The complete definition of one field. */
 export type FieldDefinition<Value, Draft> = {
   label: string;
   /** Name in a summary of problems; the label in lower case when absent. */
@@ -82,7 +81,6 @@ export type FieldDefinition<Value, Draft> = {
   comparable?: (value: Value) => unknown;
 };
 
-/** The fields of a form. */
 export type FormDefinition<Draft extends object> = {
   kind: Kind;
   /** Title of the list above an editor, where it differs from the menu. */
@@ -136,7 +134,6 @@ export type EditForm<Draft extends object, Row extends RecordRow, Update> = Form
   toPreview?: (draft: Draft, row: Row | undefined) => PreviewedRecord;
 };
 
-/** The form of one kind of record, existing or new. */
 export type RecordForm<Draft extends object, Row extends RecordRow, Create, Update> = EditForm<Draft, Row, Update> & {
   /** Input of the call that creates the record, or the translation of one. */
   toCreate: (draft: Draft, original?: Row) => Create;
@@ -203,7 +200,6 @@ export function titlesOf(kind: Kind): { create: string; edit: string } {
   return { create: screens?.create.title ?? text.create(kind), edit: screens?.edit.title ?? text.edit(kind) };
 }
 
-/** Element id of a field. */
 export function fieldId(kind: Kind, field: string): string {
   return `${kind}-${field}`;
 }

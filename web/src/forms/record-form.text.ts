@@ -8,7 +8,6 @@ import {
   nominative,
 } from '@baklja/contract/records/record-words';
 
-/** Croatian texts that the editors of all records share. */
 export const recordFormText = {
   unkept: 'Ovaj preglednik ne može čuvati skicu: ono što pišete sigurno je tek kad ga spremite.',
   kept: 'Na ovom računalu sačuvano je ono što niste spremili',

@@ -24,7 +24,6 @@ type RecordRoutes = {
   restore: Route;
 };
 
-/** A read of one record for the query client. */
 export type RecordQuery<Row> = {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<Row>;

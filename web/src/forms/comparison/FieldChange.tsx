@@ -159,7 +159,6 @@ function fileName(path: string): string {
 /** One side of a comparison in two columns: it shows only its own words. */
 type Side = 'before' | 'after';
 
-/** A value in a form that users can compare; only texts are compared word by word. */
 type MarkedTextProps = {
   before: ReactNode;
   after: ReactNode;
@@ -167,7 +166,6 @@ type MarkedTextProps = {
   side?: Side | undefined;
 };
 
-/** A changed value: what was inserted is underlined, what was removed is struck out. */
 function MarkedText({ before, after, side }: MarkedTextProps) {
   if (typeof before === 'string' && typeof after === 'string') {
     return <MarkedWords before={before} after={after} side={side} />;

@@ -25,7 +25,7 @@ type Side = 'mine' | 'theirs';
  * joined and listed.
  */
 export function ConflictDialog<Draft extends object>({ form, conflict, onResolve, onCancel }: ConflictProps<Draft>) {
-  const { base, merged, conflicts, theirs, saved } = conflict;
+  const { merged, conflicts, theirs, saved } = conflict;
   const [chosen, setChosen] = useState<Partial<Record<keyof Draft, Side>>>({});
   const who = saved.name ?? text.someoneElse;
   const when = `${formatListDate(saved.at)} u ${formatTime(new Date(saved.at))}`;
@@ -50,11 +50,9 @@ export function ConflictDialog<Draft extends object>({ form, conflict, onResolve
         <Collision
           key={field}
           form={form}
+          conflict={conflict}
           field={field}
           who={who}
-          base={base}
-          mine={merged}
-          theirs={theirs}
           chosen={chosen[field]}
           onChoose={(side) => setChosen((sides) => ({ ...sides, [field]: side }))}
           isFirst={index === 0}
@@ -76,21 +74,19 @@ export function ConflictDialog<Draft extends object>({ form, conflict, onResolve
   );
 }
 
-type CollisionProps<Draft extends object> = {
-  form: FormDefinition<Draft>;
+type CollisionProps<Draft extends object> = JoinedProps<Draft> & {
   field: keyof Draft;
-  who: string;
-  base: Draft;
-  mine: Draft;
-  theirs: Draft;
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
   isFirst: boolean;
 };
 
 function Collision<Draft extends object>(props: CollisionProps<Draft>) {
-  const { form, field, who, base, mine, theirs, chosen, onChoose, isFirst } = props;
-  const sides = { mine: { label: text.mine, value: mine }, theirs: { label: who, value: theirs } };
+  const { form, conflict, field, who, chosen, onChoose, isFirst } = props;
+  const sides = {
+    mine: { label: text.mine, value: conflict.merged },
+    theirs: { label: who, value: conflict.theirs },
+  };
   return (
     <Radio.Group
       className={classes.field}
@@ -105,7 +101,7 @@ function Collision<Draft extends object>(props: CollisionProps<Draft>) {
         {(['mine', 'theirs'] as const).map((side) => (
           <Stack key={side} gap={4}>
             <Radio value={side} label={sides[side].label} data-autofocus={(isFirst && side === 'mine') || undefined} />
-            <FieldChange form={form} field={field} before={base} after={sides[side].value} />
+            <FieldChange form={form} field={field} before={conflict.base} after={sides[side].value} />
           </Stack>
         ))}
       </SimpleGrid>

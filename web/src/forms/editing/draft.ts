@@ -63,7 +63,6 @@ function joinTexts<Draft extends object>(
   return Object.fromEntries(joined);
 }
 
-/** The fields with other content. */
 export function changedFields<Draft extends object>(
   shape: DraftShape<Draft>,
   draft: Draft,

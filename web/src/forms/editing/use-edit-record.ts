@@ -17,7 +17,6 @@ type Options<Draft extends object, Row extends RecordRow, Update> = {
   row: Row;
 };
 
-/** An existing record: its draft, its save, concurrent changes of colleagues, its deletion. */
 export function useEditRecord<Draft extends object, Row extends RecordRow, Update>({
   form,
   queries,
@@ -29,12 +28,9 @@ export function useEditRecord<Draft extends object, Row extends RecordRow, Updat
   const saving = useSaveRecord({ form, queries, recordKey, row, fields });
   const queryClient = useQueryClient();
   const { drafts, state } = fields;
-  const deletion = useDeletion({
-    row,
-    recordKey,
-    queries,
+  const deletion = useDeletion(row, recordKey, queries, () => {
     // A deleted record has no unsaved changes and offers no draft.
-    onDeleted: () => drafts.markSaved({ draft: drafts.readLatest(), version: row.version }),
+    drafts.markSaved({ draft: drafts.readLatest(), version: row.version });
   });
 
   const { rebase } = drafts;
@@ -88,15 +84,13 @@ export type Deletion = {
   isDone: boolean;
 };
 
-type DeletionOptions<Row extends RecordRow> = {
-  row: Row;
-  recordKey: string | number;
-  queries: EditQueries<Row, never>;
-  onDeleted: () => void;
-};
-
-/** Deletes a record after asking; the toast restores it, where the kind can be restored. */
-function useDeletion<Row extends RecordRow>({ row, recordKey, queries, onDeleted }: DeletionOptions<Row>): Deletion {
+/** Asks, and deletes the record; the toast restores it, where the kind can be restored. */
+function useDeletion<Row extends RecordRow>(
+  row: Row,
+  recordKey: string | number,
+  queries: EditQueries<Row, never>,
+  onDeleted: () => void,
+): Deletion {
   const [isAsking, setIsAsking] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [isDone, setIsDone] = useState(false);

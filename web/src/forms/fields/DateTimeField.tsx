@@ -19,7 +19,6 @@ type Props<Draft extends object> = {
   clearText?: string;
 };
 
-/** A day and a time in two fields, and a button that empties them where they are optional. */
 export function DateTimeField<Draft extends object>({ record, label, names, help, clearText }: Props<Draft>) {
   const date = fieldOf(record, names.date);
   const time = fieldOf(record, names.time);

@@ -8,7 +8,6 @@ type Props<Draft extends object> = {
   name: FieldOf<Draft, string>;
 };
 
-/** A day, typed or chosen from a calendar. */
 export function DayField<Draft extends object>({ record, name }: Props<Draft>) {
   const { id, label, value, error, isLocked, set } = fieldOf(record, name);
   return (

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { recordFormText as text } from '../record-form.text.ts';
 
-/** The label of a field, and whether it is optional. */
 export function FieldLabel({ label, isOptional = false }: { label: string; isOptional?: boolean | undefined }) {
   if (!isOptional) return label;
   return (

@@ -1,16 +1,14 @@
 import { Button, Group, Input, Text } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
-import type { FieldsOf } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
-import { type FieldOf, fieldOf } from './field-of.tsx';
+import { type FieldProps, fieldOf } from './field-of.tsx';
 
 /** A file of the media library: its address on the site, and its name. */
 export type ChosenFile = { address: string; title: string };
 
-type Props<Draft extends object> = { record: FieldsOf<Draft>; name: FieldOf<Draft, ChosenFile | undefined> };
+type Props<Draft extends object> = Pick<FieldProps<Draft, ChosenFile | undefined>, 'record' | 'name'>;
 
-/** A file of the media library; undefined for none. */
 export function FileField<Draft extends object>({ record, name }: Props<Draft>) {
   const field = fieldOf(record, name);
   const { id, label, error, isLocked, set } = field;

@@ -1,20 +1,13 @@
 import { Textarea } from '@mantine/core';
-import type { ReactNode } from 'react';
-import type { FieldsOf } from '../open-record.ts';
 import { FieldLabel } from './FieldLabel.tsx';
-import { type FieldOf, fieldOf } from './field-of.tsx';
+import { type FieldProps, fieldOf } from './field-of.tsx';
 
-type Props<Draft extends object> = {
-  record: FieldsOf<Draft>;
-  name: FieldOf<Draft, string>;
+type Props<Draft extends object> = FieldProps<Draft, string> & {
   maxLength?: number;
   /** Language of the text, where it is not Croatian. */
   lang?: string;
   minRows?: number;
   maxRows?: number;
-  /** Below the field. */
-  help?: ReactNode;
-  isOptional?: boolean;
 };
 
 /** A text of several lines without formatting. The field grows with its text. */

@@ -1,18 +1,8 @@
 import { NumberInput } from '@mantine/core';
-import type { ReactNode } from 'react';
-import type { FieldsOf } from '../open-record.ts';
 import { FieldLabel } from './FieldLabel.tsx';
-import { type FieldOf, fieldOf } from './field-of.tsx';
+import { type FieldProps, fieldOf } from './field-of.tsx';
 
-type Props<Draft extends object> = {
-  record: FieldsOf<Draft>;
-  name: FieldOf<Draft, number | undefined>;
-  min: number;
-  max: number;
-  /** Below the field. */
-  help?: ReactNode;
-  isOptional?: boolean;
-};
+type Props<Draft extends object> = FieldProps<Draft, number | undefined> & { min: number; max: number };
 
 /** A whole number; undefined while the field is empty. A number outside the limits is corrected on leaving. */
 export function NumberField<Draft extends object>({ record, name, min, max, help, isOptional }: Props<Draft>) {

@@ -34,7 +34,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A picture of the media library, with its own fields once it is chosen. */
 export function PictureField({
   title,
   folder = 'clanci-slike',
@@ -92,7 +91,6 @@ export function PictureField({
 
 type ChosenImageProps = { path: string; onPick: () => void; onRemove: () => void };
 
-/** Thumbnail of a record's picture, with buttons that replace and remove it. */
 function ChosenImage({ path, onPick, onRemove }: ChosenImageProps) {
   return (
     <div className={classes.picture}>

@@ -3,20 +3,16 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BOX_SEARCH_AFTER_MS } from '#web/lib/timings.ts';
-import type { FieldsOf } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import { FieldLabel } from './FieldLabel.tsx';
-import { type FieldOf, fieldOf } from './field-of.tsx';
+import { type FieldProps, fieldOf } from './field-of.tsx';
 
 /** A record that another one refers to. `note` distinguishes records with the same title. */
 export type RecordChoice = { id: number; title: string; note: string };
 
-type Props<Draft extends object> = {
-  record: FieldsOf<Draft>;
-  name: FieldOf<Draft, RecordChoice | undefined>;
+type Props<Draft extends object> = Omit<FieldProps<Draft, RecordChoice | undefined>, 'help'> & {
   /** Reads the records whose titles contain the words, best first; the first ones while there are no words. */
   useChoices: (words: string) => UseQueryResult<RecordChoice[]>;
-  isOptional?: boolean;
 };
 
 /** Another record, found by its title while the user types; undefined for none. */

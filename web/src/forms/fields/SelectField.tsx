@@ -1,10 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import type { FieldsOf } from '../open-record.ts';
-import { type FieldOf, fieldOf } from './field-of.tsx';
+import { type FieldProps, fieldOf } from './field-of.tsx';
 
-type Props<Draft extends object> = {
-  record: FieldsOf<Draft>;
-  name: FieldOf<Draft, number | undefined>;
+type Props<Draft extends object> = Pick<FieldProps<Draft, number | undefined>, 'record' | 'name'> & {
   /** Shown while nothing is chosen. */
   placeholder: string;
   choices: readonly { value: number; label: string }[];
@@ -12,7 +9,6 @@ type Props<Draft extends object> = {
   failure?: string | undefined;
 };
 
-/** One of a few options, by their numbers; undefined for none. */
 export function SelectField<Draft extends object>({ record, name, placeholder, choices, failure }: Props<Draft>) {
   const { id, label, value, error, isLocked, set } = fieldOf(record, name);
   return (

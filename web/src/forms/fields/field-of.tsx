@@ -8,6 +8,14 @@ import type { FieldsOf } from '../open-record.ts';
 /** The names of the draft's fields that hold a value of this type. */
 export type FieldOf<Draft, Value> = { [F in keyof Draft]-?: Draft[F] extends Value ? F : never }[keyof Draft] & string;
 
+/** The props of a field: `help` is below it. */
+export type FieldProps<Draft extends object, Value> = {
+  record: FieldsOf<Draft>;
+  name: FieldOf<Draft, Value>;
+  help?: ReactNode;
+  isOptional?: boolean;
+};
+
 /** Id, name, value and problem of a field, and its setter. */
 export function fieldOf<Draft extends object, F extends keyof Draft & string>(record: FieldsOf<Draft>, name: F) {
   const { form, draft, change, leaveField, isLocked } = record;

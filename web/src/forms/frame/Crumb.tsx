@@ -6,7 +6,6 @@ import type { OpenRecord } from '../open-record.ts';
 import classes from '../PageFrame.module.css';
 import { recordFormText as text } from '../record-form.text.ts';
 
-/** The link back to the list, and the name of the screen. */
 export function Crumb<Draft extends object, Row extends RecordRow>({ record }: { record: OpenRecord<Draft, Row> }) {
   const { path, title } = listOf(record.form);
   return (
@@ -30,7 +29,6 @@ export function Crumb<Draft extends object, Row extends RecordRow>({ record }: {
   );
 }
 
-/** Name of the screen in which a record is open. */
 export function screenTitleOf<Draft extends object, Row extends RecordRow>({ form, creating }: OpenRecord<Draft, Row>) {
   const { create, edit } = titlesOf(form.kind);
   if (creating?.original) return text.translate(form.kind);

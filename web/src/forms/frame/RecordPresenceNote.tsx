@@ -3,7 +3,6 @@ import type { RecordRow } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
 import { RecordPresence } from '../presence/RecordPresence.tsx';
 
-/** Who else has the record open, for kinds with presence. */
 export function RecordPresenceNote<Draft extends object, Row extends RecordRow>({
   record: { form, row, editing, isDirty, isSaving },
 }: {

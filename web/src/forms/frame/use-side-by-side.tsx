@@ -48,7 +48,7 @@ export function useSideBySide<Draft extends object, Row extends RecordRow>(
       />
     );
     const pane = isOriginalShown && (
-      <OtherRecord
+      <SideBySidePane
         record={record}
         otherKey={key}
         language={original.language}
@@ -61,7 +61,7 @@ export function useSideBySide<Draft extends object, Row extends RecordRow>(
   if (row?.language === undefined) return { ...NO_TRANSLATION, progress };
   const key = translationKey(kind, row);
   const pane = isComparing && key !== undefined && (
-    <OtherRecord
+    <SideBySidePane
       record={record}
       otherKey={key}
       language={otherLanguage(row.language)}
@@ -107,30 +107,6 @@ function useProgress<Draft extends object, Row extends RecordRow>(
     const left = findUntranslated(present, withWords(units(form.fromRecord(other))));
     return { left, all: present.length, language: other.language };
   }, [form, draft, other]);
-}
-
-type OtherProps<Draft extends object, Row extends RecordRow> = {
-  record: OpenRecord<Draft, Row>;
-  otherKey: string | number;
-  language: Language;
-  onCopyText?: (() => void) | undefined;
-  onClose: () => void;
-};
-
-function OtherRecord<Draft extends object, Row extends RecordRow>(props: OtherProps<Draft, Row>) {
-  const { form, queries } = props.record;
-  const query = useQuery(queries.one(props.otherKey));
-  const draft = query.data && form.fromRecord(query.data);
-  return (
-    <SideBySidePane
-      query={query}
-      language={props.language}
-      title={query.data?.title ?? ''}
-      parts={draft ? (form.translation?.parts(draft) ?? []) : undefined}
-      onCopyText={props.onCopyText}
-      onClose={props.onClose}
-    />
-  );
 }
 
 type PartProps<Draft extends object, Row extends RecordRow> = {

@@ -10,7 +10,6 @@ type Props = {
   isCompact?: boolean;
 };
 
-/** Opens the history of the record; nothing for a record without one. */
 export function HistoryButton({ history, className = '', isCompact = false }: Props) {
   if (!history) return null;
   return (

@@ -1,19 +1,17 @@
 import type { RecordVersion, VersionedKind } from '@baklja/contract/features/site/record-versions';
-import { Flex, Group, Radio, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Flex, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useMemo, useState } from 'react';
-import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
-import { useDelayed } from '#web/ui/use-delayed.ts';
 import { type EditForm, findProblems, type RecordRow } from '../define-record-form.ts';
 import { changedFields, isSameDraft, takeFields, takeSecrets } from '../editing/draft.ts';
 import classes from './HistoryDialog.module.css';
 import { historyText as text } from './history.text.ts';
-import { VersionComparison } from './VersionComparison.tsx';
+import { LoadingVersions, VersionComparison } from './VersionComparison.tsx';
 import {
   exactTimeOf,
   type MoreVersions,
@@ -42,7 +40,6 @@ export function HistoryDialog<Draft extends object, Row extends RecordRow>(props
   const { form, kind, row, onClose } = props;
   const list = useInfiniteQuery(versionListQuery(kind, row.id, row.version));
   const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
-  const isSlow = useDelayed(list.isPending, SKELETON_AFTER_MS);
   return (
     <StackedModal
       onClose={onClose}
@@ -64,9 +61,7 @@ export function HistoryDialog<Draft extends object, Row extends RecordRow>(props
           isRetrying={list.isFetching}
         />
       ) : (
-        <div role="status" aria-label={isSlow ? text.loading : undefined}>
-          {isSlow && <Skeleton height={240} />}
-        </div>
+        <LoadingVersions label={text.loading} height={240} />
       )}
     </StackedModal>
   );
@@ -165,7 +160,6 @@ type ListProps = {
   list: MoreVersions;
 };
 
-/** The versions of a record, to choose one of them. */
 function VersionList({ versions, total, chosenId, onChoose, list }: ListProps) {
   const [now] = useState(() => new Date());
   return (

@@ -49,15 +49,15 @@ export function VersionComparison<Draft extends object, Row extends RecordRow>(p
       </Text>
     );
   }
-  if (!before || !former.draft || !later.draft) return <Loading />;
+  if (!before || !former.draft || !later.draft) return <LoadingVersions label={text.loadingVersion} height={96} />;
   return <Changes form={form} versions={{ before, after }} drafts={{ before: former.draft, after: later.draft }} />;
 }
 
-function Loading() {
+export function LoadingVersions({ label, height }: { label: string; height: number }) {
   const isSlow = useDelayed(true, SKELETON_AFTER_MS);
   return (
-    <div role="status" aria-label={isSlow ? text.loadingVersion : undefined}>
-      {isSlow && <Skeleton height={96} />}
+    <div role="status" aria-label={isSlow ? label : undefined}>
+      {isSlow && <Skeleton height={height} />}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { Kind } from '@baklja/contract/kinds';
 import { countOf } from '@baklja/contract/plural';
 import { genitive } from '@baklja/contract/records/record-words';
 
-/** Croatian texts of the history of a record. */
 export const historyText = {
   title: (kind: Kind) => `Povijest ${genitive(kind)}`,
   versions: 'Verzije',

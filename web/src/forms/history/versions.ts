@@ -3,7 +3,14 @@ import {
   recordVersionRoutes,
   type VersionedKind,
 } from '@baklja/contract/features/site/record-versions';
-import { infiniteQueryOptions, queryOptions, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  skipToken,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#web/lib/api-client.ts';
 import { formatListDate, formatMoment, formatTime } from '#web/lib/dates.ts';
@@ -40,12 +47,10 @@ export function versionQuery(id: number | undefined) {
 }
 
 /** The part of the query that reads further versions. */
-export type MoreVersions = {
-  hasNextPage: boolean;
-  fetchNextPage: () => unknown;
-  isFetchingNextPage: boolean;
-  error: Error | null;
-};
+export type MoreVersions = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'error'
+>;
 
 /** The form of a version; undefined while it is read, and without a version. */
 export function useVersionDraft<Draft extends object, Row extends RecordRow>(

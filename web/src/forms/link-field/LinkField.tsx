@@ -15,7 +15,6 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   onChoose: (target: LinkTarget) => void;
 };
 
-/** The address of a link: typed, or chosen from the pages and files of the site that match the words. */
 export function LinkField({ value, onChange, onChoose, onBlur, ...input }: Props) {
   const listId = useId();
   const search = useTargetSearch(value, onChoose);

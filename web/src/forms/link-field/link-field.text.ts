@@ -1,4 +1,3 @@
-/** Texts of the field for the address of a link. */
 export const linkFieldText = {
   kinds: { page: 'Stranica', file: 'Datoteka', folder: 'Folder', document: 'Dokument' },
   found: 'Stranice i datoteke',

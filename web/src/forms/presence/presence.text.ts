@@ -2,7 +2,6 @@ import type { EditedKind, PresentEditor } from '@baklja/contract/features/site/p
 import { countOf } from '@baklja/contract/plural';
 import { capitalised, genitive, inGender, thisOne } from '@baklja/contract/records/record-words';
 
-/** Croatian texts about other users who have the same record open. */
 export const presenceText = {
   show: 'Prikaži',
   joined: 'Pri spremanju ćemo spojiti obje.',

@@ -22,7 +22,6 @@ type Props = {
   isUnsaved: boolean;
 };
 
-/** Opens the record as the public will see it, in a dialog that fills the window. */
 export function PreviewButton({ getRecord, id, isUnsaved }: Props) {
   const [record, setRecord] = useState<PreviewedRecord>();
   const button = useRef<HTMLButtonElement>(null);
@@ -59,16 +58,9 @@ export function PreviewButton({ getRecord, id, isUnsaved }: Props) {
   );
 }
 
-type PreviewPaneProps = {
-  record: PreviewedRecord;
-  id: number | undefined;
-  isUnsaved: boolean;
-  /** The window is a phone's, and shows the record itself. */
-  isPhone: boolean;
-};
+type PaneProps = Pick<Props, 'id' | 'isUnsaved'> & { record: PreviewedRecord; isPhone: boolean };
 
-/** A record as the public will see it, at two widths, and the links by which colleagues see it. */
-function PreviewPane({ record, id, isUnsaved, isPhone }: PreviewPaneProps) {
+function PreviewPane({ record, id, isUnsaved, isPhone }: PaneProps) {
   const [device, setDevice] = useState<PreviewDevice>('desk');
   const [showsLinks, setShowsLinks] = useState(false);
   const linksId = useId();
@@ -142,13 +134,25 @@ function DeviceLabel({ Icon, words }: { Icon: typeof IconDeviceMobile; words: st
   );
 }
 
-type PreviewDocumentProps = { query: UseQueryResult<{ html: string }>; device: PreviewDevice; title: string };
+/** The device that the preview imitates; `window` is the window itself. */
+type PreviewDevice = 'phone' | 'desk' | 'window';
 
-/** The record as the public will see it, once it has loaded. */
-export function PreviewDocument({ query, device, title }: PreviewDocumentProps) {
+type DocumentProps = { query: UseQueryResult<{ html: string }>; device: PreviewDevice; title: string };
+
+/** The record as the public will see it, at the width of a device, never scaled. */
+export function PreviewDocument({ query, device, title }: DocumentProps) {
   const { data, error, isFetching, refetch } = query;
   const isSlow = useDelayed(data === undefined && !error, SKELETON_AFTER_MS);
-  if (data) return <PreviewStage html={data.html} device={device} title={title} />;
+  if (data) {
+    return (
+      <Flex flex={1} justify="center" miw={0} {...(device !== 'window' && { pt: 'lg', px: 'md' })}>
+        <div className={classes.device} data-device={device}>
+          {/* Nothing in the document can run. Its links open outside the frame, which stays on it. */}
+          <iframe title={title} srcDoc={data.html} sandbox="allow-popups allow-popups-to-escape-sandbox" />
+        </div>
+      </Flex>
+    );
+  }
   if (error) {
     return (
       <Box maw={480} m="auto" p="md">
@@ -160,27 +164,5 @@ export function PreviewDocument({ query, device, title }: PreviewDocumentProps) 
     <Text m="auto" c="quiet" role="status">
       {isSlow && text.preparing}
     </Text>
-  );
-}
-
-/** The device that the preview imitates; `window` is the window itself. */
-type PreviewDevice = 'phone' | 'desk' | 'window';
-
-type PreviewStageProps = {
-  /** A complete document; nothing in it can run. */
-  html: string;
-  device: PreviewDevice;
-  /** Name of the frame. */
-  title: string;
-};
-
-/** A document at the width of a device, never scaled. Its links open outside the frame, which stays on the document. */
-function PreviewStage({ html, device, title }: PreviewStageProps) {
-  return (
-    <Flex flex={1} justify="center" miw={0} {...(device !== 'window' && { pt: 'lg', px: 'md' })}>
-      <div className={classes.device} data-device={device}>
-        <iframe title={title} srcDoc={html} sandbox="allow-popups allow-popups-to-escape-sandbox" />
-      </div>
-    </Flex>
   );
 }

@@ -15,7 +15,6 @@ import classes from './Preview.module.css';
 import { previewLinksQuery, type SavedRecord, useCreatePreviewLink, useDeletePreviewLink } from './preview.queries.ts';
 import { previewText as text } from './preview.text.ts';
 
-/** The links by which people without an account see the record as it was last saved. */
 export function PreviewLinks({ record }: { record: SavedRecord }) {
   const newLink = useRef<HTMLElement>(null);
   const links = useQuery(previewLinksQuery(record));
@@ -75,7 +74,6 @@ function NewPreviewLink({ path }: { path: string }) {
   );
 }
 
-/** The valid links to a record, latest first. */
 export function PreviewLinkList({ query, record }: { query: UseQueryResult<PreviewLink[]>; record: SavedRecord }) {
   const { data: links, error, isFetching, refetch } = query;
   const isSlow = useDelayed(links === undefined && !error, SKELETON_AFTER_MS);
@@ -114,7 +112,6 @@ export function PreviewLinkList({ query, record }: { query: UseQueryResult<Previ
 
 type PreviewLinkRowProps = { link: PreviewLink; record: SavedRecord };
 
-/** One link: who made it, when it expires, and the button that ends it. */
 function PreviewLinkRow({ link, record }: PreviewLinkRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const revoke = useRef<HTMLButtonElement>(null);

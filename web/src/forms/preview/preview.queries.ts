@@ -9,7 +9,6 @@ export type PreviewedRecord =
   | { kind: 'page'; body: RouteInput<typeof previewRoutes.previewPage>['body'] }
   | { kind: 'magazineArticle'; body: RouteInput<typeof previewRoutes.previewMagazineArticle>['body'] };
 
-/** A record that was saved. */
 export type SavedRecord = { kind: PreviewKind; id: number };
 
 /** First part of the query keys of all previews. */
@@ -25,7 +24,6 @@ export function previewQuery(record: PreviewedRecord) {
   });
 }
 
-/** The title of the record, as the form holds it. */
 export function titleOfPreview(record: PreviewedRecord): string {
   return record.kind === 'magazineArticle' ? record.body.naslov : record.body.title;
 }
@@ -49,7 +47,6 @@ export function previewLinksQuery(record: SavedRecord) {
   });
 }
 
-/** Creates a link to the record. */
 export function useCreatePreviewLink(record: SavedRecord) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,7 +1,6 @@
 import type { PreviewKind } from '@baklja/contract/features/content/previews';
 import { accusative, genitive, nominative, thisOne } from '@baklja/contract/records/record-words';
 
-/** Texts of the preview and of its links. */
 export const previewText = {
   title: (kind: PreviewKind) => `Pregled ${genitive(kind)}`,
   linksHelp: (kind: PreviewKind) =>

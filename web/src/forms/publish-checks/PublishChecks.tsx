@@ -96,7 +96,6 @@ function CheckList({ checks }: { checks: readonly PublishCheck[] }) {
   );
 }
 
-/** The links are being checked, or could not be checked. */
 function LinksNote({ check }: { check: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'> }) {
   const note = (
     <Text c="dimmed" fz="sm" lh="20px">

@@ -12,7 +12,6 @@ const NOTES = { one: 'napomena', few: 'napomene', other: 'napomena' };
 const LINKS = { one: 'poveznica ne vodi', few: 'poveznice ne vode', other: 'poveznica ne vodi' };
 const PLACES = { one: 'mjestu', few: 'mjesta', other: 'mjesta' };
 
-/** Croatian texts of the publish checks. */
 export const publishChecksText = {
   heading: 'Prije objave',
   ready: 'Sve je spremno.',

@@ -12,7 +12,6 @@ export type FoundLink = { address: string; place: Place };
 /** Content whose texts were parsed once for all checks. */
 export type ReadContent = Omit<CheckedContent, 'texts'> & { texts: (CheckedText & { facts: TextFacts })[] };
 
-/** Parses the texts of the content. */
 export function readContent(content: CheckedContent): ReadContent {
   return { ...content, texts: content.texts.map((one) => ({ ...one, facts: readTextFacts(one.html) })) };
 }

@@ -11,7 +11,6 @@ type Props = {
   title: string;
 };
 
-/** Opens a record in its row, and closes it again. It has the focus after the row was closed. */
 export function EditRowLink({ param, recordKey, title }: Props) {
   const { to, isOpen } = useRowLink(param, recordKey);
   return (

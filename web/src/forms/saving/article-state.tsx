@@ -63,7 +63,6 @@ type Props = {
   onReveal: (id: string) => void;
 };
 
-/** Why the form cannot be saved yet, with a link to each field. */
 function MissingFields({ fields, onReveal }: Props) {
   return (
     <>

@@ -39,7 +39,6 @@ type Props = {
   onEnd: () => void;
 };
 
-/** Chooses which record of the other language is the translation. */
 export function LinkTranslationDialog({ kind, record, useLinking, useCandidates, messageMs, onEnd }: Props) {
   const language = otherLanguage(record.language);
   const [words, setWords] = useState('');

@@ -99,7 +99,6 @@ type OriginalProps = {
   onCompare: (isComparing: boolean) => void;
 };
 
-/** In the panel of a translation that is being created: its original. */
 export function OriginalSection({ isComparing, onCompare, ...original }: OriginalProps) {
   return (
     <PanelSection title={text.original}>
@@ -171,7 +170,6 @@ function CompareButton({ isComparing, onCompare }: Pick<OriginalProps, 'isCompar
   );
 }
 
-/** Unlinks the two records, after a question. */
 function PartButton({ title, parting, onPart }: { title: string; parting: Linking; onPart: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const ask = () => {

@@ -1,33 +1,34 @@
 import type { Language } from '@baklja/contract/fields';
 import { Button, CloseButton, Flex, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCopyPlus } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { LANGUAGE_NAMES, langOf } from '#web/lib/languages.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
+import type { RecordRow } from '../define-record-form.ts';
+import type { OpenRecord } from '../open-record.ts';
 import { ReadOnlyText } from '../rich-text-editor/ReadOnlyText.tsx';
 import classes from './Translation.module.css';
 import { translationText as text } from './translation.text.ts';
 
-type Part = { label: string; html: string };
-
-type Props = {
-  /** The read of the record. */
-  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'error' | 'refetch'>;
+type Props<Draft extends object, Row extends RecordRow> = {
+  /** The record in the form. */
+  record: OpenRecord<Draft, Row>;
+  otherKey: string | number;
   language: Language;
-  title: string;
-  /** The texts of the record in their order, HTML as the server stores it; undefined until they are read. */
-  parts: readonly Part[] | undefined;
   /** Copies the texts into the form; absent where the form has its own texts. */
   onCopyText?: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** The other language of a record next to the form, for reading and copying, not for editing. */
-export function SideBySidePane(props: Props) {
-  const { language, parts } = props;
+export function SideBySidePane<Draft extends object, Row extends RecordRow>(props: Props<Draft, Row>) {
+  const { language, onCopyText } = props;
+  const { form, queries } = props.record;
+  const query = useQuery(queries.one(props.otherKey));
+  const lang = langOf(language);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard too
     <section className={classes.pane} aria-label={text.there(language)} tabIndex={0}>
@@ -37,16 +38,8 @@ export function SideBySidePane(props: Props) {
         </Text>
         <CloseButton aria-label={text.endComparing} onClick={props.onClose} />
       </Flex>
-      {parts ? <Texts {...props} parts={parts} /> : <LoadState query={props.query} />}
-    </section>
-  );
-}
-
-function Texts({ parts, language, title, onCopyText }: Props & { parts: readonly Part[] }) {
-  const lang = langOf(language);
-  return (
-    <>
-      {onCopyText && (
+      {!query.data && <LoadState query={query} />}
+      {query.data && onCopyText && (
         // The form, which is hidden then, has this button on a phone.
         <Stack
           visibleFrom="sm"
@@ -63,43 +56,45 @@ function Texts({ parts, language, title, onCopyText }: Props & { parts: readonly
           <p>{text.copyTextHelp}</p>
         </Stack>
       )}
-      <div lang={lang}>
-        <Text
-          pt="md"
-          pb="xs"
-          ff="heading"
-          fz={28}
-          fw={500}
-          lh={1.15}
-          lts="-0.02em"
-          style={{ overflowWrap: 'anywhere' }}
-        >
-          {title}
-        </Text>
-        {parts.map(({ label, html }) => (
-          <Fragment key={label}>
-            <Text mt="md" mb={4}>
-              {label}
-            </Text>
-            {html.trim() === '' ? (
-              <Text c="dimmed">{text.empty}</Text>
-            ) : (
-              <ReadOnlyText label={label} html={html} lang={lang} />
-            )}
-          </Fragment>
-        ))}
-      </div>
-    </>
+      {query.data && (
+        <div lang={lang}>
+          <Text
+            pt="md"
+            pb="xs"
+            ff="heading"
+            fz={28}
+            fw={500}
+            lh={1.15}
+            lts="-0.02em"
+            style={{ overflowWrap: 'anywhere' }}
+          >
+            {query.data.title}
+          </Text>
+          {form.translation?.parts(form.fromRecord(query.data)).map(({ label, html }) => (
+            <Fragment key={label}>
+              <Text mt="md" mb={4}>
+                {label}
+              </Text>
+              {html.trim() === '' ? (
+                <Text c="dimmed">{text.empty}</Text>
+              ) : (
+                <ReadOnlyText label={label} html={html} lang={lang} />
+              )}
+            </Fragment>
+          ))}
+        </div>
+      )}
+    </section>
   );
 }
 
-function LoadState({ query }: Pick<Props, 'query'>) {
+function LoadState({ query }: { query: UseQueryResult }) {
   const isSlow = useDelayed(query.isPending, SKELETON_AFTER_MS);
   if (query.isError) {
     return (
       <ErrorState
         title={text.notLoadedThere}
-        reason={String(query.error instanceof Error ? query.error.message : query.error)}
+        reason={query.error.message}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
       />

@@ -7,7 +7,6 @@ export type TranslatedKind = KindWith<'translation'>;
 
 const IN_LANGUAGE: Record<Language, string> = { 'hr-HR': 'na hrvatskom', 'en-GB': 'na engleskom' };
 
-/** Croatian texts about translations. */
 export const translationText = {
   heading: 'Prijevod',
   none: (kind: TranslatedKind, language: Language) =>
