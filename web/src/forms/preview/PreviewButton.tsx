@@ -48,7 +48,7 @@ export function PreviewButton({ getRecord, id, isUnsaved }: Props) {
           fullScreen
           styles={{
             content: { display: 'flex', flexDirection: 'column', height: '100dvh', background: 'var(--sheet)' },
-            body: { flex: 1, display: 'flex', minHeight: 0, padding: 0 },
+            body: { flex: 1, display: 'flex', minHeight: 0, paddingInline: 0, paddingBottom: 0 },
           }}
         >
           <PreviewPane record={record} id={id} isUnsaved={isUnsaved} isPhone={isPhone} />
