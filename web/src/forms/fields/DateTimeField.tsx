@@ -22,6 +22,12 @@ type Props<Draft extends object> = {
 export function DateTimeField<Draft extends object>({ record, label, names, help, clearText }: Props<Draft>) {
   const date = fieldOf(record, names.date);
   const time = fieldOf(record, names.time);
+  // Text that is not a time stays as it was typed.
+  const [typedTime, setTypedTime] = useState<string>();
+  const changeTime = (typed: string) => {
+    setTypedTime(typed);
+    time.set((parseTime(typed) ?? typed) as typeof time.value);
+  };
   const helpId = `${date.id}-help`;
   const isEmpty = date.value === '' && time.value === '';
   const clear = () => {
@@ -43,12 +49,17 @@ export function DateTimeField<Draft extends object>({ record, label, names, help
             describedBy={helpId}
           />
         </Box>
-        <TimeInput
-          label={`${label}, sat`}
-          value={String(time.value)}
-          onChange={(value) => time.set(value as typeof time.value)}
-          hasError={date.error !== undefined}
-          isDisabled={time.isLocked}
+        <TextInput
+          w={104}
+          aria-label={`${label}, sat`}
+          placeholder="HH:mm"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typedTime ?? String(time.value)}
+          error={date.error !== undefined}
+          disabled={time.isLocked}
+          onChange={(event) => changeTime(event.currentTarget.value)}
+          onBlur={() => setTypedTime(undefined)}
         />
       </Group>
       <Text
@@ -66,36 +77,5 @@ export function DateTimeField<Draft extends object>({ record, label, names, help
         </Text>
       )}
     </div>
-  );
-}
-
-type TimeProps = {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  hasError: boolean;
-  isDisabled: boolean;
-};
-
-/** HH:mm in any browser language. Text that is not a time stays as it was typed. */
-function TimeInput({ label, value, onChange, hasError, isDisabled }: TimeProps) {
-  const [typed, setTyped] = useState<string>();
-  const change = (text: string) => {
-    setTyped(text);
-    onChange(parseTime(text) ?? text);
-  };
-  return (
-    <TextInput
-      w={104}
-      aria-label={label}
-      placeholder="HH:mm"
-      inputMode="numeric"
-      autoComplete="off"
-      value={typed ?? value}
-      error={hasError}
-      disabled={isDisabled}
-      onChange={(event) => change(event.currentTarget.value)}
-      onBlur={() => setTyped(undefined)}
-    />
   );
 }

@@ -89,9 +89,7 @@ export function PictureField({
   );
 }
 
-type ChosenImageProps = { path: string; onPick: () => void; onRemove: () => void };
-
-function ChosenImage({ path, onPick, onRemove }: ChosenImageProps) {
+function ChosenImage({ path, onPick, onRemove }: Pick<Props, 'path' | 'onRemove'> & { onPick: () => void }) {
   return (
     <div className={classes.picture}>
       <Thumbnail

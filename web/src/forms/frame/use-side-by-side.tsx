@@ -1,13 +1,12 @@
 import type { Language } from '@baklja/contract/fields';
-import { editorPath, hasAbility, KINDS } from '@baklja/contract/kinds';
+import { editorPath, hasAbility } from '@baklja/contract/kinds';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { otherLanguage } from '#web/lib/languages.ts';
-import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { type RecordRow, translationKey } from '../define-record-form.ts';
 import { isSameDraft, takeFields } from '../editing/draft.ts';
 import type { OpenRecord } from '../open-record.ts';
-import { OriginalSection, RecordTranslation, useComparing } from '../translation/RecordTranslation.tsx';
+import { OriginalSection, RecordTranslation, recordKey, useComparing } from '../translation/RecordTranslation.tsx';
 import { SideBySidePane } from '../translation/SideBySidePane.tsx';
 import { findUntranslated, type Unit, withWords } from '../translation/untranslated.ts';
 
@@ -37,7 +36,7 @@ export function useSideBySide<Draft extends object, Row extends RecordRow>(
   const copyMissing = original && copyOfMissing(record, original);
   if (!hasAbility(kind, 'translation')) return NO_TRANSLATION;
   if (original?.language !== undefined) {
-    const key = keyOf(kind, original);
+    const key = recordKey(kind, original);
     const section = (
       <OriginalSection
         title={original.title ?? ''}
@@ -68,7 +67,7 @@ export function useSideBySide<Draft extends object, Row extends RecordRow>(
       onClose={() => setComparing(false)}
     />
   );
-  const section = <TranslationPart record={record} row={row} language={row.language} />;
+  const section = <RecordTranslation record={record} row={row} language={row.language} />;
   return { pane: pane || undefined, section, progress, copyMissing: undefined };
 }
 
@@ -91,10 +90,6 @@ function copyOfMissing<Draft extends object, Row extends RecordRow>(
   return texts.length > 0 ? () => change(takeFields<Partial<Draft>>({}, source, texts)) : undefined;
 }
 
-function keyOf(kind: OpenRecord<object, RecordRow>['form']['kind'], row: RecordRow): string | number {
-  return KINDS[kind].key === 'alias' ? (row.alias ?? '') : row.id;
-}
-
 /** The texts of the form that are equal to those of the other record. */
 function useProgress<Draft extends object, Row extends RecordRow>(
   { form, draft }: OpenRecord<Draft, Row>,
@@ -107,39 +102,4 @@ function useProgress<Draft extends object, Row extends RecordRow>(
     const left = findUntranslated(present, withWords(units(form.fromRecord(other))));
     return { left, all: present.length, language: other.language };
   }, [form, draft, other]);
-}
-
-type PartProps<Draft extends object, Row extends RecordRow> = {
-  record: OpenRecord<Draft, Row>;
-  row: Row;
-  language: Language;
-};
-
-function TranslationPart<Draft extends object, Row extends RecordRow>({
-  record,
-  row,
-  language,
-}: PartProps<Draft, Row>) {
-  const { form, queries } = record;
-  const { kind } = form;
-  const { useSetTranslation, useTranslationCandidates } = queries;
-  if (!hasAbility(kind, 'translation') || !useSetTranslation || !useTranslationCandidates) return null;
-  const key = translationKey(kind, row);
-  const translation = key !== undefined && {
-    title: row.translation_title ?? '',
-    to: editorPath(kind, key),
-    isOutdated: row.translation_outdated === 1,
-    isNewer: row.outdated === 1,
-  };
-  return (
-    <RecordTranslation
-      kind={kind}
-      record={{ id: row.id, language }}
-      translation={translation || undefined}
-      createTo={`${KINDS[kind].screens.create.path}?${new URLSearchParams({ prijevod: String(keyOf(kind, row)) })}`}
-      useLinking={useSetTranslation}
-      useCandidates={useTranslationCandidates}
-      messageMs={form.after?.create?.messageMs ?? SUCCESS_TOAST_MS}
-    />
-  );
 }

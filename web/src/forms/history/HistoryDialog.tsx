@@ -9,6 +9,7 @@ import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { type EditForm, findProblems, type RecordRow } from '../define-record-form.ts';
 import { changedFields, isSameDraft, takeFields, takeSecrets } from '../editing/draft.ts';
+import { FailedRead } from '../frame/FailedRead.tsx';
 import classes from './HistoryDialog.module.css';
 import { historyText as text } from './history.text.ts';
 import { LoadingVersions, VersionComparison } from './VersionComparison.tsx';
@@ -31,6 +32,7 @@ export type HistoryProps<Draft extends object, Row extends RecordRow> = {
   row: Row;
   /** The form has unsaved changes. */
   isDirty: boolean;
+  /** Resolves to why it was refused. */
   saveDraft: (draft: Draft, note: string) => Promise<string | undefined>;
   onClose: () => void;
 };
@@ -54,12 +56,7 @@ export function HistoryDialog<Draft extends object, Row extends RecordRow>(props
       {list.data ? (
         <Versions {...props} list={list} pages={list.data.pages} />
       ) : list.error ? (
-        <ErrorState
-          title={text.notLoaded}
-          reason={list.error.message}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
+        <FailedRead title={text.notLoaded} query={list} />
       ) : (
         <LoadingVersions label={text.loading} height={240} />
       )}
@@ -75,7 +72,7 @@ type VersionsProps<Draft extends object, Row extends RecordRow> = HistoryProps<D
 type Against = 'present' | 'previous';
 
 function Versions<Draft extends object, Row extends RecordRow>(props: VersionsProps<Draft, Row>) {
-  const { form, row, list, pages, isDirty, saveDraft, onClose } = props;
+  const { form, row, list, pages } = props;
   const versions = useMemo(
     () => [presentVersion(row), ...pages.flatMap((page) => page.versions)] as const,
     [row, pages],
@@ -128,24 +125,7 @@ function Versions<Draft extends object, Row extends RecordRow>(props: VersionsPr
           )}
         </Flex>
       </div>
-      {chosen.id !== PRESENT && (
-        <HistoryFoot
-          key={chosen.id}
-          form={form}
-          row={row}
-          version={chosen}
-          draft={draft}
-          isDirty={isDirty}
-          onRestore={async (restored, note) => {
-            const hasProblems = findProblems(form, restored).length > 0;
-            // The form takes the focus to its first fault.
-            if (hasProblems) onClose();
-            const refusal = await saveDraft(restored, note);
-            if (!hasProblems && refusal === undefined) onClose();
-            return refusal;
-          }}
-        />
-      )}
+      {chosen.id !== PRESENT && <HistoryFoot key={chosen.id} {...props} version={chosen} draft={draft} />}
     </>
   );
 }
@@ -223,20 +203,15 @@ function Mark({ children }: { children: string }) {
   );
 }
 
-type FootProps<Draft extends object, Row extends RecordRow> = {
-  form: EditForm<Draft, Row, unknown>;
-  row: Row;
+type FootProps<Draft extends object, Row extends RecordRow> = HistoryProps<Draft, Row> & {
   version: RecordVersion;
   /** The form of the version; undefined while it is read. */
   draft: Draft | undefined;
-  isDirty: boolean;
-  /** Resolves to why it was refused. */
-  onRestore: (restored: Draft, note: string) => Promise<string | undefined>;
 };
 
 /** Restores a version, and says what that does or why it is not possible. */
 function HistoryFoot<Draft extends object, Row extends RecordRow>(props: FootProps<Draft, Row>) {
-  const { form, row, version, draft, isDirty, onRestore } = props;
+  const { form, row, version, draft, isDirty, saveDraft, onClose } = props;
   const [isRestoring, setIsRestoring] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const present = form.fromRecord(row);
@@ -250,7 +225,12 @@ function HistoryFoot<Draft extends object, Row extends RecordRow>(props: FootPro
   const restore = async () => {
     if (!restored) return;
     setIsRestoring(true);
-    setRefusal(await onRestore(restored, text.restored(whoOf(version), exactTimeOf(version))));
+    const hasProblems = findProblems(form, restored).length > 0;
+    // The form takes the focus to its first fault.
+    if (hasProblems) onClose();
+    const refused = await saveDraft(restored, text.restored(whoOf(version), exactTimeOf(version)));
+    if (!hasProblems && refused === undefined) onClose();
+    setRefusal(refused);
     setIsRestoring(false);
   };
   return (

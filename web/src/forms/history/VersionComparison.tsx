@@ -2,11 +2,11 @@ import type { RecordVersion } from '@baklja/contract/features/site/record-versio
 import { Box, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { FieldChange } from '../comparison/FieldChange.tsx';
 import type { EditForm, RecordRow } from '../define-record-form.ts';
 import { changedFields } from '../editing/draft.ts';
+import { FailedRead } from '../frame/FailedRead.tsx';
 import classes from './HistoryDialog.module.css';
 import { historyText as text } from './history.text.ts';
 import { exactTimeOf, type MoreVersions, PRESENT, useVersionDraft, whoOf } from './versions.ts';
@@ -32,16 +32,7 @@ export function VersionComparison<Draft extends object, Row extends RecordRow>(p
   }, [isFurther, isFetchingNextPage, fetchNextPage]);
 
   const failed = [former.query, later.query].find((query) => query.error && !query.data);
-  if (failed?.error) {
-    return (
-      <ErrorState
-        title={text.versionNotLoaded}
-        reason={failed.error.message}
-        onRetry={() => void failed.refetch()}
-        isRetrying={failed.isFetching}
-      />
-    );
-  }
+  if (failed) return <FailedRead title={text.versionNotLoaded} query={failed} />;
   if (before === undefined && !isFurther) {
     return (
       <Text c="dimmed" fz="sm">

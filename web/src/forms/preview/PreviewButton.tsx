@@ -5,9 +5,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
+import { FailedRead } from '../frame/FailedRead.tsx';
 import classes from './Preview.module.css';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import { type PreviewedRecord, previewQuery, titleOfPreview } from './preview.queries.ts';
@@ -141,7 +141,7 @@ type DocumentProps = { query: UseQueryResult<{ html: string }>; device: PreviewD
 
 /** The record as the public will see it, at the width of a device, never scaled. */
 export function PreviewDocument({ query, device, title }: DocumentProps) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   const isSlow = useDelayed(data === undefined && !error, SKELETON_AFTER_MS);
   if (data) {
     return (
@@ -156,7 +156,7 @@ export function PreviewDocument({ query, device, title }: DocumentProps) {
   if (error) {
     return (
       <Box maw={480} m="auto" p="md">
-        <ErrorState title={text.failed} reason={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <FailedRead title={text.failed} query={query} />
       </Box>
     );
   }

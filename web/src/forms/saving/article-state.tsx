@@ -57,13 +57,7 @@ function publicLink<Draft extends object, Row extends RecordRow>({
   );
 }
 
-type Props = {
-  /** Element ids and names; at least one. */
-  fields: readonly { id: string; label: string }[];
-  onReveal: (id: string) => void;
-};
-
-function MissingFields({ fields, onReveal }: Props) {
+function MissingFields({ fields, onReveal }: { fields: Parts['missing']; onReveal: Parts['onReveal'] }) {
   return (
     <>
       {fields.length === 1 ? text.missingOne : text.missingMany}{' '}

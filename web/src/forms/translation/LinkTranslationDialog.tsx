@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { langOf, otherLanguage } from '#web/lib/languages.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
+import type { RecordRow } from '../define-record-form.ts';
+import { FailedRead } from '../frame/FailedRead.tsx';
 import classes from './Translation.module.css';
 import { type TranslatedKind, translationText as text } from './translation.text.ts';
 
@@ -30,7 +31,9 @@ export type Linking = UseMutationResult<
 
 type Props = {
   kind: TranslatedKind;
-  record: { id: number; language: Language };
+  row: RecordRow;
+  /** Language of the record. */
+  language: Language;
   useLinking: () => Linking;
   /** Records of the language that may become the translation, best first: those whose titles contain the words. */
   useCandidates: (language: Language, words: string) => UseQueryResult<TranslationCandidate[]>;
@@ -39,8 +42,8 @@ type Props = {
   onEnd: () => void;
 };
 
-export function LinkTranslationDialog({ kind, record, useLinking, useCandidates, messageMs, onEnd }: Props) {
-  const language = otherLanguage(record.language);
+export function LinkTranslationDialog({ kind, row, useLinking, useCandidates, messageMs, onEnd, ...props }: Props) {
+  const language = otherLanguage(props.language);
   const [words, setWords] = useState('');
   const candidates = useCandidates(language, words);
   const linking = useLinking();
@@ -48,7 +51,7 @@ export function LinkTranslationDialog({ kind, record, useLinking, useCandidates,
   const choose = (translation_id: number) => {
     if (linking.isPending) return;
     linking.mutate(
-      { body: { id: record.id, translation_id } },
+      { body: { id: row.id, translation_id } },
       {
         onSuccess: ({ message }) => {
           toasts.success(message, messageMs);
@@ -74,23 +77,14 @@ export function LinkTranslationDialog({ kind, record, useLinking, useCandidates,
         style={{ overflowY: 'auto', borderTop: '1.5px solid var(--ink)' }}
         aria-busy={candidates.isFetching}
       >
-        {candidates.data ? (
-          <Candidates
-            candidates={candidates.data}
-            language={language}
-            nothing={words.trim() === '' ? text.noCandidates(kind) : text.noMatch}
-            isBusy={linking.isPending}
-            onChoose={choose}
-          />
-        ) : (
-          candidates.isError && (
-            <ErrorState
-              title={text.notLoaded}
-              reason={candidates.error.message}
-              onRetry={() => void candidates.refetch()}
-              isRetrying={candidates.isFetching}
-            />
-          )
+        {!candidates.data && <FailedRead title={text.notLoaded} query={candidates} />}
+        {candidates.data && candidates.data.length > 0 && (
+          <Candidates candidates={candidates.data} language={language} isBusy={linking.isPending} onChoose={choose} />
+        )}
+        {candidates.data?.length === 0 && (
+          <Text py="md" c="quiet" role="status">
+            {words.trim() === '' ? text.noCandidates(kind) : text.noMatch}
+          </Text>
         )}
       </Box>
       <Group justify="flex-end" mt="md">
@@ -103,20 +97,11 @@ export function LinkTranslationDialog({ kind, record, useLinking, useCandidates,
 type CandidatesProps = {
   candidates: readonly TranslationCandidate[];
   language: Language;
-  /** Said when there is none. */
-  nothing: string;
   isBusy: boolean;
   onChoose: (id: number) => void;
 };
 
-function Candidates({ candidates, language, nothing, isBusy, onChoose }: CandidatesProps) {
-  if (candidates.length === 0) {
-    return (
-      <Text py="md" c="quiet" role="status">
-        {nothing}
-      </Text>
-    );
-  }
+function Candidates({ candidates, language, isBusy, onChoose }: CandidatesProps) {
   return (
     <ul>
       {candidates.map(({ id, title, note, isTaken }) => (

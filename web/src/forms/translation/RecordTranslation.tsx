@@ -1,55 +1,62 @@
 import type { Language } from '@baklja/contract/fields';
+import { editorPath, hasAbility, KINDS } from '@baklja/contract/kinds';
 import { Button, Text } from '@mantine/core';
 import { IconColumns2, IconLanguage, IconLink, IconUnlink } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { langOf, otherLanguage } from '#web/lib/languages.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import panelClasses from '#web/ui/Panel.module.css';
-import { type Linking, LinkTranslationDialog, type TranslationCandidate } from './LinkTranslationDialog.tsx';
+import { type RecordRow, translationKey } from '../define-record-form.ts';
+import type { OpenRecord } from '../open-record.ts';
+import { type Linking, LinkTranslationDialog } from './LinkTranslationDialog.tsx';
 import classes from './Translation.module.css';
 import { type TranslatedKind, translationText as text } from './translation.text.ts';
 
-/** The same record in the other language. */
-type Translation = {
-  title: string;
-  /** Address of its editor. */
-  to: string;
-  /** The translation is older than the record. */
-  isOutdated: boolean;
-  /** The record is older than the translation. */
-  isNewer: boolean;
-};
-
-type Props = {
-  kind: TranslatedKind;
-  record: { id: number; language: Language };
-  /** Undefined when there is none. */
-  translation: Translation | undefined;
-  /** Address of the screen that creates the translation. */
-  createTo: string;
-  useLinking: () => Linking;
-  /** Records of the language that may become the translation: those whose titles contain the words. */
-  useCandidates: (language: Language, words: string) => UseQueryResult<TranslationCandidate[]>;
-  /** How long a message of success shows, milliseconds. */
-  messageMs: number;
+type Props<Draft extends object, Row extends RecordRow> = {
+  record: OpenRecord<Draft, Row>;
+  row: Row;
+  language: Language;
 };
 
 /** In the panel of a record: its translation, the ways to create or choose one, and the way to unlink them. */
-export function RecordTranslation({ createTo, translation, ...props }: Props) {
-  const { kind, record, useLinking, messageMs } = props;
+export function RecordTranslation<Draft extends object, Row extends RecordRow>({
+  record: { form, queries },
+  row,
+  language,
+}: Props<Draft, Row>) {
+  const { useSetTranslation, useTranslationCandidates } = queries;
+  if (!hasAbility(form.kind, 'translation') || !useSetTranslation || !useTranslationCandidates) return null;
+  return (
+    <LinkedRecord
+      kind={form.kind}
+      row={row}
+      language={language}
+      useLinking={useSetTranslation}
+      useCandidates={useTranslationCandidates}
+      messageMs={form.after?.create?.messageMs ?? SUCCESS_TOAST_MS}
+    />
+  );
+}
+
+type LinkedProps = Omit<ComponentProps<typeof LinkTranslationDialog>, 'onEnd'>;
+
+function LinkedRecord(props: LinkedProps) {
+  const { kind, row, language, useLinking, messageMs } = props;
   const [isComparing, setComparing] = useComparing();
   const [isLinking, setIsLinking] = useState(false);
   // Its button is gone when it has ended.
   const parting = useLinking();
   const toasts = useToasts();
-  const other = otherLanguage(record.language);
+  const other = otherLanguage(language);
+  const key = translationKey(kind, row);
+  const title = row.translation_title ?? '';
   const part = () =>
     parting.mutate(
-      { body: { id: record.id, translation_id: null } },
+      { body: { id: row.id, translation_id: null } },
       {
         onSuccess: ({ message }) => {
           setComparing(false);
@@ -60,22 +67,22 @@ export function RecordTranslation({ createTo, translation, ...props }: Props) {
   return (
     <>
       <PanelSection title={text.heading}>
-        {translation ? (
+        {key !== undefined ? (
           <>
-            <OtherTitle language={other} to={translation.to} title={translation.title.trim() || text.untitled} />
+            <OtherTitle language={other} to={editorPath(kind, key)} title={title.trim() || text.untitled} />
             <Text c="quiet" component="div" className={classes.age}>
-              <Age kind={kind} translation={translation} />
+              <Age kind={kind} row={row} />
             </Text>
             <div className={panelClasses.choices}>
               <CompareButton isComparing={isComparing} onCompare={setComparing} />
-              <PartButton title={translation.title} parting={parting} onPart={part} />
+              <PartButton title={title} parting={parting} onPart={part} />
             </div>
           </>
         ) : (
           <>
             <Text c="quiet">{text.none(kind, other)}</Text>
             <div className={panelClasses.choices}>
-              <Button component={Link} to={createTo} leftSection={<IconLanguage aria-hidden />}>
+              <Button component={Link} to={creatorPath(kind, row)} leftSection={<IconLanguage aria-hidden />}>
                 {text.create}
               </Button>
               <Button variant="quiet" leftSection={<IconLink aria-hidden />} onClick={() => setIsLinking(true)}>
@@ -128,6 +135,16 @@ export function useComparing(): [isComparing: boolean, setComparing: (isComparin
 
 const COMPARING_PARAM = 'usporedi';
 
+/** The screen that creates the translation of the record. */
+function creatorPath(kind: TranslatedKind, row: RecordRow): string {
+  return `${KINDS[kind].screens.create.path}?${new URLSearchParams({ prijevod: String(recordKey(kind, row)) })}`;
+}
+
+/** The part of the address that identifies the record in its editor. */
+export function recordKey(kind: TranslatedKind, row: RecordRow): string | number {
+  return KINDS[kind].key === 'alias' ? (row.alias ?? '') : row.id;
+}
+
 function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={panelClasses.section} aria-label={title}>
@@ -152,9 +169,10 @@ function OtherTitle({ language, to, title }: Pick<OriginalProps, 'language' | 't
   );
 }
 
-function Age({ kind, translation }: { kind: TranslatedKind; translation: Translation }) {
-  if (translation.isOutdated) return <StatusDot kind="empty">{text.translationOutdated(kind)}</StatusDot>;
-  if (translation.isNewer) return <StatusDot kind="empty">{text.outdated(kind)}</StatusDot>;
+/** Whether one of the two is older than the other. */
+function Age({ kind, row }: Pick<LinkedProps, 'kind' | 'row'>) {
+  if (row.translation_outdated === 1) return <StatusDot kind="empty">{text.translationOutdated(kind)}</StatusDot>;
+  if (row.outdated === 1) return <StatusDot kind="empty">{text.outdated(kind)}</StatusDot>;
   return <StatusDot kind="full">{text.inStep}</StatusDot>;
 }
 

@@ -5,9 +5,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { LANGUAGE_NAMES, langOf } from '#web/lib/languages.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { RecordRow } from '../define-record-form.ts';
+import { FailedRead } from '../frame/FailedRead.tsx';
 import type { OpenRecord } from '../open-record.ts';
 import { ReadOnlyText } from '../rich-text-editor/ReadOnlyText.tsx';
 import classes from './Translation.module.css';
@@ -90,15 +90,6 @@ export function SideBySidePane<Draft extends object, Row extends RecordRow>(prop
 
 function LoadState({ query }: { query: UseQueryResult }) {
   const isSlow = useDelayed(query.isPending, SKELETON_AFTER_MS);
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={text.notLoadedThere}
-        reason={query.error.message}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
+  if (query.isError) return <FailedRead title={text.notLoadedThere} query={query} />;
   return isSlow && <Skeleton height={320} mt={24} role="status" aria-label={text.loading} />;
 }
