@@ -10,7 +10,7 @@ import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { listOf, previewOf, type RecordForm, type RecordRow, titlesOf, translationKey } from './define-record-form.ts';
-import { RecordLoadState, RecordMissing } from './EditRecord.tsx';
+import { EditRecord, RecordLoadState, RecordMissing } from './EditRecord.tsx';
 import { useRedirectAfter } from './editing/after-write.ts';
 import { takeFields } from './editing/draft.ts';
 import { type KeptDrafts, useFormState } from './editing/use-form-state.ts';
@@ -40,6 +40,14 @@ export function CreateRecord<Draft extends object, Row extends RecordRow, Create
     return <RecordMissing form={props.form} title={text.noOriginal(kind)} />;
   }
   return <EmptyTranslation key={`${key} ${draft}`} {...props} originalKey={key} />;
+}
+
+/** A record by its key; without one, a new record. */
+export function RecordByKey<Draft extends object, Row extends RecordRow, Create, Update>({
+  recordKey,
+  ...props
+}: Props<Draft, Row, Create, Update> & { recordKey: string | undefined }) {
+  return recordKey === undefined ? <CreateRecord {...props} /> : <EditRecord {...props} recordKey={recordKey} />;
 }
 
 function EmptyTranslation<Draft extends object, Row extends RecordRow, Create, Update>(

@@ -4,9 +4,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
-import { CreateRecord } from './CreateRecord.tsx';
+import { RecordByKey } from './CreateRecord.tsx';
 import { listOf, type RecordForm, type RecordRow, titlesOf } from './define-record-form.ts';
-import { EditRecord } from './EditRecord.tsx';
 import { useFocusOfNext, useFocusOfSheet } from './frame/focus-of-fields.ts';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
@@ -45,12 +44,6 @@ export function RecordSheet<Draft extends object, Row extends RecordRow, Create,
   const [sheet, setSheet] = useState<HTMLDivElement | null>(null);
   useFocusOfSheet(sheet, recordKey);
   useEscape(sheet, close);
-  const skeleton = <SheetSkeleton />;
-  const draw = (record: OpenRecord<Draft, Row>) => (
-    <SheetForm record={record} close={close}>
-      {children(record)}
-    </SheetForm>
-  );
   return (
     <Drawer.Root
       opened
@@ -77,15 +70,13 @@ export function RecordSheet<Draft extends object, Row extends RecordRow, Create,
           </Drawer.Title>
           <CloseButton aria-label={text.close} onClick={() => close()} />
         </Flex>
-        {recordKey === undefined ? (
-          <CreateRecord form={form} queries={queries} skeleton={skeleton}>
-            {draw}
-          </CreateRecord>
-        ) : (
-          <EditRecord form={form} queries={queries} recordKey={recordKey} skeleton={skeleton}>
-            {draw}
-          </EditRecord>
-        )}
+        <RecordByKey form={form} queries={queries} recordKey={recordKey} skeleton={<SheetSkeleton />}>
+          {(record) => (
+            <SheetForm record={record} close={close}>
+              {children(record)}
+            </SheetForm>
+          )}
+        </RecordByKey>
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -1,6 +1,5 @@
 import { TILE_WIDTH } from '@baklja/contract/files/pictures';
 import { countOf } from '@baklja/contract/plural';
-import { Text } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
@@ -25,11 +24,7 @@ export function FieldChange<Draft extends object>({ form, field, before, after, 
   const { words, pictures, sentence } = changeOf({ form, field, before, after });
   return (
     <div className={classes.text}>
-      {sentence !== undefined && (
-        <Text span {...SENTENCE}>
-          {sentence}
-        </Text>
-      )}
+      {sentence !== undefined && <span className={classes.sentence}>{sentence}</span>}
       {words && <MarkedText {...words} side={side} />}
       {pictures && <MarkedPictures {...pictures} side={side} />}
     </div>
@@ -51,9 +46,6 @@ function changeOf<Draft extends object>({ form, field, before, after }: Omit<Pro
   };
 }
 
-/** In the font of the interface, unlike the values. */
-const SENTENCE = { ff: 'text', fz: 'sm', c: 'dimmed' } as const;
-
 const SECRET = 'Promijenjeno; vrijednost se ovdje ne prikazuje.';
 const FORMATTING = 'Riječi su iste; promijenjeni su oblikovanje ili poveznice.';
 
@@ -68,15 +60,14 @@ export function describeField<Draft extends object, F extends keyof Draft>(
   return pictures ? '' : String(draft[field] ?? '');
 }
 
-type MarkedPicturesProps = {
-  before: readonly FieldPicture[];
-  after: readonly FieldPicture[];
-  /** Both sides in one list when absent. */
-  side?: Side | undefined;
-};
+/** One side of a comparison in two columns: it shows only its own words. */
+type Side = 'before' | 'after';
+
+/** A changed value; both sides together when `side` is absent. */
+type Change<Value> = { before: Value; after: Value; side?: Side | undefined };
 
 /** The changed pictures of a value, and how many are the same; all of them where only their order changed. */
-function MarkedPictures({ before, after, side }: MarkedPicturesProps) {
+function MarkedPictures({ before, after, side }: Change<readonly FieldPicture[]>) {
   const { changes, same, isReordered } = changedPictures(before, after);
   const own = changes.filter(({ kind }) => kind === 'reworded' || side === undefined || SIDES[kind] === side);
   if (isReordered) return <Reordered pictures={side === 'before' ? before : after} />;
@@ -93,7 +84,7 @@ function MarkedPictures({ before, after, side }: MarkedPicturesProps) {
           ))}
         </ul>
       )}
-      {same > 0 && <Text {...SENTENCE}>{countOf(same, SAME)}.</Text>}
+      {same > 0 && <p className={classes.sentence}>{countOf(same, SAME)}.</p>}
       {isEmpty && own.length === 0 && '(prazno)'}
     </>
   );
@@ -120,7 +111,7 @@ function PictureWords({ change, side }: { change: PictureChange; side: Side | un
 function Reordered({ pictures }: { pictures: readonly FieldPicture[] }) {
   return (
     <>
-      <Text {...SENTENCE}>Slike su iste; promijenjen je njihov redoslijed.</Text>
+      <p className={classes.sentence}>Slike su iste; promijenjen je njihov redoslijed.</p>
       <ol className={classes.pictures}>
         {pictures.map(({ path, place }) => (
           <li key={`${place} ${path}`}>
@@ -156,17 +147,8 @@ function fileName(path: string): string {
   }
 }
 
-/** One side of a comparison in two columns: it shows only its own words. */
-type Side = 'before' | 'after';
-
-type MarkedTextProps = {
-  before: ReactNode;
-  after: ReactNode;
-  /** Both sides in one text when absent. */
-  side?: Side | undefined;
-};
-
-function MarkedText({ before, after, side }: MarkedTextProps) {
+/** Only texts are compared word by word. */
+function MarkedText({ before, after, side }: Change<ReactNode>) {
   if (typeof before === 'string' && typeof after === 'string') {
     return <MarkedWords before={before} after={after} side={side} />;
   }
@@ -180,7 +162,7 @@ function MarkedText({ before, after, side }: MarkedTextProps) {
   );
 }
 
-function MarkedWords({ before, after, side }: { before: string; after: string; side: Side | undefined }) {
+function MarkedWords({ before, after, side }: Change<string>) {
   const pieces = useMemo(() => changedWords(before, after), [before, after]);
   const isEmpty = (side === 'before' ? before : after) === '';
   return (

@@ -8,14 +8,13 @@ import type { OpenRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import type { Leaving } from './use-record-frame.ts';
 
+type RecordProps<Draft extends object, Row extends RecordRow> = { record: OpenRecord<Draft, Row> };
+
 /** Questions about a record during editing: which version to keep, and whether to leave unsaved work. */
 export function RecordDialogs<Draft extends object, Row extends RecordRow>({
   record,
   leaving,
-}: {
-  record: OpenRecord<Draft, Row>;
-  leaving: Leaving;
-}) {
+}: RecordProps<Draft, Row> & { leaving: Leaving }) {
   const { editing, form } = record;
   return (
     <>
@@ -41,11 +40,8 @@ export function RecordDialogs<Draft extends object, Row extends RecordRow>({
 }
 
 /** Shows that another user deleted the record, with ways to continue. */
-export function DeletedElsewhere<Draft extends object, Row extends RecordRow>({
-  record: { form, editing, isSaving },
-}: {
-  record: OpenRecord<Draft, Row>;
-}) {
+export function DeletedElsewhere<Draft extends object, Row extends RecordRow>({ record }: RecordProps<Draft, Row>) {
+  const { form, editing, isSaving } = record;
   const navigate = useNavigate();
   if (!editing?.isDeletedElsewhere) return null;
   return (

@@ -1,10 +1,9 @@
 import { Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
-import { CreateRecord } from '../CreateRecord.tsx';
+import { RecordByKey } from '../CreateRecord.tsx';
 import { DeleteRecord } from '../DeleteRecord.tsx';
 import { type RecordForm, type RecordRow, titlesOf } from '../define-record-form.ts';
-import { EditRecord } from '../EditRecord.tsx';
 import { useFocusOfNext } from '../frame/focus-of-fields.ts';
 import { KeptDraftNotice } from '../frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from '../frame/RecordDialogs.tsx';
@@ -59,19 +58,6 @@ export function RowEditor<Draft extends object, Row extends RecordRow, Create, U
   useFocusOfRow(editor, param, rowKey);
   useEscape(editor, close);
   const titles = titlesOf(form.kind);
-  const skeleton = <Skeleton height={32} />;
-  const draw = (record: OpenRecord<Draft, Row>) => (
-    <RowForm
-      record={record}
-      param={param}
-      close={close}
-      isLine={isLine}
-      actions={actions?.(record)}
-      removal={removal?.(record) ?? <DeleteRecord record={record} name={text.removeRow} />}
-    >
-      {children(record)}
-    </RowForm>
-  );
   return (
     <section
       ref={setEditor}
@@ -79,15 +65,20 @@ export function RowEditor<Draft extends object, Row extends RecordRow, Create, U
       data-line={isLine || undefined}
       aria-label={recordKey === undefined ? titles.create : titles.edit}
     >
-      {recordKey === undefined ? (
-        <CreateRecord form={form} queries={queries} skeleton={skeleton}>
-          {draw}
-        </CreateRecord>
-      ) : (
-        <EditRecord form={form} queries={queries} recordKey={recordKey} skeleton={skeleton}>
-          {draw}
-        </EditRecord>
-      )}
+      <RecordByKey form={form} queries={queries} recordKey={recordKey} skeleton={<Skeleton height={32} />}>
+        {(record) => (
+          <RowForm
+            record={record}
+            param={param}
+            close={close}
+            isLine={isLine}
+            actions={actions?.(record)}
+            removal={removal?.(record) ?? <DeleteRecord record={record} name={text.removeRow} />}
+          >
+            {children(record)}
+          </RowForm>
+        )}
+      </RecordByKey>
     </section>
   );
 }
