@@ -48,17 +48,18 @@ function LinkedRecord(props: LinkedProps) {
   const { kind, row, language, useLinking, messageMs } = props;
   const [isComparing, setComparing] = useComparing();
   const [isLinking, setIsLinking] = useState(false);
-  // Its button is gone when it has ended.
+  // Here, because its button unmounts before the two are unlinked.
   const parting = useLinking();
   const toasts = useToasts();
   const other = otherLanguage(language);
   const key = translationKey(kind, row);
   const title = row.translation_title ?? '';
-  const part = () =>
+  const part = (onParted: () => void) =>
     parting.mutate(
       { body: { id: row.id, translation_id: null } },
       {
         onSuccess: ({ message }) => {
+          onParted();
           setComparing(false);
           toasts.success(message, messageMs);
         },
@@ -188,7 +189,9 @@ function CompareButton({ isComparing, onCompare }: Pick<OriginalProps, 'isCompar
   );
 }
 
-function PartButton({ title, parting, onPart }: { title: string; parting: Linking; onPart: () => void }) {
+type PartProps = { title: string; parting: Linking; onPart: (onParted: () => void) => void };
+
+function PartButton({ title, parting, onPart }: PartProps) {
   const [isAsking, setIsAsking] = useState(false);
   const ask = () => {
     parting.reset();
@@ -207,7 +210,7 @@ function PartButton({ title, parting, onPart }: { title: string; parting: Linkin
         isHarmless
         isBusy={parting.isPending}
         error={parting.error?.message}
-        onConfirm={onPart}
+        onConfirm={() => onPart(() => setIsAsking(false))}
         onCancel={() => setIsAsking(false)}
       >
         <p>{text.partHelp}</p>
