@@ -32,7 +32,6 @@ import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { RevealProvider } from './frame/reveal.ts';
 import { useFocusThroughLock } from './frame/use-focus-through-lock.ts';
 import { useLeaving } from './frame/use-record-frame.ts';
-import { useSideBySide } from './frame/use-side-by-side.tsx';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { useRecordHistory } from './history/use-record-history.tsx';
 import type { FieldsOf, OpenRecord } from './open-record.ts';
@@ -46,6 +45,7 @@ import { useSaveState } from './saving/use-save-state.tsx';
 import { findUnit, focusUnit, TranslationProgress, useUntranslatedMarks } from './translation/TranslationProgress.tsx';
 import { translationText } from './translation/translation.text.ts';
 import type { Unit } from './translation/untranslated.ts';
+import { useSideBySide } from './translation/use-side-by-side.tsx';
 
 type Props<Draft extends Article, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;

@@ -1,7 +1,6 @@
 import type { EditForm, Publication, RecordRow } from './define-record-form.ts';
-import type { Deletion } from './editing/use-edit-record.ts';
+import type { RecordConflict } from './editing/draft.ts';
 import type { FormState, KeptDrafts } from './editing/use-form-state.ts';
-import type { RecordConflict } from './editing/use-save-record.ts';
 import type { PreviewedRecord } from './preview/preview.queries.ts';
 import type { Created, EditQueries } from './record-queries.ts';
 
@@ -52,6 +51,18 @@ export type Editing<Draft extends object> = {
   /** Undefined for a kind that cannot be restored. */
   restoreAndSave: (() => void) | undefined;
   deletion: Deletion;
+};
+
+/** The question before a record is deleted, and its result. */
+export type Deletion = {
+  isAsking: boolean;
+  ask: () => void;
+  cancel: () => void;
+  confirm: () => void;
+  isPending: boolean;
+  /** Why the last try failed. */
+  error: string | undefined;
+  isDone: boolean;
 };
 
 export type Creating<Row> = {

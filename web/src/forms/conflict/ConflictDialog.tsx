@@ -5,8 +5,7 @@ import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { FieldChange } from '../comparison/FieldChange.tsx';
 import type { FormDefinition } from '../define-record-form.ts';
-import { changedFields, takeFields } from '../editing/draft.ts';
-import type { RecordConflict } from '../editing/use-save-record.ts';
+import { changedFields, type RecordConflict, takeFields } from '../editing/draft.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import classes from './ConflictDialog.module.css';
 

@@ -25,6 +25,12 @@ export type DraftShape<Draft extends object> = {
 /** A record after two users changed it. `conflicts` are the fields that both changed to different values. */
 export type Merge<Draft> = { merged: Draft; conflicts: (keyof Draft & string)[] };
 
+/** A save after a colleague's save: the version that both changed, the current record, and the automatic merge. */
+export type RecordConflict<Draft> = Merge<Draft> & { base: Draft; theirs: Draft; version: number; saved: Saved };
+
+/** Who saved, when known, and when (ISO 8601). */
+type Saved = { name: string | undefined; at: string };
+
 /** Whether both drafts have the same content. A draft from browser storage may lack fields: they are empty. */
 export function isSameDraft<Draft extends object>(shape: DraftShape<Draft>, a: Draft, b: Draft): boolean {
   return fieldsOf(shape).every((field) => isSameField(shape, field, a, b));

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '#web/lib/api-client.ts';
 import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
 import { type EditForm, previewOf, type RecordRow } from '../define-record-form.ts';
-import type { OpenRecord } from '../open-record.ts';
+import type { Deletion, OpenRecord } from '../open-record.ts';
 import type { EditQueries } from '../record-queries.ts';
 import { useFormState } from './use-form-state.ts';
 import { useSaveRecord } from './use-save-record.ts';
@@ -71,18 +71,6 @@ export function useEditRecord<Draft extends object, Row extends RecordRow, Updat
     creating: undefined,
   };
 }
-
-/** The question before a record is deleted, and its result. */
-export type Deletion = {
-  isAsking: boolean;
-  ask: () => void;
-  cancel: () => void;
-  confirm: () => void;
-  isPending: boolean;
-  /** Why the last try failed. */
-  error: string | undefined;
-  isDone: boolean;
-};
 
 /** Asks, and deletes the record; the toast restores it, where the kind can be restored. */
 function useDeletion<Row extends RecordRow>(

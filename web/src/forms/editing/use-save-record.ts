@@ -10,14 +10,8 @@ import { type EditForm, type RecordRow, stampsOf } from '../define-record-form.t
 import { recordFormText as text } from '../record-form.text.ts';
 import type { EditQueries } from '../record-queries.ts';
 import { useCreatedAt } from './after-write.ts';
-import { isSameDraft, type Merge, mergeDrafts } from './draft.ts';
+import { isSameDraft, mergeDrafts, type RecordConflict } from './draft.ts';
 import type { useFormState } from './use-form-state.ts';
-
-/** A save after a colleague's save: the version that both changed, the current record, and the automatic merge. */
-export type RecordConflict<Draft> = Merge<Draft> & { base: Draft; theirs: Draft; version: number; saved: Saved };
-
-/** Who saved, when known, and when (ISO 8601). */
-type Saved = { name: string | undefined; at: string };
 
 /** The server's state that the form is based on, and its version. */
 type SavedBase<Draft> = { draft: Draft; version: number };

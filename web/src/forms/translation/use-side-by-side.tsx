@@ -6,9 +6,9 @@ import { otherLanguage } from '#web/lib/languages.ts';
 import { type RecordRow, translationKey } from '../define-record-form.ts';
 import { isSameDraft, takeFields } from '../editing/draft.ts';
 import type { OpenRecord } from '../open-record.ts';
-import { OriginalSection, RecordTranslation, recordKey, useComparing } from '../translation/RecordTranslation.tsx';
-import { SideBySidePane } from '../translation/SideBySidePane.tsx';
-import { findUntranslated, type Unit, withWords } from '../translation/untranslated.ts';
+import { OriginalSection, RecordTranslation, recordKey, useComparing } from './RecordTranslation.tsx';
+import { SideBySidePane } from './SideBySidePane.tsx';
+import { findUntranslated, type Unit, withWords } from './untranslated.ts';
 
 type Translation = {
   /** The record in the other language next to the form; undefined while it is not compared. */
