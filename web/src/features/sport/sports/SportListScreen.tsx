@@ -1,12 +1,18 @@
-import type { Sport } from '@baklja/contract/features/sport/sports';
-import { lazy } from 'react';
+import type { EditedSport, Sport } from '@baklja/contract/features/sport/sports';
+import type { Flag } from '@baklja/contract/fields';
+import { KINDS } from '@baklja/contract/kinds';
+import { SPORT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
+import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
+import { TextField } from '#web/forms/fields/TextField.tsx';
+import type { OpenRecord } from '#web/forms/open-record.ts';
+import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
+import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { plainList } from '#web/lists/plain-list.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
-import { toAthletes, toMedals } from './sport-uses.ts';
 import { sportQueries } from './sports.queries.ts';
 import { sportsText as text } from './sports.text.ts';
-
-const SportSheet = lazy(() => import('./SportSheet.tsx').then((module) => ({ default: module.SportSheet })));
 
 const list = plainList({
   kind: 'sport',
@@ -17,7 +23,10 @@ const list = plainList({
     { key: 'medals', head: 'Medalja', word: 'medalje', toUses: toMedals },
     { key: 'categorised', head: 'U kategorizaciji', word: 'kategorizacija' },
   ],
-  describeUse,
+  describeUse: (sport) =>
+    usesOf(sport)
+      .map(({ words }) => words)
+      .join(', '),
   everything: text.all,
   texts: { search: text.name, noTitle: text.noName, emptyHelp: text.emptyHelp },
   Sheet: SportSheet,
@@ -28,12 +37,63 @@ export function SportListScreen() {
   return <RecordListScreen {...list} />;
 }
 
-/** „37 sportaša, 6 medalja” */
-function describeUse({ athletes = 0, medals = 0, categorised = 0 }: Sport): string {
-  const uses = [
-    athletes > 0 && text.athletes(athletes),
-    medals > 0 && text.medals(medals),
-    categorised > 0 && text.rows(categorised),
+function SportSheet({ recordKey }: { recordKey: string | undefined }) {
+  return (
+    <RecordSheet form={sportForm} queries={sportQueries} recordKey={recordKey}>
+      {(record) => <SportFields record={record} />}
+    </RecordSheet>
+  );
+}
+
+function SportFields({ record }: { record: OpenRecord<SportDraft, EditedSport> }) {
+  const { row, draft } = record;
+  const isRenamed = row !== undefined && draft.naziv.trim() !== row.naziv;
+  const help = isRenamed ? text.formerName(row.naziv) : row ? undefined : text.sameName;
+  return (
+    <>
+      <TextField record={record} name="naziv" maxLength={SPORT_NAME_MAX_LENGTH} help={help} />
+      {isRenamed && row.medals > 0 && (
+        <SwitchField record={record} name="rename_medals" help={text.medalsWithName(row.medals, row.naziv)} />
+      )}
+      {row && (
+        <>
+          <RecordUses uses={usesOf(row)} />
+          <RecordFacts row={row} />
+          <DeleteRecord record={record} isInUse={usesOf(row).length > 0} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** `rename_medals` matters only when the name changes. */
+type SportDraft = { naziv: string; rename_medals: Flag };
+
+const sportForm = defineRecordForm({
+  kind: 'sport',
+  empty: { naziv: '', rename_medals: 1 } as SportDraft,
+  fields: {
+    naziv: { label: text.name, check: required(text.nameMissing) },
+    rename_medals: { label: text.renameMedals, isNotStored: true },
+  },
+  fromRecord: ({ naziv }: EditedSport): SportDraft => ({ naziv, rename_medals: 1 }),
+  toCreate: ({ naziv }) => ({ body: { naziv } }),
+  toUpdate: (draft, { id, version }) => ({ body: { ...draft, id, version } }),
+});
+
+function usesOf(sport: Sport | EditedSport) {
+  const { athletes = 0, medals = 0, categorised = 0 } = sport;
+  return [
+    ...(athletes > 0 ? [{ words: text.athletes(athletes), to: toAthletes(sport) }] : []),
+    ...(medals > 0 ? [{ words: text.medals(medals), to: toMedals(sport) }] : []),
+    ...(categorised > 0 ? [{ words: text.rows(categorised), note: text.fromFile }] : []),
   ];
-  return uses.filter(Boolean).join(', ');
+}
+
+function toAthletes({ id }: Pick<Sport, 'id'>): string {
+  return `${KINDS.athlete.screens.list.path}?sport=${id}`;
+}
+
+function toMedals({ naziv }: Pick<Sport, 'naziv'>): string {
+  return `${KINDS.medal.screens.list.path}?${new URLSearchParams({ sport: naziv })}`;
 }
