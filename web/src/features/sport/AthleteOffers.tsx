@@ -1,19 +1,17 @@
 import type { AthleteRow } from '@baklja/contract/features/sport/athletes';
-import { Combobox, useCombobox } from '@mantine/core';
+import { Combobox, Flex, Text, useCombobox } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { MarkedLetters } from '#web/ui/lists/MarkedLetters.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
-import look from '#web/ui/look.module.css';
 import classes from './AthleteOffers.module.css';
 
 /** Athletes offered at one time. */
 export const OFFERED_ATHLETES = 8;
 
 type Props = {
-  /** The athletes that the field offers. */
   athletes: readonly AthleteRow[];
   /** The text that found them: its words are underlined in the names. */
   search: string;
@@ -56,14 +54,36 @@ export function AthleteOffers(props: Props) {
       }}
     >
       {props.children}
-      <Combobox.Dropdown className={classes.dropdown}>
-        {props.head && <div className={classes.head}>{props.head}</div>}
-        <Combobox.Options className={classes.options} aria-label={props.label} data-stale={isStale || undefined}>
+      <Combobox.Dropdown p={0} style={{ overflow: 'hidden' }}>
+        {props.head && (
+          <Text component="div" c="quiet" fz="sm" px={14} py="xs">
+            {props.head}
+          </Text>
+        )}
+        <Combobox.Options
+          aria-label={props.label}
+          data-stale={isStale || undefined}
+          mah="min(440px, 50dvh)"
+          opacity={isStale ? 0.7 : undefined}
+          style={{ overflowY: 'auto' }}
+        >
           {athletes.map((athlete) => (
             <Offer key={athlete.id} athlete={athlete} search={props.search} taken={takenBecause?.(athlete)} />
           ))}
         </Combobox.Options>
-        <div className={classes.foot}>{props.foot}</div>
+        <Flex
+          className={classes.foot}
+          wrap="wrap"
+          justify="space-between"
+          rowGap={4}
+          columnGap="sm"
+          px={14}
+          py="xs"
+          c="quiet"
+          fz="sm"
+        >
+          {props.foot}
+        </Flex>
       </Combobox.Dropdown>
     </Combobox>
   );
@@ -82,16 +102,22 @@ function Offer({ athlete, search, taken }: OfferProps) {
         height={34}
         icon={<IconUser aria-hidden />}
       />
-      <span className={classes.text}>
-        <span className={`${look.cut} ${classes.name}`}>
-          <b>
+      <Flex component="span" direction="column" flex={1} miw={0}>
+        <Text span truncate>
+          <Text span fw={600}>
             <MarkedLetters text={Prezime} search={search} />
-          </b>{' '}
+          </Text>{' '}
           <MarkedLetters text={Ime} search={search} />
-        </span>
-        <small>{note}</small>
-      </span>
-      {category !== null && <small>kat. {category}</small>}
+        </Text>
+        <Text span c="quiet" fz="sm">
+          {note}
+        </Text>
+      </Flex>
+      {category !== null && (
+        <Text span c="quiet" fz="sm">
+          kat. {category}
+        </Text>
+      )}
     </Combobox.Option>
   );
 }

@@ -1,6 +1,5 @@
 import { countOf } from '@baklja/contract/plural';
-import { VisuallyHidden } from '@mantine/core';
-import look from '#web/ui/look.module.css';
+import { Text, VisuallyHidden } from '@mantine/core';
 import classes from './MedalDisc.module.css';
 
 /** Names of the places, and how they are counted. */
@@ -38,9 +37,9 @@ export function MedalRow({ counts }: { counts: Readonly<Record<Place, number>> }
         <MedalDisc key={index} place={place} />
       ))}
       {shown.length < places.length && (
-        <span className={look.note} aria-hidden>
+        <Text span c="dimmed" fz="sm" aria-hidden>
           +{places.length - shown.length}
-        </span>
+        </Text>
       )}
       <VisuallyHidden>{describeMedals(counts)}</VisuallyHidden>
     </span>

@@ -1,21 +1,30 @@
 import { ATHLETES_PAGE_SIZE, type AthleteRow } from '@baklja/contract/features/sport/athletes';
+import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
 import { editorPath } from '@baklja/contract/kinds';
-import { Combobox, UnstyledButton } from '@mantine/core';
+import { Anchor, Combobox, Flex, Text } from '@mantine/core';
+import { IconCheck, IconUser } from '@tabler/icons-react';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatListDate } from '#web/lib/dates.ts';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { pictureUrl } from '#web/lib/paths.ts';
 import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { defineListAddress, id, option, page, search, sort } from '#web/lists/address/list-address.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
+import { editColumn } from '#web/lists/plain-columns.tsx';
+import { RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
 import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
 import { SearchField, type SearchFieldProps } from '#web/ui/lists/SearchField.tsx';
+import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
+import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { AthleteOffers, OFFERED_ATHLETES } from '../AthleteOffers.tsx';
-import classes from './AthleteListScreen.module.css';
-import { athleteColumns } from './athlete-columns.tsx';
+import { MedalRow } from '../MedalDisc.tsx';
 import { athleteQueries } from './athletes.queries.ts';
 import { athletesText as text } from './athletes.text.ts';
 
@@ -39,7 +48,9 @@ export function AthleteListScreen() {
       queries={athleteQueries}
       loadEditor={() => import('./AthleteScreens.tsx')}
       texts={{
-        ...{ search: text.search, noTitle: text.noName, emptyHelp: text.emptyHelp },
+        search: text.search,
+        noTitle: text.noName,
+        emptyHelp: text.emptyHelp,
         deleteQuestion: text.deleteQuestion,
       }}
     />
@@ -101,15 +112,19 @@ function AthleteSearch(props: SearchFieldProps) {
       head={page && text.count(page.total)}
       foot={
         <>
-          <span className={classes.keys}>{text.offerKeys}</span>
-          <UnstyledButton
-            className={classes.all}
+          <Text span visibleFrom="sm">
+            {text.offerKeys}
+          </Text>
+          <Anchor
+            component="button"
+            type="button"
+            mih={{ base: 32, sm: 'auto' }}
             tabIndex={-1}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setIsTyping(false)}
           >
             {text.showAll(page?.total ?? 0)}
-          </UnstyledButton>
+          </Anchor>
         </>
       }
     >
@@ -136,7 +151,6 @@ function AthleteSearch(props: SearchFieldProps) {
   );
 }
 
-/** The page of athletes of a request. */
 function useAthleteRows(request: AthleteListRequest) {
   return useServerRows(athleteListQuery(request), ({ athletes, total, numPages }) => ({
     rows: athletes,
@@ -173,3 +187,93 @@ export const athleteListAddress = defineListAddress({
 });
 
 type AthleteListRequest = ReturnType<typeof athleteListAddress.read>;
+
+const countsOf = ({ gold, silver, bronze }: AthleteRow) => ({ 1: gold, 2: silver, 3: bronze });
+
+const athleteColumns: readonly Column<AthleteRow, unknown>[] = [
+  {
+    key: 'picture',
+    head: text.picture,
+    isHeadHidden: true,
+    width: 54,
+    onPhone: 'picture',
+    cell: ({ slika }) => (
+      <Thumbnail
+        url={slika === '' ? undefined : pictureUrl(slika, pageSettings.fileHostUrl(), { width: THUMBNAIL_WIDTH })}
+        width={42}
+        height={28}
+        icon={<IconUser aria-hidden />}
+      />
+    ),
+  },
+  {
+    key: 'name',
+    head: text.name,
+    sort: true,
+    onPhone: 'title',
+    cell: (athlete) => (
+      <RecordLink to={editorPath('athlete', athlete.id)} title={`${athlete.Prezime} ${athlete.Ime}`}>
+        {athlete.Prezime}{' '}
+        <Text span fw={400}>
+          {athlete.Ime}
+        </Text>
+      </RecordLink>
+    ),
+  },
+  { key: 'number', head: text.number, width: 72, hideBelow: 'tablet', cell: ({ id }) => id },
+  { key: 'sport', head: text.sport, width: 180, narrowWidth: 150, sort: true, cell: ({ ime_sporta }) => ime_sporta },
+  {
+    key: 'medals',
+    head: text.medals,
+    width: 140,
+    narrowWidth: 124,
+    cell: (athlete) => <MedalRow counts={countsOf(athlete)} />,
+  },
+  {
+    key: 'olympian',
+    head: text.olympian,
+    width: 92,
+    hideBelow: 'desk',
+    cell: ({ olimpijac }) => olimpijac === 1 && <IconCheck size={16} role="img" aria-label={text.olympian} />,
+  },
+  {
+    key: 'active',
+    head: text.active,
+    width: 112,
+    hideBelow: 'tablet',
+    cell: ({ aktivan }) => (
+      <StatusDot kind={aktivan === 1 ? 'full' : 'empty'}>{aktivan === 1 ? text.active : text.inactive}</StatusDot>
+    ),
+  },
+  { key: 'texts', head: text.texts, width: 72, hideBelow: 'desk', cell: describeTexts },
+  {
+    key: 'modified',
+    head: text.updated,
+    width: 110,
+    hideBelow: 'tablet',
+    sort: true,
+    cell: ({ modified }) => formatListDate(modified),
+  },
+  {
+    key: 'facts',
+    head: '',
+    isHeadHidden: true,
+    isOnlyOnPhone: true,
+    onPhone: 'meta',
+    cell: (athlete) => (
+      <Flex component="span" wrap="wrap" rowGap={2} columnGap="xs" align="center">
+        {text.numbered(athlete.ime_sporta, athlete.id)} <MedalRow counts={countsOf(athlete)} />
+      </Flex>
+    ),
+  },
+  editColumn<AthleteRow & { name: string }>('athlete') as Column<AthleteRow, unknown>,
+];
+
+/** „hr eng” for both texts, „hr –” for one. */
+function describeTexts({ has_tekst, has_tekst_eng }: AthleteRow) {
+  return (
+    <Text span c="dimmed">
+      {has_tekst ? text.languages.tekst : text.missing} {has_tekst_eng ? text.languages.tekst_eng : text.missing}
+    </Text>
+  );
+}

@@ -1,14 +1,17 @@
+import type { AthleteDetails } from '@baklja/contract/features/sport/athletes';
 import type { Language } from '@baklja/contract/fields';
-import { editorPath } from '@baklja/contract/kinds';
+import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { ATHLETE_NAME_MAX_LENGTH, EVB_MAX_LENGTH } from '@baklja/contract/limits';
 import { capitalised } from '@baklja/contract/records/record-words';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { mayWrite } from '@baklja/contract/roles';
+import { Box, Button, Checkbox, Flex, Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
 import { CreateRecord } from '#web/forms/CreateRecord.tsx';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { endOfDetour, useDetour } from '#web/forms/detour.ts';
 import { EditRecord } from '#web/forms/EditRecord.tsx';
 import { FieldLabel } from '#web/forms/fields/FieldLabel.tsx';
@@ -18,13 +21,14 @@ import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFiel
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
+import { RecordFacts } from '#web/forms/RecordFacts.tsx';
 import { RecordFrame } from '#web/forms/RecordFrame.tsx';
 import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
+import { useSession } from '#web/lib/session.ts';
 import { countOfWords } from '#web/lib/text/html-text.ts';
 import { OIB_SHOWN_MS, SEARCH_AFTER_MS } from '#web/lib/timings.ts';
-import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { AthleteRail } from './AthleteRail.tsx';
+import { MedalDisc } from '../MedalDisc.tsx';
 import classes from './AthleteScreens.module.css';
 import { athleteForm, foldedName, isOtherPerson, type OpenAthlete } from './athlete-form.ts';
 import { athleteQueries, namesakesQuery } from './athletes.queries.ts';
@@ -59,16 +63,18 @@ export function AthleteEditor({ record }: { record: OpenAthlete }) {
       rail={row && <AthleteRail record={record} row={row} />}
     >
       <ForMedal record={record} />
-      <div className={classes.top}>
-        <PictureField
-          title={text.picture}
-          folder="images"
-          path={draft.slika}
-          language="hr-HR"
-          onPick={({ src }) => change({ slika: src })}
-          onRemove={() => change({ slika: '' })}
-        />
-        <div className={classes.fields}>
+      <Flex direction={{ base: 'column', sm: 'row' }} gap={{ base: 'md', sm: 'lg' }}>
+        <Box w={{ sm: 168 }} flex="none">
+          <PictureField
+            title={text.picture}
+            folder="images"
+            path={draft.slika}
+            language="hr-HR"
+            onPick={({ src }) => change({ slika: src })}
+            onRemove={() => change({ slika: '' })}
+          />
+        </Box>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" flex={1} style={{ alignContent: 'start' }}>
           <TextField record={record} name="Ime" maxLength={ATHLETE_NAME_MAX_LENGTH} />
           <TextField record={record} name="Prezime" maxLength={ATHLETE_NAME_MAX_LENGTH} />
           <Namesakes record={record} />
@@ -80,23 +86,19 @@ export function AthleteEditor({ record }: { record: OpenAthlete }) {
             failure={sports.isError ? text.sportsFailed : undefined}
           />
           <TextField record={record} name="EVB" maxLength={EVB_MAX_LENGTH} help={text.evbHelp} isOptional />
-          <div className={classes.whole}>
-            <OibField key={row?.id} record={record} />
-          </div>
-        </div>
-      </div>
-      <div className={classes.flags}>
+          <OibField key={row?.id} record={record} />
+        </SimpleGrid>
+      </Flex>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md" py="md" className={classes.flags}>
         <SwitchField record={record} name="olimpijac" help={text.olympianHelp} />
         <SwitchField record={record} name="aktivan" help={text.activeHelp} />
-      </div>
+      </SimpleGrid>
       <div className={classes.texts}>
         <AthleteTexts record={record} />
       </div>
     </RecordFrame>
   );
 }
-
-type Name = 'tekst' | 'tekst_eng';
 
 /** The Croatian and the English text of an athlete, under one toolbar. */
 function AthleteTexts({ record }: { record: OpenAthlete }) {
@@ -105,7 +107,9 @@ function AthleteTexts({ record }: { record: OpenAthlete }) {
   return <RichTextFields texts={[croatian, english]} language="hr-HR" areSideBySide />;
 }
 
-function useText({ draft, change, isLocked }: OpenAthlete, name: Name, language: Language, label: string) {
+type TextName = 'tekst' | 'tekst_eng';
+
+function useText({ draft, change, isLocked }: OpenAthlete, name: TextName, language: Language, label: string) {
   const html = draft[name];
   const note = useMemo(() => countOfWords(html), [html]);
   return useRichTextField({
@@ -126,12 +130,12 @@ function ForMedal({ record }: { record: OpenAthlete }) {
   if (!detour) return null;
   const { state } = endOfDetour(detour);
   return (
-    <p className={look.note}>
+    <Text c="dimmed" fz="sm">
       {text.forMedal}{' '}
       <TextLink to={detour.backTo} state={state}>
         {text.backToMedal}
       </TextLink>
-    </p>
+    </Text>
   );
 }
 
@@ -155,8 +159,9 @@ function OibField({ record }: { record: OpenAthlete }) {
   }, [isShown]);
   const isHidden = isStored && !isShown && value === record.row?.oib;
   return (
-    <div className={classes.oib}>
+    <Group className={classes.whole} wrap="nowrap" align="end">
       <TextInput
+        flex={1}
         id={id}
         label={<FieldLabel label={label} isOptional />}
         description={isHidden ? text.oibHidden : text.oibHelp}
@@ -175,7 +180,7 @@ function OibField({ record }: { record: OpenAthlete }) {
       {isStored && value === record.row?.oib && (
         <Button onClick={() => setIsShown(!isShown)}>{isShown ? text.hideOib : text.showOib}</Button>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -190,23 +195,29 @@ function Namesakes({ record }: { record: OpenAthlete }) {
   // An athlete that was just made is not its own namesake.
   const found = useQuery({ ...query, enabled: query.enabled === true && isChanged && !isLocked });
   const namesakes = found.data ?? [];
-  if (found.isError) return <p className={look.note}>{text.namesakesFailed}</p>;
+  if (found.isError) {
+    return (
+      <Text c="dimmed" fz="sm">
+        {text.namesakesFailed}
+      </Text>
+    );
+  }
   if (namesakes.length === 0 || !isChanged) return null;
   return (
-    <div className={classes.box} role="status">
+    <Box className={`${classes.whole} ${classes.namesakes}`} p="sm" role="status">
       {text.namesakes(namesakes.length)}
-      <ul className={classes.list}>
+      <Box component="ul" mt={4}>
         {namesakes.map((athlete) => (
           <li key={athlete.id}>
             <TextLink to={editorPath('athlete', athlete.id)}>{`${athlete.Ime} ${athlete.Prezime}`}</TextLink>{' '}
-            <span className={look.note}>
+            <Text span c="dimmed" fz="sm">
               {[text.numbered(athlete.ime_sporta, athlete.id), athlete.EVB && `EVB ${athlete.EVB}`]
                 .filter(Boolean)
                 .join(', ')}
-            </span>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Box>
       {!row && (
         <Checkbox
           id={id}
@@ -217,6 +228,93 @@ function Namesakes({ record }: { record: OpenAthlete }) {
           onChange={(event) => set(event.currentTarget.checked ? foldedName(draft) : '')}
         />
       )}
-    </div>
+    </Box>
   );
+}
+
+/** Medals, category and facts of an athlete. */
+function AthleteRail({ record, row }: { record: OpenAthlete; row: AthleteDetails }) {
+  const { medals = [] } = row;
+  return (
+    <>
+      <Medals medals={medals} />
+      <Category row={row} />
+      <RecordFacts row={row} />
+      {medals.length > 0 ? (
+        <Text c="dimmed" fz="sm">
+          {text.medalsKeep}
+        </Text>
+      ) : (
+        <DeleteRecord record={record} subject={`${row.Ime} ${row.Prezime}`} question={text.deleteQuestion} />
+      )}
+    </>
+  );
+}
+
+function Medals({ medals }: { medals: NonNullable<AthleteDetails['medals']> }) {
+  const role = useSession()?.role;
+  const mayEdit = role !== undefined && mayWrite(role, 'medals');
+  return (
+    <section>
+      <Group className={classes.head} align="baseline" py="xs">
+        <Title order={2}>{text.medals}</Title>
+        <Text span c="dimmed" fz="sm" flex={1}>
+          {medals.length > 0 && medals.length}
+        </Text>
+        {mayEdit && <TextLink to={KINDS.medal.screens.create.path}>{text.addMedal}</TextLink>}
+      </Group>
+      {medals.length === 0 && <Text pt="xs">{text.noMedals}</Text>}
+      <ul className={classes.medals}>
+        {medals.map((medal) => (
+          <Flex component="li" key={medal.id} gap="sm" align="center" py={7}>
+            <MedalDisc place={medal.medalja} />
+            <Box flex={1} miw={0}>
+              <Text fw={600}>{medal.natjecanje}</Text>
+              <Text c="dimmed" fz="sm">
+                {[medal.disciplina || medal.sport, medal.tim && text.team].filter(Boolean).join(', ')}
+              </Text>
+            </Box>
+            {mayEdit && (
+              <TextLink to={editorPath('medal', medal.id)} label={text.editMedal(medal.natjecanje)}>
+                {text.edit}
+              </TextLink>
+            )}
+          </Flex>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Category({ row: { EVB, category, category_from, category_to } }: { row: AthleteDetails }) {
+  const [from, to] = [category_from ?? '', category_to ?? ''];
+  return (
+    <section>
+      <Group className={classes.head} py="xs">
+        <Title order={2}>{text.categorisation}</Title>
+      </Group>
+      <Text pt="xs">
+        {category ? (
+          <>
+            <b>{text.category(category)}</b>
+            <br />
+            <Text span c="dimmed" fz="sm">
+              {isPast(to) ? text.expired(to) : text.valid(from, to)}
+            </Text>
+          </>
+        ) : EVB === '' ? (
+          text.noEvb
+        ) : (
+          text.notCategorised
+        )}
+      </Text>
+    </section>
+  );
+}
+
+/** Whether a day of the file, DD.MM.YYYY., is over. A day in another form is not. */
+function isPast(day: string): boolean {
+  const [, date, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})\.?$/.exec(day) ?? [];
+  if (year === undefined) return false;
+  return new Date(`${year}-${month}-${date}T23:59:59Z`) < new Date();
 }

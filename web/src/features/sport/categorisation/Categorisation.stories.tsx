@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { CategorisationScreen, categorisationAddress, toQuery } from './CategorisationScreen.tsx';
 import { choicesQuery, pageQuery, versionsQuery } from './categorisation.queries.ts';
-import { VersionsScreen } from './versions/VersionsScreen.tsx';
+import { VersionsScreen } from './VersionsScreen.tsx';
 
 const VERSION: CategorisationVersion = {
   ...{ id: 7, created: '2026-05-11T07:14:00.000Z', created_by_name: 'Iva Đurđević', action: 'import' },

@@ -6,7 +6,7 @@ import {
 import { CATEGORIES, CATEGORISATION_COLUMNS, toIsoDay } from '@baklja/contract/features/sport/categorisation-file';
 import { formatNumber } from '@baklja/contract/plural';
 import { SCREENS } from '@baklja/contract/screens';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -21,10 +21,9 @@ import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
-import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import classes from './Categorisation.module.css';
+import classes from './CategorisationScreen.module.css';
 import { choicesQuery, fetchExport, pageQuery, versionsQuery } from './categorisation.queries.ts';
 import { categorisationText as text } from './categorisation.text.ts';
 
@@ -88,11 +87,15 @@ function InForce({ version: { created, file_name, created_by_name } }: { version
   const time = formatTime(new Date(created));
   const facts = [file_name, created_by_name && `${created_by_name} u ${time}`].filter(Boolean).join(', ');
   return (
-    <div className={classes.inForce}>
-      <StatusDot kind="full">{text.inForceSince(formatListDate(created))}</StatusDot>
-      <span className={classes.file}>{facts}</span>
+    <Flex wrap="wrap" rowGap={2} columnGap="sm" align="baseline" mb="sm">
+      <Text span fw={650}>
+        <StatusDot kind="full">{text.inForceSince(formatListDate(created))}</StatusDot>
+      </Text>
+      <Text span c="dimmed" visibleFrom="sm">
+        {facts}
+      </Text>
       <TextLink to={SCREENS.categorisationVersions.path}>{text.allVersions}</TextLink>
-    </div>
+    </Flex>
   );
 }
 
@@ -166,7 +169,6 @@ export const categorisationAddress = defineListAddress({
 
 type CategorisationRequest = ReturnType<typeof categorisationAddress.read>;
 
-/** The request as the server takes it. */
 export function toQuery({ search: words, category, sport, county, validity, ...request }: CategorisationRequest) {
   return {
     ...request,
@@ -178,7 +180,7 @@ export function toQuery({ search: words, category, sport, county, validity, ...r
   };
 }
 
-type Props = {
+type CategoryFilterProps = {
   /** The chosen category; undefined for all. */
   value: string | undefined;
   /** Categories of the rows that the other filters leave. */
@@ -187,24 +189,30 @@ type Props = {
 };
 
 /** The categories with their counts; each button filters the list. Unknown categories of the list come last. */
-function CategoryFilter({ value, counts, onChange }: Props) {
+function CategoryFilter({ value, counts, onChange }: CategoryFilterProps) {
   const known = new Map(counts.map((one) => [one.value, one.count]));
   const names = [...new Set<string>([...CATEGORIES, ...known.keys()])].filter((name) => name !== '');
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
-    <div role="group" aria-label={text.categories} className={classes.categories}>
+    <Box role="group" aria-label={text.categories} className={classes.categories} mb="xs">
       {names.map((name) => (
         <button key={name} type="button" aria-pressed={value === name} onClick={() => onChange(name)}>
-          <span className={classes.numeral}>{name}</span>
-          <span className={look.quiet}>{formatNumber(known.get(name) ?? 0)}</span>
+          <Text span ff="heading" fz="xl" fw={500} lh={1}>
+            {name}
+          </Text>
+          <Text span c="quiet">
+            {formatNumber(known.get(name) ?? 0)}
+          </Text>
         </button>
       ))}
       <button type="button" aria-pressed={value === undefined} onClick={() => onChange(undefined)}>
         <span>{text.all}</span>
-        <span className={look.quiet}>{formatNumber(total)}</span>
+        <Text span c="quiet">
+          {formatNumber(total)}
+        </Text>
       </button>
-    </div>
+    </Box>
   );
 }
 
@@ -221,7 +229,10 @@ const categorisationColumns: readonly Column<Row, unknown>[] = [
     narrowWidth: 160,
     cell: ({ Ime, PreZme }) => (
       <>
-        <span className={classes.lastName}>{PreZme}</span> {Ime}
+        <Text span fw={650}>
+          {PreZme}
+        </Text>{' '}
+        {Ime}
       </>
     ),
   },
@@ -243,19 +254,16 @@ const categorisationColumns: readonly Column<Row, unknown>[] = [
     width: 146,
     cell: ({ KatDo, is_expired }) => (
       <>
-        {dayOf(KatDo)} {is_expired && <span className={look.pale}>{text.expired}</span>}
+        {dayOf(KatDo)}{' '}
+        {is_expired && (
+          <Text span c="dimmed">
+            {text.expired}
+          </Text>
+        )}
       </>
     ),
   },
-  {
-    key: 'autoid',
-    head: text.autoId,
-    sort: true,
-    width: 80,
-    hideBelow: 'desk',
-    align: 'right',
-    cell: ({ AUTOID }) => AUTOID,
-  },
+  { key: 'autoid', head: text.autoId, sort: true, width: 80, hideBelow: 'desk', align: 'right', cell: ({ id }) => id },
   {
     key: 'facts',
     head: '',
@@ -263,11 +271,11 @@ const categorisationColumns: readonly Column<Row, unknown>[] = [
     isOnlyOnPhone: true,
     onPhone: 'meta',
     cell: ({ SptNazOK, KatRezult, Zupanija, KatDo, is_expired }) => (
-      <span className={classes.facts}>
+      <Stack gap={2} style={{ whiteSpace: 'normal' }}>
         <span>{SptNazOK}</span>
         {KatRezult !== '' && <span>{KatRezult}</span>}
         <span>{[Zupanija, KatDo && text.until(is_expired, dayOf(KatDo))].filter(Boolean).join(', ')}</span>
-      </span>
+      </Stack>
     ),
   },
 ];

@@ -7,7 +7,7 @@ export const screens = {
     load: () => import('./CategorisationScreen.tsx').then((module) => module.CategorisationScreen),
   },
   categorisationVersions: {
-    load: () => import('./versions/VersionsScreen.tsx').then((module) => module.VersionsScreen),
+    load: () => import('./VersionsScreen.tsx').then((module) => module.VersionsScreen),
   },
   categorisationUpload: {
     load: () => import('./import/ImportScreen.tsx').then((module) => module.ImportScreen),

@@ -4,7 +4,7 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { CategorisationScreen } from './CategorisationScreen.tsx';
-import { VersionsScreen } from './versions/VersionsScreen.tsx';
+import { VersionsScreen } from './VersionsScreen.tsx';
 
 const ROW: CategorisationRow = {
   ...{ AUTOID: 900147, EVB: 'G1', Ime: 'Andrija', PreZme: 'Babić', Spol: 'M', DatRod: '01.02.1999.' },

@@ -1,7 +1,7 @@
 import type { Athlete } from '@baklja/contract/features/sport/athletes';
 import { KINDS } from '@baklja/contract/kinds';
 import { MEDAL_ATHLETES_MAX_ITEMS, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { ActionIcon, Combobox, Flex, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Combobox, Flex, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -92,7 +92,7 @@ export function AthletesField({ record }: { record: OpenMedal }) {
 function Winners({ record: { draft, change, isLocked } }: { record: OpenMedal }) {
   const { winners } = draft;
   return (
-    <ol className={classes.chosen}>
+    <Box component="ol" className={classes.chosen} mt="xs">
       {winners.map((winner) => (
         <Flex component="li" key={winner.id} justify="space-between" align="center" gap="xs" mih={40}>
           <span>
@@ -110,7 +110,7 @@ function Winners({ record: { draft, change, isLocked } }: { record: OpenMedal })
           </ActionIcon>
         </Flex>
       ))}
-    </ol>
+    </Box>
   );
 }
 

@@ -1,11 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
+import { Box, Flex, Group, SegmentedControl, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { headState, type Sorting, sortBy } from '#web/lists/address/sort-order.ts';
 import { SortHead } from '#web/lists/SortHead.tsx';
-import look from '#web/ui/look.module.css';
 import { describeMedals, MEDALS, MedalDisc, PLACES, type Place } from '../MedalDisc.tsx';
 import classes from './MedalChart.module.css';
 import { countPlaces, type Games, nameOf, type Season, totalOf } from './medals.list.ts';
@@ -33,9 +32,13 @@ export function MedalChart({ seasons, exportButton, ...props }: Props) {
   const [sorting, setSorting] = useState<GamesSorting>(NEWEST_FIRST);
   const view = chosen === undefined || (chosen === 'list' && !isPhone) ? (isPhone ? 'list' : 'chart') : chosen;
   return (
-    <div className={`${look.line} ${classes.overview}`}>
+    <Group justify="space-between" pos="relative" mt={isPhone ? undefined : 10} mb="sm">
       <SegmentedControl<View>
-        className={classes.views}
+        // In the line of the head of the last season.
+        pos={isPhone ? undefined : 'absolute'}
+        top={0}
+        right={0}
+        style={{ zIndex: 1 }}
         aria-label={text.view}
         value={view}
         onChange={setChosen}
@@ -47,56 +50,61 @@ export function MedalChart({ seasons, exportButton, ...props }: Props) {
       />
       {isPhone && exportButton}
       {view !== 'list' && (
-        <div className={classes.seasons}>
-          {seasons.map((season) => (
-            <section key={season.season ?? 'other'} className={classes.season}>
+        <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: 'sm', md: 'lg' }} flex="0 0 100%" miw={0}>
+          {seasons.map((season, index) => (
+            <Box
+              component="section"
+              key={season.season ?? 'other'}
+              flex="1 1 auto"
+              miw={index === seasons.length - 1 && !isPhone ? 'min(100%, 352px)' : 0}
+            >
               {view === 'chart' ? (
                 <Chart season={season} isPhone={isPhone} {...props} />
               ) : (
-                <MedalTable season={season} sorting={sorting} onSort={setSorting} {...props} />
+                <MedalTable season={season} isPhone={isPhone} sorting={sorting} onSort={setSorting} {...props} />
               )}
-            </section>
+            </Box>
           ))}
-        </div>
+        </Flex>
       )}
-    </div>
+    </Group>
   );
 }
 
 function ViewName({ Icon, name }: { Icon: typeof IconTable; name: string }) {
   return (
-    <span className={classes.viewName}>
+    <Flex component="span" gap={6} align="center">
       <Icon size={16} aria-hidden />
-      <span>{name}</span>
-    </span>
+      {name}
+    </Flex>
   );
 }
 
-type ChartProps = Omit<Props, 'seasons' | 'exportButton'> & { season: Season; isPhone: boolean | undefined };
+type ChartProps = Pick<Props, 'current' | 'addressOf'> & { season: Season; isPhone: boolean };
 
 /** A column for each Games, oldest first; on a phone a row, newest first. */
 function Chart({ season, isPhone, current, addressOf }: ChartProps) {
   return (
     <>
-      <div className={`${look.line} ${classes.seasonHead}`}>
-        <h2>{nameOf(season)}</h2>
-        <span className={`${look.pale} ${look.regular} ${look.whole}`}>{text.count(totalOf(season))}</span>
-      </div>
+      <Group className={classes.head} wrap="nowrap" mih={36}>
+        <Title order={2} ff="text" fz="sm" fw={600} lh="20px">
+          {nameOf(season)}
+        </Title>
+        <Text span c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          {text.count(totalOf(season))}
+        </Text>
+      </Group>
       <ul ref={scrollToNewest} className={classes.games}>
         {(isPhone ? season.games.toReversed() : season.games).map((games) => (
           <li key={games.competition}>
-            <div>
-              <div className={classes.year}>
-                <GamesLink games={games} current={current} addressOf={addressOf}>
-                  {games.year || games.competition}
-                </GamesLink>
-                <b aria-hidden>{games.medals.length > 0 && games.medals.length}</b>
-              </div>
-              <small className={`${look.pale} ${look.regular} ${look.whole}`}>{games.place}</small>
-            </div>
+            <GamesLink games={games} current={current} addressOf={addressOf}>
+              {games.year || games.competition}
+            </GamesLink>
+            <b aria-hidden>{games.medals.length > 0 && games.medals.length}</b>
+            <small>{games.place}</small>
             <div className={classes.stacks} aria-hidden>
               {PLACES.map((place) => (
-                <span key={place} className={classes.stack}>
+                <span key={place}>
                   {games.medals
                     .filter(({ medalja }) => medalja === place)
                     .map(({ id }) => (
@@ -117,24 +125,17 @@ function scrollToNewest(games: HTMLElement | null): void {
   games?.scrollTo({ left: games.scrollWidth });
 }
 
-type TableProps = {
-  season: Season;
-  sorting: GamesSorting;
-  onSort: (next: GamesSorting) => void;
-  /** The competition that the list is narrowed to. */
-  current: string | undefined;
-  addressOf: (competition: string) => string;
-};
+type TableProps = ChartProps & { sorting: GamesSorting; onSort: (next: GamesSorting) => void };
 
 /** The Games of a season with their numbers of medals; each head sorts by its column. */
-function MedalTable({ season, sorting, onSort, current, addressOf }: TableProps) {
+function MedalTable({ season, isPhone, sorting, onSort, current, addressOf }: TableProps) {
   const totals = countPlaces(season.games.flatMap(({ medals }) => medals));
   const sortProps = (sort: GamesSort) => ({
     sorted: headState(sorting, sort),
     onSort: () => onSort(sortBy(sorting, sort, 'desc')),
   });
   return (
-    <table className={classes.table}>
+    <Box component="table" className={classes.table} mb="md" fz={isPhone ? 'sm' : undefined}>
       <caption>{nameOf(season)}</caption>
       <thead>
         <tr>
@@ -142,7 +143,7 @@ function MedalTable({ season, sorting, onSort, current, addressOf }: TableProps)
           {PLACES.map((place) => (
             <SortHead key={place} {...sortProps(`${place}`)}>
               <MedalDisc place={place} />
-              <span className={classes.place}>{MEDALS[place].name}</span>
+              {isPhone ? <VisuallyHidden>{MEDALS[place].name}</VisuallyHidden> : MEDALS[place].name}
             </SortHead>
           ))}
           <SortHead {...sortProps('total')}>{text.total}</SortHead>
@@ -175,17 +176,11 @@ function MedalTable({ season, sorting, onSort, current, addressOf }: TableProps)
           <td>{totalOf(season)}</td>
         </tr>
       </tfoot>
-    </table>
+    </Box>
   );
 }
 
-type GamesLinkProps = {
-  games: Games;
-  /** The competition that the list is narrowed to. */
-  current: string | undefined;
-  addressOf: (competition: string) => string;
-  children: string;
-};
+type GamesLinkProps = Pick<Props, 'current' | 'addressOf'> & { games: Games; children: string };
 
 /** Narrows the list to the Games; its name says the medals in words. */
 function GamesLink({ games: { competition, medals }, current, addressOf, children }: GamesLinkProps) {

@@ -59,7 +59,7 @@ export function MedalEditor({ record }: { record: OpenMedal }) {
         <TextField record={record} name="timVal" maxLength={TEAM_NAME_MAX_LENGTH} help={text.teamNameHelp} />
       )}
       <AthletesField record={record} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" className={classes.columns}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" py="md" className={classes.columns}>
         <PlaceField record={record} />
         <SuggestField record={record} name="sport" choices={(sports.data ?? []).map(({ naziv }) => naziv)} />
         <SuggestField

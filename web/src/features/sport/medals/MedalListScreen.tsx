@@ -1,10 +1,10 @@
 import type { Medal } from '@baklja/contract/features/sport/medals';
 import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { countOf } from '@baklja/contract/plural';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Flex, Text, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { downloadText, toCsv } from '#web/lib/text/csv.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
@@ -14,10 +14,8 @@ import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { DeleteRow } from '#web/lists/selection/DeleteRow.tsx';
-import look from '#web/ui/look.module.css';
 import { MEDALS, MedalDisc, PLACES, type Place } from '../MedalDisc.tsx';
 import { MedalChart } from './MedalChart.tsx';
-import classes from './MedalListScreen.module.css';
 import { winnerNames, winnersOf } from './medal-form.ts';
 import {
   countPlaces,
@@ -123,32 +121,45 @@ function Counts({ medals }: { medals: readonly Medal[] }) {
   const games = new Set(medals.map(({ natjecanje }) => natjecanje)).size;
   const counts = countPlaces(medals);
   return (
-    <span className={classes.note}>
+    <Flex component="span" display="inline-flex" wrap="wrap" rowGap={2} columnGap="sm" align="center">
       <span>
-        {text.count(medals.length)} <span className={classes.inHead}>{text.ofGames(games)}</span>
+        {text.count(medals.length)}{' '}
+        <Text span visibleFrom="sm">
+          {text.ofGames(games)}
+        </Text>
       </span>
       {PLACES.map((place) => (
-        <span key={place} className={`${classes.counted} ${classes.inHead}`}>
-          <MedalDisc place={place} /> {countOf(counts[place], MEDALS[place].count)}
-        </span>
+        <PlaceCount key={place} place={place} visibleFrom="sm">
+          {countOf(counts[place], MEDALS[place].count)}
+        </PlaceCount>
       ))}
-    </span>
+    </Flex>
+  );
+}
+
+type PlaceCountProps = { place: Place; visibleFrom?: 'sm'; children: ReactNode };
+
+function PlaceCount({ place, children, ...props }: PlaceCountProps) {
+  return (
+    <Flex component="span" display="inline-flex" gap={5} align="center" fw={600} {...props}>
+      <MedalDisc place={place} /> {children}
+    </Flex>
   );
 }
 
 function GroupHead({ competition, medals }: { competition: string; medals: readonly Medal[] }) {
   const counts = countPlaces(medals.filter(({ natjecanje }) => natjecanje === competition));
   return (
-    <span className={classes.group}>
+    <Flex component="span" wrap="wrap" gap="sm" align="baseline" ff="heading" fz="xl" fw={500} lh={1.2}>
       {competition}
-      <span className={classes.note}>
+      <Flex component="span" display="inline-flex" gap="sm" align="center" ff="text" fz="sm" lh="20px">
         {PLACES.filter((place) => counts[place] > 0).map((place) => (
-          <span key={place} className={classes.counted}>
-            <MedalDisc place={place} /> {counts[place]}
-          </span>
+          <PlaceCount key={place} place={place}>
+            {counts[place]}
+          </PlaceCount>
         ))}
-      </span>
-    </span>
+      </Flex>
+    </Flex>
   );
 }
 
@@ -170,7 +181,6 @@ function exportMedals(medals: readonly Medal[]): void {
   downloadText('medalje.csv', toCsv([HEADS, ...rows]), 'text/csv;charset=utf-8');
 }
 
-/** The columns of the list of medals. */
 const medalColumns: readonly Column<Medal, unknown>[] = [
   {
     key: 'place',
@@ -189,10 +199,14 @@ const medalColumns: readonly Column<Medal, unknown>[] = [
     head: text.winner,
     onPhone: 'title',
     cell: (medal) => (
-      <span className={classes.winner}>
+      <Flex component="span" display="inline-flex" gap="xs" align="baseline" miw={0}>
         <RecordLink to={editorPath('medal', medal.id)} title={winnerNames(medal)} />
-        {medal.tim && <small className={`${look.pale} ${look.regular} ${look.whole}`}>{text.team}</small>}
-      </span>
+        {medal.tim && (
+          <Text span c="dimmed" fz="xs">
+            {text.team}
+          </Text>
+        )}
+      </Flex>
     ),
   },
   {
@@ -204,7 +218,11 @@ const medalColumns: readonly Column<Medal, unknown>[] = [
     cell: ({ sport, disciplina }) => (
       <>
         {sport}
-        {disciplina !== '' && <span className={look.pale}>, {disciplina}</span>}
+        {disciplina !== '' && (
+          <Text span c="dimmed">
+            , {disciplina}
+          </Text>
+        )}
       </>
     ),
   },
@@ -214,10 +232,10 @@ const medalColumns: readonly Column<Medal, unknown>[] = [
     width: 190,
     hideBelow: 'tablet',
     cell: ({ page_id, page_id_eng }) => (
-      <span className={classes.pages}>
+      <Flex component="span" gap="sm">
         <PageNumber language="hr-HR" id={page_id} />
         <PageNumber language="en-GB" id={page_id_eng} />
-      </span>
+      </Flex>
     ),
   },
   {
@@ -249,8 +267,8 @@ const medalColumns: readonly Column<Medal, unknown>[] = [
 
 function PageNumber({ language, id }: { language: 'hr-HR' | 'en-GB'; id: number | null }) {
   return (
-    <span className={id === null ? classes.missing : undefined}>
+    <Text span {...(id === null && { c: 'red', fw: 600 })}>
       {text.pageShort[language]} {id ?? text.missingPage}
-    </span>
+    </Text>
   );
 }

@@ -1,23 +1,33 @@
+import { foldText } from '@baklja/contract/alias';
+import { CATEGORISATION_FAULTS_LIMIT } from '@baklja/contract/features/sport/categorisation';
 import { CATEGORISATION_COLUMNS } from '@baklja/contract/features/sport/categorisation-file';
-import { Button, FileButton, NativeSelect } from '@mantine/core';
+import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { formatNumber } from '@baklja/contract/plural';
+import { Box, Button, FileButton, Flex, NativeSelect, SimpleGrid, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { formatBytes } from '#web/lib/text/bytes.ts';
-import { HEADERS, type Header } from '../reading/check-lines.ts';
+import { downloadText, toCsv } from '#web/lib/text/csv.ts';
+import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
+import { type FileFault, HEADERS, type Header } from '../reading/check-lines.ts';
 import { ENCODINGS, type Encoding } from '../reading/decode-text.ts';
 import { SEPARATORS, type Separator } from '../reading/parse-csv.ts';
 import type { Reading, Settings } from '../reading/read-file.ts';
-import { Faults, FaultsRail } from './Faults.tsx';
-import { ACCEPTED } from './FileDrop.tsx';
-import { FileLine } from './FileLine.tsx';
-import classes from './Import.module.css';
-import { ImportFrame } from './ImportFrame.tsx';
+import { FileLine, ImportFrame, useInForceText } from './ImportFrame.tsx';
+import classes from './ImportScreen.module.css';
 import { importText as text } from './import.text.ts';
-import type { OpenFile } from './use-import.ts';
-import { useInForceText } from './use-in-force-text.ts';
+
+/** Names of the files that are offered for choice; what a file is, its bytes decide. */
+export const ACCEPTED_FILES = '.csv,.xlsx,.xls,text/csv';
+
+/** A file and how it was read; each reading has its own `id`. */
+export type OpenFile = { id: number; file: File; settings: Settings; reading: Reading };
 
 type Props = {
   open: OpenFile;
   isReading: boolean;
-  onCorrect: (settings: OpenFile['settings']) => void;
+  onCorrect: (settings: Settings) => void;
   onFile: (file: File) => void;
   onCancel: () => void;
   onNext: () => void;
@@ -42,7 +52,7 @@ export function FileReading({ open: { file, reading }, isReading, onCorrect, onF
             {text.cancel}
           </Button>
           {isFaulty ? (
-            <FileButton accept={ACCEPTED} onChange={(next) => next && onFile(next)}>
+            <FileButton accept={ACCEPTED_FILES} onChange={(next) => next && onFile(next)}>
               {(props) => (
                 <Button {...props} variant="filled">
                   {text.chooseMended}
@@ -71,18 +81,21 @@ export function FileReading({ open: { file, reading }, isReading, onCorrect, onF
   );
 }
 
-const ROWS_SHOWN = 8;
-
-/** The first rows as they were read. */
 function FirstRows({ rows }: { rows: readonly string[][] }) {
-  const shown = rows.slice(0, ROWS_SHOWN);
+  const shown = rows.slice(0, 8);
   return (
     <>
-      <p className={classes.caption}>
+      {/* A caption would scroll sideways with the table. */}
+      <Text c="quiet" py="xs">
         <b>{text.firstRows(shown.length)}</b> {text.firstRowsHelp}
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
-      <section className={classes.wide} aria-label={text.firstRows(shown.length)} tabIndex={0}>
+      </Text>
+      {/* A wide table scrolls by keyboard. */}
+      <Box
+        component="section"
+        aria-label={text.firstRows(shown.length)}
+        tabIndex={0}
+        style={{ overflowX: 'auto', whiteSpace: 'nowrap' }}
+      >
         <table className={classes.table} aria-label={text.firstRows(shown.length)}>
           <thead>
             <tr>
@@ -101,7 +114,7 @@ function FirstRows({ rows }: { rows: readonly string[][] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Box>
     </>
   );
 }
@@ -110,7 +123,7 @@ function FirstRows({ rows }: { rows: readonly string[][] }) {
 function ReadingSettings({ reading, onChange }: { reading: Reading; onChange: (settings: Settings) => void }) {
   const { encoding, separator, header, sheets, sheet } = reading;
   return (
-    <div className={classes.settings}>
+    <SimpleGrid minColWidth={200} spacing="md" py="md" className={classes.settings}>
       {encoding && (
         <NativeSelect
           label={text.encoding}
@@ -141,6 +154,107 @@ function ReadingSettings({ reading, onChange }: { reading: Reading; onChange: (s
         data={HEADERS.map((value) => ({ value, label: text.headers[value] }))}
         onChange={(event) => onChange({ header: event.currentTarget.value as Header })}
       />
-    </div>
+    </SimpleGrid>
+  );
+}
+
+/** Longest part of a cell that the table shows. */
+const FOUND_LENGTH = 60;
+
+/** The first faults by line and column, narrowed by a search and a column; the file of faults holds all. */
+function Faults({ faults }: { faults: readonly FileFault[] }) {
+  const [search, setSearch] = useState('');
+  const [column, setColumn] = useState('');
+  const found = findFaults(faults, search, column);
+  return (
+    <>
+      <Box className={classes.notice} mb="md" role="alert">
+        <h2 className={classes.smallHead}>{text.faults(faults.length)}</h2>
+        <p>{text.faultsHelp}</p>
+      </Box>
+      <Flex wrap="wrap" rowGap="xs" columnGap="md" align="center" mb="xs">
+        <Box flex={{ base: '1 0 100%', sm: '0 1 264px' }}>
+          <SearchBox label={text.findFault} maxLength={SEARCH_MAX_LENGTH} value={search} onChange={setSearch} />
+        </Box>
+        <NativeSelect
+          aria-label={text.faultColumn}
+          value={column}
+          onChange={(event) => setColumn(event.currentTarget.value)}
+          data={[{ value: '', label: text.allFaults }, ...columnsOf(faults)]}
+        />
+        <Text span c="quiet" ml="auto" role="status">
+          {text.faultsFound(found.length)}
+        </Text>
+      </Flex>
+      {found.length === 0 ? <p>{text.noFaultFound}</p> : <FaultTable faults={found} />}
+    </>
+  );
+}
+
+function FaultTable({ faults }: { faults: readonly FileFault[] }) {
+  const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  return (
+    <table className={`${classes.table} ${classes.faults}`} data-cards={isPhone || undefined}>
+      <thead>
+        <tr>
+          {text.faultHeads.map((head) => (
+            <th key={head}>{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {faults.slice(0, CATEGORISATION_FAULTS_LIMIT).map(({ line, column, found, message, who }) => (
+          <tr key={`${line} ${column} ${message}`}>
+            <td>
+              <b>{line}</b>
+            </td>
+            <td>{column ?? text.wholeLine}</td>
+            <td>{found === '' && column ? <i>{text.emptyValue}</i> : found.slice(0, FOUND_LENGTH)}</td>
+            <td>{message}</td>
+            <td>{who.slice(0, FOUND_LENGTH)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The faults whose line, column, person, cell or sentence contains the query, in a column or in all. */
+function findFaults(faults: readonly FileFault[], search: string, column: string): readonly FileFault[] {
+  const words = foldText(search.trim());
+  return faults.filter(
+    (fault) =>
+      (column === '' || columnOf(fault) === column) &&
+      foldText([fault.line, columnOf(fault), fault.who, fault.found, fault.message].join(' ')).includes(words),
+  );
+}
+
+function columnOf({ column }: FileFault): string {
+  return column ?? text.wholeLine;
+}
+
+/** The columns that have faults, each with their number. */
+function columnsOf(faults: readonly FileFault[]): { value: string; label: string }[] {
+  const counts = new Map<string, number>();
+  for (const fault of faults) counts.set(columnOf(fault), (counts.get(columnOf(fault)) ?? 0) + 1);
+  return [...counts].map(([value, count]) => ({ value, label: `${value} (${formatNumber(count)})` }));
+}
+
+/** The file of all faults, for the person who made the list. */
+function FaultsRail({ faults }: { faults: readonly FileFault[] }) {
+  const save = () => {
+    const rows = faults.map(({ line, column = '', found, message, who }) => [line, column, found, message, who]);
+    downloadText('greske-kategorizacije.csv', toCsv([text.faultHeads, ...rows]), 'text/csv;charset=utf-8');
+  };
+  return (
+    <section>
+      <h2>{text.forSender}</h2>
+      <p>{text.forSenderHelp}</p>
+      <p>
+        <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
+          {text.saveFaults}
+        </Button>
+      </p>
+    </section>
   );
 }

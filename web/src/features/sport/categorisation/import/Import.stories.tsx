@@ -8,12 +8,8 @@ import { FileReading } from './FileReading.tsx';
 import { ImportFrame } from './ImportFrame.tsx';
 import { ChooseFile } from './ImportScreen.tsx';
 import { importText as text } from './import.text.ts';
-import { Changes } from './preview/Changes.tsx';
-import { compareRows } from './preview/compare-rows.ts';
-import { Figures } from './preview/Figures.tsx';
-import { Counts } from './preview/Preview.tsx';
-import { firstDecisions, keyOf } from './questions/decisions.ts';
-import { Questions } from './questions/Questions.tsx';
+import { Changes, Counts, compareRows, Figures } from './Preview.tsx';
+import { firstDecisions, keyOf, Questions } from './Questions.tsx';
 import { RunningImport } from './ReadFile.tsx';
 
 const nothing = () => {};

@@ -1,9 +1,12 @@
+import { Anchor, Flex, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { formatListDate } from '#web/lib/dates.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SaveBar, type SaveState } from '#web/ui/SaveBar.tsx';
-import classes from './ImportFrame.module.css';
+import { versionsQuery } from '../categorisation.queries.ts';
+import classes from './ImportScreen.module.css';
 import { importText as text } from './import.text.ts';
-import { Steps } from './Steps.tsx';
 
 type Props = {
   /** 0 to 2; 3 when all steps are done. */
@@ -31,12 +34,16 @@ export function ImportFrame({ step, note, file, rail, state, actions, children }
     <div ref={page} className={classes.page} tabIndex={-1}>
       <div className={classes.content}>
         <PageHead title={text.title} note={note} steps={<Steps step={step} />} />
-        {file !== undefined && <p className={classes.file}>{file}</p>}
+        {file !== undefined && (
+          <Text c="quiet" mb="sm">
+            {file}
+          </Text>
+        )}
         {rail === undefined ? (
           children
         ) : (
           <div className={classes.columns}>
-            <div className={classes.main}>{children}</div>
+            <div>{children}</div>
             <aside className={classes.rail}>{rail}</aside>
           </div>
         )}
@@ -44,4 +51,47 @@ export function ImportFrame({ step, note, file, rail, state, actions, children }
       <SaveBar state={state}>{actions}</SaveBar>
     </div>
   );
+}
+
+function Steps({ step }: { step: number }) {
+  return (
+    <Flex component="ol" gap={{ base: 'sm', sm: 'lg' }} aria-label={text.stepsLabel}>
+      {text.stepNames.map((name, place) => (
+        <Flex
+          component="li"
+          key={name}
+          data-done={place < step || undefined}
+          aria-current={place === step ? 'step' : undefined}
+          gap="xs"
+          align="center"
+          {...(place === step ? { fw: 650 } : { c: 'dimmed' })}
+        >
+          <span className={classes.number} aria-hidden>
+            {place + 1}
+          </span>
+          <span className={classes.stepName}>{name}</span>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+/** What is known of the open file, and the way to another one. */
+export function FileLine({ children, onOther }: { children: string; onOther: () => void }) {
+  return (
+    <>
+      {children}{' '}
+      <Anchor component="button" type="button" mih={24} onClick={onOther}>
+        {text.otherFile}
+      </Anchor>
+    </>
+  );
+}
+
+/** Which list is in force, in words; empty until it is known. */
+export function useInForceText(): string {
+  const { data: versions } = useQuery(versionsQuery);
+  const [inForce] = versions ?? [];
+  if (!versions) return '';
+  return inForce ? text.inForce(formatListDate(inForce.created), inForce.rows) : text.noneInForce;
 }

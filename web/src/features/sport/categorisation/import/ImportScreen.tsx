@@ -1,27 +1,23 @@
 import { CATEGORISATION_COLUMNS } from '@baklja/contract/features/sport/categorisation-file';
 import { SCREENS } from '@baklja/contract/screens';
-import { Button } from '@mantine/core';
+import { Anchor, Box, Button, FileButton, Flex, Text, Title } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '#web/lib/api-client.ts';
 import { downloadText, toCsv } from '#web/lib/text/csv.ts';
 import { setUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
-import look from '#web/ui/look.module.css';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { versionsQuery } from '../categorisation.queries.ts';
 import { categorisationText } from '../categorisation.text.ts';
-import { VersionsTable } from '../versions/VersionsTable.tsx';
-import { FileDrop } from './FileDrop.tsx';
-import classes from './Import.module.css';
-import { ImportFrame } from './ImportFrame.tsx';
+import type { Reading, Settings } from '../reading/read-file.ts';
+import { VersionsTable } from '../VersionsScreen.tsx';
+import { ACCEPTED_FILES, type OpenFile } from './FileReading.tsx';
+import { ImportFrame, useInForceText } from './ImportFrame.tsx';
+import classes from './ImportScreen.module.css';
 import { importText as text } from './import.text.ts';
-import { ReadFile } from './ReadFile.tsx';
-import { useImportFile } from './use-import.ts';
-import { useInForceText } from './use-in-force-text.ts';
-import { useReplacement } from './use-replacement.ts';
+import { ReadFile, useReplacement } from './ReadFile.tsx';
 
 /** /kategorizacije-upload: reads a file, shows what it would change, and replaces the list in one step. */
 export function ImportScreen() {
@@ -53,10 +49,63 @@ export function ImportScreen() {
   );
 }
 
-type Props = { isReading: boolean; error: string | undefined; onFile: (file: File) => void };
+/** Reads the chosen file, and again after each correction. A later file replaces an earlier one that is still read. */
+function useImportFile() {
+  const [open, setOpen] = useState<OpenFile>();
+  const [pending, setPending] = useState<symbol>();
+  const [error, setError] = useState<string>();
+  const read = async (file: File, settings: Settings = {}) => {
+    const attempt = Symbol('reading');
+    let isLatest = true;
+    setPending(attempt);
+    setError(undefined);
+    try {
+      const reading = await readInWorker(file, settings);
+      setPending((latest) => {
+        isLatest = latest === attempt;
+        return isLatest ? undefined : latest;
+      });
+      setOpen((before) => (isLatest ? { id: (before?.id ?? 0) + 1, file, settings, reading } : before));
+    } catch (fault) {
+      setPending(undefined);
+      setOpen(undefined);
+      setError((fault as Error).message);
+    }
+  };
+  return {
+    open,
+    error,
+    isReading: pending !== undefined,
+    read,
+    correct: (settings: Settings) => open && void read(open.file, { ...open.settings, ...settings }),
+    close: () => {
+      setOpen(undefined);
+      setError(undefined);
+    },
+  };
+}
+
+/** Largest file, bytes; as much as the server takes. */
+const FILE_MAX_BYTES = 64 * 1024 * 1024;
+
+/** Reads a file without holding up the page. @throws Error with a Croatian message. */
+function readInWorker(file: File, settings: Settings): Promise<Reading> {
+  if (file.size > FILE_MAX_BYTES) return Promise.reject(new Error('Datoteka je veća od 64 MB.'));
+  const worker = new Worker(new URL('../reading/reading.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Reading>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<{ reading: Reading } | { message: string }>) => {
+      if ('reading' in data) resolve(data.reading);
+      else reject(new Error(data.message));
+    });
+    worker.addEventListener('error', () => reject(new Error('Datoteka nije pročitana.')));
+    worker.postMessage({ file, settings });
+  }).finally(() => worker.terminate());
+}
+
+type ChooseProps = { isReading: boolean; error: string | undefined; onFile: (file: File) => void };
 
 /** The first step: the file, what it has to hold, and what was imported before. */
-export function ChooseFile(props: Props) {
+export function ChooseFile(props: ChooseProps) {
   const inForce = useInForceText();
   return (
     <ImportFrame
@@ -76,15 +125,68 @@ export function ChooseFile(props: Props) {
       }
     >
       <FileDrop {...props} />
-      <h2 className={classes.smallHead}>{text.columns}</h2>
-      <p className={classes.columnsHelp}>
+      <Box component="h2" className={classes.smallHead} mt="xl" mb="xs">
+        {text.columns}
+      </Box>
+      <Text c="quiet" maw="80ch">
         {text.columnsHelp}{' '}
-        <button type="button" className={`${look.underlined} ${classes.link}`} onClick={saveTemplate}>
+        <Anchor component="button" type="button" mih={24} onClick={saveTemplate}>
           {text.template}
-        </button>
-      </p>
+        </Anchor>
+      </Text>
       <LastImports />
     </ImportFrame>
+  );
+}
+
+/** Takes one file, chosen or dropped. */
+function FileDrop({ isReading, error, onFile }: ChooseProps) {
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <Flex
+      className={classes.drop}
+      direction="column"
+      gap="sm"
+      align="center"
+      px="md"
+      py={48}
+      ta="center"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+    >
+      <IconFileUpload size={20} aria-hidden />
+      <Title order={2} fz={22} lh={1.3}>
+        {text.drop}
+      </Title>
+      <Text c="quiet">{text.dropHelp}</Text>
+      <FileButton accept={ACCEPTED_FILES} onChange={(file) => file && onFile(file)}>
+        {(props) => (
+          <Button {...props} variant="filled">
+            {text.choose}
+          </Button>
+        )}
+      </FileButton>
+      {isReading && (
+        <Text c="quiet" role="status">
+          {text.reading}
+        </Text>
+      )}
+      {error !== undefined && (
+        <Text c="red" fw={600} role="alert">
+          {error}
+        </Text>
+      )}
+    </Flex>
   );
 }
 
@@ -108,25 +210,16 @@ function saveTemplate(): void {
   downloadText('kategorizacija-predlozak.csv', toCsv([CATEGORISATION_COLUMNS]), 'text/csv;charset=utf-8');
 }
 
-const SHOWN = 5;
-
 /** The latest lists, with the way back to each. */
 function LastImports() {
-  const { data: versions, error, refetch, isFetching } = useQuery(versionsQuery);
+  const { data: versions } = useQuery(versionsQuery);
   if (versions?.length === 0) return null;
   return (
     <section aria-label={text.lastImports}>
-      <h2 className={classes.smallHead}>{text.lastImports}</h2>
-      {error && !versions ? (
-        <ErrorState
-          title={categorisationText.versions.notLoaded}
-          reason={messageOf(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <VersionsTable label={text.lastImports} versions={versions} limit={SHOWN} />
-      )}
+      <Box component="h2" className={classes.smallHead} mt="xl" mb="xs">
+        {text.lastImports}
+      </Box>
+      <VersionsTable label={text.lastImports} limit={5} />
       <TextLink to={SCREENS.categorisationVersions.path}>{categorisationText.allVersions}</TextLink>
     </section>
   );

@@ -1,27 +1,25 @@
 import type { CategorisationVersion } from '@baklja/contract/features/sport/categorisation';
 import { SCREENS } from '@baklja/contract/screens';
-import { Button } from '@mantine/core';
+import { Box, Button, Text, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { IMPORT_REDIRECT_MS } from '#web/lib/timings.ts';
-import { versionsQuery } from '../categorisation.queries.ts';
-import { FileReading } from './FileReading.tsx';
-import classes from './Import.module.css';
+import { messageOf } from '#web/lib/api-client.ts';
+import { IMPORT_REDIRECT_MS, IMPORT_STEP_MS } from '#web/lib/timings.ts';
+import { useImportList, versionsQuery } from '../categorisation.queries.ts';
+import type { Settings } from '../reading/read-file.ts';
+import { RestoreDialog } from '../VersionsScreen.tsx';
+import { FileReading, type OpenFile } from './FileReading.tsx';
 import { ImportFrame } from './ImportFrame.tsx';
 import { importText as text } from './import.text.ts';
-import { Figures } from './preview/Figures.tsx';
-import { Preview } from './preview/Preview.tsx';
-import { applyDecisions, firstDecisions } from './questions/decisions.ts';
-import { Questions, questionsOf } from './questions/Questions.tsx';
-import type { OpenFile } from './use-import.ts';
-import type { Replacement } from './use-replacement.ts';
+import { type Comparison, Figures, Preview } from './Preview.tsx';
+import { applyDecisions, firstDecisions, Questions, questionsOf } from './Questions.tsx';
 
 type Props = {
   open: OpenFile;
   isReading: boolean;
-  onCorrect: (settings: OpenFile['settings']) => void;
+  onCorrect: (settings: Settings) => void;
   onFile: (file: File) => void;
   onCancel: () => void;
   replacement: Replacement;
@@ -66,12 +64,10 @@ export function ReadFile({ open, onCancel, replacement, ...reading }: Props) {
       />
     );
   }
-  return <Preview file={open.file} rows={rows} onCancel={onCancel} replacement={replacement} />;
+  return (
+    <Preview file={open.file} rows={rows} error={replacement.error} onReplace={replacement.start} onCancel={onCancel} />
+  );
 }
-
-const RestoreDialog = lazy(() =>
-  import('../versions/RestoreDialog.tsx').then((module) => ({ default: module.RestoreDialog })),
-);
 
 /** The replacement with its texts; then the result, until the list opens. */
 export function RunningImport({ fileName, replacement }: { fileName: string; replacement: Replacement }) {
@@ -101,16 +97,16 @@ export function RunningImport({ fileName, replacement }: { fileName: string; rep
         )
       }
     >
-      <div className={classes.running} role="status">
-        <h2>{heading}</h2>
-        <p>{isDone ? text.doneHelp : text.runningHelp}</p>
-      </div>
+      <Box pt="md" pb="lg" role="status">
+        <Title order={2} fz={30}>
+          {heading}
+        </Title>
+        <Text c="quiet" maw={640} mt="xs">
+          {isDone ? text.doneHelp : text.runningHelp}
+        </Text>
+      </Box>
       {isDone && comparison && <Figures comparison={comparison} isDone />}
-      {chosen && inForce && (
-        <Suspense>
-          <RestoreDialog version={chosen} inForce={inForce} onClose={() => setChosen(undefined)} />
-        </Suspense>
-      )}
+      {chosen && inForce && <RestoreDialog version={chosen} inForce={inForce} onClose={() => setChosen(undefined)} />}
     </ImportFrame>
   );
 }
@@ -122,4 +118,43 @@ function useRedirect(isReady: boolean): void {
     const timer = setTimeout(() => void navigate(SCREENS.categorisation.path), IMPORT_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [isReady, navigate]);
+}
+
+type Replacement = ReturnType<typeof useReplacement>;
+
+type State = { state: 'idle'; error?: string } | { state: 'running'; step: number } | { state: 'done' };
+
+/** The replacement with its specified texts, which pass while the one call of it runs. */
+export function useReplacement() {
+  const { mutateAsync } = useImportList();
+  const [current, setCurrent] = useState<State>({ state: 'idle' });
+  const [comparison, setComparison] = useState<Comparison>();
+
+  const start = async (input: Parameters<typeof mutateAsync>[0], expected: Comparison) => {
+    setComparison(expected);
+    setCurrent({ state: 'running', step: 0 });
+    try {
+      await Promise.all([mutateAsync(input), showSteps(setCurrent)]);
+      setCurrent({ state: 'done' });
+    } catch (error) {
+      setCurrent({ state: 'idle', error: messageOf(error) });
+    }
+  };
+  return {
+    state: current.state,
+    error: current.state === 'idle' ? current.error : undefined,
+    heading: current.state === 'running' ? text.running[current.step] : text.done,
+    /** What the replacement changes. */
+    comparison,
+    start: (...input: Parameters<typeof start>): void => {
+      void start(...input);
+    },
+  };
+}
+
+async function showSteps(setCurrent: (change: (state: State) => State) => void): Promise<void> {
+  for (let step = 0; step < text.running.length; step += 1) {
+    setCurrent((state) => (state.state === 'running' ? { state: 'running', step } : state));
+    await new Promise((resolve) => setTimeout(resolve, IMPORT_STEP_MS));
+  }
 }
