@@ -8,7 +8,6 @@ import { MarkedLetters } from '#web/ui/lists/MarkedLetters.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import classes from './AthleteOffers.module.css';
 
-/** Athletes offered at one time. */
 export const OFFERED_ATHLETES = 8;
 
 type Props = {

@@ -28,12 +28,10 @@ import { MedalRow } from '../MedalDisc.tsx';
 import { athleteQueries } from './athletes.queries.ts';
 import { athletesText as text } from './athletes.text.ts';
 
-/** Prefetches the list of the address. */
 export function beginAthleteList(queryClient: QueryClient, { search }: ScreenAddress): void {
   void queryClient.prefetchQuery(athleteListQuery(athleteListAddress.read(search)));
 }
 
-/** /sportasi: all athletes, a page at a time, searched by name. */
 export function AthleteListScreen() {
   return (
     <RecordListScreen
@@ -87,7 +85,6 @@ function useFilters(): ChoiceFilter[] {
   ];
 }
 
-/** „503 sportaša, 491 olimpijac”, of what is shown. */
 function Counts({ request }: { request: AthleteListRequest }) {
   const { data } = useQuery(athleteListQuery(request));
   return data && `${text.count(data.total)}, ${text.countOlympians(data.olympians)}`;
@@ -172,7 +169,6 @@ export function athleteListQuery({ search, sport, activity, olympian, ...request
   });
 }
 
-/** The parameters of the list of athletes in its address. */
 export const athleteListAddress = defineListAddress({
   page: page(),
   search: search(),
@@ -234,7 +230,7 @@ const athleteColumns: readonly Column<AthleteRow, unknown>[] = [
     head: text.olympian,
     width: 92,
     hideBelow: 'desk',
-    cell: ({ olimpijac }) => olimpijac === 1 && <IconCheck size={16} role="img" aria-label={text.olympian} />,
+    cell: ({ olimpijac }) => olimpijac === 1 && <IconCheck role="img" aria-label={text.olympian} />,
   },
   {
     key: 'active',

@@ -34,7 +34,6 @@ import { athleteForm, foldedName, isOtherPerson, type OpenAthlete } from './athl
 import { athleteQueries, namesakesQuery } from './athletes.queries.ts';
 import { athletesText as text } from './athletes.text.ts';
 
-/** /dodaj-sportasa: adds an athlete. */
 export function AthleteCreateScreen() {
   return (
     <CreateRecord form={athleteForm} queries={athleteQueries} skeleton={<ArticleSkeleton />}>
@@ -43,7 +42,6 @@ export function AthleteCreateScreen() {
   );
 }
 
-/** /olimpijci/detalji/{id}: changes or deletes an athlete. */
 export function AthleteEditScreen() {
   const { id = '' } = useParams();
   return (
@@ -63,18 +61,16 @@ export function AthleteEditor({ record }: { record: OpenAthlete }) {
       rail={row && <AthleteRail record={record} row={row} />}
     >
       <ForMedal record={record} />
-      <Flex direction={{ base: 'column', sm: 'row' }} gap={{ base: 'md', sm: 'lg' }}>
-        <Box w={{ sm: 168 }} flex="none">
-          <PictureField
-            title={text.picture}
-            folder="images"
-            path={draft.slika}
-            language="hr-HR"
-            onPick={({ src }) => change({ slika: src })}
-            onRemove={() => change({ slika: '' })}
-          />
-        </Box>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" flex={1} style={{ alignContent: 'start' }}>
+      <div className={classes.top}>
+        <PictureField
+          title={text.picture}
+          folder="images"
+          path={draft.slika}
+          language="hr-HR"
+          onPick={({ src }) => change({ slika: src })}
+          onRemove={() => change({ slika: '' })}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextField record={record} name="Ime" maxLength={ATHLETE_NAME_MAX_LENGTH} />
           <TextField record={record} name="Prezime" maxLength={ATHLETE_NAME_MAX_LENGTH} />
           <Namesakes record={record} />
@@ -88,7 +84,7 @@ export function AthleteEditor({ record }: { record: OpenAthlete }) {
           <TextField record={record} name="EVB" maxLength={EVB_MAX_LENGTH} help={text.evbHelp} isOptional />
           <OibField key={row?.id} record={record} />
         </SimpleGrid>
-      </Flex>
+      </div>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md" py="md" className={classes.flags}>
         <SwitchField record={record} name="olimpijac" help={text.olympianHelp} />
         <SwitchField record={record} name="aktivan" help={text.activeHelp} />
@@ -100,7 +96,6 @@ export function AthleteEditor({ record }: { record: OpenAthlete }) {
   );
 }
 
-/** The Croatian and the English text of an athlete, under one toolbar. */
 function AthleteTexts({ record }: { record: OpenAthlete }) {
   const croatian = useText(record, 'tekst', 'hr-HR', text.croatian);
   const english = useText(record, 'tekst_eng', 'en-GB', text.english);
@@ -232,7 +227,6 @@ function Namesakes({ record }: { record: OpenAthlete }) {
   );
 }
 
-/** Medals, category and facts of an athlete. */
 function AthleteRail({ record, row }: { record: OpenAthlete; row: AthleteDetails }) {
   const { medals = [] } = row;
   return (

@@ -11,17 +11,11 @@ import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
 import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
 import { athletesText as text } from './athletes.text.ts';
 
-export type AthleteDraft = {
-  Ime: string;
-  Prezime: string;
+type Kept = 'Ime' | 'Prezime' | 'EVB' | 'slika' | 'olimpijac' | 'aktivan' | 'tekst' | 'tekst_eng';
+
+export type AthleteDraft = Pick<AthleteDetails, Kept> & {
   sportid: number | undefined;
-  EVB: string;
   oib: string;
-  slika: string;
-  olimpijac: Flag;
-  aktivan: Flag;
-  tekst: string;
-  tekst_eng: string;
   /** The folded name of which the user has said that it is the name of two people; empty for none. */
   other_person: string;
 };
@@ -65,21 +59,10 @@ export const athleteForm = defineRecordForm({
     tekst_eng: { label: text.english, describe: textOfHtml, pictures: picturesOfHtml, blocks: blocksOfHtml },
     other_person: { label: text.otherPerson, isNotStored: true },
   },
-  fromRecord: ({
-    Ime,
-    Prezime,
-    sportid,
-    EVB,
-    oib = '',
-    slika,
-    olimpijac,
-    aktivan,
-    tekst,
-    tekst_eng,
-  }: AthleteDetails) => ({
-    ...EMPTY,
-    ...{ Ime, Prezime, sportid, EVB, oib, slika, olimpijac, aktivan, tekst, tekst_eng },
-  }),
+  fromRecord: (athlete: AthleteDetails) => {
+    const { Ime, Prezime, sportid, EVB, oib = '', slika, olimpijac, aktivan, tekst, tekst_eng } = athlete;
+    return { ...EMPTY, Ime, Prezime, sportid, EVB, oib, slika, olimpijac, aktivan, tekst, tekst_eng };
+  },
   // The server refuses an unconfirmed namesake, so that no save is faster than the check.
   toCreate: (draft) => ({
     body: { ...bodyOf(draft), other_person: isOtherPerson(draft) ? (1 as const) : (0 as const) },

@@ -27,7 +27,6 @@ import classes from './CategorisationScreen.module.css';
 import { choicesQuery, fetchExport, pageQuery, versionsQuery } from './categorisation.queries.ts';
 import { categorisationText as text } from './categorisation.text.ts';
 
-/** /kategorizacije: the list in force, a page at a time. */
 export function CategorisationScreen() {
   const { request, change } = useListAddress(categorisationAddress);
   const { data: page } = useQuery(pageQuery(toQuery(request)));
@@ -75,14 +74,13 @@ function ImportLink() {
       component={Link}
       to={SCREENS.categorisationUpload.path}
       variant="filled"
-      leftSection={<IconUpload size={16} aria-hidden />}
+      leftSection={<IconUpload aria-hidden />}
     >
       {text.import}
     </Button>
   );
 }
 
-/** Since when, from which file and by whom. */
 function InForce({ version: { created, file_name, created_by_name } }: { version: CategorisationVersion }) {
   const time = formatTime(new Date(created));
   const facts = [file_name, created_by_name && `${created_by_name} u ${time}`].filter(Boolean).join(', ');
@@ -139,17 +137,12 @@ function ExportButton({ request }: { request: CategorisationRequest }) {
     onError: (error) => toasts.error(`${text.exportFailed} ${messageOf(error)}`),
   });
   return (
-    <BusyButton
-      leftSection={<IconDownload size={16} aria-hidden />}
-      isBusy={saving.isPending}
-      onClick={() => saving.mutate()}
-    >
+    <BusyButton leftSection={<IconDownload aria-hidden />} isBusy={saving.isPending} onClick={() => saving.mutate()}>
       {text.exportCsv}
     </BusyButton>
   );
 }
 
-/** The parameters of the list in its address. */
 export const categorisationAddress = defineListAddress({
   page: page(),
   search: search(),
@@ -194,7 +187,6 @@ function CategoryFilter({ value, counts, onChange }: CategoryFilterProps) {
   const names = [...new Set<string>([...CATEGORIES, ...known.keys()])].filter((name) => name !== '');
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
     <Box role="group" aria-label={text.categories} className={classes.categories} mb="xs">
       {names.map((name) => (
         <button key={name} type="button" aria-pressed={value === name} onClick={() => onChange(name)}>

@@ -21,7 +21,6 @@ import classes from './VersionsScreen.module.css';
 
 const text = categorisationText.versions;
 
-/** /kategorizacije/verzije: every list that was in force, and the way back to it. */
 export function VersionsScreen() {
   const { data: versions } = useQuery(versionsQuery);
   return (
@@ -30,11 +29,7 @@ export function VersionsScreen() {
         title={text.title}
         note={versions && text.count(versions.length)}
         action={
-          <Button
-            component={Link}
-            to={SCREENS.categorisation.path}
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-          >
+          <Button component={Link} to={SCREENS.categorisation.path} leftSection={<IconArrowLeft aria-hidden />}>
             {SCREENS.categorisation.title}
           </Button>
         }
@@ -135,7 +130,7 @@ function columnsOf(
           version.rows > 0 && (
             <Button
               variant="quiet"
-              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              leftSection={<IconArrowBackUp aria-hidden />}
               aria-label={text.restoreOf(`${formatListDate(version.created)} ${formatTime(new Date(version.created))}`)}
               onClick={() => onRestore(version)}
             >
@@ -160,7 +155,6 @@ export type Mark = keyof typeof MARKS;
 
 const KINDS: readonly Mark[] = ['added', 'changed', 'removed'];
 
-/** Added, changed and removed rows; a dash when nothing differs. */
 function Difference(difference: CategorisationDifference) {
   if (KINDS.every((kind) => difference[kind] === 0)) return '–';
   return (
@@ -181,7 +175,7 @@ export function DifferenceMark({ mark }: { mark: Mark }) {
   const Icon = MARKS[mark];
   return (
     <span className={classes.mark} data-mark={mark} aria-hidden>
-      <Icon size={12} stroke={3} />
+      <Icon />
     </span>
   );
 }

@@ -7,7 +7,6 @@ const CATEGORISATION = 'categorisation';
 
 type Query = RouteInput<typeof categorisationRoutes.findCategorisedAthletes>['query'];
 
-/** A page of the list in force. */
 export function pageQuery(query: Query) {
   return queryOptions({
     queryKey: [CATEGORISATION, 'page', query],
@@ -16,7 +15,6 @@ export function pageQuery(query: Query) {
   });
 }
 
-/** Sports and counties of the list in force. */
 export const choicesQuery = queryOptions({
   queryKey: [CATEGORISATION, 'choices'],
   queryFn: ({ signal }) => call(categorisationRoutes.listCategorisationChoices, {}, { signal }),
@@ -48,27 +46,20 @@ export const comparisonQuery = queryOptions({
   staleTime: 0,
 });
 
-type Import = { rows: string[][]; fileName: string; version: number };
+export type Import = { rows: string[][]; fileName: string; version: number };
 
 /** Replaces the list, as long as `version` is in force. */
 export function useImportList() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: ({ rows, fileName, version }: Import) =>
-      call(categorisationRoutes.importCategorisation, { query: { file_name: fileName, version }, body: rows }),
-    onSettled: refresh,
-  });
+  return useChange(({ rows, fileName, version }: Import) =>
+    call(categorisationRoutes.importCategorisation, { query: { file_name: fileName, version }, body: rows }),
+  );
 }
 
 /** Brings a version back, as long as `version` is in force. */
 export function useRestoreVersion() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: ({ id, version }: { id: number; version: number }) =>
-      call(categorisationRoutes.restoreCategorisationVersion, { params: { id }, body: { version } }),
-    // A refusal says that another list is in force by now.
-    onSettled: refresh,
-  });
+  return useChange(({ id, version }: { id: number; version: number }) =>
+    call(categorisationRoutes.restoreCategorisationVersion, { params: { id }, body: { version } }),
+  );
 }
 
 /** All rows that the filters leave. */
@@ -76,13 +67,12 @@ export function fetchExport(query: Query) {
   return call(categorisationRoutes.exportCategorisation, { query });
 }
 
-/** Reads again what shows the list in force. */
-function useRefresh() {
+/** Reads again what shows the list in force, also after a refusal: another list is in force by then. */
+function useChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [CATEGORISATION, 'dashboard', 'athletes', 'sports'].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
+  const keys = [CATEGORISATION, 'dashboard', 'athletes', 'sports'];
+  return useMutation({
+    mutationFn,
+    onSettled: () => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+  });
 }

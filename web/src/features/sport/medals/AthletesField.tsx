@@ -88,7 +88,6 @@ export function AthletesField({ record }: { record: OpenMedal }) {
   );
 }
 
-/** The chosen athletes, in their order; each can be removed. */
 function Winners({ record: { draft, change, isLocked } }: { record: OpenMedal }) {
   const { winners } = draft;
   return (
@@ -106,7 +105,7 @@ function Winners({ record: { draft, change, isLocked } }: { record: OpenMedal })
             disabled={isLocked}
             onClick={() => change({ winners: winners.filter(({ id }) => id !== winner.id) })}
           >
-            <IconX size={16} aria-hidden />
+            <IconX aria-hidden />
           </ActionIcon>
         </Flex>
       ))}
@@ -135,10 +134,8 @@ function useAddWinner({ draft, change }: OpenMedal, added: number | undefined): 
   return add;
 }
 
-type FailedProps = { message: string; query: Pick<UseQueryResult, 'isFetching' | 'refetch'> };
-
 /** Where data should be that failed to load, with a retry. */
-export function ReadFailed({ message, query }: FailedProps) {
+export function ReadFailed({ message, query }: { message: string; query: UseQueryResult }) {
   return (
     <Text c="red" fz="sm" className={classes.failed} role="alert">
       {message} <RetryButton variant="quiet" isBusy={query.isFetching} onClick={() => void query.refetch()} />

@@ -20,16 +20,14 @@ type Props = {
   exportButton: ReactNode;
 };
 
-/** On a phone the chart would push the list down, so it is shown only when it is asked for. */
-const PHONE = '(max-width: 43.75em)';
-
 type View = 'list' | 'chart' | 'table';
 
 /** The medals of each Games, summer and winter apart: as discs with numerals, or as a table. */
 export function MedalChart({ seasons, exportButton, ...props }: Props) {
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<View>();
   const [sorting, setSorting] = useState<GamesSorting>(NEWEST_FIRST);
+  // On a phone the chart would push the list down, so it is shown only when it is asked for.
   const view = chosen === undefined || (chosen === 'list' && !isPhone) ? (isPhone ? 'list' : 'chart') : chosen;
   return (
     <Group justify="space-between" pos="relative" mt={isPhone ? undefined : 10} mb="sm">
@@ -74,7 +72,7 @@ export function MedalChart({ seasons, exportButton, ...props }: Props) {
 function ViewName({ Icon, name }: { Icon: typeof IconTable; name: string }) {
   return (
     <Flex component="span" gap={6} align="center">
-      <Icon size={16} aria-hidden />
+      <Icon aria-hidden />
       {name}
     </Flex>
   );
@@ -127,7 +125,6 @@ function scrollToNewest(games: HTMLElement | null): void {
 
 type TableProps = ChartProps & { sorting: GamesSorting; onSort: (next: GamesSorting) => void };
 
-/** The Games of a season with their numbers of medals; each head sorts by its column. */
 function MedalTable({ season, isPhone, sorting, onSort, current, addressOf }: TableProps) {
   const totals = countPlaces(season.games.flatMap(({ medals }) => medals));
   const sortProps = (sort: GamesSort) => ({
@@ -182,7 +179,6 @@ function MedalTable({ season, isPhone, sorting, onSort, current, addressOf }: Ta
 
 type GamesLinkProps = Pick<Props, 'current' | 'addressOf'> & { games: Games; children: string };
 
-/** Narrows the list to the Games; its name says the medals in words. */
 function GamesLink({ games: { competition, medals }, current, addressOf, children }: GamesLinkProps) {
   const label = text.chartLabel(competition, describeMedals(countPlaces(medals)) || text.count(0));
   return (
@@ -192,7 +188,6 @@ function GamesLink({ games: { competition, medals }, current, addressOf, childre
   );
 }
 
-/** A column of the table of Games: the Games, medals of one place, or all medals. */
 type GamesSort = 'games' | `${Place}` | 'total';
 
 type GamesSorting = Sorting<GamesSort>;

@@ -28,7 +28,6 @@ import { medalForm, type OpenMedal, winnerNames } from './medal-form.ts';
 import { medalListQuery, medalQueries, pageChoicesQuery } from './medals.queries.ts';
 import { medalsText as text } from './medals.text.ts';
 
-/** /dodaj/medalje: adds a medal. */
 export function MedalCreateScreen() {
   return (
     <CreateRecord form={medalForm} queries={medalQueries} skeleton={<ArticleSkeleton />}>
@@ -37,7 +36,6 @@ export function MedalCreateScreen() {
   );
 }
 
-/** /uredi-medalju/{id}: changes or deletes a medal. */
 export function MedalEditScreen() {
   const { id = '' } = useParams();
   return (
@@ -154,9 +152,6 @@ function PlaceField({ record }: { record: OpenMedal }) {
 /** First year that the lists offer (spec 1, section 9). */
 const FIRST_YEAR = 1999;
 
-/** Pages offered at one time. */
-const OFFERED = 50;
-
 const MONTHS = Array.from({ length: 12 }, (_, place) => String(place + 1).padStart(2, '0'));
 
 type PageProps = { record: OpenMedal; name: 'page_id' | 'page_id_eng'; language: Language };
@@ -194,7 +189,7 @@ function PageField({ record, name, language }: PageProps) {
         aria-label={label}
         placeholder={text.findPage}
         searchable
-        limit={OFFERED}
+        limit={50}
         data={isUnknown ? [{ value: String(value), label: `br. ${value}` }, ...options] : options}
         nothingFoundMessage={text.noPage}
         value={value === undefined ? null : String(value)}
@@ -218,59 +213,53 @@ function years(): string[] {
   return Array.from({ length: last - FIRST_YEAR + 1 }, (_, place) => String(last - place));
 }
 
-type RailProps = { record: OpenMedal; medals: UseQueryResult<Medal[]> };
-
 /** The medals of the same Games, so that none is entered twice; and the facts of this one. */
-function MedalRail({ record, medals }: RailProps) {
+function MedalRail({ record, medals }: { record: OpenMedal; medals: UseQueryResult<Medal[]> }) {
   const { row, draft } = record;
   const competition = draft.natjecanje.trim();
-  const same = (medals.data ?? []).filter(({ natjecanje }) => foldText(natjecanje) === foldText(competition));
+  const same = (medals.data ?? []).filter(
+    ({ natjecanje }) => competition !== '' && foldText(natjecanje) === foldText(competition),
+  );
   return (
     <>
-      {competition === '' ? (
-        <section>
-          <Group className={classes.head} justify="space-between" align="baseline" py="xs">
-            <Title order={2}>{text.sameGamesTitle}</Title>
-          </Group>
+      <section aria-label={competition === '' ? undefined : text.sameGames(competition)}>
+        <Group className={classes.head} justify="space-between" align="baseline" py="xs">
+          <Title order={2}>
+            {competition || text.sameGamesTitle}{' '}
+            <Text span c="dimmed" fz="sm">
+              {same.length > 0 && same.length}
+            </Text>
+          </Title>
+          {competition !== '' && <TextLink to={KINDS.medal.screens.list.path}>{text.allMedals}</TextLink>}
+        </Group>
+        {competition === '' && (
           <Text c="quiet" pt="xs">
             {text.sameGamesHelp}
           </Text>
-        </section>
-      ) : (
-        <section aria-label={text.sameGames(competition)}>
-          <Group className={classes.head} justify="space-between" align="baseline" py="xs">
-            <Title order={2}>
-              {competition}{' '}
-              <Text span c="dimmed" fz="sm">
-                {same.length > 0 && same.length}
-              </Text>
-            </Title>
-            <TextLink to={KINDS.medal.screens.list.path}>{text.allMedals}</TextLink>
-          </Group>
-          {medals.isError && <ReadFailed message={text.medalsFailed} query={medals} />}
-          <ul className={classes.list}>
-            {same.map((medal) => (
-              <Flex
-                component="li"
-                key={medal.id}
-                aria-current={medal.id === row?.id || undefined}
-                gap="sm"
-                align="center"
-                px={4}
-                py={7}
-              >
-                <MedalDisc place={medal.medalja} />
-                <div>
-                  <Text fw={600}>{winnerNames(medal)}</Text>
-                  <Text c="dimmed" fz="sm">
-                    {[medal.sport, medal.disciplina].filter(Boolean).join(', ')}
-                  </Text>
-                </div>
-              </Flex>
-            ))}
-          </ul>
-        </section>
-      )}
+        )}
+        {competition !== '' && medals.isError && <ReadFailed message={text.medalsFailed} query={medals} />}
+        <ul className={classes.list}>
+          {same.map((medal) => (
+            <Flex
+              component="li"
+              key={medal.id}
+              aria-current={medal.id === row?.id || undefined}
+              gap="sm"
+              align="center"
+              px={4}
+              py={7}
+            >
+              <MedalDisc place={medal.medalja} />
+              <div>
+                <Text fw={600}>{winnerNames(medal)}</Text>
+                <Text c="dimmed" fz="sm">
+                  {[medal.sport, medal.disciplina].filter(Boolean).join(', ')}
+                </Text>
+              </div>
+            </Flex>
+          ))}
+        </ul>
+      </section>
       {row && (
         <>
           <RecordFacts row={row} />

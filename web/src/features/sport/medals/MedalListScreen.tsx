@@ -30,7 +30,6 @@ import { medalsText as text } from './medals.text.ts';
 
 const { list } = KINDS.medal.screens;
 
-/** /medalje: all medals by competition, with a chart of the Games. */
 export function MedalListScreen() {
   const { data: medals } = useQuery(medalListQuery);
   const { request } = useListAddress(medalListAddress);
@@ -116,7 +115,6 @@ function filtersOf(medals: readonly Medal[]): ChoiceFilter[] {
   ];
 }
 
-/** „59 medalja s 13 Igara”, and gold, silver and bronze of what is shown. */
 function Counts({ medals }: { medals: readonly Medal[] }) {
   const games = new Set(medals.map(({ natjecanje }) => natjecanje)).size;
   const counts = countPlaces(medals);

@@ -10,17 +10,11 @@ import { MEDALS, type Place } from '../MedalDisc.tsx';
 import { pageChoicesQuery } from './medals.queries.ts';
 import { medalsText as text } from './medals.text.ts';
 
-/** An athlete who won a medal. */
 export type Winner = { id: number; name: string };
 
-export type MedalDraft = {
-  tim: boolean;
-  timVal: string;
+export type MedalDraft = Pick<Medal, 'tim' | 'timVal' | 'sport' | 'natjecanje' | 'disciplina'> & {
   winners: readonly Winner[];
   medalja: number | undefined;
-  sport: string;
-  natjecanje: string;
-  disciplina: string;
   page_id: number | undefined;
   page_id_eng: number | undefined;
 };
@@ -45,6 +39,8 @@ function useCroatianPage(id: number) {
 function useEnglishPage(id: number) {
   return usePageName('en-GB', id);
 }
+
+const SHORTLY = { messageMs: MEDAL_TOAST_MS };
 
 export const medalForm = defineRecordForm({
   kind: 'medal',
@@ -86,30 +82,18 @@ export const medalForm = defineRecordForm({
       describe: namedBy(useEnglishPage),
     },
   },
-  fromRecord: (medal: Medal): MedalDraft => ({
-    tim: medal.tim,
-    timVal: medal.timVal,
-    winners: winnersOf(medal),
-    medalja: medal.medalja,
-    sport: medal.sport,
-    natjecanje: medal.natjecanje,
-    disciplina: medal.disciplina,
-    page_id: medal.page_id ?? undefined,
-    page_id_eng: medal.page_id_eng ?? undefined,
+  fromRecord: ({ tim, timVal, medalja, sport, natjecanje, disciplina, ...medal }: Medal): MedalDraft => ({
+    ...{ tim, timVal, winners: winnersOf(medal), medalja, sport, natjecanje, disciplina },
+    ...{ page_id: medal.page_id ?? undefined, page_id_eng: medal.page_id_eng ?? undefined },
   }),
   toCreate: (draft) => ({ body: bodyOf(draft) }),
   toUpdate: (draft, { id, version }) => ({ body: { ...bodyOf(draft), id, version } }),
   describeProblems: () => text.incomplete,
   saveTexts: { create: text.add, update: text.update },
   createNext: { text: text.addNext, kept: ['natjecanje', 'page_id', 'page_id_eng'] },
-  after: {
-    create: { messageMs: MEDAL_TOAST_MS },
-    update: { messageMs: MEDAL_TOAST_MS },
-    remove: { messageMs: MEDAL_TOAST_MS },
-  },
+  after: { create: SHORTLY, update: SHORTLY, remove: SHORTLY },
 });
 
-/** The athletes of a medal, in their order. */
 export function winnersOf({ ime_prezime }: Pick<Medal, 'ime_prezime'>): Winner[] {
   return readJsonItems(ime_prezime).map(({ id, name }) => ({ id: Number(id), name: String(name) }));
 }

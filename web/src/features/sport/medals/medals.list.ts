@@ -2,7 +2,7 @@ import { readCompetition } from '@baklja/contract/features/sport/competition';
 import type { Medal } from '@baklja/contract/features/sport/medals';
 import { defineListAddress, option, page, search, word } from '#web/lists/address/list-address.ts';
 import type { Finding } from '#web/lists/find-rows.ts';
-import { PLACES, type Place } from '../MedalDisc.tsx';
+import type { Place } from '../MedalDisc.tsx';
 import { winnersOf } from './medal-form.ts';
 import { medalsText as text } from './medals.text.ts';
 
@@ -24,11 +24,9 @@ export function yearOf(competition: string): string {
   return String(readCompetition(competition).year ?? '');
 }
 
-/** How many medals of each place there are. */
 export function countPlaces(medals: readonly Medal[]): Record<Place, number> {
-  const counts = { 1: 0, 2: 0, 3: 0 };
-  for (const place of PLACES) counts[place] = medals.filter(({ medalja }) => medalja === place).length;
-  return counts;
+  const count = (place: Place) => medals.filter(({ medalja }) => medalja === place).length;
+  return { 1: count(1), 2: count(2), 3: count(3) };
 }
 
 export type Games = { competition: string; year: string; place: string; medals: readonly Medal[] };
@@ -56,7 +54,6 @@ export function nameOf({ season }: Season): string {
   return season ? text.seasons[season] : text.otherGames;
 }
 
-/** The number of medals of a season. */
 export function totalOf({ games }: Season): number {
   return games.reduce((sum, { medals }) => sum + medals.length, 0);
 }

@@ -2,10 +2,10 @@ import { pageRoutes } from '@baklja/contract/features/content/pages';
 import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
 import { type Medal, medalRoutes } from '@baklja/contract/features/sport/medals';
 import type { Language } from '@baklja/contract/fields';
-import { missingText } from '@baklja/contract/records/record-words';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type RecordQuery, recordQueries } from '#web/forms/record-queries.ts';
-import { ApiError, call } from '#web/lib/api-client.ts';
+import { recordQueries } from '#web/forms/record-queries.ts';
+import { call } from '#web/lib/api-client.ts';
+import { onlyOne } from '../only-one.ts';
 
 const queries = recordQueries(
   'medal',
@@ -21,25 +21,10 @@ const queries = recordQueries(
   { alsoChanges: ['athletes', 'sports'] },
 );
 
-function medalQuery(id: string | number): RecordQuery<Medal> {
-  const { queryKey, queryFn } = queries.one(id);
-  return {
-    queryKey,
-    queryFn: async (context) => {
-      const [medal] = await queryFn(context);
-      if (medal === undefined) throw new ApiError(404, { code: 'not-found', message: missingText('medal') });
-      return medal;
-    },
-  };
-}
+export const medalQueries = { ...queries, one: (id: string | number) => onlyOne('medal', queries.one(id)) };
 
-/** Queries and mutations of medals. Athletes show their medals; sports count them. */
-export const medalQueries = { ...queries, one: medalQuery };
-
-/** All medals. */
 export const medalListQuery = queries.list({});
 
-/** Athletes whose names contain the words. */
 export function athleteChoicesQuery(search: string) {
   return queryOptions({
     queryKey: ['athletes', 'choices', search],
@@ -57,7 +42,6 @@ export function addedAthleteQuery(id: number | undefined) {
   });
 }
 
-/** All pages of a language. */
 export function pageChoicesQuery(language: Language) {
   return queryOptions({
     queryKey: ['pages', 'choices', language],

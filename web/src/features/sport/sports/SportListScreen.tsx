@@ -32,7 +32,6 @@ const list = plainList({
   Sheet: SportSheet,
 });
 
-/** /sportovi: all sports, with the sport being edited or added in a sheet over them. */
 export function SportListScreen() {
   return <RecordListScreen {...list} />;
 }

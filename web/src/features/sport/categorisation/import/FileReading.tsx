@@ -24,7 +24,7 @@ export const ACCEPTED_FILES = '.csv,.xlsx,.xls,text/csv';
 /** A file and how it was read; each reading has its own `id`. */
 export type OpenFile = { id: number; file: File; settings: Settings; reading: Reading };
 
-type Props = {
+export type FileReadingProps = {
   open: OpenFile;
   isReading: boolean;
   onCorrect: (settings: Settings) => void;
@@ -34,7 +34,8 @@ type Props = {
 };
 
 /** How the file was read: settings that can be corrected, and the first rows or the faults. */
-export function FileReading({ open: { file, reading }, isReading, onCorrect, onFile, onCancel, onNext }: Props) {
+export function FileReading({ open, isReading, onCorrect, onFile, onCancel, onNext }: FileReadingProps) {
+  const { file, reading } = open;
   const inForce = useInForceText();
   const { faults, rows, sheets, sheet } = reading;
   const isFaulty = faults.length > 0;
@@ -119,7 +120,6 @@ function FirstRows({ rows }: { rows: readonly string[][] }) {
   );
 }
 
-/** How the file was read; each correction reads it again. */
 function ReadingSettings({ reading, onChange }: { reading: Reading; onChange: (settings: Settings) => void }) {
   const { encoding, separator, header, sheets, sheet } = reading;
   return (
@@ -219,7 +219,6 @@ function FaultTable({ faults }: { faults: readonly FileFault[] }) {
   );
 }
 
-/** The faults whose line, column, person, cell or sentence contains the query, in a column or in all. */
 function findFaults(faults: readonly FileFault[], search: string, column: string): readonly FileFault[] {
   const words = foldText(search.trim());
   return faults.filter(
@@ -233,14 +232,11 @@ function columnOf({ column }: FileFault): string {
   return column ?? text.wholeLine;
 }
 
-/** The columns that have faults, each with their number. */
 function columnsOf(faults: readonly FileFault[]): { value: string; label: string }[] {
-  const counts = new Map<string, number>();
-  for (const fault of faults) counts.set(columnOf(fault), (counts.get(columnOf(fault)) ?? 0) + 1);
-  return [...counts].map(([value, count]) => ({ value, label: `${value} (${formatNumber(count)})` }));
+  const groups = [...Map.groupBy(faults, columnOf)];
+  return groups.map(([value, { length }]) => ({ value, label: `${value} (${formatNumber(length)})` }));
 }
 
-/** The file of all faults, for the person who made the list. */
 function FaultsRail({ faults }: { faults: readonly FileFault[] }) {
   const save = () => {
     const rows = faults.map(({ line, column = '', found, message, who }) => [line, column, found, message, who]);
@@ -251,7 +247,7 @@ function FaultsRail({ faults }: { faults: readonly FileFault[] }) {
       <h2>{text.forSender}</h2>
       <p>{text.forSenderHelp}</p>
       <p>
-        <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
+        <Button leftSection={<IconDownload aria-hidden />} onClick={save}>
           {text.saveFaults}
         </Button>
       </p>

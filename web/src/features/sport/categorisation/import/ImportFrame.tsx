@@ -12,12 +12,10 @@ type Props = {
   /** 0 to 2; 3 when all steps are done. */
   step: number;
   note: string;
-  /** The file and what is known of it. */
   file?: ReactNode;
   /** At the right, below the rest in a narrow window. */
   rail?: ReactNode;
   state: SaveState;
-  /** The buttons of the bar. */
   actions?: ReactNode;
   children: ReactNode;
 };

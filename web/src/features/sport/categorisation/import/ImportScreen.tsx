@@ -3,7 +3,7 @@ import { SCREENS } from '@baklja/contract/screens';
 import { Anchor, Box, Button, FileButton, Flex, Text, Title } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { downloadText, toCsv } from '#web/lib/text/csv.ts';
 import { setUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
@@ -52,30 +52,25 @@ export function ImportScreen() {
 /** Reads the chosen file, and again after each correction. A later file replaces an earlier one that is still read. */
 function useImportFile() {
   const [open, setOpen] = useState<OpenFile>();
-  const [pending, setPending] = useState<symbol>();
+  const [isReading, setIsReading] = useState(false);
   const [error, setError] = useState<string>();
+  const latest = useRef(0);
   const read = async (file: File, settings: Settings = {}) => {
-    const attempt = Symbol('reading');
-    let isLatest = true;
-    setPending(attempt);
+    latest.current += 1;
+    const id = latest.current;
+    setIsReading(true);
     setError(undefined);
-    try {
-      const reading = await readInWorker(file, settings);
-      setPending((latest) => {
-        isLatest = latest === attempt;
-        return isLatest ? undefined : latest;
-      });
-      setOpen((before) => (isLatest ? { id: (before?.id ?? 0) + 1, file, settings, reading } : before));
-    } catch (fault) {
-      setPending(undefined);
-      setOpen(undefined);
-      setError((fault as Error).message);
-    }
+    const reading = await readInWorker(file, settings).catch((fault: Error) => fault);
+    if (id !== latest.current) return;
+    setIsReading(false);
+    const hasFailed = reading instanceof Error;
+    setOpen(hasFailed ? undefined : { id, file, settings, reading });
+    setError(hasFailed ? reading.message : undefined);
   };
   return {
     open,
     error,
-    isReading: pending !== undefined,
+    isReading,
     read,
     correct: (settings: Settings) => open && void read(open.file, { ...open.settings, ...settings }),
     close: () => {
@@ -104,7 +99,6 @@ function readInWorker(file: File, settings: Settings): Promise<Reading> {
 
 type ChooseProps = { isReading: boolean; error: string | undefined; onFile: (file: File) => void };
 
-/** The first step: the file, what it has to hold, and what was imported before. */
 export function ChooseFile(props: ChooseProps) {
   const inForce = useInForceText();
   return (
@@ -139,7 +133,6 @@ export function ChooseFile(props: ChooseProps) {
   );
 }
 
-/** Takes one file, chosen or dropped. */
 function FileDrop({ isReading, error, onFile }: ChooseProps) {
   const [isOver, setIsOver] = useState(false);
   return (
@@ -182,7 +175,7 @@ function FileDrop({ isReading, error, onFile }: ChooseProps) {
         </Text>
       )}
       {error !== undefined && (
-        <Text c="red" fw={600} role="alert">
+        <Text c="quiet" fw={600} role="alert">
           {error}
         </Text>
       )}
@@ -210,7 +203,6 @@ function saveTemplate(): void {
   downloadText('kategorizacija-predlozak.csv', toCsv([CATEGORISATION_COLUMNS]), 'text/csv;charset=utf-8');
 }
 
-/** The latest lists, with the way back to each. */
 function LastImports() {
   const { data: versions } = useQuery(versionsQuery);
   if (versions?.length === 0) return null;

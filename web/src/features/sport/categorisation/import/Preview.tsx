@@ -8,20 +8,18 @@ import { messageOf } from '#web/lib/api-client.ts';
 import { Pager } from '#web/ui/lists/Pager.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
-import { comparisonQuery } from '../categorisation.queries.ts';
+import { comparisonQuery, type Import } from '../categorisation.queries.ts';
 import { DifferenceMark, type Mark } from '../VersionsScreen.tsx';
 import { ImportFrame } from './ImportFrame.tsx';
 import classes from './ImportScreen.module.css';
 import { importText as text } from './import.text.ts';
-
-type Replacing = { rows: string[][]; fileName: string; version: number };
 
 type Props = {
   file: File;
   rows: string[][];
   /** Why the last replacement failed. */
   error: string | undefined;
-  onReplace: (replacing: Replacing, comparison: Comparison) => void;
+  onReplace: (replacing: Import, comparison: Comparison) => void;
   onCancel: () => void;
 };
 
@@ -45,11 +43,7 @@ export function Preview({ file, rows, error, onReplace, onCancel }: Props) {
           <Counts rows={rows} />
         </>
       }
-      state={{
-        kind: 'empty',
-        text: text.unchanged,
-        ...(data && { detail: text.willReplace(data.rows.length, rows.length) }),
-      }}
+      state={{ kind: 'empty', text: text.unchanged, detail: data && text.willReplace(data.rows.length, rows.length) }}
       actions={
         <>
           <Button variant="quiet" onClick={onCancel}>
@@ -57,9 +51,9 @@ export function Preview({ file, rows, error, onReplace, onCancel }: Props) {
           </Button>
           <Button
             variant="filled"
-            disabled={!data || !comparison || isFetching}
+            disabled={!comparison || isFetching}
             onClick={() =>
-              data && comparison && onReplace({ rows, fileName: file.name, version: data.inForce?.id ?? 0 }, comparison)
+              comparison && onReplace({ rows, fileName: file.name, version: data?.inForce?.id ?? 0 }, comparison)
             }
           >
             {error === undefined ? text.replace : RETRY_TEXT}
@@ -101,7 +95,6 @@ const COLUMNS = [
   ['Zupanija', text.counts.county],
 ] as const;
 
-/** The rows of the file by category, sport and county. */
 export function Counts({ rows }: { rows: readonly string[][] }) {
   const groups = useMemo(() => COLUMNS.map(([column, head]) => ({ head, counts: countColumn(rows, column) })), [rows]);
   return groups.map(({ head, counts }) => (
@@ -119,14 +112,9 @@ export function Counts({ rows }: { rows: readonly string[][] }) {
   ));
 }
 
-/** How many rows the replacement adds, changes, removes and leaves as they are. */
 export function Figures({ comparison, isDone = false }: { comparison: Comparison; isDone?: boolean }) {
-  const counts = {
-    added: comparison.added.length,
-    changed: comparison.changed.length,
-    removed: comparison.removed.length,
-    same: comparison.same,
-  };
+  const { added, changed, removed, same } = comparison;
+  const counts = { added: added.length, changed: changed.length, removed: removed.length, same };
   return (
     <>
       <dl className={classes.figures}>
@@ -158,7 +146,6 @@ export function Figures({ comparison, isDone = false }: { comparison: Comparison
 const FIRST_ROWS = 20;
 const PAGE_ROWS = 100;
 
-/** The people of one kind of change; nothing without any. */
 export function Changes({ kind, changes }: { kind: Mark; changes: readonly Change[] }) {
   const [page, setPage] = useState<number>();
   if (changes.length === 0) return null;
@@ -216,14 +203,7 @@ export function Changes({ kind, changes }: { kind: Mark; changes: readonly Chang
 }
 
 /** A row that the replacement adds, removes or gives another category; `before` is its category in force. */
-type Change = {
-  id: string;
-  name: string;
-  sport: string;
-  category: string;
-  before?: string;
-  result: string;
-};
+type Change = { id: string; name: string; sport: string; category: string; before?: string; result: string };
 
 /** What replacing the rows in force by those of the file changes; rows are compared by AUTOID. */
 export type Comparison = { added: Change[]; changed: Change[]; removed: Change[]; same: number };
@@ -249,9 +229,10 @@ export function compareRows(inForce: readonly Row[], rows: readonly (readonly st
 
 /** The values of a column with the number of their rows, most rows first. */
 export function countColumn(rows: readonly (readonly string[])[], column: CategorisationColumn): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const row of rows) counts.set(cellOf(row, column), (counts.get(cellOf(row, column)) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one);
+  const groups = [...Map.groupBy(rows, (row) => cellOf(row, column))];
+  return groups
+    .map(([value, { length }]): [string, number] => [value, length])
+    .sort(([, one], [, other]) => other - one);
 }
 
 function toChange(row: readonly string[]): Change {

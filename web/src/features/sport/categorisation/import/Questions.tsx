@@ -13,7 +13,6 @@ type Props = {
   unknown: readonly UnknownValue[];
   questions: readonly string[];
   decisions: Decisions;
-  /** The questions that were agreed to. */
   agreed: ReadonlySet<string>;
   onDecide: (key: string, decision: Decision) => void;
   onAgree: (question: string) => void;
@@ -91,7 +90,6 @@ const KNOWN = { EVSKat: CATEGORIES, Zupanija: COUNTIES };
 
 type UnknownProps = Pick<Props, 'unknown' | 'decisions' | 'onDecide'>;
 
-/** Unknown categories and counties: as what each is imported, and its confirmation. */
 function UnknownValues({ unknown, decisions, onDecide }: UnknownProps) {
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const hidden = unknown.length - VALUES_LIMIT;
@@ -187,18 +185,12 @@ export function firstDecisions(unknown: readonly UnknownValue[]): Decisions {
   return new Map(unknown.map((one) => [keyOf(one), { value: one.proposal?.value ?? one.value, isConfirmed: false }]));
 }
 
-/** The rows with what was decided for their unknown values. */
 export function applyDecisions(rows: string[][], decisions: Decisions): string[][] {
-  const changed = [...decisions].filter(([key, { value }]) => !key.endsWith(`\n${value}`));
-  if (changed.length === 0) return rows;
-  const values = new Map(changed.map(([key, { value }]) => [key, value]));
-  const places = (['EVSKat', 'Zupanija'] as const).map((column) => ({
-    ...{ column, place: CATEGORISATION_COLUMNS.indexOf(column) },
-  }));
   return rows.map((row) =>
-    places.reduce((cells, { column, place }) => {
-      const decided = values.get(keyOf({ column, value: cells[place] ?? '' }));
-      return decided === undefined ? cells : cells.with(place, decided);
+    (['EVSKat', 'Zupanija'] as const).reduce((cells, column) => {
+      const place = CATEGORISATION_COLUMNS.indexOf(column);
+      const decided = decisions.get(keyOf({ column, value: cells[place] ?? '' }));
+      return decided === undefined ? cells : cells.with(place, decided.value);
     }, row),
   );
 }

@@ -2,28 +2,20 @@ import type { CategorisationVersion } from '@baklja/contract/features/sport/cate
 import { SCREENS } from '@baklja/contract/screens';
 import { Box, Button, Text, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '#web/lib/api-client.ts';
 import { IMPORT_REDIRECT_MS, IMPORT_STEP_MS } from '#web/lib/timings.ts';
-import { useImportList, versionsQuery } from '../categorisation.queries.ts';
-import type { Settings } from '../reading/read-file.ts';
+import { type Import, useImportList, versionsQuery } from '../categorisation.queries.ts';
 import { RestoreDialog } from '../VersionsScreen.tsx';
-import { FileReading, type OpenFile } from './FileReading.tsx';
+import { FileReading, type FileReadingProps } from './FileReading.tsx';
 import { ImportFrame } from './ImportFrame.tsx';
 import { importText as text } from './import.text.ts';
 import { type Comparison, Figures, Preview } from './Preview.tsx';
 import { applyDecisions, firstDecisions, Questions, questionsOf } from './Questions.tsx';
 
-type Props = {
-  open: OpenFile;
-  isReading: boolean;
-  onCorrect: (settings: Settings) => void;
-  onFile: (file: File) => void;
-  onCancel: () => void;
-  replacement: Replacement;
-};
+type Props = Omit<FileReadingProps, 'onNext'> & { replacement: Replacement };
 
 /** A file that was read: how it was read, what is unknown in it, and what it would change. */
 export function ReadFile({ open, onCancel, replacement, ...reading }: Props) {
@@ -69,7 +61,6 @@ export function ReadFile({ open, onCancel, replacement, ...reading }: Props) {
   );
 }
 
-/** The replacement with its texts; then the result, until the list opens. */
 export function RunningImport({ fileName, replacement }: { fileName: string; replacement: Replacement }) {
   const { state, heading, comparison } = replacement;
   const isDone = state === 'done';
@@ -86,7 +77,7 @@ export function RunningImport({ fileName, replacement }: { fileName: string; rep
         isDone && (
           <>
             {former && former.rows > 0 && (
-              <Button leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => setChosen(former)}>
+              <Button leftSection={<IconArrowBackUp aria-hidden />} onClick={() => setChosen(former)}>
                 {text.restoreFormer}
               </Button>
             )}
@@ -122,39 +113,26 @@ function useRedirect(isReady: boolean): void {
 
 type Replacement = ReturnType<typeof useReplacement>;
 
-type State = { state: 'idle'; error?: string } | { state: 'running'; step: number } | { state: 'done' };
-
 /** The replacement with its specified texts, which pass while the one call of it runs. */
 export function useReplacement() {
   const { mutateAsync } = useImportList();
-  const [current, setCurrent] = useState<State>({ state: 'idle' });
-  const [comparison, setComparison] = useState<Comparison>();
-
-  const start = async (input: Parameters<typeof mutateAsync>[0], expected: Comparison) => {
-    setComparison(expected);
-    setCurrent({ state: 'running', step: 0 });
-    try {
-      await Promise.all([mutateAsync(input), showSteps(setCurrent)]);
-      setCurrent({ state: 'done' });
-    } catch (error) {
-      setCurrent({ state: 'idle', error: messageOf(error) });
-    }
-  };
+  const [step, setStep] = useState(0);
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: ({ replacing }: { replacing: Import; comparison: Comparison }) =>
+      Promise.all([mutateAsync(replacing), showSteps(setStep)]),
+  });
   return {
-    state: current.state,
-    error: current.state === 'idle' ? current.error : undefined,
-    heading: current.state === 'running' ? text.running[current.step] : text.done,
-    /** What the replacement changes. */
-    comparison,
-    start: (...input: Parameters<typeof start>): void => {
-      void start(...input);
-    },
+    state: isPending ? ('running' as const) : isSuccess ? ('done' as const) : ('idle' as const),
+    error: error ? messageOf(error) : undefined,
+    heading: isPending ? text.running[step] : text.done,
+    comparison: variables?.comparison,
+    start: (replacing: Import, comparison: Comparison) => mutate({ replacing, comparison }),
   };
 }
 
-async function showSteps(setCurrent: (change: (state: State) => State) => void): Promise<void> {
+async function showSteps(setStep: (step: number) => void): Promise<void> {
   for (let step = 0; step < text.running.length; step += 1) {
-    setCurrent((state) => (state.state === 'running' ? { state: 'running', step } : state));
+    setStep(step);
     await new Promise((resolve) => setTimeout(resolve, IMPORT_STEP_MS));
   }
 }
