@@ -1,4 +1,4 @@
-import { type AthleteDetails, athleteRoutes } from '@baklja/contract/features/sport/athletes';
+import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
 import { queryOptions } from '@tanstack/react-query';
 import { recordQueries } from '#web/forms/record-queries.ts';
 import { call } from '#web/lib/api-client.ts';

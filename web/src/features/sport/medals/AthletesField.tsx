@@ -7,7 +7,6 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDetourFrom } from '#web/forms/detour.ts';
-import { FieldLabel } from '#web/forms/fields/FieldLabel.tsx';
 import { fieldOf } from '#web/forms/fields/field-of.tsx';
 import { BOX_SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
@@ -53,16 +52,12 @@ export function AthletesField({ record }: { record: OpenMedal }) {
           <TextInput
             id={id}
             label={
-              record.draft.tim ? (
-                <>
-                  {label}{' '}
-                  <Text span c="dimmed" fw={400}>
-                    {text.members}
-                  </Text>
-                </>
-              ) : (
-                <FieldLabel label={label} />
-              )
+              <>
+                {label}{' '}
+                <Text span c="dimmed" fw={400}>
+                  {record.draft.tim && text.members}
+                </Text>
+              </>
             }
             placeholder={text.findAthlete}
             maxLength={SEARCH_MAX_LENGTH}

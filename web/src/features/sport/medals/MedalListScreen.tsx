@@ -4,7 +4,7 @@ import { countOf } from '@baklja/contract/plural';
 import { Button, Flex, Text, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { downloadText, toCsv } from '#web/lib/text/csv.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
@@ -31,10 +31,9 @@ import { medalsText as text } from './medals.text.ts';
 const { list } = KINDS.medal.screens;
 
 export function MedalListScreen() {
-  const { data: medals } = useQuery(medalListQuery);
+  const { data: medals = [] } = useQuery(medalListQuery);
   const { request } = useListAddress(medalListAddress);
-  const shown = medals ? findRows(medals, request, medalFinding) : [];
-  const filters = useMemo(() => filtersOf(medals ?? []), [medals]);
+  const shown = findRows(medals, request, medalFinding);
   const addressOf = (competition: string) => {
     const next = { ...request, page: 1, competition: competition === request.competition ? undefined : competition };
     return `${list.path}?${medalListAddress.write(next)}`;
@@ -54,14 +53,13 @@ export function MedalListScreen() {
       address={medalListAddress}
       useRows={useMedalRows}
       columns={medalColumns}
-      lineFilters={filters}
-      tool={medals && medals.length > 0 && exportButton}
+      lineFilters={filtersOf(medals)}
+      tool={medals.length > 0 && exportButton}
       titleOf={winnerNames}
       queries={medalQueries}
       groupOf={({ natjecanje }) => ({ key: natjecanje, head: <GroupHead competition={natjecanje} medals={shown} /> })}
       noteOf={() => <Counts medals={shown} />}
       intro={
-        medals &&
         medals.length > 0 && (
           <MedalChart
             seasons={seasonsOf(medals, shown)}

@@ -1,6 +1,6 @@
 import { pageRoutes } from '@baklja/contract/features/content/pages';
 import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
-import { type Medal, medalRoutes } from '@baklja/contract/features/sport/medals';
+import { medalRoutes } from '@baklja/contract/features/sport/medals';
 import type { Language } from '@baklja/contract/fields';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { recordQueries } from '#web/forms/record-queries.ts';

@@ -14,7 +14,7 @@ import { type FileFault, HEADERS, type Header } from '../reading/check-lines.ts'
 import { ENCODINGS, type Encoding } from '../reading/decode-text.ts';
 import { SEPARATORS, type Separator } from '../reading/parse-csv.ts';
 import type { Reading, Settings } from '../reading/read-file.ts';
-import { FileLine, ImportFrame, useInForceText } from './ImportFrame.tsx';
+import { FileLine, ImportFrame, TableHead, useInForceText } from './ImportFrame.tsx';
 import classes from './ImportScreen.module.css';
 import { importText as text } from './import.text.ts';
 
@@ -98,13 +98,7 @@ function FirstRows({ rows }: { rows: readonly string[][] }) {
         style={{ overflowX: 'auto', whiteSpace: 'nowrap' }}
       >
         <table className={classes.table} aria-label={text.firstRows(shown.length)}>
-          <thead>
-            <tr>
-              {CATEGORISATION_COLUMNS.map((column) => (
-                <th key={column}>{column}</th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead heads={CATEGORISATION_COLUMNS} />
           <tbody>
             {shown.map((row) => (
               <tr key={row[0]}>
@@ -195,13 +189,7 @@ function FaultTable({ faults }: { faults: readonly FileFault[] }) {
   const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
   return (
     <table className={`${classes.table} ${classes.faults}`} data-cards={isPhone || undefined}>
-      <thead>
-        <tr>
-          {text.faultHeads.map((head) => (
-            <th key={head}>{head}</th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead heads={text.faultHeads} />
       <tbody>
         {faults.slice(0, CATEGORISATION_FAULTS_LIMIT).map(({ line, column, found, message, who }) => (
           <tr key={`${line} ${column} ${message}`}>

@@ -86,6 +86,18 @@ export function FileLine({ children, onOther }: { children: string; onOther: () 
   );
 }
 
+export function TableHead({ heads }: { heads: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head}>{head}</th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /** Which list is in force, in words; empty until it is known. */
 export function useInForceText(): string {
   const { data: versions } = useQuery(versionsQuery);

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { comparisonQuery, type Import } from '../categorisation.queries.ts';
 import { DifferenceMark, type Mark } from '../VersionsScreen.tsx';
-import { ImportFrame } from './ImportFrame.tsx';
+import { ImportFrame, TableHead } from './ImportFrame.tsx';
 import classes from './ImportScreen.module.css';
 import { importText as text } from './import.text.ts';
 
@@ -162,13 +162,7 @@ export function Changes({ kind, changes }: { kind: Mark; changes: readonly Chang
         </Text>
       </Flex>
       <table className={`${classes.table} ${classes.changes}`}>
-        <thead>
-          <tr>
-            {text.changeHeads.map((head) => (
-              <th key={head}>{head}</th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead heads={text.changeHeads} />
         <tbody>
           {changes.slice(start, start + (page === undefined ? FIRST_ROWS : PAGE_ROWS)).map((change) => (
             <tr key={change.id}>

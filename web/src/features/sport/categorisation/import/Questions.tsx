@@ -4,7 +4,7 @@ import { Box, Button, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { UnknownValue } from '../reading/check-lines.ts';
 import type { Reading } from '../reading/read-file.ts';
-import { FileLine, ImportFrame } from './ImportFrame.tsx';
+import { FileLine, ImportFrame, TableHead } from './ImportFrame.tsx';
 import classes from './ImportScreen.module.css';
 import { importText as text } from './import.text.ts';
 
@@ -101,13 +101,7 @@ function UnknownValues({ unknown, decisions, onDecide }: UnknownProps) {
         data-cards={isNarrow || undefined}
         mt="md"
       >
-        <thead>
-          <tr>
-            {text.unknownHeads.map((head) => (
-              <th key={head}>{head}</th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead heads={text.unknownHeads} />
         <tbody>
           {unknown.slice(0, VALUES_LIMIT).map((one) => {
             const key = keyOf(one);
