@@ -222,7 +222,7 @@ export function compareRows(inForce: readonly Row[], rows: readonly (readonly st
 }
 
 /** The values of a column with the number of their rows, most rows first. */
-export function countColumn(rows: readonly (readonly string[])[], column: CategorisationColumn): [string, number][] {
+function countColumn(rows: readonly (readonly string[])[], column: CategorisationColumn): [string, number][] {
   const groups = [...Map.groupBy(rows, (row) => cellOf(row, column))];
   return groups
     .map(([value, { length }]): [string, number] => [value, length])
