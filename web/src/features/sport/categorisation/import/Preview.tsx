@@ -167,18 +167,16 @@ export function Changes({ kind, changes }: { kind: Mark; changes: readonly Chang
           {changes.slice(start, start + (page === undefined ? FIRST_ROWS : PAGE_ROWS)).map((change) => (
             <tr key={change.id}>
               <td>{change.id}</td>
-              <Text component="td" fw={600}>
-                {change.name}
-              </Text>
+              <td>{change.name}</td>
               <td>{change.sport}</td>
-              <Text component="td" ff="heading" fz={17} fw={600} lh={1.2}>
+              <td>
                 {change.before !== undefined && (
                   <Text span c="dimmed" fw={400}>
                     {change.before || '–'} <span aria-hidden>→</span>{' '}
                   </Text>
                 )}
                 {change.category || '–'}
-              </Text>
+              </td>
               <td>{change.result}</td>
             </tr>
           ))}
