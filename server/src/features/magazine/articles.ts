@@ -160,7 +160,7 @@ export function createArticle(
  * Changes an article; what is undefined stays. Returns its new version.
  * @throws InvalidInputError for what is wrong, NotFoundError, ConflictError `stale`.
  */
-export function updateArticle(
+function updateArticle(
   database: Database,
   { id, version, autor_id: signers, ...values }: Partial<Body> & { id: number; version?: number | undefined },
   stamp: RecordStamp,

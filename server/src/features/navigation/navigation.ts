@@ -83,7 +83,7 @@ export function serveNavigation(app: FastifyInstance, dependencies: Dependencies
 }
 
 /** Serialises all writes of the menu, since its places and limits depend on each other. */
-export function lockMenu(transaction: Db): Promise<void> {
+function lockMenu(transaction: Db): Promise<void> {
   return lockForLimit(transaction, 'navigation');
 }
 

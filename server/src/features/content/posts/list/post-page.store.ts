@@ -23,7 +23,7 @@ const ORDERS = {
 } as const;
 
 /** The rows of a page. The covering index picks their ids, so that skipped rows are never read. */
-export function readPage(db: Db, selection: PostSelection, { sort, order, offset }: Page): Promise<ListedPost[]> {
+function readPage(db: Db, selection: PostSelection, { sort, order, offset }: Page): Promise<ListedPost[]> {
   const { column, index } = ORDERS[sort];
   const direction = sql.raw(order);
   const place = sql.ref(`posts.${column}`);
@@ -50,7 +50,7 @@ export function readPage(db: Db, selection: PostSelection, { sort, order, offset
 }
 
 /** The number of posts in the list. */
-export async function countPosts(db: Db, selection: PostSelection): Promise<number> {
+async function countPosts(db: Db, selection: PostSelection): Promise<number> {
   const posts = readBy(db, 'posts', ORDERS.created.index);
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${posts} where ${conditionsOf(db, selection)}
