@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -27,6 +26,7 @@ import { type ListState, useLastPage, useListAddress } from './address/use-list-
 import { useSavedRecord, useSheet } from './address/use-sheet.ts';
 import type { Card } from './card-template.ts';
 import { ListChips } from './filters/ListChips.tsx';
+import { KeptDraftsOfKind } from './kept-drafts/KeptDrafts.tsx';
 import { ListBody } from './ListBody.tsx';
 import { HeadPager, ListFoot } from './ListFoot.tsx';
 import { ListTools, type ListToolsProps } from './ListTools.tsx';
@@ -36,10 +36,6 @@ import { type Column, RecordTable, type RowGroup } from './RecordTable.tsx';
 import { type ListTexts, listTexts, recordListText } from './record-list.text.ts';
 import { SelectButton } from './SelectButton.tsx';
 import { ListSelection, type Selecting } from './selection/ListSelection.tsx';
-
-const KeptDraftsOfKind = lazy(async () => ({
-  default: (await import('./kept-drafts/KeptDrafts.tsx')).KeptDraftsOfKind,
-}));
 
 type ToolsProps = Pick<
   ListToolsProps,
@@ -177,11 +173,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
       />
       {isSelecting && <BackEndsSelection onBack={() => setSelecting(false)} />}
       {props.intro}
-      {hasDrafts && !sheet && (
-        <Suspense>
-          <KeptDraftsOfKind kind={kind} />
-        </Suspense>
-      )}
+      {hasDrafts && !sheet && <KeptDraftsOfKind kind={kind} />}
       <ListTools
         {...props}
         {...state}

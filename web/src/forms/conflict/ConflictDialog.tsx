@@ -9,7 +9,7 @@ import { changedFields, type RecordConflict, takeFields } from '../editing/draft
 import { recordFormText as text } from '../record-form.text.ts';
 import classes from './ConflictDialog.module.css';
 
-export type ConflictProps<Draft extends object> = {
+type ConflictProps<Draft extends object> = {
   form: FormDefinition<Draft>;
   conflict: RecordConflict<Draft>;
   onResolve: (chosen: Draft) => void;

@@ -2,7 +2,7 @@ import { Box, Button, Group } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LeaveDialog } from '#web/ui/dialogs/LeaveDialog.tsx';
-import { LazyConflictDialog } from '../conflict/LazyConflictDialog.tsx';
+import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import { listOf, type RecordRow } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
@@ -19,7 +19,7 @@ export function RecordDialogs<Draft extends object, Row extends RecordRow>({
   return (
     <>
       {editing?.conflict && (
-        <LazyConflictDialog
+        <ConflictDialog
           form={form}
           conflict={editing.conflict}
           onResolve={editing.resolveConflict}

@@ -2,7 +2,7 @@ import type { MagazineArticleRow } from '@baklja/contract/features/magazine/maga
 import { ISSUE_PAGES_MAX } from '@baklja/contract/limits';
 import { Button, Skeleton } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { LazyConflictDialog } from '#web/forms/conflict/LazyConflictDialog.tsx';
+import { ConflictDialog } from '#web/forms/conflict/ConflictDialog.tsx';
 import { EditRecord } from '#web/forms/EditRecord.tsx';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
 import { KeptDraftNotice } from '#web/forms/frame/KeptDraftNotice.tsx';
@@ -76,7 +76,7 @@ function PagesForm({ record, close }: { record: OpenArticle; close: () => void }
       </div>
       {record.problems.length !== 1 && saveErrorOf(record)}
       {editing?.conflict && (
-        <LazyConflictDialog
+        <ConflictDialog
           form={form}
           conflict={editing.conflict}
           onResolve={editing.resolveConflict}
