@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PageListScreen } from '#web/features/content/pages/list/PageListScreen.tsx';
-import { PostCreateScreen } from '#web/features/content/posts/edit/PostCreateScreen.tsx';
+import { PostCreateScreen } from '#web/features/content/posts/edit/PostEditScreen.tsx';
 import { DashboardScreen } from '#web/features/site/dashboard/DashboardScreen.tsx';
 import { SportListScreen } from '#web/features/sport/sports/SportListScreen.tsx';
 import { keepDraft } from '#web/lib/unsaved/drafts.ts';

@@ -1,12 +1,63 @@
+import type { EditedCategory } from '@baklja/contract/features/content/categories';
+import { CATEGORY_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { countRecords } from '@baklja/contract/records/record-words';
-import { lazy } from 'react';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
+import { TextField } from '#web/forms/fields/TextField.tsx';
+import type { OpenRecord } from '#web/forms/open-record.ts';
+import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
+import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { plainList } from '#web/lists/plain-list.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import { categoryQueries } from './categories.queries.ts';
 import { categoriesText as text } from './categories.text.ts';
 
-const CategorySheet = lazy(() => import('./CategorySheet.tsx').then((module) => ({ default: module.CategorySheet })));
+/** The category that the address names, or a new one, in a sheet over the list. */
+function CategorySheet({ recordKey }: { recordKey: string | undefined }) {
+  return (
+    <RecordSheet form={categoryForm} queries={categoryQueries} recordKey={recordKey}>
+      {(record) => <CategoryFields record={record} />}
+    </RecordSheet>
+  );
+}
+
+function CategoryFields({ record }: { record: OpenRecord<CategoryDraft, EditedCategory> }) {
+  const { row, draft } = record;
+  const isRenamed = row !== undefined && draft.title.trim() !== row.title;
+  const help = isRenamed ? text.formerTitle(row.title) : row ? undefined : text.sameTitle;
+  return (
+    <>
+      <TextField record={record} name="title" maxLength={CATEGORY_TITLE_MAX_LENGTH} help={help} />
+      {row && (
+        <>
+          <RecordUses uses={usesOf(row)} />
+          <RecordFacts row={row} />
+          <DeleteRecord record={record} isInUse={row.posts > 0} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The posts of each language; a list of posts holds one. */
+function usesOf({ id, croatian_posts: croatian, english_posts: english }: EditedCategory) {
+  return [
+    ...(croatian > 0 ? [{ words: text.inCroatian(croatian), to: paths.postsOfCategory(id, 'hr-HR') }] : []),
+    ...(english > 0 ? [{ words: text.inEnglish(english), to: paths.postsOfCategory(id, 'en-GB') }] : []),
+  ];
+}
+
+type CategoryDraft = { title: string };
+
+const categoryForm = defineRecordForm({
+  kind: 'category',
+  empty: { title: '' } as CategoryDraft,
+  fields: { title: { label: text.title, check: required(text.titleMissing) } },
+  fromRecord: ({ title }: EditedCategory): CategoryDraft => ({ title }),
+  toCreate: (draft) => ({ body: draft }),
+  toUpdate: (draft, { id, version }) => ({ body: { ...draft, id, version } }),
+});
 
 const list = plainList({
   kind: 'category',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinReferences } from './page-references.ts';
+import { joinReferences } from './pages.queries.ts';
 
 const medal = (id: number) => ({ kind: 'medal' as const, id, title: `Medalja ${id}` });
 

@@ -6,7 +6,7 @@ import {
 } from '@baklja/contract/features/content/pages';
 import type { Language } from '@baklja/contract/fields';
 import { missingText } from '@baklja/contract/records/record-words';
-import type { RouteInput } from '@baklja/contract/route';
+import type { RouteAnswer, RouteInput } from '@baklja/contract/route';
 import { toRow } from '@baklja/contract/rows';
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { type RecordQuery, recordQueries } from '#web/forms/record-queries.ts';
@@ -15,9 +15,7 @@ import { formatListDate } from '#web/lib/dates.ts';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { LEFT_LIST_MS } from '#web/lib/timings.ts';
 import { findRows } from '#web/lists/find-rows.ts';
-import { pageListAddress } from './list/list-address.ts';
-import { pageFinding } from './list/page-finding.ts';
-import { joinReferences } from './page-references.ts';
+import { pageFinding, pageListAddress } from './list/pages.list.ts';
 
 /** The key prefix of all page queries in the query cache. */
 const PAGES = 'pages';
@@ -116,4 +114,14 @@ export type UpdatePageBody = RouteInput<typeof pageRoutes.updatePage>['body'];
 export function newPageBody(page: NewPage): NewPage {
   const body: unknown = [toRow(page, NEW_PAGE_COLUMNS)];
   return body as NewPage;
+}
+
+type References = RouteAnswer<typeof pageRoutes.listPageReferences>;
+
+/** The references to any of several pages. A reference to two of them counts once if both answers name it. */
+export function joinReferences(all: readonly References[]): References {
+  const named = all.flatMap(({ references }) => references);
+  const references = [...new Map(named.map((reference) => [`${reference.kind}/${reference.id}`, reference])).values()];
+  const total = all.reduce((sum, one) => sum + one.total, 0) - (named.length - references.length);
+  return { references, total };
 }

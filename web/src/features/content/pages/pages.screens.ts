@@ -9,7 +9,7 @@ export const screens = {
   },
   createPage: {
     icon: IconFilePlus,
-    load: () => import('./edit/PageCreateScreen.tsx').then((module) => module.PageCreateScreen),
+    load: () => import('./edit/PageEditScreen.tsx').then((module) => module.PageCreateScreen),
   },
   editPage: {
     load: () => import('./edit/PageEditScreen.tsx').then((module) => module.PageEditScreen),

@@ -10,7 +10,7 @@ import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
 import { draftFromPost, EMPTY_POST, type PostDraft } from './edit/form/post-draft.ts';
 import { postForm } from './edit/form/post-form.tsx';
-import { PostEditor } from './edit/PostEditor.tsx';
+import { PostEditor } from './edit/PostEditScreen.tsx';
 import { categoriesQuery, postQueries } from './posts.queries.ts';
 
 const nothing = () => {};

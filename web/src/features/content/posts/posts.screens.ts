@@ -9,7 +9,7 @@ export const screens = {
   },
   createPost: {
     icon: IconPencilPlus,
-    load: () => import('./edit/PostCreateScreen.tsx').then((module) => module.PostCreateScreen),
+    load: () => import('./edit/PostEditScreen.tsx').then((module) => module.PostCreateScreen),
   },
   editPost: {
     load: () => import('./edit/PostEditScreen.tsx').then((module) => module.PostEditScreen),

@@ -1,17 +1,22 @@
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
-import { KINDS } from '@baklja/contract/kinds';
+import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { MAGAZINE_ARTICLES_PAGE_SIZE } from '@baklja/contract/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { defineListAddress, id, page, search } from '#web/lists/address/list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
+import { factsColumn } from '#web/lists/plain-columns.tsx';
+import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
+import { DeleteRow } from '#web/lists/selection/DeleteRow.tsx';
+import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { listName } from '../people/author-names.ts';
 import { authorListQuery } from '../people/authors.queries.ts';
 import { sectionQueries } from '../people/sections.queries.ts';
-import { articleColumns, loadArticleEditor } from './article-columns.tsx';
+import classes from './ArticleListScreen.module.css';
 import { articleListQuery, articleQueries, issueChoicesQuery } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
 
@@ -77,3 +82,102 @@ export const articleListAddress = defineListAddress({
 });
 
 type ArticleListAddress = ReturnType<typeof articleListAddress.read>;
+
+/** The columns of the list of articles. */
+const articleColumns: readonly Column<MagazineArticleRow, unknown>[] = [
+  {
+    key: 'title',
+    head: text.title,
+    onPhone: 'title',
+    className: classes.title,
+    cell: ({ id, naslov, podnaslov }) => (
+      <>
+        <RecordLink to={editorPath('magazineArticle', id)} title={naslov} isHeadline />
+        {podnaslov !== '' && (
+          <span className={`${look.cut} ${look.hint} ${classes.subtitle}`}>{cutSubtitle(podnaslov)}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'issue',
+    head: text.issue,
+    width: 72,
+    className: classes.words,
+    cell: ({ broj }) => broj ?? '–',
+  },
+  {
+    key: 'section',
+    head: text.section,
+    width: 130,
+    hideBelow: 'tablet',
+    className: classes.words,
+    cell: ({ rubrika }) => rubrika ?? '–',
+  },
+  {
+    key: 'authors',
+    head: text.authors,
+    width: 220,
+    narrowWidth: 180,
+    className: classes.words,
+    cell: ({ autori }) => (autori === '' ? <span className={look.pale}>{text.noAuthor}</span> : autori),
+  },
+  {
+    key: 'pages',
+    head: text.pages,
+    width: 84,
+    hideBelow: 'tablet',
+    className: `${look.quiet} ${look.whole}`,
+    cell: describePages,
+  },
+  factsColumn<MagazineArticleRow>(describeOnPhone),
+  {
+    key: 'edit',
+    head: 'Uredi',
+    isHeadHidden: true,
+    width: 60,
+    align: 'right',
+    onPhone: 'action',
+    cell: ({ id, naslov }) => <EditLink to={editorPath('magazineArticle', id)} title={naslov} />,
+  },
+  {
+    key: 'remove',
+    head: 'Izbriši',
+    isHeadHidden: true,
+    width: 76,
+    align: 'right',
+    cell: (article) => (
+      <DeleteRow kind="magazineArticle" row={article} title={article.naslov} queries={articleQueries} />
+    ),
+  },
+];
+
+function describePages({ stranica_start: first, stranica_kraj: last }: MagazineArticleRow): string {
+  if (first === null) return '–';
+  return last === null || last === first ? String(first) : `${first} – ${last}`;
+}
+
+/** „Klara Slovčić · 083, str. 16 – 21” */
+function describeOnPhone(article: MagazineArticleRow): string {
+  const { broj, autori, stranica_start: first } = article;
+  const printed = [broj, first !== null && text.onPages(describePages(article))].filter(Boolean).join(', ');
+  return [autori || text.noAuthor, printed].filter(Boolean).join('\u00a0· ');
+}
+
+/** Loads the code of the editor. */
+function loadArticleEditor(): Promise<unknown> {
+  return import('./ArticleScreens.tsx');
+}
+
+/** Longest subtitle in the list, in letters (spec 2, section 2). */
+const SUBTITLE_LENGTH = 80;
+
+const letters = new Intl.Segmenter('hr', { granularity: 'grapheme' });
+
+/** A subtitle as the list shows it: one longer than 80 letters ends with an ellipsis. */
+export function cutSubtitle(subtitle: string): string {
+  const all = [...letters.segment(subtitle)];
+  if (all.length <= SUBTITLE_LENGTH) return subtitle;
+  const cut = all.slice(0, SUBTITLE_LENGTH).map(({ segment }) => segment);
+  return `${cut.join('').trimEnd()}…`;
+}

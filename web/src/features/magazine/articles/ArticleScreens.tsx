@@ -1,11 +1,19 @@
-import { useState } from 'react';
+import { MAGAZINE_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
+import { Textarea } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { ArticleFrame } from '#web/forms/ArticleFrame.tsx';
 import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
 import { CreateRecord } from '#web/forms/CreateRecord.tsx';
 import { EditRecord } from '#web/forms/EditRecord.tsx';
-import { ArticleEditor } from './ArticleEditor.tsx';
-import { articleForm, firstValuesIn } from './article-form.tsx';
+import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFields.tsx';
+import { countOfWords } from '#web/lib/text/html-text.ts';
+import classes from './ArticleEditor.module.css';
+import { ArticlePanel } from './ArticlePanel.tsx';
+import { articleForm, firstValuesIn, type OpenArticle } from './article-form.tsx';
 import { articleQueries } from './articles.queries.ts';
+import { articlesText as text } from './articles.text.ts';
 
 /** /dodaj-olimp-clanak: adds an article; `?broj=`, `?od=` and `?do=` are its first values. */
 export function ArticleCreateScreen() {
@@ -26,4 +34,54 @@ export function ArticleEditScreen() {
       {(record) => <ArticleEditor record={record} />}
     </EditRecord>
   );
+}
+
+function ArticleEditor({ record }: { record: OpenArticle }) {
+  return (
+    <ArticleFrame
+      record={record}
+      titleMaxLength={MAGAZINE_TITLE_MAX_LENGTH}
+      titleFoot={<Subtitle record={record} />}
+      panel={() => <ArticlePanel record={record} />}
+      panelTexts={{ button: text.panel, label: text.panelLabel }}
+      savingText={text.saving}
+      needsTitle
+    >
+      <Content record={record} />
+    </ArticleFrame>
+  );
+}
+
+/** The subtitle, in the size that readers see. */
+function Subtitle({ record }: { record: OpenArticle }) {
+  const { id, label, value, error, set } = fieldOf(record, 'podnaslov');
+  return (
+    <Textarea
+      id={id}
+      aria-label={label}
+      placeholder={label}
+      lang="hr"
+      autosize
+      minRows={1}
+      maxLength={MAGAZINE_TITLE_MAX_LENGTH}
+      classNames={{ input: classes.subtitle }}
+      value={value}
+      error={error}
+      onChange={(event) => set(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+    />
+  );
+}
+
+function Content({ record: { draft, change, isLocked } }: { record: OpenArticle }) {
+  const words = useMemo(() => countOfWords(draft.puni_sadrzaj), [draft.puni_sadrzaj]);
+  const content = useRichTextField({
+    html: draft.puni_sadrzaj,
+    onChange: (html) => change({ puni_sadrzaj: html }),
+    label: text.content,
+    placeholder: text.contentExample,
+    note: words,
+    language: draft.language,
+    isLocked,
+  });
+  return <RichTextFields texts={[content]} language={draft.language} />;
 }

@@ -1,24 +1,27 @@
 import { foldText } from '@baklja/contract/alias';
 import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
-import { ARTICLE_AUTHORS_MAX_ITEMS, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { ARTICLE_AUTHORS_MAX_ITEMS, IMPRINT_MAX_LENGTH, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { capitalised } from '@baklja/contract/records/record-words';
+import { Button, Combobox, Modal, Switch, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { messageOf } from '#web/lib/api-client.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import look from '#web/ui/look.module.css';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { ItemButtons } from '#web/ui/ordered-list/ItemButtons.tsx';
 import { moveItem, removeItem } from '#web/ui/ordered-list/ordered-list.ts';
-import { describeWork, listName, printedName } from '../people/author-names.ts';
-import { authorListQuery } from '../people/authors.queries.ts';
+import { authorForm, newAuthorBody } from '../people/author-form.ts';
+import { describeWork, listName, namesakesOf, printedName } from '../people/author-names.ts';
+import { authorListQuery, authorQueries } from '../people/authors.queries.ts';
 import { peopleText } from '../people/people.text.ts';
 import classes from './ArticleEditor.module.css';
 import type { OpenArticle } from './article-form.tsx';
 import { articlesText as text } from './articles.text.ts';
-
-const NewAuthorDialog = lazy(() =>
-  import('./NewAuthorDialog.tsx').then((module) => ({ default: module.NewAuthorDialog })),
-);
 
 /** Authors offered at one time. */
 const OFFERED = 8;
@@ -89,11 +92,7 @@ export function AuthorsField({ record }: { record: OpenArticle }) {
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      {newName !== undefined && (
-        <Suspense>
-          <NewAuthorDialog words={newName} onAdded={add} onClose={endNew} />
-        </Suspense>
-      )}
+      {newName !== undefined && <NewAuthorDialog words={newName} onAdded={add} onClose={endNew} />}
     </div>
   );
 }
@@ -148,4 +147,92 @@ function Signers({ ids, authors, isLocked, onChange }: Props) {
       })}
     </ol>
   );
+}
+
+type NewAuthorDialogProps = {
+  /** What was typed to find the author; the last word is the last name. */
+  words: string;
+  /** Gets the id of the new author. */
+  onAdded: (id: number) => void;
+  onClose: () => void;
+};
+
+/** Adds an author by name, without leaving the article. */
+function NewAuthorDialog({ words, onAdded, onClose }: NewAuthorDialogProps) {
+  const [name, setName] = useState(() => namesIn(words));
+  const [error, setError] = useState<string>();
+  const [key] = useState(() => crypto.randomUUID());
+  const create = authorQueries.useCreate();
+  const toasts = useToasts();
+  const authors = useQuery(authorListQuery).data ?? [];
+  const namesakes = namesakesOf(authors, name.firma ? { ...name, prezime: '' } : name);
+  const add = async () => {
+    if (name.ime.trim() === '') {
+      setError(name.firma ? peopleText.nameMissing : peopleText.firstNameMissing);
+      return;
+    }
+    try {
+      const body = newAuthorBody({ ...authorForm.empty, ...name });
+      const { id, message } = await create.mutateAsync({ input: { body }, idempotencyKey: key });
+      toasts.success(message, SUCCESS_TOAST_MS);
+      onAdded(id);
+      onClose();
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={text.add} withCloseButton={false}>
+      <form
+        className={look.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The article's form is around the dialog in the tree of React.
+          event.stopPropagation();
+          void add();
+        }}
+      >
+        <Switch
+          label={peopleText.company}
+          checked={name.firma}
+          onChange={(event) => setName({ ...name, firma: event.currentTarget.checked })}
+        />
+        <TextInput
+          label={name.firma ? peopleText.companyName : peopleText.firstName}
+          maxLength={IMPRINT_MAX_LENGTH}
+          data-autofocus
+          value={name.ime}
+          error={error}
+          onChange={(event) => {
+            setError(undefined);
+            setName({ ...name, ime: event.currentTarget.value });
+          }}
+        />
+        {!name.firma && (
+          <TextInput
+            label={peopleText.lastName}
+            maxLength={IMPRINT_MAX_LENGTH}
+            value={name.prezime}
+            onChange={(event) => setName({ ...name, prezime: event.currentTarget.value })}
+          />
+        )}
+        <p className={`${look.quiet} ${look.small} ${classes.note}`} role="status">
+          {namesakes.length > 0 &&
+            `${peopleText.sameName} (${namesakes.map((author) => describeWork(author) || peopleText.noWork).join('; ')})`}
+        </p>
+        <DialogButtons>
+          <Button onClick={onClose}>{peopleText.cancel}</Button>
+          <BusyButton type="submit" variant="filled" isBusy={create.isPending}>
+            {text.add}
+          </BusyButton>
+        </DialogButtons>
+      </form>
+    </Modal>
+  );
+}
+
+/** First and last name of the words; one word is the last name. */
+function namesIn(words: string) {
+  const names = words.trim().split(/\s+/).filter(Boolean).map(capitalised);
+  return { firma: false, ime: names.slice(0, -1).join(' '), prezime: names.at(-1) ?? '' };
 }

@@ -1,20 +1,27 @@
 import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
-import { IconGitMerge } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { editorPath } from '@baklja/contract/kinds';
+import { UnstyledButton } from '@mantine/core';
+import { IconGitMerge, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import { defineListAddress, option, page, search, sort } from '#web/lists/address/list-address.ts';
 import type { Finding } from '#web/lists/find-rows.ts';
 import { useLocalRows } from '#web/lists/list-rows.ts';
+import { countColumn, factsColumn } from '#web/lists/plain-columns.tsx';
+import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
+import { DeleteRow } from '#web/lists/selection/DeleteRow.tsx';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
+import look from '#web/ui/look.module.css';
 import classes from './AuthorList.module.css';
-import { authorColumns } from './author-columns.tsx';
-import { listName } from './author-names.ts';
-import { authorListQuery, authorQueries } from './authors.queries.ts';
+import { AuthorSheet } from './AuthorSheet.tsx';
+import { describeWork, listName } from './author-names.ts';
+import { authorListQuery, authorQueries, sameAuthorsQuery } from './authors.queries.ts';
+import { type AuthorPair, MergeDialog } from './MergeDialog.tsx';
 import { peopleText as text } from './people.text.ts';
-import { usesOfAuthor } from './people-uses.ts';
-import { SameAuthors } from './SameAuthors.tsx';
-
-const AuthorSheet = lazy(() => import('./AuthorSheet.tsx').then((module) => ({ default: module.AuthorSheet })));
+import { toArticles, usesOfAuthor } from './people-uses.ts';
 
 const address = defineListAddress({
   page: page(),
@@ -63,8 +70,6 @@ function useAuthorRows(request: Request) {
   return useLocalRows(authorListQuery, request, finding);
 }
 
-const MergeDialog = lazy(() => import('./MergeDialog.tsx').then((module) => ({ default: module.MergeDialog })));
-
 type Props = { authors: readonly MagazineAuthor[]; onDone: () => void };
 
 /** Merges the two selected authors; of another number it says how many it takes. */
@@ -88,11 +93,124 @@ function MergeAction({ authors, onDone }: Props) {
           {text.mergeTakesTwo}
         </span>
       )}
-      {pair && isOpen && (
-        <Suspense>
-          <MergeDialog pair={pair} onCancel={() => setIsOpen(false)} onDone={onDone} />
-        </Suspense>
-      )}
+      {pair && isOpen && <MergeDialog pair={pair} onCancel={() => setIsOpen(false)} onDone={onDone} />}
     </>
   );
+}
+
+type Cell = { author: MagazineAuthor };
+
+/** The columns of the list of authors. */
+const authorColumns: readonly Column<MagazineAuthor, unknown>[] = [
+  { key: 'name', head: text.nameHead, sort: true, onPhone: 'title', cell: (author) => <NameCell author={author} /> },
+  {
+    key: 'email',
+    head: text.email,
+    width: 240,
+    narrowWidth: 200,
+    hideBelow: 'tablet',
+    className: `${look.cut} ${look.quiet}`,
+    cell: ({ email }) => email,
+  },
+  {
+    key: 'web',
+    head: text.web,
+    width: 170,
+    hideBelow: 'desk',
+    className: `${look.cut} ${look.quiet}`,
+    cell: ({ web }) => web.replace(/^https?:\/\//i, ''),
+  },
+  countColumn<MagazineAuthor>('articles', text.articlesHead, ({ id }) => toArticles('autor', id)),
+  countColumn<MagazineAuthor>('photographs', text.photographsHead),
+  factsColumn<MagazineAuthor>((author) => describeWork(author) || text.noWork),
+  {
+    key: 'edit',
+    head: 'Uredi',
+    isHeadHidden: true,
+    width: 72,
+    align: 'right',
+    onPhone: 'action',
+    cell: (author) => <EditCell author={author} />,
+  },
+  {
+    key: 'remove',
+    head: 'Izbriši',
+    isHeadHidden: true,
+    width: 84,
+    align: 'right',
+    cell: (author) =>
+      usesOfAuthor(author).length === 0 && (
+        <DeleteRow kind="magazineAuthor" row={author} title={listName(author)} queries={authorQueries} />
+      ),
+  },
+];
+
+function NameCell({ author }: Cell) {
+  const { ime, prezime, pref, suf, firma } = author;
+  const note = firma ? text.companyNote : [pref, suf].filter(Boolean).join(', ');
+  return (
+    <span className={classes.name}>
+      <RecordLink to={useOpening(author)} title={listName(author)}>
+        <b>{prezime === '' ? ime : prezime}</b>
+        {prezime !== '' && `, ${ime}`}
+      </RecordLink>
+      {note !== '' && <small className={classes.note}>{note}</small>}
+    </span>
+  );
+}
+
+function EditCell({ author }: Cell) {
+  return <EditLink to={useOpening(author)} title={listName(author)} />;
+}
+
+/** The sheet of the author, over the list with its search and filters. */
+function useOpening({ id }: MagazineAuthor) {
+  const { search } = useLocation();
+  return { pathname: editorPath('magazineAuthor', id), search };
+}
+
+/** How many pairs of authors may be the same, and the way to compare them one after another. */
+function SameAuthors() {
+  const pairs = useSameAuthors();
+  const [isOpen, setIsOpen] = useState(false);
+  const [pair] = pairs;
+  // The dialog does not open by itself when there is a pair again.
+  if (!pair && isOpen) setIsOpen(false);
+  if (!pair) return null;
+  return (
+    <div className={`${look.line} ${look.whole} ${classes.same}`}>
+      <IconUsers aria-hidden />
+      <span role="status">{text.maybeSame(pairs.length)}</span>
+      <UnstyledButton
+        className={`${look.link} ${classes.compare}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {text.compare}
+      </UnstyledButton>
+      {isOpen && (
+        <MergeDialog
+          key={pair.map(({ id }) => id).join(' ')}
+          pair={pair}
+          isSuggested
+          onCancel={() => setIsOpen(false)}
+          onDone={showNext}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The pairs are read again after each write, so that the next one is the first. */
+function showNext(): void {}
+
+/** The pairs whose authors are in the list. */
+function useSameAuthors(): AuthorPair[] {
+  const pairs = useQuery(sameAuthorsQuery).data ?? [];
+  const authors = useQuery(authorListQuery).data ?? [];
+  const byId = new Map(authors.map((author) => [author.id, author]));
+  return pairs.flatMap(({ first_id, second_id }) => {
+    const [first, second] = [byId.get(first_id), byId.get(second_id)];
+    return first && second ? [[first, second] as const] : [];
+  });
 }

@@ -11,7 +11,6 @@ import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { describeWork, listName, printedName } from './author-names.ts';
 import { authorQueries } from './authors.queries.ts';
 import classes from './MergeDialog.module.css';
-import { type AuthorPair, type Chosen, fullerValues, MERGED_FIELDS, type MergedField, orderForMerge } from './merge.ts';
 import { peopleText as text } from './people.text.ts';
 
 type Props = {
@@ -168,4 +167,31 @@ function NotSameButton({ pair: [one, other], isBusy, onDone }: NotSameButtonProp
       {text.notSame}
     </BusyButton>
   );
+}
+
+/** The fields that are compared, in the order of the dialog. */
+const MERGED_FIELDS = ['ime', 'prezime', 'pref', 'suf', 'email', 'web', 'firma'] as const;
+
+type MergedField = (typeof MERGED_FIELDS)[number];
+
+/** Whose value each field keeps: that of the author who stays, or of the one who goes. */
+type Chosen = Record<MergedField, 'stays' | 'goes'>;
+
+export type AuthorPair = readonly [MagazineAuthor, MagazineAuthor];
+
+/** Of two authors the one with more work stays. */
+function orderForMerge(one: MagazineAuthor, other: MagazineAuthor) {
+  return workOf(other) > workOf(one) ? { stays: other, goes: one } : { stays: one, goes: other };
+}
+
+/** The fuller value of each field; of equally full ones that of the author who stays. */
+function fullerValues({ stays, goes }: ReturnType<typeof orderForMerge>): Chosen {
+  const isFuller = (field: MergedField) =>
+    typeof goes[field] === 'string' && goes[field].length > String(stays[field]).length;
+  const entries = MERGED_FIELDS.map((field) => [field, isFuller(field) ? 'goes' : 'stays'] as const);
+  return Object.fromEntries(entries) as Chosen;
+}
+
+function workOf({ articles = 0, photographs = 0, issues = 0 }: MagazineAuthor): number {
+  return articles + photographs + issues;
 }

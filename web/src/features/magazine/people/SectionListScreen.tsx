@@ -1,11 +1,62 @@
-import { lazy } from 'react';
+import { type MagazineSection, NEW_SECTION_COLUMNS } from '@baklja/contract/features/magazine/magazine';
+import { IMPRINT_MAX_LENGTH } from '@baklja/contract/limits';
+import { toRow } from '@baklja/contract/rows';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
+import { TextField } from '#web/forms/fields/TextField.tsx';
+import type { OpenRecord } from '#web/forms/open-record.ts';
+import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
+import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { plainList } from '#web/lists/plain-list.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import { peopleText as text } from './people.text.ts';
 import { toArticles } from './people-uses.ts';
 import { sectionQueries } from './sections.queries.ts';
 
-const SectionSheet = lazy(() => import('./SectionSheet.tsx').then((module) => ({ default: module.SectionSheet })));
+/** The section that the address names, or a new one, in a sheet over the list. */
+function SectionSheet({ recordKey }: { recordKey: string | undefined }) {
+  return (
+    <RecordSheet form={sectionForm} queries={sectionQueries} recordKey={recordKey}>
+      {(record) => <SectionFields record={record} />}
+    </RecordSheet>
+  );
+}
+
+function SectionFields({ record }: { record: OpenRecord<SectionDraft, MagazineSection> }) {
+  const { row } = record;
+  const { articles = 0 } = row ?? {};
+  return (
+    <>
+      <TextField
+        record={record}
+        name="naziv"
+        maxLength={IMPRINT_MAX_LENGTH}
+        help={row ? undefined : text.sameSectionName}
+      />
+      {row && (
+        <>
+          <RecordUses
+            uses={articles > 0 ? [{ words: text.articles(articles), to: toArticles('rubrika', row.id) }] : []}
+          />
+          <RecordFacts row={row} />
+          <DeleteRecord record={record} isInUse={articles > 0} />
+        </>
+      )}
+    </>
+  );
+}
+
+type SectionDraft = { naziv: string };
+
+const sectionForm = defineRecordForm({
+  kind: 'magazineSection',
+  empty: { naziv: '' } as SectionDraft,
+  fields: { naziv: { label: text.sectionName, check: required(text.sectionNameMissing) } },
+  fromRecord: ({ naziv }: MagazineSection): SectionDraft => ({ naziv }),
+  // The contract describes the object; the call takes its row.
+  toCreate: (draft) => ({ body: toRow(draft, NEW_SECTION_COLUMNS) as unknown as SectionDraft }),
+  toUpdate: (draft, { id, version }) => ({ body: { ...draft, id, version } }),
+});
 
 const list = plainList({
   kind: 'magazineSection',

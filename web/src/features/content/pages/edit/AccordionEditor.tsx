@@ -11,7 +11,7 @@ import { pagesText as text } from '../pages.text.ts';
 import classes from './AccordionEditor.module.css';
 import { PageText } from './PageText.tsx';
 import type { PageDraft } from './page-draft.ts';
-import { itemField, problemOf } from './page-problems.ts';
+import { itemField, problemOf } from './page-form.ts';
 
 type Props = {
   entries: AccordionEntry[];

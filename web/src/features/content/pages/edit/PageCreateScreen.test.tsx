@@ -7,7 +7,7 @@ import { PAGES_SERVER } from '#web/testing/records/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
-import { PageCreateScreen } from './PageCreateScreen.tsx';
+import { PageCreateScreen } from './PageEditScreen.tsx';
 
 const MADE = { message: 'Stranica je dodana', id: 112, slug: 'kontakti-2' };
 

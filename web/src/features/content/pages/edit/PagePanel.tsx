@@ -21,9 +21,7 @@ import { PageReferences } from '../PageReferences.tsx';
 import { pageReferencesQuery } from '../pages.queries.ts';
 import { pagesText as text } from '../pages.text.ts';
 import type { OpenPage, PageDraft } from './page-draft.ts';
-import { pageForm } from './page-form.ts';
-import { itemField } from './page-problems.ts';
-import { PICTURE_CAPTION_ID } from './page-units.ts';
+import { itemField, PICTURE_CAPTION_ID, pageForm } from './page-form.ts';
 
 type Props = {
   record: OpenPage;

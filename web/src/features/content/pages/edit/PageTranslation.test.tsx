@@ -4,8 +4,7 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePage, makePageRow, PAGES_SERVER } from '#web/testing/records/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
-import { PageCreateScreen } from './PageCreateScreen.tsx';
-import { PageEditScreen } from './PageEditScreen.tsx';
+import { PageCreateScreen, PageEditScreen } from './PageEditScreen.tsx';
 
 const ALONE = makePage({
   id: 17,

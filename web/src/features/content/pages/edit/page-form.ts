@@ -1,17 +1,23 @@
-import type { Page } from '@baklja/contract/features/content/pages';
-import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
+import { isAllowedAddress } from '@baklja/contract/addresses';
+import { PAGE_LINK, type Page, type PageButton } from '@baklja/contract/features/content/pages';
+import { defineRecordForm, fieldId, required } from '#web/forms/define-record-form.ts';
+import type { FieldProblem } from '#web/forms/editing/draft.ts';
+import { completeAddress } from '#web/forms/link-field/link-address.ts';
 import { blocksOfHtml } from '#web/forms/rich-text-editor/html/split-html.ts';
+import { type Unit, unitsOfHtml } from '#web/forms/translation/untranslated.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { publicUrl } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
 import { PAGE_MESSAGE_MS, PAGE_REDIRECT_MS } from '#web/lib/timings.ts';
+import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
 import { newPageBody } from '../pages.queries.ts';
 import { pagesText as text } from '../pages.text.ts';
 import {
   draftFromPage,
   EMPTY_PAGE,
+  type PageDraft,
   sentAccordion,
   sentButtons,
   sentGallery,
@@ -20,8 +26,80 @@ import {
   toPreview,
   toUpdateBody,
 } from './page-draft.ts';
-import { entryProblems, linkProblems } from './page-problems.ts';
-import { unitsOfPage } from './page-units.ts';
+
+/** Fields of the list items in a page. */
+type ListField = 'buttons-title' | 'buttons-link' | 'accordion-title';
+
+/** The form-wide unique name of an item's field. */
+export function itemField(field: ListField, place: number): string {
+  return `${field}-${place}`;
+}
+
+/** The message of a field; undefined when it has no problem. */
+export function problemOf(problems: readonly FieldProblem[], field: string): string | undefined {
+  return problems.find((problem) => problem.field === field)?.message;
+}
+
+/** The problems of the links, in their order. An address that is stored may stay as it is. */
+function linkProblems(
+  links: readonly PageButton[],
+  _draft: unknown,
+  stored: readonly PageButton[] = [],
+): FieldProblem[] {
+  return links.flatMap((link, place) => problemsOfLink(link, place, stored));
+}
+
+/** Entries of the accordion without a title. */
+function entryProblems(entries: readonly { title: string }[]): FieldProblem[] {
+  return entries.flatMap(problemsOfEntry);
+}
+
+function problemsOfLink({ title, link }: PageButton, place: number, stored: readonly PageButton[]): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const label = `poveznica ${place + 1}`;
+  const address = completeAddress(link);
+  if (title.trim() === '') {
+    const field = itemField('buttons-title', place);
+    problems.push({ field, label: `${label}, tekst`, message: text.linkTitleMissing });
+  }
+  const isAllowed = isAllowedAddress(address, { allows: PAGE_LINK }) || stored.some((one) => one.link === link);
+  if (address === '' || !isAllowed) {
+    const message = address === '' ? text.linkMissing : text.linkHarmful;
+    problems.push({ field: itemField('buttons-link', place), label: `${label}, adresa`, message });
+  }
+  return problems;
+}
+
+function problemsOfEntry({ title }: { title: string }, place: number): FieldProblem[] {
+  if (title.trim() !== '') return [];
+  const field = itemField('accordion-title', place);
+  return [{ field, label: `odjeljak ${place + 1}`, message: text.entryTitleMissing }];
+}
+
+/** Id of the caption field of the page's picture. */
+export const PICTURE_CAPTION_ID = 'page-image-caption';
+
+/** Everything of a page that has to be translated. */
+function unitsOfPage({ title, description, buttons, accordion, gallery, image }: PageDraft): Unit[] {
+  return [
+    { noun: 'title', text: title, id: fieldId('page', 'title') },
+    ...unitsOfHtml(description),
+    ...buttons.map((link, place): Unit => {
+      return { noun: 'link', text: link.title, id: fieldId('page', itemField('buttons-title', place)) };
+    }),
+    ...accordion.flatMap((entry, place): Unit[] => {
+      const id = fieldId('page', itemField('accordion-title', place));
+      return [
+        { noun: 'heading', text: entry.title, id },
+        ...unitsOfHtml(entry.data).map((unit) => ({ ...unit, near: id })),
+      ];
+    }),
+    ...gallery.map(
+      ({ caption }, place): Unit => ({ noun: 'caption', text: caption ?? '', id: galleryCaptionId(place) }),
+    ),
+    { noun: 'caption', text: image.caption ?? '', id: PICTURE_CAPTION_ID },
+  ];
+}
 
 const describeSwitch = (isOn: 0 | 1) => (isOn === 1 ? text.on : text.off);
 

@@ -1,22 +1,28 @@
 import type { PageRow } from '@baklja/contract/features/content/pages';
 import { compareCroatian } from '@baklja/contract/title-order';
 import { IconWorld } from '@tabler/icons-react';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatListDate } from '#web/lib/dates.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
+import type { Card } from '#web/lists/card-template.ts';
 import { type Filter, type FilterOption, rangeFilters } from '#web/lists/filters/filters.ts';
 import { translationFilter } from '#web/lists/filters/translation-filter.ts';
 import { useLocalRows } from '#web/lists/list-rows.ts';
+import { EditLink, InCard, RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
 import { recordListText } from '#web/lists/record-list.text.ts';
 import type { DeleteDetails } from '#web/lists/selection/DeleteRecordsDialog.tsx';
+import { TranslationMark, translationOf } from '#web/lists/TranslationMark.tsx';
+import look from '#web/ui/look.module.css';
 import { PageReferences } from '../PageReferences.tsx';
-import { pageListQuery, pageQueries, referencesOfPagesQuery } from '../pages.queries.ts';
+import { pageListQuery, pageQueries, pageQuery, referencesOfPagesQuery } from '../pages.queries.ts';
 import { pagesText } from '../pages.text.ts';
-import { type PageListAddress, pageListAddress } from './list-address.ts';
-import { loadPageEditor, pageCard, pageColumns } from './page-columns.tsx';
-import { pageFinding } from './page-finding.ts';
+import classes from './PageListScreen.module.css';
 import { pageListText as text } from './page-list.text.ts';
+import { type PageListAddress, pageFinding, pageListAddress } from './pages.list.ts';
 
 /** Prefetches the data that the screen needs at the address. */
 export function beginPageList(queryClient: QueryClient, { search }: ScreenAddress): void {
@@ -81,4 +87,81 @@ function authorsOf(pages: readonly PageRow[]): FilterOption[] {
   return [...names]
     .map(([id, name]) => ({ value: String(id), label: name }))
     .sort((a, b) => compareCroatian(a.label, b.label));
+}
+
+/** The columns of the list of pages. The title is a link that covers the whole row. */
+const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
+  { key: 'title', head: 'Naslov', sort: true, onPhone: 'title', cell: (page) => <TitleCell page={page} /> },
+  {
+    key: 'language',
+    head: 'Jezik',
+    width: 168,
+    narrowWidth: 128,
+    onPhone: 'meta',
+    cell: (page) => (
+      <span className={classes.languages}>
+        {page.language} <TranslationMark language={page.language} {...translationOf(page, translationAddress(page))} />
+      </span>
+    ),
+  },
+  {
+    key: 'id',
+    head: 'ID',
+    width: 88,
+    narrowWidth: 64,
+    sort: true,
+    onPhone: 'meta',
+    className: look.quiet,
+    cell: ({ id }) => (
+      <>
+        <InCard>ID </InCard>
+        {id}
+      </>
+    ),
+  },
+  {
+    key: 'modified',
+    head: text.modified,
+    width: 120,
+    sort: true,
+    onPhone: 'meta',
+    className: look.quiet,
+    cell: ({ modified_time: time }) => formatListDate(time),
+  },
+  {
+    key: 'edit',
+    head: pagesText.edit,
+    isHeadHidden: true,
+    width: 64,
+    narrowWidth: 46,
+    align: 'right',
+    onPhone: 'action',
+    cell: ({ id, title }) => <EditLink to={paths.editPage(id)} title={title} />,
+  },
+];
+
+const pageCard: Card = {
+  columns: '56px 92px minmax(0, 1fr) auto',
+  gap: 0,
+  height: 64,
+  checkOver: 'edit',
+  lines: ['title title title edit', 'id modified language edit'],
+};
+
+function TitleCell({ page: { id, title } }: { page: PageRow }) {
+  const queryClient = useQueryClient();
+  const prefetch = () => {
+    void queryClient.prefetchQuery(pageQuery(id));
+    void loadPageEditor();
+  };
+  return <RecordLink to={paths.editPage(id)} title={title} isHeadline prefetch={prefetch} />;
+}
+
+/** Loads the code of the editor. */
+function loadPageEditor(): Promise<unknown> {
+  return import('../edit/PageEditScreen.tsx');
+}
+
+function translationAddress({ translation_id: id }: PageRow): string | undefined {
+  return id === null ? undefined : paths.editPage(id);
 }

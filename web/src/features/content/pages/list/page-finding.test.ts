@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { findRows } from '#web/lists/find-rows.ts';
 import { makePageRow } from '#web/testing/records/make-page.ts';
-import { type PageListAddress, pageListAddress } from './list-address.ts';
-import { pageFinding } from './page-finding.ts';
+import { type PageListAddress, pageFinding, pageListAddress } from './pages.list.ts';
 
 const read = (address: string) => pageListAddress.read(new URLSearchParams(address));
 const USUAL = read('');

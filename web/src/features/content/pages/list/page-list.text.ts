@@ -1,7 +1,7 @@
 import { countOf } from '@baklja/contract/plural';
 import type { SortOrder } from '#web/lists/address/sort-order.ts';
 import { MENU_ITEMS } from '../pages.text.ts';
-import type { PageListAddress } from './list-address.ts';
+import type { PageListAddress } from './pages.list.ts';
 
 const MEDALS = { one: 'medalja vodi', few: 'medalje vode', other: 'medalja vodi' };
 

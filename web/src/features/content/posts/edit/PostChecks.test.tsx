@@ -7,8 +7,7 @@ import { makePost } from '#web/testing/records/make-post.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
-import { PostCreateScreen } from './PostCreateScreen.tsx';
-import { PostEditScreen } from './PostEditScreen.tsx';
+import { PostCreateScreen, PostEditScreen } from './PostEditScreen.tsx';
 
 const PICTURE = '/src/app/torch.svg';
 const READY: Partial<Post> = {

@@ -8,8 +8,7 @@ import { makePost } from '#web/testing/records/make-post.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
-import { PostCreateScreen } from './PostCreateScreen.tsx';
-import { PostEditScreen } from './PostEditScreen.tsx';
+import { PostCreateScreen, PostEditScreen } from './PostEditScreen.tsx';
 
 async function openForm(handlers: Handlers = {}) {
   logInAs('tipfeler');

@@ -1,9 +1,26 @@
+import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
+import { ActionIcon } from '@mantine/core';
+import { IconCopy, IconLock } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { ArticleFrame } from '#web/forms/ArticleFrame.tsx';
 import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
+import { CreateRecord } from '#web/forms/CreateRecord.tsx';
 import { EditRecord } from '#web/forms/EditRecord.tsx';
+import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFields.tsx';
+import addressClasses from '#web/forms/RecordAddress.module.css';
+import { copyText } from '#web/lib/text/copy-text.ts';
+import { countOfWords } from '#web/lib/text/html-text.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { GalleryEditor } from '#web/media/gallery/GalleryEditor.tsx';
+import look from '#web/ui/look.module.css';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { postQueries } from '../posts.queries.ts';
+import { postsText, postsText as text } from '../posts.text.ts';
+import type { OpenPost } from './form/post-draft.ts';
 import { postForm } from './form/post-form.tsx';
-import { PostEditor } from './PostEditor.tsx';
+import { addImages } from './form/post-images.ts';
+import { PublishPanel } from './PublishPanel.tsx';
 
 /** /post/detalji/{alias}: changes or deletes a post; it works from the list and from a typed URL. */
 export function PostEditScreen() {
@@ -12,5 +29,88 @@ export function PostEditScreen() {
     <EditRecord form={postForm} queries={postQueries} recordKey={alias} skeleton={<ArticleSkeleton />}>
       {(record) => <PostEditor record={record} />}
     </EditRecord>
+  );
+}
+
+export function PostEditor({ record }: { record: OpenPost }) {
+  const alias = record.row?.alias ?? record.creating?.created?.alias;
+  return (
+    <ArticleFrame
+      record={record}
+      titleMaxLength={POST_TITLE_MAX_LENGTH}
+      titleFoot={alias !== undefined && <PostAlias alias={alias} />}
+      panel={(translation) => <PublishPanel record={record} translation={translation} />}
+      savingText={postsText.saving}
+      needsTitle
+    >
+      <ArticleTexts record={record} />
+      <Gallery record={record} />
+    </ArticleFrame>
+  );
+}
+
+function ArticleTexts({ record: { draft, change, isLocked } }: { record: OpenPost }) {
+  const { language } = draft;
+  const words = useMemo(() => countOfWords(draft.fulltext), [draft.fulltext]);
+  const intro = useRichTextField({
+    html: draft.introtext,
+    onChange: (introtext) => change({ introtext }),
+    label: 'Uvod',
+    placeholder: 'O čemu je riječ, u jednoj ili dvije rečenice.',
+    note: 'prikazuje se u popisima i na naslovnici',
+    noteId: 'post-introtext-note',
+    language,
+    isLocked,
+  });
+  const body = useRichTextField({
+    html: draft.fulltext,
+    onChange: (fulltext) => change({ fulltext }),
+    label: 'Tekst',
+    placeholder: 'Tekst članka.',
+    note: words,
+    language,
+    isLocked,
+  });
+  return <RichTextFields texts={[intro, body]} language={language} hasIntroduction />;
+}
+
+/** Memoised because a gallery may be long and most changes affect only the text. */
+function Gallery({ record: { draft, change } }: { record: OpenPost }) {
+  return useMemo(
+    () => (
+      <GalleryEditor
+        gallery={draft.gallery}
+        language={draft.language}
+        add={addImages}
+        onChange={(pictures) => change({ gallery: pictures })}
+      />
+    ),
+    [draft.gallery, draft.language, change],
+  );
+}
+
+/** The permanent alias of a post, in one line, with a button that copies it. */
+function PostAlias({ alias }: { alias: string }) {
+  const toasts = useToasts();
+  const copy = async () => {
+    if (await copyText(alias)) toasts.success(text.aliasCopied, SUCCESS_TOAST_MS);
+    else toasts.error(text.aliasNotCopied(alias));
+  };
+  return (
+    <p className={`${look.note} ${addressClasses.address}`} data-one-line>
+      <IconLock aria-hidden /> alias <span title={alias}>{alias}</span>
+      <ActionIcon aria-label={text.copyAlias} onClick={() => void copy()}>
+        <IconCopy aria-hidden />
+      </ActionIcon>
+    </p>
+  );
+}
+
+/** /dodaj-post: creates a post; `?prijevod=` identifies the post that it will translate. */
+export function PostCreateScreen() {
+  return (
+    <CreateRecord form={postForm} queries={postQueries} skeleton={<ArticleSkeleton />}>
+      {(record) => <PostEditor record={record} />}
+    </CreateRecord>
   );
 }

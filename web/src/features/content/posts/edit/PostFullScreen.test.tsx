@@ -4,7 +4,7 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
-import { PostCreateScreen } from './PostCreateScreen.tsx';
+import { PostCreateScreen } from './PostEditScreen.tsx';
 
 test('the full screen keeps title, texts and the save bar visible, and closes for a field that it covers', async () => {
   logInAs('tipfeler');

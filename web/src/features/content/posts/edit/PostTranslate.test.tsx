@@ -6,7 +6,7 @@ import { makePost } from '#web/testing/records/make-post.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
-import { PostCreateScreen } from './PostCreateScreen.tsx';
+import { PostCreateScreen } from './PostEditScreen.tsx';
 
 const ORIGINAL = makePost({
   id: 17,

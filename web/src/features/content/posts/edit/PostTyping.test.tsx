@@ -7,8 +7,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
-import { PostCreateScreen } from './PostCreateScreen.tsx';
-import { PostEditScreen } from './PostEditScreen.tsx';
+import { PostCreateScreen, PostEditScreen } from './PostEditScreen.tsx';
 
 const POST = makePost({ id: 17, alias: 'zlato', version: 4, introtext: '<p>Uvod</p>', fulltext: '<p>Tekst</p>' });
 const SAVED = { message: 'Članak je spremljen', version: 5, modified: '2026-11-21T13:32:00.000Z' };

@@ -13,7 +13,7 @@ export type ContentsLine =
   | { article: MagazineArticleRow; range: PageRange | undefined; alsoBefore: number[] }
   | { article?: undefined; range: PageRange };
 
-export type IssueContents = {
+export type ArticlesByPage = {
   /** In page order; articles without pages come last. */
   lines: ContentsLine[];
   /** One for each page, from page 1. */
@@ -27,7 +27,7 @@ export type IssueContents = {
 };
 
 /** The articles of an issue by pages. `pages` of the PDF are 0 when not known; the articles then end the issue. */
-export function contentsOf(articles: readonly MagazineArticleRow[], pages: number): IssueContents {
+export function contentsOf(articles: readonly MagazineArticleRow[], pages: number): ArticlesByPage {
   const placed = articles
     .flatMap((article) => {
       const range = rangeOf(article);

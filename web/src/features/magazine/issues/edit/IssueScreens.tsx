@@ -35,9 +35,7 @@ import { coverFileQuery, imprintAuthorsQuery, issueListQuery, issueQueries } fro
 import { MONTHS, issuesText as text } from '../issues.text.ts';
 import { nextNumber } from '../list/issue-list-address.ts';
 import classes from './IssueScreens.module.css';
-import { PdfField } from './PdfField.tsx';
-import { COVER_FOLDER } from './use-cover-from-pdf.ts';
-import { type PdfUpload, usePdfUpload } from './use-pdf-upload.ts';
+import { COVER_FOLDER, PdfField, type PdfUpload, usePdfUpload } from './PdfField.tsx';
 
 /** /dodaj-olimp: adds an issue. */
 export function IssueCreateScreen() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addImages } from './gallery.ts';
+import { addImages } from './post-images.ts';
 
 const gallery = [
   { image: 'a.jpg', id: 0, caption: 'A' },

@@ -1,4 +1,4 @@
-import type { PostImages } from '@baklja/contract/features/content/posts';
+import type { GalleryImage, PostImages } from '@baklja/contract/features/content/posts';
 import type { PickedImage } from '#web/media/picker/picked-image.ts';
 
 /** `intro` is the picture in lists, `fulltext` the picture in the article. */
@@ -23,4 +23,14 @@ export function removeImage(images: PostImages, kind: ImageKind): PostImages {
 export function copyIntroImage(images: PostImages): PostImages {
   const { image_intro: src = '', image_intro_alt: alt = '', image_intro_caption: caption = '' } = images;
   return setImage(images, 'fulltext', { src, alt, caption });
+}
+
+/** The gallery with more pictures at its end; their ids are unique in this gallery. */
+export function addImages(
+  gallery: readonly GalleryImage[],
+  images: readonly Pick<GalleryImage, 'image' | 'caption'>[],
+): GalleryImage[] {
+  const used = gallery.map(({ id }) => Number(id)).filter(Number.isInteger);
+  const first = Math.max(-1, ...used) + 1;
+  return [...gallery, ...images.map(({ image, caption = '' }, place) => ({ image, id: first + place, caption }))];
 }
