@@ -1,9 +1,11 @@
 import { TILE_WIDTH } from '@baklja/contract/files/pictures';
+import { Flex, Image } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { useFailedPicture } from '#web/ui/use-failed-picture.ts';
-import classes from './IssueCover.module.css';
+
+const FRAME = { aspectRatio: '3 / 4', outline: '1px solid var(--rule-2)', outlineOffset: -1 };
 
 /** The cover of an issue in 3:4; its number when there is no picture, or none that loads. */
 export function IssueCover({ path, number }: { path: string; number: string }) {
@@ -11,10 +13,34 @@ export function IssueCover({ path, number }: { path: string; number: string }) {
   const { hasFailed, onError } = useFailedPicture(url);
   if (url === undefined || hasFailed) {
     return (
-      <span className={classes.none} aria-hidden>
+      <Flex
+        component="span"
+        direction="column"
+        align="center"
+        justify="center"
+        gap={4}
+        bg="var(--paper-2)"
+        bdrs="var(--r-picture)"
+        c="dimmed"
+        fw={600}
+        style={FRAME}
+        aria-hidden
+      >
         <IconBook /> {number}
-      </span>
+      </Flex>
     );
   }
-  return <img className={classes.cover} src={url} alt="" width={240} height={320} loading="lazy" onError={onError} />;
+  return (
+    <Image
+      src={url}
+      alt=""
+      width={240}
+      height={320}
+      h="auto"
+      radius="var(--r-picture)"
+      style={FRAME}
+      loading="lazy"
+      onError={onError}
+    />
+  );
 }

@@ -5,16 +5,11 @@ import { makeFile } from '#web/testing/records/make-file.ts';
 import { makeFoundPage, makeIssue, makeMagazineArticle, makeMagazineAuthor } from '#web/testing/records/make-issue.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
+import { issueArticlesQuery } from '../articles/articles.queries.ts';
+import { authorListQuery } from '../people/authors.queries.ts';
 import { IssueEditor } from './edit/IssueScreens.tsx';
 import { type IssueDraft, issueForm } from './issue-form.ts';
-import {
-  coverFileQuery,
-  foundPagesQuery,
-  imprintAuthorsQuery,
-  issueArticlesQuery,
-  issueListQuery,
-  issueQueries,
-} from './issues.queries.ts';
+import { coverFileQuery, foundPagesQuery, issueListQuery, issueQueries } from './issues.queries.ts';
 import { issuesText as text } from './issues.text.ts';
 import { FoundPages } from './list/FoundPages.tsx';
 import { IssueListScreen } from './list/IssueListScreen.tsx';
@@ -37,7 +32,7 @@ const WORDS = 'dvojcu';
 
 function seed(client: QueryClient): void {
   client.setQueryData(issueListQuery.queryKey, ISSUES);
-  client.setQueryData(imprintAuthorsQuery.queryKey, [makeMagazineAuthor(), makeMagazineAuthor({ id: 5, articles: 1 })]);
+  client.setQueryData(authorListQuery.queryKey, [makeMagazineAuthor(), makeMagazineAuthor({ id: 5, articles: 1 })]);
   client.setQueryData(coverFileQuery(ISSUE.slika).queryKey, makeFile({ width: 1200, height: 1600 }));
   client.setQueryData(issueArticlesQuery(ISSUE.id).queryKey, ARTICLES);
   client.setQueryData(foundPagesQuery(WORDS).queryKey, {

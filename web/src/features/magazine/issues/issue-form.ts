@@ -1,12 +1,12 @@
 import { withLeadingZero } from '@baklja/contract/features/magazine/issue-number';
-import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import { ISSUU, type MagazineIssue, NEW_ISSUE_COLUMNS } from '@baklja/contract/features/magazine/magazine-issues';
 import { toRow } from '@baklja/contract/rows';
 import { useQuery } from '@tanstack/react-query';
 import { allowedAddress, defineRecordForm, pictureOf, required } from '#web/forms/define-record-form.ts';
 import { namedBy } from '#web/forms/fields/named-by.tsx';
 import type { OpenRecord } from '#web/forms/open-record.ts';
-import { imprintAuthorsQuery } from './issues.queries.ts';
+import { listName } from '../people/author-names.ts';
+import { authorListQuery } from '../people/authors.queries.ts';
 import { issuesText as text } from './issues.text.ts';
 
 export type IssueDraft = {
@@ -40,14 +40,9 @@ const EMPTY: IssueDraft = {
 };
 
 const authorName = namedBy(function useAuthorName(id) {
-  const author = useQuery(imprintAuthorsQuery).data?.find((one) => one.id === id);
-  return author && imprintName(author);
+  const author = useQuery(authorListQuery).data?.find((one) => one.id === id);
+  return author && listName(author);
 });
-
-/** An author as the list of authors names one: the surname first. */
-export function imprintName({ ime, prezime }: Pick<MagazineAuthor, 'ime' | 'prezime'>): string {
-  return prezime === '' ? ime : `${prezime}, ${ime}`;
-}
 
 export const issueForm = defineRecordForm({
   kind: 'magazineIssue',
@@ -111,4 +106,10 @@ function valuesOf(draft: IssueDraft) {
     prijevod_id: draft.prijevod_id ?? null,
     produkcija_id: draft.produkcija_id ?? null,
   };
+}
+
+/** The number after the highest one. */
+export function nextNumber(issues: readonly Pick<MagazineIssue, 'broj'>[]): string {
+  const numbers = issues.map(({ broj }) => Number(/\d{1,9}/.exec(broj)?.[0] ?? 0));
+  return withLeadingZero(String(Math.max(0, ...numbers) + 1));
 }

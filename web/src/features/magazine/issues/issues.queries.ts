@@ -1,5 +1,3 @@
-import { magazineRoutes } from '@baklja/contract/features/magazine/magazine';
-import { type MagazineArticleRow, magazineArticleRoutes } from '@baklja/contract/features/magazine/magazine-articles';
 import { type MagazineIssue, magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
 import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { pictureOnHost } from '@baklja/contract/files/pictures';
@@ -68,30 +66,4 @@ export function coverFileQuery(path: string) {
     queryFn: ({ signal }) => call(mediaRoutes.getFileByPath, { query: { path: onHost } }, { signal }),
     enabled: onHost !== '',
   });
-}
-
-/** All authors, for the imprint. */
-export const imprintAuthorsQuery = queryOptions({
-  queryKey: [KINDS.magazineAuthor.plural, 'choices'],
-  queryFn: ({ signal }) => call(magazineRoutes.listMagazineAuthors, {}, { signal }),
-});
-
-/** All articles of an issue. */
-export function issueArticlesQuery(id: number) {
-  return queryOptions({
-    queryKey: [KINDS.magazineArticle.plural, 'of-issue', id],
-    queryFn: ({ signal }) => readArticles(id, signal),
-  });
-}
-
-/** The server returns them in pages. */
-async function readArticles(issue: number, signal: AbortSignal): Promise<MagazineArticleRow[]> {
-  const all: MagazineArticleRow[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const input = { params: { page, search: '-' }, query: { broj_id: issue } };
-    const { articles, numPages } = await call(magazineArticleRoutes.listMagazineArticles, input, { signal });
-    all.push(...articles);
-    pages = numPages;
-  }
-  return all;
 }

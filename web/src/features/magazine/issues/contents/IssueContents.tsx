@@ -2,15 +2,15 @@ import type { PageCell, PageRange } from '@baklja/contract/features/magazine/iss
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
 import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { editorPath, KINDS, recordAddress } from '@baklja/contract/kinds';
-import { Button, Skeleton, UnstyledButton } from '@mantine/core';
+import { Box, Button, Flex, Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { rowLinkId } from '#web/forms/row/row-address.ts';
-import look from '#web/ui/look.module.css';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
-import { issueArticlesQuery, issueListQuery } from '../issues.queries.ts';
+import { issueArticlesQuery } from '../../articles/articles.queries.ts';
+import { issueListQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueContents.module.css';
 import { type ArticlesByPage, type ContentsLine, contentsOf, rangeText } from './issue-pages.ts';
@@ -26,18 +26,20 @@ export function IssueContents({ issue }: { issue: MagazineIssue }) {
   const contents = contentsOf(articles.data ?? [], issue.pages ?? 0);
   return (
     <section aria-label={text.contents}>
-      <div className={classes.head}>
-        <h2>{text.contents}</h2>
+      <Flex wrap="wrap" rowGap="xs" columnGap="sm" align="baseline" mb="sm">
+        <Title order={2} flex={1}>
+          {text.contents}
+        </Title>
         {contents.cells.length > 0 && articles.data && (
-          <span className={`${look.quiet} ${look.small} ${classes.pale}`}>
+          <Text span c="quiet" fz="sm">
             {text.covered(contents.covered, contents.cells.length)}
-          </span>
+          </Text>
         )}
         <Neighbours issue={issue} />
         <Button component={Link} to={newArticle(issue.id)} leftSection={<IconPlus aria-hidden />}>
           {text.addArticle}
         </Button>
-      </div>
+      </Flex>
       {articles.isError && (
         <ErrorState
           title={text.articlesFailed}
@@ -46,7 +48,11 @@ export function IssueContents({ issue }: { issue: MagazineIssue }) {
           isRetrying={articles.isFetching}
         />
       )}
-      {articles.data?.length === 0 && <p className={classes.empty}>{text.noArticles}</p>}
+      {articles.data?.length === 0 && (
+        <Text c="quiet" pt="xs">
+          {text.noArticles}
+        </Text>
+      )}
       {articles.data && articles.data.length > 0 && <Known contents={contents} issue={issue.id} />}
     </section>
   );
@@ -63,14 +69,14 @@ function Known({ contents, issue }: { contents: ArticlesByPage; issue: number })
     <>
       <PageStrip contents={contents} />
       {(overlaps.length > 0 || others.length > 0) && (
-        <p className={classes.faults}>
+        <Flex component="p" wrap="wrap" rowGap={2} columnGap="md" my="xs" c="quiet">
           {overlaps.length > 0 && (
-            <strong>
+            <Flex component="strong" gap={6} align="center" c="red" fw={550}>
               <IconAlertCircle aria-hidden /> {text.overlap(overlaps)}
-            </strong>
+            </Flex>
           )}
           {others.join(', ')}
-        </p>
+        </Flex>
       )}
       <table className={classes.lines} aria-label={text.contents}>
         <thead>
@@ -102,15 +108,15 @@ function Known({ contents, issue }: { contents: ArticlesByPage; issue: number })
 
 function Gap({ range, issue }: { range: PageRange; issue: number }) {
   return (
-    <tr className={look.quiet}>
+    <Box component="tr" c="quiet">
       <td>{rangeText(range)}</td>
       <td>{text.noArticle}</td>
       <td>
-        <Link to={newArticle(issue, range)} aria-label={text.addAt(rangeText(range))}>
+        <Link to={newArticle(issue, range)} className={classes.act} aria-label={text.addAt(rangeText(range))}>
           <IconPlus aria-hidden /> {text.add}
         </Link>
       </td>
-    </tr>
+    </Box>
   );
 }
 
@@ -128,20 +134,28 @@ function Article({ line, isOpen, open }: ArticleProps) {
   return (
     <>
       <tr>
-        <td className={isWrong ? classes.wrong : undefined}>{range ? rangeText(range) : '–'}</td>
+        <Box component="td" {...(isWrong ? { fw: 600 } : { c: 'quiet' })}>
+          {range ? rangeText(range) : '–'}
+        </Box>
         <td>
           <Link to={recordAddress('magazineArticle', { id, key: id })} className={classes.title}>
             {naslov}
           </Link>
-          <p className={`${look.quiet} ${look.small} ${classes.pale}`}>
+          <Text c="quiet" fz="sm">
             {[autori || text.noAuthors, rubrika].filter(Boolean).join(' · ')}
-            {isWrong && <strong> · {text.alsoBefore(alsoBefore)}</strong>}
-          </p>
+            {isWrong && (
+              <Box component="strong" c="var(--ink)">
+                {' '}
+                · {text.alsoBefore(alsoBefore)}
+              </Box>
+            )}
+          </Text>
         </td>
         <td>
           {(isWrong || !range) && (
             <UnstyledButton
               id={rowLinkId(PAGES_ROW, id)}
+              className={classes.act}
               aria-expanded={isOpen}
               aria-label={isWrong ? text.correctPages(naslov) : text.writePagesOf(naslov)}
               onClick={() => open(!isOpen)}
@@ -153,7 +167,7 @@ function Article({ line, isOpen, open }: ArticleProps) {
       </tr>
       {isOpen && (
         <tr>
-          <td colSpan={3} className={classes.pages}>
+          <td colSpan={3}>
             <Suspense fallback={<Skeleton height={32} />}>
               <PagesEditor article={article} row={PAGES_ROW} close={() => open(false)} />
             </Suspense>
@@ -179,7 +193,7 @@ function Neighbours({ issue }: { issue: MagazineIssue }) {
   const [next, previous] = [issues[place - 1], issues[place + 1]];
   if (!next && !previous) return null;
   return (
-    <nav className={classes.neighbours} aria-label={text.neighbours}>
+    <Flex component="nav" gap="sm" className={classes.neighbours} aria-label={text.neighbours}>
       {previous && (
         <Link to={editorPath('magazineIssue', previous.id)} aria-label={text.previousIssue(previous.broj)}>
           <IconChevronLeft aria-hidden /> {previous.broj}
@@ -190,7 +204,7 @@ function Neighbours({ issue }: { issue: MagazineIssue }) {
           {next.broj} <IconChevronRight aria-hidden />
         </Link>
       )}
-    </nav>
+    </Flex>
   );
 }
 
@@ -210,11 +224,11 @@ function PageStrip({ contents }: { contents: ArticlesByPage }) {
           <i key={index} data-cell={inkOf(cell)} data-starts={startsHere(cells, index) || undefined} />
         ))}
       </div>
-      <div className={classes.numbers} aria-hidden>
+      <Flex justify="space-between" mt={2} c="dimmed" fz="xs" aria-hidden>
         {marksOf(cells.length).map((page) => (
           <span key={page}>{page}</span>
         ))}
-      </div>
+      </Flex>
     </div>
   );
 }

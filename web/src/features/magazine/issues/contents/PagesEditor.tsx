@@ -1,6 +1,6 @@
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
 import { ISSUE_PAGES_MAX } from '@baklja/contract/limits';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Flex, Group, Skeleton } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { ConflictDialog } from '#web/forms/conflict/ConflictDialog.tsx';
 import { EditRecord } from '#web/forms/EditRecord.tsx';
@@ -14,11 +14,9 @@ import { useFocusOfFault } from '#web/forms/frame/use-focus-of-fault.ts';
 import { useFocusOfRow } from '#web/forms/row/use-focus-of-row.ts';
 import { SaveButton } from '#web/forms/saving/SaveButton.tsx';
 import { saveErrorOf } from '#web/forms/saving/SaveError.tsx';
-import look from '#web/ui/look.module.css';
 import { articleForm, type OpenArticle } from '../../articles/article-form.tsx';
 import { articleQueries } from '../../articles/articles.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
-import classes from './PagesEditor.module.css';
 
 type Props = {
   article: MagazineArticleRow;
@@ -36,7 +34,14 @@ export function PagesEditor({ article, row, close }: Props) {
   useFocusOfRow(editor, row, String(article.id));
   useEscape(editor, close);
   return (
-    <section ref={setEditor} className={classes.editor} aria-label={text.correctPages(article.naslov)}>
+    <Flex
+      component="section"
+      ref={setEditor}
+      direction="column"
+      gap="xs"
+      py="xs"
+      aria-label={text.correctPages(article.naslov)}
+    >
       <EditRecord
         form={articleForm}
         queries={articleQueries}
@@ -45,7 +50,7 @@ export function PagesEditor({ article, row, close }: Props) {
       >
         {(record) => <PagesForm record={record} close={close} />}
       </EditRecord>
-    </section>
+    </Flex>
   );
 }
 
@@ -59,10 +64,13 @@ function PagesForm({ record, close }: { record: OpenArticle; close: () => void }
       <KeptDraftNotice form={form} drafts={drafts} />
       <RecordPresenceNote record={record} />
       <DeletedElsewhere record={record} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields in it take the keys */}
-      <div className={`${look.row} ${classes.fields}`} onKeyDown={(event) => saveByKey(event, save)}>
-        <NumberField record={record} name="stranica_start" min={1} max={ISSUE_PAGES_MAX} />
-        <NumberField record={record} name="stranica_kraj" min={1} max={ISSUE_PAGES_MAX} />
+      <Group align="end" onKeyDown={(event) => saveByKey(event, save)}>
+        <Box w={92}>
+          <NumberField record={record} name="stranica_start" min={1} max={ISSUE_PAGES_MAX} />
+        </Box>
+        <Box w={92}>
+          <NumberField record={record} name="stranica_kraj" min={1} max={ISSUE_PAGES_MAX} />
+        </Box>
         <SaveButton
           onSave={record.save}
           isSaving={record.isSaving}
@@ -73,7 +81,7 @@ function PagesForm({ record, close }: { record: OpenArticle; close: () => void }
         <Button variant="quiet" onClick={close}>
           {text.cancelPages}
         </Button>
-      </div>
+      </Group>
       {record.problems.length !== 1 && saveErrorOf(record)}
       {editing?.conflict && (
         <ConflictDialog

@@ -7,7 +7,7 @@ import {
   ISSUE_NUMBER_MAX_LENGTH,
   ISSUE_TEXT_MAX_LENGTH,
 } from '@baklja/contract/limits';
-import { Button, Input, NativeSelect, Select } from '@mantine/core';
+import { Button, Flex, Input, NativeSelect, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
@@ -26,14 +26,14 @@ import { toPickedImage } from '#web/media/picker/picked-image.ts';
 import { usePickImage } from '#web/media/picker/use-media-picker.tsx';
 import { useUploadAndPick } from '#web/media/picker/use-upload-and-pick.ts';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
-import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { listName } from '../../people/author-names.ts';
+import { authorListQuery } from '../../people/authors.queries.ts';
 import { IssueContents } from '../contents/IssueContents.tsx';
 import { IssueCover } from '../IssueCover.tsx';
-import { type AuthorField, imprintName, issueForm, type OpenIssue } from '../issue-form.ts';
-import { coverFileQuery, imprintAuthorsQuery, issueListQuery, issueQueries } from '../issues.queries.ts';
+import { type AuthorField, issueForm, nextNumber, type OpenIssue } from '../issue-form.ts';
+import { coverFileQuery, issueListQuery, issueQueries } from '../issues.queries.ts';
 import { MONTHS, issuesText as text } from '../issues.text.ts';
-import { nextNumber } from '../list/issue-list-address.ts';
 import classes from './IssueScreens.module.css';
 import { COVER_FOLDER, PdfField, type PdfUpload, usePdfUpload } from './PdfField.tsx';
 
@@ -70,7 +70,7 @@ export function IssueEditor({ record }: { record: OpenIssue }) {
         isRailWide: true,
       })}
     >
-      <div className={classes.top}>
+      <Flex gap={{ base: 'md', sm: 'lg' }}>
         <CoverField record={record} />
         <div className={classes.facts}>
           <TextField
@@ -81,15 +81,13 @@ export function IssueEditor({ record }: { record: OpenIssue }) {
           />
           <YearField record={record} />
           <MonthField record={record} />
-          <div className={classes.whole}>
-            <TextField record={record} name="issuu" maxLength={IMAGE_PATH_MAX_LENGTH} placeholder={text.issuuExample} />
-          </div>
+          <TextField record={record} name="issuu" maxLength={IMAGE_PATH_MAX_LENGTH} placeholder={text.issuuExample} />
         </div>
-      </div>
+      </Flex>
       <PdfField record={record} pdf={pdf} />
-      <section className={classes.section} aria-label={text.imprint}>
-        <h2>{text.imprint}</h2>
-        <div className={classes.columns}>
+      <Flex component="section" direction="column" gap="sm" className={classes.section} aria-label={text.imprint}>
+        <Title order={2}>{text.imprint}</Title>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <AuthorSelect record={record} name="urednik_id" />
           <AuthorSelect record={record} name="prijevod_id" />
           <AuthorSelect record={record} name="produkcija_id" />
@@ -97,20 +95,20 @@ export function IssueEditor({ record }: { record: OpenIssue }) {
           <TextField record={record} name="tisak" maxLength={IMPRINT_MAX_LENGTH} />
           <TextField record={record} name="nakladnik" maxLength={IMPRINT_MAX_LENGTH} />
           <TextField record={record} name="naklada" maxLength={IMPRINT_MAX_LENGTH} />
-        </div>
-      </section>
-      <section className={classes.section} aria-label={text.description}>
+        </SimpleGrid>
+      </Flex>
+      <Flex component="section" direction="column" gap="sm" className={classes.section} aria-label={text.description}>
         <LongTextField record={record} name="opis" maxLength={ISSUE_TEXT_MAX_LENGTH} />
-        <div className={classes.columns}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <LongTextField record={record} name="dodatno" maxLength={ISSUE_TEXT_MAX_LENGTH} />
           <LongTextField record={record} name="dodatno_eng" maxLength={ISSUE_TEXT_MAX_LENGTH} />
-        </div>
-      </section>
+        </SimpleGrid>
+      </Flex>
       {row && (
-        <div className={classes.foot}>
+        <Stack align="flex-start" className={classes.section}>
           <RecordFacts row={row} />
           <DeleteRecord record={record} subject={text.title(row.broj)} />
-        </div>
+        </Stack>
       )}
     </RecordFrame>
   );
@@ -189,7 +187,7 @@ type Props = { record: OpenIssue; name: AuthorField };
 /** An author of the magazine, found while the user types. The number of articles distinguishes namesakes. */
 function AuthorSelect({ record, name }: Props) {
   const { id, label, value, error, isLocked, set, leave } = fieldOf(record, name);
-  const authors = useQuery(imprintAuthorsQuery);
+  const authors = useQuery(authorListQuery);
   const choices = useMemo(() => choicesOf(authors.data ?? []), [authors.data]);
   const chosen = choices.find((choice) => choice.id === value);
   const hasNamesake = choices.some((choice) => choice.id !== value && choice.label === chosen?.label);
@@ -212,9 +210,12 @@ function AuthorSelect({ record, name }: Props) {
         options.filter((option) => 'label' in option && foldText(option.label).includes(foldText(search.trim())))
       }
       renderOption={({ option }) => (
-        <span className={classes.choice}>
-          {option.label} <small>{choices.find((choice) => String(choice.id) === option.value)?.note}</small>
-        </span>
+        <Flex component="span" flex={1} justify="space-between" gap="xs">
+          {option.label}{' '}
+          <Text span c="dimmed" fz="sm">
+            {choices.find((choice) => String(choice.id) === option.value)?.note}
+          </Text>
+        </Flex>
       )}
       value={value === undefined ? null : String(value)}
       onChange={(key) => set(key === null ? undefined : Number(key))}
@@ -225,7 +226,7 @@ function AuthorSelect({ record, name }: Props) {
 
 function choicesOf(authors: readonly MagazineAuthor[]) {
   return authors.map((author) => ({
-    ...{ id: author.id, label: imprintName(author), note: text.articles(author.articles ?? 0) },
+    ...{ id: author.id, label: listName(author), note: text.articles(author.articles ?? 0) },
   }));
 }
 
@@ -245,12 +246,22 @@ function CoverField({ record }: { record: OpenIssue }) {
     onSaved: ([file]) => file && set(toPickedImage(file, 'hr-HR').src),
   });
   return (
-    <Input.Wrapper label={label} labelElement="div" error={error} role="group" aria-label={label}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      error={error}
+      role="group"
+      aria-label={label}
+      w={{ base: 104, sm: 152 }}
+      flex="none"
+    >
       <UploadDropZone folder={COVER_FOLDER} onFiles={upload} isEnabled={!isLocked} pastesInside>
-        <div className={classes.cover}>
+        <Stack gap={6}>
           <IssueCover path={value} number={record.draft.broj} />
           {file.data?.width && file.data.height && (
-            <p className={`${look.quiet} ${look.small}`}>{text.pixels(file.data.width, file.data.height)}</p>
+            <Text c="quiet" fz="sm">
+              {text.pixels(file.data.width, file.data.height)}
+            </Text>
           )}
           <Button
             id={id}
@@ -272,7 +283,7 @@ function CoverField({ record }: { record: OpenIssue }) {
               Ukloni
             </Button>
           )}
-        </div>
+        </Stack>
       </UploadDropZone>
       {dialog}
     </Input.Wrapper>

@@ -1,7 +1,7 @@
 import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconExternalLink, IconFile, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#web/forms/fields/TextField.tsx';
@@ -14,15 +14,14 @@ import { holdPendingInput } from '#web/lib/unsaved/pending-input.ts';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
-import { isUnderWay, type UploadItem, useUploads, useUploadsState } from '#web/media/uploads/uploads.ts';
+import { isUnderWay, useUploads, useUploadsState } from '#web/media/uploads/uploads.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import type { OpenIssue } from '../issue-form.ts';
 import { issueQueries } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
-import classes from './PdfField.module.css';
+import classes from './IssueScreens.module.css';
 
 /** The PDF of an issue: sent here, chosen in the media library, or a path whose file comes later. */
 export function PdfField({ record, pdf }: { record: OpenIssue; pdf: PdfUpload }) {
@@ -44,21 +43,21 @@ export function PdfField({ record, pdf }: { record: OpenIssue; pdf: PdfUpload })
         isEnabled={!isLocked && !pdf.isSending}
         pastesInside
       >
-        <div className={classes.fields}>
+        <Stack gap="xs">
           <TextField record={record} name="link" maxLength={IMAGE_PATH_MAX_LENGTH} placeholder={text.pdfPath} />
           {isMissing && (
-            <p className={`${look.medium} ${look.small} ${classes.missing}`}>
+            <Flex component="p" gap={6} align="center" fz="sm" fw={550}>
               <IconAlertCircle aria-hidden /> {text.pdfMissingHelp}
-            </p>
+            </Flex>
           )}
           {row?.pdf_text === 'damaged' && row.link === draft.link && <DamagedPdf id={row.id} />}
-          {pdf.isSending ? <Sending pdf={pdf} hasFormer={draft.link !== ''} /> : null}
+          {pdf.isSending && <Sending pdf={pdf} hasFormer={draft.link !== ''} />}
           {failure !== undefined && (
-            <p className={`${look.fault} ${look.small}`} role="alert">
+            <Text c="red" fz="sm" fw={550} role="alert">
               {failure}
-            </p>
+            </Text>
           )}
-          <div className={classes.buttons}>
+          <Flex wrap="wrap" rowGap="xs" columnGap="sm">
             <UploadButton label={text.sendPdf} isSingle disabled={isLocked || pdf.isSending} onFiles={pdf.send} />
             <Button leftSection={<IconFile aria-hidden />} disabled={isLocked} onClick={() => void pick()}>
               {text.choosePdf}
@@ -85,8 +84,8 @@ export function PdfField({ record, pdf }: { record: OpenIssue; pdf: PdfUpload })
                 {draft.slika === '' ? text.makeCover : text.makeOtherCover}
               </BusyButton>
             )}
-          </div>
-        </div>
+          </Flex>
+        </Stack>
       </UploadDropZone>
       {dialog}
     </section>
@@ -106,7 +105,7 @@ function DamagedPdf({ id }: { id: number }) {
   };
   return (
     <Group gap="sm" justify="space-between">
-      <Text component="p" className={look.medium} size="sm" flex="1 1 20rem">
+      <Text fz="sm" fw={550} flex="1 1 20rem">
         {text.pdfDamagedHelp}
       </Text>
       <BusyButton isBusy={isPending} onClick={() => void ask()}>
@@ -118,42 +117,33 @@ function DamagedPdf({ id }: { id: number }) {
 
 function Sending({ pdf: { item, cancel }, hasFormer }: { pdf: PdfUpload; hasFormer: boolean }) {
   return (
-    <div className={classes.sending}>
-      <div>
-        <strong>{item?.name}</strong>
-        <p className={look.note}>
-          {item && formatBytesOf(item.sentBytes, item.size)} {hasFormer && text.pdfHelp}
-        </p>
-      </div>
-      <Button variant="quiet" onClick={cancel}>
-        {text.cancelSending}
-      </Button>
-      <ProgressBar
-        className={classes.bar}
-        label={text.sending(item?.name ?? '')}
-        done={item?.sentBytes ?? 0}
-        total={item?.size ?? 0}
-      />
-    </div>
+    <Stack gap="xs">
+      <Group wrap="nowrap">
+        <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+          <strong>{item?.name}</strong>
+          <Text c="dimmed" fz="sm">
+            {item && formatBytesOf(item.sentBytes, item.size)} {hasFormer && text.pdfHelp}
+          </Text>
+        </Box>
+        <Button variant="quiet" flex="none" onClick={cancel}>
+          {text.cancelSending}
+        </Button>
+      </Group>
+      <ProgressBar label={text.sending(item?.name ?? '')} done={item?.sentBytes ?? 0} total={item?.size ?? 0} />
+    </Stack>
   );
 }
 
 /** The root folder of the PDFs. */
 const PDF_FOLDER = 'dokumenti';
 
-export type PdfUpload = {
-  send: (files: readonly File[]) => void;
-  cancel: () => void;
-  /** A file is being sent. */
-  isSending: boolean;
-  /** Its progress; undefined before it is queued. */
-  item: UploadItem | undefined;
-  /** Why the last file was not taken. */
-  failure: string | undefined;
-};
+export type PdfUpload = ReturnType<typeof usePdfUpload>;
 
-/** Sends the PDF while the form is being filled. The former one stays until the new one is whole. */
-export function usePdfUpload(record: OpenIssue): PdfUpload {
+/**
+ * Sends the PDF while the form is being filled. The former one stays until the new one is whole. `item` is its progress,
+ * undefined before it is queued; `failure` is why the last file was not taken.
+ */
+export function usePdfUpload(record: OpenIssue) {
   const uploads = useUploads();
   const { items } = useUploadsState();
   const [name, setName] = useState<string>();
@@ -174,7 +164,13 @@ export function usePdfUpload(record: OpenIssue): PdfUpload {
     setName(undefined);
   };
   const item = items.find((one) => one.folder === PDF_FOLDER && one.name === name && isUnderWay(one));
-  return { send: (files) => void send(files), cancel: () => item && uploads.cancel(item.id), isSending, item, failure };
+  return {
+    send: (files: readonly File[]) => void send(files),
+    cancel: () => item && uploads.cancel(item.id),
+    isSending,
+    item,
+    failure,
+  };
 }
 
 /** The root folder of covers. */

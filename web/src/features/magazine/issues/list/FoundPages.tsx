@@ -2,6 +2,7 @@ import { foldText } from '@baklja/contract/alias';
 import { issuePeriod } from '@baklja/contract/features/magazine/issue-number';
 import type { FoundPage, Unsearchable } from '@baklja/contract/features/magazine/magazine-issues';
 import { editorPath, recordAddress } from '@baklja/contract/kinds';
+import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { IssueCover } from '../IssueCover.tsx';
 import { foundPagesQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
-import classes from './FoundPages.module.css';
+import classes from './IssueListScreen.module.css';
 
 /** The pages of the PDFs that contain the words, by issue. */
 export function FoundPages({ search }: { search: string }) {
@@ -35,14 +36,14 @@ export function FoundPages({ search }: { search: string }) {
   const issues = [...Map.groupBy(data.pages, ({ issue_id }) => issue_id).values()];
   return (
     <section aria-label={text.foundTitle} aria-busy={isFetching}>
-      <p className={classes.total} role="status">
+      <Text c="quiet" py="sm" role="status">
         {data.total === 0 ? text.foundNothing(words) : text.found(data.total, issues.length)}
         {data.total > data.pages.length && `, ${text.foundShown(data.pages.length)}`}
-      </p>
+      </Text>
       {issues.map((pages) => (
         <IssuePages key={pages[0]?.issue_id} pages={pages} words={words} />
       ))}
-      <p className={classes.unsearchable}>
+      <Text c="quiet" fz="sm">
         {text.searchable(data.issues, data.issues + data.unsearchable.length)}{' '}
         {[...Map.groupBy(data.unsearchable, ({ reason }) => reason)]
           .map(([reason, ones]: [Unsearchable, typeof data.unsearchable]) =>
@@ -53,7 +54,7 @@ export function FoundPages({ search }: { search: string }) {
           )
           .join(' ')}{' '}
         {progressOf(data.unsearchable)}
-      </p>
+      </Text>
     </section>
   );
 }
@@ -70,10 +71,14 @@ function IssuePages({ pages, words }: { pages: readonly FoundPage[]; words: stri
   if (!first) return null;
   const { issue_id, broj, slika } = first;
   return (
-    <article className={classes.issue} aria-label={text.title(broj)}>
+    <article className={classes.found} aria-label={text.title(broj)}>
       <Link to={editorPath('magazineIssue', issue_id)} className={classes.cover}>
-        <span className={classes.number}>{broj}</span>
-        <span className={classes.period}>{issuePeriod(first)}</span>
+        <Text span ff="heading" fz={24} fw={500} lh={1.3}>
+          {broj}
+        </Text>
+        <Text span mb={6} c="quiet" style={{ whiteSpace: 'nowrap' }}>
+          {issuePeriod(first)}
+        </Text>
         <IssueCover path={slika} number={broj} />
       </Link>
       <ul className={classes.pages}>
@@ -84,7 +89,7 @@ function IssuePages({ pages, words }: { pages: readonly FoundPage[]; words: stri
               <p className={classes.sentence}>
                 <Marked sentence={page.sentence} words={words} />
               </p>
-              <p className={classes.article}>
+              <Text c="quiet" fz="sm">
                 {page.article_id === null ? (
                   text.noArticleOnPage
                 ) : (
@@ -95,7 +100,7 @@ function IssuePages({ pages, words }: { pages: readonly FoundPage[]; words: stri
                     </TextLink>
                   </>
                 )}
-              </p>
+              </Text>
             </div>
             <a
               className={classes.open}

@@ -2,7 +2,7 @@ import { issuePeriod } from '@baklja/contract/features/magazine/issue-number';
 import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
 import { editorPath } from '@baklja/contract/kinds';
-import { SegmentedControl } from '@mantine/core';
+import { Flex, SegmentedControl, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconAlertCircle, IconBooks, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,27 +10,39 @@ import { useMemo } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
+import { defineListAddress, optionOr, page, search, word } from '#web/lists/address/list-address.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
+import type { Finding } from '#web/lists/find-rows.ts';
 import { useLocalRows } from '#web/lists/list-rows.ts';
 import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
-import look from '#web/ui/look.module.css';
+import { nextNumber } from '../issue-form.ts';
 import { issueListQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import { FoundPages } from './FoundPages.tsx';
-import classes from './IssueList.module.css';
-import {
-  type IssueListRequest,
-  type IssueView,
-  issueFinding,
-  issueListAddress,
-  nextNumber,
-  yearsOf,
-} from './issue-list-address.ts';
+import classes from './IssueListScreen.module.css';
 import { Shelf } from './Shelf.tsx';
+
+type IssueView = 'shelf' | 'table';
+
+/** The parameters of the list of issues in its address. Without a view it is the one used last. */
+const issueListAddress = defineListAddress({
+  page: page(),
+  search: search(),
+  year: word('godina'),
+  view: optionOr<IssueView, undefined>('prikaz', { shelf: 'polica', table: 'tablica' }, undefined),
+});
+
+type Request = ReturnType<typeof issueListAddress.read>;
+
+/** Digits find the number or the year, words the month; the server has sorted the issues. */
+const issueFinding: Finding<MagazineIssue, Request> = {
+  titleOf: ({ broj, mjesec, godina }) => `Olimp ${broj} ${mjesec} ${godina ?? ''}`,
+  matches: ({ godina }, { year }) => year === undefined || String(godina) === year,
+};
 
 /** /olimp-brojevi: all issues, as a shelf of covers or as a table, and the search through their PDFs. */
 export function IssueListScreen() {
@@ -86,13 +98,21 @@ export function IssueListScreen() {
   );
 }
 
+/** `2003. – 2026.`; empty without years. */
+function yearsOf(issues: readonly Pick<MagazineIssue, 'godina'>[]): string {
+  const years = issues.flatMap(({ godina }) => (godina === null ? [] : [godina]));
+  if (years.length === 0) return '';
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return first === last ? `${first}.` : `${first}. – ${last}.`;
+}
+
+function useIssueRows(request: Request) {
+  return useLocalRows(issueListQuery, request, issueFinding);
+}
+
 /** Digits search numbers and years alone. */
 function hasWords(search: string): boolean {
   return /\p{L}/u.test(search);
-}
-
-function useIssueRows(request: IssueListRequest) {
-  return useLocalRows(issueListQuery, request, issueFinding);
 }
 
 /** The view in the address, otherwise the last one used in this browser. A choice goes into both. */
@@ -112,9 +132,9 @@ function useIssueView() {
 
 function ViewName({ Icon, name }: { Icon: typeof IconBooks; name: string }) {
   return (
-    <span className={classes.viewName}>
+    <Flex component="span" display="inline-flex" gap={6} align="center" style={{ verticalAlign: 'middle' }}>
       <Icon aria-hidden /> {name}
-    </span>
+    </Flex>
   );
 }
 
@@ -155,14 +175,27 @@ const issueColumns: readonly Column<MagazineIssue, unknown>[] = [
   },
   { key: 'year', head: text.year, width: 92, cell: ({ godina }) => godina ?? '–' },
   { key: 'month', head: text.month, width: 116, cell: ({ mjesec }) => mjesec || '–' },
-  { key: 'articles', head: 'Članci', width: 104, cell: ({ articles = 0 }) => articles || <Pale>bez članaka</Pale> },
+  {
+    key: 'articles',
+    head: 'Članci',
+    width: 104,
+    cell: ({ articles = 0 }) =>
+      articles || (
+        <Text span c="dimmed">
+          bez članaka
+        </Text>
+      ),
+  },
   { key: 'pdf', head: 'PDF', width: 152, cell: (issue) => <Pdf issue={issue} /> },
   {
     key: 'issuu',
     head: 'issuu',
     hideBelow: 'tablet',
-    className: `${look.cut} ${look.quiet}`,
-    cell: ({ issuu }) => issuu.replace(/^https?:\/\/(www\.)?/i, ''),
+    cell: ({ issuu }) => (
+      <Text c="quiet" truncate>
+        {issuu.replace(/^https?:\/\/(www\.)?/i, '')}
+      </Text>
+    ),
   },
   {
     key: 'printRun',
@@ -194,12 +227,8 @@ function Pdf({ issue: { pdf_missing, pdf_text, pdf_size = 0, pages = 0 } }: { is
   if (pdf_missing !== 1 && pdf_text !== 'damaged')
     return [pdf_size > 0 && formatBytes(pdf_size), text.pages(pages)].filter(Boolean).join(', ') || '–';
   return (
-    <span className={classes.flag}>
+    <Flex component="span" display="inline-flex" gap={4} align="center" fw={550} style={{ verticalAlign: 'middle' }}>
       <IconAlertCircle aria-hidden /> {pdf_missing === 1 ? text.pdfMissing : text.pdfIsDamaged}
-    </span>
+    </Flex>
   );
-}
-
-function Pale({ children }: { children: string }) {
-  return <span className={look.pale}>{children}</span>;
 }

@@ -1,11 +1,11 @@
 import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { editorPath, KINDS } from '@baklja/contract/kinds';
+import { Flex, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import look from '#web/ui/look.module.css';
 import { IssueCover } from '../IssueCover.tsx';
 import { issuesText as text } from '../issues.text.ts';
-import classes from './Shelf.module.css';
+import classes from './IssueListScreen.module.css';
 
 type Props = {
   /** The latest first. */
@@ -18,24 +18,36 @@ type Props = {
 export function Shelf({ issues, next }: Props) {
   const years = [...Map.groupBy(issues, ({ godina }) => godina)].sort(([a], [b]) => (b ?? 0) - (a ?? 0));
   return (
-    <div className={classes.shelf}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing={48} verticalSpacing="xl" mt="xs">
       {years.map(([year, ofYear], place) => (
         <section key={year} aria-label={year === null ? text.noYear : `${year}.`}>
-          <h2 className={classes.year}>
-            {year === null ? text.noYear : `${year}.`} <small>{text.ofYear(ofYear.length)}</small>
-          </h2>
+          <Title order={2} pt={4} pb="xs" fz={24} lh={1.3} style={{ borderTop: '1px solid var(--ink)' }}>
+            {year === null ? text.noYear : `${year}.`}{' '}
+            <Text span ml={4} c="quiet" ff="text" fz="md" fw={400}>
+              {text.ofYear(ofYear.length)}
+            </Text>
+          </Title>
           <ul className={classes.covers}>
             {ofYear.map((issue) => (
-              <li key={issue.id}>
-                <Issue issue={issue} />
-              </li>
+              <Issue key={issue.id} issue={issue} />
             ))}
             {place === 0 && next !== undefined && (
               <li className={classes.next}>
                 <Link to={KINDS.magazineIssue.screens.create.path}>
-                  <span className={classes.empty}>
+                  <Flex
+                    component="span"
+                    direction="column"
+                    align="center"
+                    justify="center"
+                    gap="xs"
+                    mb={6}
+                    bd="1px dashed var(--edge)"
+                    bdrs="var(--r-picture)"
+                    fw={600}
+                    style={{ aspectRatio: '3 / 4' }}
+                  >
                     <IconPlus aria-hidden /> {next}
-                  </span>
+                  </Flex>
                   <strong>{text.next}</strong>
                 </Link>
               </li>
@@ -43,7 +55,7 @@ export function Shelf({ issues, next }: Props) {
           </ul>
         </section>
       ))}
-    </div>
+    </SimpleGrid>
   );
 }
 
@@ -51,22 +63,22 @@ function Issue({ issue }: { issue: MagazineIssue }) {
   const { id, broj, mjesec, slika, articles = 0, pages = 0 } = issue;
   const flag = flagOf(issue);
   return (
-    <>
+    <li>
       <Link to={editorPath('magazineIssue', id)} className={classes.issue}>
         <IssueCover path={slika} number={broj} />
         <span className={classes.name}>
           <strong>{broj}</strong> {mjesec}
         </span>
       </Link>
-      <span className={`${look.quiet} ${look.small} ${classes.facts}`}>
+      <Text span display="block" c="quiet" fz="sm" visibleFrom="sm">
         {[text.articles(articles), text.pages(pages)].filter(Boolean).join(', ')}
-      </span>
+      </Text>
       {flag !== undefined && (
-        <span className={`${look.medium} ${look.small} ${look.whole} ${classes.flag}`}>
+        <span className={classes.flag}>
           <IconAlertCircle aria-hidden /> {flag}
         </span>
       )}
-    </>
+    </li>
   );
 }
 
