@@ -1,6 +1,7 @@
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
 import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { MAGAZINE_ARTICLES_PAGE_SIZE } from '@baklja/contract/limits';
+import { Text } from '@mantine/core';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { defineListAddress, id, page, search } from '#web/lists/address/list-address.ts';
@@ -11,7 +12,6 @@ import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { DeleteRow } from '#web/lists/selection/DeleteRow.tsx';
-import look from '#web/ui/look.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { listName } from '../people/author-names.ts';
 import { authorListQuery } from '../people/authors.queries.ts';
@@ -83,7 +83,6 @@ export const articleListAddress = defineListAddress({
 
 type ArticleListAddress = ReturnType<typeof articleListAddress.read>;
 
-/** The columns of the list of articles. */
 const articleColumns: readonly Column<MagazineArticleRow, unknown>[] = [
   {
     key: 'title',
@@ -94,18 +93,14 @@ const articleColumns: readonly Column<MagazineArticleRow, unknown>[] = [
       <>
         <RecordLink to={editorPath('magazineArticle', id)} title={naslov} isHeadline />
         {podnaslov !== '' && (
-          <span className={`${look.cut} ${look.hint} ${classes.subtitle}`}>{cutSubtitle(podnaslov)}</span>
+          <Text c="dimmed" fz="sm" lh="18px" truncate visibleFrom="sm">
+            {cutSubtitle(podnaslov)}
+          </Text>
         )}
       </>
     ),
   },
-  {
-    key: 'issue',
-    head: text.issue,
-    width: 72,
-    className: classes.words,
-    cell: ({ broj }) => broj ?? '–',
-  },
+  { key: 'issue', head: text.issue, width: 72, className: classes.words, cell: ({ broj }) => broj ?? '–' },
   {
     key: 'section',
     head: text.section,
@@ -120,15 +115,23 @@ const articleColumns: readonly Column<MagazineArticleRow, unknown>[] = [
     width: 220,
     narrowWidth: 180,
     className: classes.words,
-    cell: ({ autori }) => (autori === '' ? <span className={look.pale}>{text.noAuthor}</span> : autori),
+    cell: ({ autori }) =>
+      autori || (
+        <Text span c="dimmed">
+          {text.noAuthor}
+        </Text>
+      ),
   },
   {
     key: 'pages',
     head: text.pages,
     width: 84,
     hideBelow: 'tablet',
-    className: `${look.quiet} ${look.whole}`,
-    cell: describePages,
+    cell: (article) => (
+      <Text c="quiet" style={{ whiteSpace: 'nowrap' }}>
+        {describePages(article)}
+      </Text>
+    ),
   },
   factsColumn<MagazineArticleRow>(describeOnPhone),
   {
@@ -164,7 +167,6 @@ function describeOnPhone(article: MagazineArticleRow): string {
   return [autori || text.noAuthor, printed].filter(Boolean).join('\u00a0· ');
 }
 
-/** Loads the code of the editor. */
 function loadArticleEditor(): Promise<unknown> {
   return import('./ArticleScreens.tsx');
 }

@@ -1,5 +1,5 @@
 import { ISSUE_PAGES_MAX } from '@baklja/contract/limits';
-import { Autocomplete, CloseButton, Select } from '@mantine/core';
+import { Autocomplete, CloseButton, Flex, Select, SimpleGrid, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -10,13 +10,12 @@ import { NumberField } from '#web/forms/fields/NumberField.tsx';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { RecordStamps } from '#web/forms/RecordStamps.tsx';
 import { recordFormText } from '#web/forms/record-form.text.ts';
-import look from '#web/ui/look.module.css';
 import panelClasses from '#web/ui/Panel.module.css';
 import { describeWork, listName } from '../people/author-names.ts';
 import { authorListQuery } from '../people/authors.queries.ts';
 import { sectionQueries } from '../people/sections.queries.ts';
-import classes from './ArticleEditor.module.css';
-import { AuthorsField } from './AuthorsField.tsx';
+import classes from './ArticleScreens.module.css';
+import { AuthorOffer, AuthorsField } from './AuthorsField.tsx';
 import { type ArticleDraft, type OpenArticle, tagsIn } from './article-form.tsx';
 import { articleListQuery, issueArticlesQuery, issueChoicesQuery } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
@@ -30,10 +29,10 @@ export function ArticlePanel({ record }: { record: OpenArticle }) {
       <section className={panelClasses.section}>
         <IssueField record={record} />
         <SectionField record={record} />
-        <div className={classes.pages}>
+        <SimpleGrid cols={2} style={{ alignItems: 'start' }}>
           <NumberField record={record} name="stranica_start" min={1} max={ISSUE_PAGES_MAX} />
           <NumberField record={record} name="stranica_kraj" min={1} max={ISSUE_PAGES_MAX} />
-        </div>
+        </SimpleGrid>
         <PagesNote draft={record.draft} id={row?.id ?? record.creating?.created?.id} />
       </section>
       <section className={panelClasses.section}>
@@ -100,9 +99,7 @@ function PhotographerField({ record }: { record: OpenArticle }) {
       data={isUnknown ? [{ value: String(value), label: text.unknownAuthor(value) }, ...options] : options}
       nothingFoundMessage={recordFormText.foundNothing}
       renderOption={({ option }) => (
-        <span className={classes.offer}>
-          {option.label} <small>{describeWork(known.get(option.value) ?? {})}</small>
-        </span>
+        <AuthorOffer name={option.label} note={describeWork(known.get(option.value) ?? {})} />
       )}
       value={value === undefined ? null : String(value)}
       error={error ?? (authors.isError ? text.isNotRead('Autori') : undefined)}
@@ -113,14 +110,14 @@ function PhotographerField({ record }: { record: OpenArticle }) {
   );
 }
 
-type Props = {
+type PagesNoteProps = {
   draft: ArticleDraft;
   /** Id of the article itself; undefined before it is stored. */
   id: number | undefined;
 };
 
 /** Whether other articles of the issue are on the same pages, and which pages had no article. It informs; it does not prevent saving. */
-function PagesNote({ draft, id }: Props) {
+function PagesNote({ draft, id }: PagesNoteProps) {
   const articles = useQuery(issueArticlesQuery(draft.broj_id)).data;
   const { stranica_start: first, stranica_kraj: last } = draft;
   const isWhole = first !== undefined && (last === undefined || last >= first);
@@ -131,14 +128,10 @@ function PagesNote({ draft, id }: Props) {
   const isOverlapping = overlap !== undefined && overlap.pages.length > 0;
   // The element stays, so that screen readers announce its changes.
   return (
-    <p
-      className={`${look.quiet} ${look.small} ${classes.note}`}
-      role="status"
-      data-overlap={isOverlapping || undefined}
-    >
+    <Flex component="p" gap={6} c={isOverlapping ? 'red' : 'quiet'} fz="sm" role="status">
       {isOverlapping && (
         <>
-          <IconAlertTriangle aria-hidden />
+          <IconAlertTriangle style={{ height: 18 }} aria-hidden />
           <span>
             {text.overlap(text.pageList(overlap.pages), overlap.titles.map((title) => `„${title}”`).join(', '))}
           </span>
@@ -146,14 +139,14 @@ function PagesNote({ draft, id }: Props) {
       )}
       {overlap && !isOverlapping && (
         <>
-          <IconInfoCircle aria-hidden />
+          <IconInfoCircle style={{ height: 18 }} aria-hidden />
           <span>
             {newPages.length > 0 && `${text.wereEmpty(newPages)} `}
             {text.noOverlap}
           </span>
         </>
       )}
-    </p>
+    </Flex>
   );
 }
 
@@ -169,12 +162,12 @@ function TagsField({ record }: { record: OpenArticle }) {
   };
   return (
     <div>
-      <p className={classes.labelLine}>
-        <b>{label}</b>
-      </p>
-      <ul className={classes.tags} aria-label={label}>
+      <Text fz="sm" fw={600}>
+        {label}
+      </Text>
+      <Flex component="ul" wrap="wrap" gap={6} mt="xs" aria-label={label}>
         {tags.map((tag) => (
-          <li key={tag}>
+          <li key={tag} className={classes.tag}>
             {tag}
             <CloseButton
               size={20}
@@ -185,7 +178,7 @@ function TagsField({ record }: { record: OpenArticle }) {
             />
           </li>
         ))}
-      </ul>
+      </Flex>
       <Autocomplete
         id={id}
         aria-label={label}

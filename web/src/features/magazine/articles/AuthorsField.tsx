@@ -2,7 +2,7 @@ import { foldText } from '@baklja/contract/alias';
 import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import { ARTICLE_AUTHORS_MAX_ITEMS, IMPRINT_MAX_LENGTH, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { capitalised } from '@baklja/contract/records/record-words';
-import { Button, Combobox, Modal, Switch, TextInput, useCombobox } from '@mantine/core';
+import { Box, Button, Combobox, Flex, Modal, Switch, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -11,7 +11,6 @@ import { messageOf } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
-import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { ItemButtons } from '#web/ui/ordered-list/ItemButtons.tsx';
 import { moveItem, removeItem } from '#web/ui/ordered-list/ordered-list.ts';
@@ -19,7 +18,7 @@ import { authorForm, newAuthorBody } from '../people/author-form.ts';
 import { describeWork, listName, namesakesOf, printedName } from '../people/author-names.ts';
 import { authorListQuery, authorQueries } from '../people/authors.queries.ts';
 import { peopleText } from '../people/people.text.ts';
-import classes from './ArticleEditor.module.css';
+import classes from './ArticleScreens.module.css';
 import type { OpenArticle } from './article-form.tsx';
 import { articlesText as text } from './articles.text.ts';
 
@@ -54,9 +53,14 @@ export function AuthorsField({ record }: { record: OpenArticle }) {
   };
   return (
     <div>
-      <p className={classes.labelLine}>
-        <b>{label}</b> <span>{text.signOrder}</span>
-      </p>
+      <Flex component="p" wrap="wrap" justify="space-between" columnGap="sm" fz="sm">
+        <Text span fw={600}>
+          {label}
+        </Text>
+        <Text span c="dimmed">
+          {text.signOrder}
+        </Text>
+      </Flex>
       <Signers ids={signers} authors={authors.data ?? []} isLocked={isLocked} onChange={set} />
       <Combobox store={store} onOptionSubmit={pick}>
         <Combobox.Target>
@@ -82,12 +86,17 @@ export function AuthorsField({ record }: { record: OpenArticle }) {
         <Combobox.Dropdown>
           <Combobox.Options aria-label={text.offeredAuthors} mah={320} style={{ overflowY: 'auto' }}>
             {offered.map((author) => (
-              <Offer key={author.id} author={author} isIn={signers.includes(author.id)} />
+              <Combobox.Option key={author.id} value={String(author.id)} disabled={signers.includes(author.id)}>
+                <AuthorOffer
+                  name={listName(author)}
+                  note={signers.includes(author.id) ? text.alreadyIn : describeWork(author) || peopleText.noWork}
+                />
+              </Combobox.Option>
             ))}
             <Combobox.Option value={NEW}>
-              <span className={classes.new}>
+              <Flex component="span" display="inline-flex" gap="xs" align="center">
                 <IconUserPlus size={16} aria-hidden /> {text.newAuthor(words)}
-              </span>
+              </Flex>
             </Combobox.Option>
           </Combobox.Options>
         </Combobox.Dropdown>
@@ -97,13 +106,15 @@ export function AuthorsField({ record }: { record: OpenArticle }) {
   );
 }
 
-function Offer({ author, isIn }: { author: MagazineAuthor; isIn: boolean }) {
+/** An author among those offered; the note distinguishes namesakes. */
+export function AuthorOffer({ name, note }: { name: string; note: string }) {
   return (
-    <Combobox.Option value={String(author.id)} disabled={isIn}>
-      <span className={classes.offer}>
-        {listName(author)} <small>{isIn ? text.alreadyIn : describeWork(author) || peopleText.noWork}</small>
-      </span>
-    </Combobox.Option>
+    <Flex component="span" justify="space-between" gap="sm">
+      {name}{' '}
+      <Text span c="quiet" fz="sm" ta="right">
+        {note}
+      </Text>
+    </Flex>
   );
 }
 
@@ -113,7 +124,7 @@ function findAuthors(authors: readonly MagazineAuthor[], words: string): Magazin
   return authors.filter(({ ime, prezime }) => plain(`${prezime} ${ime} ${prezime}`).includes(plain(words)));
 }
 
-type Props = {
+type SignersProps = {
   ids: readonly number[];
   authors: readonly MagazineAuthor[];
   isLocked: boolean;
@@ -121,16 +132,18 @@ type Props = {
 };
 
 /** Who signs, the first one first. */
-function Signers({ ids, authors, isLocked, onChange }: Props) {
+function Signers({ ids, authors, isLocked, onChange }: SignersProps) {
   if (ids.length === 0) return null;
   return (
-    <ol className={classes.signers}>
+    <Box component="ol" mb="xs" className={classes.signers}>
       {ids.map((id, place) => {
         const author = authors.find((candidate) => candidate.id === id);
         const name = author ? printedName(author) : text.unknownAuthor(id);
         return (
           <li key={id}>
-            <span className={look.pale}>{place + 1}.</span>
+            <Text span c="dimmed">
+              {place + 1}.
+            </Text>
             <b>{name}</b>
             {!isLocked && (
               <ItemButtons
@@ -145,7 +158,7 @@ function Signers({ ids, authors, isLocked, onChange }: Props) {
           </li>
         );
       })}
-    </ol>
+    </Box>
   );
 }
 
@@ -183,8 +196,10 @@ function NewAuthorDialog({ words, onAdded, onClose }: NewAuthorDialogProps) {
   };
   return (
     <Modal opened onClose={onClose} title={text.add} withCloseButton={false}>
-      <form
-        className={look.stack}
+      <Flex
+        component="form"
+        direction="column"
+        gap="sm"
         onSubmit={(event) => {
           event.preventDefault();
           // The article's form is around the dialog in the tree of React.
@@ -216,17 +231,17 @@ function NewAuthorDialog({ words, onAdded, onClose }: NewAuthorDialogProps) {
             onChange={(event) => setName({ ...name, prezime: event.currentTarget.value })}
           />
         )}
-        <p className={`${look.quiet} ${look.small} ${classes.note}`} role="status">
+        <Text c="quiet" fz="sm" role="status">
           {namesakes.length > 0 &&
             `${peopleText.sameName} (${namesakes.map((author) => describeWork(author) || peopleText.noWork).join('; ')})`}
-        </p>
+        </Text>
         <DialogButtons>
           <Button onClick={onClose}>{peopleText.cancel}</Button>
           <BusyButton type="submit" variant="filled" isBusy={create.isPending}>
             {text.add}
           </BusyButton>
         </DialogButtons>
-      </form>
+      </Flex>
     </Modal>
   );
 }
