@@ -9,9 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import type { OpenRecord } from '#web/forms/open-record.ts';
 import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
-import { printedName } from '../people/author-names.ts';
-import { authorListQuery } from '../people/authors.queries.ts';
-import { sectionQueries } from '../people/sections.queries.ts';
+import { authorListQuery, sectionQueries } from '../people/people.queries.ts';
+import { printedName } from '../people/people.ts';
 import { issueChoicesQuery } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
 

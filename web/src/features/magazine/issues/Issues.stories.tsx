@@ -6,7 +6,7 @@ import { makeFoundPage, makeIssue, makeMagazineArticle, makeMagazineAuthor } fro
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
 import { issueArticlesQuery } from '../articles/articles.queries.ts';
-import { authorListQuery } from '../people/authors.queries.ts';
+import { authorListQuery } from '../people/people.queries.ts';
 import { IssueEditor } from './edit/IssueScreens.tsx';
 import { type IssueDraft, issueForm } from './issue-form.ts';
 import { coverFileQuery, foundPagesQuery, issueListQuery, issueQueries } from './issues.queries.ts';

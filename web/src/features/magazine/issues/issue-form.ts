@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { allowedAddress, defineRecordForm, pictureOf, required } from '#web/forms/define-record-form.ts';
 import { namedBy } from '#web/forms/fields/named-by.tsx';
 import type { OpenRecord } from '#web/forms/open-record.ts';
-import { listName } from '../people/author-names.ts';
-import { authorListQuery } from '../people/authors.queries.ts';
+import { authorListQuery } from '../people/people.queries.ts';
+import { listName } from '../people/people.ts';
 import { issuesText as text } from './issues.text.ts';
 
 export type IssueDraft = {

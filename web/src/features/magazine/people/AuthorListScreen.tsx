@@ -1,6 +1,6 @@
 import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import { editorPath } from '@baklja/contract/kinds';
-import { UnstyledButton } from '@mantine/core';
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import { IconGitMerge, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -14,14 +14,12 @@ import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { DeleteRow } from '#web/lists/selection/DeleteRow.tsx';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
-import look from '#web/ui/look.module.css';
-import classes from './AuthorList.module.css';
+import classes from './AuthorListScreen.module.css';
 import { AuthorSheet } from './AuthorSheet.tsx';
-import { describeWork, listName } from './author-names.ts';
-import { authorListQuery, authorQueries, sameAuthorsQuery } from './authors.queries.ts';
 import { type AuthorPair, MergeDialog } from './MergeDialog.tsx';
+import { authorListQuery, authorQueries, sameAuthorsQuery } from './people.queries.ts';
 import { peopleText as text } from './people.text.ts';
-import { toArticles, usesOfAuthor } from './people-uses.ts';
+import { describeWork, listName, toArticles, usesOfAuthor } from './people.ts';
 
 const address = defineListAddress({
   page: page(),
@@ -70,10 +68,10 @@ function useAuthorRows(request: Request) {
   return useLocalRows(authorListQuery, request, finding);
 }
 
-type Props = { authors: readonly MagazineAuthor[]; onDone: () => void };
+type MergeActionProps = { authors: readonly MagazineAuthor[]; onDone: () => void };
 
 /** Merges the two selected authors; of another number it says how many it takes. */
-function MergeAction({ authors, onDone }: Props) {
+function MergeAction({ authors, onDone }: MergeActionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const reasonId = useId();
   const [one, other] = authors;
@@ -89,18 +87,15 @@ function MergeAction({ authors, onDone }: Props) {
         {text.merge}
       </SelectionAction>
       {!pair && (
-        <span id={reasonId} className={classes.reason}>
+        <Text span id={reasonId} fz="sm">
           {text.mergeTakesTwo}
-        </span>
+        </Text>
       )}
       {pair && isOpen && <MergeDialog pair={pair} onCancel={() => setIsOpen(false)} onDone={onDone} />}
     </>
   );
 }
 
-type Cell = { author: MagazineAuthor };
-
-/** The columns of the list of authors. */
 const authorColumns: readonly Column<MagazineAuthor, unknown>[] = [
   { key: 'name', head: text.nameHead, sort: true, onPhone: 'title', cell: (author) => <NameCell author={author} /> },
   {
@@ -109,16 +104,22 @@ const authorColumns: readonly Column<MagazineAuthor, unknown>[] = [
     width: 240,
     narrowWidth: 200,
     hideBelow: 'tablet',
-    className: `${look.cut} ${look.quiet}`,
-    cell: ({ email }) => email,
+    cell: ({ email }) => (
+      <Text c="quiet" truncate>
+        {email}
+      </Text>
+    ),
   },
   {
     key: 'web',
     head: text.web,
     width: 170,
     hideBelow: 'desk',
-    className: `${look.cut} ${look.quiet}`,
-    cell: ({ web }) => web.replace(/^https?:\/\//i, ''),
+    cell: ({ web }) => (
+      <Text c="quiet" truncate>
+        {web.replace(/^https?:\/\//i, '')}
+      </Text>
+    ),
   },
   countColumn<MagazineAuthor>('articles', text.articlesHead, ({ id }) => toArticles('autor', id)),
   countColumn<MagazineAuthor>('photographs', text.photographsHead),
@@ -145,7 +146,7 @@ const authorColumns: readonly Column<MagazineAuthor, unknown>[] = [
   },
 ];
 
-function NameCell({ author }: Cell) {
+function NameCell({ author }: { author: MagazineAuthor }) {
   const { ime, prezime, pref, suf, firma } = author;
   const note = firma ? text.companyNote : [pref, suf].filter(Boolean).join(', ');
   return (
@@ -154,12 +155,16 @@ function NameCell({ author }: Cell) {
         <b>{prezime === '' ? ime : prezime}</b>
         {prezime !== '' && `, ${ime}`}
       </RecordLink>
-      {note !== '' && <small className={classes.note}>{note}</small>}
+      {note !== '' && (
+        <Box component="small" flex="none" c="dimmed">
+          {note}
+        </Box>
+      )}
     </span>
   );
 }
 
-function EditCell({ author }: Cell) {
+function EditCell({ author }: { author: MagazineAuthor }) {
   return <EditLink to={useOpening(author)} title={listName(author)} />;
 }
 
@@ -178,16 +183,12 @@ function SameAuthors() {
   if (!pair && isOpen) setIsOpen(false);
   if (!pair) return null;
   return (
-    <div className={`${look.line} ${look.whole} ${classes.same}`}>
-      <IconUsers aria-hidden />
+    <Group wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
+      <IconUsers color="var(--ink-3)" aria-hidden />
       <span role="status">{text.maybeSame(pairs.length)}</span>
-      <UnstyledButton
-        className={`${look.link} ${classes.compare}`}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Anchor component="button" type="button" mih={24} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {text.compare}
-      </UnstyledButton>
+      </Anchor>
       {isOpen && (
         <MergeDialog
           key={pair.map(({ id }) => id).join(' ')}
@@ -197,7 +198,7 @@ function SameAuthors() {
           onDone={showNext}
         />
       )}
-    </div>
+    </Group>
   );
 }
 

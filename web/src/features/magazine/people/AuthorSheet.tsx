@@ -1,5 +1,6 @@
 import { editorPath } from '@baklja/contract/kinds';
 import { IMPRINT_MAX_LENGTH } from '@baklja/contract/limits';
+import { Box, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
@@ -7,12 +8,10 @@ import { TextField } from '#web/forms/fields/TextField.tsx';
 import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
 import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import classes from './AuthorSheet.module.css';
 import { authorForm, type OpenAuthor } from './author-form.ts';
-import { describeWork, listName, namesakesOf, printedName } from './author-names.ts';
-import { authorListQuery, authorQueries } from './authors.queries.ts';
+import { authorListQuery, authorQueries } from './people.queries.ts';
 import { peopleText as text } from './people.text.ts';
-import { usesOfAuthor } from './people-uses.ts';
+import { describeWork, listName, namesakesOf, printedName, usesOfAuthor } from './people.ts';
 
 /** The author whom the address names, or a new one, in a sheet over the list. */
 export function AuthorSheet({ recordKey }: { recordKey: string | undefined }) {
@@ -40,10 +39,10 @@ function AuthorFields({ record }: { record: OpenAuthor }) {
       <Namesakes record={record} />
       <SwitchField record={record} name="firma" help={text.companyHelp} />
       {!draft.firma && (
-        <div className={classes.titles}>
+        <SimpleGrid cols={2}>
           <TextField {...common} name="pref" placeholder="dr. sc." isOptional />
           <TextField {...common} name="suf" isOptional />
-        </div>
+        </SimpleGrid>
       )}
       <TextField {...common} name="email" isOptional />
       <TextField {...common} name="web" placeholder="https://" isOptional />
@@ -64,16 +63,18 @@ function Namesakes({ record: { draft, row } }: { record: OpenAuthor }) {
   const namesakes = namesakesOf(authors, draft.firma ? { ...draft, prezime: '' } : draft, row?.id);
   if (namesakes.length === 0) return null;
   return (
-    <div className={classes.namesakes} role="status">
+    <Box p="sm" bg="var(--paper-2)" fz="sm" style={{ borderLeft: '3px solid var(--ink)' }} role="status">
       <p>{text.sameName}</p>
-      <ul>
+      <Box component="ul" mt={4}>
         {namesakes.map((author) => (
           <li key={author.id}>
             <TextLink to={editorPath('magazineAuthor', author.id)}>{listName(author)}</TextLink>{' '}
-            <span>{describeWork(author) || text.noWork}</span>
+            <Text span c="dimmed">
+              {describeWork(author) || text.noWork}
+            </Text>
           </li>
         ))}
-      </ul>
-    </div>
+      </Box>
+    </Box>
   );
 }

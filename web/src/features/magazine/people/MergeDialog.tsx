@@ -1,17 +1,16 @@
 import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
-import { Radio } from '@mantine/core';
+import { Box, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '#web/lib/api-client.ts';
 import { RECORDS_UNDO_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { describeWork, listName, printedName } from './author-names.ts';
-import { authorQueries } from './authors.queries.ts';
-import classes from './MergeDialog.module.css';
+import classes from './AuthorListScreen.module.css';
+import { authorQueries } from './people.queries.ts';
 import { peopleText as text } from './people.text.ts';
+import { describeWork, listName, printedName } from './people.ts';
 
 type Props = {
   pair: AuthorPair;
@@ -57,8 +56,8 @@ export function MergeDialog({ pair, isSuggested = false, onCancel, onDone }: Pro
       onCancel={onCancel}
       otherAction={isSuggested && <NotSameButton pair={pair} isBusy={merge.isPending} onDone={onDone} />}
     >
-      <p className={look.quiet}>{text.mergeHelp}</p>
-      <table className={classes.table} aria-label={text.mergeTitle}>
+      <Text c="quiet">{text.mergeHelp}</Text>
+      <table className={classes.pair} aria-label={text.mergeTitle}>
         <thead>
           <tr>
             <td />
@@ -87,9 +86,13 @@ export function MergeDialog({ pair, isSuggested = false, onCancel, onDone }: Pro
           </tr>
         </tbody>
       </table>
-      <p className={classes.result}>
-        {text.stays} <b>{printedName(values)}</b>. {text.afterMerge(describeWork(goes))}
-      </p>
+      <Text mt="sm" c="quiet">
+        {text.stays}{' '}
+        <Box component="b" c="var(--ink)">
+          {printedName(values)}
+        </Box>
+        . {text.afterMerge(describeWork(goes))}
+      </Text>
     </ConfirmDialog>
   );
 }

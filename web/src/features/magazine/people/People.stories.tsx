@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { makeAuthor, makeSection } from '#web/testing/records/make-magazine.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { AuthorListScreen } from './AuthorListScreen.tsx';
-import { authorListQuery, sameAuthorsQuery } from './authors.queries.ts';
 import { MergeDialog } from './MergeDialog.tsx';
+import { authorListQuery, sameAuthorsQuery, sectionQueries } from './people.queries.ts';
 import { SectionListScreen } from './SectionListScreen.tsx';
-import { sectionQueries } from './sections.queries.ts';
 
 const nothing = () => {};
 const SHORT = makeAuthor({ id: 5, ime: 'K.', email: 'k@example.org', web: 'https://slovcic.example', articles: 9 });

@@ -9,9 +9,25 @@ import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
 import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { plainList } from '#web/lists/plain-list.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
+import { sectionQueries } from './people.queries.ts';
 import { peopleText as text } from './people.text.ts';
-import { toArticles } from './people-uses.ts';
-import { sectionQueries } from './sections.queries.ts';
+import { toArticles } from './people.ts';
+
+const list = plainList({
+  kind: 'magazineSection',
+  list: sectionQueries.list({}),
+  queries: sectionQueries,
+  counts: [{ key: 'articles', head: text.articlesHead, word: 'clanci', toUses: ({ id }) => toArticles('rubrika', id) }],
+  describeUse: ({ articles = 0 }) => (articles > 0 ? text.articles(articles) : ''),
+  everything: text.allSections,
+  texts: { search: text.sectionName, noTitle: text.noSection, emptyHelp: text.noSections },
+  Sheet: SectionSheet,
+});
+
+/** /rubrike-olimp: all sections of the magazine, with the one being edited or added in a sheet over them. */
+export function SectionListScreen() {
+  return <RecordListScreen {...list} />;
+}
 
 /** The section that the address names, or a new one, in a sheet over the list. */
 function SectionSheet({ recordKey }: { recordKey: string | undefined }) {
@@ -57,19 +73,3 @@ const sectionForm = defineRecordForm({
   toCreate: (draft) => ({ body: toRow(draft, NEW_SECTION_COLUMNS) as unknown as SectionDraft }),
   toUpdate: (draft, { id, version }) => ({ body: { ...draft, id, version } }),
 });
-
-const list = plainList({
-  kind: 'magazineSection',
-  list: sectionQueries.list({}),
-  queries: sectionQueries,
-  counts: [{ key: 'articles', head: text.articlesHead, word: 'clanci', toUses: ({ id }) => toArticles('rubrika', id) }],
-  describeUse: ({ articles = 0 }) => (articles > 0 ? text.articles(articles) : ''),
-  everything: text.allSections,
-  texts: { search: text.sectionName, noTitle: text.noSection, emptyHelp: text.noSections },
-  Sheet: SectionSheet,
-});
-
-/** /rubrike-olimp: all sections of the magazine, with the one being edited or added in a sheet over them. */
-export function SectionListScreen() {
-  return <RecordListScreen {...list} />;
-}

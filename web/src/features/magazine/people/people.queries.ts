@@ -32,3 +32,18 @@ export const sameAuthorsQuery = queryOptions({
 
 /** All authors, by last name. */
 export const authorListQuery = queries.list({});
+
+/** Queries and mutations of sections. Articles show their names. */
+export const sectionQueries = recordQueries(
+  'magazineSection',
+  {
+    list: magazineRoutes.listMagazineSections,
+    get: magazineRoutes.getMagazineSection,
+    create: magazineRoutes.createMagazineSection,
+    update: magazineRoutes.updateMagazineSection,
+    remove: magazineRoutes.deleteMagazineSection,
+    removeMany: magazineRoutes.deleteMagazineSections,
+    restore: magazineRoutes.restoreMagazineSections,
+  },
+  { alsoChanges: ['magazine_articles'] },
+);
