@@ -13,6 +13,30 @@ import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import { categoryQueries } from './categories.queries.ts';
 import { categoriesText as text } from './categories.text.ts';
 
+const list = plainList({
+  kind: 'category',
+  list: categoryQueries.list({}),
+  queries: categoryQueries,
+  counts: [
+    {
+      ...{ key: 'croatian_posts', head: text.croatianPosts, word: 'clanci' },
+      toUses: ({ id }) => paths.postsOfCategory(id, 'hr-HR'),
+    },
+    {
+      ...{ key: 'english_posts', head: text.englishPosts, word: 'engleski-clanci' },
+      toUses: ({ id }) => paths.postsOfCategory(id, 'en-GB'),
+    },
+  ],
+  describeUse: ({ posts = 0 }) => (posts > 0 ? countRecords('post', posts) : ''),
+  texts: { search: text.title, noTitle: text.noTitle, emptyHelp: text.emptyHelp },
+  Sheet: CategorySheet,
+});
+
+/** /kategorije: all post categories, with the category being edited or added in a sheet over them. */
+export function CategoryListScreen() {
+  return <RecordListScreen {...list} />;
+}
+
 /** The category that the address names, or a new one, in a sheet over the list. */
 function CategorySheet({ recordKey }: { recordKey: string | undefined }) {
   return (
@@ -58,27 +82,3 @@ const categoryForm = defineRecordForm({
   toCreate: (draft) => ({ body: draft }),
   toUpdate: (draft, { id, version }) => ({ body: { ...draft, id, version } }),
 });
-
-const list = plainList({
-  kind: 'category',
-  list: categoryQueries.list({}),
-  queries: categoryQueries,
-  counts: [
-    {
-      ...{ key: 'croatian_posts', head: text.croatianPosts, word: 'clanci' },
-      toUses: ({ id }) => paths.postsOfCategory(id, 'hr-HR'),
-    },
-    {
-      ...{ key: 'english_posts', head: text.englishPosts, word: 'engleski-clanci' },
-      toUses: ({ id }) => paths.postsOfCategory(id, 'en-GB'),
-    },
-  ],
-  describeUse: ({ posts = 0 }) => (posts > 0 ? countRecords('post', posts) : ''),
-  texts: { search: text.title, noTitle: text.noTitle, emptyHelp: text.emptyHelp },
-  Sheet: CategorySheet,
-});
-
-/** /kategorije: all post categories, with the category being edited or added in a sheet over them. */
-export function CategoryListScreen() {
-  return <RecordListScreen {...list} />;
-}

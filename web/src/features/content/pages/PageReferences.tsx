@@ -2,11 +2,12 @@ import type { pageRoutes } from '@baklja/contract/features/content/pages';
 import { recordAddress } from '@baklja/contract/kinds';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { mayOpen } from '@baklja/contract/screens';
+import { Anchor, Box, Flex, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSession } from '#web/lib/session.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
-import classes from './edit/DeletePage.module.css';
 import { pagesText as text } from './pages.text.ts';
 
 type Words = Pick<typeof text, 'checkingReferences' | 'referencesFailed' | 'noReferences' | 'references' | 'menuItems'>;
@@ -19,15 +20,29 @@ type Props = {
 
 /** Lists the references that deleting the page would break, or says that they are unknown. */
 export function PageReferences({ query, words = text }: Props) {
-  if (query.isFetching) return <p className={classes.note}>{words.checkingReferences}</p>;
+  const note = (sentence: string) => (
+    <Text mt="sm" c="quiet">
+      {sentence}
+    </Text>
+  );
+  if (query.isFetching) return note(words.checkingReferences);
   if (query.isError) {
     return (
-      <div className={classes.failed} role="alert">
+      <Flex
+        wrap="wrap"
+        align="center"
+        rowGap="xs"
+        columnGap="sm"
+        mt="sm"
+        pl={14}
+        style={{ borderLeft: '3px solid var(--red)' }}
+        role="alert"
+      >
         <p>
           {words.referencesFailed} {query.error.message}
         </p>
         <RetryButton onClick={() => void query.refetch()} isBusy={query.isFetching} />
-      </div>
+      </Flex>
     );
   }
   if (query.data === undefined) return null;
@@ -36,33 +51,46 @@ export function PageReferences({ query, words = text }: Props) {
   const medals = references.filter(({ kind }) => kind === 'medal');
   // All menu items are named before the first medal.
   const medalTotal = total - items.length;
-  if (total === 0) return <p className={classes.note}>{words.noReferences}</p>;
+  if (total === 0) return note(words.noReferences);
   return (
     <>
       {items.length > 0 && (
-        <div className={classes.list}>
-          <p>{words.menuItems(items.length)}</p>
-          <ul className={classes.scrolled}>
-            {items.map(({ id, title }) => (
-              <li key={id}>
-                <MenuItemLink id={id} title={title} />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Found title={words.menuItems(items.length)}>
+          {items.map(({ id, title }) => (
+            <Line key={id}>
+              <MenuItemLink id={id} title={title} />
+            </Line>
+          ))}
+        </Found>
       )}
       {medalTotal > 0 && (
-        <div className={classes.list}>
-          <p>{words.references(medalTotal)}</p>
-          <ul className={classes.scrolled}>
-            {medals.map(({ id, title }) => (
-              <li key={id}>{title}</li>
-            ))}
-            {medalTotal > medals.length && <li>{text.moreReferences(medalTotal - medals.length)}</li>}
-          </ul>
-        </div>
+        <Found title={words.references(medalTotal)}>
+          {medals.map(({ id, title }) => (
+            <Line key={id}>{title}</Line>
+          ))}
+          {medalTotal > medals.length && <Line>{text.moreReferences(medalTotal - medals.length)}</Line>}
+        </Found>
       )}
     </>
+  );
+}
+
+function Found({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box mt="sm" c="quiet">
+      <p>{title}</p>
+      <Box component="ul" mt="xs" mah={216} style={{ overflow: 'auto' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <Box component="li" py={5} style={{ borderTop: '1px solid var(--rule)', overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
   );
 }
 
@@ -71,8 +99,8 @@ function MenuItemLink({ id, title }: { id: number; title: string }) {
   const role = useSession()?.role;
   if (!mayOpen(role, 'navigation')) return title;
   return (
-    <a href={recordAddress('menuItem', { key: id })} target="_blank" rel="noopener" className={classes.link}>
-      {title} <IconExternalLink aria-label={text.newTab} />
-    </a>
+    <Anchor href={recordAddress('menuItem', { key: id })} target="_blank" rel="noopener" underline="never">
+      {title} <IconExternalLink style={{ width: 14, height: 14, verticalAlign: -2 }} aria-label={text.newTab} />
+    </Anchor>
   );
 }

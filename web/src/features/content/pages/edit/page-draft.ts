@@ -30,7 +30,6 @@ export type PageDraft = {
 /** A page in its editor, new or existing. */
 export type OpenPage = OpenRecord<PageDraft, Page>;
 
-/** The initial form state of a new page. */
 export const EMPTY_PAGE: PageDraft = {
   title: '',
   description: '',
@@ -44,19 +43,13 @@ export const EMPTY_PAGE: PageDraft = {
   gallery: [],
 };
 
-/** The form state of a loaded page. */
 export function draftFromPage(page: Page): PageDraft {
   const { title, description, language, show_buttons, show_accordion, show_gallery } = page;
   return {
-    title,
-    description,
-    language,
+    ...{ title, description, language, show_buttons, show_accordion, show_gallery },
     image: readPageImage(page.image),
-    show_buttons,
     buttons: readButtons(page.buttons),
-    show_accordion,
     accordion: readAccordion(page.accordion),
-    show_gallery,
     gallery: readPageGallery(page.gallery, page.gallery_captions),
   };
 }
@@ -99,12 +92,7 @@ export function sentImage({ url = '', caption = '' }: PageImage): PageImage {
 function content(draft: PageDraft) {
   const { title, description, language, show_buttons, show_accordion, show_gallery } = draft;
   return {
-    title,
-    description,
-    language,
-    show_gallery,
-    show_buttons,
-    show_accordion,
+    ...{ title, description, language, show_gallery, show_buttons, show_accordion },
     buttons: JSON.stringify(sentButtons(draft.buttons)),
     accordion: JSON.stringify(sentAccordion(draft.accordion)),
     gallery: JSON.stringify(sentGallery(draft.gallery)),

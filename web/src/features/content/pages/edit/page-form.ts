@@ -27,79 +27,8 @@ import {
   toUpdateBody,
 } from './page-draft.ts';
 
-/** Fields of the list items in a page. */
-type ListField = 'buttons-title' | 'buttons-link' | 'accordion-title';
-
-/** The form-wide unique name of an item's field. */
-export function itemField(field: ListField, place: number): string {
-  return `${field}-${place}`;
-}
-
-/** The message of a field; undefined when it has no problem. */
-export function problemOf(problems: readonly FieldProblem[], field: string): string | undefined {
-  return problems.find((problem) => problem.field === field)?.message;
-}
-
-/** The problems of the links, in their order. An address that is stored may stay as it is. */
-function linkProblems(
-  links: readonly PageButton[],
-  _draft: unknown,
-  stored: readonly PageButton[] = [],
-): FieldProblem[] {
-  return links.flatMap((link, place) => problemsOfLink(link, place, stored));
-}
-
-/** Entries of the accordion without a title. */
-function entryProblems(entries: readonly { title: string }[]): FieldProblem[] {
-  return entries.flatMap(problemsOfEntry);
-}
-
-function problemsOfLink({ title, link }: PageButton, place: number, stored: readonly PageButton[]): FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  const label = `poveznica ${place + 1}`;
-  const address = completeAddress(link);
-  if (title.trim() === '') {
-    const field = itemField('buttons-title', place);
-    problems.push({ field, label: `${label}, tekst`, message: text.linkTitleMissing });
-  }
-  const isAllowed = isAllowedAddress(address, { allows: PAGE_LINK }) || stored.some((one) => one.link === link);
-  if (address === '' || !isAllowed) {
-    const message = address === '' ? text.linkMissing : text.linkHarmful;
-    problems.push({ field: itemField('buttons-link', place), label: `${label}, adresa`, message });
-  }
-  return problems;
-}
-
-function problemsOfEntry({ title }: { title: string }, place: number): FieldProblem[] {
-  if (title.trim() !== '') return [];
-  const field = itemField('accordion-title', place);
-  return [{ field, label: `odjeljak ${place + 1}`, message: text.entryTitleMissing }];
-}
-
 /** Id of the caption field of the page's picture. */
 export const PICTURE_CAPTION_ID = 'page-image-caption';
-
-/** Everything of a page that has to be translated. */
-function unitsOfPage({ title, description, buttons, accordion, gallery, image }: PageDraft): Unit[] {
-  return [
-    { noun: 'title', text: title, id: fieldId('page', 'title') },
-    ...unitsOfHtml(description),
-    ...buttons.map((link, place): Unit => {
-      return { noun: 'link', text: link.title, id: fieldId('page', itemField('buttons-title', place)) };
-    }),
-    ...accordion.flatMap((entry, place): Unit[] => {
-      const id = fieldId('page', itemField('accordion-title', place));
-      return [
-        { noun: 'heading', text: entry.title, id },
-        ...unitsOfHtml(entry.data).map((unit) => ({ ...unit, near: id })),
-      ];
-    }),
-    ...gallery.map(
-      ({ caption }, place): Unit => ({ noun: 'caption', text: caption ?? '', id: galleryCaptionId(place) }),
-    ),
-    { noun: 'caption', text: image.caption ?? '', id: PICTURE_CAPTION_ID },
-  ];
-}
 
 const describeSwitch = (isOn: 0 | 1) => (isOn === 1 ? text.on : text.off);
 
@@ -173,4 +102,67 @@ function titleMissing(isUpdate: boolean): string {
 function isAboutTitle(error: Error): boolean {
   if (!(error instanceof ApiError) || error.status !== 400) return false;
   return error.code === 'incomplete' || error.errors.some(({ field }) => field === 'title');
+}
+
+/** Fields of the list items in a page. */
+type ListField = 'buttons-title' | 'buttons-link' | 'accordion-title';
+
+/** The form-wide unique name of an item's field. */
+export function itemField(field: ListField, place: number): string {
+  return `${field}-${place}`;
+}
+
+/** The message of a field; undefined when it has no problem. */
+export function problemOf(problems: readonly FieldProblem[], field: string): string | undefined {
+  return problems.find((problem) => problem.field === field)?.message;
+}
+
+/** The problems of the links, in their order. An address that is stored may stay as it is. */
+function linkProblems(links: readonly PageButton[], _draft: unknown, stored: readonly PageButton[] = []) {
+  return links.flatMap(({ title, link }, place) => {
+    const problems: FieldProblem[] = [];
+    const label = `poveznica ${place + 1}`;
+    const address = completeAddress(link);
+    if (title.trim() === '') {
+      const field = itemField('buttons-title', place);
+      problems.push({ field, label: `${label}, tekst`, message: text.linkTitleMissing });
+    }
+    const isAllowed = isAllowedAddress(address, { allows: PAGE_LINK }) || stored.some((one) => one.link === link);
+    if (address === '' || !isAllowed) {
+      const message = address === '' ? text.linkMissing : text.linkHarmful;
+      problems.push({ field: itemField('buttons-link', place), label: `${label}, adresa`, message });
+    }
+    return problems;
+  });
+}
+
+/** Entries of the accordion without a title. */
+function entryProblems(entries: readonly { title: string }[]): FieldProblem[] {
+  return entries.flatMap(({ title }, place) => {
+    if (title.trim() !== '') return [];
+    const field = itemField('accordion-title', place);
+    return [{ field, label: `odjeljak ${place + 1}`, message: text.entryTitleMissing }];
+  });
+}
+
+/** Everything of a page that has to be translated. */
+function unitsOfPage({ title, description, buttons, accordion, gallery, image }: PageDraft): Unit[] {
+  return [
+    { noun: 'title', text: title, id: fieldId('page', 'title') },
+    ...unitsOfHtml(description),
+    ...buttons.map(({ title }, place): Unit => {
+      return { noun: 'link', text: title, id: fieldId('page', itemField('buttons-title', place)) };
+    }),
+    ...accordion.flatMap((entry, place): Unit[] => {
+      const id = fieldId('page', itemField('accordion-title', place));
+      return [
+        { noun: 'heading', text: entry.title, id },
+        ...unitsOfHtml(entry.data).map((unit) => ({ ...unit, near: id })),
+      ];
+    }),
+    ...gallery.map(
+      ({ caption }, place): Unit => ({ noun: 'caption', text: caption ?? '', id: galleryCaptionId(place) }),
+    ),
+    { noun: 'caption', text: image.caption ?? '', id: PICTURE_CAPTION_ID },
+  ];
 }

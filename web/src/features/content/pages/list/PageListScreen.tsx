@@ -16,7 +16,6 @@ import type { Column } from '#web/lists/RecordTable.tsx';
 import { recordListText } from '#web/lists/record-list.text.ts';
 import type { DeleteDetails } from '#web/lists/selection/DeleteRecordsDialog.tsx';
 import { TranslationMark, translationOf } from '#web/lists/TranslationMark.tsx';
-import look from '#web/ui/look.module.css';
 import { PageReferences } from '../PageReferences.tsx';
 import { pageListQuery, pageQueries, pageQuery, referencesOfPagesQuery } from '../pages.queries.ts';
 import { pagesText } from '../pages.text.ts';
@@ -111,7 +110,7 @@ const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
     narrowWidth: 64,
     sort: true,
     onPhone: 'meta',
-    className: look.quiet,
+    className: classes.quiet,
     cell: ({ id }) => (
       <>
         <InCard>ID </InCard>
@@ -125,7 +124,7 @@ const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
     width: 120,
     sort: true,
     onPhone: 'meta',
-    className: look.quiet,
+    className: classes.quiet,
     cell: ({ modified_time: time }) => formatListDate(time),
   },
   {
@@ -157,7 +156,6 @@ function TitleCell({ page: { id, title } }: { page: PageRow }) {
   return <RecordLink to={paths.editPage(id)} title={title} isHeadline prefetch={prefetch} />;
 }
 
-/** Loads the code of the editor. */
 function loadPageEditor(): Promise<unknown> {
   return import('../edit/PageEditScreen.tsx');
 }

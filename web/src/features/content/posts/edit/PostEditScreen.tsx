@@ -1,5 +1,5 @@
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconCopy, IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
@@ -13,14 +13,22 @@ import { copyText } from '#web/lib/text/copy-text.ts';
 import { countOfWords } from '#web/lib/text/html-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { GalleryEditor } from '#web/media/gallery/GalleryEditor.tsx';
-import look from '#web/ui/look.module.css';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { postQueries } from '../posts.queries.ts';
-import { postsText, postsText as text } from '../posts.text.ts';
+import { postsText as text } from '../posts.text.ts';
 import type { OpenPost } from './form/post-draft.ts';
 import { postForm } from './form/post-form.tsx';
 import { addImages } from './form/post-images.ts';
 import { PublishPanel } from './PublishPanel.tsx';
+
+/** /dodaj-post: creates a post; `?prijevod=` identifies the post that it will translate. */
+export function PostCreateScreen() {
+  return (
+    <CreateRecord form={postForm} queries={postQueries} skeleton={<ArticleSkeleton />}>
+      {(record) => <PostEditor record={record} />}
+    </CreateRecord>
+  );
+}
 
 /** /post/detalji/{alias}: changes or deletes a post; it works from the list and from a typed URL. */
 export function PostEditScreen() {
@@ -40,7 +48,7 @@ export function PostEditor({ record }: { record: OpenPost }) {
       titleMaxLength={POST_TITLE_MAX_LENGTH}
       titleFoot={alias !== undefined && <PostAlias alias={alias} />}
       panel={(translation) => <PublishPanel record={record} translation={translation} />}
-      savingText={postsText.saving}
+      savingText={text.saving}
       needsTitle
     >
       <ArticleTexts record={record} />
@@ -97,20 +105,11 @@ function PostAlias({ alias }: { alias: string }) {
     else toasts.error(text.aliasNotCopied(alias));
   };
   return (
-    <p className={`${look.note} ${addressClasses.address}`} data-one-line>
+    <Text c="dimmed" fz="sm" className={addressClasses.address} data-one-line>
       <IconLock aria-hidden /> alias <span title={alias}>{alias}</span>
       <ActionIcon aria-label={text.copyAlias} onClick={() => void copy()}>
         <IconCopy aria-hidden />
       </ActionIcon>
-    </p>
-  );
-}
-
-/** /dodaj-post: creates a post; `?prijevod=` identifies the post that it will translate. */
-export function PostCreateScreen() {
-  return (
-    <CreateRecord form={postForm} queries={postQueries} skeleton={<ArticleSkeleton />}>
-      {(record) => <PostEditor record={record} />}
-    </CreateRecord>
+    </Text>
   );
 }

@@ -3,7 +3,7 @@ import { type Post, type PostImages, PUBLISHED } from '@baklja/contract/features
 import type { Flag, Language } from '@baklja/contract/fields';
 import { CAPTION_MAX_LENGTH, PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { fromZagrebFields } from '@baklja/contract/zagreb-time';
-import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { IconCopy, IconPin, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -21,7 +21,6 @@ import { RecordStamps } from '#web/forms/RecordStamps.tsx';
 import { formatListDate } from '#web/lib/dates.ts';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
-import look from '#web/ui/look.module.css';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import panelClasses from '#web/ui/Panel.module.css';
 import { HighlightToggle, PinToggle } from '../PostToggles.tsx';
@@ -30,7 +29,6 @@ import { describeMoment, postsText } from '../posts.text.ts';
 import { type OpenPost, type PostDraft, publishDown } from './form/post-draft.ts';
 import { postForm } from './form/post-form.tsx';
 import { copyIntroImage, type ImageKind, imageFieldId, removeImage, setImage } from './form/post-images.ts';
-import classes from './PublishPanel.module.css';
 
 type Props = {
   record: OpenPost;
@@ -47,9 +45,9 @@ export function PublishPanel({ record, translation }: Props) {
     <>
       <section className={panelClasses.section} aria-label="Objava">
         <div>
-          <p className={`${look.small} ${look.strong} ${panelClasses.label}`} id="post-state-label">
+          <Text id="post-state-label" mb={4} fz="sm" fw={600} lh="20px">
             Status
-          </p>
+          </Text>
           <SegmentedControl
             fullWidth
             aria-labelledby="post-state-label"
@@ -99,7 +97,17 @@ export function PublishPanel({ record, translation }: Props) {
 function StateLabel({ isFull, children }: { isFull: boolean; children: string }) {
   return (
     <>
-      <span className={classes.dot} data-full={isFull || undefined} aria-hidden />
+      <Box
+        component="span"
+        display="inline-block"
+        w={8}
+        h={8}
+        mr={6}
+        bd="1.5px solid currentcolor"
+        bdrs="50%"
+        bg={isFull ? 'currentcolor' : undefined}
+        aria-hidden
+      />
       {children}
     </>
   );
@@ -163,22 +171,26 @@ function DeletePost({ record }: { record: OpenPost }) {
 function PostToggles({ post }: { post: Post }) {
   const pinned = useQuery(pinnedPostsQuery).data ?? [];
   return (
-    <div className={classes.toggles}>
-      <div className={classes.row}>
-        <b>{postsText.highlight}</b>
+    <Stack gap={4}>
+      <Group wrap="nowrap" justify="space-between" gap="sm" mih={32}>
+        <Text span fw={600}>
+          {postsText.highlight}
+        </Text>
         <HighlightToggle post={post} />
-      </div>
-      <div className={classes.row}>
-        <span>
-          <b>{postsText.pin}</b>{' '}
-          <span className={look.note}>
+      </Group>
+      <Group wrap="nowrap" justify="space-between" gap="sm" mih={32}>
+        <Text span fw={600}>
+          {postsText.pin}{' '}
+          <Text span c="dimmed" fz="sm" fw={400}>
             zauzeto {pinned.length} od {PINNED_POSTS_LIMIT}
-          </span>
-        </span>
+          </Text>
+        </Text>
         <PinToggle post={post} isPinned={pinned.some(({ post_id }) => post_id === post.id)} />
-      </div>
-      <p className={look.note}>Mijenja se odmah, bez spremanja.</p>
-    </div>
+      </Group>
+      <Text c="dimmed" fz="sm">
+        Mijenja se odmah, bez spremanja.
+      </Text>
+    </Stack>
   );
 }
 

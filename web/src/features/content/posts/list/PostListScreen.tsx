@@ -204,7 +204,7 @@ function CategoryMenu({ isBusy, onChoose }: CategoryMenuProps) {
           {text.category}
         </SelectionAction>
       </Menu.Target>
-      <Menu.Dropdown className={classes.list}>
+      <Menu.Dropdown className={classes.menu} mah="min(420px, 60vh)" style={{ overflowY: 'auto' }}>
         {categories.isError && (
           <Menu.Item closeMenuOnClick={false} onClick={() => void categories.refetch()}>
             {text.categoriesFailed} {RETRY_TEXT}.

@@ -1,7 +1,7 @@
 import { type Publishing, statusOf } from '@baklja/contract/features/content/post-status';
 import type { PostRow } from '@baklja/contract/features/content/posts';
-import { VisuallyHidden } from '@mantine/core';
-import { IconClock, IconClockOff, IconPencil } from '@tabler/icons-react';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
+import { IconClock, IconClockOff } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatListDate } from '#web/lib/dates.ts';
@@ -15,12 +15,11 @@ import type { Column } from '#web/lists/RecordTable.tsx';
 import { TranslationMark, translationOf } from '#web/lists/TranslationMark.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
-import look from '#web/ui/look.module.css';
 import { HighlightToggle, PinToggle } from '../PostToggles.tsx';
 import { postQuery } from '../posts.queries.ts';
 import { describeMoment, postsText } from '../posts.text.ts';
 import type { PostListAddress } from './list-address.ts';
-import classes from './PostCells.module.css';
+import classes from './PostListScreen.module.css';
 import { postListText as text } from './post-list.text.ts';
 
 type Cell = { post: PostRow };
@@ -53,7 +52,7 @@ export const postColumns: readonly Column<PostRow, PostListAddress>[] = [
     narrowWidth: 112,
     hideBelow: 'tablet',
     onPhone: 'meta',
-    className: `${look.cut} ${look.quiet}`,
+    className: classes.category,
     cell: ({ catName }) => catName,
   },
   {
@@ -107,34 +106,35 @@ function TitleCell({ post }: Cell) {
   return (
     <>
       <RecordLink to={paths.editPost(post.alias)} title={post.title} isHeadline prefetch={prefetch} />
-      <span className={classes.categoryBelow}>{post.catName}</span>
+      <Text c="dimmed" fz="sm" lh="16px" truncate visibleFrom="sm" hiddenFrom="md">
+        {post.catName}
+      </Text>
     </>
   );
 }
 
 function EditCell({ post }: Cell) {
   const prefetch = usePrefetchPost(post);
-  return (
-    <EditLink
-      to={paths.editPost(post.alias)}
-      title={post.title}
-      prefetch={prefetch}
-      icon={<IconPencil className={classes.editIcon} aria-hidden />}
-    />
-  );
+  return <EditLink to={paths.editPost(post.alias)} title={post.title} prefetch={prefetch} />;
 }
 
 function TimeCell({ post, time }: Cell & { time: 'created' | 'modified' }) {
   const publishing = publishingTime(post, 'narrow');
   return (
     <>
-      {publishing !== undefined && <span className={classes.publishTime}>{publishing}</span>}
-      <span className={classes.date} data-replaced={publishing !== undefined || undefined}>
+      {publishing !== undefined && (
+        <Text span hiddenFrom="sm">
+          {publishing}
+        </Text>
+      )}
+      <Box component="span" className={classes.date} visibleFrom={publishing === undefined ? undefined : 'sm'}>
         {time === 'modified' && <VisuallyHidden component="span">{text.changed} </VisuallyHidden>}
         {formatListDate(post[time])}
-      </span>{' '}
+      </Box>{' '}
       <span className={classes.languages}>
-        <span className={classes.language}>{post.language}</span>{' '}
+        <Text span c="dimmed" fz="xs" fw={600}>
+          {post.language}
+        </Text>{' '}
         <TranslationMark language={post.language} {...translationOf(post, translationAddress(post))} />
       </span>
     </>
@@ -150,7 +150,6 @@ function translationAddress({ translation_alias: alias }: PostRow): string | und
   return alias === null || alias === undefined ? undefined : paths.editPost(alias);
 }
 
-/** Loads the code of the editor. */
 export function loadPostEditor(): Promise<unknown> {
   return import('../edit/PostEditScreen.tsx');
 }
@@ -171,7 +170,10 @@ function usePrefetchPost({ alias }: PostRow) {
 function PostStatus({ post }: { post: Publishing }) {
   return (
     <span className={classes.status}>
-      <StatusWord post={post} /> <span className={classes.postStatusTime}>{publishingTime(post)}</span>
+      <StatusWord post={post} />{' '}
+      <Text span c="quiet" fz="xs" visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
+        {publishingTime(post)}
+      </Text>
     </span>
   );
 }

@@ -29,7 +29,6 @@ export type PostDraft = {
 /** A post in its editor, new or existing. */
 export type OpenPost = OpenRecord<PostDraft, Post>;
 
-/** The initial form state of a new post. */
 export const EMPTY_POST: PostDraft = {
   title: '',
   introtext: '',
@@ -45,26 +44,18 @@ export const EMPTY_POST: PostDraft = {
   gallery: [],
 };
 
-/** The form state of a loaded post. */
 export function draftFromPost(post: Post): PostDraft {
   const { title, introtext, fulltext, language, catid, state } = post;
   const publish = toZagrebFields(post.publish_up);
   const end = post.publish_down ? toZagrebFields(post.publish_down) : { date: '', time: '' };
-  const images = readImages(post.images);
-  const gallery = readGallery(post.gallery);
   return {
-    title,
-    introtext,
-    fulltext,
-    language,
-    catid,
-    state,
+    ...{ title, introtext, fulltext, language, catid, state },
     publishDate: publish.date,
     publishTime: publish.time,
     endDate: end.date,
     endTime: end.time,
-    images,
-    gallery,
+    images: readImages(post.images),
+    gallery: readGallery(post.gallery),
   };
 }
 

@@ -1,0 +1,255 @@
+import type { AccordionEntry, PageButton } from '@baklja/contract/features/content/pages';
+import type { Language } from '@baklja/contract/fields';
+import {
+  IMAGE_PATH_MAX_LENGTH,
+  PAGE_ACCORDION_MAX_ITEMS,
+  PAGE_BUTTONS_MAX_ITEMS,
+  PAGE_TITLE_MAX_LENGTH,
+} from '@baklja/contract/limits';
+import { Box, Button, Group, Text, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useMemo, useState } from 'react';
+import type { FieldProblem } from '#web/forms/editing/draft.ts';
+import { type ListedItem, OrderedListField } from '#web/forms/fields/OrderedListField.tsx';
+import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFields.tsx';
+import { LinkField } from '#web/forms/link-field/LinkField.tsx';
+import { completeAddress } from '#web/forms/link-field/link-address.ts';
+import type { LinkTarget } from '#web/forms/link-field/link-targets.ts';
+import { PickFileButton } from '#web/forms/link-field/PickFileButton.tsx';
+import { countOfWords, textOfHtml } from '#web/lib/text/html-text.ts';
+import { GalleryEditor } from '#web/media/gallery/GalleryEditor.tsx';
+import type { PickFile } from '#web/media/picker/file-picker.ts';
+import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
+import { pagesText as text } from '../pages.text.ts';
+import classes from './PageParts.module.css';
+import type { OpenPage } from './page-draft.ts';
+import { itemField, problemOf } from './page-form.ts';
+
+/** The parts that are switched on. A switched-off part with a problem is also shown, because it is sent too. */
+export function PageParts({ record: { draft, change, problems, isLocked } }: { record: OpenPage }) {
+  // Memoised because a gallery may be long and most changes affect only the text.
+  const gallery = useMemo(
+    () => (
+      <GalleryEditor
+        gallery={draft.gallery}
+        language={draft.language}
+        add={(pictures, images) => [...pictures, ...images]}
+        onChange={(pictures) => change({ gallery: pictures })}
+      />
+    ),
+    [draft.gallery, draft.language, change],
+  );
+  const hasProblem = (part: string) => problems.some(({ field }) => field.startsWith(`${part}-`));
+  return (
+    <>
+      {(draft.show_buttons === 1 || hasProblem('buttons')) && (
+        <LinksEditor links={draft.buttons} problems={problems} onChange={(buttons) => change({ buttons })} />
+      )}
+      {(draft.show_accordion === 1 || hasProblem('accordion')) && (
+        <AccordionEditor
+          entries={draft.accordion}
+          language={draft.language}
+          problems={problems}
+          isLocked={isLocked}
+          onChange={(accordion) => change({ accordion })}
+        />
+      )}
+      {draft.show_gallery === 1 && <div className={classes.gallery}>{gallery}</div>}
+    </>
+  );
+}
+
+type LinksProps = { links: PageButton[]; problems: readonly FieldProblem[]; onChange: (links: PageButton[]) => void };
+
+/** The links below a page, in order. */
+function LinksEditor({ links, problems, onChange }: LinksProps) {
+  const { pickFile, dialog } = usePickFile();
+  return (
+    <>
+      <OrderedListField
+        title={text.links}
+        note={text.linkCount(links.length)}
+        help={text.linksHelp}
+        addText={text.addLink}
+        noun="poveznicu"
+        removedText={text.linkRemoved}
+        maxItems={PAGE_BUTTONS_MAX_ITEMS}
+        items={links}
+        onChange={onChange}
+        makeItem={() => ({ title: '', link: '' })}
+        fieldId={(place) => `page-${itemField('buttons-title', place)}`}
+      >
+        {(listed) => <LinkFields {...listed} problems={problems} pickFile={pickFile} />}
+      </OrderedListField>
+      {dialog}
+    </>
+  );
+}
+
+type LinkProps = ListedItem<PageButton> & { problems: readonly FieldProblem[]; pickFile: PickFile };
+
+function LinkFields({ item: link, place, change, buttons, problems, pickFile }: LinkProps) {
+  const [titleField, linkField] = [itemField('buttons-title', place), itemField('buttons-link', place)];
+  const complete = () => {
+    const address = completeAddress(link.link);
+    if (address !== link.link) change({ ...link, link: address });
+  };
+  const choose = ({ address, title }: Pick<LinkTarget, 'address' | 'title'>) =>
+    change({ ...link, link: address, title: link.title.trim() === '' ? title : link.title });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a grid
+    <div className={classes.link} role="group" aria-label={`Poveznica ${place + 1}`}>
+      <TextInput
+        id={`page-${titleField}`}
+        label={text.linkTitle}
+        maxLength={PAGE_TITLE_MAX_LENGTH}
+        value={link.title}
+        error={problemOf(problems, titleField)}
+        onChange={(event) => change({ ...link, title: event.currentTarget.value })}
+      />
+      <LinkField
+        id={`page-${linkField}`}
+        label={text.linkAddress}
+        maxLength={IMAGE_PATH_MAX_LENGTH}
+        value={link.link}
+        error={problemOf(problems, linkField)}
+        rightSection={<PickFileButton pickFile={pickFile} onPick={choose} isSmall />}
+        onChange={(address) => change({ ...link, link: address })}
+        onChoose={choose}
+        onBlur={complete}
+      />
+      <div>{buttons}</div>
+    </div>
+  );
+}
+
+type AccordionProps = {
+  entries: AccordionEntry[];
+  language: Language;
+  problems: readonly FieldProblem[];
+  isLocked: boolean;
+  onChange: (entries: AccordionEntry[]) => void;
+};
+
+/** The collapsible entries of a page. One entry at a time is open for editing. */
+function AccordionEditor({ entries, language, problems, isLocked, onChange }: AccordionProps) {
+  const [openKey, setOpenKey] = useState<number>();
+  const fieldId = (place: number) => `page-${itemField('accordion-title', place)}`;
+  return (
+    <OrderedListField
+      title={text.accordion}
+      note={text.entryCount(entries.length)}
+      help={text.accordionHelp}
+      addText={text.addEntry}
+      noun="odjeljak"
+      removedText={text.entryRemoved}
+      maxItems={PAGE_ACCORDION_MAX_ITEMS}
+      items={entries}
+      onChange={onChange}
+      makeItem={() => ({ title: '', data: '' })}
+      onAdd={setOpenKey}
+      fieldId={fieldId}
+    >
+      {(listed) => (
+        <EntryFields
+          listed={listed}
+          fieldId={fieldId(listed.place)}
+          language={language}
+          problem={problemOf(problems, itemField('accordion-title', listed.place))}
+          isOpen={listed.itemKey === openKey}
+          isLocked={isLocked}
+          onToggle={() => setOpenKey(listed.itemKey === openKey ? undefined : listed.itemKey)}
+        />
+      )}
+    </OrderedListField>
+  );
+}
+
+type EntryProps = {
+  listed: ListedItem<AccordionEntry>;
+  /** Id of the title field. */
+  fieldId: string;
+  language: Language;
+  problem: string | undefined;
+  isOpen: boolean;
+  isLocked: boolean;
+  onToggle: () => void;
+};
+
+/** One entry: its title, an excerpt of its text, and the text editor when it is open. */
+function EntryFields(props: EntryProps) {
+  const { listed, isOpen } = props;
+  const { item: entry, place, change } = listed;
+  const textId = useId();
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a grid
+    <div className={classes.entry} role="group" aria-label={`Odjeljak ${place + 1}`}>
+      <TextInput
+        id={props.fieldId}
+        wrapperProps={{ 'data-full-screen-keep': true }}
+        aria-label={text.entryTitle}
+        placeholder={text.entryTitle}
+        maxLength={PAGE_TITLE_MAX_LENGTH}
+        value={entry.title}
+        error={props.problem}
+        onChange={(event) => change({ ...entry, title: event.currentTarget.value })}
+      />
+      <div>{listed.buttons}</div>
+      <Group wrap="nowrap" gap="sm" miw={0} className={classes.foot}>
+        <Button
+          size="compact-sm"
+          flex="none"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? textId : undefined}
+          rightSection={<Chevron aria-hidden />}
+          onClick={props.onToggle}
+        >
+          {isOpen ? text.closeText : text.editText}
+        </Button>
+        {!isOpen && <Preview html={entry.data} />}
+      </Group>
+      {isOpen && (
+        <Box id={textId} pt="xs" pb="sm" className={classes.text}>
+          <PageText
+            html={entry.data}
+            onChange={(data) => change({ ...entry, data })}
+            label={text.entryText}
+            placeholder="Tekst koji se otvori na klik."
+            language={props.language}
+            isLocked={props.isLocked}
+          />
+        </Box>
+      )}
+    </div>
+  );
+}
+
+/** Maximum length of the one-line excerpt of a text, in characters. */
+const PREVIEW_LENGTH = 200;
+
+function Preview({ html }: { html: string }) {
+  const words = useMemo(() => textOfHtml(html).replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH), [html]);
+  return (
+    <Text c="quiet" ff="heading" fz={16} fw={400} lh="24px" truncate>
+      {words === '' ? text.noText : words}
+    </Text>
+  );
+}
+
+type PageTextProps = {
+  html: string;
+  onChange: (html: string) => void;
+  /** Accessible name of the field. */
+  label: string;
+  placeholder: string;
+  language: Language;
+  isLocked: boolean;
+};
+
+/** A rich text of a page with its own toolbar, styled as on the public site. */
+export function PageText(props: PageTextProps) {
+  const note = useMemo(() => countOfWords(props.html), [props.html]);
+  const text = useRichTextField({ ...props, note });
+  return <RichTextFields texts={[text]} language={props.language} />;
+}
