@@ -37,7 +37,6 @@ export function CategoryListScreen() {
   return <RecordListScreen {...list} />;
 }
 
-/** The category that the address names, or a new one, in a sheet over the list. */
 function CategorySheet({ recordKey }: { recordKey: string | undefined }) {
   return (
     <RecordSheet form={categoryForm} queries={categoryQueries} recordKey={recordKey}>

@@ -17,7 +17,6 @@ import { LEFT_LIST_MS } from '#web/lib/timings.ts';
 import { findRows } from '#web/lists/find-rows.ts';
 import { pageFinding, pageListAddress } from './list/pages.list.ts';
 
-/** The key prefix of all page queries in the query cache. */
 const PAGES = 'pages';
 
 /** All pages of a language; the previous language stays visible while the next one loads. */
@@ -52,12 +51,10 @@ export function pageQuery(id: string | number): RecordQuery<Page> {
   };
 }
 
-/** Prefetches the page of the editor's address. */
 export function beginPage(queryClient: QueryClient, { params: { id = '' } }: ScreenAddress): void {
   void queryClient.prefetchQuery(pageQuery(id));
 }
 
-/** Queries and mutations of single pages. */
 export const pageQueries = {
   ...queries,
   one: pageQuery,
@@ -82,18 +79,8 @@ function useTranslationCandidates(language: Language, search: string) {
   });
 }
 
-/** The references to the page, refetched on every use. */
-export function pageReferencesQuery(id: number) {
-  return queryOptions({
-    queryKey: [PAGES, 'references', id],
-    queryFn: ({ signal }) => call(pageRoutes.listPageReferences, { params: { id } }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
-
 /** The references to any of the pages, refetched on every use. */
-export function referencesOfPagesQuery(ids: readonly number[]) {
+export function pageReferencesQuery(ids: readonly number[]) {
   return queryOptions({
     queryKey: [PAGES, 'references', ids],
     queryFn: async ({ signal }) =>

@@ -1,9 +1,11 @@
 import { countOf } from '@baklja/contract/plural';
+import type { SortOrder } from '#web/lists/address/sort-order.ts';
+import type { PageListAddress } from './list/pages.list.ts';
 
 const LINKS = { one: 'poveznica', few: 'poveznice', other: 'poveznica' };
 const ENTRIES = { one: 'odjeljak', few: 'odjeljka', other: 'odjeljaka' };
 const PICTURES = { one: 'slika', few: 'slike', other: 'slika' };
-export const MENU_ITEMS = {
+const MENU_ITEMS = {
   one: 'stavka izbornika vodi',
   few: 'stavke izbornika vode',
   other: 'stavki izbornika vodi',
@@ -13,25 +15,15 @@ const MEDALS = { one: 'medalja vodi', few: 'medalje vode', other: 'medalja vodi'
 /** Texts of the pages screens. Specified texts are literal. */
 export const pagesText = {
   listTitle: 'Uredi stranice-kategorije',
-  createTitle: 'Dodaj stranicu',
-  translateTitle: 'Dodaj prijevod stranice',
-  editTitle: 'Uredi stranicu',
-  page: { one: 'stranica', few: 'stranice', other: 'stranica' },
   edit: 'Uredi',
   saving: 'Stranica se sprema…',
   titleMissing: 'Unesite naslov!',
   titleMissingInUpdate: 'Pripazite da je naslov unesen!',
   incomplete: 'Stranica nije spremljena: nešto nedostaje ili nije ispravno.',
-  loading: 'Učitava se stranica',
-  notLoaded: 'Stranica nije učitana.',
-  notThere: 'Ta stranica ne postoji.',
-  notThereHelp: 'Možda je izbrisana ili adresa nije točno upisana.',
   publicAddress: 'Javna adresa',
   copy: 'Kopiraj',
   copied: 'Javna adresa je kopirana',
   notCopied: (address: string) => `Preglednik nije dopustio kopiranje. Adresa je ${address}`,
-  conflict: 'U međuvremenu je spremljena druga verzija stranice.',
-  backToPage: 'Vrati se na stranicu',
   parts: 'Dijelovi stranice',
   links: 'Poveznice',
   accordion: 'Padajući odjeljci',
@@ -64,8 +56,6 @@ export const pagesText = {
   savedAt: (time: string) => `Stranica spremljena u ${time}`,
   on: 'Uključeno',
   off: 'Isključeno',
-  deleteQuestion: 'Da li sigurno želite obrisati?',
-  deletePage: 'Izbriši stranicu',
   checkingReferences: 'Provjerava se što vodi na ovu stranicu…',
   referencesFailed: 'Nije poznato što vodi na ovu stranicu.',
   noReferences: 'Nijedna medalja ni stavka izbornika ne vodi na ovu stranicu.',
@@ -74,4 +64,31 @@ export const pagesText = {
   newTab: '(u novoj kartici)',
   moreReferences: (count: number) => `i još ${count}`,
   willBeGone: 'Javnost je više neće vidjeti',
+} as const;
+
+export const pageListText = {
+  modified: 'Zadnja izmjena',
+  anyTranslation: 'Svi prijevodi',
+  author: 'Autor',
+  anyAuthor: 'Svi autori',
+  authorsFailed: 'Autori nisu učitani.',
+  sortings: {
+    'id desc': 'Najnovije',
+    'id asc': 'Najstarije',
+    'modified desc': 'Nedavno promijenjeno',
+    'modified asc': 'Davno promijenjeno',
+    'title asc': 'Naslov od A do Ž',
+    'title desc': 'Naslov od Ž do A',
+  } satisfies Record<`${PageListAddress['sort']} ${SortOrder}`, string>,
+
+  willBeGone: (count: number) => (count === 1 ? 'Javnost je više neće vidjeti' : 'Javnost ih više neće vidjeti'),
+  /** References to several pages that are about to be deleted. */
+  checkingReferences: 'Provjerava se što vodi na ove stranice…',
+  referencesFailed: 'Nije poznato što vodi na ove stranice.',
+  noReferences: 'Nijedna medalja ni stavka izbornika ne vodi na ove stranice.',
+  menuItems: (count: number) => `${countOf(count, MENU_ITEMS)} na ove stranice i ostat će bez cilja:`,
+  references: (count: number) => `${countOf(count, MEDALS)} na ove stranice i ostat će bez njih:`,
+
+  emptyHelp: 'Za prvu stranicu dovoljan je naslov. Tekst, poveznice i slike možete dopuniti poslije.',
+  noMatch: 'Nijedna stranica ne odgovara.',
 } as const;

@@ -8,7 +8,6 @@ import classes from './PostToggles.module.css';
 import { usePinPost, useSetIzdvojeno, useUnpinPost } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 
-/** Toggles the highlight of a post in the list. */
 export function HighlightToggle({ post }: { post: Pick<PostRow, 'id' | 'title' | 'izdvojeno'> }) {
   const setIzdvojeno = useSetIzdvojeno();
   const toasts = useToasts();

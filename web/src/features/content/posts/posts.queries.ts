@@ -25,7 +25,6 @@ import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { BOX_SEARCH_AFTER_MS, LEFT_LIST_MS } from '#web/lib/timings.ts';
 import type { Sorting } from '#web/lists/address/sort-order.ts';
 
-/** The key prefix of all post queries in the query cache. */
 const POSTS = 'posts';
 
 /** The filters in addition to language and search. `from` and `to` are days in Zagreb, YYYY-MM-DD, both inclusive. */
@@ -90,7 +89,6 @@ const queries = recordQueries(
   { alsoChanges: ['dashboard'] },
 );
 
-/** Queries and mutations of single posts. */
 export const postQueries = {
   ...queries,
   useSetTranslation: () => queries.useWrite(postRoutes.setPostTranslation),
@@ -99,12 +97,10 @@ export const postQueries = {
 
 export const postQuery = queries.one;
 
-/** Prefetches the post of the editor's address. */
 export function beginPost(queryClient: QueryClient, { params: { alias = '' } }: ScreenAddress): void {
   void queryClient.prefetchQuery(postQuery(alias));
 }
 
-/** All categories of posts. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: () => call(categoryRoutes.listCategories, {}),
@@ -146,7 +142,6 @@ function useTranslationCandidates(language: Language, words: string) {
   });
 }
 
-/** Sets the state or the category of several posts. */
 export function useChangePosts() {
   return usePostsMutation((body: ChangePostsBody) => call(postRoutes.changePosts, { body }));
 }

@@ -19,7 +19,6 @@ import classes from './ArticleListScreen.module.css';
 import { articleListQuery, articleQueries, issueChoicesQuery } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
 
-/** Prefetches the page that the address names. */
 export function beginArticleList(queryClient: QueryClient, { search }: ScreenAddress): void {
   void queryClient.prefetchQuery(articleListQuery(articleListAddress.read(search)));
 }
@@ -71,7 +70,6 @@ function useFilters(): ChoiceFilter[] {
   ];
 }
 
-/** The parameters of the list of articles in its address. */
 export const articleListAddress = defineListAddress({
   page: page(),
   search: search(),

@@ -20,7 +20,6 @@ import { articleListQuery, issueArticlesQuery, issueChoicesQuery } from './artic
 import { articlesText as text } from './articles.text.ts';
 import { findNewPages, findOverlap } from './page-overlap.ts';
 
-/** Where an article is printed, who signs it, and its tags. */
 export function ArticlePanel({ record }: { record: OpenArticle }) {
   const { row } = record;
   return (
@@ -77,7 +76,6 @@ function SectionField({ record }: { record: OpenArticle }) {
   );
 }
 
-/** Authors offered at one time. */
 const OFFERED = 50;
 
 /** The author of the photographs; the number of articles distinguishes namesakes. */

@@ -52,7 +52,6 @@ function ArticleEditor({ record }: { record: OpenArticle }) {
   );
 }
 
-/** The subtitle, in the size that readers see. */
 function Subtitle({ record }: { record: OpenArticle }) {
   const { id, label, value, error, set } = fieldOf(record, 'podnaslov');
   return (

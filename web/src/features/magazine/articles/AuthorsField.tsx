@@ -22,7 +22,6 @@ import classes from './ArticleScreens.module.css';
 import type { OpenArticle } from './article-form.tsx';
 import { articlesText as text } from './articles.text.ts';
 
-/** Authors offered at one time. */
 const OFFERED = 8;
 
 /** Value of the option that adds an author. */
@@ -106,7 +105,6 @@ export function AuthorsField({ record }: { record: OpenArticle }) {
   );
 }
 
-/** An author among those offered; the note distinguishes namesakes. */
 export function AuthorOffer({ name, note }: { name: string; note: string }) {
   return (
     <Flex component="span" justify="space-between" gap="sm">
@@ -131,7 +129,6 @@ type SignersProps = {
   onChange: (ids: number[]) => void;
 };
 
-/** Who signs, the first one first. */
 function Signers({ ids, authors, isLocked, onChange }: SignersProps) {
   if (ids.length === 0) return null;
   return (
@@ -165,12 +162,10 @@ function Signers({ ids, authors, isLocked, onChange }: SignersProps) {
 type NewAuthorDialogProps = {
   /** What was typed to find the author; the last word is the last name. */
   words: string;
-  /** Gets the id of the new author. */
   onAdded: (id: number) => void;
   onClose: () => void;
 };
 
-/** Adds an author by name, without leaving the article. */
 function NewAuthorDialog({ words, onAdded, onClose }: NewAuthorDialogProps) {
   const [name, setName] = useState(() => namesIn(words));
   const [error, setError] = useState<string>();

@@ -7,6 +7,7 @@ import { ISSUE_PAGES_MAX, TAGS_MAX_LENGTH } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
 import { useQuery } from '@tanstack/react-query';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
+import { namedBy } from '#web/forms/fields/named-by.tsx';
 import type { OpenRecord } from '#web/forms/open-record.ts';
 import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
 import { authorListQuery, sectionQueries } from '../people/people.queries.ts';
@@ -38,6 +39,14 @@ const EMPTY: ArticleDraft = {
   ...{ tags: [], puni_sadrzaj: '' },
 };
 
+const issueName = namedBy(function useIssueName(id) {
+  return useQuery(issueChoicesQuery).data?.find((issue) => issue.id === id)?.name;
+});
+
+const sectionName = namedBy(function useSectionName(id) {
+  return useQuery(sectionQueries.list({})).data?.find((section) => section.id === id)?.naziv;
+});
+
 const describePage = (page: number | undefined) => (page === undefined ? '' : String(page));
 
 export const articleForm = defineRecordForm({
@@ -47,8 +56,8 @@ export const articleForm = defineRecordForm({
     title: { label: text.title, check: required(text.titleMissing) },
     podnaslov: { label: text.subtitle },
     language: { label: 'Jezik', isNotStored: true },
-    broj_id: { label: text.issue, describe: (id) => id !== undefined && <IssueName id={id} /> },
-    rubrika_id: { label: text.section, describe: (id) => id !== undefined && <SectionName id={id} /> },
+    broj_id: { label: text.issue, describe: issueName },
+    rubrika_id: { label: text.section, describe: sectionName },
     stranica_start: { label: text.firstPage, describe: describePage },
     stranica_kraj: {
       label: text.lastPage,
@@ -57,10 +66,7 @@ export const articleForm = defineRecordForm({
       describe: describePage,
     },
     authors: { label: text.authors, describe: (ids) => <AuthorNames ids={ids} /> },
-    foto_autor_id: {
-      label: text.photographer,
-      describe: (id) => id !== undefined && <AuthorNames ids={[id]} />,
-    },
+    foto_autor_id: { label: text.photographer, describe: (id) => <AuthorNames ids={id === undefined ? [] : [id]} /> },
     tags: {
       label: text.tags,
       check: (tags) => (tags.join(',').length > TAGS_MAX_LENGTH ? text.tagsTooLong : undefined),
@@ -134,18 +140,6 @@ export function firstValuesIn(address: URLSearchParams): Partial<ArticleDraft> {
     stranica_start: numberIn('od', ISSUE_PAGES_MAX),
     stranica_kraj: numberIn('do', ISSUE_PAGES_MAX),
   };
-}
-
-/** Names of what an article refers to, for comparisons of two versions. */
-
-function IssueName({ id }: { id: number }) {
-  const issues = useQuery(issueChoicesQuery).data ?? [];
-  return issues.find((issue) => issue.id === id)?.name ?? text.unknownAuthor(id);
-}
-
-function SectionName({ id }: { id: number }) {
-  const sections = useQuery(sectionQueries.list({})).data ?? [];
-  return sections.find((section) => section.id === id)?.naziv ?? text.unknownAuthor(id);
 }
 
 function AuthorNames({ ids }: { ids: readonly number[] }) {

@@ -20,7 +20,7 @@ export function IssueCover({ path, number }: { path: string; number: string }) {
         justify="center"
         gap={4}
         bg="var(--paper-2)"
-        bdrs="var(--r-picture)"
+        bdrs={2}
         c="dimmed"
         fw={600}
         style={FRAME}
@@ -37,7 +37,8 @@ export function IssueCover({ path, number }: { path: string; number: string }) {
       width={240}
       height={320}
       h="auto"
-      radius="var(--r-picture)"
+      radius={2}
+      fit="cover"
       style={FRAME}
       loading="lazy"
       onError={onError}

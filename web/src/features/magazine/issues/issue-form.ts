@@ -30,7 +30,6 @@ export type IssueDraft = {
 
 export type OpenIssue = OpenRecord<IssueDraft, MagazineIssue>;
 
-/** The fields that name an author. */
 export type AuthorField = 'urednik_id' | 'prijevod_id' | 'produkcija_id';
 
 const EMPTY: IssueDraft = {

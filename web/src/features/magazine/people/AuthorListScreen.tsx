@@ -168,13 +168,11 @@ function EditCell({ author }: { author: MagazineAuthor }) {
   return <EditLink to={useOpening(author)} title={listName(author)} />;
 }
 
-/** The sheet of the author, over the list with its search and filters. */
 function useOpening({ id }: MagazineAuthor) {
   const { search } = useLocation();
   return { pathname: editorPath('magazineAuthor', id), search };
 }
 
-/** How many pairs of authors may be the same, and the way to compare them one after another. */
 function SameAuthors() {
   const pairs = useSameAuthors();
   const [isOpen, setIsOpen] = useState(false);
@@ -205,7 +203,6 @@ function SameAuthors() {
 /** The pairs are read again after each write, so that the next one is the first. */
 function showNext(): void {}
 
-/** The pairs whose authors are in the list. */
 function useSameAuthors(): AuthorPair[] {
   const pairs = useQuery(sameAuthorsQuery).data ?? [];
   const authors = useQuery(authorListQuery).data ?? [];

@@ -13,7 +13,6 @@ import { authorListQuery, authorQueries } from './people.queries.ts';
 import { peopleText as text } from './people.text.ts';
 import { describeWork, listName, namesakesOf, printedName, usesOfAuthor } from './people.ts';
 
-/** The author whom the address names, or a new one, in a sheet over the list. */
 export function AuthorSheet({ recordKey }: { recordKey: string | undefined }) {
   return (
     <RecordSheet form={authorForm} queries={authorQueries} recordKey={recordKey}>
@@ -57,7 +56,6 @@ function AuthorFields({ record }: { record: OpenAuthor }) {
   );
 }
 
-/** Authors of the same name, distinguished by what they have made. */
 function Namesakes({ record: { draft, row } }: { record: OpenAuthor }) {
   const authors = useQuery(authorListQuery).data ?? [];
   const namesakes = namesakesOf(authors, draft.firma ? { ...draft, prezime: '' } : draft, row?.id);

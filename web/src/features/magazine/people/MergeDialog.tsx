@@ -172,7 +172,6 @@ function NotSameButton({ pair: [one, other], isBusy, onDone }: NotSameButtonProp
   );
 }
 
-/** The fields that are compared, in the order of the dialog. */
 const MERGED_FIELDS = ['ime', 'prezime', 'pref', 'suf', 'email', 'web', 'firma'] as const;
 
 type MergedField = (typeof MERGED_FIELDS)[number];

@@ -29,7 +29,6 @@ export function SectionListScreen() {
   return <RecordListScreen {...list} />;
 }
 
-/** The section that the address names, or a new one, in a sheet over the list. */
 function SectionSheet({ recordKey }: { recordKey: string | undefined }) {
   return (
     <RecordSheet form={sectionForm} queries={sectionQueries} recordKey={recordKey}>

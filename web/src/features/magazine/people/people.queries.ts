@@ -30,7 +30,6 @@ export const sameAuthorsQuery = queryOptions({
   queryFn: ({ signal }) => call(magazineRoutes.listSameMagazineAuthors, {}, { signal }),
 });
 
-/** All authors, by last name. */
 export const authorListQuery = queries.list({});
 
 /** Queries and mutations of sections. Articles show their names. */

@@ -38,7 +38,6 @@ export function toArticles(filter: 'rubrika' | 'autor', id: number): string {
   return `${KINDS.magazineArticle.screens.list.path}?${filter}=${id}`;
 }
 
-/** What names an author. */
 export function usesOfAuthor({ id, articles = 0, photographs = 0, issues = 0 }: MagazineAuthor): RecordUse[] {
   return [
     ...(articles > 0 ? [{ words: text.articles(articles), to: toArticles('autor', id) }] : []),

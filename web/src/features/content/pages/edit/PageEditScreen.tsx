@@ -38,22 +38,20 @@ export function PageEditScreen() {
 }
 
 export function PageEditor({ record }: { record: OpenPage }) {
-  const { draft, change, isLocked, row, creating } = record;
   return (
     <ArticleFrame
       record={record}
       titleMaxLength={PAGE_TITLE_MAX_LENGTH}
-      titleFoot={<PageAddress page={row ?? creating?.created} />}
+      titleFoot={<PageAddress page={record.row ?? record.creating?.created} />}
       panel={(translation) => <PagePanel record={record} translation={translation} />}
       savingText={text.saving}
     >
       <PageText
-        html={draft.description}
-        onChange={(description) => change({ description })}
+        record={record}
+        html={record.draft.description}
+        onChange={(description) => record.change({ description })}
         label="Tekst"
         placeholder="Tekst stranice."
-        language={draft.language}
-        isLocked={isLocked}
       />
       <PageParts record={record} />
     </ArticleFrame>

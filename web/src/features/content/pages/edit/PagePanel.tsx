@@ -23,13 +23,8 @@ import { pagesText as text } from '../pages.text.ts';
 import type { OpenPage, PageDraft } from './page-draft.ts';
 import { itemField, PICTURE_CAPTION_ID, pageForm } from './page-form.ts';
 
-type Props = {
-  record: OpenPage;
-  /** Content about the page in the other language. */
-  translation: ReactNode;
-};
+type Props = { record: OpenPage; translation: ReactNode };
 
-/** The publishing settings of a page: language, visible parts, picture. */
 export function PagePanel({ record, translation }: Props) {
   const { draft, change, row } = record;
   const checkedContent = useMemo(() => checkedPage(draft), [draft]);
@@ -47,7 +42,7 @@ export function PagePanel({ record, translation }: Props) {
         <PartSwitch record={record} name="show_gallery" count={gallery.length} counted={text.pictureCount} />
       </section>
       {translation}
-      <ImageFields draft={draft} onChange={change} />
+      <ImageFields record={record} />
       <PublishChecks checks={checks} />
       {row && (
         <section className={panelClasses.section}>
@@ -62,7 +57,6 @@ export function PagePanel({ record, translation }: Props) {
 type SwitchProps = {
   record: OpenPage;
   name: 'show_buttons' | 'show_accordion' | 'show_gallery';
-  /** The number of items in the part. */
   count: number;
   counted: (count: number) => string;
 };
@@ -75,34 +69,32 @@ function PartSwitch({ record, name, count, counted }: SwitchProps) {
   return <SwitchField record={record} name={name} label={PART_NAMES[name]} help={help} />;
 }
 
-type ImageProps = { draft: PageDraft; onChange: (fields: Partial<PageDraft>) => void };
-
-function ImageFields({ draft: { image, language }, onChange }: ImageProps) {
+function ImageFields({ record: { draft, change } }: { record: OpenPage }) {
+  const { image, language } = draft;
   return (
     <PictureField
       title={text.image}
       path={image.url ?? ''}
       texts={{ caption: image.caption ?? '' }}
       language={language}
-      onPick={({ src, caption }) => onChange({ image: { url: src, caption } })}
-      onRemove={() => onChange({ image: {} })}
+      onPick={({ src, caption }) => change({ image: { url: src, caption } })}
+      onRemove={() => change({ image: {} })}
     >
       <TextInput
         id={PICTURE_CAPTION_ID}
         label={text.caption}
         maxLength={CAPTION_MAX_LENGTH}
         value={image.caption ?? ''}
-        onChange={(event) => onChange({ image: { ...image, caption: event.currentTarget.value } })}
+        onChange={(event) => change({ image: { ...image, caption: event.currentTarget.value } })}
       />
     </PictureField>
   );
 }
 
-/** Deletes a page; the question lists the references that this would break. */
 function DeletePage({ record }: { record: OpenPage }) {
   const deletion = record.editing?.deletion;
   const isAsking = deletion?.isAsking === true && !deletion.isPending;
-  const references = useQuery({ ...pageReferencesQuery(record.row?.id ?? 0), enabled: isAsking });
+  const references = useQuery({ ...pageReferencesQuery([record.row?.id ?? 0]), enabled: isAsking });
   return (
     <DeleteRecord
       record={record}

@@ -1,5 +1,4 @@
 import type { AccordionEntry, PageButton } from '@baklja/contract/features/content/pages';
-import type { Language } from '@baklja/contract/fields';
 import {
   IMAGE_PATH_MAX_LENGTH,
   PAGE_ACCORDION_MAX_ITEMS,
@@ -9,7 +8,6 @@ import {
 import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
-import type { FieldProblem } from '#web/forms/editing/draft.ts';
 import { type ListedItem, OrderedListField } from '#web/forms/fields/OrderedListField.tsx';
 import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFields.tsx';
 import { LinkField } from '#web/forms/link-field/LinkField.tsx';
@@ -26,7 +24,8 @@ import type { OpenPage } from './page-draft.ts';
 import { itemField, problemOf } from './page-form.ts';
 
 /** The parts that are switched on. A switched-off part with a problem is also shown, because it is sent too. */
-export function PageParts({ record: { draft, change, problems, isLocked } }: { record: OpenPage }) {
+export function PageParts({ record }: { record: OpenPage }) {
+  const { draft, change, problems } = record;
   // Memoised because a gallery may be long and most changes affect only the text.
   const gallery = useMemo(
     () => (
@@ -42,28 +41,16 @@ export function PageParts({ record: { draft, change, problems, isLocked } }: { r
   const hasProblem = (part: string) => problems.some(({ field }) => field.startsWith(`${part}-`));
   return (
     <>
-      {(draft.show_buttons === 1 || hasProblem('buttons')) && (
-        <LinksEditor links={draft.buttons} problems={problems} onChange={(buttons) => change({ buttons })} />
-      )}
-      {(draft.show_accordion === 1 || hasProblem('accordion')) && (
-        <AccordionEditor
-          entries={draft.accordion}
-          language={draft.language}
-          problems={problems}
-          isLocked={isLocked}
-          onChange={(accordion) => change({ accordion })}
-        />
-      )}
+      {(draft.show_buttons === 1 || hasProblem('buttons')) && <Links record={record} />}
+      {(draft.show_accordion === 1 || hasProblem('accordion')) && <Accordion record={record} />}
       {draft.show_gallery === 1 && <div className={classes.gallery}>{gallery}</div>}
     </>
   );
 }
 
-type LinksProps = { links: PageButton[]; problems: readonly FieldProblem[]; onChange: (links: PageButton[]) => void };
-
-/** The links below a page, in order. */
-function LinksEditor({ links, problems, onChange }: LinksProps) {
+function Links({ record }: { record: OpenPage }) {
   const { pickFile, dialog } = usePickFile();
+  const links = record.draft.buttons;
   return (
     <>
       <OrderedListField
@@ -75,20 +62,20 @@ function LinksEditor({ links, problems, onChange }: LinksProps) {
         removedText={text.linkRemoved}
         maxItems={PAGE_BUTTONS_MAX_ITEMS}
         items={links}
-        onChange={onChange}
+        onChange={(buttons) => record.change({ buttons })}
         makeItem={() => ({ title: '', link: '' })}
         fieldId={(place) => `page-${itemField('buttons-title', place)}`}
       >
-        {(listed) => <LinkFields {...listed} problems={problems} pickFile={pickFile} />}
+        {(listed) => <LinkFields {...listed} record={record} pickFile={pickFile} />}
       </OrderedListField>
       {dialog}
     </>
   );
 }
 
-type LinkProps = ListedItem<PageButton> & { problems: readonly FieldProblem[]; pickFile: PickFile };
+type LinkProps = ListedItem<PageButton> & { record: OpenPage; pickFile: PickFile };
 
-function LinkFields({ item: link, place, change, buttons, problems, pickFile }: LinkProps) {
+function LinkFields({ item: link, place, change, buttons, record: { problems }, pickFile }: LinkProps) {
   const [titleField, linkField] = [itemField('buttons-title', place), itemField('buttons-link', place)];
   const complete = () => {
     const address = completeAddress(link.link);
@@ -123,18 +110,10 @@ function LinkFields({ item: link, place, change, buttons, problems, pickFile }: 
   );
 }
 
-type AccordionProps = {
-  entries: AccordionEntry[];
-  language: Language;
-  problems: readonly FieldProblem[];
-  isLocked: boolean;
-  onChange: (entries: AccordionEntry[]) => void;
-};
-
 /** The collapsible entries of a page. One entry at a time is open for editing. */
-function AccordionEditor({ entries, language, problems, isLocked, onChange }: AccordionProps) {
+function Accordion({ record }: { record: OpenPage }) {
   const [openKey, setOpenKey] = useState<number>();
-  const fieldId = (place: number) => `page-${itemField('accordion-title', place)}`;
+  const entries = record.draft.accordion;
   return (
     <OrderedListField
       title={text.accordion}
@@ -145,19 +124,16 @@ function AccordionEditor({ entries, language, problems, isLocked, onChange }: Ac
       removedText={text.entryRemoved}
       maxItems={PAGE_ACCORDION_MAX_ITEMS}
       items={entries}
-      onChange={onChange}
+      onChange={(accordion) => record.change({ accordion })}
       makeItem={() => ({ title: '', data: '' })}
       onAdd={setOpenKey}
-      fieldId={fieldId}
+      fieldId={(place) => `page-${itemField('accordion-title', place)}`}
     >
       {(listed) => (
         <EntryFields
-          listed={listed}
-          fieldId={fieldId(listed.place)}
-          language={language}
-          problem={problemOf(problems, itemField('accordion-title', listed.place))}
+          {...listed}
+          record={record}
           isOpen={listed.itemKey === openKey}
-          isLocked={isLocked}
           onToggle={() => setOpenKey(listed.itemKey === openKey ? undefined : listed.itemKey)}
         />
       )}
@@ -165,37 +141,26 @@ function AccordionEditor({ entries, language, problems, isLocked, onChange }: Ac
   );
 }
 
-type EntryProps = {
-  listed: ListedItem<AccordionEntry>;
-  /** Id of the title field. */
-  fieldId: string;
-  language: Language;
-  problem: string | undefined;
-  isOpen: boolean;
-  isLocked: boolean;
-  onToggle: () => void;
-};
+type EntryProps = ListedItem<AccordionEntry> & { record: OpenPage; isOpen: boolean; onToggle: () => void };
 
-/** One entry: its title, an excerpt of its text, and the text editor when it is open. */
-function EntryFields(props: EntryProps) {
-  const { listed, isOpen } = props;
-  const { item: entry, place, change } = listed;
+function EntryFields({ item: entry, place, change, buttons, record, isOpen, onToggle }: EntryProps) {
+  const field = itemField('accordion-title', place);
   const textId = useId();
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a grid
     <div className={classes.entry} role="group" aria-label={`Odjeljak ${place + 1}`}>
       <TextInput
-        id={props.fieldId}
+        id={`page-${field}`}
         wrapperProps={{ 'data-full-screen-keep': true }}
         aria-label={text.entryTitle}
         placeholder={text.entryTitle}
         maxLength={PAGE_TITLE_MAX_LENGTH}
         value={entry.title}
-        error={props.problem}
+        error={problemOf(record.problems, field)}
         onChange={(event) => change({ ...entry, title: event.currentTarget.value })}
       />
-      <div>{listed.buttons}</div>
+      <div>{buttons}</div>
       <Group wrap="nowrap" gap="sm" miw={0} className={classes.foot}>
         <Button
           size="compact-sm"
@@ -203,7 +168,7 @@ function EntryFields(props: EntryProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? textId : undefined}
           rightSection={<Chevron aria-hidden />}
-          onClick={props.onToggle}
+          onClick={onToggle}
         >
           {isOpen ? text.closeText : text.editText}
         </Button>
@@ -212,12 +177,11 @@ function EntryFields(props: EntryProps) {
       {isOpen && (
         <Box id={textId} pt="xs" pb="sm" className={classes.text}>
           <PageText
+            record={record}
             html={entry.data}
             onChange={(data) => change({ ...entry, data })}
             label={text.entryText}
             placeholder="Tekst koji se otvori na klik."
-            language={props.language}
-            isLocked={props.isLocked}
           />
         </Box>
       )}
@@ -225,7 +189,6 @@ function EntryFields(props: EntryProps) {
   );
 }
 
-/** Maximum length of the one-line excerpt of a text, in characters. */
 const PREVIEW_LENGTH = 200;
 
 function Preview({ html }: { html: string }) {
@@ -238,18 +201,16 @@ function Preview({ html }: { html: string }) {
 }
 
 type PageTextProps = {
+  record: OpenPage;
   html: string;
   onChange: (html: string) => void;
-  /** Accessible name of the field. */
   label: string;
   placeholder: string;
-  language: Language;
-  isLocked: boolean;
 };
 
 /** A rich text of a page with its own toolbar, styled as on the public site. */
-export function PageText(props: PageTextProps) {
+export function PageText({ record: { draft, isLocked }, ...props }: PageTextProps) {
   const note = useMemo(() => countOfWords(props.html), [props.html]);
-  const text = useRichTextField({ ...props, note });
-  return <RichTextFields texts={[text]} language={props.language} />;
+  const text = useRichTextField({ ...props, language: draft.language, isLocked, note });
+  return <RichTextFields texts={[text]} language={draft.language} />;
 }

@@ -27,7 +27,6 @@ export type PageDraft = {
   gallery: PagePicture[];
 };
 
-/** A page in its editor, new or existing. */
 export type OpenPage = OpenRecord<PageDraft, Page>;
 
 export const EMPTY_PAGE: PageDraft = {

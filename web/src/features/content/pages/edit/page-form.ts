@@ -27,7 +27,6 @@ import {
   toUpdateBody,
 } from './page-draft.ts';
 
-/** Id of the caption field of the page's picture. */
 export const PICTURE_CAPTION_ID = 'page-image-caption';
 
 const describeSwitch = (isOn: 0 | 1) => (isOn === 1 ? text.on : text.off);
@@ -104,15 +103,12 @@ function isAboutTitle(error: Error): boolean {
   return error.code === 'incomplete' || error.errors.some(({ field }) => field === 'title');
 }
 
-/** Fields of the list items in a page. */
 type ListField = 'buttons-title' | 'buttons-link' | 'accordion-title';
 
-/** The form-wide unique name of an item's field. */
 export function itemField(field: ListField, place: number): string {
   return `${field}-${place}`;
 }
 
-/** The message of a field; undefined when it has no problem. */
 export function problemOf(problems: readonly FieldProblem[], field: string): string | undefined {
   return problems.find((problem) => problem.field === field)?.message;
 }
@@ -136,7 +132,6 @@ function linkProblems(links: readonly PageButton[], _draft: unknown, stored: rea
   });
 }
 
-/** Entries of the accordion without a title. */
 function entryProblems(entries: readonly { title: string }[]): FieldProblem[] {
   return entries.flatMap(({ title }, place) => {
     if (title.trim() !== '') return [];
@@ -145,7 +140,6 @@ function entryProblems(entries: readonly { title: string }[]): FieldProblem[] {
   });
 }
 
-/** Everything of a page that has to be translated. */
 function unitsOfPage({ title, description, buttons, accordion, gallery, image }: PageDraft): Unit[] {
   return [
     { noun: 'title', text: title, id: fieldId('page', 'title') },

@@ -17,13 +17,11 @@ import { recordListText } from '#web/lists/record-list.text.ts';
 import type { DeleteDetails } from '#web/lists/selection/DeleteRecordsDialog.tsx';
 import { TranslationMark, translationOf } from '#web/lists/TranslationMark.tsx';
 import { PageReferences } from '../PageReferences.tsx';
-import { pageListQuery, pageQueries, pageQuery, referencesOfPagesQuery } from '../pages.queries.ts';
-import { pagesText } from '../pages.text.ts';
+import { pageListQuery, pageQueries, pageQuery, pageReferencesQuery } from '../pages.queries.ts';
+import { pagesText, pageListText as text } from '../pages.text.ts';
 import classes from './PageListScreen.module.css';
-import { pageListText as text } from './page-list.text.ts';
 import { type PageListAddress, pageFinding, pageListAddress } from './pages.list.ts';
 
-/** Prefetches the data that the screen needs at the address. */
 export function beginPageList(queryClient: QueryClient, { search }: ScreenAddress): void {
   void queryClient.prefetchQuery(pageListQuery(pageListAddress.read(search).language));
 }
@@ -59,7 +57,7 @@ function usePageRows(request: PageListAddress) {
 
 /** The references that deleting the pages would break; the delete button waits until they are loaded. */
 function useDeleteDetails(pages: readonly PageRow[], isAsking: boolean): DeleteDetails {
-  const references = useQuery({ ...referencesOfPagesQuery(pages.map(({ id }) => id)), enabled: isAsking });
+  const references = useQuery({ ...pageReferencesQuery(pages.map(({ id }) => id)), enabled: isAsking });
   return {
     consequences: [{ icon: <IconWorld aria-hidden />, text: text.willBeGone(pages.length) }],
     details: <PageReferences query={references} {...(pages.length > 1 && { words: text })} />,
@@ -74,7 +72,6 @@ const pageFilters: readonly Filter[] = [
   translationFilter(text.anyTranslation),
 ];
 
-/** Everyone who made a page of the list. */
 function useAuthorOptions() {
   const { request } = useListAddress(pageListAddress);
   return useQuery({ ...pageListQuery(request.language), select: authorsOf });
@@ -88,7 +85,6 @@ function authorsOf(pages: readonly PageRow[]): FilterOption[] {
     .sort((a, b) => compareCroatian(a.label, b.label));
 }
 
-/** The columns of the list of pages. The title is a link that covers the whole row. */
 const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
   { key: 'title', head: 'Naslov', sort: true, onPhone: 'title', cell: (page) => <TitleCell page={page} /> },
   {

@@ -22,7 +22,6 @@ export const pageListAddress = defineListAddress({
 
 export type PageListAddress = ReturnType<typeof pageListAddress.read>;
 
-/** Search, filter and sort rules for the pages of a language. */
 export const pageFinding: Finding<PageRow, PageListAddress> = {
   titleOf: ({ title }) => title,
   sortValue: (page, sort) => (sort === 'modified' ? Date.parse(page.modified_time) : page[sort]),

@@ -97,7 +97,6 @@ function Gallery({ record: { draft, change } }: { record: OpenPost }) {
   );
 }
 
-/** The permanent alias of a post, in one line, with a button that copies it. */
 function PostAlias({ alias }: { alias: string }) {
   const toasts = useToasts();
   const copy = async () => {

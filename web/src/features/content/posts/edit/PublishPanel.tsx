@@ -32,11 +32,9 @@ import { copyIntroImage, type ImageKind, imageFieldId, removeImage, setImage } f
 
 type Props = {
   record: OpenPost;
-  /** Content about the post in the other language. */
   translation: ReactNode;
 };
 
-/** The publishing settings of a post: status, language, category, times, flags, pictures. */
 export function PublishPanel({ record, translation }: Props) {
   const { draft, change, row } = record;
   const checkedContent = useMemo(() => checkedPost(draft), [draft]);
@@ -142,7 +140,6 @@ function describeTime({ state, publishDate, publishTime }: PostDraft): string {
     : `Skica. Kad se objavi, bit će javno odmah, s vremenom ${when}, po Zagrebu.`;
 }
 
-/** The chosen end, and whether it has passed. */
 function describeEnd(draft: PostDraft): string {
   const moment = publishDown(draft);
   if (moment === undefined) return 'Prazno: objava nema kraj.';
@@ -154,7 +151,6 @@ function describeEnd(draft: PostDraft): string {
     : `Skica. Kad se objavi, bit će javno do ${when}`;
 }
 
-/** Deletes a post; the question explains the effect on the front page and the public site. */
 function DeletePost({ record }: { record: OpenPost }) {
   const { row } = record;
   const isPinned = useQuery(pinnedPostsQuery).data?.some(({ post_id }) => post_id === row?.id) ?? false;
@@ -179,12 +175,14 @@ function PostToggles({ post }: { post: Post }) {
         <HighlightToggle post={post} />
       </Group>
       <Group wrap="nowrap" justify="space-between" gap="sm" mih={32}>
-        <Text span fw={600}>
-          {postsText.pin}{' '}
-          <Text span c="dimmed" fz="sm" fw={400}>
+        <span>
+          <Text span fw={600}>
+            {postsText.pin}
+          </Text>{' '}
+          <Text span c="dimmed" fz="sm">
             zauzeto {pinned.length} od {PINNED_POSTS_LIMIT}
           </Text>
-        </Text>
+        </span>
         <PinToggle post={post} isPinned={pinned.some(({ post_id }) => post_id === post.id)} />
       </Group>
       <Text c="dimmed" fz="sm">
@@ -196,7 +194,6 @@ function PostToggles({ post }: { post: Post }) {
 
 const KINDS: readonly ImageKind[] = ['intro', 'fulltext'];
 
-/** The content that the checks cover before a post is published. */
 function checkedPost(draft: PostDraft): CheckedContent {
   const { title, introtext, fulltext, images, gallery, catid } = draft;
   const missing: Partial<Record<string, string>> = {
@@ -232,7 +229,6 @@ const FLOATS = [
   { value: 'none', label: 'Bez omatanja' },
 ];
 
-/** The two pictures of a post, each with its texts and its alignment. */
 function PostImageFields(props: PostImageFieldsProps) {
   const { images, onChange } = props;
   const copy = images.image_intro && (

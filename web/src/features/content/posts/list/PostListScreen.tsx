@@ -28,13 +28,11 @@ import {
   postQueries,
   useChangePosts,
 } from '../posts.queries.ts';
-import { postsText } from '../posts.text.ts';
+import { postsText, postListText as text } from '../posts.text.ts';
 import { type PostListAddress, postListAddress } from './list-address.ts';
 import classes from './PostListScreen.module.css';
 import { loadPostEditor, postCard, postColumns } from './post-columns.tsx';
-import { postListText as text } from './post-list.text.ts';
 
-/** Prefetches the data that the screen needs at the address. */
 export function beginPostList(queryClient: QueryClient, { search }: ScreenAddress): void {
   void queryClient.prefetchQuery(postListQuery(postListAddress.read(search)));
   void queryClient.prefetchQuery(pinnedPostsQuery);
@@ -79,7 +77,6 @@ function usePostRows(request: PostListAddress) {
   }));
 }
 
-/** The consequences of deleting the posts: for pins and for the public site. */
 function useDeleteDetails(posts: readonly PostRow[]): DeleteDetails {
   const pins = useQuery(pinnedPostsQuery).data ?? [];
   const now = new Date().toISOString();
@@ -109,7 +106,6 @@ function PinWarning({ pinned, isListRead }: Props) {
   );
 }
 
-/** The filters of the list of posts. */
 export const postFilters: readonly Filter[] = [
   {
     key: 'status',
@@ -143,7 +139,6 @@ function useAuthorOptions() {
   });
 }
 
-/** The actions on the selected posts, except deleting. */
 export function PostActions({ posts, onDone }: { posts: readonly PostRow[]; onDone: () => void }) {
   const { changeAll, isBusy } = useChangeAll(posts, onDone);
   return (
@@ -167,7 +162,6 @@ export function PostActions({ posts, onDone }: { posts: readonly PostRow[]; onDo
   );
 }
 
-/** Changes all selected posts in one call and shows the server's answer. */
 function useChangeAll(posts: readonly PostRow[], onDone: () => void) {
   const change = useChangePosts();
   const toasts = useToasts();

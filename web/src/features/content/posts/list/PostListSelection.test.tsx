@@ -6,8 +6,8 @@ import { makePostRow } from '#web/testing/records/make-post.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
+import { postListText } from '../posts.text.ts';
 import { PostListScreen } from './PostListScreen.tsx';
-import { postListText } from './post-list.text.ts';
 
 const POSTS = ['Zlato', 'Srebro', 'Bronca'].map((title, place) =>
   makePostRow({ id: place + 1, title, state: place === 0 ? 0 : 1 }),

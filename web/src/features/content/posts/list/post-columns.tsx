@@ -17,14 +17,12 @@ import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { HighlightToggle, PinToggle } from '../PostToggles.tsx';
 import { postQuery } from '../posts.queries.ts';
-import { describeMoment, postsText } from '../posts.text.ts';
+import { describeMoment, postsText, postListText as text } from '../posts.text.ts';
 import type { PostListAddress } from './list-address.ts';
 import classes from './PostListScreen.module.css';
-import { postListText as text } from './post-list.text.ts';
 
 type Cell = { post: PostRow };
 
-/** The columns of the list of posts. The title and `Uredi` open the editor. */
 export const postColumns: readonly Column<PostRow, PostListAddress>[] = [
   {
     key: 'picture',
@@ -154,7 +152,6 @@ export function loadPostEditor(): Promise<unknown> {
   return import('../edit/PostEditScreen.tsx');
 }
 
-/** Prefetches the post and the editor's code. */
 function usePrefetchPost({ alias }: PostRow) {
   const queryClient: QueryClient = useQueryClient();
   return () => {

@@ -122,7 +122,6 @@ function Gap({ range, issue }: { range: PageRange; issue: number }) {
 
 type ArticleProps = {
   line: ContentsLine & { article: MagazineArticleRow };
-  /** Its pages can be changed. */
   isOpen: boolean;
   open: (isOpen: boolean) => void;
 };
@@ -145,8 +144,7 @@ function Article({ line, isOpen, open }: ArticleProps) {
             {[autori || text.noAuthors, rubrika].filter(Boolean).join(' · ')}
             {isWrong && (
               <Box component="strong" c="var(--ink)">
-                {' '}
-                · {text.alsoBefore(alsoBefore)}
+                {` · ${text.alsoBefore(alsoBefore)}`}
               </Box>
             )}
           </Text>
@@ -178,13 +176,11 @@ function Article({ line, isOpen, open }: ArticleProps) {
   );
 }
 
-/** The screen of a new article, with the issue and the pages filled. */
 function newArticle(issue: number, range?: PageRange): string {
   const pages = range && { od: String(range.first), do: String(range.last) };
   return `${KINDS.magazineArticle.screens.create.path}?${new URLSearchParams({ broj: String(issue), ...pages })}`;
 }
 
-/** Links to the issues before and after. */
 function Neighbours({ issue }: { issue: MagazineIssue }) {
   const { data: issues = [] } = useQuery(issueListQuery);
   const place = issues.findIndex(({ id }) => id === issue.id);

@@ -8,7 +8,6 @@ import {
 } from '@baklja/contract/features/magazine/issue-pages';
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
 
-/** A line of the contents: an article, or pages without one. */
 export type ContentsLine =
   | { article: MagazineArticleRow; range: PageRange | undefined; alsoBefore: number[] }
   | { article?: undefined; range: PageRange };

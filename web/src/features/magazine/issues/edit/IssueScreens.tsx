@@ -179,7 +179,6 @@ function MonthField({ record }: { record: OpenIssue }) {
   );
 }
 
-/** Authors offered at one time. */
 const OFFERED = 50;
 
 type Props = { record: OpenIssue; name: AuthorField };
@@ -230,7 +229,6 @@ function choicesOf(authors: readonly MagazineAuthor[]) {
   }));
 }
 
-/** The cover, chosen in the media library or dropped here. */
 function CoverField({ record }: { record: OpenIssue }) {
   const { id, label, value, error, isLocked, set } = fieldOf(record, 'slika');
   const file = useQuery(coverFileQuery(value));

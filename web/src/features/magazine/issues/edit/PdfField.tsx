@@ -92,7 +92,6 @@ export function PdfField({ record, pdf }: { record: OpenIssue; pdf: PdfUpload })
   );
 }
 
-/** The text of the PDF cannot be read; the file is there. */
 function DamagedPdf({ id }: { id: number }) {
   const { mutateAsync: readAgain, isPending } = issueQueries.useReadAgain();
   const toasts = useToasts();
@@ -134,7 +133,6 @@ function Sending({ pdf: { item, cancel }, hasFormer }: { pdf: PdfUpload; hasForm
   );
 }
 
-/** The root folder of the PDFs. */
 const PDF_FOLDER = 'dokumenti';
 
 export type PdfUpload = ReturnType<typeof usePdfUpload>;
@@ -173,7 +171,6 @@ export function usePdfUpload(record: OpenIssue) {
   };
 }
 
-/** The root folder of covers. */
 export const COVER_FOLDER = 'images';
 
 /** Makes the cover from the first page of the PDF in the form. A failure changes nothing. */

@@ -18,7 +18,6 @@ import { foundPagesQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueListScreen.module.css';
 
-/** The pages of the PDFs that contain the words, by issue. */
 export function FoundPages({ search }: { search: string }) {
   const [words] = useDebouncedValue(search, SEARCH_AFTER_MS);
   const { data, error, isFetching, refetch } = useQuery(foundPagesQuery(words));

@@ -144,7 +144,6 @@ function filtersOf(issues: readonly MagazineIssue[]): ChoiceFilter[] {
   return [{ key: 'year', label: text.year, all: text.allYears, options }];
 }
 
-/** The columns of the table of issues. */
 const issueColumns: readonly Column<MagazineIssue, unknown>[] = [
   {
     key: 'cover',

@@ -14,7 +14,6 @@ type Props = {
   next: string | undefined;
 };
 
-/** The covers of the issues by year. */
 export function Shelf({ issues, next }: Props) {
   const years = [...Map.groupBy(issues, ({ godina }) => godina)].sort(([a], [b]) => (b ?? 0) - (a ?? 0));
   return (
@@ -42,7 +41,7 @@ export function Shelf({ issues, next }: Props) {
                     gap="xs"
                     mb={6}
                     bd="1px dashed var(--edge)"
-                    bdrs="var(--r-picture)"
+                    bdrs={2}
                     fw={600}
                     style={{ aspectRatio: '3 / 4' }}
                   >

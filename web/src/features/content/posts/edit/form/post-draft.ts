@@ -26,7 +26,6 @@ export type PostDraft = {
   gallery: GalleryImage[];
 };
 
-/** A post in its editor, new or existing. */
 export type OpenPost = OpenRecord<PostDraft, Post>;
 
 export const EMPTY_POST: PostDraft = {

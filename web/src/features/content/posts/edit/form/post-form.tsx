@@ -29,7 +29,6 @@ import {
 } from './post-draft.ts';
 import { imageFieldId } from './post-images.ts';
 
-/** Everything of a post that has to be translated. */
 function unitsOfPost({ title, introtext, fulltext, gallery, images }: PostDraft): Unit[] {
   return [
     { noun: 'title', text: title, id: fieldId('post', 'title') },
@@ -152,7 +151,6 @@ function picturesIn(images: PostImages): FieldPicture[] {
   });
 }
 
-/** One line for each value that is not empty. */
 function wordsOf(values: Record<string, string | undefined>): string {
   return Object.entries(values)
     .filter(([, value]) => value)

@@ -14,12 +14,10 @@ export function setImage(images: PostImages, kind: ImageKind, { src, alt, captio
   return { ...images, [`image_${kind}`]: src, [`image_${kind}_alt`]: alt, [`image_${kind}_caption`]: caption };
 }
 
-/** The pictures without one of them and its texts. */
 export function removeImage(images: PostImages, kind: ImageKind): PostImages {
   return { ...images, [`image_${kind}`]: '', [`image_${kind}_alt`]: '', [`image_${kind}_caption`]: '' };
 }
 
-/** The pictures with the list picture copied to the article. */
 export function copyIntroImage(images: PostImages): PostImages {
   const { image_intro: src = '', image_intro_alt: alt = '', image_intro_caption: caption = '' } = images;
   return setImage(images, 'fulltext', { src, alt, caption });

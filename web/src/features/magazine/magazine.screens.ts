@@ -1,0 +1,36 @@
+import { IconBook, IconBookUpload, IconFolders, IconListDetails, IconWritingSign } from '@tabler/icons-react';
+import type { FeatureScreens } from '#web/lib/screen-entry.ts';
+
+const loadAuthors = () => import('./people/AuthorListScreen.tsx').then((module) => module.AuthorListScreen);
+const loadSections = () => import('./people/SectionListScreen.tsx').then((module) => module.SectionListScreen);
+
+export const screens = {
+  magazine_issues: {
+    icon: IconBook,
+    load: () => import('./issues/list/IssueListScreen.tsx').then((module) => module.IssueListScreen),
+  },
+  createMagazineIssue: {
+    icon: IconBookUpload,
+    load: () => import('./issues/edit/IssueScreens.tsx').then((module) => module.IssueCreateScreen),
+  },
+  editMagazineIssue: {
+    load: () => import('./issues/edit/IssueScreens.tsx').then((module) => module.IssueEditScreen),
+  },
+  magazine_articles: {
+    icon: IconListDetails,
+    load: () => import('./articles/ArticleListScreen.tsx').then((module) => module.ArticleListScreen),
+    loadFirstRead: () => import('./articles/ArticleListScreen.tsx').then((module) => module.beginArticleList),
+  },
+  createMagazineArticle: {
+    load: () => import('./articles/ArticleScreens.tsx').then((module) => module.ArticleCreateScreen),
+  },
+  editMagazineArticle: {
+    load: () => import('./articles/ArticleScreens.tsx').then((module) => module.ArticleEditScreen),
+  },
+  magazine_authors: { icon: IconWritingSign, load: loadAuthors },
+  createMagazineAuthor: { load: loadAuthors },
+  editMagazineAuthor: { load: loadAuthors },
+  magazine_sections: { icon: IconFolders, load: loadSections },
+  createMagazineSection: { load: loadSections },
+  editMagazineSection: { load: loadSections },
+} satisfies FeatureScreens;
