@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinReferences } from './pages.queries.ts';
+import { joinReferences } from './list/pages.list.ts';
 
 const medal = (id: number) => ({ kind: 'medal' as const, id, title: `Medalja ${id}` });
 

@@ -1,13 +1,7 @@
-import {
-  NEW_PAGE_COLUMNS,
-  type PageDraft as NewPage,
-  type Page,
-  pageRoutes,
-} from '@baklja/contract/features/content/pages';
+import { type Page, pageRoutes } from '@baklja/contract/features/content/pages';
 import type { Language } from '@baklja/contract/fields';
 import { missingText } from '@baklja/contract/records/record-words';
-import type { RouteAnswer, RouteInput } from '@baklja/contract/route';
-import { toRow } from '@baklja/contract/rows';
+import type { RouteInput } from '@baklja/contract/route';
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { type RecordQuery, recordQueries } from '#web/forms/record-queries.ts';
 import { ApiError, call } from '#web/lib/api-client.ts';
@@ -15,7 +9,7 @@ import { formatListDate } from '#web/lib/dates.ts';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { LEFT_LIST_MS } from '#web/lib/timings.ts';
 import { findRows } from '#web/lists/find-rows.ts';
-import { pageFinding, pageListAddress } from './list/pages.list.ts';
+import { joinReferences, pageFinding, pageListAddress } from './list/pages.list.ts';
 
 const PAGES = 'pages';
 
@@ -93,22 +87,3 @@ export function pageReferencesQuery(ids: readonly number[]) {
 }
 
 export type UpdatePageBody = RouteInput<typeof pageRoutes.updatePage>['body'];
-
-/**
- * @NOTE The request body of a new page. It is an array with one row; the return type is what the server parses it
- * into.
- */
-export function newPageBody(page: NewPage): NewPage {
-  const body: unknown = [toRow(page, NEW_PAGE_COLUMNS)];
-  return body as NewPage;
-}
-
-type References = RouteAnswer<typeof pageRoutes.listPageReferences>;
-
-/** The references to any of several pages. A reference to two of them counts once if both answers name it. */
-export function joinReferences(all: readonly References[]): References {
-  const named = all.flatMap(({ references }) => references);
-  const references = [...new Map(named.map((reference) => [`${reference.kind}/${reference.id}`, reference])).values()];
-  const total = all.reduce((sum, one) => sum + one.total, 0) - (named.length - references.length);
-  return { references, total };
-}

@@ -1,11 +1,6 @@
 import { categoryRoutes } from '@baklja/contract/features/content/categories';
 import { pinnedPostRoutes } from '@baklja/contract/features/content/pinned-posts';
-import {
-  type PostSort,
-  type PostStatus,
-  postRoutes,
-  type TranslationFault,
-} from '@baklja/contract/features/content/posts';
+import { postRoutes } from '@baklja/contract/features/content/posts';
 import type { Language } from '@baklja/contract/fields';
 import type { RouteInput } from '@baklja/contract/route';
 import { startOfZagrebDay } from '@baklja/contract/zagreb-time';
@@ -23,26 +18,12 @@ import { call } from '#web/lib/api-client.ts';
 import { formatListDate } from '#web/lib/dates.ts';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { BOX_SEARCH_AFTER_MS, LEFT_LIST_MS } from '#web/lib/timings.ts';
-import type { Sorting } from '#web/lists/address/sort-order.ts';
+import type { PostListAddress } from './list/list-address.ts';
 
 const POSTS = 'posts';
 
-/** The filters in addition to language and search. `from` and `to` are days in Zagreb, YYYY-MM-DD, both inclusive. */
-export type PostFilters = {
-  status?: PostStatus | undefined;
-  category?: number | undefined;
-  author?: number | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  translation?: TranslationFault | undefined;
-};
-
-/** A request for a page of the list; the default order is by creation time, newest first. */
-export type PostListRequest = { page: number; language: Language; search: string } & PostFilters &
-  Partial<Sorting<PostSort>>;
-
 /** A page of the posts list; the previous page stays visible while the next one loads. */
-export function postListQuery(request: PostListRequest) {
+export function postListQuery(request: PostListAddress) {
   const { page, language } = request;
   return queryOptions({
     queryKey: [POSTS, 'list', request],
@@ -54,7 +35,7 @@ export function postListQuery(request: PostListRequest) {
 }
 
 /** The query parameters of a request: `created_to` is exclusive, and default values are omitted. */
-function listQueryOf({ search, status, category, author, from, to, translation, sort, order }: PostListRequest) {
+function listQueryOf({ search, status, category, author, from, to, translation, sort, order }: PostListAddress) {
   return {
     search: search || undefined,
     status,
@@ -107,31 +88,20 @@ export const categoriesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-type Body<Key extends keyof typeof postRoutes> =
-  RouteInput<(typeof postRoutes)[Key]> extends { body: infer B } ? B : never;
+export type CreatePostBody = RouteInput<typeof postRoutes.createPost>['body'];
+export type UpdatePostBody = RouteInput<typeof postRoutes.updatePost>['body'];
+export type ChangePostsBody = RouteInput<typeof postRoutes.changePosts>['body'];
 
-export type CreatePostBody = Body<'createPost'>;
-export type UpdatePostBody = Body<'updatePost'>;
-export type ChangePostsBody = Body<'changePosts'>;
-
-/** The newest posts of a language whose titles contain the words, as candidates for a translation. */
-function translationCandidatesQuery(language: Language, words: string) {
-  return queryOptions({
-    queryKey: [POSTS, 'translation candidates', language, words],
-    queryFn: ({ signal }) =>
-      call(
-        postRoutes.listPosts,
-        { params: { page: 1, language, search: '-' }, query: words === '' ? {} : { search: words } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  });
-}
-
+/** The newest posts of a language whose titles contain the words. */
 function useTranslationCandidates(language: Language, words: string) {
   const [search] = useDebouncedValue(words.trim(), BOX_SEARCH_AFTER_MS);
   return useQuery({
-    ...translationCandidatesQuery(language, search),
+    queryKey: [POSTS, 'translation candidates', language, search],
+    queryFn: ({ signal }) => {
+      const params = { page: 1, language, search: '-' };
+      return call(postRoutes.listPosts, { params, query: search === '' ? {} : { search } }, { signal });
+    },
+    placeholderData: keepPreviousData,
     select: ({ posts }) =>
       posts.map(({ id, title, created, catName, translation_id }) => ({
         id,

@@ -17,7 +17,7 @@ import { authorListQuery, sectionQueries } from '../people/people.queries.ts';
 import { listName } from '../people/people.ts';
 import classes from './ArticleListScreen.module.css';
 import { articleListQuery, articleQueries, issueChoicesQuery } from './articles.queries.ts';
-import { articlesText as text } from './articles.text.ts';
+import { cutSubtitle, articlesText as text } from './articles.text.ts';
 
 export function beginArticleList(queryClient: QueryClient, { search }: ScreenAddress): void {
   void queryClient.prefetchQuery(articleListQuery(articleListAddress.read(search)));
@@ -166,17 +166,4 @@ function describeOnPhone(article: MagazineArticleRow): string {
 
 function loadArticleEditor(): Promise<unknown> {
   return import('./ArticleScreens.tsx');
-}
-
-/** Longest subtitle in the list, in letters (spec 2, section 2). */
-const SUBTITLE_LENGTH = 80;
-
-const letters = new Intl.Segmenter('hr', { granularity: 'grapheme' });
-
-/** A subtitle as the list shows it: one longer than 80 letters ends with an ellipsis. */
-export function cutSubtitle(subtitle: string): string {
-  const all = [...letters.segment(subtitle)];
-  if (all.length <= SUBTITLE_LENGTH) return subtitle;
-  const cut = all.slice(0, SUBTITLE_LENGTH).map(({ segment }) => segment);
-  return `${cut.join('').trimEnd()}…`;
 }

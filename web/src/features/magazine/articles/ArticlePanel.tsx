@@ -15,23 +15,37 @@ import { authorListQuery, sectionQueries } from '../people/people.queries.ts';
 import { describeWork, listName } from '../people/people.ts';
 import classes from './ArticleScreens.module.css';
 import { AuthorOffer, AuthorsField } from './AuthorsField.tsx';
-import { type ArticleDraft, type OpenArticle, tagsIn } from './article-form.tsx';
+import { type OpenArticle, tagsIn } from './article-form.tsx';
 import { articleListQuery, issueArticlesQuery, issueChoicesQuery } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
 import { findNewPages, findOverlap } from './page-overlap.ts';
 
 export function ArticlePanel({ record }: { record: OpenArticle }) {
   const { row } = record;
+  const issues = useQuery(issueChoicesQuery);
+  const sections = useQuery(sectionQueries.list({}));
   return (
     <>
       <section className={panelClasses.section}>
-        <IssueField record={record} />
-        <SectionField record={record} />
+        <SelectField
+          record={record}
+          name="broj_id"
+          placeholder={text.noIssue}
+          choices={(issues.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          failure={issues.isError ? text.isNotRead('Brojevi') : undefined}
+        />
+        <SelectField
+          record={record}
+          name="rubrika_id"
+          placeholder={text.noSection}
+          choices={(sections.data ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
+          failure={sections.isError ? text.sectionsNotRead : undefined}
+        />
         <SimpleGrid cols={2} style={{ alignItems: 'start' }}>
           <NumberField record={record} name="stranica_start" min={1} max={ISSUE_PAGES_MAX} />
           <NumberField record={record} name="stranica_kraj" min={1} max={ISSUE_PAGES_MAX} />
         </SimpleGrid>
-        <PagesNote draft={record.draft} id={row?.id ?? record.creating?.created?.id} />
+        <PagesNote record={record} />
       </section>
       <section className={panelClasses.section}>
         <AuthorsField record={record} />
@@ -47,32 +61,6 @@ export function ArticlePanel({ record }: { record: OpenArticle }) {
         </section>
       )}
     </>
-  );
-}
-
-function IssueField({ record }: { record: OpenArticle }) {
-  const issues = useQuery(issueChoicesQuery);
-  return (
-    <SelectField
-      record={record}
-      name="broj_id"
-      placeholder={text.noIssue}
-      choices={(issues.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      failure={issues.isError ? text.isNotRead('Brojevi') : undefined}
-    />
-  );
-}
-
-function SectionField({ record }: { record: OpenArticle }) {
-  const sections = useQuery(sectionQueries.list({}));
-  return (
-    <SelectField
-      record={record}
-      name="rubrika_id"
-      placeholder={text.noSection}
-      choices={(sections.data ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
-      failure={sections.isError ? text.sectionsNotRead : undefined}
-    />
   );
 }
 
@@ -107,14 +95,9 @@ function PhotographerField({ record }: { record: OpenArticle }) {
   );
 }
 
-type PagesNoteProps = {
-  draft: ArticleDraft;
-  /** Id of the article itself; undefined before it is stored. */
-  id: number | undefined;
-};
-
-/** Whether other articles of the issue are on the same pages, and which pages had no article. It informs; it does not prevent saving. */
-function PagesNote({ draft, id }: PagesNoteProps) {
+/** Whether other articles of the issue are on the same pages, and which pages had no article. Saving stays possible. */
+function PagesNote({ record: { draft, row, creating } }: { record: OpenArticle }) {
+  const id = row?.id ?? creating?.created?.id;
   const articles = useQuery(issueArticlesQuery(draft.broj_id)).data;
   const { stranica_start: first, stranica_kraj: last } = draft;
   const isWhole = first !== undefined && (last === undefined || last >= first);

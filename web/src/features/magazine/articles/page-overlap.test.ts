@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutSubtitle } from './ArticleListScreen.tsx';
+import { cutSubtitle } from './articles.text.ts';
 import { findNewPages, findOverlap, pagesOf, rangesOf } from './page-overlap.ts';
 
 const article = (stranica_start: number | null, stranica_kraj: number | null, naslov = 'Drugi') => ({

@@ -9,24 +9,10 @@ import { authorListQuery } from '../people/people.queries.ts';
 import { listName } from '../people/people.ts';
 import { issuesText as text } from './issues.text.ts';
 
-export type IssueDraft = {
-  broj: string;
-  godina: number | undefined;
-  mjesec: string;
-  issuu: string;
-  slika: string;
-  link: string;
-  urednik_id: number | undefined;
-  prijevod_id: number | undefined;
-  produkcija_id: number | undefined;
-  graficka_priprema: string;
-  tisak: string;
-  nakladnik: string;
-  naklada: string;
-  opis: string;
-  dodatno: string;
-  dodatno_eng: string;
-};
+type ImprintField = 'graficka_priprema' | 'tisak' | 'nakladnik' | 'naklada';
+type TextField = 'broj' | 'mjesec' | 'issuu' | 'slika' | 'link' | ImprintField | 'opis' | 'dodatno' | 'dodatno_eng';
+
+export type IssueDraft = Record<TextField, string> & Record<'godina' | AuthorField, number | undefined>;
 
 export type OpenIssue = OpenRecord<IssueDraft, MagazineIssue>;
 

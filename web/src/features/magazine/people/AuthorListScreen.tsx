@@ -68,10 +68,8 @@ function useAuthorRows(request: Request) {
   return useLocalRows(authorListQuery, request, finding);
 }
 
-type MergeActionProps = { authors: readonly MagazineAuthor[]; onDone: () => void };
-
 /** Merges the two selected authors; of another number it says how many it takes. */
-function MergeAction({ authors, onDone }: MergeActionProps) {
+function MergeAction({ authors, onDone }: { authors: readonly MagazineAuthor[]; onDone: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const reasonId = useId();
   const [one, other] = authors;
@@ -193,15 +191,13 @@ function SameAuthors() {
           pair={pair}
           isSuggested
           onCancel={() => setIsOpen(false)}
-          onDone={showNext}
+          // The pairs are read again after each write, so that the next one is the first.
+          onDone={() => {}}
         />
       )}
     </Group>
   );
 }
-
-/** The pairs are read again after each write, so that the next one is the first. */
-function showNext(): void {}
 
 function useSameAuthors(): AuthorPair[] {
   const pairs = useQuery(sameAuthorsQuery).data ?? [];

@@ -9,15 +9,7 @@ import { allowedAddress, defineRecordForm } from '#web/forms/define-record-form.
 import type { OpenRecord } from '#web/forms/open-record.ts';
 import { peopleText as text } from './people.text.ts';
 
-export type AuthorDraft = {
-  firma: boolean;
-  pref: string;
-  ime: string;
-  prezime: string;
-  suf: string;
-  email: string;
-  web: string;
-};
+type AuthorDraft = Pick<MagazineAuthor, 'firma' | 'pref' | 'ime' | 'prezime' | 'suf' | 'email' | 'web'>;
 
 export type OpenAuthor = OpenRecord<AuthorDraft, MagazineAuthor>;
 

@@ -17,13 +17,10 @@ export function printedName({ ime, prezime }: Named): string {
 }
 
 /** What an author has made: „44 članka, 2 fotografije”. Empty when nothing names the author. */
-export function describeWork({ articles = 0, photographs = 0, issues = 0 }: Partial<MagazineAuthor>): string {
-  const parts = [
-    articles > 0 && text.articles(articles),
-    photographs > 0 && text.photographs(photographs),
-    issues > 0 && text.imprints(issues),
-  ];
-  return parts.filter(Boolean).join(', ');
+export function describeWork(author: Partial<MagazineAuthor>): string {
+  return usesOfAuthor(author)
+    .map(({ words }) => words)
+    .join(', ');
 }
 
 /** The authors with the same name in any case and with any marks, without the author of the id. */
@@ -38,7 +35,8 @@ export function toArticles(filter: 'rubrika' | 'autor', id: number): string {
   return `${KINDS.magazineArticle.screens.list.path}?${filter}=${id}`;
 }
 
-export function usesOfAuthor({ id, articles = 0, photographs = 0, issues = 0 }: MagazineAuthor): RecordUse[] {
+export function usesOfAuthor(author: Partial<MagazineAuthor>): RecordUse[] {
+  const { id = 0, articles = 0, photographs = 0, issues = 0 } = author;
   return [
     ...(articles > 0 ? [{ words: text.articles(articles), to: toArticles('autor', id) }] : []),
     ...(photographs > 0 ? [{ words: text.photographs(photographs) }] : []),

@@ -29,7 +29,6 @@ export function PagePanel({ record, translation }: Props) {
   const { draft, change, row } = record;
   const checkedContent = useMemo(() => checkedPage(draft), [draft]);
   const checks = usePublishChecks(checkedContent);
-  const { buttons, accordion, gallery } = draft;
   return (
     <>
       <section className={panelClasses.section} aria-label={recordFormText.panel}>
@@ -37,9 +36,11 @@ export function PagePanel({ record, translation }: Props) {
         <PublishChecksSummary checks={checks} />
       </section>
       <section className={panelClasses.section} aria-label={text.parts}>
-        <PartSwitch record={record} name="show_buttons" count={buttons.length} counted={text.linkCount} />
-        <PartSwitch record={record} name="show_accordion" count={accordion.length} counted={text.entryCount} />
-        <PartSwitch record={record} name="show_gallery" count={gallery.length} counted={text.pictureCount} />
+        {PARTS.map(({ name, label, items, counted }) => {
+          const count = draft[items].length;
+          const help = draft[name] === 1 ? counted(count) : text.kept(count, counted(count));
+          return <SwitchField key={name} record={record} name={name} label={label} help={help} />;
+        })}
       </section>
       {translation}
       <ImageFields record={record} />
@@ -54,20 +55,11 @@ export function PagePanel({ record, translation }: Props) {
   );
 }
 
-type SwitchProps = {
-  record: OpenPage;
-  name: 'show_buttons' | 'show_accordion' | 'show_gallery';
-  count: number;
-  counted: (count: number) => string;
-};
-
-const PART_NAMES = { show_buttons: text.links, show_accordion: text.accordion, show_gallery: text.gallery };
-
-function PartSwitch({ record, name, count, counted }: SwitchProps) {
-  const held = counted(count);
-  const help = record.draft[name] === 1 ? held : text.kept(count, held);
-  return <SwitchField record={record} name={name} label={PART_NAMES[name]} help={help} />;
-}
+const PARTS = [
+  { name: 'show_buttons', items: 'buttons', label: text.links, counted: text.linkCount },
+  { name: 'show_accordion', items: 'accordion', label: text.accordion, counted: text.entryCount },
+  { name: 'show_gallery', items: 'gallery', label: text.gallery, counted: text.pictureCount },
+] as const;
 
 function ImageFields({ record: { draft, change } }: { record: OpenPage }) {
   const { image, language } = draft;

@@ -30,16 +30,8 @@ export type PageDraft = {
 export type OpenPage = OpenRecord<PageDraft, Page>;
 
 export const EMPTY_PAGE: PageDraft = {
-  title: '',
-  description: '',
-  language: 'hr-HR',
-  image: {},
-  show_buttons: 0,
-  buttons: [],
-  show_accordion: 0,
-  accordion: [],
-  show_gallery: 0,
-  gallery: [],
+  ...{ title: '', description: '', language: 'hr-HR', image: {} },
+  ...{ show_buttons: 0, buttons: [], show_accordion: 0, accordion: [], show_gallery: 0, gallery: [] },
 };
 
 export function draftFromPage(page: Page): PageDraft {

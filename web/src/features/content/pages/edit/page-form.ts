@@ -1,5 +1,12 @@
 import { isAllowedAddress } from '@baklja/contract/addresses';
-import { PAGE_LINK, type Page, type PageButton } from '@baklja/contract/features/content/pages';
+import {
+  NEW_PAGE_COLUMNS,
+  type PageDraft as NewPage,
+  PAGE_LINK,
+  type Page,
+  type PageButton,
+} from '@baklja/contract/features/content/pages';
+import { toRow } from '@baklja/contract/rows';
 import { defineRecordForm, fieldId, required } from '#web/forms/define-record-form.ts';
 import type { FieldProblem } from '#web/forms/editing/draft.ts';
 import { completeAddress } from '#web/forms/link-field/link-address.ts';
@@ -12,7 +19,6 @@ import { paths } from '#web/lib/paths.ts';
 import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
 import { PAGE_MESSAGE_MS, PAGE_REDIRECT_MS } from '#web/lib/timings.ts';
 import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
-import { newPageBody } from '../pages.queries.ts';
 import { pagesText as text } from '../pages.text.ts';
 import {
   draftFromPage,
@@ -70,7 +76,8 @@ export const pageForm = defineRecordForm({
   fromRecord: draftFromPage,
   toCreate: (draft, original?: Page) => ({
     query: original ? { translation_of: original.id } : {},
-    body: newPageBody(toNewPage(draft)),
+    // The contract describes the object; the call takes a list with its row.
+    body: [toRow(toNewPage(draft), NEW_PAGE_COLUMNS)] as unknown as NewPage,
   }),
   toUpdate: (draft, base) => ({ body: toUpdateBody(draft, base) }),
   publication: (_, { id }) => ({ describeSave: text.savedAt, url: publicUrl(paths.publicPage(id)) }),

@@ -1,4 +1,5 @@
-import type { PageRow } from '@baklja/contract/features/content/pages';
+import type { PageRow, pageRoutes } from '@baklja/contract/features/content/pages';
+import type { RouteAnswer } from '@baklja/contract/route';
 import { dayInZagreb } from '@baklja/contract/zagreb-time';
 import { day, defineListAddress, id, language, page, search, sort } from '#web/lists/address/list-address.ts';
 import { translation } from '#web/lists/filters/translation-filter.ts';
@@ -38,4 +39,14 @@ function isWithin(moment: string, { from, to }: Pick<PageListAddress, 'from' | '
   if (from === undefined && to === undefined) return true;
   const day = dayInZagreb(new Date(moment));
   return (from === undefined || day >= from) && (to === undefined || day <= to);
+}
+
+type References = RouteAnswer<typeof pageRoutes.listPageReferences>;
+
+/** The references to any of several pages. A reference to two of them counts once if both answers name it. */
+export function joinReferences(all: readonly References[]): References {
+  const named = all.flatMap(({ references }) => references);
+  const references = [...new Map(named.map((reference) => [`${reference.kind}/${reference.id}`, reference])).values()];
+  const total = all.reduce((sum, one) => sum + one.total, 0) - (named.length - references.length);
+  return { references, total };
 }

@@ -1,6 +1,6 @@
 import { statusOf } from '@baklja/contract/features/content/post-status';
 import { type Post, type PostImages, PUBLISHED } from '@baklja/contract/features/content/posts';
-import type { Flag, Language } from '@baklja/contract/fields';
+import type { Flag } from '@baklja/contract/fields';
 import { CAPTION_MAX_LENGTH, PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { fromZagrebFields } from '@baklja/contract/zagreb-time';
 import { Box, Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
@@ -30,12 +30,7 @@ import { type OpenPost, type PostDraft, publishDown } from './form/post-draft.ts
 import { postForm } from './form/post-form.tsx';
 import { copyIntroImage, type ImageKind, imageFieldId, removeImage, setImage } from './form/post-images.ts';
 
-type Props = {
-  record: OpenPost;
-  translation: ReactNode;
-};
-
-export function PublishPanel({ record, translation }: Props) {
+export function PublishPanel({ record, translation }: { record: OpenPost; translation: ReactNode }) {
   const { draft, change, row } = record;
   const checkedContent = useMemo(() => checkedPost(draft), [draft]);
   const checks = usePublishChecks(checkedContent);
@@ -80,7 +75,7 @@ export function PublishPanel({ record, translation }: Props) {
         </section>
       )}
       {translation}
-      <PostImageFields images={draft.images} language={draft.language} onChange={(images) => change({ images })} />
+      <PostImageFields record={record} />
       <PublishChecks checks={checks} />
       {row && (
         <section className={panelClasses.section}>
@@ -220,8 +215,6 @@ function checkedPost(draft: PostDraft): CheckedContent {
   };
 }
 
-type PostImageFieldsProps = { images: PostImages; language: Language; onChange: (images: PostImages) => void };
-
 const FLOATS = [
   { value: '', label: 'Prema temi' },
   { value: 'left', label: 'Lijevo' },
@@ -229,25 +222,27 @@ const FLOATS = [
   { value: 'none', label: 'Bez omatanja' },
 ];
 
-function PostImageFields(props: PostImageFieldsProps) {
-  const { images, onChange } = props;
+function PostImageFields({ record }: { record: OpenPost }) {
+  const { images } = record.draft;
+  const copyIntro = () => record.change({ images: copyIntroImage(images) });
   const copy = images.image_intro && (
-    <Button variant="quiet" leftSection={<IconCopy aria-hidden />} onClick={() => onChange(copyIntroImage(images))}>
+    <Button variant="quiet" leftSection={<IconCopy aria-hidden />} onClick={copyIntro}>
       Ista kao u popisu
     </Button>
   );
   return (
     <>
-      <OneImage kind="intro" title="Slika u popisu" {...props} />
-      <OneImage kind="fulltext" title="Slika u članku" otherChoice={copy} {...props} />
+      <OneImage kind="intro" title="Slika u popisu" record={record} />
+      <OneImage kind="fulltext" title="Slika u članku" otherChoice={copy} record={record} />
     </>
   );
 }
 
-type OneProps = PostImageFieldsProps & { kind: ImageKind; title: string; otherChoice?: ReactNode };
+type ImageProps = { record: OpenPost; kind: ImageKind; title: string; otherChoice?: ReactNode };
 
-function OneImage({ kind, title, otherChoice, images, language, onChange }: OneProps) {
-  const set = (key: keyof PostImages, value: string) => onChange({ ...images, [key]: value });
+function OneImage({ record: { draft, change }, kind, title, otherChoice }: ImageProps) {
+  const { images, language } = draft;
+  const set = (key: keyof PostImages, value: string) => change({ images: { ...images, [key]: value } });
   return (
     <PictureField
       title={title}
@@ -255,8 +250,8 @@ function OneImage({ kind, title, otherChoice, images, language, onChange }: OneP
       path={images[`image_${kind}`] ?? ''}
       texts={{ alt: images[`image_${kind}_alt`] ?? '', caption: images[`image_${kind}_caption`] ?? '' }}
       language={language}
-      onPick={(picture) => onChange(setImage(images, kind, picture))}
-      onRemove={() => onChange(removeImage(images, kind))}
+      onPick={(picture) => change({ images: setImage(images, kind, picture) })}
+      onRemove={() => change({ images: removeImage(images, kind) })}
       otherChoice={otherChoice}
     >
       <TextInput

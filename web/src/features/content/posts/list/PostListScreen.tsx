@@ -89,10 +89,8 @@ function useDeleteDetails(posts: readonly PostRow[]): DeleteDetails {
   return { consequences };
 }
 
-type Props = { pinned: UseQueryResult<PinnedPost[]>; isListRead: boolean };
-
 /** A warning about too few pins or pins that failed to load. When the list itself failed, its own error is enough. */
-function PinWarning({ pinned, isListRead }: Props) {
+function PinWarning({ pinned, isListRead }: { pinned: UseQueryResult<PinnedPost[]>; isListRead: boolean }) {
   if (pinned.data !== undefined) {
     if (pinned.data.length >= PINNED_POSTS_LIMIT) return null;
     return <Warning icon={<IconPin aria-hidden />}>{postsText.pinWarning}</Warning>;
@@ -178,10 +176,8 @@ function useChangeAll(posts: readonly PostRow[], onDone: () => void) {
   return { changeAll: (fields: Omit<ChangePostsBody, 'ids'>) => void changeAll(fields), isBusy: change.isPending };
 }
 
-type CategoryMenuProps = { isBusy: boolean; onChoose: (catid: number) => void };
-
 /** The menu of categories for the selected posts. It opens once the categories are loaded. */
-function CategoryMenu({ isBusy, onChoose }: CategoryMenuProps) {
+function CategoryMenu({ isBusy, onChoose }: { isBusy: boolean; onChoose: (catid: number) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const categories = useQuery(categoriesQuery);
   const isWaiting = isOpen && categories.isPending;

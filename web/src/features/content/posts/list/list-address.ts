@@ -3,7 +3,10 @@ import { POST_STATUS_WORDS } from '#web/lib/paths.ts';
 import { day, defineListAddress, id, language, option, page, search, sort } from '#web/lists/address/list-address.ts';
 import { translation } from '#web/lists/filters/translation-filter.ts';
 
-/** The URL parameters of the list; without parameters the first page of all Croatian posts, newest first. */
+/**
+ * The URL parameters of the list; without parameters the first page of all Croatian posts, newest first. `from` and `to`
+ * are days in Zagreb, YYYY-MM-DD, both inclusive.
+ */
 export const postListAddress = defineListAddress({
   page: page(),
   language: language(),

@@ -2,8 +2,7 @@ import { type Publishing, statusOf } from '@baklja/contract/features/content/pos
 import type { PostRow } from '@baklja/contract/features/content/posts';
 import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { IconClock, IconClockOff } from '@tabler/icons-react';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatListDate } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -76,7 +75,7 @@ export const postColumns: readonly Column<PostRow, PostListAddress>[] = [
     width: 120,
     onPhone: 'meta',
     className: classes.state,
-    cell: (post) => <PostStatus post={post} />,
+    cell: (post) => <Status post={post} />,
   },
   { key: 'pin', head: postsText.pin, width: 48, onPhone: 'action', cell: (post) => <PinCell post={post} /> },
   {
@@ -153,21 +152,17 @@ export function loadPostEditor(): Promise<unknown> {
 }
 
 function usePrefetchPost({ alias }: PostRow) {
-  const queryClient: QueryClient = useQueryClient();
+  const queryClient = useQueryClient();
   return () => {
     void queryClient.prefetchQuery(postQuery(alias));
     void loadPostEditor();
   };
 }
 
-/**
- * Objavljeno or Skica; a published post is Zakazano before its publication and Završeno after it, with the time. A
- * public post with an end has its time too.
- */
-function PostStatus({ post }: { post: Publishing }) {
+function Status({ post }: { post: Publishing }) {
   return (
     <span className={classes.status}>
-      <StatusWord post={post} />{' '}
+      {STATUS_WORDS[statusNow(post)]}{' '}
       <Text span c="quiet" fz="xs" visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
         {publishingTime(post)}
       </Text>
@@ -175,27 +170,22 @@ function PostStatus({ post }: { post: Publishing }) {
   );
 }
 
-function StatusWord({ post }: { post: Publishing }): ReactNode {
-  switch (statusNow(post)) {
-    case 'draft':
-      return <StatusDot kind="empty">{postsText.draft}</StatusDot>;
-    case 'published':
-      return <StatusDot kind="full">{postsText.published}</StatusDot>;
-    case 'scheduled':
-      return <Sign icon={<IconClock aria-hidden />}>{postsText.scheduled}</Sign>;
-    case 'ended':
-      return <Sign icon={<IconClockOff aria-hidden />}>{postsText.ended}</Sign>;
-  }
-}
-
-function Sign({ icon, children }: { icon: ReactNode; children: string }) {
-  return (
+const STATUS_WORDS = {
+  draft: <StatusDot kind="empty">{postsText.draft}</StatusDot>,
+  published: <StatusDot kind="full">{postsText.published}</StatusDot>,
+  scheduled: (
     <span className={classes.word}>
-      {icon}
-      {children}
+      <IconClock aria-hidden />
+      {postsText.scheduled}
     </span>
-  );
-}
+  ),
+  ended: (
+    <span className={classes.word}>
+      <IconClockOff aria-hidden />
+      {postsText.ended}
+    </span>
+  ),
+};
 
 /**
  * When a scheduled post becomes public, or an ended one ceased to be: `23-11-2026 u 09:00`. `do 23-11-2026 u 09:00` for

@@ -1,6 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
 import { issuePeriod, withLeadingZero } from '@baklja/contract/features/magazine/issue-number';
-import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import {
   IMAGE_PATH_MAX_LENGTH,
   IMPRINT_MAX_LENGTH,
@@ -9,7 +8,7 @@ import {
 } from '@baklja/contract/limits';
 import { Button, Flex, Input, NativeSelect, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
 import { CreateRecord } from '#web/forms/CreateRecord.tsx';
@@ -187,16 +186,17 @@ type Props = { record: OpenIssue; name: AuthorField };
 function AuthorSelect({ record, name }: Props) {
   const { id, label, value, error, isLocked, set, leave } = fieldOf(record, name);
   const authors = useQuery(authorListQuery);
-  const choices = useMemo(() => choicesOf(authors.data ?? []), [authors.data]);
-  const chosen = choices.find((choice) => choice.id === value);
-  const hasNamesake = choices.some((choice) => choice.id !== value && choice.label === chosen?.label);
-  const data = choices.map((choice) => ({ value: String(choice.id), label: choice.label }));
+  const known = new Map((authors.data ?? []).map((author) => [String(author.id), author]));
+  const data = [...known].map(([key, author]) => ({ value: key, label: listName(author) }));
+  const noteOf = (key: string) => text.articles(known.get(key)?.articles ?? 0);
+  const chosen = data.find((choice) => choice.value === String(value));
+  const hasNamesake = data.some((choice) => choice !== chosen && choice.label === chosen?.label);
   if (value !== undefined && !chosen) data.unshift({ value: String(value), label: `br. ${value}` });
   return (
     <Select
       id={id}
       label={label}
-      description={hasNamesake ? chosen?.note : undefined}
+      description={hasNamesake ? noteOf(String(value)) : undefined}
       error={error ?? (authors.isError ? text.authorsFailed : undefined)}
       disabled={isLocked}
       searchable
@@ -212,7 +212,7 @@ function AuthorSelect({ record, name }: Props) {
         <Flex component="span" flex={1} justify="space-between" gap="xs">
           {option.label}{' '}
           <Text span c="dimmed" fz="sm">
-            {choices.find((choice) => String(choice.id) === option.value)?.note}
+            {known.has(option.value) && noteOf(option.value)}
           </Text>
         </Flex>
       )}
@@ -221,12 +221,6 @@ function AuthorSelect({ record, name }: Props) {
       onBlur={leave}
     />
   );
-}
-
-function choicesOf(authors: readonly MagazineAuthor[]) {
-  return authors.map((author) => ({
-    ...{ id: author.id, label: listName(author), note: text.articles(author.articles ?? 0) },
-  }));
 }
 
 function CoverField({ record }: { record: OpenIssue }) {

@@ -6,7 +6,6 @@ import { Flex, SegmentedControl, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconAlertCircle, IconBooks, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
@@ -49,7 +48,6 @@ export function IssueListScreen() {
   const { data: issues } = useQuery(issueListQuery);
   const { request } = useListAddress(issueListAddress);
   const { view, choose } = useIssueView();
-  const filters = useMemo(() => filtersOf(issues ?? []), [issues]);
   return (
     <RecordListScreen
       kind="magazineIssue"
@@ -69,7 +67,7 @@ export function IssueListScreen() {
           ]}
         />
       }
-      lineFilters={filters}
+      lineFilters={filtersOf(issues ?? [])}
       titleOf={({ broj }) => text.title(broj)}
       noteOf={({ selectable }, { search }) => {
         // Words also search the PDFs, which count their own pages.

@@ -29,18 +29,8 @@ export type PostDraft = {
 export type OpenPost = OpenRecord<PostDraft, Post>;
 
 export const EMPTY_POST: PostDraft = {
-  title: '',
-  introtext: '',
-  fulltext: '',
-  language: 'hr-HR',
-  catid: undefined,
-  state: DRAFT,
-  publishDate: '',
-  publishTime: '',
-  endDate: '',
-  endTime: '',
-  images: {},
-  gallery: [],
+  ...{ title: '', introtext: '', fulltext: '', language: 'hr-HR', catid: undefined, state: DRAFT },
+  ...{ publishDate: '', publishTime: '', endDate: '', endTime: '', images: {}, gallery: [] },
 };
 
 export function draftFromPost(post: Post): PostDraft {
