@@ -177,7 +177,7 @@ const MERGED_FIELDS = ['ime', 'prezime', 'pref', 'suf', 'email', 'web', 'firma']
 type MergedField = (typeof MERGED_FIELDS)[number];
 
 /** Whose value each field keeps: that of the author who stays, or of the one who goes. */
-type Chosen = Record<MergedField, 'stays' | 'goes'>;
+type Chosen = Record<MergedField, Side>;
 
 export type AuthorPair = readonly [MagazineAuthor, MagazineAuthor];
 

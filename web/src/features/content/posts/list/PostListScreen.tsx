@@ -138,42 +138,37 @@ function useAuthorOptions() {
 }
 
 export function PostActions({ posts, onDone }: { posts: readonly PostRow[]; onDone: () => void }) {
-  const { changeAll, isBusy } = useChangeAll(posts, onDone);
-  return (
-    <>
-      <SelectionAction
-        icon={<IconCircleCheck aria-hidden />}
-        isBusy={isBusy}
-        onClick={() => changeAll({ state: PUBLISHED })}
-      >
-        {text.publish}
-      </SelectionAction>
-      <SelectionAction
-        icon={<IconArrowBackUp aria-hidden />}
-        isBusy={isBusy}
-        onClick={() => changeAll({ state: DRAFT })}
-      >
-        {text.unpublish}
-      </SelectionAction>
-      <CategoryMenu isBusy={isBusy} onChoose={(catid) => changeAll({ catid })} />
-    </>
-  );
-}
-
-function useChangeAll(posts: readonly PostRow[], onDone: () => void) {
-  const change = useChangePosts();
+  const { mutateAsync: change, isPending } = useChangePosts();
   const toasts = useToasts();
   const changeAll = async (fields: Omit<ChangePostsBody, 'ids'>) => {
     toasts.clearErrors();
     try {
-      const { message } = await change.mutateAsync({ ids: posts.map(({ id }) => id), ...fields });
+      const { message } = await change({ ids: posts.map(({ id }) => id), ...fields });
       toasts.success(message, SUCCESS_TOAST_MS);
       onDone();
     } catch (error) {
       toasts.error(messageOf(error));
     }
   };
-  return { changeAll: (fields: Omit<ChangePostsBody, 'ids'>) => void changeAll(fields), isBusy: change.isPending };
+  return (
+    <>
+      <SelectionAction
+        icon={<IconCircleCheck aria-hidden />}
+        isBusy={isPending}
+        onClick={() => void changeAll({ state: PUBLISHED })}
+      >
+        {text.publish}
+      </SelectionAction>
+      <SelectionAction
+        icon={<IconArrowBackUp aria-hidden />}
+        isBusy={isPending}
+        onClick={() => void changeAll({ state: DRAFT })}
+      >
+        {text.unpublish}
+      </SelectionAction>
+      <CategoryMenu isBusy={isPending} onChoose={(catid) => void changeAll({ catid })} />
+    </>
+  );
 }
 
 /** The menu of categories for the selected posts. It opens once the categories are loaded. */

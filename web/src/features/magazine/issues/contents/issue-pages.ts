@@ -1,32 +1,15 @@
-import {
-  cellsOf,
-  gapsIn,
-  overlapsIn,
-  type PageCell,
-  type PageRange,
-  rangeOf,
-} from '@baklja/contract/features/magazine/issue-pages';
+import { cellsOf, gapsIn, overlapsIn, type PageRange, rangeOf } from '@baklja/contract/features/magazine/issue-pages';
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
 
 export type ContentsLine =
   | { article: MagazineArticleRow; range: PageRange | undefined; alsoBefore: number[] }
   | { article?: undefined; range: PageRange };
 
-export type ArticlesByPage = {
-  /** In page order; articles without pages come last. */
-  lines: ContentsLine[];
-  /** One for each page, from page 1. */
-  cells: PageCell[];
-  /** Pages with an article. */
-  covered: number;
-  gaps: PageRange[];
-  /** Pages with several articles. */
-  overlaps: number[];
-  withoutPages: number;
-};
-
-/** The articles of an issue by pages. `pages` of the PDF are 0 when not known; the articles then end the issue. */
-export function contentsOf(articles: readonly MagazineArticleRow[], pages: number): ArticlesByPage {
+/**
+ * The articles of an issue: lines in page order, those without pages last; a cell for each page, from page 1; how many
+ * pages have an article, and which have several. `pages` of the PDF are 0 when not known; the articles then end the issue.
+ */
+export function contentsOf(articles: readonly MagazineArticleRow[], pages: number) {
   const placed = articles
     .flatMap((article) => {
       const range = rangeOf(article);
@@ -55,6 +38,8 @@ export function contentsOf(articles: readonly MagazineArticleRow[], pages: numbe
     overlaps: overlapsIn(cells),
   };
 }
+
+export type ArticlesByPage = ReturnType<typeof contentsOf>;
 
 /** `3`, `4 – 9`. */
 export function rangeText({ first, last }: PageRange): string {
