@@ -1,9 +1,6 @@
 import { IconBook, IconBookUpload, IconFolders, IconListDetails, IconWritingSign } from '@tabler/icons-react';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
-const loadAuthors = () => import('./people/AuthorListScreen.tsx').then((module) => module.AuthorListScreen);
-const loadSections = () => import('./people/SectionListScreen.tsx').then((module) => module.SectionListScreen);
-
 export const screens = {
   magazine_issues: {
     icon: IconBook,
@@ -27,10 +24,24 @@ export const screens = {
   editMagazineArticle: {
     load: () => import('./articles/ArticleScreens.tsx').then((module) => module.ArticleEditScreen),
   },
-  magazine_authors: { icon: IconWritingSign, load: loadAuthors },
-  createMagazineAuthor: { load: loadAuthors },
-  editMagazineAuthor: { load: loadAuthors },
-  magazine_sections: { icon: IconFolders, load: loadSections },
-  createMagazineSection: { load: loadSections },
-  editMagazineSection: { load: loadSections },
+  magazine_authors: {
+    icon: IconWritingSign,
+    load: () => import('./people/AuthorListScreen.tsx').then((module) => module.AuthorListScreen),
+  },
+  createMagazineAuthor: {
+    load: () => import('./people/AuthorListScreen.tsx').then((module) => module.AuthorListScreen),
+  },
+  editMagazineAuthor: {
+    load: () => import('./people/AuthorListScreen.tsx').then((module) => module.AuthorListScreen),
+  },
+  magazine_sections: {
+    icon: IconFolders,
+    load: () => import('./people/SectionListScreen.tsx').then((module) => module.SectionListScreen),
+  },
+  createMagazineSection: {
+    load: () => import('./people/SectionListScreen.tsx').then((module) => module.SectionListScreen),
+  },
+  editMagazineSection: {
+    load: () => import('./people/SectionListScreen.tsx').then((module) => module.SectionListScreen),
+  },
 } satisfies FeatureScreens;

@@ -23,8 +23,6 @@ import type { OpenArticle } from './article-form.tsx';
 import { articlesText as text } from './articles.text.ts';
 
 const OFFERED = 8;
-
-/** Value of the option that adds an author. */
 const NEW = 'new';
 
 /** The authors in the order in which they sign. One who is missing is added in place. */

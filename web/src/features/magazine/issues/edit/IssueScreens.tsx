@@ -6,7 +6,7 @@ import {
   ISSUE_NUMBER_MAX_LENGTH,
   ISSUE_TEXT_MAX_LENGTH,
 } from '@baklja/contract/limits';
-import { Button, Flex, Input, NativeSelect, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Flex, Input, NativeSelect, Select, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
@@ -86,7 +86,7 @@ export function IssueEditor({ record }: { record: OpenIssue }) {
       <PdfField record={record} pdf={pdf} />
       <Flex component="section" direction="column" gap="sm" className={classes.section} aria-label={text.imprint}>
         <Title order={2}>{text.imprint}</Title>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <div className={classes.columns}>
           <AuthorSelect record={record} name="urednik_id" />
           <AuthorSelect record={record} name="prijevod_id" />
           <AuthorSelect record={record} name="produkcija_id" />
@@ -94,14 +94,14 @@ export function IssueEditor({ record }: { record: OpenIssue }) {
           <TextField record={record} name="tisak" maxLength={IMPRINT_MAX_LENGTH} />
           <TextField record={record} name="nakladnik" maxLength={IMPRINT_MAX_LENGTH} />
           <TextField record={record} name="naklada" maxLength={IMPRINT_MAX_LENGTH} />
-        </SimpleGrid>
+        </div>
       </Flex>
       <Flex component="section" direction="column" gap="sm" className={classes.section} aria-label={text.description}>
         <LongTextField record={record} name="opis" maxLength={ISSUE_TEXT_MAX_LENGTH} />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <div className={classes.columns}>
           <LongTextField record={record} name="dodatno" maxLength={ISSUE_TEXT_MAX_LENGTH} />
           <LongTextField record={record} name="dodatno_eng" maxLength={ISSUE_TEXT_MAX_LENGTH} />
-        </SimpleGrid>
+        </div>
       </Flex>
       {row && (
         <Stack align="flex-start" className={classes.section}>
