@@ -1,5 +1,5 @@
 import { TILE_WIDTH } from '@baklja/contract/files/pictures';
-import { Flex, Image } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
@@ -31,15 +31,16 @@ export function IssueCover({ path, number }: { path: string; number: string }) {
     );
   }
   return (
-    <Image
+    <Box
+      component="img"
       src={url}
       alt=""
       width={240}
       height={320}
+      w="100%"
       h="auto"
-      radius={2}
-      fit="cover"
-      style={FRAME}
+      bdrs={2}
+      style={{ ...FRAME, objectFit: 'cover' }}
       loading="lazy"
       onError={onError}
     />
