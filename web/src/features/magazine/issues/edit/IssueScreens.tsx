@@ -84,7 +84,7 @@ export function IssueEditor({ record }: { record: OpenIssue }) {
         </div>
       </Flex>
       <PdfField record={record} pdf={pdf} />
-      <Flex component="section" direction="column" gap="sm" className={classes.section} aria-label={text.imprint}>
+      <section className={`${classes.section} ${classes.fields}`} aria-label={text.imprint}>
         <Title order={2}>{text.imprint}</Title>
         <div className={classes.columns}>
           <AuthorSelect record={record} name="urednik_id" />
@@ -95,14 +95,14 @@ export function IssueEditor({ record }: { record: OpenIssue }) {
           <TextField record={record} name="nakladnik" maxLength={IMPRINT_MAX_LENGTH} />
           <TextField record={record} name="naklada" maxLength={IMPRINT_MAX_LENGTH} />
         </div>
-      </Flex>
-      <Flex component="section" direction="column" gap="sm" className={classes.section} aria-label={text.description}>
+      </section>
+      <section className={`${classes.section} ${classes.fields}`} aria-label={text.description}>
         <LongTextField record={record} name="opis" maxLength={ISSUE_TEXT_MAX_LENGTH} />
         <div className={classes.columns}>
           <LongTextField record={record} name="dodatno" maxLength={ISSUE_TEXT_MAX_LENGTH} />
           <LongTextField record={record} name="dodatno_eng" maxLength={ISSUE_TEXT_MAX_LENGTH} />
         </div>
-      </Flex>
+      </section>
       {row && (
         <Stack align="flex-start" className={classes.section}>
           <RecordFacts row={row} />
