@@ -27,7 +27,7 @@ import {
 import { recordRoutes } from '../../records/record-routes.ts';
 import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
-import { MEDAL_PLACES } from './medals.ts';
+import { LAST_MEDAL_PLACE } from './medals.ts';
 
 const PICTURE: readonly AddressKind[] = ['file', 'web'];
 
@@ -59,7 +59,7 @@ const textOrNull = (description: string) => Type.Union([Type.String(), Type.Null
 /** A medal as its athlete shows it. */
 const wonMedal = Type.Object({
   id: id('of the medal'),
-  medalja: Type.Integer({ minimum: 1, maximum: MEDAL_PLACES, description: 'place won, 1 gold to 3 bronze' }),
+  medalja: Type.Integer({ minimum: 1, maximum: LAST_MEDAL_PLACE, description: 'place won, 1 gold to 3 bronze' }),
   natjecanje: Type.String({ description: 'competition' }),
   sport: Type.String({ description: 'name of the sport' }),
   disciplina: Type.String({ description: 'event; empty when not known' }),

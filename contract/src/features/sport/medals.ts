@@ -24,8 +24,8 @@ import { recordRoutes } from '../../records/record-routes.ts';
 import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 
-/** Places that win a medal: 1 gold, 2 silver, 3 bronze. */
-export const MEDAL_PLACES = 3;
+/** The last place that wins a medal: 1 gold, 2 silver, 3 bronze. */
+export const LAST_MEDAL_PLACE = 3;
 
 const forEditors = {
   created: optionalTime('when it was made; null when that is not known'),
@@ -40,7 +40,7 @@ const forEditors = {
 export const medal = Type.Object({
   id: id('of the medal'),
   ime_prezime: jsonText('athletes who won it: list of {id, name}, with today’s names'),
-  medalja: Type.Integer({ minimum: 1, maximum: MEDAL_PLACES, description: 'place won, 1 gold to 3 bronze' }),
+  medalja: Type.Integer({ minimum: 1, maximum: LAST_MEDAL_PLACE, description: 'place won, 1 gold to 3 bronze' }),
   sport: Type.String({ description: 'name of the sport' }),
   natjecanje: Type.String({ description: 'competition, as OI Tokyo 2020' }),
   disciplina: Type.String({ description: 'event, as dvojac bez kormilara; empty when not known' }),
@@ -53,11 +53,6 @@ export const medal = Type.Object({
 });
 
 export type Medal = Static<typeof medal>;
-
-/** A medal as its editor reads it. */
-export const editedMedal = Type.Object({ ...medal.properties, ...forEditors });
-
-export type EditedMedal = Static<typeof editedMedal>;
 
 /** An athlete of a medal, as `ime_prezime` names them. */
 export const medalAthlete = Type.Object({
@@ -74,8 +69,8 @@ const fields = {
   ),
   medalja: Type.Unsafe<number>({
     anyOf: [
-      { type: 'integer', minimum: 1, maximum: MEDAL_PLACES },
-      { type: 'string', pattern: `^[1-${MEDAL_PLACES}]$` },
+      { type: 'integer', minimum: 1, maximum: LAST_MEDAL_PLACE },
+      { type: 'string', pattern: `^[1-${LAST_MEDAL_PLACE}]$` },
     ],
     'x-form': 'number',
     description: 'place won, 1 gold to 3 bronze',

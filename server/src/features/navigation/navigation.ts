@@ -87,7 +87,7 @@ function lockMenu(transaction: Db): Promise<void> {
   return lockForLimit(transaction, 'navigation');
 }
 
-/** Writes of menu items. The caller gives a new item its place: see `write-menu.ts`. */
+/** Writes of menu items. `createMenuItems` gives a new item its place. */
 export const menuItems = defineRecord('menuItem', {
   lockFirst: lockMenu,
   derive: (values, before) => ({ title_folded: foldText(values.value ?? before?.value ?? '') }),

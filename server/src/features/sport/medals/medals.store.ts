@@ -23,7 +23,7 @@ export function getMedalsVersion(db: Db): Promise<number> {
   return getListVersion(db, 'medal');
 }
 
-/** All medals: newest competition first, then gold to bronze; with author and time of the last change for staff. */
+/** All medals in the order of `compareMedals`; with author and time of the last change for staff. */
 export async function listMedals(db: Db, { seesEverything }: { seesEverything: boolean }) {
   const [medals, winners] = await Promise.all([selectMedals(db, seesEverything).execute(), listWinners(db)]);
   return medals.map((medal) => withWinners(medal, winners.get(medal.id) ?? [])).sort(compareMedals);
@@ -87,4 +87,11 @@ export async function replaceWinners(transaction: Db, medalId: number, athleteId
 export async function listExistingAthletes(transaction: Db, ids: readonly number[]): Promise<number[]> {
   const found = new Set((await lockRows(transaction, 'athletes', ids)).map(({ id }) => id));
   return ids.filter((id) => found.has(id));
+}
+
+/** The id, or null when there is no such page. */
+export async function existingPage(db: Db, id: number | null): Promise<number | null> {
+  if (id === null) return null;
+  const page = await db.selectFrom('pages').select('id').where('id', '=', id).executeTakeFirst();
+  return page?.id ?? null;
 }

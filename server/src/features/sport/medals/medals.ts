@@ -1,20 +1,22 @@
 import { foldText } from '@baklja/contract/alias';
 import { medalRoutes } from '@baklja/contract/features/sport/medals';
 import { countOf } from '@baklja/contract/plural';
-import { comesBackText, missingText, savedText } from '@baklja/contract/records/record-words';
+import { comesBackText, savedText } from '@baklja/contract/records/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { type FieldError, InvalidInputError, NotFoundError, ParentGoneError } from '../../../errors.ts';
+import { InvalidInputError, ParentGoneError } from '../../../errors.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
 import { defineRecord } from '../../../records/define-record.ts';
 import { present } from '../../../records/present.ts';
 import type { Creation, RecordStamp, RowOf, ValuesOf } from '../../../records/record-definition.ts';
 import { creationOf, recordHandlers, stampOf } from '../../../records/record-handlers.ts';
+import { requireFound } from '../../../records/require-found.ts';
 import {
+  existingPage,
   getMedal,
   getMedalsVersion,
   listExistingAthletes,
@@ -32,15 +34,14 @@ export function serveMedals(app: FastifyInstance, dependencies: Dependencies): v
 
   serveRoutes(app, dependencies, medalRoutes, {
     listMedals: async ({ seesEverything, http }) => {
+      // Tag before rows: a write in between leaves an old tag on new rows, never a new tag on old rows.
       const version = await getMedalsVersion(read);
       const tag = `medals-${version}-${seesEverything ? 'all' : 'public'}`;
       return http.isUnchanged(tag) ? NOT_MODIFIED : listMedals(read, { seesEverything });
     },
-    getMedal: async ({ params: { id }, seesEverything }) => {
-      const medal = await getMedal(read, { id, seesEverything });
-      if (!medal) throw new NotFoundError(missingText('medal'));
-      return [medal];
-    },
+    getMedal: async ({ params: { id }, seesEverything }) => [
+      await requireFound('medal', getMedal(read, { id, seesEverything })),
+    ],
     createMedal: async ({ body, ...call }) => {
       const id = await createMedal(database, body, creationOf(call, dependencies));
       return { message: savedText('medal'), id };
@@ -62,7 +63,7 @@ const INCOMPLETE = 'Molimo Vas unesite sve podatke!';
 /** Creates a medal with its athletes. Returns its id. @throws InvalidInputError for what is missing or wrong. */
 function createMedal(database: Database, body: Body, creation: Omit<Creation<'medal'>, 'values'>) {
   return database.write(async (transaction) => {
-    const { values, winners } = await checkMedal(transaction, body, undefined);
+    const { values, winners } = await readMedal(transaction, body, undefined);
     const { id } = await medals.within.insert(transaction, { ...creation, values });
     await replaceWinners(transaction, id, winners);
     return id;
@@ -84,7 +85,7 @@ function updateMedal(
     version,
     stamp,
     values: async (before, transaction) => {
-      const checked = await checkMedal(transaction, body, before);
+      const checked = await readMedal(transaction, body, before);
       winners = checked.winners;
       return checked.values;
     },
@@ -93,8 +94,8 @@ function updateMedal(
   });
 }
 
-/** The values and the athletes of a write. What is absent stays as it is. */
-async function checkMedal(
+/** The values and the athletes of a write, trimmed. What is absent stays as it is. */
+async function readMedal(
   transaction: Db,
   { ime_prezime, ...body }: Body,
   before: RowOf<'medal'> | undefined,
@@ -129,8 +130,7 @@ function incomplete(field: string, message: string): InvalidInputError {
 }
 
 function wrong(field: string, message: string): InvalidInputError {
-  const fault: FieldError = { field, message };
-  return new InvalidInputError(message, [fault]);
+  return new InvalidInputError(message, [{ field, message }]);
 }
 
 /** Writes of medals. Who won one is kept apart, in the table `medal_athletes`: see `createMedal`. */
@@ -182,46 +182,31 @@ const LOST_ATHLETES = {
   other: 'sportaša, kojih više nema',
 };
 
-/** A medal that no team won needs at least one athlete. */
+/** A medal that no team won needs at least one of its former athletes. */
 function requireSomeWinner(
   { tim, title }: RowOf<'medal'>,
-  winners: readonly number[],
+  existing: readonly number[],
   [first]: readonly number[],
 ): void {
-  if (tim === 1 || winners.length > 0 || first === undefined) return;
+  if (tim === 1 || existing.length > 0 || first === undefined) return;
   const message = `Medalja „${title}” ne može se vratiti jer njezin sportaš više ne postoji. Najprije vratite sportaša.`;
   throw new ParentGoneError(message, 'athlete-gone', { kind: 'athlete', id: first });
 }
 
 async function requirePage(transaction: Db, field: string, id: number | null | undefined): Promise<void> {
   if (id === undefined || id === null || (await existingPage(transaction, id)) !== null) return;
-  const message = 'Ta stranica ne postoji.';
-  throw new InvalidInputError(message, [{ field, message }]);
-}
-
-/** The id, or null when there is no such page. */
-async function existingPage(transaction: Db, id: number | null): Promise<number | null> {
-  if (id === null) return null;
-  const page = await transaction.selectFrom('pages').select('id').where('id', '=', id).executeTakeFirst();
-  return page?.id ?? null;
+  throw wrong(field, 'Ta stranica ne postoji.');
 }
 
 const METALS: Record<number, string> = { 1: 'Zlato', 2: 'Srebro', 3: 'Bronca' };
 
 type Named = { medalja: number; sport: string; natjecanje: string; disciplina: string; timVal: string };
 
-/** As „Zlato, veslanje, OI Pariz 2024”. */
-function medalTitle({ medalja, sport, natjecanje }: Omit<Named, 'disciplina' | 'timVal'>): string {
-  return [METALS[medalja], uncapitalised(sport), natjecanje].filter(Boolean).join(', ');
-}
-
-/** The title of a medal, and what a search compares: the title, the event and the team. */
+/** The title of a medal, as „Zlato, veslanje, OI Pariz 2024”, and what a search compares: with the event and the team. */
 export function medalTitleColumns(medal: Named): { title: string; title_folded: string } {
-  const title = medalTitle(medal);
-  return { title, title_folded: foldText([title, medal.disciplina, medal.timVal].filter(Boolean).join(', ')) };
-}
-
-/** An abbreviation stays unchanged. */
-function uncapitalised(text: string): string {
-  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  const { medalja, sport, natjecanje, disciplina, timVal } = medal;
+  // An abbreviation keeps its capitals.
+  const sportInside = sport.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  const title = [METALS[medalja], sportInside, natjecanje].filter(Boolean).join(', ');
+  return { title, title_folded: foldText([title, disciplina, timVal].filter(Boolean).join(', ')) };
 }

@@ -4,18 +4,18 @@ import { MEDAL_ATHLETES_MAX_ITEMS, SEARCH_MAX_LENGTH } from '@baklja/contract/li
 import { ActionIcon, Box, Combobox, Flex, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDetourFrom } from '#web/forms/detour.ts';
 import { fieldOf } from '#web/forms/fields/field-of.tsx';
 import { BOX_SEARCH_AFTER_MS } from '#web/lib/timings.ts';
-import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AthleteOffers, OFFERED_ATHLETES } from '../AthleteOffers.tsx';
 import classes from './MedalEditScreen.module.css';
 import type { OpenMedal } from './medal-form.ts';
 import { addedAthleteQuery, athleteChoicesQuery } from './medals.queries.ts';
 import { medalsText as text } from './medals.text.ts';
+import { ReadFailed } from './ReadFailed.tsx';
 
 /** The athletes who won the medal; members of a team are optional. One who is missing is added on a detour. */
 export function AthletesField({ record }: { record: OpenMedal }) {
@@ -127,13 +127,4 @@ function useAddWinner({ draft, change }: OpenMedal, added: number | undefined): 
     if (athlete) add(athlete);
   }, [athlete?.id]);
   return add;
-}
-
-/** Where data should be that failed to load, with a retry. */
-export function ReadFailed({ message, query }: { message: string; query: UseQueryResult }) {
-  return (
-    <Text c="red" fz="sm" className={classes.failed} role="alert">
-      {message} <RetryButton variant="quiet" isBusy={query.isFetching} onClick={() => void query.refetch()} />
-    </Text>
-  );
 }

@@ -7,7 +7,7 @@ import { headState, type Sorting, sortBy } from '#web/lists/address/sort-order.t
 import { SortHead } from '#web/lists/SortHead.tsx';
 import { describeMedals, MEDALS, MedalDisc, PLACES, type Place } from '../MedalDisc.tsx';
 import classes from './MedalChart.module.css';
-import { countPlaces, type Games, nameOf, type Season, totalOf } from './medals.list.ts';
+import { countPlaces, type Games, medalsOfSeason, type Season, seasonName } from './medals.list.ts';
 import { medalsText as text } from './medals.text.ts';
 
 type Props = {
@@ -86,10 +86,10 @@ function Chart({ season, isPhone, current, addressOf }: ChartProps) {
     <>
       <Group className={classes.head} wrap="nowrap" mih={36}>
         <Title order={2} ff="text" fz="sm" fw={600} lh="20px">
-          {nameOf(season)}
+          {seasonName(season)}
         </Title>
         <Text span c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          {text.count(totalOf(season))}
+          {text.count(medalsOfSeason(season))}
         </Text>
       </Group>
       <ul ref={scrollToNewest} className={classes.games}>
@@ -99,7 +99,7 @@ function Chart({ season, isPhone, current, addressOf }: ChartProps) {
               {games.year || games.competition}
             </GamesLink>
             <b aria-hidden>{games.medals.length > 0 && games.medals.length}</b>
-            <small>{games.place}</small>
+            <small>{games.city}</small>
             <div className={classes.stacks} aria-hidden>
               {PLACES.map((place) => (
                 <span key={place}>
@@ -133,7 +133,7 @@ function MedalTable({ season, isPhone, sorting, onSort, current, addressOf }: Ta
   });
   return (
     <Box component="table" className={classes.table} mb="md" fz={isPhone ? 'sm' : undefined}>
-      <caption>{nameOf(season)}</caption>
+      <caption>{seasonName(season)}</caption>
       <thead>
         <tr>
           <SortHead {...sortProps('games')}>{text.games}</SortHead>
@@ -170,7 +170,7 @@ function MedalTable({ season, isPhone, sorting, onSort, current, addressOf }: Ta
           {PLACES.map((place) => (
             <td key={place}>{totals[place]}</td>
           ))}
-          <td>{totalOf(season)}</td>
+          <td>{medalsOfSeason(season)}</td>
         </tr>
       </tfoot>
     </Box>

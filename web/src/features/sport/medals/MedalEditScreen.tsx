@@ -22,11 +22,12 @@ import { RecordFrame } from '#web/forms/RecordFrame.tsx';
 import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { MEDALS, MedalDisc, PLACES } from '../MedalDisc.tsx';
-import { AthletesField, ReadFailed } from './AthletesField.tsx';
+import { AthletesField } from './AthletesField.tsx';
 import classes from './MedalEditScreen.module.css';
 import { medalForm, type OpenMedal, winnerNames } from './medal-form.ts';
 import { medalListQuery, medalQueries, pageChoicesQuery } from './medals.queries.ts';
 import { medalsText as text } from './medals.text.ts';
+import { ReadFailed } from './ReadFailed.tsx';
 
 export function MedalCreateScreen() {
   return (

@@ -6,6 +6,18 @@ import type { Place } from '../MedalDisc.tsx';
 import { winnersOf } from './medal-form.ts';
 import { medalsText as text } from './medals.text.ts';
 
+/** The parameters of the list of medals in its address. Competition and sport are texts of the medals. */
+export const medalListAddress = defineListAddress({
+  page: page(),
+  search: search(),
+  competition: word('natjecanje'),
+  year: word('godina'),
+  sport: word('sport'),
+  place: option<'1' | '2' | '3'>('medalja', { 1: 'zlato', 2: 'srebro', 3: 'bronca' }),
+});
+
+export type MedalListRequest = ReturnType<typeof medalListAddress.read>;
+
 /** Search and filters of the list of medals; the server has sorted it. */
 export const medalFinding: Finding<Medal, MedalListRequest> = {
   titleOf: (medal) =>
@@ -29,20 +41,20 @@ export function countPlaces(medals: readonly Medal[]): Record<Place, number> {
   return { 1: count(1), 2: count(2), 3: count(3) };
 }
 
-export type Games = { competition: string; year: string; place: string; medals: readonly Medal[] };
+export type Games = { competition: string; year: string; city: string; medals: readonly Medal[] };
 
 export type Season = { season: 'summer' | 'winter' | undefined; games: Games[] };
 
-/** All Games by season, oldest first. `shown` are the medals that the filters let through. */
+/** All Games by season, oldest first, and those without a year before them. `shown` are the medals that the filters let through. */
 export function seasonsOf(all: readonly Medal[], shown: readonly Medal[]): Season[] {
   const competitions = [...new Set(all.map(({ natjecanje }) => natjecanje))];
-  return ([`summer`, `winter`, undefined] as const).flatMap((season) => {
+  return (['summer', 'winter', undefined] as const).flatMap((season) => {
     const games = competitions
       .filter((competition) => readCompetition(competition).season === season)
       .map((competition) => ({
         competition,
         year: yearOf(competition),
-        place: competition.replace(/^\s*Z?OI\s+/i, '').replace(/\s*\d{4}.*$/, ''),
+        city: competition.replace(/^\s*Z?OI\s+/i, '').replace(/\s*\d{4}.*$/, ''),
         medals: shown.filter(({ natjecanje }) => natjecanje === competition),
       }))
       .sort((a, b) => a.year.localeCompare(b.year));
@@ -50,22 +62,10 @@ export function seasonsOf(all: readonly Medal[], shown: readonly Medal[]): Seaso
   });
 }
 
-export function nameOf({ season }: Season): string {
+export function seasonName({ season }: Season): string {
   return season ? text.seasons[season] : text.otherGames;
 }
 
-export function totalOf({ games }: Season): number {
+export function medalsOfSeason({ games }: Season): number {
   return games.reduce((sum, { medals }) => sum + medals.length, 0);
 }
-
-/** The parameters of the list of medals in its address. Competition and sport are texts of the medals. */
-export const medalListAddress = defineListAddress({
-  page: page(),
-  search: search(),
-  competition: word('natjecanje'),
-  year: word('godina'),
-  sport: word('sport'),
-  place: option<'1' | '2' | '3'>('medalja', { 1: 'zlato', 2: 'srebro', 3: 'bronca' }),
-});
-
-export type MedalListRequest = ReturnType<typeof medalListAddress.read>;

@@ -66,7 +66,6 @@ export const medalsText = {
   sameGamesHelp: 'Kad upišete natjecanje, ovdje stoje medalje koje su s tih Igara već unesene.',
   medalsFailed: 'Medalje s istih Igara nisu učitane.',
   allMedals: 'Sve medalje',
-  edit: (title: string) => `Uredi: ${title}`,
   exportCsv: 'Izvezi CSV',
   seasons: SEASONS,
   otherGames: 'Ostala natjecanja',

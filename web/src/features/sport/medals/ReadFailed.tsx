@@ -1,0 +1,13 @@
+import { Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
+import classes from './MedalEditScreen.module.css';
+
+/** One line in place of choices that failed to load, with a retry. */
+export function ReadFailed({ message, query }: { message: string; query: UseQueryResult }) {
+  return (
+    <Text c="red" fz="sm" className={classes.failed} role="alert">
+      {message} <RetryButton variant="quiet" isBusy={query.isFetching} onClick={() => void query.refetch()} />
+    </Text>
+  );
+}
