@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useIsNarrow } from '#web/lib/use-window-size.ts';
 import classes from './ArticleFrame.module.css';
 import page from './PageFrame.module.css';
 
@@ -31,6 +31,6 @@ export function ArticleSkeleton() {
 
 /** The place of an article's panel: a column at the right, or a sheet that opens over the form. */
 export function usePanelPlace(isSideBySide: boolean): 'column' | 'sheet' {
-  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   return isNarrow || isSideBySide ? 'sheet' : 'column';
 }

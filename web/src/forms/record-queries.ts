@@ -1,5 +1,6 @@
 import type { Language } from '@baklja/contract/fields';
 import { type Kind, kindRow } from '@baklja/contract/kinds';
+import { missingText } from '@baklja/contract/records/record-words';
 import type { Route, RouteAnswer, RouteInput } from '@baklja/contract/route';
 import {
   keepPreviousData,
@@ -9,7 +10,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
+import { ApiError, call } from '#web/lib/api-client.ts';
 import { LEFT_LIST_MS } from '#web/lib/timings.ts';
 import type { Linking, TranslationCandidate } from './translation/LinkTranslationDialog.tsx';
 
@@ -129,4 +130,16 @@ function invalidateAll(queryClient: QueryClient, key: string): Promise<unknown> 
 function invalidateAfterDeletion(queryClient: QueryClient, key: string): Promise<unknown> {
   void queryClient.invalidateQueries({ queryKey: [key, ONE], refetchType: 'none' });
   return queryClient.invalidateQueries({ queryKey: [key], predicate: ({ queryKey }) => queryKey[1] !== ONE });
+}
+
+/** The record of a query that answers with a list of one. @throws ApiError 404 for an empty list. */
+export function onlyOne<Row>(kind: Kind, { queryKey, queryFn }: RecordQuery<Row[]>): RecordQuery<Row> {
+  return {
+    queryKey,
+    queryFn: async (context) => {
+      const [row] = await queryFn(context);
+      if (row === undefined) throw new ApiError(404, { code: 'not-found', message: missingText(kind) });
+      return row;
+    },
+  };
 }

@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Box, Button, NativeSelect, Text, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { SearchField, type SearchFieldProps } from '#web/ui/lists/SearchField.tsx';
 import type { ListRequest } from './address/list-address.ts';
 import type { ListState } from './address/use-list-address.ts';
@@ -51,7 +51,7 @@ export type ListToolsProps = ListState<ListRequest> & {
 export function ListTools(props: ListToolsProps) {
   const { request, change, sortings, lineFilters = [], panelFilters, pager } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const filterButton = useRef<HTMLButtonElement>(null);
   const closeSheet = () => {
     // The sheet holds the focus as long as it exists.

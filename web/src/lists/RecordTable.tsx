@@ -2,6 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, Fragment, memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { useIsNarrow } from '#web/lib/use-window-size.ts';
 import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
 import tableClasses from '#web/ui/lists/Table.module.css';
 import { useLongPress } from '#web/ui/lists/use-long-press.ts';
@@ -84,7 +85,7 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
   const toggle = useToggle(props);
   const isHidden = {
     desk: useMediaQuery('(max-width: 75em)', false, AT_ONCE),
-    tablet: useMediaQuery('(max-width: 62em)', false, AT_ONCE),
+    tablet: useIsNarrow(),
   };
   // A cell over a hidden column would leave room for it.
   const shown = columns.filter(

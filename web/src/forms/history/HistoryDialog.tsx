@@ -1,9 +1,9 @@
 import type { RecordVersion, VersionedKind } from '@baklja/contract/features/site/record-versions';
 import { Flex, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useMemo, useState } from 'react';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
@@ -41,7 +41,7 @@ export type HistoryProps<Draft extends object, Row extends RecordRow> = {
 export function HistoryDialog<Draft extends object, Row extends RecordRow>(props: HistoryProps<Draft, Row>) {
   const { form, kind, row, onClose } = props;
   const list = useInfiniteQuery(versionListQuery(kind, row.id, row.version));
-  const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return (
     <StackedModal
       onClose={onClose}

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, SegmentedControl, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconLink } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -25,7 +25,7 @@ type Props = {
 export function PreviewButton({ getRecord, id, isUnsaved }: Props) {
   const [record, setRecord] = useState<PreviewedRecord>();
   const button = useRef<HTMLButtonElement>(null);
-  const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
 
   const close = () => {
     setRecord(undefined);

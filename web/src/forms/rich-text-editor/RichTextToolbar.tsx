@@ -1,6 +1,5 @@
 import { RICH_TEXT_ALIGNMENTS, type RichTextAlignment } from '@baklja/contract/rich-text';
 import { Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   type Icon,
   IconAlignCenter,
@@ -27,6 +26,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { ImagePickerProvider, type PickImage } from './image-picker.ts';
 import classes from './RichTextToolbar.module.css';
 import { text } from './rich-text-editor.text.ts';
@@ -54,7 +54,7 @@ type Props = {
 export function RichTextToolbar({ editor, videoHosts, pickImage, tools, onShowShortcuts }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const state = useToolbarState(editor);
-  const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const groups = { editor, state, videoHosts, onShowShortcuts };
   const { focusTool, handleFocus, handleKey } = useRovingFocus(bar);
   useShortcutToToolbar(editor, focusTool);

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { isInBar } from './RowHandle.tsx';
 import classes from './RowOrder.module.css';
 import { rowOrderText as text } from './row-order.text.ts';
@@ -12,7 +12,7 @@ type Props = { order: RowOrder; id: number };
  * row, and the bar moves it.
  */
 export function PlaceField({ order, id }: Props) {
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [typed, setTyped] = useState<string>();
   const place = order.placeOf(id);
   if (!place) return null;
@@ -54,8 +54,6 @@ export function PlaceField({ order, id }: Props) {
     />
   );
 }
-
-const PHONE = '(max-width: 43.75em)';
 
 /** Undefined when no number was typed. A number past the end is the end. */
 function indexOf(typed: string | undefined, count: number): number | undefined {

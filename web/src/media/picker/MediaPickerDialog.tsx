@@ -2,9 +2,9 @@ import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 import { Anchor, Box, Button, Flex, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useIsNarrow, useIsPhone } from '#web/lib/use-window-size.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { Pager } from '#web/ui/lists/Pager.tsx';
 import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
@@ -28,8 +28,8 @@ type Props = { request: PickRequest; onPick: (chosen: readonly ChosenFile[]) => 
  */
 export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
   const { kind, language, current, has = { alt: true, caption: true } } = request;
-  const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
-  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const choice = useChosenFiles(kind, language);
   const list = usePickerList(kind);
   const onlyImages = kind !== 'file';

@@ -1,10 +1,9 @@
 import { type Page, pageRoutes } from '@baklja/contract/features/content/pages';
 import type { Language } from '@baklja/contract/fields';
-import { missingText } from '@baklja/contract/records/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { type RecordQuery, recordQueries } from '#web/forms/record-queries.ts';
-import { ApiError, call } from '#web/lib/api-client.ts';
+import { onlyOne, type RecordQuery, recordQueries } from '#web/forms/record-queries.ts';
+import { call } from '#web/lib/api-client.ts';
 import { formatListDate } from '#web/lib/dates.ts';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { LEFT_LIST_MS } from '#web/lib/timings.ts';
@@ -34,15 +33,7 @@ const queries = recordQueries('page', {
 });
 
 export function pageQuery(id: string | number): RecordQuery<Page> {
-  const { queryKey, queryFn } = queries.one(id);
-  return {
-    queryKey,
-    queryFn: async (context) => {
-      const [page] = await queryFn(context);
-      if (page === undefined) throw new ApiError(404, { code: 'not-found', message: missingText('page') });
-      return page;
-    },
-  };
+  return onlyOne('page', queries.one(id));
 }
 
 export function beginPage(queryClient: QueryClient, { params: { id = '' } }: ScreenAddress): void {

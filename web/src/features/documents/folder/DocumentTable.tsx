@@ -1,11 +1,11 @@
 import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { Box, Flex, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconFileAlert } from '@tabler/icons-react';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { EditRowLink } from '#web/forms/row/EditRowLink.tsx';
 import { formatBytes } from '#web/lib/text/bytes.ts';
+import { useIsNarrow } from '#web/lib/use-window-size.ts';
 import { MovedNote } from '#web/lists/row-order/MovedNote.tsx';
 import { FormerPlace } from '#web/lists/row-order/OrderBar.tsx';
 import { PlaceField } from '#web/lists/row-order/PlaceField.tsx';
@@ -33,12 +33,10 @@ type Props = {
 /** Height of a row, pixels. */
 const ROW_PX = 36;
 
-const NARROW = '(max-width: 62em)';
-
 /** The documents of a folder, one of them open in its row. Of a long list only what is near the window is drawn. */
 export function DocumentTable({ folder, documents, order, isOrdered, openId, moved }: Props) {
   const table = useRef<HTMLTableElement>(null);
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const [focused, setFocused] = useState<number>();
   const kept = [focused, order.lifted?.id, openId].flatMap((id) =>
     id === undefined ? [] : [documents.findIndex((document) => document.id === id)],

@@ -4,10 +4,9 @@ import {
   magazineArticleRoutes,
 } from '@baklja/contract/features/magazine/magazine-articles';
 import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
-import { missingText } from '@baklja/contract/records/record-words';
 import { queryOptions } from '@tanstack/react-query';
-import { type RecordQuery, recordQueries } from '#web/forms/record-queries.ts';
-import { ApiError, call } from '#web/lib/api-client.ts';
+import { onlyOne, type RecordQuery, recordQueries } from '#web/forms/record-queries.ts';
+import { call } from '#web/lib/api-client.ts';
 
 const queries = recordQueries(
   'magazineArticle',
@@ -24,15 +23,7 @@ const queries = recordQueries(
 );
 
 function articleQuery(id: string | number): RecordQuery<EditedMagazineArticle> {
-  const { queryKey, queryFn } = queries.one(id);
-  return {
-    queryKey,
-    queryFn: async (context) => {
-      const [article] = await queryFn(context);
-      if (!article) throw new ApiError(404, { code: 'not-found', message: missingText('magazineArticle') });
-      return article;
-    },
-  };
+  return onlyOne('magazineArticle', queries.one(id));
 }
 
 /** Queries and mutations of articles. Issues, authors and sections count them. */

@@ -2,10 +2,9 @@ import { type MagazineIssue, magazineIssueRoutes } from '@baklja/contract/featur
 import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { KINDS } from '@baklja/contract/kinds';
-import { missingText } from '@baklja/contract/records/record-words';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type RecordQuery, recordQueries } from '#web/forms/record-queries.ts';
-import { ApiError, call } from '#web/lib/api-client.ts';
+import { onlyOne, type RecordQuery, recordQueries } from '#web/forms/record-queries.ts';
+import { call } from '#web/lib/api-client.ts';
 import { filesQueryKey } from '#web/media/uploads/uploads.ts';
 
 const queries = recordQueries(
@@ -22,15 +21,7 @@ const queries = recordQueries(
 );
 
 function issueQuery(id: string | number): RecordQuery<MagazineIssue> {
-  const { queryKey, queryFn } = queries.one(id);
-  return {
-    queryKey,
-    queryFn: async (context) => {
-      const [issue] = await queryFn(context);
-      if (issue === undefined) throw new ApiError(404, { code: 'not-found', message: missingText('magazineIssue') });
-      return issue;
-    },
-  };
+  return onlyOne('magazineIssue', queries.one(id));
 }
 
 /** Queries and mutations of issues. Articles show their number; authors count the imprints that name them. */

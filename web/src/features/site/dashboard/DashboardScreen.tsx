@@ -13,6 +13,7 @@ import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -36,7 +37,7 @@ export function DashboardScreen() {
   const role = useSession()?.role;
   const weeks = useQuery(publishingWeeksQuery);
   const latest = { 'hr-HR': useQuery(latestPostsQuery('hr-HR')), 'en-GB': useQuery(latestPostsQuery('en-GB')) };
-  const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const hasThreeColumns = useMediaQuery('(min-width: 81.3em)', true, { getInitialValueInEffect: false });
   const [language, setLanguage] = useState<Language>('hr-HR');
   const attention = mayOpen(role, 'posts') && <AttentionBlock />;

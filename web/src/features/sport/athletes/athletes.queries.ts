@@ -1,8 +1,7 @@
 import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
 import { queryOptions } from '@tanstack/react-query';
-import { recordQueries } from '#web/forms/record-queries.ts';
+import { onlyOne, recordQueries } from '#web/forms/record-queries.ts';
 import { call } from '#web/lib/api-client.ts';
-import { onlyOne } from '../only-one.ts';
 
 const queries = recordQueries(
   'athlete',

@@ -1,8 +1,8 @@
 import { Box, Flex, Group, SegmentedControl, Text, Title, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { headState, type Sorting, sortBy } from '#web/lists/address/sort-order.ts';
 import { SortHead } from '#web/lists/SortHead.tsx';
 import { describeMedals, MEDALS, MedalDisc, PLACES, type Place } from '../MedalDisc.tsx';
@@ -24,7 +24,7 @@ type View = 'list' | 'chart' | 'table';
 
 /** The medals of each Games, summer and winter apart: as discs with numerals, or as a table. */
 export function MedalChart({ seasons, exportButton, ...props }: Props) {
-  const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<View>();
   const [sorting, setSorting] = useState<GamesSorting>(NEWEST_FIRST);
   // On a phone the chart would push the list down, so it is shown only when it is asked for.

@@ -3,9 +3,8 @@ import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
 import { medalRoutes } from '@baklja/contract/features/sport/medals';
 import type { Language } from '@baklja/contract/fields';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { recordQueries } from '#web/forms/record-queries.ts';
+import { onlyOne, recordQueries } from '#web/forms/record-queries.ts';
 import { call } from '#web/lib/api-client.ts';
-import { onlyOne } from '../only-one.ts';
 
 const queries = recordQueries(
   'medal',

@@ -4,11 +4,11 @@ import { CATEGORISATION_COLUMNS } from '@baklja/contract/features/sport/categori
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { formatNumber } from '@baklja/contract/plural';
 import { Box, Button, FileButton, Flex, NativeSelect, SimpleGrid, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { downloadText, toCsv } from '#web/lib/text/csv.ts';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
 import { type FileFault, HEADERS, type Header } from '../reading/check-lines.ts';
 import { ENCODINGS, type Encoding } from '../reading/decode-text.ts';
@@ -186,7 +186,7 @@ function Faults({ faults }: { faults: readonly FileFault[] }) {
 }
 
 function FaultTable({ faults }: { faults: readonly FileFault[] }) {
-  const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return (
     <table className={`${classes.table} ${classes.faults}`} data-cards={isPhone || undefined}>
       <TableHead heads={text.faultHeads} />

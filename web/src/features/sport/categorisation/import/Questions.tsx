@@ -1,7 +1,7 @@
 import { CATEGORIES, CATEGORISATION_COLUMNS, COUNTIES } from '@baklja/contract/features/sport/categorisation-file';
 import { countOf } from '@baklja/contract/plural';
 import { Box, Button, Checkbox, NativeSelect, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useIsNarrow } from '#web/lib/use-window-size.ts';
 import type { UnknownValue } from '../reading/check-lines.ts';
 import type { Reading } from '../reading/read-file.ts';
 import { FileLine, ImportFrame, TableHead } from './ImportFrame.tsx';
@@ -91,7 +91,7 @@ const KNOWN = { EVSKat: CATEGORIES, Zupanija: COUNTIES };
 type UnknownProps = Pick<Props, 'unknown' | 'decisions' | 'onDecide'>;
 
 function UnknownValues({ unknown, decisions, onDecide }: UnknownProps) {
-  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const hidden = unknown.length - VALUES_LIMIT;
   return (
     <>

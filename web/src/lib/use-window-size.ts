@@ -1,0 +1,13 @@
+import { useMediaQuery } from '@mantine/hooks';
+
+const AT_ONCE = { getInitialValueInEffect: false };
+
+/** Whether the window is as narrow as a phone: below `sm` of the theme. */
+export function useIsPhone(): boolean {
+  return useMediaQuery('(max-width: 43.75em)', false, AT_ONCE);
+}
+
+/** Whether the window is as narrow as a tablet, or narrower: below `md` of the theme. */
+export function useIsNarrow(): boolean {
+  return useMediaQuery('(max-width: 62em)', false, AT_ONCE);
+}
