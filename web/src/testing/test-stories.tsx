@@ -37,7 +37,8 @@ export function testStories(stories: Record<string, ComponentType>, openers: Rec
         </main>,
       );
       const { container } = screen;
-      const isShown = () => container.textContent !== '' || container.querySelector('input') !== null;
+      // Without the text of style elements.
+      const isShown = () => container.innerText.trim() !== '' || container.querySelector('input') !== null;
       await expect.poll(() => name.startsWith('Loading') || isShown()).toBe(true);
       await openers[name]?.(screen);
       await expectAccessibleEverywhere({ withTablet: true });
