@@ -2,10 +2,9 @@ import type { PinnedPost } from '@baklja/contract/features/content/pinned-posts'
 import { statusOf } from '@baklja/contract/features/content/post-status';
 import { DRAFT, POST_STATUSES, type PostRow, PUBLISHED } from '@baklja/contract/features/content/posts';
 import { PINNED_POSTS_LIMIT, POSTS_PAGE_SIZE } from '@baklja/contract/limits';
-import { Menu } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconFolder, IconPin, IconWorld } from '@tabler/icons-react';
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { messageOf } from '#web/lib/api-client.ts';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
@@ -17,7 +16,7 @@ import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import { recordListText } from '#web/lists/record-list.text.ts';
 import type { DeleteDetails } from '#web/lists/selection/DeleteRecordsDialog.tsx';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
-import { RETRY_TEXT, RetryButton } from '#web/ui/messages/RetryButton.tsx';
+import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { Warning } from '#web/ui/messages/Warning.tsx';
 import {
@@ -30,7 +29,6 @@ import {
 } from '../posts.queries.ts';
 import { postsText, postListText as text } from '../posts.text.ts';
 import { type PostListAddress, postListAddress } from './list-address.ts';
-import classes from './PostListScreen.module.css';
 import { loadPostEditor, postCard, postColumns } from './post-columns.tsx';
 
 export function beginPostList(queryClient: QueryClient, { search }: ScreenAddress): void {
@@ -137,6 +135,9 @@ function useAuthorOptions() {
   });
 }
 
+/** The list needs the code of menus only after a selection. */
+const CategoryMenu = lazy(async () => ({ default: (await import('./CategoryMenu.tsx')).CategoryMenu }));
+
 export function PostActions({ posts, onDone }: { posts: readonly PostRow[]; onDone: () => void }) {
   const { mutateAsync: change, isPending } = useChangePosts();
   const toasts = useToasts();
@@ -166,41 +167,9 @@ export function PostActions({ posts, onDone }: { posts: readonly PostRow[]; onDo
       >
         {text.unpublish}
       </SelectionAction>
-      <CategoryMenu isBusy={isPending} onChoose={(catid) => void changeAll({ catid })} />
+      <Suspense fallback={<SelectionAction icon={<IconFolder aria-hidden />}>{text.category}</SelectionAction>}>
+        <CategoryMenu isBusy={isPending} onChoose={(catid) => void changeAll({ catid })} />
+      </Suspense>
     </>
-  );
-}
-
-/** The menu of categories for the selected posts. It opens once the categories are loaded. */
-function CategoryMenu({ isBusy, onChoose }: { isBusy: boolean; onChoose: (catid: number) => void }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const categories = useQuery(categoriesQuery);
-  const isWaiting = isOpen && categories.isPending;
-  return (
-    <Menu
-      opened={isOpen && !isWaiting}
-      onChange={setIsOpen}
-      position="bottom-start"
-      shadow="none"
-      transitionProps={{ duration: 0 }}
-    >
-      <Menu.Target>
-        <SelectionAction icon={<IconFolder aria-hidden />} isBusy={isBusy || isWaiting}>
-          {text.category}
-        </SelectionAction>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.menu} mah="min(420px, 60vh)" style={{ overflowY: 'auto' }}>
-        {categories.isError && (
-          <Menu.Item closeMenuOnClick={false} onClick={() => void categories.refetch()}>
-            {text.categoriesFailed} {RETRY_TEXT}.
-          </Menu.Item>
-        )}
-        {categories.data?.map(({ id, title }) => (
-          <Menu.Item key={id} onClick={() => onChoose(id)}>
-            {title}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }
