@@ -34,6 +34,11 @@ export class InvalidInputError extends AppError {
   }
 }
 
+/** 400 with one message, for the whole input and for the field that is wrong. */
+export function invalidField(field: string, message: string, code?: string): InvalidInputError {
+  return new InvalidInputError(message, [{ field, message }], code);
+}
+
 /** 401: the token is missing or no longer valid. */
 export class UnauthenticatedError extends AppError {
   constructor(message = 'Prijavite se.', code = 'unauthenticated') {

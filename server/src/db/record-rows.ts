@@ -91,6 +91,17 @@ export async function findRow(db: Db, table: RecordTable, id: number): Promise<A
   return row as AnyRow | undefined;
 }
 
+/** Whether the table has a row with the id. */
+export async function hasRow(db: Db, table: RecordTable, id: number): Promise<boolean> {
+  const row = await anyTable(db).selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The id; null when it is null, or the table has no row with it. */
+export async function existingId(db: Db, table: RecordTable, id: number | null): Promise<number | null> {
+  return id !== null && (await hasRow(db, table, id)) ? id : null;
+}
+
 /** The existing rows among the ids, ordered by id. On PostgreSQL they stay locked until the transaction ends. */
 export async function lockRows(transaction: Db, table: RecordTable, ids: readonly number[]): Promise<AnyRow[]> {
   if (ids.length === 0) return [];
