@@ -1,6 +1,6 @@
 import type { AccordionEntry, PageButton, PagePicture } from '@baklja/contract/features/content/pages';
 import { GALLERY_MAX_LENGTH } from '@baklja/contract/limits';
-import { InvalidInputError } from '../../../errors.ts';
+import { invalidField } from '../../../errors.ts';
 import { filePathsIn } from '../../../files/records/file-paths-in.ts';
 
 /** The pictures of a page and their captions, both as JSON text. */
@@ -14,19 +14,15 @@ type Gallery = { gallery: string; gallery_captions: string };
 export function joinCaptions(gallery: string, captions = '[]'): Gallery {
   const pictures = JSON.parse(gallery) as PagePicture[];
   const given = JSON.parse(captions) as (string | null)[];
-  if (given.length > pictures.length) rejectCaptions('Potpisa je više nego slika u galeriji.');
+  if (given.length > pictures.length) throw invalidField('gallery_captions', 'Potpisa je više nego slika u galeriji.');
   const joined = pictures.map((picture, place) => {
     const caption = given[place] ?? picture.caption;
     return caption === undefined ? picture : { ...picture, caption };
   });
   const text = JSON.stringify(joined);
   if (text.length > GALLERY_MAX_LENGTH)
-    rejectCaptions(`Galerija s potpisima ima više od ${GALLERY_MAX_LENGTH} znakova.`);
+    throw invalidField('gallery_captions', `Galerija s potpisima ima više od ${GALLERY_MAX_LENGTH} znakova.`);
   return { gallery: text, gallery_captions: JSON.stringify(joined.map(({ caption }) => caption ?? '')) };
-}
-
-function rejectCaptions(message: string): never {
-  throw new InvalidInputError(message, [{ field: 'gallery_captions', message }]);
 }
 
 /** All fields of a page that may name files. */

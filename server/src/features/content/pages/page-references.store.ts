@@ -1,8 +1,8 @@
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
-import type { ExpressionBuilder } from 'kysely';
 import type { Config } from '../../../config.ts';
+import { countRows } from '../../../db/count-rows.ts';
 import { isPostgres } from '../../../db/database.ts';
-import type { Db, Schema } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { writesOf } from '../../../records/define-record.ts';
 import { listMenuItemsTo } from '../../../records/links/menu-references.store.ts';
 import type { RecordStamp } from '../../../records/record-definition.ts';
@@ -13,20 +13,13 @@ export type MedalsOfPage = { page_id: number[]; page_id_eng: number[] };
 /** All menu items that lead to the page, the first medals that name it in either language, and how many there are. */
 export async function listReferences(db: Db, pageId: number, sites: Pick<Config, 'publicSiteUrl' | 'fileHostUrl'>) {
   const items = await listMenuItemsTo(db, { page: pageId }, sites);
-  const { total } = await db
+  const naming = db
     .selectFrom('medals')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where((eb) => namesPage(eb, pageId))
-    .executeTakeFirstOrThrow();
-  const medals = await db
-    .selectFrom('medals')
-    .select(['id', 'title'])
-    .where((eb) => namesPage(eb, pageId))
-    .orderBy('id')
-    .limit(NAMED_USES_LIMIT)
-    .execute();
+    .where((eb) => eb.or([eb('page_id', '=', pageId), eb('page_id_eng', '=', pageId)]));
+  const total = await countRows(naming);
+  const medals = await naming.select(['id', 'title']).orderBy('id').limit(NAMED_USES_LIMIT).execute();
   const named = medals.map(({ id, title }) => ({ kind: 'medal' as const, id, title }));
-  return { references: [...items, ...named], total: items.length + Number(total) };
+  return { references: [...items, ...named], total: items.length + total };
 }
 
 const COLUMNS = ['page_id', 'page_id_eng'] as const;
@@ -81,8 +74,4 @@ export async function restoreReferences(
     lost += medals[column].length - ids.length;
   }
   return lost;
-}
-
-function namesPage(eb: ExpressionBuilder<Schema, 'medals'>, pageId: number) {
-  return eb.or([eb('page_id', '=', pageId), eb('page_id_eng', '=', pageId)]);
 }

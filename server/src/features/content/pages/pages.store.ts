@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Page, PageRow } from '@baklja/contract/features/content/pages';
 import type { Flag, Language } from '@baklja/contract/fields';
 import { sql } from 'kysely';
-import { findRow } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 
 /** The translation of a page; every page is public, and so is its translation. */
@@ -107,9 +106,4 @@ export async function getPage(
   if (creator) page.created_by_name = creator;
   if (modifier) page.modified_by_name = modifier;
   return { page, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}` };
-}
-
-/** Whether there is a page of the id. */
-export async function hasPage(db: Db, id: number): Promise<boolean> {
-  return (await findRow(db, 'pages', id)) !== undefined;
 }

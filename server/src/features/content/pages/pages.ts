@@ -5,6 +5,7 @@ import { comesBackText, missingText, savedText } from '@baklja/contract/records/
 import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../../clock.ts';
+import { hasRow } from '../../../db/record-rows.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { NotFoundError } from '../../../errors.ts';
 import { cleanAccordion } from '../../../html/clean-accordion.ts';
@@ -15,7 +16,7 @@ import type { RowOf, ValuesOf } from '../../../records/record-definition.ts';
 import { creationOf, recordHandlers, stampOf } from '../../../records/record-handlers.ts';
 import { filePathsOf, joinCaptions } from './page-parts.ts';
 import { listReferences, type MedalsOfPage, restoreReferences, takeReferences } from './page-references.store.ts';
-import { getPage, hasPage, listPages } from './pages.store.ts';
+import { getPage, listPages } from './pages.store.ts';
 
 type PageBody = Pick<
   RouteInput<typeof pageRoutes.updatePage>['body'],
@@ -38,7 +39,7 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies): vo
       return http.isUnchanged(found.tag) ? NOT_MODIFIED : [found.page];
     },
     listPageReferences: async ({ params }) => {
-      if (!(await hasPage(database.read, params.id))) throw new NotFoundError(missingText('page'));
+      if (!(await hasRow(database.read, 'pages', params.id))) throw new NotFoundError(missingText('page'));
       return listReferences(database.read, params.id, config);
     },
     createPage: async ({ body, query, ...call }) => {

@@ -36,14 +36,6 @@ export async function getPinCandidate(transaction: Db, id: number) {
   return { ...post, isPinned: pin !== undefined };
 }
 
-export async function countPinnedPosts(db: Db): Promise<number> {
-  const { pinned } = await db
-    .selectFrom('pinned_posts')
-    .select((eb) => eb.fn.countAll<number>().as('pinned'))
-    .executeTakeFirstOrThrow();
-  return pinned;
-}
-
 export async function insertPin(transaction: Db, pin: PinnedPostTable): Promise<void> {
   await transaction.insertInto('pinned_posts').values(pin).execute();
 }

@@ -4,20 +4,14 @@ import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
+import { countRows } from '../../../db/count-rows.ts';
 import { type Database, lockForLimit } from '../../../db/database.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { ConflictError, InvalidInputError, NotFoundError } from '../../../errors.ts';
+import { ConflictError, invalidField, NotFoundError } from '../../../errors.ts';
 import { authorOf } from '../../../http/caller.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import type { Stamp } from '../../../stamp.ts';
-import {
-  countPinnedPosts,
-  getPinCandidate,
-  insertPin,
-  listPinnedPosts,
-  removeEndedPins,
-  removePin,
-} from './pinned-posts.store.ts';
+import { getPinCandidate, insertPin, listPinnedPosts, removeEndedPins, removePin } from './pinned-posts.store.ts';
 
 export function servePinnedPosts(app: FastifyInstance, dependencies: Dependencies): void {
   const { database } = dependencies;
@@ -35,8 +29,6 @@ export function servePinnedPosts(app: FastifyInstance, dependencies: Dependencie
   });
 }
 
-const LIMIT_REACHED = 'Dozvoljeno je odabrati samo 3 posta!';
-const NOT_PUBLISHED = 'Prikvačiti se može samo objavljeni članak.';
 const NO_POST = 'Taj članak ne postoji.';
 
 /**
@@ -51,11 +43,11 @@ async function pinPost(database: Database, id: number, stamp: Stamp): Promise<vo
     if (!post) throw new NotFoundError(NO_POST);
     const status = statusOf(post, now);
     if (status === 'draft' || status === 'ended')
-      throw new InvalidInputError(NOT_PUBLISHED, [{ field: 'id', message: NOT_PUBLISHED }], 'not-published');
+      throw invalidField('id', 'Prikvačiti se može samo objavljeni članak.', 'not-published');
     if (post.isPinned) return;
     await removeEndedPins(transaction, now);
-    const pinned = await countPinnedPosts(transaction);
-    if (pinned >= PINNED_POSTS_LIMIT) throw new ConflictError(LIMIT_REACHED, 'pin-limit');
+    if ((await countRows(transaction.selectFrom('pinned_posts'))) >= PINNED_POSTS_LIMIT)
+      throw new ConflictError('Dozvoljeno je odabrati samo 3 posta!', 'pin-limit');
     await insertPin(transaction, { post_id: id, pinned_at: now, pinned_by: stamp.userId });
     await addToAuditLog(transaction, stamp, [{ action: 'pin', kind: 'post', recordId: id, title: post.title }]);
   });

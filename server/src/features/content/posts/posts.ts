@@ -10,9 +10,9 @@ import { titleOrderKey } from '@baklja/contract/title-order';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../../clock.ts';
 import { type Database, lockForLimit } from '../../../db/database.ts';
-import type { Db } from '../../../db/schema.ts';
+import { hasRow } from '../../../db/record-rows.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { InvalidInputError, NotFoundError, ParentGoneError } from '../../../errors.ts';
+import { invalidField, NotFoundError, ParentGoneError } from '../../../errors.ts';
 import { filePathsIn } from '../../../files/records/file-paths-in.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
 import { defineRecord } from '../../../records/define-record.ts';
@@ -133,17 +133,16 @@ export const posts = defineRecord('post', {
   texts: ['title', 'introtext', 'fulltext', 'images', 'gallery'],
   filePathsIn: filePathsOfPost,
   check: async (transaction, { values: { catid } }) => {
-    if (catid !== undefined) await requireCategory(transaction, catid);
+    if (catid === undefined || (await hasRow(transaction, 'categories', catid))) return;
+    throw invalidField('catid', 'Ta kategorija ne postoji.');
   },
   afterWrite: async (transaction, { before, after, stamp }) => {
     requireEndAfterBeginning(after);
     if (before && mayNotKeepPin({ before, after }, toStoredTime(stamp.at))) await removePins(transaction, [after.id]);
   },
   beforeDelete: async (transaction, rows) => {
-    const pins = await removePins(
-      transaction,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const pins = await removePins(transaction, ids);
     return new Map(pins.map(({ post_id, ...pin }) => [post_id, { pin }]));
   },
   beforeRestore: async (transaction, rows) => {
@@ -179,17 +178,8 @@ function mayNotKeepPin({ before, after }: Record<'before' | 'after', RowOf<'post
 /** The end of a publication is after its beginning; it may be in the past, which ends the publication at once. */
 function requireEndAfterBeginning({ publish_up, publish_down }: RowOf<'post'>): void {
   if (publish_down === null || publish_down > publish_up) return;
-  const message = 'Kraj objave mora biti nakon vremena objave.';
-  throw new InvalidInputError(message, [{ field: 'publish_down', message }]);
+  throw invalidField('publish_down', 'Kraj objave mora biti nakon vremena objave.');
 }
-
-async function requireCategory(transaction: Db, id: number): Promise<void> {
-  if ((await listMissingCategories(transaction, [{ catid: id }])).length === 0) return;
-  const message = 'Ta kategorija ne postoji.';
-  throw new InvalidInputError(message, [{ field: 'catid', message }]);
-}
-
-const NOTHING_CHOSEN = 'Odaberite stanje ili kategoriju.';
 
 /** New values for several posts; absent ones stay unchanged. */
 type PostsChange = { state?: Flag | undefined; catid?: number | undefined };
@@ -218,7 +208,7 @@ async function changePosts(
 ): Promise<ChangedPosts> {
   const { state, catid } = change;
   if (state === undefined && catid === undefined) {
-    throw new InvalidInputError(NOTHING_CHOSEN, [{ field: 'state', message: NOTHING_CHOSEN }], 'incomplete');
+    throw invalidField('state', 'Odaberite stanje ili kategoriju.', 'incomplete');
   }
   const values = { ...(state !== undefined && { state }), ...(catid !== undefined && { catid }) };
   const { changed, unchanged } = await posts.updateMany(database, { ids, values, stamp });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Publishing } from '@baklja/contract/features/content/post-status';
 import type { PreviewKind } from '@baklja/contract/features/content/previews';
-import { KINDS } from '@baklja/contract/kinds';
+import { countRows } from '../../../db/count-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { ShownPage, ShownPost } from './render-preview.ts';
 
@@ -22,12 +22,6 @@ export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Whether there is a record of the kind and id. */
-export async function hasRecord(db: Db, { kind, recordId }: Pick<OfRecord, 'kind' | 'recordId'>): Promise<boolean> {
-  const found = await db.selectFrom(KINDS[kind].plural).select('id').where('id', '=', recordId).executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Valid links to a record, the latest first. */
 export function listLinks(db: Db, { kind, recordId, now }: OfRecord) {
   return db
@@ -44,15 +38,9 @@ export function listLinks(db: Db, { kind, recordId, now }: OfRecord) {
 }
 
 /** The number of valid links to a record. */
-export async function countLinks(db: Db, { kind, recordId, now }: OfRecord): Promise<number> {
-  const { links } = await db
-    .selectFrom('preview_links')
-    .select((count) => count.fn.countAll<number>().as('links'))
-    .where('kind', '=', kind)
-    .where('record_id', '=', recordId)
-    .where('expires', '>', now)
-    .executeTakeFirstOrThrow();
-  return Number(links);
+export function countLinks(db: Db, { kind, recordId, now }: OfRecord): Promise<number> {
+  const links = db.selectFrom('preview_links').where('kind', '=', kind).where('record_id', '=', recordId);
+  return countRows(links.where('expires', '>', now));
 }
 
 /** Inserts a link and returns its id. */

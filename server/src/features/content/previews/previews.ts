@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mayPreview, PREVIEWS_PATH, type PreviewKind, previewRoutes } from '@baklja/contract/features/content/previews';
+import { KINDS } from '@baklja/contract/kinds';
 import { PREVIEW_LINK_DAYS, PREVIEW_LINKS_LIMIT } from '@baklja/contract/limits';
 import { missingText } from '@baklja/contract/records/record-words';
 import type { Role } from '@baklja/contract/roles';
@@ -8,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
 import { type Database, lockForLimit } from '../../../db/database.ts';
+import { hasRow } from '../../../db/record-rows.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../errors.ts';
 import { cleanAccordion } from '../../../html/clean-accordion.ts';
@@ -22,7 +24,6 @@ import {
   deleteLink,
   getLinkKind,
   hashOfToken,
-  hasRecord,
   insertLink,
   listLinks,
   type NewLink,
@@ -62,7 +63,7 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
     },
     listPreviewLinks: async ({ params: { kind, id: recordId }, caller, now }) => {
       requireMayPreview(caller.role, kind);
-      if (!(await hasRecord(database.read, { kind, recordId }))) throw new NotFoundError(missingText(kind));
+      if (!(await hasRow(database.read, KINDS[kind].plural, recordId))) throw new NotFoundError(missingText(kind));
       return listLinks(database.read, { kind, recordId, now: toStoredTime(now) });
     },
     createPreviewLink: async ({ body: { kind, id: recordId }, caller, now }) => {
@@ -106,7 +107,7 @@ async function createPreviewLink(
     expires: toStoredTime(new Date(at.getTime() + PREVIEW_LINK_DAYS * DAY_MS)),
   };
   return database.write(async (transaction) => {
-    if (!(await hasRecord(transaction, { kind, recordId }))) throw new NotFoundError(missingText(kind));
+    if (!(await hasRow(transaction, KINDS[kind].plural, recordId))) throw new NotFoundError(missingText(kind));
     await deleteExpiredLinks(transaction, now);
     await lockForLimit(transaction, `preview links of ${kind} ${recordId}`);
     if ((await countLinks(transaction, { kind, recordId, now })) >= PREVIEW_LINKS_LIMIT) {
