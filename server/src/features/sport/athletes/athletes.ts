@@ -7,9 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
 import type { Database } from '../../../db/database.ts';
+import { hasRow } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { ConflictError, InvalidInputError, ParentGoneError } from '../../../errors.ts';
+import { ConflictError, invalidField, ParentGoneError } from '../../../errors.ts';
 import { filePathsIn } from '../../../files/records/file-paths-in.ts';
 import { authorOf } from '../../../http/caller.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
@@ -113,7 +114,8 @@ export const athletes = defineRecord('athlete', {
   ],
   takenError: () => new ConflictError(OIB_TAKEN, 'oib-taken', [{ field: 'oib', message: OIB_TAKEN }]),
   check: async (transaction, { before, values: { sportid, oib } }) => {
-    if (sportid !== undefined) await requireSport(transaction, sportid);
+    if (sportid !== undefined && !(await hasRow(transaction, 'sports', sportid)))
+      throw invalidField('sportid', 'Taj sport ne postoji.');
     if (oib) await requireFreeOib(transaction, oib, before?.id);
   },
   beforeRestore: async (transaction, rows) => {
@@ -129,22 +131,9 @@ async function requireNoNamesake(transaction: Db, { id, title_folded }: RowOf<'a
   throw new ConflictError(message, 'namesake', [{ field: 'other_person', message }]);
 }
 
-async function hasSport(transaction: Db, id: number): Promise<boolean> {
-  return (await transaction.selectFrom('sports').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
-
-async function requireSport(transaction: Db, id: number): Promise<void> {
-  if (await hasSport(transaction, id)) return;
-  const message = 'Taj sport ne postoji.';
-  throw new InvalidInputError(message, [{ field: 'sportid', message }]);
-}
-
 /** The messages never repeat the number: they may end in a log. */
 async function requireFreeOib(transaction: Db, oib: string, id = 0): Promise<void> {
-  if (!isOib(oib)) {
-    const message = 'OIB nije ispravan: ima 11 znamenki, a posljednja je kontrolna.';
-    throw new InvalidInputError(message, [{ field: 'oib', message }]);
-  }
+  if (!isOib(oib)) throw invalidField('oib', 'OIB nije ispravan: ima 11 znamenki, a posljednja je kontrolna.');
   const other = await transaction
     .selectFrom('athletes')
     .select(['id', 'name'])
@@ -158,7 +147,7 @@ async function requireFreeOib(transaction: Db, oib: string, id = 0): Promise<voi
 }
 
 async function requireRestorable(transaction: Db, { id, name, sportid, oib }: RowOf<'athlete'>): Promise<void> {
-  if (!(await hasSport(transaction, sportid))) {
+  if (!(await hasRow(transaction, 'sports', sportid))) {
     const message = `Sport sportaša „${name}” više ne postoji.`;
     throw new ParentGoneError(message, 'sport-gone', { kind: 'sport', id: sportid });
   }

@@ -6,9 +6,10 @@ import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
+import { existingId, hasRow } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { InvalidInputError, ParentGoneError } from '../../../errors.ts';
+import { InvalidInputError, invalidField, ParentGoneError } from '../../../errors.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
 import { defineRecord } from '../../../records/define-record.ts';
 import { present } from '../../../records/present.ts';
@@ -58,8 +59,6 @@ export function serveMedals(app: FastifyInstance, dependencies: Dependencies): v
 
 type Body = RouteInput<typeof medalRoutes.createMedal>['body'];
 
-const INCOMPLETE = 'Molimo Vas unesite sve podatke!';
-
 /** Creates a medal with its athletes. Returns its id. @throws InvalidInputError for what is missing or wrong. */
 function createMedal(database: Database, body: Body, creation: Omit<Creation<'medal'>, 'values'>) {
   return database.write(async (transaction) => {
@@ -107,18 +106,13 @@ async function readMedal(
   if (tim === 1 && timVal.trim() === '') throw incomplete('timVal', 'Unesite tim.');
   if (tim === 0 && winners.length === 0) throw incomplete('ime_prezime', 'Odaberite sportaša.');
   if (new Set(winners).size < winners.length) {
-    throw wrong('ime_prezime', 'Isti sportaš ne može stajati dvaput na istoj medalji.');
+    throw invalidField('ime_prezime', 'Isti sportaš ne može stajati dvaput na istoj medalji.');
   }
   if ((await listExistingAthletes(transaction, winners)).length < winners.length) {
-    throw wrong('ime_prezime', 'Neki od odabranih sportaša više ne postoje.');
+    throw invalidField('ime_prezime', 'Neki od odabranih sportaša više ne postoje.');
   }
-  const trimmed = {
-    sport: body.sport.trim(),
-    natjecanje: body.natjecanje.trim(),
-    disciplina: body.disciplina?.trim(),
-    timVal: tim === 1 ? timVal.trim() : '',
-  };
-  return { values: present({ ...body, ...trimmed }), winners };
+  const trimmed = { sport: body.sport.trim(), natjecanje: body.natjecanje.trim(), disciplina: body.disciplina?.trim() };
+  return { values: present({ ...body, ...trimmed, timVal: tim === 1 ? timVal.trim() : '' }), winners };
 }
 
 function idsIn(json: string): number[] {
@@ -126,11 +120,7 @@ function idsIn(json: string): number[] {
 }
 
 function incomplete(field: string, message: string): InvalidInputError {
-  return new InvalidInputError(INCOMPLETE, [{ field, message }], 'incomplete');
-}
-
-function wrong(field: string, message: string): InvalidInputError {
-  return new InvalidInputError(message, [{ field, message }]);
+  return new InvalidInputError('Molimo Vas unesite sve podatke!', [{ field, message }], 'incomplete');
 }
 
 /** Writes of medals. Who won one is kept apart, in the table `medal_athletes`: see `createMedal`. */
@@ -158,8 +148,8 @@ export const medals = defineRecord('medal', {
     return kept;
   },
   restoredValues: async (transaction, { page_id, page_id_eng }) => ({
-    page_id: await existingPage(transaction, page_id),
-    page_id_eng: await existingPage(transaction, page_id_eng),
+    page_id: await existingId(transaction, 'pages', page_id),
+    page_id_eng: await existingId(transaction, 'pages', page_id_eng),
   }),
   afterRestore: async (transaction, { row, relations }) => {
     const { winners = [] } = relations as { winners?: number[] };
@@ -194,8 +184,8 @@ function requireSomeWinner(
 }
 
 async function requirePage(transaction: Db, field: string, id: number | null | undefined): Promise<void> {
-  if (id === undefined || id === null || (await existingPage(transaction, id)) !== null) return;
-  throw wrong(field, 'Ta stranica ne postoji.');
+  if (id === undefined || id === null || (await hasRow(transaction, 'pages', id))) return;
+  throw invalidField(field, 'Ta stranica ne postoji.');
 }
 
 const METALS: Record<number, string> = { 1: 'Zlato', 2: 'Srebro', 3: 'Bronca' };
