@@ -2,6 +2,7 @@ import { foldText } from '@baklja/contract/alias';
 import type { Document, FoundDocument, ManagedDocument } from '@baklja/contract/features/documents/documents';
 import { FOUND_DOCUMENTS_LIMIT } from '@baklja/contract/limits';
 import { sql } from 'kysely';
+import { countRows } from '../../db/count-rows.ts';
 import { containsText } from '../../db/dialect-sql.ts';
 import type { Db } from '../../db/schema.ts';
 
@@ -47,8 +48,8 @@ export function getDocument(db: Db, id: number): Promise<ManagedDocument | undef
 /** Documents of all folders whose names contain the text, the latest first, and how many there are. */
 export async function findDocuments(db: Db, search: string): Promise<{ documents: FoundDocument[]; total: number }> {
   const found = db.selectFrom('documents').where(containsText(db, 'documents.title_folded', foldText(search.trim())));
-  const [counted, documents] = await Promise.all([
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  const [total, documents] = await Promise.all([
+    countRows(found),
     found
       .innerJoin('document_folders', 'document_folders.id', 'documents.page_id')
       .select(['documents.id as doc_id', 'doc_name', 'year', 'link', 'page_id', 'sub_folder'])
@@ -57,7 +58,7 @@ export async function findDocuments(db: Db, search: string): Promise<{ documents
       .limit(FOUND_DOCUMENTS_LIMIT)
       .execute(),
   ]);
-  return { documents, total: Number(counted.total) };
+  return { documents, total };
 }
 
 /** The file of a document is found by the path that the document uses, which may be a former path of the file. */

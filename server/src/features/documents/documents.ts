@@ -5,9 +5,10 @@ import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { hasRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { InvalidInputError, ParentGoneError } from '../../errors.ts';
+import { invalidField, ParentGoneError } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
@@ -19,7 +20,6 @@ import { requireFound } from '../../records/require-found.ts';
 import { findDocuments, getDocument, listManagedDocuments, listVisibleDocuments } from './documents.store.ts';
 import {
   DOCUMENT_ORDER,
-  hasFolder,
   hasSubfolder,
   isPlaceTaken,
   lockDocuments,
@@ -180,20 +180,18 @@ async function requireSubfolder(
   const { page_id = 0, sub_folder = null, show_in_sub = 0 } = { ...before, ...values };
   if (sub_folder === null) {
     if (show_in_sub === 0) return;
-    const message = 'Dokument se prikazuje u subfolderu a nema id';
-    throw new InvalidInputError(message, [{ field: 'sub_folder', message }]);
+    throw invalidField('sub_folder', 'Dokument se prikazuje u subfolderu a nema id');
   }
   const isChecked = values.sub_folder !== undefined || values.page_id !== undefined || show_in_sub === 1;
   if (!isChecked || (await hasSubfolder(transaction, sub_folder, page_id))) return;
-  const message = 'Taj subfolder nije u odabranom folderu.';
-  throw new InvalidInputError(message, [{ field: 'sub_folder', message }]);
+  throw invalidField('sub_folder', 'Taj subfolder nije u odabranom folderu.');
 }
 
 async function requireRestorable(
   transaction: Db,
   { doc_name, page_id, sub_folder, show_in_sub }: RowOf<'document'>,
 ): Promise<void> {
-  if (!(await hasFolder(transaction, page_id))) {
+  if (!(await hasRow(transaction, 'document_folders', page_id))) {
     const message = `Folder dokumenta „${doc_name}” više ne postoji. Najprije vratite folder.`;
     throw new ParentGoneError(message, 'folder-gone', { kind: 'documentFolder', id: page_id });
   }

@@ -2,9 +2,10 @@ import { foldText } from '@baklja/contract/alias';
 import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
 import { subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
 import type { FastifyInstance } from 'fastify';
+import { hasRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { InvalidInputError, ParentGoneError } from '../../errors.ts';
+import { invalidField, ParentGoneError } from '../../errors.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { listMenuItemsTo } from '../../records/links/menu-references.store.ts';
@@ -13,16 +14,7 @@ import { recordHandlers } from '../../records/record-handlers.ts';
 import { requireFound } from '../../records/require-found.ts';
 import { documents } from './documents.ts';
 import { getFolder, getSubfolder, listManagedFolders, listSubfolders, listVisibleFolders } from './folders.store.ts';
-import {
-  hasFolder,
-  listShownIn,
-  lockDocuments,
-  placeAtEnd,
-  requireExistingFolder,
-  requireFolder,
-} from './places.store.ts';
-
-const FOLDER_MISSING = 'Folder id je obavezan !';
+import { listShownIn, lockDocuments, placeAtEnd, requireExistingFolder, requireFolder } from './places.store.ts';
 
 /** Folders of documents and their subfolders. */
 export function serveFolders(app: FastifyInstance, dependencies: Dependencies): void {
@@ -55,7 +47,7 @@ export function serveFolders(app: FastifyInstance, dependencies: Dependencies): 
     getSubfolder: ({ params }) => requireFound('subfolder', getSubfolder(read, params.id)),
     createSubfolder: ({ body, ...call }) => {
       if (body.doc_cat !== undefined) return parts.create({ ...call, body });
-      throw new InvalidInputError(FOLDER_MISSING, [{ field: 'doc_cat', message: FOLDER_MISSING }], 'incomplete');
+      throw invalidField('doc_cat', 'Folder id je obavezan !', 'incomplete');
     },
     updateSubfolder: ({ body: { sub_id: id, ...body }, ...call }) => parts.update({ ...call, body: { id, ...body } }),
     deleteSubfolder: parts.remove,
@@ -75,7 +67,7 @@ export const subfolders = defineRecord('subfolder', {
   },
   beforeRestore: async (transaction, rows) => {
     for (const { title, doc_cat } of rows) {
-      if (await hasFolder(transaction, doc_cat)) continue;
+      if (await hasRow(transaction, 'document_folders', doc_cat)) continue;
       const message = `Folder subfoldera „${title}” više ne postoji. Najprije vratite folder.`;
       throw new ParentGoneError(message, 'folder-gone', { kind: 'documentFolder', id: doc_cat });
     }

@@ -1,8 +1,10 @@
 import { FOLDER_DOCUMENTS_LIMIT } from '@baklja/contract/limits';
 import { missingText } from '@baklja/contract/records/record-words';
+import { countRows } from '../../db/count-rows.ts';
 import { lockForLimit } from '../../db/database.ts';
+import { hasRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
-import { ConflictError, InvalidInputError, NotFoundError } from '../../errors.ts';
+import { ConflictError, invalidField, NotFoundError } from '../../errors.ts';
 import { nextPlace, type Ordered } from '../../records/order.ts';
 
 /** Documents in the order of their folder. */
@@ -18,11 +20,6 @@ export function lockDocuments(transaction: Db): Promise<void> {
   return lockForLimit(transaction, 'documents');
 }
 
-/** Whether the folder exists. */
-export async function hasFolder(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('document_folders').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
-
 /** Whether the subfolder exists and is in the folder. */
 export async function hasSubfolder(db: Db, id: number, folderId: number): Promise<boolean> {
   const found = await db.selectFrom('subfolders').select('doc_cat').where('id', '=', id).executeTakeFirst();
@@ -31,12 +28,8 @@ export async function hasSubfolder(db: Db, id: number, folderId: number): Promis
 
 /** The place after the last document of a folder. @throws ConflictError `folder-full` when it has as many as it may. */
 export async function placeAtEnd(transaction: Db, folderId: number): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('documents')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('page_id', '=', folderId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) < FOLDER_DOCUMENTS_LIMIT) return nextPlace(transaction, DOCUMENT_ORDER, folderId);
+  const count = await countRows(transaction.selectFrom('documents').where('page_id', '=', folderId));
+  if (count < FOLDER_DOCUMENTS_LIMIT) return nextPlace(transaction, DOCUMENT_ORDER, folderId);
   throw new ConflictError(`Folder može imati najviše ${FOLDER_DOCUMENTS_LIMIT} dokumenata.`, 'folder-full');
 }
 
@@ -66,12 +59,10 @@ export async function listShownIn(db: Db, subfolderId: number): Promise<number[]
 
 /** @throws InvalidInputError at the field when there is no such folder. */
 export async function requireFolder(db: Db, id: number, field: string): Promise<void> {
-  if (await hasFolder(db, id)) return;
-  const message = 'Taj folder ne postoji.';
-  throw new InvalidInputError(message, [{ field, message }]);
+  if (!(await hasRow(db, 'document_folders', id))) throw invalidField(field, 'Taj folder ne postoji.');
 }
 
 /** @throws NotFoundError when there is no such folder. */
 export async function requireExistingFolder(db: Db, id: number): Promise<void> {
-  if (!(await hasFolder(db, id))) throw new NotFoundError(missingText('documentFolder'));
+  if (!(await hasRow(db, 'document_folders', id))) throw new NotFoundError(missingText('documentFolder'));
 }

@@ -10,20 +10,6 @@ export const MENU_ORDER: Ordered = {
   column: 'nav',
 };
 
-/** Whether the section exists. */
-export async function hasSection(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('menu_sections').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
-
-/** How many sections or items the menu has. */
-export async function countRows(db: Db, table: 'menu_items' | 'menu_sections'): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Whether an item of the section has the place. */
 export async function isPlaceTaken(db: Db, sectionId: number, place: number): Promise<boolean> {
   const taken = await db

@@ -11,10 +11,12 @@ import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
 import { addToAuditLog } from '../../db/audit-log.ts';
+import { countRows } from '../../db/count-rows.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
+import { hasRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { ConflictError, InvalidInputError, NotFoundError, ParentGoneError } from '../../errors.ts';
+import { ConflictError, type InvalidInputError, invalidField, NotFoundError, ParentGoneError } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
@@ -23,15 +25,7 @@ import { present } from '../../records/present.ts';
 import type { Creation, RecordStamp, RowOf } from '../../records/record-definition.ts';
 import { creationOf, recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import type { Stamp } from '../../stamp.ts';
-import {
-  countRows,
-  hasSection,
-  isPlaceTaken,
-  isSectionPlaceFree,
-  listSectionsOf,
-  MENU_ORDER,
-  placeBeforeFixed,
-} from './menu-places.store.ts';
+import { isPlaceTaken, isSectionPlaceFree, listSectionsOf, MENU_ORDER, placeBeforeFixed } from './menu-places.store.ts';
 import { listManagedMenu, listMenu } from './navigation.store.ts';
 
 export function serveNavigation(app: FastifyInstance, dependencies: Dependencies): void {
@@ -87,20 +81,21 @@ function lockMenu(transaction: Db): Promise<void> {
   return lockForLimit(transaction, 'navigation');
 }
 
-/** Writes of menu items. `createMenuItems` gives a new item its place. */
+/** Writes of menu items. The caller gives a new item its place. */
 export const menuItems = defineRecord('menuItem', {
   lockFirst: lockMenu,
   derive: (values, before) => ({ title_folded: foldText(values.value ?? before?.value ?? '') }),
   texts: ['link'],
   filePathsIn: ({ link }, fileHostUrl) => filePathsIn({ html: [], pictures: [], links: [link] }, fileHostUrl),
   check: async (transaction, { before, values: { nav } }) => {
-    if (nav !== undefined) await requireSection(transaction, nav);
+    if (nav !== undefined && !(await hasRow(transaction, 'menu_sections', nav)))
+      throw invalidField('nav', 'Ta sekcija ne postoji.');
     if (!before) await requireRoom(transaction, 'menu_items', MENU_ITEMS_LIMIT);
   },
   beforeRestore: async (transaction, rows) => {
     await requireRoom(transaction, 'menu_items', MENU_ITEMS_LIMIT - rows.length + 1);
     for (const { value, nav } of rows) {
-      if (await hasSection(transaction, nav)) continue;
+      if (await hasRow(transaction, 'menu_sections', nav)) continue;
       const message = `Sekcija stavke „${value}” više ne postoji. Najprije vratite sekciju.`;
       throw new ParentGoneError(message, 'section-gone', { kind: 'menuSection', id: nav });
     }
@@ -137,14 +132,8 @@ export const menuSections = defineRecord('menuSection', {
   contains: [{ table: 'menu_items', column: 'nav', writes: () => menuItems.within }],
 });
 
-async function requireSection(transaction: Db, id: number): Promise<void> {
-  if (await hasSection(transaction, id)) return;
-  const message = 'Ta sekcija ne postoji.';
-  throw new InvalidInputError(message, [{ field: 'nav', message }]);
-}
-
 async function requireRoom(transaction: Db, table: 'menu_items' | 'menu_sections', limit: number): Promise<void> {
-  if ((await countRows(transaction, table)) < limit) return;
+  if ((await countRows(transaction.selectFrom(table))) < limit) return;
   const message =
     table === 'menu_items'
       ? `Izbornik može imati najviše ${MENU_ITEMS_LIMIT} stavki.`
@@ -210,10 +199,8 @@ function createMenuSection(
 function orderMenuItems(database: Database, sections: ItemOrder, stamp: RecordStamp): Promise<void> {
   return database.write(async (transaction) => {
     await lockMenu(transaction);
-    const sectionOf = await listSectionsOf(
-      transaction,
-      sections.flatMap(({ items }) => items),
-    );
+    const all = sections.flatMap(({ items }) => items);
+    const sectionOf = await listSectionsOf(transaction, all);
     const taking = new Set(sections.map(({ id }) => id));
     for (const { id: nav, items } of sections) {
       const arriving = items.filter((item) => sectionOf.get(item) !== nav);
@@ -253,5 +240,5 @@ function orderMenuSections(database: Database, ids: readonly number[], stamp: St
 
 function elsewhere(): InvalidInputError {
   const message = 'Izbornik se u međuvremenu promijenio. Osvježite ga. Redoslijed nije promijenjen.';
-  return new InvalidInputError(message, [{ field: 'sections', message }], 'not-in-container');
+  return invalidField('sections', message, 'not-in-container');
 }
