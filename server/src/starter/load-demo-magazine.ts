@@ -80,11 +80,8 @@ async function insertArticles(
       },
       stamp,
     });
-    await replaceSigners(
-      transaction,
-      id,
-      autori.map((key) => requireId(authors, key)),
-    );
+    const signers = autori.map((key) => requireId(authors, key));
+    await replaceSigners(transaction, id, signers);
   }
 }
 

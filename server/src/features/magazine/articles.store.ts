@@ -6,6 +6,7 @@ import type {
 } from '@baklja/contract/features/magazine/magazine-articles';
 import { MAGAZINE_ARTICLES_PAGE_SIZE } from '@baklja/contract/limits';
 import { sql } from 'kysely';
+import { countRows } from '../../db/count-rows.ts';
 import { containsText } from '../../db/dialect-sql.ts';
 import type { Db } from '../../db/schema.ts';
 import { listNamedSigners } from './article-authors.store.ts';
@@ -28,10 +29,8 @@ export async function listArticles(
   db: Db,
   request: ArticleRequest,
 ): Promise<{ articles: MagazineArticleRow[]; numPages: number; total: number }> {
-  const [{ total }, rows] = await Promise.all([
-    narrowed(db, request)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+  const [total, rows] = await Promise.all([
+    countRows(narrowed(db, request)),
     withNames(narrowed(db, request))
       .select(COLUMNS)
       .orderBy(sql`coalesce(magazine_issues.number, 0)`, 'desc')
@@ -41,12 +40,7 @@ export async function listArticles(
       .offset((request.page - 1) * MAGAZINE_ARTICLES_PAGE_SIZE)
       .execute(),
   ]);
-  const count = Number(total);
-  return {
-    articles: await withSigners(db, rows),
-    numPages: Math.ceil(count / MAGAZINE_ARTICLES_PAGE_SIZE),
-    total: count,
-  };
+  return { articles: await withSigners(db, rows), numPages: Math.ceil(total / MAGAZINE_ARTICLES_PAGE_SIZE), total };
 }
 
 /** Undefined when there is no such article. */
@@ -92,10 +86,8 @@ function withNames(query: ReturnType<typeof narrowed>) {
 }
 
 async function withSigners<Row extends { id: number }>(db: Db, rows: readonly Row[]) {
-  const signers = await listNamedSigners(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const signers = await listNamedSigners(db, ids);
   return rows.map((row) => {
     const own = signers.get(row.id) ?? [];
     return { ...row, autor_id: own.map(({ id }) => id).join('|'), autori: own.map(({ name }) => name).join(', ') };

@@ -6,9 +6,10 @@ import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { existingId, hasRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { InvalidInputError, ParentGoneError } from '../../errors.ts';
+import { invalidField, ParentGoneError } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
@@ -69,11 +70,13 @@ export const magazineArticles = defineRecord('magazineArticle', {
   check: async (transaction, { before, values }) => {
     const { stranica_start, stranica_kraj } = { stranica_start: null, stranica_kraj: null, ...before, ...values };
     if (stranica_start !== null && stranica_kraj !== null && stranica_kraj < stranica_start) {
-      const message = 'Posljednja stranica je prije prve.';
-      throw new InvalidInputError(message, [{ field: 'stranica_kraj', message }]);
+      throw invalidField('stranica_kraj', 'Posljednja stranica je prije prve.');
     }
-    await requireRow(transaction, 'magazine_issues', values.broj_id);
-    await requireRow(transaction, 'magazine_sections', values.rubrika_id);
+    const { broj_id = null, rubrika_id = null } = values;
+    if (broj_id !== null && !(await hasRow(transaction, 'magazine_issues', broj_id)))
+      throw invalidField('broj_id', 'Taj broj ne postoji.');
+    if (rubrika_id !== null && !(await hasRow(transaction, 'magazine_sections', rubrika_id)))
+      throw invalidField('rubrika_id', 'Ta rubrika ne postoji.');
     if (values.foto_autor_id) await requireAuthor(transaction, values.foto_autor_id, 'foto_autor_id');
   },
   editorFields: async (transaction, { id }) => ({ autor_id: (await listSigners(transaction, id)).join('|') }),
@@ -93,13 +96,13 @@ export const magazineArticles = defineRecord('magazineArticle', {
     }
   },
   restoredValues: async (transaction, { rubrika_id, foto_autor_id }) => ({
-    rubrika_id: await existing(transaction, 'magazine_sections', rubrika_id),
-    foto_autor_id: await existing(transaction, 'magazine_authors', foto_autor_id),
+    rubrika_id: await existingId(transaction, 'magazine_sections', rubrika_id),
+    foto_autor_id: await existingId(transaction, 'magazine_authors', foto_autor_id),
   }),
   afterRestore: async (transaction, { row, relations }) => {
     const { signers = [] } = relations as { signers?: number[] };
-    const found: number[] = [];
-    for (const id of signers) if (await hasRow(transaction, 'magazine_authors', id)) found.push(id);
+    const existing = await listExistingAuthors(transaction, signers);
+    const found = signers.filter((id) => existing.has(id));
     await replaceSigners(transaction, row.id, found);
     const lost = signers.length - found.length;
     return lost === 0 ? [] : [`${comesBackText('magazineArticle', row.naslov)} bez ${countOf(lost, LOST_AUTHORS)}.`];
@@ -118,27 +121,6 @@ const LOST_AUTHORS = {
   few: 'autora, kojih više nema',
   other: 'autora, kojih više nema',
 };
-
-type Table = 'magazine_issues' | 'magazine_sections' | 'magazine_authors';
-
-const MISSING = {
-  magazine_issues: { field: 'broj_id', message: 'Taj broj ne postoji.' },
-  magazine_sections: { field: 'rubrika_id', message: 'Ta rubrika ne postoji.' },
-} as const;
-
-async function requireRow(transaction: Db, table: keyof typeof MISSING, id: number | null | undefined): Promise<void> {
-  if (id === undefined || id === null || (await hasRow(transaction, table, id))) return;
-  throw new InvalidInputError(MISSING[table].message, [MISSING[table]]);
-}
-
-async function hasRow(transaction: Db, table: Table, id: number): Promise<boolean> {
-  return (await transaction.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
-
-/** The id, or null when there is no such row. */
-async function existing(transaction: Db, table: Table, id: number | null): Promise<number | null> {
-  return id !== null && (await hasRow(transaction, table, id)) ? id : null;
-}
 
 type Body = RouteInput<typeof magazineArticleRoutes.createMagazineArticle>['body'];
 
@@ -184,6 +166,5 @@ async function requireSigners(transaction: Db, joined: string): Promise<number[]
   const known = await listExistingAuthors(transaction, ids);
   const isTwice = new Set(ids).size < ids.length;
   if (!isTwice && ids.every((id) => known.has(id))) return ids;
-  const message = isTwice ? 'Isti je autor naveden dvaput.' : 'Taj autor ne postoji.';
-  throw new InvalidInputError(message, [{ field: 'autor_id', message }]);
+  throw invalidField('autor_id', isTwice ? 'Isti je autor naveden dvaput.' : 'Taj autor ne postoji.');
 }

@@ -69,10 +69,8 @@ async function findPages(db: Db, words: readonly string[]): Promise<Found> {
   for (let start = 0; start < rows.length; start += TEXTS_AT_ONCE) {
     await nextTurn();
     const some = rows.slice(start, start + TEXTS_AT_ONCE);
-    const texts = await textsOf(
-      db,
-      some.map(({ id }) => id),
-    );
+    const ids = some.map(({ id }) => id);
+    const texts = await textsOf(db, ids);
     for (const { id, total: _, ...row } of some) {
       const article = articles.find(
         ({ broj_id, first, last }) => broj_id === row.issue_id && first <= row.page && row.page <= last,

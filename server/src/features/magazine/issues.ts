@@ -3,9 +3,10 @@ import { withLeadingZero } from '@baklja/contract/features/magazine/issue-number
 import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
 import { comesBackText } from '@baklja/contract/records/record-words';
 import type { FastifyInstance } from 'fastify';
+import { existingId, hasRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { InvalidInputError } from '../../errors.ts';
+import { InvalidInputError, invalidField } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
@@ -76,16 +77,14 @@ export const magazineIssues = defineRecord('magazineIssue', {
     await requireAuthors(transaction, values);
   },
   beforeDelete: async (transaction, rows) => {
-    await deleteTexts(
-      transaction,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    await deleteTexts(transaction, ids);
     return new Map();
   },
   restoredValues: async (transaction, row) => ({
-    urednik_id: await existingAuthor(transaction, row.urednik_id),
-    prijevod_id: await existingAuthor(transaction, row.prijevod_id),
-    produkcija_id: await existingAuthor(transaction, row.produkcija_id),
+    urednik_id: await existingId(transaction, 'magazine_authors', row.urednik_id),
+    prijevod_id: await existingId(transaction, 'magazine_authors', row.prijevod_id),
+    produkcija_id: await existingId(transaction, 'magazine_authors', row.produkcija_id),
   }),
   restoredNotes: (before, after) =>
     AUTHORS.filter((field) => before[field] !== after[field]).map(
@@ -118,16 +117,7 @@ async function requireAuthors(transaction: Db, values: ValuesOf<'magazineIssue'>
 
 /** @throws InvalidInputError at the field when there is no such author. */
 export async function requireAuthor(db: Db, id: number, field: string): Promise<void> {
-  if ((await existingAuthor(db, id)) !== null) return;
-  const message = 'Taj autor ne postoji.';
-  throw new InvalidInputError(message, [{ field, message }]);
-}
-
-/** The id, or null when there is no such author. */
-async function existingAuthor(db: Db, id: number | null): Promise<number | null> {
-  if (id === null) return null;
-  const author = await db.selectFrom('magazine_authors').select('id').where('id', '=', id).executeTakeFirst();
-  return author?.id ?? null;
+  if (!(await hasRow(db, 'magazine_authors', id))) throw invalidField(field, 'Taj autor ne postoji.');
 }
 
 /** Numbers that came in place of text become text. */

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { addToAuditLog } from '../../db/audit-log.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { InvalidInputError, NotFoundError } from '../../errors.ts';
+import { invalidField, NotFoundError } from '../../errors.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { present } from '../../records/present.ts';
@@ -83,11 +83,7 @@ export const magazineAuthors = defineRecord('magazineAuthor', {
     return { name, title_folded: foldText(name) };
   },
   referencedBy: [
-    {
-      ...ARTICLE,
-      column: 'author_id',
-      through: { table: 'magazine_article_authors', to: 'article_id' },
-    },
+    { ...ARTICLE, column: 'author_id', through: { table: 'magazine_article_authors', to: 'article_id' } },
     { ...ARTICLE, column: 'foto_autor_id', words: (count) => countOf(count, PHOTOGRAPHS) },
     ...(['urednik_id', 'prijevod_id', 'produkcija_id'] as const).map((column) => ({
       ...ISSUE,
@@ -96,10 +92,8 @@ export const magazineAuthors = defineRecord('magazineAuthor', {
     })),
   ],
   beforeDelete: async (transaction, rows) => {
-    const different = await takePairsOf(
-      transaction,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const different = await takePairsOf(transaction, ids);
     return new Map([...different].map(([id, others]) => [id, { different: others }]));
   },
   afterRestore: async (transaction, { row, relations, stamp }) => {
@@ -118,6 +112,8 @@ export const magazineSections = defineRecord('magazineSection', {
   shownIn: ['magazineArticle'],
 });
 
+const SAME_AUTHOR = 'Odaberite dva različita autora.';
+
 /**
  * Makes one author of two. The one that goes can come back from the bin with what named it. Returns the version of the
  * one that stays.
@@ -128,18 +124,11 @@ function mergeAuthors(
   { id, merged_id: mergedId, version, ...values }: RouteInput<typeof magazineRoutes.mergeMagazineAuthors>['body'],
   stamp: RecordStamp,
 ): Promise<number> {
-  if (id === mergedId) {
-    const message = 'Odaberite dva različita autora.';
-    throw new InvalidInputError(message, [{ field: 'merged_id', message }]);
-  }
+  if (id === mergedId) throw invalidField('merged_id', SAME_AUTHOR);
   return database.write(async (transaction) => {
     await lockForLimit(transaction, 'magazine-authors');
-    const newVersion = await magazineAuthors.within.update(transaction, {
-      id,
-      version,
-      values: present(values),
-      stamp,
-    });
+    const update = { id, version, values: present(values), stamp };
+    const newVersion = await magazineAuthors.within.update(transaction, update);
     const merged = await handOver(transaction, { from: mergedId, into: id, stamp });
     await magazineAuthors.within.remove(transaction, { ids: [mergedId], stamp });
     await keepMerged(transaction, mergedId, merged);
@@ -158,10 +147,7 @@ async function setDifferent(
   { id, other_id: otherId, different }: RouteInput<typeof magazineRoutes.setMagazineAuthorsDifferent>['body'],
   stamp: Stamp,
 ): Promise<{ message: string }> {
-  if (id === otherId) {
-    const message = 'Odaberite dva različita autora.';
-    throw new InvalidInputError(message, [{ field: 'other_id', message }]);
-  }
+  if (id === otherId) throw invalidField('other_id', SAME_AUTHOR);
   await database.write(async (transaction) => {
     const existing = await listExistingAuthors(transaction, [id, otherId]);
     if (existing.size < 2) throw new NotFoundError(missingText('magazineAuthor'));
