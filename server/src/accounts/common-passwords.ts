@@ -1,6 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
 import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
-import { InvalidInputError } from '../errors.ts';
+import { invalidField } from '../errors.ts';
 
 const COMMON = 'Ova je lozinka među najčešćima. Odaberite drugu.';
 const OWN_NAME = 'Lozinka ne smije biti jednaka korisničkom imenu ni e-adresi.';
@@ -20,8 +20,8 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 export async function rejectWeakPassword({ field, password, username, email }: ChosenPassword): Promise<void> {
   const folded = foldText(password.trim());
   const isOwn = [username, email].some((name) => name !== undefined && foldText(name.trim()) === folded);
-  if (isOwn) throw new InvalidInputError(OWN_NAME, [{ field, message: OWN_NAME }]);
-  if (await isCommonPassword(password)) throw new InvalidInputError(COMMON, [{ field, message: COMMON }]);
+  if (isOwn) throw invalidField(field, OWN_NAME);
+  if (await isCommonPassword(password)) throw invalidField(field, COMMON);
 }
 
 /** Shorter ones are refused in any case. */

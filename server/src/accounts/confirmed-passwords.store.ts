@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
-import { InvalidInputError, UnauthenticatedError } from '../errors.ts';
+import { invalidField, UnauthenticatedError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { lockUser } from './locked-user.store.ts';
 import { isPassword } from './passwords.ts';
@@ -9,8 +9,6 @@ import { bucketName, countTries, deleteTries } from './tries.store.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const WRONG_PASSWORDS = 10;
-
-const WRONG = 'Trenutačna lozinka nije ispravna.';
 
 export type ConfirmDependencies = { database: Database; secret: string };
 
@@ -33,7 +31,7 @@ export async function confirmPassword(
   const counted = await database.write((transaction) =>
     countTries(transaction, [{ bucket, limit: WRONG_PASSWORDS, windowMs: WINDOW_MS }], now),
   );
-  const wrong = () => new InvalidInputError(WRONG, [{ field, message: WRONG }]);
+  const wrong = () => invalidField(field, 'Trenutačna lozinka nije ispravna.');
   const kept = await getPasswordHash(database.read, caller.id);
   if (!(await isPassword(password, kept))) throw wrong();
   await database.write((transaction) => deleteTries(transaction, counted));

@@ -1,5 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
 import { comesBackText } from '@baklja/contract/records/record-words';
+import { countRows } from '../db/count-rows.ts';
 import { lockForLimit } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import { ConflictError } from '../errors.ts';
@@ -72,14 +73,7 @@ function mayLogIn({ role, active, password_hash }: Superadmin): boolean {
 }
 
 /** How many superadmins could log in if this user could not. */
-async function countOtherSuperadmins(db: Db, userId: number): Promise<number> {
-  const { others } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('others'))
-    .where('role', '=', 'superadmin')
-    .where('active', '=', 1)
-    .where('password_hash', '!=', '')
-    .where('id', '!=', userId)
-    .executeTakeFirstOrThrow();
-  return others;
+function countOtherSuperadmins(db: Db, userId: number): Promise<number> {
+  const superadmins = db.selectFrom('users').where('role', '=', 'superadmin').where('active', '=', 1);
+  return countRows(superadmins.where('password_hash', '!=', '').where('id', '!=', userId));
 }

@@ -12,7 +12,7 @@ import { users } from '../../../accounts/user-record.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { InvalidInputError } from '../../../errors.ts';
+import { invalidField } from '../../../errors.ts';
 import { authorOf, type Caller } from '../../../http/caller.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import { logIn } from './log-in.ts';
@@ -94,7 +94,7 @@ export async function changePassword(
   { caller, current, next, now }: Change,
 ): Promise<string> {
   if (next.length < PASSWORD_MIN_LENGTH) {
-    throw atField('next', `Lozinka mora imati najmanje ${PASSWORD_MIN_LENGTH} znakova.`);
+    throw invalidField('next', `Lozinka mora imati najmanje ${PASSWORD_MIN_LENGTH} znakova.`);
   }
   const typed = { caller, password: current, field: 'current', now };
   const confirm = await confirmPassword({ database, secret }, typed);
@@ -113,8 +113,4 @@ export async function changePassword(
     await users.within.update(transaction, { id: caller.id, values, stamp });
     return openSession(transaction, tokens, { user: caller, now, origin: caller.origin, hasSecondFactor });
   });
-}
-
-function atField(field: string, message: string): InvalidInputError {
-  return new InvalidInputError(message, [{ field, message }]);
 }

@@ -12,14 +12,13 @@ import {
 import { forgetProofs, hasSession, markSecondFactor, requireProof } from '../../../accounts/sessions.store.ts';
 import { bucketName, countTries, deleteTries } from '../../../accounts/tries.store.ts';
 import type { Database } from '../../../db/database.ts';
-import { ConflictError, InvalidInputError, UnauthenticatedError } from '../../../errors.ts';
+import { ConflictError, invalidField, UnauthenticatedError } from '../../../errors.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { logFactor } from './log-factor.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const WRONG_CODES = 10;
 
-const WRONG = 'Kod nije ispravan ili je već upotrijebljen.';
 const EXISTS = 'Prijava s kodom iz aplikacije već je uključena.';
 const NOT_STARTED = 'Najprije dodajte Baklju u aplikaciju za prijavu.';
 const MISSING = 'Prijava s kodom iz aplikacije nije uključena.';
@@ -64,7 +63,7 @@ export async function confirmCode(
     if (!known) throw new ConflictError(NOT_STARTED, 'not-started');
     if (known.confirmed !== null) throw new ConflictError(EXISTS, 'exists');
     const isRight = await confirmAuthenticator(transaction, { userId: caller.id, code: otp, secret, now });
-    if (!isRight) throw new InvalidInputError(WRONG, [{ field: 'otp', message: WRONG }]);
+    if (!isRight) throw invalidField('otp', 'Kod nije ispravan ili je već upotrijebljen.');
     await deleteTries(transaction, counted);
     await markSecondFactor(transaction, caller.sessionId);
     await logFactor(transaction, 'add-second-factor', { caller, factor: 'authenticator', now });

@@ -15,13 +15,12 @@ import { forgetProofs, hasSession, markSecondFactor, requireProof } from '../../
 import { toStoredTime } from '../../../clock.ts';
 import { type Database, isUniqueViolation } from '../../../db/database.ts';
 import type { Db } from '../../../db/schema.ts';
-import { ConflictError, InvalidInputError, NotFoundError, UnauthenticatedError } from '../../../errors.ts';
+import { ConflictError, invalidField, NotFoundError, UnauthenticatedError } from '../../../errors.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { logFactor } from './log-factor.ts';
 
 const FULL = `Možete imati najviše ${PASSKEYS_LIMIT} pristupnih ključeva.`;
 const TAKEN = 'Taj je pristupni ključ već dodan.';
-const WRONG = 'Pristupni ključ nije dodan. Pokušajte ponovno.';
 const MISSING = 'Taj pristupni ključ ne postoji.';
 
 type Confirmed = { caller: Caller; confirm: Confirm; now: Date };
@@ -56,7 +55,7 @@ export async function addOwnPasskey(
   const answered = (challenge: string) =>
     database.write((transaction) => takeChallenge(transaction, { challenge, userId: caller.id, now }));
   const made = await readRegistration({ response, site, takeChallenge: answered });
-  if (!made) throw new InvalidInputError(WRONG, [{ field: 'response', message: WRONG }]);
+  if (!made) throw invalidField('response', 'Pristupni ključ nije dodan. Pokušajte ponovno.');
   const passkey = { ...made, user_id: caller.id, name: name.trim(), created: toStoredTime(now) };
   return database
     .write(async (transaction) => {

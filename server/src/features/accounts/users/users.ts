@@ -12,6 +12,7 @@ import { users } from '../../../accounts/user-record.ts';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
 import type { Database } from '../../../db/database.ts';
+import { hasRow } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
@@ -86,8 +87,7 @@ function withApproval({ role }: RowOf<'user'>, values: ValuesOf<'user'>): Values
  */
 async function eraseUser(database: Database, id: number, stamp: RecordStamp): Promise<void> {
   await database.write(async (transaction) => {
-    const present = await transaction.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
-    if (present) await users.within.remove(transaction, { ids: [id], stamp });
+    if (await hasRow(transaction, 'users', id)) await users.within.remove(transaction, { ids: [id], stamp });
     if (!(await removeFromBin(transaction, 'users', id))) throw new NotFoundError(missingText('user'));
     await addToAuditLog(transaction, stamp, [{ action: 'erase', kind: 'user', recordId: id }]);
   });
@@ -97,7 +97,7 @@ const OWN_FACTOR = 'Vlastitu prijavu u dva koraka isključujete u Profilu.';
 
 /** Ends every token of a user. @throws NotFoundError */
 async function endSessionsOfUser(transaction: Db, id: number, stamp: Stamp): Promise<void> {
-  await requireUser(transaction, id);
+  if (!(await hasRow(transaction, 'users', id))) throw new NotFoundError(missingText('user'));
   await endSessionsOf(transaction, id);
   await addToAuditLog(transaction, stamp, [{ action: 'end-sessions', kind: 'user', recordId: id }]);
 }
@@ -132,8 +132,4 @@ async function setSecondFactorRoles(transaction: Db, roles: readonly Role[], sta
       .execute();
   }
   await addToAuditLog(transaction, stamp, [{ action: 'require-second-factor', details: { roles: chosen } }]);
-}
-
-async function requireUser(transaction: Db, id: number): Promise<void> {
-  await requireFound('user', transaction.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst());
 }
