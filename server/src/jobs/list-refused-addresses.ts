@@ -55,11 +55,8 @@ async function listSome(transaction: Db): Promise<boolean> {
     .limit(RECORDS_AT_ONCE)
     .execute();
   // Locked before they are read, so that an older address never overwrites a newer one.
-  const rows = await lockRows(
-    transaction,
-    table,
-    found.map(({ id }) => Number(id)),
-  );
+  const ids = found.map(({ id }) => Number(id));
+  const rows = await lockRows(transaction, table, ids);
   for (const row of rows) await replaceRefusedAddresses(transaction, kind, row);
   const lastId = found.at(-1)?.['id'];
   const next: CheckedAddresses =

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema.ts';
-import { InvalidInputError } from '../../errors.ts';
+import { InvalidInputError, invalidField } from '../../errors.ts';
 import { hasFolder, toFolderPath } from '../../files/records/file-paths.store.ts';
 
 /** Ids of files and paths of folders as a call sends them. */
@@ -19,7 +19,7 @@ const GONE = 'Nešto od odabranoga više ne postoji. Osvježite popis.';
 export async function requireSelection(db: Db, { ids = [], folders = [] }: Chosen): Promise<Selection> {
   if (ids.length + folders.length === 0) throw new InvalidInputError('Odaberite barem jednu datoteku ili folder.');
   const paths = [...new Set(folders.map(toFolderPath))];
-  for (const path of paths) if (!(await hasFolder(db, path))) throw gone('folders');
+  for (const path of paths) if (!(await hasFolder(db, path))) throw invalidField('folders', GONE);
   const files = await listFilesById(db, ids);
   const isAlong = (path: string) => paths.some((folder) => path.startsWith(`${folder}/`));
   return {
@@ -37,12 +37,8 @@ async function listFilesById(db: Db, ids: readonly number[]): Promise<ChosenFile
     .where('id', 'in', unique)
     .orderBy('id')
     .execute();
-  if (rows.length < unique.length) throw gone('ids');
+  if (rows.length < unique.length) throw invalidField('ids', GONE);
   return rows;
-}
-
-function gone(field: string): InvalidInputError {
-  return new InvalidInputError(GONE, [{ field, message: GONE }]);
 }
 
 /** Ids of every file below the folder, at any depth. */

@@ -147,11 +147,8 @@ async function describe(db: Db, users: readonly [number, Set<UsingRecord>][], as
   const ids = users.map(([id]) => id);
   const rows = await db.selectFrom('files').select(['id', 'name', 'path']).where('id', 'in', ids).execute();
   const files = new Map(rows.map((row) => [row.id, row]));
-  const uses = await nameUses(
-    db,
-    users.map(([, records]) => records),
-    asker,
-  );
+  const records = users.map(([, using]) => using);
+  const uses = await nameUses(db, records, asker);
   return uses.flatMap((usesOfFile, place) => {
     const file = files.get(ids[place] ?? 0);
     return file ? [{ ...file, ...usesOfFile }] : [];

@@ -3,7 +3,7 @@ import { FOLDER_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { numberedText } from '@baklja/contract/records/record-words';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
-import { InvalidInputError } from '../../errors.ts';
+import { invalidField } from '../../errors.ts';
 import { firstFreeName } from '../../files/file-names.ts';
 import { findFreePath, lockPaths, requireFolder } from '../../files/records/file-paths.store.ts';
 import { folderNameCheck } from '../../files/records/folders.store.ts';
@@ -47,7 +47,7 @@ export async function moveFiles(
 function requireOutside(folder: string, target: string): void {
   requireChangeableFolder(folder);
   if (target !== folder && !target.startsWith(`${folder}/`)) return;
-  throw invalid(`Folder „${nameOf(folder)}” ne može se premjestiti u samoga sebe.`);
+  throw invalidField('folders', `Folder „${nameOf(folder)}” ne može se premjestiti u samoga sebe.`);
 }
 
 /** Returns the new name if it differs. */
@@ -78,10 +78,6 @@ async function requireDepth(transaction: Db, from: string, to: string): Promise<
     .execute();
   for (const path of [from, ...below.map(({ path }) => path)]) {
     const problem = folderPathProblem(`${to}${path.slice(from.length)}`);
-    if (problem !== undefined) throw invalid(problem);
+    if (problem !== undefined) throw invalidField('folders', problem);
   }
-}
-
-function invalid(message: string): InvalidInputError {
-  return new InvalidInputError(message, [{ field: 'folders', message }]);
 }

@@ -2,7 +2,7 @@ import { numberedText } from '@baklja/contract/records/record-words';
 import type { Database } from '../../db/database.ts';
 import { lockDeletedRows, lockRows } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
-import { InvalidInputError } from '../../errors.ts';
+import { InvalidInputError, invalidField } from '../../errors.ts';
 import { binStart, type FileInBin, readFileInBin } from '../../files/records/file-bin.store.ts';
 import { lockPaths } from '../../files/records/file-paths.store.ts';
 import { COLUMNS_OF_BYTES, keepFormer, readFormerOf } from '../../files/records/former-files.store.ts';
@@ -48,7 +48,7 @@ type RestoredFiles = { renamed: { before: string; after: string }[]; swapped: st
 async function restoreWithin(transaction: Db, { ids, stamp }: Chosen): Promise<RestoredFiles> {
   await lockPaths(transaction);
   const inBin = await listFilesInBin(transaction, ids, stamp.at);
-  if (inBin.length < ids.length) throw new InvalidInputError(NOT_IN_BIN, [{ field: 'ids', message: NOT_IN_BIN }]);
+  if (inBin.length < ids.length) throw invalidField('ids', NOT_IN_BIN);
   const restored: RestoredFiles = { renamed: [], swapped: [] };
   // In order: of files with one path, the first in the request gets it.
   for (const { id, name, former_of } of inBin) {

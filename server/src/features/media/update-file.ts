@@ -2,7 +2,7 @@ import { nameOf, splitName } from '@baklja/contract/files/folders';
 import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
-import { ConflictError, InvalidInputError } from '../../errors.ts';
+import { ConflictError, invalidField } from '../../errors.ts';
 import { isPathTaken } from '../../files/records/file-paths.store.ts';
 import { safeFileName } from '../../files/safe-file-name.ts';
 import type { RecordStamp, RowOf } from '../../records/record-definition.ts';
@@ -62,18 +62,14 @@ function toNewName(wanted: string, old: string): string {
   const trimmed = wanted.trim();
   const hasEnding = trimmed.toLowerCase().endsWith(ending.toLowerCase());
   const base = hasEnding ? trimmed.slice(0, trimmed.length - ending.length) : trimmed;
-  if (base.trim() === '') throw invalid('name', 'Unesite naziv datoteke.');
+  if (base.trim() === '') throw invalidField('name', 'Unesite naziv datoteke.');
   if (base.length + ending.length > FILE_NAME_MAX_LENGTH) {
-    throw invalid('name', `Najviše ${FILE_NAME_MAX_LENGTH} znakova zajedno sa završetkom ${ending}.`);
+    throw invalidField('name', `Najviše ${FILE_NAME_MAX_LENGTH} znakova zajedno sa završetkom ${ending}.`);
   }
   return safeFileName(hasEnding ? `${base}${ending}` : base, ending.slice(1));
 }
 
 function requireWholeFocalPoint({ focal_x, focal_y }: Pick<RowOf<'file'>, 'focal_x' | 'focal_y'>): void {
   if ((focal_x === null) === (focal_y === null)) return;
-  throw invalid(focal_x === null ? 'focal_x' : 'focal_y', 'Žarišna točka treba obje koordinate.');
-}
-
-function invalid(field: string, message: string): InvalidInputError {
-  return new InvalidInputError(message, [{ field, message }]);
+  throw invalidField(focal_x === null ? 'focal_x' : 'focal_y', 'Žarišna točka treba obje koordinate.');
 }

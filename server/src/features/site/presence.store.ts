@@ -3,6 +3,7 @@ import type { Flag } from '@baklja/contract/fields';
 import { KINDS } from '@baklja/contract/kinds';
 import type { Role } from '@baklja/contract/roles';
 import { sql } from 'kysely';
+import { countRows } from '../../db/count-rows.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** An editor that a user has open. */
@@ -90,14 +91,7 @@ export async function listOtherEditors(
 }
 
 /** The number of further tabs in which the user has the record open. */
-export async function countOtherTabs(db: Db, { kind, record_id, user_id, tab }: OpenTab): Promise<number> {
-  const { tabs } = await db
-    .selectFrom('editor_presence')
-    .select(({ fn }) => fn.countAll<number>().as('tabs'))
-    .where('kind', '=', kind)
-    .where('record_id', '=', record_id)
-    .where('user_id', '=', user_id)
-    .where('tab', '<>', tab)
-    .executeTakeFirstOrThrow();
-  return tabs;
+export function countOtherTabs(db: Db, { kind, record_id, user_id, tab }: OpenTab): Promise<number> {
+  const open = db.selectFrom('editor_presence').where('kind', '=', kind).where('record_id', '=', record_id);
+  return countRows(open.where('user_id', '=', user_id).where('tab', '<>', tab));
 }

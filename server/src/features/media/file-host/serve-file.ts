@@ -4,7 +4,7 @@ import { fileUrl, PICTURE_WIDTHS, type PictureWidth } from '@baklja/contract/fil
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import type { Dependencies } from '../../../dependencies.ts';
-import { AppError, InvalidInputError, NotFoundError } from '../../../errors.ts';
+import { AppError, invalidField, NotFoundError } from '../../../errors.ts';
 import { tagOf } from '../../../files/file-address.ts';
 import { chooseFormat, hasWidths, PICTURE_MEDIA_TYPES, widthToMake } from '../../../files/pictures/picture-format.ts';
 import { type FileAtPath, getFileAtPath, getPathAfter } from '../../../files/records/file-by-path.store.ts';
@@ -122,7 +122,7 @@ function readAskedWidth(value: unknown): PictureWidth | undefined {
   const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === value);
   if (width !== undefined) return width;
   const message = `Širina slike može biti ${PICTURE_WIDTHS.slice(0, -1).join(', ')} ili ${PICTURE_WIDTHS.at(-1)} piksela.`;
-  throw new InvalidInputError(message, [{ field: 'w', message }]);
+  throw invalidField('w', message);
 }
 
 type StoredDrawing = { object_key: string; size: number };

@@ -56,10 +56,8 @@ async function eraseWithin(transaction: Db, chosen: Wish, stamp: Stamp): Promise
   if ('counts' in chosen && !isCounted(records, chosen.counts)) throw new ConflictError(CHANGED, 'bin-changed');
   const files = records.filter(({ kind }) => kind === 'file').map(({ id }) => id);
   await expireFiles(transaction, files);
-  await deleteForGood(
-    transaction,
-    records.filter(({ kind, deleted_with }) => kind !== 'file' && deleted_with === null),
-  );
+  const alone = records.filter(({ kind, deleted_with }) => kind !== 'file' && deleted_with === null);
+  await deleteForGood(transaction, alone);
   const notes = records.map(({ kind, record_id, title }) => ({
     action: 'erase' as const,
     kind,

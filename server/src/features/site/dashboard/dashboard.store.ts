@@ -1,20 +1,10 @@
 import { DRAFT, type PostStatus, PUBLISHED } from '@baklja/contract/features/content/posts';
-import { type Flag, LANGUAGES, type Language } from '@baklja/contract/fields';
+import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { LATEST_POSTS_LIMIT } from '@baklja/contract/limits';
 import { sql } from 'kysely';
 import { isPublic } from '../../../db/public-posts.ts';
 import type { Db } from '../../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../../db/tables/content.ts';
-
-/** How many posts of both languages have the state. */
-export async function countPosts(db: Db, state: Flag): Promise<number> {
-  const { total } = await db
-    .selectFrom('posts')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('state', '=', state)
-    .executeTakeFirstOrThrow();
-  return total;
-}
 
 type Totals = Record<PostStatus, number>;
 

@@ -2,6 +2,7 @@ import type { AddressedKind } from '@baklja/contract/address-rows';
 import { REFUSED_ADDRESSES_PAGE_SIZE, type RefusedAddress } from '@baklja/contract/features/site/dashboard';
 import { kindRow } from '@baklja/contract/kinds';
 import { sql } from 'kysely';
+import { countRows } from '../../../db/count-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import { areAllAddressesChecked } from '../../../records/refused-addresses.ts';
 
@@ -16,17 +17,11 @@ export async function listRefusedAddresses(db: Db, page: number) {
     .limit(REFUSED_ADDRESSES_PAGE_SIZE)
     .offset((page - 1) * REFUSED_ADDRESSES_PAGE_SIZE)
     .execute();
-  const { total } = await db
-    .selectFrom('refused_addresses')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(db.selectFrom('refused_addresses'));
   const addresses: RefusedAddress[] = [];
   for (const [kind, ofKind] of Map.groupBy(found, (one) => one.kind)) {
-    const records = await nameRecords(
-      db,
-      kind,
-      ofKind.map(({ record_id }) => record_id),
-    );
+    const ids = ofKind.map(({ record_id }) => record_id);
+    const records = await nameRecords(db, kind, ids);
     for (const one of ofKind) {
       const record = records.get(one.record_id);
       // A record that was deleted between the two reads.
