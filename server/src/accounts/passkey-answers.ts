@@ -10,7 +10,6 @@ type Json = Record<string, unknown>;
 /** An answer of a device, in the JSON of WebAuthn, to a challenge of the site. */
 export type Answer = { response: Json; site: PasskeySite; takeChallenge: TakeChallenge };
 
-/** A passkey as a device knows it. */
 type Credential = { credential_id: string; transports: string };
 
 export type Owner = { id: number; username: string; name: string };

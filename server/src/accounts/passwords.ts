@@ -29,7 +29,6 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toText(salt)}$${toText(hash)}`;
 }
 
-/** The columns of a user whose password is changed. */
 export async function passwordValues(password: string, now: Date) {
   return { password_hash: await hashPassword(password), password_changed: toStoredTime(now) };
 }

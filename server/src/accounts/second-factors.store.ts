@@ -87,7 +87,6 @@ export async function useCode(transaction: Db, typed: TypedCode): Promise<CodeKi
   return used && 'recovery-code';
 }
 
-/** Replaces the recovery codes of a user, and returns the new ones. */
 export async function replaceRecoveryCodes(transaction: Db, userId: number): Promise<string[]> {
   const codes = makeRecoveryCodes();
   await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();

@@ -13,7 +13,6 @@ export class BackupFile {
     this.#handle = handle;
   }
 
-  /** Bytes written so far. */
   get bytes(): number {
     return this.#bytes;
   }

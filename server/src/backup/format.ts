@@ -62,7 +62,6 @@ export function isObjectName(name: string): boolean {
   return name.startsWith('objects/') && isStorageKey(name);
 }
 
-/** A line of {@link SUMS}. */
 export function sumLine(sha256: string, name: string): string {
   return `${sha256}  ${name}\n`;
 }

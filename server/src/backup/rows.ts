@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 /** A row by column, as both databases give it. */
 export type Row = Record<string, unknown>;
 
-/** Bytes in a line of JSON. */
 type Base64 = { base64: string };
 
 /** A row as one line of JSON: the same text for the same values on both databases, in any order of columns. */
@@ -12,7 +11,6 @@ export function toLine(row: Row): string {
   return JSON.stringify(Object.fromEntries(columns.map((column) => [column, toJson(row[column])])));
 }
 
-/** The row of a line; undefined when it is none. */
 export function fromLine(line: string): Row | undefined {
   const value = parse(line);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;

@@ -15,7 +15,6 @@ export async function listSavedTables(db: Db): Promise<SavedTable[]> {
   return SAVED_TABLES.filter((table) => tables.has(table));
 }
 
-/** The number of rows of each table. */
 export async function countRows(db: Db, tables: readonly SavedTable[]): Promise<number> {
   let total = 0;
   for (const table of tables) {

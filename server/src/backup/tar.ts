@@ -6,7 +6,6 @@ import { Buffer } from 'node:buffer';
 
 export const TAR_BLOCK = 512;
 
-/** The end of an archive. */
 export const TAR_END: Buffer = Buffer.alloc(2 * TAR_BLOCK);
 
 const NAME_MAX_LENGTH = 100;
@@ -40,7 +39,6 @@ export function readTarHeader(header: Buffer): { name: string; size: number } | 
   return tarHeader(name, size).equals(header) ? { name, size } : undefined;
 }
 
-/** The zeros that follow a file of the size. */
 export function tarPadding(size: number): Buffer {
   return Buffer.alloc((TAR_BLOCK - (size % TAR_BLOCK)) % TAR_BLOCK);
 }

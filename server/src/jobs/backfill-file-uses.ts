@@ -17,7 +17,6 @@ const POSTS_AT_ONCE = 20;
 /** Leaves time for other writes after each transaction. */
 const PAUSE_MS = 20;
 
-/** Records the files that older posts use, once for each installation. */
 export const backfillFileUsesJob: Job = {
   name: 'record the files that older posts use',
   part: 'application',

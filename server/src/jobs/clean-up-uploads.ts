@@ -3,7 +3,6 @@ import { cleanResumable } from '../files/incoming.ts';
 import { findUnknownObjects, removeUnknownObjects } from '../files/records/unknown-objects.store.ts';
 import type { Job } from './job.ts';
 
-/** Removes the parts of uploads that are too old to be continued. */
 export const cleanUpUploadsJob: Job = {
   name: 'remove unfinished uploads',
   part: 'files',
@@ -13,7 +12,6 @@ export const cleanUpUploadsJob: Job = {
   run: ({ config }) => cleanResumable(config.dataDir, systemClock()),
 };
 
-/** Looks for objects without a record. */
 export const findUnknownObjectsJob: Job = {
   name: 'find objects without a record',
   part: 'files',
@@ -23,7 +21,6 @@ export const findUnknownObjectsJob: Job = {
   },
 };
 
-/** Removes the objects that have had no record for long. */
 export const removeUnknownObjectsJob: Job = {
   name: 'remove objects without a record',
   part: 'files',

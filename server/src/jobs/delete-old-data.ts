@@ -6,7 +6,6 @@ import { emptyFileBin } from '../records/empty-file-bin.ts';
 import { thinVersions } from '../records/versions/thin-versions.ts';
 import type { Job } from './job.ts';
 
-/** Deletes preview links that have expired. */
 export const deleteExpiredLinksJob: Job = {
   name: 'delete expired links to previews',
   part: 'application',
@@ -14,7 +13,6 @@ export const deleteExpiredLinksJob: Job = {
   run: ({ database, clock }) => database.write((transaction) => deleteExpiredLinks(transaction, toStoredTime(clock()))),
 };
 
-/** Deletes the keys of calls that are no longer repeated. */
 export const deleteOldKeysJob: Job = {
   name: 'delete old idempotency keys',
   part: 'application',
@@ -22,7 +20,6 @@ export const deleteOldKeysJob: Job = {
   run: ({ database, clock }) => database.write((transaction) => deleteOldKeys(transaction, clock())),
 };
 
-/** Removes the files that were deleted too long ago to be restored. */
 export const emptyFileBinJob: Job = {
   name: 'empty the bin of files',
   part: 'application',
@@ -54,7 +51,6 @@ export const thinOldVersionsJob: Job = {
 /** Months for which the audit log keeps from where a call came. */
 const MONTHS_KEPT = 12;
 
-/** Removes addresses and browsers from entries of the audit log that are older than twelve months. */
 export const removeOldAddressesJob: Job = {
   name: 'remove old addresses from the audit log',
   part: 'application',

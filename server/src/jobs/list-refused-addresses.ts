@@ -18,7 +18,6 @@ const RECORDS_AT_ONCE = 20;
 /** Leaves time for other writes after each transaction. */
 const PAUSE_MS = 20;
 
-/** Lists the refused addresses of older records, once for each installation and each rule. */
 export const listRefusedAddressesJob: Job = {
   name: 'list the addresses of older records that are refused',
   part: 'application',

@@ -37,7 +37,6 @@ export const makeNightlyBackupJob: Job = {
   run: (context) => makeNightlyBackup(context),
 };
 
-/** Looks whether the folder of the nightly backups can be used and has the newest of them. */
 export const checkBackupFolderJob: Job = {
   name: 'look into the folder of the nightly backups',
   part: 'application',

@@ -24,7 +24,6 @@ const NODE = randomUUID();
 
 type Context = Pick<Dependencies, 'database' | 'files' | 'config' | 'clock'> & { signal: AbortSignal };
 
-/** Reads the text of new PDFs of the magazine, so that the archive can be searched. */
 export const readMagazineTextsJob: Job = {
   name: 'read the text of new issues of the magazine',
   part: 'application',

@@ -17,7 +17,6 @@ import { checkBackupFolderJob, makeNightlyBackupJob } from './make-nightly-backu
 import { readMagazineTextsJob } from './read-magazine-texts.ts';
 import { isClockSteady } from './steady-clock.ts';
 
-/** Every job of the server, on a timer or in the background. */
 export const JOBS: readonly Job[] = [
   backfillFileUsesJob,
   checkBackupFolderJob,

@@ -14,7 +14,6 @@ import type { Stamp } from '../stamp.ts';
 import type { StarterFolder, StarterIssue } from './content-schema.ts';
 import { readStarterFile, STARTER_FILES, type StarterContent } from './read-content.ts';
 
-/** A file of the starter content. */
 type StarterFile = {
   /** Path of its bytes in `server/starter-files`. */
   source: string;

@@ -97,7 +97,6 @@ export function placeContents({ contents }: StarterIssue): Placed<StarterMagazin
   });
 }
 
-/** The HTML of each page of an article. */
 export function pagesOfArticle({ puni_sadrzaj }: StarterMagazineArticle): string[] {
   return puni_sadrzaj.split(/(?=<h2>)/);
 }

@@ -144,7 +144,6 @@ function translatedId(
   return translationOf === undefined ? {} : { translation_of: requireId(ids, translationOf) };
 }
 
-/** Marks the translation of the record as outdated. */
 async function markOutdated(transaction: Db, kind: TranslatedKind, id: number | undefined): Promise<void> {
   if (id !== undefined) await markTranslationOutdated(transaction, kind, id);
 }

@@ -18,7 +18,6 @@ export type StarterReport = { accounts: Pick<StarterAccount, 'role' | 'username'
 
 type HashedAccount = StarterAccount & { password_hash: string };
 
-/** The stores of an installation. */
 export type Stores = { database: Database; files: FileStorage };
 
 /**

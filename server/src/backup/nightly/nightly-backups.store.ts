@@ -25,7 +25,6 @@ export function listNightlyBackups(db: Db): Promise<NightlyBackup[]> {
   return db.selectFrom('nightly_backups').selectAll().orderBy('id', 'desc').execute();
 }
 
-/** Undefined before the first. */
 export function getNewestBackup(db: Db): Promise<NightlyBackup | undefined> {
   return db.selectFrom('nightly_backups').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
@@ -44,7 +43,6 @@ export async function recordCheck(
   await updateStatus(transaction, { ...found, checked: toStoredTime(now) });
 }
 
-/** Whether a run is under way, on any node. */
 export function isRunning({ renewed }: Pick<NightlyBackupStatus, 'renewed'>, now: Date): boolean {
   return renewed !== null && Date.parse(renewed) >= now.getTime() - ABANDONED_AFTER_MS;
 }
@@ -65,19 +63,16 @@ export async function beginRun(transaction: Db, { due, now }: { due: Date; now: 
   return started;
 }
 
-/** Says that the process of the run lives. */
 export async function renewRun(transaction: Db, run: string, now: Date): Promise<void> {
   await updateRun(transaction, run, { renewed: toStoredTime(now) });
 }
 
-/** Ends a run with a complete backup. */
 export async function endRun(transaction: Db, run: string, backup: Omit<NightlyBackup, 'id'>): Promise<void> {
   await transaction.insertInto('nightly_backups').values(backup).execute();
   const found = { is_folder_usable: 1, is_newest_gone: 0 } as const;
   await updateRun(transaction, run, { ...found, started: null, renewed: null, failed: null, problem: null });
 }
 
-/** Ends a run without a backup. */
 export async function failRun(transaction: Db, run: string, problem: BackupProblem, now: Date): Promise<void> {
   await updateRun(transaction, run, { started: null, renewed: null, failed: toStoredTime(now), problem });
 }

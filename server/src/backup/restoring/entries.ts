@@ -47,7 +47,6 @@ export function damaged(file: string, problem: string): BackupError {
   return new BackupError(`${file} is damaged: ${problem}; nothing was restored.`);
 }
 
-/** The sentence for any other file. */
 export function noBackup(file: string): BackupError {
   return new BackupError(`${file} is not a backup of Baklja; nothing was restored.`);
 }
@@ -72,7 +71,6 @@ function isEmpty(bytes: Buffer): boolean {
   return bytes.every((byte) => byte === 0);
 }
 
-/** The bytes of a file from its start to its end. */
 class ByteSource {
   position = 0;
   readonly #file: string;

@@ -17,7 +17,6 @@ import { restoreObjects } from './restore-objects.ts';
 import { openTarget, type TargetDatabase } from './target-database.ts';
 
 export type RestoreOrder = {
-  /** Path of the backup. */
   file: string;
   config: Pick<Config, 'databaseUrl' | 'dataDir'>;
   /** Makes the data folder and opens the storage of files; called when the backup is found to be right. */

@@ -16,7 +16,6 @@ export async function listCategories(db: Db): Promise<EditedCategory[]> {
   return rows.sort((a, b) => compareCroatian(a.title, b.title));
 }
 
-/** Undefined when there is no such category. */
 export function getCategory(db: Db, id: number): Promise<EditedCategory | undefined> {
   return selectCategories(db).where('categories.id', '=', id).executeTakeFirst();
 }

@@ -40,7 +40,6 @@ export function listManagedDocuments(db: Db, folderId: number): Promise<ManagedD
     .execute();
 }
 
-/** Undefined when there is no such document. */
 export function getDocument(db: Db, id: number): Promise<ManagedDocument | undefined> {
   return selectDocuments(db).where('documents.id', '=', id).executeTakeFirst();
 }

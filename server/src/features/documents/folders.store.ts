@@ -7,7 +7,6 @@ import type { ManagedSubfolder, Subfolder } from '@baklja/contract/features/docu
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** The visible folders of a language with their visible subfolders. */
 export async function listVisibleFolders(db: Db, lng: FolderLanguage): Promise<DocumentFolder[]> {
   const [folders, subfolders] = await Promise.all([
     db
@@ -42,18 +41,15 @@ export async function listManagedFolders(db: Db, lng: FolderLanguage): Promise<M
   return withSubfolders<(typeof folders)[number], ManagedSubfolder>(folders, subfolders);
 }
 
-/** Undefined when there is no such folder. */
 export async function getFolder(db: Db, id: number): Promise<ManagedFolder | undefined> {
   const folder = await selectFolders(db).where('document_folders.id', '=', id).executeTakeFirst();
   return folder && { ...folder, subfolders: await listSubfolders(db, id) };
 }
 
-/** All subfolders of a folder. */
 export function listSubfolders(db: Db, folderId: number): Promise<ManagedSubfolder[]> {
   return selectSubfolders(db).where('doc_cat', '=', folderId).orderBy('subfolders.id').execute();
 }
 
-/** Undefined when there is no such subfolder. */
 export function getSubfolder(db: Db, id: number): Promise<ManagedSubfolder | undefined> {
   return selectSubfolders(db).where('subfolders.id', '=', id).executeTakeFirst();
 }

@@ -16,7 +16,6 @@ import { documents } from './documents.ts';
 import { getFolder, getSubfolder, listManagedFolders, listSubfolders, listVisibleFolders } from './folders.store.ts';
 import { listShownIn, lockDocuments, placeAtEnd, requireExistingFolder, requireFolder } from './places.store.ts';
 
-/** Folders of documents and their subfolders. */
 export function serveFolders(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, config } = dependencies;
   const { read } = database;

@@ -7,7 +7,6 @@ import type { Db } from '../../db/schema.ts';
 import { ConflictError, invalidField, NotFoundError } from '../../errors.ts';
 import { nextPlace, type Ordered } from '../../records/order.ts';
 
-/** Documents in the order of their folder. */
 export const DOCUMENT_ORDER: Ordered = {
   table: 'documents',
   container: 'document_folders',
@@ -20,7 +19,6 @@ export function lockDocuments(transaction: Db): Promise<void> {
   return lockForLimit(transaction, 'documents');
 }
 
-/** Whether the subfolder exists and is in the folder. */
 export async function hasSubfolder(db: Db, id: number, folderId: number): Promise<boolean> {
   const found = await db.selectFrom('subfolders').select('doc_cat').where('id', '=', id).executeTakeFirst();
   return found?.doc_cat === folderId;
@@ -33,7 +31,6 @@ export async function placeAtEnd(transaction: Db, folderId: number): Promise<num
   throw new ConflictError(`Folder može imati najviše ${FOLDER_DOCUMENTS_LIMIT} dokumenata.`, 'folder-full');
 }
 
-/** Whether a document of the folder has the place. */
 export async function isPlaceTaken(db: Db, folderId: number, place: number): Promise<boolean> {
   const taken = await db
     .selectFrom('documents')

@@ -43,7 +43,6 @@ export async function listArticles(
   return { articles: await withSigners(db, rows), numPages: Math.ceil(total / MAGAZINE_ARTICLES_PAGE_SIZE), total };
 }
 
-/** Undefined when there is no such article. */
 export async function getArticle(db: Db, id: number): Promise<MagazineArticle | undefined> {
   const row = await withNames(db.selectFrom('magazine_articles').where('magazine_articles.id', '=', id))
     .select([...COLUMNS, 'puni_sadrzaj'])

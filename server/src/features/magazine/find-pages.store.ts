@@ -97,7 +97,6 @@ async function listSearchable(db: Db) {
 
 const WITHOUT_PDF = { state: 'missing', pages: 0, pages_read: 0 } as const;
 
-/** The folded words of a text. */
 function wordsOf(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -145,7 +144,6 @@ function withIndex<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<R
   });
 }
 
-/** The texts of pages by their ids. */
 async function textsOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.selectFrom('magazine_pages').select(['id', 'text']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, text }) => [id, text]));

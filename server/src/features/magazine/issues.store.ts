@@ -43,7 +43,6 @@ export async function listIssues(db: Db, reader: Reader): Promise<MagazineIssue[
   }));
 }
 
-/** Undefined when there is no such issue. */
 export async function getIssue(db: Db, id: number, reader: Reader): Promise<MagazineIssue | undefined> {
   const issue = await selectIssues(db, reader).where('magazine_issues.id', '=', id).executeTakeFirst();
   if (!issue || !reader.seesEverything) return issue;
@@ -83,12 +82,10 @@ function pdfSize() {
   )`;
 }
 
-/** The pages of the articles. */
 function selectRanges(db: Db) {
   return db.selectFrom('magazine_articles').select(['broj_id', 'stranica_start', 'stranica_kraj']);
 }
 
-/** An issue with the number of its gaps and overlaps. */
 function withFaults(issue: MagazineIssue, articles: readonly Parameters<typeof rangeOf>[0][]): MagazineIssue {
   const ranges = articles.map(rangeOf).filter((range) => range !== undefined);
   const cells = cellsOf(ranges, issue.pages ?? 0);

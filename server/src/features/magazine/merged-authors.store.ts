@@ -111,7 +111,6 @@ async function placeOf(db: Db, articleId: number, authorId: number): Promise<num
 
 type Signatures = { remove: readonly number[]; add: readonly { id: number; place: number }[]; stamp: RecordStamp };
 
-/** Removes and adds signatures of an article. */
 async function sign(transaction: Db, articleId: number, { remove, add, stamp }: Signatures): Promise<void> {
   const rows = add.map(({ id, place }) => ({ article_id: articleId, author_id: id, place_in_list: place }));
   const also = async () => {

@@ -6,7 +6,6 @@ import { lockForLimit } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import type { MagazineTextTable } from '../../db/tables/magazine.ts';
 
-/** The PDF of an issue, as the file storage has it. */
 export type IssuePdf = { issue_id: number; object_key: string };
 
 /** A PDF that one process reads until its lease ends. `from` is the first page that is not read yet. */
@@ -38,7 +37,6 @@ function selectPdfs(db: Db) {
     .where('files.media_type', '=', 'application/pdf');
 }
 
-/** How far the text of a PDF is read. */
 export type TextState = { state: 'read' | Unsearchable; pages: number; pages_read: number };
 
 /** How far the PDF of each issue is read, by the id of the issue. An issue whose PDF is not there has no entry. */
@@ -198,7 +196,6 @@ async function endText(transaction: Db, issueId: number): Promise<void> {
   await setState(transaction, issueId, { ...NO_LEASE, state: words ? 'read' : 'no-text' });
 }
 
-/** Ends the reading of a PDF that cannot be read. */
 async function endReading(transaction: Db, issueId: number, state: 'locked' | 'damaged'): Promise<void> {
   await transaction.deleteFrom('magazine_pages').where('issue_id', '=', issueId).execute();
   await setState(transaction, issueId, { ...NOTHING_READ, ...NO_LEASE, state });

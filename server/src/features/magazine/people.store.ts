@@ -11,7 +11,6 @@ export async function listAuthors(db: Db, reader: Reader): Promise<MagazineAutho
   return authors.map(toAuthor).sort((a, b) => compareCroatian(orderName(a), orderName(b)) || a.id - b.id);
 }
 
-/** Undefined when there is no such author. */
 export async function getAuthor(db: Db, id: number): Promise<MagazineAuthor | undefined> {
   const author = await selectAuthors(db, { seesEverything: true })
     .where('magazine_authors.id', '=', id)
@@ -58,7 +57,6 @@ export async function listSections(db: Db, reader: Reader): Promise<MagazineSect
   return sections.sort((a, b) => compareCroatian(a.naziv, b.naziv));
 }
 
-/** Undefined when there is no such section. */
 export function getSection(db: Db, id: number): Promise<MagazineSection | undefined> {
   return selectSections(db, { seesEverything: true }).where('magazine_sections.id', '=', id).executeTakeFirst();
 }

@@ -21,7 +21,6 @@ export async function recordDifferentAuthors(transaction: Db, pair: AuthorPair):
     .execute();
 }
 
-/** Takes back that two authors differ. */
 export async function deleteDifferentAuthors(transaction: Db, pair: AuthorPair): Promise<void> {
   await transaction
     .deleteFrom('magazine_different_authors')

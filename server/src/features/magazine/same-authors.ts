@@ -14,7 +14,6 @@ export function findSameAuthors(authors: readonly MagazineAuthor[]): AuthorPair[
   );
 }
 
-/** The pair of two ids. */
 export function pairOf(one: number, other: number): AuthorPair {
   return { first_id: Math.min(one, other), second_id: Math.max(one, other) };
 }

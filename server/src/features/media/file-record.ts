@@ -67,7 +67,6 @@ async function removeAddress(transaction: Db, path: string): Promise<void> {
   await transaction.deleteFrom('file_addresses').where('path', '=', path).execute();
 }
 
-/** Makes the former path lead to the file. */
 async function keepAddress(transaction: Db, { id, path }: { id: number; path: string }): Promise<void> {
   await transaction
     .insertInto('file_addresses')

@@ -2,7 +2,6 @@ import type { Db } from '../../db/schema.ts';
 import { InvalidInputError, invalidField } from '../../errors.ts';
 import { hasFolder, toFolderPath } from '../../files/records/file-paths.store.ts';
 
-/** Ids of files and paths of folders as a call sends them. */
 export type Chosen = { ids?: readonly number[]; folders?: readonly string[] };
 
 export type ChosenFile = { id: number; path: string; folder: string; name: string; type: 'image' | 'other' };

@@ -49,7 +49,6 @@ export function selectFiles(db: Db) {
   );
 }
 
-/** A row in the shape of the response. */
 export function toMediaFile({ object_key, ...file }: FileRow): MediaFile {
   return { ...file, tag: tagOf(object_key) };
 }

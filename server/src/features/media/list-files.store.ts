@@ -32,7 +32,6 @@ const ORDERS = {
   size: { column: 'size', usual: 'desc', reverse: 'asc' },
 } as const;
 
-/** A page of files with the number of files in the whole list. */
 export async function listFiles(
   db: Db,
   request: FilesRequest,
@@ -71,7 +70,6 @@ async function readPage(db: Db, query: Query) {
     .execute();
 }
 
-/** The files of the list, read by the index of its order. */
 function selected(db: Db, { place, type, folded, sort }: Query): RawBuilder<unknown> {
   const index = `${place?.isDeep === false ? '' : 'all_'}files_by_${ORDERS[sort].column}`;
   const conditions: RawBuilder<SqlBool>[] = [];

@@ -4,7 +4,6 @@ import type { Db } from '../../db/schema.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { hasFolder } from '../../files/records/file-paths.store.ts';
 
-/** The root folders that the role may list. */
 export function listedRoots(role: Role): RootFolder[] {
   return ROOT_FOLDERS.filter((root) => uploadersOf(root).includes(role));
 }

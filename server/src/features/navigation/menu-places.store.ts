@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { Ordered } from '../../records/order.ts';
 
-/** Items in the order of their section. */
 export const MENU_ORDER: Ordered = {
   table: 'menu_items',
   container: 'menu_sections',
@@ -10,7 +9,6 @@ export const MENU_ORDER: Ordered = {
   column: 'nav',
 };
 
-/** Whether an item of the section has the place. */
 export async function isPlaceTaken(db: Db, sectionId: number, place: number): Promise<boolean> {
   const taken = await db
     .selectFrom('menu_items')

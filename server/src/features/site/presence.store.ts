@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { countRows } from '../../db/count-rows.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** An editor that a user has open. */
 type Tab = { user_id: number; tab: string };
 type OpenTab = Tab & { kind: EditedKind; record_id: number };
 
@@ -90,7 +89,6 @@ export async function listOtherEditors(
   return editors.map(({ is_editing, opened, ...user }) => ({ ...user, is_editing: is_editing === 1, since: opened }));
 }
 
-/** The number of further tabs in which the user has the record open. */
 export function countOtherTabs(db: Db, { kind, record_id, user_id, tab }: OpenTab): Promise<number> {
   const open = db.selectFrom('editor_presence').where('kind', '=', kind).where('record_id', '=', record_id);
   return countRows(open.where('user_id', '=', user_id).where('tab', '<>', tab));

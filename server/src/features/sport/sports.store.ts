@@ -18,7 +18,6 @@ export async function listSports(db: Db): Promise<EditedSport[]> {
   return rows.sort((a, b) => compareCroatian(a.naziv, b.naziv));
 }
 
-/** Undefined when there is no such sport. */
 export function getSport(db: Db, id: number): Promise<EditedSport | undefined> {
   return selectSports(db).where('sports.id', '=', id).executeTakeFirst();
 }

@@ -73,7 +73,6 @@ export function serveAuth(app: FastifyInstance, dependencies: Dependencies): voi
   });
 }
 
-/** Ends the session of the call. */
 async function logOut(database: Database, { caller, now }: { caller: Caller; now: Date }): Promise<void> {
   const stamp = authorOf({ caller, now });
   await database.write(async (transaction) => {

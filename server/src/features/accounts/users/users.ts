@@ -115,13 +115,11 @@ export async function removeSecondFactorOf(transaction: Db, id: number, stamp: S
   await addToAuditLog(transaction, stamp, [{ action: 'remove-second-factor', kind: 'user', recordId: id }]);
 }
 
-/** The roles whose users have to log in with a second factor. */
 async function listSecondFactorRoles(db: Db): Promise<Role[]> {
   const rows = await db.selectFrom('second_factor_roles').select('role').orderBy('role').execute();
   return rows.map(({ role }) => role);
 }
 
-/** Replaces the roles whose users have to log in with a second factor. */
 async function setSecondFactorRoles(transaction: Db, roles: readonly Role[], stamp: Stamp): Promise<void> {
   await transaction.deleteFrom('second_factor_roles').execute();
   const chosen = [...new Set(roles)];

@@ -28,7 +28,6 @@ export function joinCaptions(gallery: string, captions = '[]'): Gallery {
 /** All fields of a page that may name files. */
 export type PageFiles = { description: string; image: string; gallery: string; buttons: string; accordion: string };
 
-/** The paths of the files that a page shows or links. */
 export function filePathsOf(page: PageFiles, fileHostUrl: string | undefined): string[] {
   const { description, image, gallery, buttons, accordion } = page;
   const entries = (JSON.parse(accordion) as AccordionEntry[]).map(({ data }) => data);

@@ -83,7 +83,6 @@ function tagOf({ id, version, izdvojeno, categoryVersion, translation_alias }: T
   return `${id}.${version}.${izdvojeno}.${categoryVersion}.${translation_alias ?? ''}`;
 }
 
-/** The given categories that do not exist. */
 export async function listMissingCategories(db: Db, posts: readonly { catid: number }[]): Promise<number[]> {
   const named = [...new Set(posts.map(({ catid }) => catid))];
   const found = await db.selectFrom('categories').select('id').where('id', 'in', named).execute();
@@ -102,10 +101,8 @@ export async function setIzdvojeno(transaction: Db, id: number, izdvojeno: Flag,
   return true;
 }
 
-/** When a post was pinned, and by whom. */
 export type KeptPin = Omit<PinnedPostTable, 'post_id'>;
 
-/** Removes and returns the pins of the given posts. */
 export function removePins(transaction: Db, ids: readonly number[]): Promise<PinnedPostTable[]> {
   return transaction.deleteFrom('pinned_posts').where('post_id', 'in', ids).returningAll().execute();
 }

@@ -164,7 +164,6 @@ export const posts = defineRecord('post', {
   },
 });
 
-/** The paths of the files that a post names. */
 export function filePathsOfPost(post: RowOf<'post'>, fileHostUrl: string | undefined): string[] {
   const { introtext, fulltext, images, gallery } = post;
   return filePathsIn({ html: [introtext, fulltext], pictures: [images, gallery] }, fileHostUrl);

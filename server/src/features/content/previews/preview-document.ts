@@ -8,7 +8,6 @@ export type Notice = { isPublic: boolean; expires: string };
 
 type Parts = { title: string; language: Language; notice?: Notice | undefined; stylesheet: string; record: Markup };
 
-/** A whole HTML document around a record. */
 export function previewDocument({ title, language, notice, stylesheet, record }: Parts): string {
   const { lang, untitled } = previewText[language];
   const line = notice && noticeLine(notice, language);

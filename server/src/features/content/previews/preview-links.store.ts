@@ -37,19 +37,16 @@ export function listLinks(db: Db, { kind, recordId, now }: OfRecord) {
     .execute();
 }
 
-/** The number of valid links to a record. */
 export function countLinks(db: Db, { kind, recordId, now }: OfRecord): Promise<number> {
   const links = db.selectFrom('preview_links').where('kind', '=', kind).where('record_id', '=', recordId);
   return countRows(links.where('expires', '>', now));
 }
 
-/** Inserts a link and returns its id. */
 export async function insertLink(transaction: Db, link: NewLink): Promise<number> {
   const { id } = await transaction.insertInto('preview_links').values(link).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Removes expired links. */
 export async function deleteExpiredLinks(transaction: Db, now: string): Promise<void> {
   await transaction.deleteFrom('preview_links').where('expires', '<=', now).execute();
 }
@@ -93,7 +90,6 @@ export function getShownPost(db: Db, id: number): Promise<(ShownPost & Publishin
     .executeTakeFirst();
 }
 
-/** A page in its present state. */
 export function getShownPage(db: Db, id: number): Promise<ShownPage | undefined> {
   return db
     .selectFrom('pages')

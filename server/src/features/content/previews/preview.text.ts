@@ -3,7 +3,6 @@ import type { Language } from '@baklja/contract/fields';
 type Words = {
   unpublished: string;
   published: string;
-  /** The moment at which the link expires. */
   until: (moment: string) => string;
   untitled: string;
   gallery: string;
@@ -54,7 +53,6 @@ export const noPreviewText = {
   help: 'Poveznica je istekla, opozvana je ili nije prepisana cijela. Novu zatražite od onoga tko vam ju je poslao.',
 };
 
-/** Messages of the calls. */
 export const previewLinkText = {
   created: 'Poveznica je napravljena.',
   deleted: 'Poveznica je opozvana.',

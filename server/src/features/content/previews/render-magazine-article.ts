@@ -8,12 +8,10 @@ import { heading, type PreviewOptions, text } from './render-preview.ts';
 export type ShownArticle = {
   naslov: string;
   podnaslov: string;
-  /** Name of the section. */
   section: string | undefined;
   issue: { title: string; mjesec: string; godina: number | null } | undefined;
   /** Names of those who sign it, in order. */
   signers: readonly string[];
-  /** Name of the author of the photographs. */
   photographer: string | undefined;
   firstPage: number | null;
   lastPage: number | null;
@@ -24,7 +22,6 @@ export type ShownArticle = {
 /** The magazine is Croatian. */
 const LANGUAGE = 'hr-HR';
 
-/** An article of the magazine as a whole HTML document without scripts. */
 export async function renderMagazineArticle(article: ShownArticle, options: PreviewOptions): Promise<string> {
   const { naslov, podnaslov, section, signers, photographer, content } = article;
   const record = markup`<article>
@@ -45,7 +42,6 @@ function printedIn({ issue, firstPage, lastPage }: ShownArticle): string {
   return [issue?.title, issue && issuePeriod(issue), pages].filter(Boolean).join(', ');
 }
 
-/** A line of text; undefined without words. */
 function line(className: string, words: string | undefined): Markup | undefined {
   return words?.trim() ? markup`<p class="${className}">${words}</p>` : undefined;
 }

@@ -112,7 +112,6 @@ function links({ buttons, language }: ShownPage, place: PreviewBase): Markup | u
   return markup`<nav class="preview-links" aria-label="${previewText[language].links}"><ul>${items}</ul></nav>`;
 }
 
-/** The picture of the article of a post. */
 function pictureOfPost(images: string): ShownPicture {
   const item = readJsonItem(images);
   return {
@@ -123,13 +122,11 @@ function pictureOfPost(images: string): ShownPicture {
   };
 }
 
-/** The picture of a page; only its caption is known. */
 function pictureOfPage(image: string): ShownPicture {
   const item = readJsonItem(image);
   return { image: textOf(item['url']), alt: '', caption: textOf(item['caption']) };
 }
 
-/** The pictures of a gallery; only their captions are known. */
 function picturesOfGallery(gallery: string): ShownPicture[] {
   return readJsonItems(gallery).map((item) => ({
     image: textOf(item['image']),
@@ -138,7 +135,6 @@ function picturesOfGallery(gallery: string): ShownPicture[] {
   }));
 }
 
-/** The links below a page that have an address. */
 function linksOfPage(buttons: string): { title: string; link: string }[] {
   const links = readJsonItems(buttons).map((item) => ({
     title: textOf(item['title']).trim(),
@@ -158,7 +154,6 @@ type ShownPicture = { image: string; alt: string; caption: string; side?: string
 const LEAD_WIDTHS: readonly PictureWidth[] = [640, 960, 1280, 1920];
 const GALLERY_WIDTHS: readonly PictureWidth[] = [320, 640, 960];
 
-/** The picture at the head of a record. Undefined without one. */
 function leadPicture({ image, alt, caption, side = '' }: ShownPicture, place: PreviewBase): Markup | undefined {
   if (image === '') return undefined;
   const { src, srcset } = pictureAddress(place, image, LEAD_WIDTHS);
@@ -168,7 +163,6 @@ function leadPicture({ image, alt, caption, side = '' }: ShownPicture, place: Pr
 </figure>`;
 }
 
-/** The pictures below a record under their heading. Undefined without any. */
 function gallery(pictures: readonly ShownPicture[], head: string, place: PreviewBase): Markup | undefined {
   const shown = pictures.filter(({ image }) => image !== '');
   if (shown.length === 0) return undefined;

@@ -16,7 +16,6 @@ import { previewText } from './preview.text.ts';
  */
 export type PreviewBase = Pick<Config, 'fileHostUrl' | 'publicSiteUrl'> & { isFramed: boolean };
 
-/** What a thread rewrites. */
 export type RewritingTask = { html: string; place: PreviewBase; language: Language };
 
 /** Pictures within a text are at most as wide as its lines, on high-density screens twice that, in pixels. */

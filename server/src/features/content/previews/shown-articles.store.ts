@@ -15,7 +15,6 @@ type NamedById = {
   puni_sadrzaj: string;
 };
 
-/** An article of the magazine in its present state; undefined when there is none. */
 export async function getShownArticle(db: Db, id: number): Promise<ShownArticle | undefined> {
   const article = await db
     .selectFrom('magazine_articles')

@@ -13,7 +13,6 @@ import type { Stamp } from '../../../stamp.ts';
 
 type Failure = { name: string; error: AppError };
 
-/** The response to a form of files. */
 export type ReceivedFiles = {
   message: string;
   url: string;

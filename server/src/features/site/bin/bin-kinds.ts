@@ -1,12 +1,10 @@
 import { KINDS } from '@baklja/contract/kinds';
 import type { BinKind } from '@baklja/contract/records/bin';
 
-/** The tables of the kinds. */
 export function tablesOf(kinds: readonly BinKind[]): string[] {
   return kinds.map((kind) => KINDS[kind].plural);
 }
 
-/** The kind whose records are in the table. */
 export function kindOfTable(table: string): BinKind {
   const kind = (Object.keys(KINDS) as BinKind[]).find((one) => KINDS[one].plural === table);
   if (kind === undefined) throw new Error(`no kind has the table ${table}`);

@@ -95,7 +95,6 @@ export async function countDeletedRecords(db: Db, now: Date): Promise<{ until: s
 /** Ids of rows of the bin; or the time until which records were deleted. */
 export type Chosen = { ids: readonly number[] } | { until: string };
 
-/** A record of the bin. */
 export type RecordInBin = BinRow & { kind: BinKind; title: string; deleted_with: number | null };
 
 /**
@@ -148,7 +147,6 @@ export async function getFileInBin(db: Db, { id, now }: { id: number; now: Date 
   return row && readFileInBin(row.data);
 }
 
-/** The deleted records of the request. */
 function selectBin(
   db: Db,
   { kinds, user, search = '', now }: Whose & Partial<Pick<BinRequest, 'user' | 'search'>>,

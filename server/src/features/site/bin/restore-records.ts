@@ -18,7 +18,6 @@ export type Wish = {
   ids: readonly number[];
   /** Restores although something will not be as it was. */
   isConfirmed: boolean;
-  /** The kinds that the caller may restore. */
   kinds: readonly BinKind[];
   stamp: RecordStamp;
 };

@@ -76,7 +76,6 @@ async function listMedalsOf(db: Db, athleteId: number) {
   return medals.map((medal) => ({ ...medal, tim: medal.tim === 1 })).sort(compareMedals);
 }
 
-/** The athletes with the folded name, without the one with the id. */
 export function listNamesakes(db: Db, { folded, id = 0 }: { folded: string; id?: number | undefined }) {
   return selectAthletes(db)
     .select(['athletes.id', 'athletes.Ime', 'athletes.Prezime', 'sports.naziv as ime_sporta', 'athletes.EVB'])
@@ -87,7 +86,6 @@ export function listNamesakes(db: Db, { folded, id = 0 }: { folded: string; id?:
     .execute();
 }
 
-/** Namesakes that are shown. */
 const NAMESAKES_LIMIT = 20;
 
 /** Number of medals of the place that an athlete of the query has won. */

@@ -6,7 +6,6 @@ import type { Db } from '../../../db/schema.ts';
 /** The columns that everyone reads (answers, section 6). */
 const PUBLIC_COLUMNS = ['AUTOID', 'Ime', 'PreZme', 'SptNazOK', 'EVSKat', 'KatRezult', 'Zupanija'] as const;
 
-/** How many athletes are in the present list. */
 export async function countCategorisation(db: Db): Promise<number> {
   const version = await db
     .selectFrom('categorisation_versions')

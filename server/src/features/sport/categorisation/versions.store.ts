@@ -27,7 +27,6 @@ export function listVersions(db: Db): Promise<CategorisationVersion[]> {
     .execute();
 }
 
-/** Undefined without such a version. */
 export function getVersion(db: Db, id: number) {
   return db.selectFrom('categorisation_versions').selectAll().where('id', '=', id).executeTakeFirst();
 }

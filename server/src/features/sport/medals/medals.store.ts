@@ -29,7 +29,6 @@ export async function listMedals(db: Db, { seesEverything }: { seesEverything: b
   return medals.map((medal) => withWinners(medal, winners.get(medal.id) ?? [])).sort(compareMedals);
 }
 
-/** One medal; undefined without such a medal. */
 export async function getMedal(db: Db, { id, seesEverything }: { id: number; seesEverything: boolean }) {
   const medal = await selectMedals(db, seesEverything).where('medals.id', '=', id).executeTakeFirst();
   return medal && withWinners(medal, (await listWinners(db, id)).get(id) ?? []);

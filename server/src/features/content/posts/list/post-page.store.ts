@@ -49,7 +49,6 @@ function readPage(db: Db, selection: PostSelection, { sort, order, offset }: Pag
     .execute();
 }
 
-/** The number of posts in the list. */
 async function countPosts(db: Db, selection: PostSelection): Promise<number> {
   const posts = readBy(db, 'posts', ORDERS.created.index);
   const { rows } = await sql<{ total: number }>`
