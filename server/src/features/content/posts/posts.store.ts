@@ -4,6 +4,7 @@ import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { compareCroatian } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import { addToAuditLog } from '../../../db/audit-log.ts';
+import { countRows } from '../../../db/count-rows.ts';
 import { bumpListVersion } from '../../../db/list-version.ts';
 import { namedStatement, type StatementParameters } from '../../../db/named-statement.ts';
 import { endsAfter, isPublic } from '../../../db/public-posts.ts';
@@ -109,13 +110,8 @@ export function removePins(transaction: Db, ids: readonly number[]): Promise<Pin
 
 /** Pins a restored post again. Returns false when as many are pinned as may be; ended ones take no place. */
 export async function restorePin(transaction: Db, pin: PinnedPostTable, now: string): Promise<boolean> {
-  const pinned = await transaction
-    .selectFrom('pinned_posts')
-    .innerJoin('posts', 'posts.id', 'pinned_posts.post_id')
-    .select('post_id')
-    .where(endsAfter('posts', now))
-    .execute();
-  if (pinned.length >= PINNED_POSTS_LIMIT) return false;
+  const pinned = transaction.selectFrom('pinned_posts').innerJoin('posts', 'posts.id', 'pinned_posts.post_id');
+  if ((await countRows(pinned.where(endsAfter('posts', now)))) >= PINNED_POSTS_LIMIT) return false;
   await transaction.insertInto('pinned_posts').values(pin).execute();
   return true;
 }

@@ -21,12 +21,9 @@ export function noPreviewDocument(stylesheet: string): string {
   return documentOf({ lang: 'hr', title, stylesheet, body });
 }
 
-function documentOf({
-  lang,
-  title,
-  stylesheet,
-  body,
-}: Record<'lang' | 'title' | 'stylesheet', string> & { body: Markup }) {
+type DocumentParts = Record<'lang' | 'title' | 'stylesheet', string> & { body: Markup };
+
+function documentOf({ lang, title, stylesheet, body }: DocumentParts): string {
   return markup`<!doctype html>
 <html lang="${lang}">
 <head>

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Publishing } from '@baklja/contract/features/content/post-status';
 import type { PreviewKind } from '@baklja/contract/features/content/previews';
+import type { Insertable } from 'kysely';
 import { countRows } from '../../../db/count-rows.ts';
 import type { Db } from '../../../db/schema.ts';
+import type { PreviewLinkTable } from '../../../db/tables/content.ts';
 import type { ShownPage, ShownPost } from './render-preview.ts';
 
-export type NewLink = {
-  token_hash: string;
-  kind: PreviewKind;
-  record_id: number;
-  created: string;
-  created_by: number;
-  expires: string;
-};
+export type NewLink = Insertable<PreviewLinkTable>;
 
 /** The record, and the moment that decides whether a link is valid. */
 type OfRecord = { kind: PreviewKind; recordId: number; now: string };

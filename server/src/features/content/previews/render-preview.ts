@@ -1,39 +1,27 @@
 import { withoutRefusedAddresses } from '@baklja/contract/address-rows';
-import type { Flag, Language } from '@baklja/contract/fields';
+import type { Language } from '@baklja/contract/fields';
 import type { PictureWidth } from '@baklja/contract/files/pictures';
 import { readJsonItem, readJsonItems, textOf } from '@baklja/contract/json-text';
 import { pictureAddress } from '../../../files/file-address.ts';
 import { makeHtmlWork } from '../../../html/html-work.ts';
 import { cleanMarkup, type Markup, markup } from '../../../html/markup.ts';
+import type { RowOf } from '../../../records/record-definition.ts';
+import type { PageFiles } from '../pages/page-parts.ts';
 import { previewText } from './preview.text.ts';
 import { formatDay } from './preview-date.ts';
 import { type Notice, previewDocument } from './preview-document.ts';
 import { linkTarget, type PreviewBase, placeAddress, type RewritingTask, rewriteUrls } from './rewrite-urls.ts';
 
 /** A post as a preview shows it: HTML clean, pictures as JSON text. */
-export type ShownPost = {
-  title: string;
-  language: Language;
-  created: string;
-  introtext: string;
-  fulltext: string;
-  images: string;
-  gallery: string;
-};
+export type ShownPost = Pick<
+  RowOf<'post'>,
+  'title' | 'language' | 'created' | 'introtext' | 'fulltext' | 'images' | 'gallery'
+>;
 
 /** A page as a preview shows it: HTML clean, the other parts as JSON text. */
-export type ShownPage = {
-  title: string;
-  language: Language;
-  description: string;
-  image: string;
-  buttons: string;
-  accordion: string;
-  gallery: string;
-  show_gallery: Flag;
-  show_buttons: Flag;
-  show_accordion: Flag;
-};
+export type ShownPage = PageFiles & Pick<RowOf<'page'>, 'title' | 'language' | `show_${PagePart}`>;
+
+type PagePart = 'gallery' | 'buttons' | 'accordion';
 
 /** Where the document is shown; with a notice it is shown through a link. */
 export type PreviewOptions = PreviewBase & { stylesheet: string; notice?: Notice };
