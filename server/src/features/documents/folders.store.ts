@@ -59,21 +59,10 @@ function selectFolders(db: Db) {
     .selectFrom('document_folders')
     .leftJoin('users as editors', 'editors.id', 'document_folders.modified_by')
     .leftJoin('users as orderers', 'orderers.id', 'document_folders.ordered_by')
-    .select([
-      'document_folders.id',
-      'document_folders.title',
-      'document_folders.title_eng',
-      'document_folders.show_doc_page',
-      'document_folders.lng',
-      'document_folders.version',
-      'document_folders.created',
-      'document_folders.modified',
-      'document_folders.modified_by',
-      'document_folders.order_version',
-      'document_folders.ordered',
-      'editors.name as modified_by_name',
-      'orderers.name as ordered_by_name',
-    ])
+    .select(['document_folders.id', 'document_folders.title', 'title_eng', 'show_doc_page', 'lng'])
+    .select(['document_folders.version', 'document_folders.created', 'document_folders.modified'])
+    .select(['document_folders.modified_by', 'order_version', 'ordered'])
+    .select(['editors.name as modified_by_name', 'orderers.name as ordered_by_name'])
     .select(sql<number>`(select count(*) from documents where page_id = document_folders.id)`.as('documents'));
 }
 
@@ -81,16 +70,8 @@ function selectSubfolders(db: Db) {
   return db
     .selectFrom('subfolders')
     .leftJoin('users', 'users.id', 'subfolders.modified_by')
-    .select([
-      'subfolders.id as sub_id',
-      'subfolders.title',
-      'subfolders.title_eng',
-      'subfolders.show_sub',
-      'subfolders.doc_cat',
-      'subfolders.version',
-      'subfolders.modified',
-      'users.name as modified_by_name',
-    ])
+    .select(['subfolders.id as sub_id', 'title', 'title_eng', 'show_sub', 'doc_cat'])
+    .select(['subfolders.version', 'subfolders.modified', 'users.name as modified_by_name'])
     .select(
       sql<number>`(select count(*) from documents where sub_folder = subfolders.id and show_in_sub = 1)`.as(
         'documents',

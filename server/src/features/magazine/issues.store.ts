@@ -6,31 +6,6 @@ import { listTextStates } from './page-texts.store.ts';
 
 type Reader = { seesEverything: boolean };
 
-const COLUMNS = [
-  ...([
-    'magazine_issues.id',
-    'broj',
-    'godina',
-    'mjesec',
-    'graficka_priprema',
-    'tisak',
-    'issuu',
-    'link',
-    'slika',
-  ] as const),
-  ...([
-    'urednik_id',
-    'prijevod_id',
-    'produkcija_id',
-    'nakladnik',
-    'naklada',
-    'dodatno',
-    'dodatno_eng',
-    'opis',
-  ] as const),
-  'magazine_issues.version',
-] as const;
-
 /** All issues, the highest number first. */
 export async function listIssues(db: Db, reader: Reader): Promise<MagazineIssue[]> {
   const list = selectIssues(db, reader).orderBy('number', 'desc').orderBy('magazine_issues.id', 'desc');
@@ -53,7 +28,9 @@ export async function getIssue(db: Db, id: number, reader: Reader): Promise<Maga
 function selectIssues(db: Db, { seesEverything }: Reader) {
   return db
     .selectFrom('magazine_issues')
-    .select(COLUMNS)
+    .select(['magazine_issues.id', 'broj', 'godina', 'mjesec', 'graficka_priprema', 'tisak', 'issuu', 'link', 'slika'])
+    .select(['urednik_id', 'prijevod_id', 'produkcija_id', 'nakladnik', 'naklada', 'dodatno', 'dodatno_eng', 'opis'])
+    .select('magazine_issues.version')
     .$if(seesEverything, (query) =>
       query
         .leftJoin('users', 'users.id', 'magazine_issues.modified_by')

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 import { listAuthors } from './people.store.ts';
-import { type AuthorPair, findSameAuthors } from './same-authors.ts';
+import { type AuthorPair, findSameAuthors, pairOf } from './same-authors.ts';
 
 /** Pairs of authors who may be the same, without those that are known to differ. */
 export async function listSameAuthors(db: Db): Promise<AuthorPair[]> {
@@ -51,12 +51,7 @@ export async function restorePairsOf(transaction: Db, id: number, others: readon
     .select('id')
     .where('id', 'in', [0, ...others])
     .execute();
-  for (const other of existing) {
-    await recordDifferentAuthors(transaction, {
-      first_id: Math.min(id, other.id),
-      second_id: Math.max(id, other.id),
-    });
-  }
+  for (const other of existing) await recordDifferentAuthors(transaction, pairOf(id, other.id));
 }
 
 function keyOf({ first_id, second_id }: AuthorPair): string {

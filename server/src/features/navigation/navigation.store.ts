@@ -1,9 +1,7 @@
 import type { ListedSection, ManagedMenuItem, ManagedSection } from '@baklja/contract/features/navigation';
-import type { Config } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
 import { type InternalAddress, readInternalAddress } from '../../records/links/internal-address.ts';
-
-type Sites = Pick<Config, 'publicSiteUrl' | 'fileHostUrl'>;
+import type { Sites } from '../../records/links/menu-references.store.ts';
 
 const SECTION_COLUMNS = ['id', 'value', 'sub', 'doc', 'link', 'search', 'kont'] as const;
 
@@ -60,7 +58,7 @@ const UNCHECKED: Resolved = { target_kind: null, target_id: null, target_title: 
 async function resolveTargets(
   db: Db,
   items: readonly { link: string }[],
-  sites: Pick<Config, 'publicSiteUrl' | 'fileHostUrl'>,
+  sites: Sites,
 ): Promise<(link: string) => Resolved> {
   const addresses = items.flatMap(({ link }) => readInternalAddress(link, sites) ?? []);
   const pageIds = addresses.flatMap((address) => ('page' in address ? safe(address.page) : []));

@@ -72,12 +72,7 @@ export async function logIn(dependencies: LogInDependencies, attempt: Attempt) {
 async function check(
   transaction: Db,
   known: KnownAccount,
-  {
-    otp,
-    secret,
-    codeBucket,
-    now,
-  }: { otp?: string | undefined; secret: string; codeBucket: string | undefined; now: Date },
+  { otp, secret, codeBucket, now }: Pick<Attempt, 'otp' | 'now'> & { secret: string; codeBucket: string | undefined },
 ): Promise<Outcome> {
   const account = known && (await lockUser(transaction, known.id));
   // A change of password, role or state during the check has ended all tokens; no session may open after it.

@@ -4,22 +4,6 @@ import { compareCroatian } from '@baklja/contract/title-order';
 import { hasSecondFactor } from '../../../accounts/second-factors.store.ts';
 import type { Db } from '../../../db/schema.ts';
 
-const USER_COLUMNS = [
-  'id',
-  'username',
-  'name',
-  'email',
-  'role',
-  'active',
-  'accountTypeRequest',
-  'last_log_in',
-  'version',
-  'created',
-  'created_by',
-  'modified',
-  'modified_by',
-] as const;
-
 /**
  * All users: those who wait for approval first, then by name in Croatian order. `publicHashes` are those of a password
  * that everyone knows; a changed password has another hash.
@@ -27,7 +11,8 @@ const USER_COLUMNS = [
 export async function listUsers(db: Db, publicHashes: readonly string[]): Promise<User[]> {
   const rows = await db
     .selectFrom('users')
-    .select(USER_COLUMNS)
+    .select(['id', 'username', 'name', 'email', 'role', 'active', 'accountTypeRequest', 'last_log_in'])
+    .select(['version', 'created', 'created_by', 'modified', 'modified_by'])
     .select((eb) => eb.case().when(hasSecondFactor(eb)).then(1).else(0).end().$castTo<Flag>().as('second_factor'))
     .select((eb) => {
       const isPublic = eb.or(publicHashes.map((hash) => eb('password_hash', '=', hash)));
