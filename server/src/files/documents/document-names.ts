@@ -24,12 +24,8 @@ export class UnreadableDocumentError extends Error {}
 /** Names in the form that people read: one line of text, cut at {@link NAME_MAX_LENGTH} characters. */
 export function toDocumentNames(found: Partial<DocumentNames>): DocumentNames {
   const { author = '', last_modified_by = '', company = '', manager = '' } = found;
-  return {
-    author: toName(author),
-    last_modified_by: toName(last_modified_by),
-    company: toName(company),
-    manager: toName(manager),
-  };
+  const last = toName(last_modified_by);
+  return { author: toName(author), last_modified_by: last, company: toName(company), manager: toName(manager) };
 }
 
 /** Whether any of the names is there. */

@@ -1,19 +1,14 @@
 import { BIN_DAYS } from '@baklja/contract/limits';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
+import type { Selectable } from 'kysely';
 import { toStoredTime } from '../../clock.ts';
+import type { FileTable } from '../../db/tables/media.ts';
 
 /** The part of a deleted file that is needed to show it, to restore it, and to remove it. */
-export type FileInBin = {
-  id: number;
-  name: string;
-  path: string;
-  folder: string;
-  type: 'image' | 'other';
-  size: number;
-  media_type: string;
-  width: number | null;
-  object_key: string;
-};
+export type FileInBin = Pick<
+  Selectable<FileTable>,
+  'id' | 'name' | 'path' | 'folder' | 'type' | 'size' | 'media_type' | 'width' | 'object_key'
+>;
 
 /** Pictures that were made from an object. */
 export type DerivedPictures = { deleteCopies: (objectKey: string) => Promise<void> };

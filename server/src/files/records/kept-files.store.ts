@@ -3,11 +3,13 @@ import type { UploadedFile } from '@baklja/contract/features/media/file-host';
 import { mayList } from '@baklja/contract/files/folders';
 import { fileUrl } from '@baklja/contract/files/pictures';
 import type { Role } from '@baklja/contract/roles';
+import type { Selectable } from 'kysely';
 import type { Config } from '../../config.ts';
 import { addToAuditLog } from '../../db/audit-log.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
 import { USUAL_STAMPS, withStamps } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
+import type { FileTable } from '../../db/tables/media.ts';
 import type { Stamp } from '../../stamp.ts';
 import {
   readDocumentFacts,
@@ -57,11 +59,8 @@ export async function keepFile(
   const { config, database, files, pictures } = dependencies;
   const { localPath, name } = received;
   // Readers of pictures and archives take a while to load; a server that has just started answers without them.
-  const accepted = await inspectQueued(localPath, {
-    name,
-    limits: config.fileLimits,
-    onlyImages: keeping.onlyImages,
-  });
+  const inspection = { name, limits: config.fileLimits, onlyImages: keeping.onlyImages };
+  const accepted = await inspectQueued(localPath, inspection);
   const object_key = newObjectKey();
   try {
     const { properties, title } = await readFacts(accepted, keeping.report);
@@ -120,14 +119,7 @@ export async function readFacts(
 }
 
 /** The part of a stored file that the answer to its upload holds. */
-type Stored = {
-  id: number;
-  name: string;
-  path: string;
-  created: string;
-  media_type: string;
-  properties: string | null;
-};
+type Stored = Pick<Selectable<FileTable>, 'id' | 'name' | 'path' | 'created' | 'media_type' | 'properties'>;
 
 /** `wanted` is the name that it would have got in an empty folder. */
 type Made = Stored & { wanted: string; duplicate: string | undefined };
@@ -146,19 +138,12 @@ async function insertFile(transaction: Db, file: NewFile): Promise<Made> {
   const wanted = safeFileName(received.name, extension);
   const { path, name } = await takePath(transaction, { folder: keeping.folder, name: wanted });
   const duplicate = await findSameBytes(transaction, received.sha256, keeping.role);
-  const row = withStamps(
-    USUAL_STAMPS,
-    {
-      folder: path.slice(0, -name.length - 1),
-      path,
-      name,
-      ...nameColumns(name),
-      ...{ type, media_type, size, width, height, object_key, properties },
-      sha256: received.sha256,
-      upload_id: keeping.uploadId ?? null,
-    },
-    keeping.stamp,
-  );
+  const values = {
+    ...{ folder: path.slice(0, -name.length - 1), path, name, ...nameColumns(name) },
+    ...{ type, media_type, size, width, height, object_key, properties },
+    ...{ sha256: received.sha256, upload_id: keeping.uploadId ?? null },
+  };
+  const row = withStamps(USUAL_STAMPS, values, keeping.stamp);
   const { id } = await transaction.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow();
   const note = { action: 'upload', kind: 'file', recordId: id, title: name, details: { path, size } } as const;
   await addToAuditLog(transaction, keeping.stamp, [note]);
@@ -174,30 +159,12 @@ async function findSameBytes(db: Db, sha256: string, role: Role): Promise<string
 /** The answer to an upload. */
 export function toUploadedFile(
   config: Config,
-  {
-    id,
-    name,
-    path,
-    created,
-    media_type,
-    properties,
-    message,
-    duplicate,
-    title,
-  }: Stored & {
-    message: string;
-    duplicate?: string | undefined;
-    title?: string | undefined;
-  },
+  file: Stored & { message: string; duplicate?: string | undefined; title?: string | undefined },
 ): UploadedFile {
+  const { id, name, path, created, media_type, properties, message, duplicate, title } = file;
   const names = toDocumentProperties(properties, media_type);
   return {
-    name,
-    date: created,
-    data_name: path,
-    url: fileUrl({ path }, config.fileHostUrl),
-    id,
-    message,
+    ...{ id, name, date: created, data_name: path, url: fileUrl({ path }, config.fileHostUrl), message },
     ...(duplicate !== undefined && { duplicate_of: duplicate }),
     ...(title !== undefined && { title }),
     ...(names && { properties: names }),

@@ -5,9 +5,11 @@ import { haveSameProportions } from '@baklja/contract/files/pictures';
 import { missingText } from '@baklja/contract/records/record-words';
 import { kindNameOf, otherKindText } from '@baklja/contract/records/same-kind';
 import type { Role } from '@baklja/contract/roles';
+import type { Selectable } from 'kysely';
 import { addToAuditLog } from '../../db/audit-log.ts';
 import { lockRows, updateRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
+import type { FileTable } from '../../db/tables/media.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
 import type { Stamp } from '../../stamp.ts';
 import { RejectedFileError } from '../file-errors.ts';
@@ -19,15 +21,7 @@ import { type KeepDependencies, readFacts, toUploadedFile } from './kept-files.s
 import { replaceBytes } from './replace-bytes.ts';
 
 /** The file that gets new bytes. */
-type Target = {
-  id: number;
-  version: number;
-  name: string;
-  path: string;
-  media_type: string;
-  width: number | null;
-  height: number | null;
-};
+type Target = Pick<Selectable<FileTable>, 'id' | 'version' | 'name' | 'path' | 'media_type' | 'width' | 'height'>;
 
 type Replacement = {
   /** Id of the file. */

@@ -91,10 +91,8 @@ async function withoutRecord(db: Db, keys: readonly string[]): Promise<string[]>
   if (unknown.length === 0) return [];
   const deleted = await listDeletedKeys(db);
   // A file that is restored in between is no longer among the deleted ones.
-  return withoutFile(
-    db,
-    unknown.filter((key) => !deleted.has(key)),
-  );
+  const kept = unknown.filter((key) => !deleted.has(key));
+  return withoutFile(db, kept);
 }
 
 async function withoutFile(db: Db, keys: readonly string[]): Promise<string[]> {
