@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts';
 import { joinCaptions } from '../features/content/pages/page-parts.ts';
 import { type PageValues, pages } from '../features/content/pages/pages.ts';
 import { posts } from '../features/content/posts/posts.ts';
-import { markTranslationOutdated, type TranslatedKind } from '../records/translations.ts';
+import { markTranslationOutdated } from '../records/translations.ts';
 import type { StarterArticle, StarterPage } from './content-schema.ts';
 import { requireId, type StarterContent } from './read-content.ts';
 
@@ -29,11 +29,10 @@ export async function insertDemoArticles(
     const created = momentInZagreb(now, -article.daysAgo, article.at);
     const catid = requireId(categoryIds, article.category);
     const stamp = { userId: userIds.get(article.author) ?? null, at: created < now ? created : now };
-    const translated = translatedId(ids, article);
+    const translationOf = originalOf(ids, article);
     const values = { ...toPostValues(article, { now, created }), catid };
-    const creation = { values, stamp, translationOf: translated.translation_of };
-    const { id } = await posts.within.insert(transaction, creation);
-    if (article.isOutdated) await markOutdated(transaction, 'post', translated.translation_of);
+    const { id } = await posts.within.insert(transaction, { values, stamp, translationOf });
+    if (article.isOutdated && translationOf) await markTranslationOutdated(transaction, 'post', translationOf);
     ids.set(article.key, id);
     if (article.pinned) await pin(transaction, id, now);
   }
@@ -61,14 +60,8 @@ function toPostValues(article: StarterArticle, { now, created }: { now: Date; cr
 function toImages({ name, alt, caption }: { name: string; alt: string; caption: string }) {
   const image = `${PICTURES_PATH}/${name}`;
   return {
-    image_intro: image,
-    image_intro_alt: alt,
-    image_intro_caption: caption,
-    float_intro: '',
-    image_fulltext: image,
-    image_fulltext_alt: alt,
-    image_fulltext_caption: caption,
-    float_fulltext: '',
+    ...{ image_intro: image, image_intro_alt: alt, image_intro_caption: caption, float_intro: '' },
+    ...{ image_fulltext: image, image_fulltext_alt: alt, image_fulltext_caption: caption, float_fulltext: '' },
   };
 }
 
@@ -88,28 +81,19 @@ export async function insertDemoPages(
   const ids = new Map<string, number>();
   for (const [place, page] of starterPages.entries()) {
     const at = momentInZagreb(now, place - FIRST_DAYS_AGO, '09:15');
-    const translated = translatedId(ids, page);
+    const translationOf = originalOf(ids, page);
     const values = withAddresses(toPageValues(page), ids);
-    const creation = { values, stamp: { userId, at }, translationOf: translated.translation_of };
-    const { id } = await pages.within.insert(transaction, creation);
-    if (page.isOutdated) await markOutdated(transaction, 'page', translated.translation_of);
+    const { id } = await pages.within.insert(transaction, { values, stamp: { userId, at }, translationOf });
+    if (page.isOutdated && translationOf) await markTranslationOutdated(transaction, 'page', translationOf);
     ids.set(page.key, id);
   }
   return ids;
 }
 
-function toPageValues({
-  title,
-  language,
-  description,
-  picture,
-  buttons,
-  accordion,
-  gallery,
-  hidden,
-}: StarterPage): PageValues {
-  const isShown = (part: 'buttons' | 'accordion' | 'gallery', items: readonly object[] = []): Flag =>
-    items.length > 0 && !hidden?.includes(part) ? 1 : 0;
+function toPageValues({ title, language, description, hidden, ...parts }: StarterPage): PageValues {
+  const { picture, buttons, accordion, gallery } = parts;
+  const isShown = (part: 'buttons' | 'accordion' | 'gallery'): Flag =>
+    parts[part]?.length && !hidden?.includes(part) ? 1 : 0;
   const pictures = (gallery ?? []).map(({ path, caption }) => ({ image: `${FILES_PATH}/${path}`, caption }));
   return {
     title,
@@ -119,9 +103,9 @@ function toPageValues({
     buttons: JSON.stringify(buttons ?? []),
     accordion: JSON.stringify(accordion ?? []),
     ...joinCaptions(JSON.stringify(pictures)),
-    show_buttons: isShown('buttons', buttons),
-    show_accordion: isShown('accordion', accordion),
-    show_gallery: isShown('gallery', gallery),
+    show_buttons: isShown('buttons'),
+    show_accordion: isShown('accordion'),
+    show_gallery: isShown('gallery'),
   };
 }
 
@@ -134,16 +118,7 @@ function withAddresses(draft: PageValues, ids: ReadonlyMap<string, number>): Pag
   return JSON.parse(text) as PageValues;
 }
 
-/**
- * The id of the original of a starter record, by the ids of the records before it; empty when it translates nothing.
- */
-function translatedId(
-  ids: ReadonlyMap<string, number>,
-  { translationOf }: { translationOf?: string },
-): { translation_of?: number } {
-  return translationOf === undefined ? {} : { translation_of: requireId(ids, translationOf) };
-}
-
-async function markOutdated(transaction: Db, kind: TranslatedKind, id: number | undefined): Promise<void> {
-  if (id !== undefined) await markTranslationOutdated(transaction, kind, id);
+/** The id of the original of a starter record, by the ids of those before it; undefined when it translates nothing. */
+function originalOf(ids: ReadonlyMap<string, number>, { translationOf }: { translationOf?: string }) {
+  return translationOf === undefined ? undefined : requireId(ids, translationOf);
 }

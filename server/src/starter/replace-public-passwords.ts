@@ -31,14 +31,11 @@ export async function listProxiedPublicUsers(
 }
 
 async function listPublicUsers(db: Db) {
+  const usernames = DEMO_USERS.map(({ username }) => username);
   const candidates = await db
     .selectFrom('users')
     .select(['id', 'username_folded', 'active', 'password_hash'])
-    .where(
-      'username_folded',
-      'in',
-      DEMO_USERS.map(({ username }) => username),
-    )
+    .where('username_folded', 'in', usernames)
     .execute();
   const found = await Promise.all(
     DEMO_USERS.map(async ({ username, role }) => {
