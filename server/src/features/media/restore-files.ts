@@ -77,11 +77,8 @@ async function restoreFormer(
   if (!file || !former) return false;
   await keepFormer(transaction, file, stamp);
   const values = Object.fromEntries(COLUMNS_OF_BYTES.map((column) => [column, former.row[column]]));
-  await files.within.update(transaction, {
-    id: fileId,
-    values: { ...(values as ValuesOf<'file'>), upload_id: null },
-    stamp,
-  });
+  const update = { id: fileId, values: { ...(values as ValuesOf<'file'>), upload_id: null }, stamp };
+  await files.within.update(transaction, update);
   return removeFromBin(transaction, 'files', id);
 }
 

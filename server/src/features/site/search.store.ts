@@ -14,14 +14,7 @@ async function findPosts(db: Db, folded: string): Promise<SearchHit[]> {
     .flat()
     .toSorted((a, b) => b.created.localeCompare(a.created) || b.id - a.id)
     .slice(0, SEARCH_HITS_LIMIT)
-    .map(({ id, title, alias, language, state }) => ({
-      kind: 'post',
-      id,
-      title,
-      key: alias,
-      language,
-      isDraft: state === DRAFT,
-    }));
+    .map(({ alias, state, created: _, ...post }) => ({ kind: 'post', ...post, key: alias, isDraft: state === DRAFT }));
 }
 
 function findLatestPosts(db: Db, language: Language, folded: string) {
@@ -59,10 +52,7 @@ async function findByTitle(db: Db, kind: KindWith<'search'>, folded: string): Pr
     .orderBy('id', 'desc')
     .limit(SEARCH_HITS_LIMIT)
     .execute();
-  return rows.map(({ id, title: found, key: foundKey, language }) => ({
-    ...{ kind, id, title: String(found), key: String(foundKey) },
-    ...(language && { language }),
-  }));
+  return rows.map((row) => ({ kind, ...row, title: String(row['title']), key: String(row['key']) }));
 }
 
 /** The latest files of all folders. */

@@ -45,7 +45,8 @@ export async function receiveFiles(
   const failures: Failure[] = [];
   for (const file of sent) {
     try {
-      files.push(await receiveOne(dependencies, file, receiving));
+      if ('rejection' in file) throw file.rejection;
+      files.push(await keepFile(dependencies, file, receiving));
     } catch (error) {
       failures.push({ name: file.name, error: toRejection(error, receiving.report) });
     }
@@ -82,25 +83,13 @@ export async function requireUploadFolder(
   return requireFolder(database.read, path);
 }
 
-async function receiveOne(
-  dependencies: Dependencies,
-  sent: FileOfForm,
-  { folder, onlyImages, stamp, role, report }: Receiving,
-): Promise<UploadedFile> {
-  if ('rejection' in sent) throw sent.rejection;
-  return keepFile(dependencies, sent, { folder, onlyImages, stamp, role, report });
-}
-
 function toRejection(error: unknown, report: (fault: unknown) => void): AppError {
   if (error instanceof AppError) return error;
   const unavailable = databaseUnavailable(error);
   if (unavailable) return unavailable;
   report(error);
-  return new AppError({
-    status: 500,
-    code: 'fault',
-    message: 'Dogodila se greška na poslužitelju. Pokušajte ponovno.',
-  });
+  const message = 'Dogodila se greška na poslužitelju. Pokušajte ponovno.';
+  return new AppError({ status: 500, code: 'fault', message });
 }
 
 const rules = new Intl.PluralRules('hr');

@@ -117,12 +117,9 @@ export class ResumableUploads {
       const received = { name: filename ?? '', localPath, size, sha256: await hashOf(localPath) };
       const sending = { stamp, role: caller.role, uploadId: id, report: this.#report };
       const where = { folder: folder ?? '', onlyImages: kind === 'images' };
+      const replaced = { id: Number(replaces), version: Number(version) };
       const file = replaces
-        ? await replaceFile(this.#dependencies, received, {
-            ...sending,
-            id: Number(replaces),
-            version: Number(version),
-          })
+        ? await replaceFile(this.#dependencies, received, { ...sending, ...replaced })
         : await keepFile(this.#dependencies, received, { ...sending, ...where });
       await store.remove(id);
       return file;

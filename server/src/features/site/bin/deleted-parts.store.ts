@@ -128,12 +128,9 @@ type Kept = Partial<{
 function readRelations(kind: BinKind, relations: string | null): KeptRelation[] {
   const kept: Kept = relations === null ? {} : JSON.parse(relations);
   const { pin, translation, winners = [], signers = [], medals, different = [], merged } = kept;
-  const naming = (part: BinRelation, of: BinKind, ids: readonly number[]) => ({
-    part,
-    count: ids.length,
-    kind: of,
-    ids,
-  });
+  const naming = (part: BinRelation, of: BinKind, ids: readonly number[]) => {
+    return { part, count: ids.length, kind: of, ids };
+  };
   return [
     { part: 'pin' as const, count: pin ? 1 : 0, ids: [] },
     naming('translation', kind, translation ? [translation.translation_id] : []),

@@ -46,12 +46,8 @@ export async function eraseRecords(
 async function eraseWithin(transaction: Db, chosen: Wish, stamp: Stamp): Promise<{ count: number; hasFiles: boolean }> {
   // The restoring of a file holds this lock from before it looks until it commits.
   await lockPaths(transaction);
-  const records = await listRecordsInBin(transaction, {
-    ...chosen,
-    kinds: kindsWith('bin'),
-    now: stamp.at,
-    isLocked: true,
-  });
+  const wish = { ...chosen, kinds: kindsWith('bin'), now: stamp.at, isLocked: true };
+  const records = await listRecordsInBin(transaction, wish);
   if ('ids' in chosen && records.length < new Set(chosen.ids).size) throw new NotFoundError(someGoneFromBinText());
   if ('counts' in chosen && !isCounted(records, chosen.counts)) throw new ConflictError(CHANGED, 'bin-changed');
   const files = records.filter(({ kind }) => kind === 'file').map(({ id }) => id);

@@ -65,23 +65,10 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
   });
 
   /** The values of an athlete, trimmed, with clean HTML. */
-  async function valuesOf({
-    azurirano,
-    other_person,
-    Ime,
-    Prezime,
-    EVB,
-    oib,
-    tekst,
-    tekst_eng,
-    ...body
-  }: Body): Promise<ValuesOf<'athlete'>> {
+  async function valuesOf({ azurirano, other_person, tekst, tekst_eng, ...body }: Body): Promise<ValuesOf<'athlete'>> {
     return present({
       ...body,
-      Ime: Ime.trim(),
-      Prezime: Prezime.trim(),
-      EVB: EVB?.trim(),
-      oib: oib?.trim(),
+      ...{ Ime: body.Ime.trim(), Prezime: body.Prezime.trim(), EVB: body.EVB?.trim(), oib: body.oib?.trim() },
       tekst: tekst === undefined ? undefined : await cleanHtml(tekst),
       tekst_eng: tekst_eng === undefined ? undefined : await cleanHtml(tekst_eng),
     });

@@ -78,8 +78,6 @@ async function insertRows(transaction: Db, listId: number, rows: readonly Catego
   }
 }
 
-const AUDIT_ACTION = { import: 'import', delete: 'delete', restore: 'restore' } as const;
-
 type NewVersion = Pick<CategorisationVersionTable, 'id' | 'list_id' | 'action' | 'file_name' | 'restored_id' | 'rows'>;
 
 async function addVersion(transaction: Db, before: InForce, stamp: Stamp, version: NewVersion) {
@@ -90,13 +88,6 @@ async function addVersion(transaction: Db, before: InForce, stamp: Stamp, versio
     .values({ ...version, ...difference, created: toStoredTime(at), created_by: userId })
     .execute();
   const { id: recordId, action, file_name: title, rows } = version;
-  const note = {
-    action: AUDIT_ACTION[action],
-    kind: 'categorisedAthlete',
-    recordId,
-    title,
-    details: { rows },
-  } as const;
-  await addToAuditLog(transaction, stamp, [note]);
+  await addToAuditLog(transaction, stamp, [{ action, kind: 'categorisedAthlete', recordId, title, details: { rows } }]);
   return version.id;
 }
