@@ -4,8 +4,13 @@ import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makeSignedIn } from '../../../testing/signed-in.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 import { endSessions } from '../profile/profile.ts';
-import { removeOwnAuthenticator, renewRecoveryCodes, startAuthenticator } from './authenticator.ts';
-import { removeOwnPasskey, startPasskey } from './passkey.ts';
+import {
+  removeOwnAuthenticator,
+  removeOwnPasskey,
+  renewRecoveryCodes,
+  startAuthenticator,
+  startPasskey,
+} from './second-factor.ts';
 
 const SITE = { origin: 'http://localhost:3000', host: 'localhost' };
 
