@@ -15,12 +15,18 @@ import type { Db } from '../../../db/schema.ts';
 import { InvalidInputError, NotFoundError, UnauthenticatedError } from '../../../errors.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { Origin } from '../../../stamp.ts';
-import type { Account } from './accounts.store.ts';
 import { deviceCookie } from './device-cookie.ts';
 import type { LogInDependencies } from './log-in.ts';
 import { limitForNetwork, limitOfChallenges } from './log-in-limits.ts';
-import { logFailure, openAccount } from './open-account.ts';
-import { isFailure, type Refusal, refusalError, refusalOfState } from './refusals.ts';
+import {
+  type Account,
+  isFailure,
+  logFailure,
+  openAccount,
+  type Refusal,
+  refusalError,
+  refusalOfState,
+} from './open-account.ts';
 
 type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 

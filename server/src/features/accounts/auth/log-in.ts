@@ -9,11 +9,19 @@ import type { Database } from '../../../db/database.ts';
 import type { Db } from '../../../db/schema.ts';
 import { TooManyTriesError } from '../../../errors.ts';
 import type { Origin } from '../../../stamp.ts';
-import { type Account, findAccount } from './accounts.store.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { bucketOfCodes, limitsForName } from './log-in-limits.ts';
-import { type LogInMethod, logFailure, openAccount } from './open-account.ts';
-import { isFailure, type Refusal, refusalError, refusalOfState } from './refusals.ts';
+import {
+  type Account,
+  findAccount,
+  isFailure,
+  type LogInMethod,
+  logFailure,
+  openAccount,
+  type Refusal,
+  refusalError,
+  refusalOfState,
+} from './open-account.ts';
 
 export type LogInDependencies = { database: Database; tokens: Tokens; secret: string };
 

@@ -1,12 +1,13 @@
+import { accountState } from '@baklja/contract/features/accounts/users';
 import type { Role } from '@baklja/contract/roles';
+import type { lockUser } from '../../../accounts/locked-user.store.ts';
 import { openSession } from '../../../accounts/sessions.store.ts';
 import type { Tokens } from '../../../accounts/tokens.ts';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
 import type { Db } from '../../../db/schema.ts';
+import { UnauthenticatedError } from '../../../errors.ts';
 import type { Origin } from '../../../stamp.ts';
-import { type Account, setLastLogIn } from './accounts.store.ts';
-import type { Refusal } from './refusals.ts';
 
 /** With what someone logged in. Without `factor`, with the password alone. */
 export type LogInMethod = { factor?: 'authenticator' | 'recovery-code' | 'passkey' };
@@ -35,3 +36,47 @@ export async function logFailure(
   const note = { action: 'log-in-failed', kind: 'user', ...record, details: { reason: refusal } } as const;
   await addToAuditLog(transaction, { userId: null, at: now, origin }, [note]);
 }
+
+/** Why a log-in is refused, with the message. Only the first says nothing about the account. */
+const REFUSALS = {
+  'wrong-credentials': 'Korisničko ime ili lozinka nisu ispravni.',
+  'wrong-passkey': 'Prijava pristupnim ključem nije uspjela.',
+  'wrong-otp': 'Kod nije ispravan ili je već upotrijebljen.',
+  'second-factor': 'Unesite kod iz aplikacije za prijavu.',
+  'account-waiting': 'Vaš račun čeka odobrenje administratora.',
+  'account-disabled': 'Vaš račun je onemogućen. Obratite se administratoru.',
+};
+
+export type Refusal = keyof typeof REFUSALS;
+
+/** Whether the refusal is a failure that counts, and not only a further step or a word to the owner. */
+export function isFailure(refusal: Refusal): boolean {
+  return refusal === 'wrong-credentials' || refusal === 'wrong-passkey' || refusal === 'wrong-otp';
+}
+
+export function refusalError(refusal: Refusal): UnauthenticatedError {
+  return new UnauthenticatedError(REFUSALS[refusal], refusal);
+}
+
+/** The refusal of an account that may not log in; undefined when it may. For callers who proved that it is theirs. */
+export function refusalOfState(account: Pick<Account, 'role' | 'active'>): Refusal | undefined {
+  const state = accountState(account);
+  if (state === 'active') return undefined;
+  return state === 'waiting' ? 'account-waiting' : 'account-disabled';
+}
+
+/** The account of a folded user name, with its password hash. Undefined when there is none. */
+export function findAccount(db: Db, usernameFolded: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'role', 'active', 'password_hash'])
+    .where('username_folded', '=', usernameFolded)
+    .executeTakeFirst();
+}
+
+/** Notes the time of a log-in; the version of the account stays. */
+async function setLastLogIn(transaction: Db, userId: number, at: string): Promise<void> {
+  await transaction.updateTable('users').set({ last_log_in: at }).where('id', '=', userId).execute();
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;

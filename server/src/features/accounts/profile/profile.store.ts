@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Profile, Session } from '@baklja/contract/features/accounts/profile';
 import { hasProvedFactor } from '../../../accounts/sessions.store.ts';
 import type { Db } from '../../../db/schema.ts';
 import { NotFoundError } from '../../../errors.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { sessionName } from './session-name.ts';
 
 /** The account of the caller, but for what depends on the server. @throws NotFoundError when it was just deleted. */
 export async function getProfile(db: Db, caller: Caller, now: Date): Promise<Omit<Profile, 'passkeys_available'>> {
@@ -85,4 +85,11 @@ async function listSessions(db: Db, { id, sessionId }: Caller, now: Date): Promi
     return { ...row, id: sessionName(row.id), current };
   });
   return sessions.sort((a, b) => b.current - a.current);
+}
+
+const NAME_LENGTH = 16;
+
+/** Names a session in answers. The id itself is part of the token and never leaves the server. */
+export function sessionName(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('base64url').slice(0, NAME_LENGTH);
 }

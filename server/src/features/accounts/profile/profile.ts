@@ -18,8 +18,7 @@ import type { FileOfForm } from '../../../http/form.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import { present } from '../../../records/present.ts';
 import { stampOf } from '../../../records/record-handlers.ts';
-import { findSessions, getProfile, removePicture, setPicture } from './profile.store.ts';
-import { sessionName } from './session-name.ts';
+import { findSessions, getProfile, removePicture, sessionName, setPicture } from './profile.store.ts';
 
 export function serveProfile(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, database } = dependencies;
