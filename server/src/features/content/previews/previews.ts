@@ -17,7 +17,6 @@ import { authorOf } from '../../../http/caller.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import type { Stamp } from '../../../stamp.ts';
 import { previewLinkText as text } from './preview.text.ts';
-import { servePreviewAssets } from './preview-assets.ts';
 import {
   countLinks,
   deleteExpiredLinks,
@@ -28,15 +27,13 @@ import {
   listLinks,
   type NewLink,
 } from './preview-links.store.ts';
-import { renderMagazineArticle } from './render-magazine-article.ts';
-import { renderPage, renderPost } from './render-preview.ts';
+import { renderMagazineArticle, renderPage, renderPost } from './render-preview.ts';
 import { servePreview } from './serve-preview.ts';
 import { nameArticle } from './shown-articles.store.ts';
 
 export function servePreviews(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, cleanHtml, config } = dependencies;
-  const stylesheet = servePreviewAssets(app);
-  servePreview(app, dependencies, stylesheet);
+  const stylesheet = servePreview(app, dependencies);
   const options = { ...config, stylesheet, isFramed: true };
 
   serveRoutes(app, dependencies, previewRoutes, {

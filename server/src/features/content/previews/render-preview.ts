@@ -1,4 +1,5 @@
 import { withoutRefusedAddresses } from '@baklja/contract/address-rows';
+import { issuePeriod } from '@baklja/contract/features/magazine/issue-number';
 import type { Language } from '@baklja/contract/fields';
 import type { PictureWidth } from '@baklja/contract/files/pictures';
 import { readJsonItem, readJsonItems, textOf } from '@baklja/contract/json-text';
@@ -7,9 +8,8 @@ import { makeHtmlWork } from '../../../html/html-work.ts';
 import { cleanMarkup, type Markup, markup } from '../../../html/markup.ts';
 import type { RowOf } from '../../../records/record-definition.ts';
 import type { PageFiles } from '../pages/page-parts.ts';
-import { previewText } from './preview.text.ts';
-import { formatDay } from './preview-date.ts';
-import { type Notice, previewDocument } from './preview-document.ts';
+import { previewText, magazinePreviewText as words } from './preview.text.ts';
+import { formatDay, type Notice, previewDocument } from './preview-document.ts';
 import { linkTarget, type PreviewBase, placeAddress, type RewritingTask, rewriteUrls } from './rewrite-urls.ts';
 
 /** A post as a preview shows it: HTML clean, pictures as JSON text. */
@@ -62,13 +62,13 @@ ${page.show_gallery === 1 ? gallery(picturesOfGallery(page.gallery), previewText
 }
 
 /** The title, or a word in its place. */
-export function heading(title: string, language: Language): Markup {
+function heading(title: string, language: Language): Markup {
   if (title.trim() !== '') return markup`<h1>${title}</h1>`;
   return markup`<h1 class="preview-untitled">${previewText[language].untitled}</h1>`;
 }
 
 /** Clean HTML of the record, with addresses of the preview; undefined without text. */
-export async function text(
+async function text(
   className: string,
   html: string,
   language: Language,
@@ -173,4 +173,46 @@ function sources(srcset: string, sizes: string): Markup | undefined {
 
 function captionOf(caption: string): Markup | undefined {
   return caption.trim() === '' ? undefined : markup`<figcaption>${caption}</figcaption>`;
+}
+
+/** An article of the magazine as a preview shows it: names in place of ids, HTML clean. */
+export type ShownArticle = {
+  naslov: string;
+  podnaslov: string;
+  section: string | undefined;
+  issue: { title: string; mjesec: string; godina: number | null } | undefined;
+  /** Names of those who sign it, in order. */
+  signers: readonly string[];
+  photographer: string | undefined;
+  firstPage: number | null;
+  lastPage: number | null;
+  /** Content (HTML). */
+  content: string;
+};
+
+/** The magazine is Croatian. */
+const LANGUAGE = 'hr-HR';
+
+export async function renderMagazineArticle(article: ShownArticle, options: PreviewOptions): Promise<string> {
+  const { naslov, podnaslov, section, signers, photographer, content } = article;
+  const record = markup`<article>
+${line('preview-section', section)}
+${heading(naslov, LANGUAGE)}
+${line('preview-subtitle', podnaslov)}
+${line('preview-signers', signers.join(', '))}
+${line('preview-photographs', photographer && `${words.photographs} ${photographer}`)}
+${line('preview-date', printedIn(article))}
+${await text('preview-body', content, LANGUAGE, options)}
+</article>`;
+  return previewDocument({ title: naslov, language: LANGUAGE, record, ...options });
+}
+
+/** „Olimp 083, rujan 2026., str. 16 – 21” */
+function printedIn({ issue, firstPage, lastPage }: ShownArticle): string {
+  const pages = firstPage !== null && words.pages(firstPage, lastPage ?? firstPage);
+  return [issue?.title, issue && issuePeriod(issue), pages].filter(Boolean).join(', ');
+}
+
+function line(className: string, words: string | undefined): Markup | undefined {
+  return words?.trim() ? markup`<p class="${className}">${words}</p>` : undefined;
 }

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { statusOf } from '@baklja/contract/features/content/post-status';
 import { PREVIEWS_PATH, type PreviewKind } from '@baklja/contract/features/content/previews';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,8 +11,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { fileOrigin, pictureSources, videoSources, writePolicy } from '../../../http/security-headers.ts';
 import { noPreviewDocument } from './preview-document.ts';
 import { getLink, getShownPage, getShownPost } from './preview-links.store.ts';
-import { renderMagazineArticle } from './render-magazine-article.ts';
-import { type PreviewOptions, renderPage, renderPost } from './render-preview.ts';
+import { type PreviewOptions, renderMagazineArticle, renderPage, renderPost } from './render-preview.ts';
 import { getShownArticle } from './shown-articles.store.ts';
 
 type TokenRequest = FastifyRequest<{ Params: { '*': string } }>;
@@ -19,13 +21,10 @@ const TOKEN_SHAPE = /^[\w-]{1,100}$/;
 
 /**
  * Serves previews to everyone who has a link. Every other path below gets the same response, so that no one learns
- * whether a link was ever valid.
+ * whether a link was ever valid. Returns the address of the stylesheet of previews.
  */
-export function servePreview(
-  app: FastifyInstance,
-  { database, clock, config }: Dependencies,
-  stylesheet: string,
-): void {
+export function servePreview(app: FastifyInstance, { database, clock, config }: Dependencies): string {
+  const stylesheet = servePreviewAssets(app);
   const headers = headersOf(config);
   const nothing = noPreviewDocument(stylesheet);
   const options = { ...config, stylesheet, isFramed: false };
@@ -42,6 +41,7 @@ export function servePreview(
       return html ?? reply.code(404).send(nothing);
     },
   });
+  return stylesheet;
 }
 
 type Asked = { token: string; now: string; options: Omit<PreviewOptions, 'notice'> };
@@ -92,4 +92,53 @@ function headersOf(config: Config): Record<string, string> {
       'frame-ancestors': ["'none'"],
     }),
   };
+}
+
+const STYLESHEET = path.join(import.meta.dirname, 'preview.css');
+
+/** The fonts of the browser application; under a name that its builds do not change. */
+const FONTS = path.resolve(import.meta.dirname, '../../../../../contract/assets/fonts');
+const FONT_FILES = ['newsreader', 'newsreader-italic', 'instrument-sans'].flatMap((name) => [
+  `${name}-latin.woff2`,
+  `${name}-latin-ext.woff2`,
+]);
+
+type Asset = { body: Buffer; type: string; tag: string };
+
+/** An address with the tag of the bytes never refers to other bytes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
+
+/**
+ * Serves the stylesheet and fonts of previews, and returns the address of the stylesheet. They are open to every
+ * origin: a preview within the application has no origin of its own.
+ */
+function servePreviewAssets(app: FastifyInstance): string {
+  const stylesheet = readAsset(STYLESHEET, 'text/css; charset=utf-8');
+  const address = `${PREVIEWS_PATH}/preview.css`;
+  serveAsset(app, address, stylesheet);
+  for (const name of FONT_FILES)
+    serveAsset(app, `${PREVIEWS_PATH}/${name}`, readAsset(path.join(FONTS, name), 'font/woff2'));
+  return `${address}?v=${stylesheet.tag}`;
+}
+
+function readAsset(file: string, type: string): Asset {
+  const body = readFileSync(file);
+  return { body, type, tag: createHash('sha256').update(body).digest('base64url').slice(0, 20) };
+}
+
+function serveAsset(app: FastifyInstance, url: string, { body, type, tag }: Asset): void {
+  const etag = `W/"${tag}"`;
+  app.route({
+    method: ['GET', 'HEAD'],
+    url,
+    exposeHeadRoute: false,
+    config: { isPublicFile: true },
+    handler: (request: FastifyRequest, reply: FastifyReply) => {
+      const isNamed = (request.query as Record<string, unknown>)['v'] === tag;
+      reply.headers({ etag, 'cache-control': isNamed ? FOR_EVER : FOR_A_DAY });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type(type).send(body);
+    },
+  });
 }

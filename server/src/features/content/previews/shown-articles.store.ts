@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
-import type { ShownArticle } from './render-magazine-article.ts';
+import type { ShownArticle } from './render-preview.ts';
 
 /** An article with the ids of what it names. Absent values are empty. */
 type NamedById = {
