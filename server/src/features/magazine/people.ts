@@ -22,11 +22,11 @@ import { getAuthor, getSection, listAuthors, listSections } from './people.store
 import {
   deleteDifferentAuthors,
   listSameAuthors,
+  pairOf,
   recordDifferentAuthors,
   restorePairsOf,
   takePairsOf,
 } from './same-authors.store.ts';
-import { pairOf } from './same-authors.ts';
 
 export function servePeople(app: FastifyInstance, dependencies: Dependencies): void {
   const { read } = dependencies.database;
