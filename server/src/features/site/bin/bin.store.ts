@@ -14,7 +14,7 @@ import { readFormerOf } from '../../../files/records/former-files.store.ts';
 import type { BinRow } from '../../../records/bin.ts';
 import type { Sites } from '../../../records/links/menu-references.store.ts';
 import { kindOfTable, tablesOf } from './bin-kinds.ts';
-import { countParts } from './deleted-parts.store.ts';
+import { countParts } from './deleted-content.store.ts';
 
 type Whose = { kinds: readonly BinKind[]; now: Date };
 
