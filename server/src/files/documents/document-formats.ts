@@ -27,14 +27,14 @@ const FORMATS: readonly [start: string, format: ListedFormat][] = [
   ],
   [
     'application/vnd.openxmlformats-officedocument.',
-    { maxBytes: ANY_SIZE, isRemovable: true, load: async () => (await import('./ooxml-format.ts')).OOXML },
+    { maxBytes: ANY_SIZE, isRemovable: true, load: async () => (await import('./archive-format.ts')).OOXML },
   ],
   [
     'application/vnd.oasis.opendocument.',
     {
       maxBytes: ANY_SIZE,
       isRemovable: true,
-      load: async () => (await import('./open-document-format.ts')).OPEN_DOCUMENT,
+      load: async () => (await import('./archive-format.ts')).OPEN_DOCUMENT,
     },
   ],
   ['application/msword', OLD_OFFICE],
