@@ -1,16 +1,12 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import type { FileTable } from '../../db/tables/media.ts';
 
 /** The part of a record that is needed to serve its file. */
-export type FileAtPath = {
-  path: string;
-  name: string;
-  type: 'image' | 'other';
-  media_type: string;
-  size: number;
-  width: number | null;
-  modified: string;
-  object_key: string;
-};
+export type FileAtPath = Pick<
+  Selectable<FileTable>,
+  'path' | 'name' | 'type' | 'media_type' | 'size' | 'width' | 'modified' | 'object_key'
+>;
 
 /** The file at the path; undefined when there is none. */
 export function getFileAtPath(db: Db, path: string): Promise<FileAtPath | undefined> {

@@ -1,23 +1,22 @@
 import { fileHostRoutes } from '@baklja/contract/features/media/file-host';
-import { ARCHIVES, uploadersOf } from '@baklja/contract/files/folders';
+import { ARCHIVES, splitName, uploadersOf } from '@baklja/contract/files/folders';
 import { fileUrl } from '@baklja/contract/files/pictures';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../../../clock.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ForbiddenError } from '../../../errors.ts';
 import { cleanIncoming } from '../../../files/incoming.ts';
-import { listArchive } from '../../../files/records/archive.store.ts';
 import { createFolder } from '../../../files/records/folders.store.ts';
 import { replaceFile } from '../../../files/records/replaced-files.store.ts';
 import { authorOf, type Caller } from '../../../http/caller.ts';
 import type { FileOfForm } from '../../../http/form.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
+import { listMedia } from '../files.store.ts';
 import { receiveFiles, requireOneFile, requireUploadFolder } from './receive-files.ts';
 import { ResumableUploads } from './resumable-uploads.ts';
 import { serveResumable } from './serve-resumable.ts';
 
 const IMAGES_DONE = 'Dokument je uploadan!';
-const MEDIA_DONE = 'Successfully uploaded';
 
 export function serveFileHost(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, database } = dependencies;
@@ -31,17 +30,17 @@ export function serveFileHost(app: FastifyInstance, dependencies: Dependencies):
     listArchive: async ({ params, caller }) => {
       const root = ARCHIVES[params.archive];
       if (!uploadersOf(root).includes(caller.role)) throw new ForbiddenError();
-      const items = await listArchive(database.read, root);
-      return items.map(({ object_key: _, ...item }) => ({
-        ...item,
-        url: fileUrl({ path: item.data_name }, config.fileHostUrl),
+      const items = await listMedia(database.read, root);
+      return items.map(({ type, name, time, path }) => ({
+        ...{ name, date: time, data_name: path, url: fileUrl({ path }, config.fileHostUrl) },
+        type: type === 'folder' ? '' : splitName(name).ending.slice(1).toLowerCase(),
       }));
     },
     uploadImages: (call) => receive(call, { folder: 'images', onlyImages: true, doneText: IMAGES_DONE }),
     uploadArticleImages: (call) => receive(call, { folder: 'clanci-slike', onlyImages: true, doneText: IMAGES_DONE }),
     uploadMedia: async (call) => {
       const folder = await requireUploadFolder(dependencies, pathOf(call.body), call.caller);
-      return receive(call, { folder, onlyImages: false, doneText: MEDIA_DONE });
+      return receive(call, { folder, onlyImages: false, doneText: 'Successfully uploaded' });
     },
     replaceFile: async ({ params, body, files, caller, now }) => {
       const stamp = authorOf({ caller, now });
