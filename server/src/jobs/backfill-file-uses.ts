@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
+import { getFact, setFact } from '../db/installation-facts.ts';
 import { lockRows } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { filePathsOfPost } from '../features/content/posts/posts.ts';
@@ -42,7 +43,7 @@ export async function backfillFileUses(
 
 /** Returns whether that was the last step. */
 async function addSome(transaction: Db, fileHostUrl: string | undefined): Promise<boolean> {
-  const last = await readFact(transaction);
+  const last = (await getFact(transaction, FACT)) ?? '0';
   if (last === DONE) return true;
   const posts = await transaction
     .selectFrom('posts')
@@ -59,19 +60,6 @@ async function addSome(transaction: Db, fileHostUrl: string | undefined): Promis
     await replaceFileUses(transaction, { kind: 'post', recordId: id, paths });
   }
   const next = posts.at(-1)?.id;
-  await writeFact(transaction, next === undefined ? DONE : String(next));
+  await setFact(transaction, FACT, next === undefined ? DONE : String(next));
   return next === undefined;
-}
-
-async function readFact(transaction: Db): Promise<string> {
-  const fact = await transaction.selectFrom('installation').select('value').where('name', '=', FACT).executeTakeFirst();
-  return fact?.value ?? '0';
-}
-
-async function writeFact(transaction: Db, value: string): Promise<void> {
-  await transaction
-    .insertInto('installation')
-    .values({ name: FACT, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
 }

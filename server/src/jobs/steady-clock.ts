@@ -1,5 +1,6 @@
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import type { Database } from '../db/database.ts';
+import { getFact, setFact } from '../db/installation-facts.ts';
 
 /** Fact about the installation: when the clock was last read, and since when it has been steady. */
 const FACT = 'clock';
@@ -21,21 +22,12 @@ const REST_DAYS = 7;
  */
 export function isClockSteady(database: Database, now: Date): Promise<boolean> {
   return database.write(async (transaction) => {
-    const fact = await transaction
-      .selectFrom('installation')
-      .select('value')
-      .where('name', '=', FACT)
-      .executeTakeFirst();
-    const last: Readings | undefined = fact && JSON.parse(fact.value);
+    const fact = await getFact(transaction, FACT);
+    const last: Readings | undefined = fact && JSON.parse(fact);
     const passed = last ? now.getTime() - Date.parse(last.seen) : 0;
     const hasJumped = passed > GAP_MS || passed < -BACK_MS;
     const since = last && !hasJumped ? last.since : now.toISOString();
-    const value = JSON.stringify({ seen: now.toISOString(), since } satisfies Readings);
-    await transaction
-      .insertInto('installation')
-      .values({ name: FACT, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute();
+    await setFact(transaction, FACT, JSON.stringify({ seen: now.toISOString(), since } satisfies Readings));
     return now.getTime() - Date.parse(since) >= REST_DAYS * DAY_MS;
   });
 }

@@ -1,6 +1,7 @@
 import { ADDRESSED_KINDS, type AddressedKind, holdsAddresses, refusedAddressesOf } from '@baklja/contract/address-rows';
 import { ADDRESS_RULE, refusedAddressText } from '@baklja/contract/addresses';
 import type { Kind } from '@baklja/contract/kinds';
+import { getFact, setFact } from '../db/installation-facts.ts';
 import type { Db } from '../db/schema.ts';
 import { InvalidInputError } from '../errors.ts';
 
@@ -73,18 +74,12 @@ const FACT = `refused-addresses-${ADDRESS_RULE}`;
 export type CheckedAddresses = { kinds: number; lastId: number };
 
 export async function getCheckedAddresses(db: Db): Promise<CheckedAddresses> {
-  const fact = await db.selectFrom('installation').select('value').where('name', '=', FACT).executeTakeFirst();
-  const [kinds = 0, lastId = 0] = fact?.value.split(' ').map(Number) ?? [];
+  const [kinds = 0, lastId = 0] = (await getFact(db, FACT))?.split(' ').map(Number) ?? [];
   return { kinds, lastId };
 }
 
 export async function setCheckedAddresses(transaction: Db, { kinds, lastId }: CheckedAddresses): Promise<void> {
-  const value = `${kinds} ${lastId}`;
-  await transaction
-    .insertInto('installation')
-    .values({ name: FACT, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
+  await setFact(transaction, FACT, `${kinds} ${lastId}`);
 }
 
 /** Whether every record was looked at under the present rule, so that the list is complete. */

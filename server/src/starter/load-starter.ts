@@ -5,6 +5,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { users } from '../accounts/user-record.ts';
 import { type Config, SettingError } from '../config.ts';
 import { type Database, lockForLimit } from '../db/database.ts';
+import { getFact } from '../db/installation-facts.ts';
 import type { Db } from '../db/schema.ts';
 import { categories } from '../features/content/categories.ts';
 import { menuSections } from '../features/navigation/navigation.ts';
@@ -70,8 +71,7 @@ async function importDemo() {
 }
 
 async function isFilled(db: Db): Promise<boolean> {
-  const filled = await db.selectFrom('installation').select('name').where('name', '=', 'starter').executeTakeFirst();
-  if (filled) return true;
+  if ((await getFact(db, 'starter')) !== undefined) return true;
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
