@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { access, constants, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { momentInZagreb } from '@baklja/contract/zagreb-time';
-import { deleteUnfinished, hasBackup, nightlyName, requireUsableFolder } from '../backup/nightly/backup-folder.ts';
+import { momentInZagreb, toZagrebParts } from '@baklja/contract/zagreb-time';
 import { problemOf } from '../backup/nightly/backup-problem.ts';
 import {
   beginRun,
@@ -11,10 +10,12 @@ import {
   getNewestBackup,
   getStatus,
   listNightlyBackups,
+  type NightlyBackup,
   recordCheck,
   renewRun,
 } from '../backup/nightly/nightly-backups.store.ts';
 import { type ThreadAnswer, writeInThread } from '../backup/nightly/write-in-thread.ts';
+import { UNFINISHED } from '../backup/write-backup.ts';
 import { systemClock, toStoredTime } from '../clock.ts';
 import type { Job, JobContext } from './job.ts';
 
@@ -115,4 +116,37 @@ async function checkBackupFolder({ config, database, clock, log }: Context): Pro
 function lastNight(now: Date): Date {
   const today = momentInZagreb(now, 0, NIGHT_BEGINS);
   return today <= now ? today : momentInZagreb(now, -1, NIGHT_BEGINS);
+}
+
+const UNFINISHED_NAME = /^baklja-\d{4}-\d{2}-\d{2}-\d{4}\.tar\.\w{8}/;
+
+/** A backup that was not written to for this long was left by a killed process. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+/** `baklja-2026-11-23-0310.tar`: day and time in Zagreb. */
+function nightlyName(made: Date): string {
+  const { year, month, day, hour, minute } = toZagrebParts(made);
+  return `baklja-${year}-${month}-${day}-${hour}${minute}.tar`;
+}
+
+/** @throws Error of the file system unless there is such a folder, and it can be read and written. */
+async function requireUsableFolder(folder: string): Promise<void> {
+  await readdir(folder);
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+
+/** Whether the folder has the file of the backup as it was written. */
+async function hasBackup(folder: string, { name, bytes }: NightlyBackup): Promise<boolean> {
+  const found = await stat(path.join(folder, name)).catch(() => undefined);
+  return found?.isFile() === true && found.size === bytes;
+}
+
+/** Deletes what killed processes have left of nightly backups. */
+async function deleteUnfinished(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!UNFINISHED_NAME.test(name) || !name.endsWith(UNFINISHED)) continue;
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs < now.getTime() - ABANDONED_AFTER_MS) await rm(file, { force: true });
+  }
 }
