@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import type { PasskeyTable } from '../db/tables/accounts.ts';
 
 /** How long a challenge waits for its answer. */
 export const CHALLENGE_LIFE_SECONDS = 5 * 60;
@@ -7,15 +9,7 @@ export const CHALLENGE_LIFE_SECONDS = 5 * 60;
 export type Challenge = { challenge: string; userId: number | null; now: Date };
 
 /** A passkey to store; `credential_id` and `public_key` are base64url. */
-export type NewPasskey = {
-  user_id: number;
-  credential_id: string;
-  public_key: string;
-  counter: number;
-  transports: string;
-  name: string;
-  created: string;
-};
+type NewPasskey = Omit<Insertable<PasskeyTable>, 'id' | 'used'>;
 
 /** Stores a challenge, and deletes expired ones. */
 export async function addChallenge(transaction: Db, { challenge, userId, now }: Challenge): Promise<void> {

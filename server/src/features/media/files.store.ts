@@ -10,8 +10,6 @@ import { tagOf } from '../../files/file-address.ts';
 import { type Asker, getUses } from '../../files/records/file-uses.store.ts';
 import { listFormer } from '../../files/records/former-files.store.ts';
 
-const NO_FILE = 'Ta datoteka ne postoji.';
-
 const COLUMNS = [
   'files.id',
   'files.version',
@@ -104,7 +102,7 @@ export async function requireFileByPath(db: Db, path: string, role: Role): Promi
 }
 
 function requireListed(file: FileRow | undefined, role: Role): FileRow {
-  if (!file) throw new NotFoundError(NO_FILE);
+  if (!file) throw new NotFoundError('Ta datoteka ne postoji.');
   if (!mayList(role, file.path)) throw new ForbiddenError();
   return file;
 }

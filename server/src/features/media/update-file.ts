@@ -1,5 +1,7 @@
+import type { mediaRoutes } from '@baklja/contract/features/media/media';
 import { nameOf, splitName } from '@baklja/contract/files/folders';
 import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import type { RouteInput } from '@baklja/contract/route';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { ConflictError, invalidField } from '../../errors.ts';
@@ -9,16 +11,7 @@ import type { RecordStamp, RowOf } from '../../records/record-definition.ts';
 import { files } from './file-record.ts';
 
 /** Absent fields stay unchanged. */
-export type FileChange = {
-  name?: string;
-  alt?: string;
-  alt_eng?: string;
-  caption?: string;
-  caption_eng?: string;
-  author?: string;
-  focal_x?: number | null;
-  focal_y?: number | null;
-};
+type FileChange = Omit<RouteInput<typeof mediaRoutes.updateFile>['body'], 'version'>;
 
 type Update = { id: number; version: number | undefined; change: FileChange; stamp: RecordStamp };
 

@@ -99,7 +99,7 @@ export async function startAuthenticator(
  * @throws InvalidInputError for a wrong code, TooManyTriesError after ten of them, ConflictError when there is nothing
  * to confirm.
  */
-export async function confirmCode(
+async function confirmCode(
   { database, secret }: Pick<Dependencies, 'database' | 'secret'>,
   { caller, otp, now }: { caller: Caller; otp: string; now: Date },
 ): Promise<string[]> {
@@ -170,7 +170,7 @@ export async function startPasskey(
  * Adds the passkey that a device has made, and returns its id.
  * @throws InvalidInputError for a wrong answer, ConflictError for a known passkey or too many.
  */
-export async function addOwnPasskey(
+async function addOwnPasskey(
   database: Database,
   added: { caller: Caller; name: string; response: Record<string, unknown>; site: PasskeySite; now: Date },
 ): Promise<number> {

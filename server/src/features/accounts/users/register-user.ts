@@ -1,5 +1,6 @@
-import type { AccountType } from '@baklja/contract/features/accounts/users';
+import type { userRoutes } from '@baklja/contract/features/accounts/users';
 import { WAITING_USERS_LIMIT } from '@baklja/contract/limits';
+import type { RouteInput } from '@baklja/contract/route';
 import { rejectWeakPassword } from '../../../accounts/common-passwords.ts';
 import { hashPassword } from '../../../accounts/passwords.ts';
 import { bucketName, countTries } from '../../../accounts/tries.store.ts';
@@ -22,14 +23,7 @@ const FULL_FOR_NETWORK =
   'S vaše mreže već 20 registracija čeka odobrenje. Pričekajte da ih administrator pregleda pa pokušajte ponovno.';
 const FULL = 'Trenutačno se ne primaju nove registracije. Obratite se administratoru.';
 
-export type Registration = {
-  f_name: string;
-  l_name: string;
-  username: string;
-  email: string;
-  password: string;
-  accountTypeRequest: AccountType;
-};
+type Registration = RouteInput<typeof userRoutes.registerUser>['body'];
 
 /**
  * Creates an account without a role that waits for a superadmin.

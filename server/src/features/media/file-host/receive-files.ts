@@ -1,6 +1,7 @@
-import type { UploadedFile } from '@baklja/contract/features/media/file-host';
+import type { fileHostRoutes, UploadedFile } from '@baklja/contract/features/media/file-host';
 import { rootOf, uploadersOf } from '@baklja/contract/files/folders';
 import type { Role } from '@baklja/contract/roles';
+import type { RouteAnswer } from '@baklja/contract/route';
 import { databaseUnavailable } from '../../../db/database-faults.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { AppError, ForbiddenError, InvalidInputError } from '../../../errors.ts';
@@ -13,12 +14,7 @@ import type { Stamp } from '../../../stamp.ts';
 
 type Failure = { name: string; error: AppError };
 
-export type ReceivedFiles = {
-  message: string;
-  url: string;
-  files: UploadedFile[];
-  failed: { name: string; message: string; code: string }[];
-};
+type ReceivedFiles = RouteAnswer<typeof fileHostRoutes.uploadMedia>;
 
 /** Destination of the files of a form. `doneText` is the message when all of them were saved. */
 export type Receiving = {

@@ -76,6 +76,8 @@ async function listMedalsOf(db: Db, athleteId: number) {
   return medals.map((medal) => ({ ...medal, tim: medal.tim === 1 })).sort(compareMedals);
 }
 
+const NAMESAKES_LIMIT = 20;
+
 export function listNamesakes(db: Db, { folded, id = 0 }: { folded: string; id?: number | undefined }) {
   return selectAthletes(db)
     .select(['athletes.id', 'athletes.Ime', 'athletes.Prezime', 'sports.naziv as ime_sporta', 'athletes.EVB'])
@@ -85,8 +87,6 @@ export function listNamesakes(db: Db, { folded, id = 0 }: { folded: string; id?:
     .limit(NAMESAKES_LIMIT)
     .execute();
 }
-
-const NAMESAKES_LIMIT = 20;
 
 /** Number of medals of the place that an athlete of the query has won. */
 export function countMedals(place: number): RawBuilder<number> {

@@ -1,20 +1,13 @@
 import { foldText } from '@baklja/contract/alias';
-import { ATHLETES_PAGE_SIZE, type AthleteSort } from '@baklja/contract/features/sport/athletes';
+import { ATHLETES_PAGE_SIZE, type AthleteSort, type athleteRoutes } from '@baklja/contract/features/sport/athletes';
 import type { Flag } from '@baklja/contract/fields';
+import type { RouteInput } from '@baklja/contract/route';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText } from '../../../db/dialect-sql.ts';
 import type { Db } from '../../../db/schema.ts';
 import { countMedals } from './athletes.store.ts';
 
-type Request = {
-  search?: string | undefined;
-  sportid?: number | undefined;
-  aktivan?: '0' | '1' | undefined;
-  olimpijac?: '0' | '1' | undefined;
-  sort?: AthleteSort | undefined;
-  order?: 'asc' | 'desc' | undefined;
-  page?: number | undefined;
-};
+type Request = RouteInput<typeof athleteRoutes.findAthletes>['query'];
 
 const ORDERS = {
   name: 'athletes.name_key',

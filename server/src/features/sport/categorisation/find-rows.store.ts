@@ -1,19 +1,12 @@
 import { foldText } from '@baklja/contract/alias';
-import { CATEGORISATION_PAGE_SIZE, type CategorisationSort } from '@baklja/contract/features/sport/categorisation';
+import { CATEGORISATION_PAGE_SIZE, type categorisationRoutes } from '@baklja/contract/features/sport/categorisation';
 import { CATEGORISATION_COLUMNS } from '@baklja/contract/features/sport/categorisation-file';
+import type { RouteInput } from '@baklja/contract/route';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText } from '../../../db/dialect-sql.ts';
 import type { Db } from '../../../db/schema.ts';
 
-export type Filters = {
-  search?: string | undefined;
-  category?: string | undefined;
-  sport?: string | undefined;
-  county?: string | undefined;
-  validity?: 'valid' | 'expired' | undefined;
-  sort?: CategorisationSort | undefined;
-  order?: 'asc' | 'desc' | undefined;
-};
+type Filters = RouteInput<typeof categorisationRoutes.exportCategorisation>['query'];
 
 /** A list, and today as YYYY-MM-DD in Zagreb. */
 type Scope = { listId: number; today: string };
