@@ -7,26 +7,6 @@ import { type Kysely, sql } from 'kysely';
 import { containsText, readBy } from '../../db/dialect-sql.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** The latest posts of both languages, drafts too. */
-async function findPosts(db: Db, folded: string): Promise<SearchHit[]> {
-  const found = await Promise.all(LANGUAGES.map((language) => findLatestPosts(db, language, folded)));
-  return found
-    .flat()
-    .toSorted((a, b) => b.created.localeCompare(a.created) || b.id - a.id)
-    .slice(0, SEARCH_HITS_LIMIT)
-    .map(({ alias, state, created: _, ...post }) => ({ kind: 'post', ...post, key: alias, isDraft: state === DRAFT }));
-}
-
-function findLatestPosts(db: Db, language: Language, folded: string) {
-  const ids = sql<number>`(
-    select id from ${readBy(db, 'posts', 'posts_by_created')}
-    where language = ${language} and ${containsText(db, 'title_folded', folded)}
-    order by created desc, id desc limit ${sql.lit(SEARCH_HITS_LIMIT)}
-  )`;
-  const columns = ['id', 'title', 'alias', 'language', 'state', 'created'] as const;
-  return db.selectFrom('posts').select(columns).where('id', 'in', ids).execute();
-}
-
 /** Kinds whose search covers more than their folded titles. */
 const OWN_SEARCH: Partial<Record<Kind, (db: Db, folded: string) => Promise<SearchHit[]>>> = {
   post: findPosts,
@@ -53,6 +33,26 @@ async function findByTitle(db: Db, kind: KindWith<'search'>, folded: string): Pr
     .limit(SEARCH_HITS_LIMIT)
     .execute();
   return rows.map((row) => ({ kind, ...row, title: String(row['title']), key: String(row['key']) }));
+}
+
+/** The latest posts of both languages, drafts too. */
+async function findPosts(db: Db, folded: string): Promise<SearchHit[]> {
+  const found = await Promise.all(LANGUAGES.map((language) => findLatestPosts(db, language, folded)));
+  return found
+    .flat()
+    .toSorted((a, b) => b.created.localeCompare(a.created) || b.id - a.id)
+    .slice(0, SEARCH_HITS_LIMIT)
+    .map(({ alias, state, created: _, ...post }) => ({ kind: 'post', ...post, key: alias, isDraft: state === DRAFT }));
+}
+
+function findLatestPosts(db: Db, language: Language, folded: string) {
+  const ids = sql<number>`(
+    select id from ${readBy(db, 'posts', 'posts_by_created')}
+    where language = ${language} and ${containsText(db, 'title_folded', folded)}
+    order by created desc, id desc limit ${sql.lit(SEARCH_HITS_LIMIT)}
+  )`;
+  const columns = ['id', 'title', 'alias', 'language', 'state', 'created'] as const;
+  return db.selectFrom('posts').select(columns).where('id', 'in', ids).execute();
 }
 
 /** The latest files of all folders. */

@@ -30,13 +30,6 @@ import {
   setIzdvojeno,
 } from './posts.store.ts';
 
-type PostBody = Omit<RouteInput<typeof postRoutes.updatePost>['body'], 'id' | 'version' | 'featured'> & {
-  featured?: Flag;
-};
-
-/** `-` in the path means no search (spec 1, section 7). */
-const NO_SEARCH = '-';
-
 export function servePosts(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, cleanHtml } = dependencies;
   const handlers = recordHandlers(posts, dependencies);
@@ -44,7 +37,8 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
 
   serveRoutes(app, dependencies, postRoutes, {
     listPosts: async ({ params, query, seesEverything, now, http }) => {
-      const { search = params.search === NO_SEARCH ? '' : params.search, ...filters } = query;
+      // `-` in the path means no search (spec 1, section 7).
+      const { search = params.search === '-' ? '' : params.search, ...filters } = query;
       const { language, page } = params;
       const list = await findList({ ...filters, language, page, search, seesEverything, now: toStoredTime(now) });
       return http.isUnchanged(list.tag) ? NOT_MODIFIED : list.read();
@@ -93,6 +87,10 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
     });
   }
 }
+
+type PostBody = Omit<RouteInput<typeof postRoutes.updatePost>['body'], 'id' | 'version' | 'featured'> & {
+  featured?: Flag;
+};
 
 /** As „Objavljeno: 2 članka. Bez promjene: 1 članak.” */
 function changedMessage({ published, scheduled, ended, drafted, moved, unchanged }: ChangedPosts): string {
@@ -187,14 +185,7 @@ type PostsChange = { state?: Flag | undefined; catid?: number | undefined };
  * Numbers of posts that became public, wait for their time, have ended, became drafts, got another category, and did not
  * change.
  */
-type ChangedPosts = {
-  published: number;
-  scheduled: number;
-  ended: number;
-  drafted: number;
-  moved: number;
-  unchanged: number;
-};
+type ChangedPosts = Record<'published' | 'scheduled' | 'ended' | 'drafted' | 'moved' | 'unchanged', number>;
 
 /**
  * Gives posts a state or a category, all or none; only changed posts get a new version. Drafts lose their pins.
@@ -217,10 +208,7 @@ async function changePosts(
 }
 
 /** Counts posts with a new state; the rows are those from before the change. */
-function countStates(
-  rows: readonly RowOf<'post'>[],
-  { at }: RecordStamp,
-): Pick<ChangedPosts, 'published' | 'scheduled' | 'ended' | 'drafted'> {
+function countStates(rows: readonly RowOf<'post'>[], { at }: RecordStamp) {
   const now = toStoredTime(at);
   const drafts = rows.filter(({ state }) => state === DRAFT).map((row) => statusOf({ ...row, state: PUBLISHED }, now));
   const count = (status: PostStatus) => drafts.filter((published) => published === status).length;

@@ -10,6 +10,63 @@ import type { Db } from '../../../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../../../db/tables/content.ts';
 import { TRANSLATION_COLUMNS } from '../posts.store.ts';
 
+/** Filters of a list of posts; an absent one does not narrow it. */
+export type PostFilters = {
+  status?: PostStatus | undefined;
+  catid?: number | undefined;
+  created_by?: number | undefined;
+  created_from?: string | undefined;
+  created_to?: string | undefined;
+  translation?: TranslationFault | undefined;
+};
+
+export type PostOrder = { sort?: PostSort | undefined; order?: 'asc' | 'desc' | undefined };
+
+/** Scope of a list of posts. `folded` is the searched text as {@link foldText} makes it, empty without a search. */
+type PostSelection = PostFilters & {
+  language: Language;
+  folded: string;
+  /** False shows only what is public at the moment `now`. */
+  seesEverything: boolean;
+  now: string;
+};
+
+/** Totals that a process keeps. */
+const TOTALS_LIMIT = 500;
+
+type Request = PostFilters &
+  PostOrder & { language: Language; page: number; search: string; seesEverything: boolean; now: string };
+
+/** `tag` changes whenever any page of the list does; `read` reads the page. */
+type PostList = { tag: string; read: () => Promise<{ posts: PostRow[]; numPages: number }> };
+
+/**
+ * Makes the function that finds a page of posts: newest first by default, empty past the last page. `total_records`
+ * repeats on every row.
+ */
+export function makePostList(db: Db): (request: Request) => Promise<PostList> {
+  const totalOf = memoizeByVersion<number>({ limit: TOTALS_LIMIT });
+  return async ({ page, search, sort = 'created', order = sort === 'title' ? 'asc' : 'desc', ...filters }) => {
+    const selection = { ...filters, folded: foldText(search) };
+    // Tag before rows: a write in between then leaves an old tag on new rows, never a new tag on old rows.
+    const version = await getListVersion(db, 'post');
+    const nextChange = dependsOnTime(selection) ? await getNextChange(db, selection.now) : undefined;
+    const tag = [version, selection.seesEverything ? 'all' : 'public', nextChange ?? ''].join('.');
+
+    async function read() {
+      if (!selection.seesEverything && isForStaffOnly(selection)) return { posts: [], numPages: 0 };
+      const key = JSON.stringify({ ...selection, now: nextChange });
+      const total = await totalOf({ version, key }, () => countPosts(db, selection));
+      const offset = (page - 1) * POSTS_PAGE_SIZE;
+      const rows = offset < total ? await readPage(db, selection, { sort, order, offset }) : [];
+      const posts = rows.map((row) => ({ ...row, total_records: total }));
+      return { posts, numPages: Math.ceil(total / POSTS_PAGE_SIZE) };
+    }
+
+    return { tag, read };
+  };
+}
+
 /** A row of a list without the total, which repeats on every row of the answer. */
 export type ListedPost = Omit<PostRow, 'total_records'>;
 
@@ -68,63 +125,6 @@ export async function getNextChange(db: Db, now: string): Promise<string | undef
   const found = await next('publish_up').unionAll(next('publish_down')).execute();
   return found.flatMap(({ moment }) => moment ?? []).toSorted()[0];
 }
-
-/** Totals that a process keeps. */
-const TOTALS_LIMIT = 500;
-
-type Request = PostFilters &
-  PostOrder & { language: Language; page: number; search: string; seesEverything: boolean; now: string };
-
-/** `tag` changes whenever any page of the list does; `read` reads the page. */
-type PostList = { tag: string; read: () => Promise<{ posts: PostRow[]; numPages: number }> };
-
-/**
- * Makes the function that finds a page of posts: newest first by default, empty past the last page. `total_records`
- * repeats on every row.
- */
-export function makePostList(db: Db): (request: Request) => Promise<PostList> {
-  const totalOf = memoizeByVersion<number>({ limit: TOTALS_LIMIT });
-  return async ({ page, search, sort = 'created', order = sort === 'title' ? 'asc' : 'desc', ...filters }) => {
-    const selection = { ...filters, folded: foldText(search) };
-    // Tag before rows: a write in between then leaves an old tag on new rows, never a new tag on old rows.
-    const version = await getListVersion(db, 'post');
-    const nextChange = dependsOnTime(selection) ? await getNextChange(db, selection.now) : undefined;
-    const tag = [version, selection.seesEverything ? 'all' : 'public', nextChange ?? ''].join('.');
-
-    async function read() {
-      if (!selection.seesEverything && isForStaffOnly(selection)) return { posts: [], numPages: 0 };
-      const key = JSON.stringify({ ...selection, now: nextChange });
-      const total = await totalOf({ version, key }, () => countPosts(db, selection));
-      const offset = (page - 1) * POSTS_PAGE_SIZE;
-      const rows = offset < total ? await readPage(db, selection, { sort, order, offset }) : [];
-      const posts = rows.map((row) => ({ ...row, total_records: total }));
-      return { posts, numPages: Math.ceil(total / POSTS_PAGE_SIZE) };
-    }
-
-    return { tag, read };
-  };
-}
-
-/** Filters of a list of posts; an absent one does not narrow it. */
-export type PostFilters = {
-  status?: PostStatus | undefined;
-  catid?: number | undefined;
-  created_by?: number | undefined;
-  created_from?: string | undefined;
-  created_to?: string | undefined;
-  translation?: TranslationFault | undefined;
-};
-
-export type PostOrder = { sort?: PostSort | undefined; order?: 'asc' | 'desc' | undefined };
-
-/** Scope of a list of posts. `folded` is the searched text as {@link foldText} makes it, empty without a search. */
-type PostSelection = PostFilters & {
-  language: Language;
-  folded: string;
-  /** False shows only what is public at the moment `now`. */
-  seesEverything: boolean;
-  now: string;
-};
 
 /** Whether the list is always empty for the public: it shows posts that are not public, or filters by translation. */
 function isForStaffOnly({ status, translation }: PostFilters): boolean {
