@@ -122,9 +122,7 @@ export async function requireAuthor(db: Db, id: number, field: string): Promise<
 
 /** Numbers that came in place of text become text. */
 function textsOf<Values extends object>(values: Values): Values {
-  const texts = ['broj', 'mjesec', 'naklada'].filter(
-    (name) => typeof (values as Record<string, unknown>)[name] === 'number',
-  );
-  const written = texts.map((name) => [name, String((values as Record<string, unknown>)[name])]);
-  return { ...values, ...Object.fromEntries(written) };
+  const isText = (name: string) => ['broj', 'mjesec', 'naklada'].includes(name);
+  const numbers = Object.entries(values).filter(([name, value]) => isText(name) && typeof value === 'number');
+  return { ...values, ...Object.fromEntries(numbers.map(([name, value]) => [name, String(value)])) };
 }

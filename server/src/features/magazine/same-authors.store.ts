@@ -65,7 +65,7 @@ export type AuthorPair = { first_id: number; second_id: number };
  * Pairs of authors who may be the same: people with the same last name and first letter of the first name, companies
  * with the same name, all without regard to case and marks. In the order of the authors; the lower id comes first.
  */
-export function findSameAuthors(authors: readonly MagazineAuthor[]): AuthorPair[] {
+function findSameAuthors(authors: readonly MagazineAuthor[]): AuthorPair[] {
   const groups = [...Map.groupBy(authors, comparedName).values()];
   return groups.flatMap((group) =>
     group.flatMap(({ id }, place) => group.slice(place + 1).map((other) => pairOf(id, other.id))),
