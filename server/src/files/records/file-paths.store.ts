@@ -5,8 +5,6 @@ import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { firstFreeName } from '../file-names.ts';
 
-const NO_FOLDER = 'Takav folder ne postoji.';
-
 /**
  * Serialises all transactions that add, change or remove a path of a file or folder: no file is added to a folder that
  * is being renamed, and no two get the same name.
@@ -40,14 +38,11 @@ export async function findFreePath(
   return { path: `${folder}/${free}`, name: free };
 }
 
-/** No file has this id. */
-const NO_FILE = 0;
-
 /**
  * Whether the path belongs to a file, a folder or a former address. The former addresses of the file `fileId` do not
- * count.
+ * count; no file has the id 0.
  */
-export async function isPathTaken(db: Db, path: string, fileId = NO_FILE): Promise<boolean> {
+export async function isPathTaken(db: Db, path: string, fileId = 0): Promise<boolean> {
   const formerAddresses = db.selectFrom('file_addresses').select('path').where('file_id', '<>', fileId);
   const taken = await db
     .selectFrom('files')
@@ -67,7 +62,7 @@ export async function requireFolder(db: Db, path: string): Promise<string> {
   const folder = toFolderPath(path);
   const problem = folderPathProblem(folder);
   if (problem !== undefined) throw new InvalidInputError(problem);
-  if (!(await hasFolder(db, folder))) throw new InvalidInputError(NO_FOLDER);
+  if (!(await hasFolder(db, folder))) throw new InvalidInputError('Takav folder ne postoji.');
   return folder;
 }
 

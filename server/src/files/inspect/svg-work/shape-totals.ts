@@ -17,18 +17,7 @@ const LETTERS_PER_UNIT = 20;
 /** Bound for the outline of a letter of usual size; the dashes of a letter are computed once. */
 const LETTER_LENGTH = 100;
 
-const SHAPES = new Set([
-  'path',
-  'rect',
-  'circle',
-  'ellipse',
-  'line',
-  'polyline',
-  'polygon',
-  'text',
-  'tspan',
-  'textPath',
-]);
+const SHAPES = new Set('path rect circle ellipse line polyline polygon text tspan textPath'.split(' '));
 
 /** Attributes with a list of numbers, each of which is work. */
 const NUMBER_LISTS = ['d', 'points', 'x', 'y', 'dx', 'dy', 'rotate'];
