@@ -1,14 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { momentInZagreb } from '@baklja/contract/zagreb-time';
+import type { Selectable } from 'kysely';
 import { USUAL_STAMPS, withStamps } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
+import type { FileTable } from '../db/tables/media.ts';
 import { nameColumns } from '../files/file-names.ts';
 import { sharp } from '../files/pictures/sharp-settings.ts';
 import { hasFolder } from '../files/records/file-paths.store.ts';
 import { insertFolder } from '../files/records/folders.store.ts';
+import { newObjectKey } from '../files/records/objects.store.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
 import type { Stamp } from '../stamp.ts';
 import type { StarterFolder, StarterIssue } from './content-schema.ts';
@@ -27,14 +30,8 @@ type StarterFile = {
 };
 
 /** A file of the starter content whose bytes are in the storage; its record does not exist yet. */
-export type WrittenFile = StarterFile & {
-  object_key: string;
-  media_type: string;
-  size: number;
-  sha256: string;
-  width: number | null;
-  height: number | null;
-};
+export type WrittenFile = StarterFile &
+  Pick<Selectable<FileTable>, 'object_key' | 'media_type' | 'size' | 'sha256' | 'width' | 'height'>;
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -100,8 +97,7 @@ export async function writeDemoFiles(files: FileStorage, content: StarterContent
 async function writeFile(files: FileStorage, file: StarterFile): Promise<WrittenFile> {
   const bytes = await readStarterFile(path.join(STARTER_FILES, file.source));
   const media_type = MEDIA_TYPES[path.extname(file.source).slice(1)] ?? '';
-  const id = randomUUID().replaceAll('-', '');
-  const object_key = `objects/${id.slice(0, 2)}/${id}`;
+  const object_key = newObjectKey();
   await files.write(object_key, Readable.from([bytes]), { size: bytes.length, mediaType: media_type });
   const { width = null, height = null } = isImage(media_type) ? await sharp(bytes).metadata() : {};
   const sha256 = createHash('sha256').update(bytes).digest('hex');
