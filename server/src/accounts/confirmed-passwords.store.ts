@@ -2,10 +2,10 @@ import type { Database } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import { invalidField, UnauthenticatedError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
-import { lockUser } from './locked-user.store.ts';
 import { isPassword } from './passwords.ts';
 import { hasSession } from './sessions.store.ts';
 import { bucketName, countTries, deleteTries } from './tries.store.ts';
+import { lockUser } from './users.store.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const WRONG_PASSWORDS = 10;

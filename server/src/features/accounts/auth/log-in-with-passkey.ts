@@ -1,4 +1,3 @@
-import { lockUser } from '../../../accounts/locked-user.store.ts';
 import { authenticationOptions, namesUser, readAuthentication } from '../../../accounts/passkey-answers.ts';
 import type { PasskeySite } from '../../../accounts/passkey-site.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../accounts/passkeys.store.ts';
 import { endSession } from '../../../accounts/sessions.store.ts';
 import { countTries, deleteTries } from '../../../accounts/tries.store.ts';
+import { type Account, lockUser } from '../../../accounts/users.store.ts';
 import { toStoredTime } from '../../../clock.ts';
 import type { Db } from '../../../db/schema.ts';
 import { InvalidInputError, NotFoundError, UnauthenticatedError } from '../../../errors.ts';
@@ -18,15 +18,7 @@ import type { Origin } from '../../../stamp.ts';
 import { deviceCookie } from './device-cookie.ts';
 import type { LogInDependencies } from './log-in.ts';
 import { limitForNetwork, limitOfChallenges } from './log-in-limits.ts';
-import {
-  type Account,
-  isFailure,
-  logFailure,
-  openAccount,
-  type Refusal,
-  refusalError,
-  refusalOfState,
-} from './open-account.ts';
+import { isFailure, logFailure, openAccount, type Refusal, refusalError, refusalOfState } from './open-account.ts';
 
 type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 

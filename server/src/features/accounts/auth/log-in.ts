@@ -1,10 +1,10 @@
 import { foldText } from '@baklja/contract/alias';
 import { countOf } from '@baklja/contract/plural';
-import { lockUser } from '../../../accounts/locked-user.store.ts';
 import { isPassword } from '../../../accounts/passwords.ts';
 import { findAuthenticator, useCode } from '../../../accounts/second-factors.store.ts';
 import type { Tokens } from '../../../accounts/tokens.ts';
 import { countSlowedTry, countTries, deleteTries, emptyBucket } from '../../../accounts/tries.store.ts';
+import { type Account, findAccount, lockUser } from '../../../accounts/users.store.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Db } from '../../../db/schema.ts';
 import { TooManyTriesError } from '../../../errors.ts';
@@ -12,8 +12,6 @@ import type { Origin } from '../../../stamp.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { bucketOfCodes, limitsForName } from './log-in-limits.ts';
 import {
-  type Account,
-  findAccount,
   isFailure,
   type LogInMethod,
   logFailure,

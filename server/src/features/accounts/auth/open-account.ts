@@ -1,8 +1,8 @@
 import { accountState } from '@baklja/contract/features/accounts/users';
 import type { Role } from '@baklja/contract/roles';
-import type { lockUser } from '../../../accounts/locked-user.store.ts';
 import { openSession } from '../../../accounts/sessions.store.ts';
 import type { Tokens } from '../../../accounts/tokens.ts';
+import { type Account, setLastLogIn } from '../../../accounts/users.store.ts';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
 import type { Db } from '../../../db/schema.ts';
@@ -64,19 +64,3 @@ export function refusalOfState(account: Pick<Account, 'role' | 'active'>): Refus
   if (state === 'active') return undefined;
   return state === 'waiting' ? 'account-waiting' : 'account-disabled';
 }
-
-/** The account of a folded user name, with its password hash. Undefined when there is none. */
-export function findAccount(db: Db, usernameFolded: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'role', 'active', 'password_hash'])
-    .where('username_folded', '=', usernameFolded)
-    .executeTakeFirst();
-}
-
-/** Notes the time of a log-in; the version of the account stays. */
-async function setLastLogIn(transaction: Db, userId: number, at: string): Promise<void> {
-  await transaction.updateTable('users').set({ last_log_in: at }).where('id', '=', userId).execute();
-}
-
-export type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;

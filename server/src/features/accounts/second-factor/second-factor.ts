@@ -3,7 +3,6 @@ import { PASSKEYS_LIMIT } from '@baklja/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { authenticatorUri, makeAuthenticatorSecret } from '../../../accounts/authenticator-codes.ts';
 import { type Confirm, confirmPassword } from '../../../accounts/confirmed-passwords.store.ts';
-import { lockUser } from '../../../accounts/locked-user.store.ts';
 import { readRegistration, registrationOptions } from '../../../accounts/passkey-answers.ts';
 import { type PasskeySite, requirePasskeySite } from '../../../accounts/passkey-site.ts';
 import {
@@ -23,6 +22,7 @@ import {
 } from '../../../accounts/second-factors.store.ts';
 import { forgetProofs, hasSession, markSecondFactor, requireProof } from '../../../accounts/sessions.store.ts';
 import { bucketName, countTries, deleteTries } from '../../../accounts/tries.store.ts';
+import { lockUser } from '../../../accounts/users.store.ts';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
 import { type Database, isUniqueViolation } from '../../../db/database.ts';

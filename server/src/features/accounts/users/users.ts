@@ -3,12 +3,11 @@ import { deletedText, missingText, savedText } from '@baklja/contract/records/re
 import type { Role } from '@baklja/contract/roles';
 import type { FastifyInstance } from 'fastify';
 import { rejectWeakPassword } from '../../../accounts/common-passwords.ts';
-import { lockUser } from '../../../accounts/locked-user.store.ts';
 import { hashPassword, passwordValues } from '../../../accounts/passwords.ts';
 import { removeSecondFactors } from '../../../accounts/second-factors.store.ts';
 import { endSessionsOf } from '../../../accounts/sessions.store.ts';
-import { getNames } from '../../../accounts/user-names.store.ts';
 import { users } from '../../../accounts/user-record.ts';
+import { getNames, lockUser } from '../../../accounts/users.store.ts';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
 import type { Database } from '../../../db/database.ts';
