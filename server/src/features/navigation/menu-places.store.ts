@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '../../db/count-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Ordered } from '../../records/order.ts';
 
@@ -8,6 +9,10 @@ export const MENU_ORDER: Ordered = {
   kind: 'menuSection',
   column: 'nav',
 };
+
+export function countMenu(db: Db, table: 'menu_items' | 'menu_sections'): Promise<number> {
+  return countRows(db.selectFrom(table));
+}
 
 export async function isPlaceTaken(db: Db, sectionId: number, place: number): Promise<boolean> {
   const taken = await db

@@ -11,7 +11,6 @@ import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
 import { addToAuditLog } from '../../db/audit-log.ts';
-import { countRows } from '../../db/count-rows.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
 import { hasRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
@@ -25,7 +24,14 @@ import { present } from '../../records/present.ts';
 import type { Creation, RecordStamp, RowOf } from '../../records/record-definition.ts';
 import { creationOf, recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import type { Stamp } from '../../stamp.ts';
-import { isPlaceTaken, isSectionPlaceFree, listSectionsOf, MENU_ORDER, placeBeforeFixed } from './menu-places.store.ts';
+import {
+  countMenu,
+  isPlaceTaken,
+  isSectionPlaceFree,
+  listSectionsOf,
+  MENU_ORDER,
+  placeBeforeFixed,
+} from './menu-places.store.ts';
 import { listManagedMenu, listMenu } from './navigation.store.ts';
 
 export function serveNavigation(app: FastifyInstance, dependencies: Dependencies): void {
@@ -133,7 +139,7 @@ export const menuSections = defineRecord('menuSection', {
 });
 
 async function requireRoom(transaction: Db, table: 'menu_items' | 'menu_sections', limit: number): Promise<void> {
-  if ((await countRows(transaction.selectFrom(table))) < limit) return;
+  if ((await countMenu(transaction, table)) < limit) return;
   const message =
     table === 'menu_items'
       ? `Izbornik može imati najviše ${MENU_ITEMS_LIMIT} stavki.`

@@ -1,4 +1,5 @@
 import type { PinnedPost } from '@baklja/contract/features/content/pinned-posts';
+import { countRows } from '../../../db/count-rows.ts';
 import { isPostgres } from '../../../db/database.ts';
 import { endsAfter, isPublic } from '../../../db/public-posts.ts';
 import type { Db } from '../../../db/schema.ts';
@@ -34,6 +35,10 @@ export async function getPinCandidate(transaction: Db, id: number) {
     .where('post_id', '=', id)
     .executeTakeFirst();
   return { ...post, isPinned: pin !== undefined };
+}
+
+export function countPinnedPosts(db: Db): Promise<number> {
+  return countRows(db.selectFrom('pinned_posts'));
 }
 
 export async function insertPin(transaction: Db, pin: PinnedPostTable): Promise<void> {

@@ -4,14 +4,20 @@ import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
-import { countRows } from '../../../db/count-rows.ts';
 import { type Database, lockForLimit } from '../../../db/database.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ConflictError, invalidField, NotFoundError } from '../../../errors.ts';
 import { authorOf } from '../../../http/caller.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import type { Stamp } from '../../../stamp.ts';
-import { getPinCandidate, insertPin, listPinnedPosts, removeEndedPins, removePin } from './pinned-posts.store.ts';
+import {
+  countPinnedPosts,
+  getPinCandidate,
+  insertPin,
+  listPinnedPosts,
+  removeEndedPins,
+  removePin,
+} from './pinned-posts.store.ts';
 
 export function servePinnedPosts(app: FastifyInstance, dependencies: Dependencies): void {
   const { database } = dependencies;
@@ -46,7 +52,7 @@ async function pinPost(database: Database, id: number, stamp: Stamp): Promise<vo
       throw invalidField('id', 'Prikvačiti se može samo objavljeni članak.', 'not-published');
     if (post.isPinned) return;
     await removeEndedPins(transaction, now);
-    if ((await countRows(transaction.selectFrom('pinned_posts'))) >= PINNED_POSTS_LIMIT)
+    if ((await countPinnedPosts(transaction)) >= PINNED_POSTS_LIMIT)
       throw new ConflictError('Dozvoljeno je odabrati samo 3 posta!', 'pin-limit');
     await insertPin(transaction, { post_id: id, pinned_at: now, pinned_by: stamp.userId });
     await addToAuditLog(transaction, stamp, [{ action: 'pin', kind: 'post', recordId: id, title: post.title }]);

@@ -1,10 +1,16 @@
 import { DRAFT, type PostStatus, PUBLISHED } from '@baklja/contract/features/content/posts';
-import { LANGUAGES, type Language } from '@baklja/contract/fields';
+import { type Flag, LANGUAGES, type Language } from '@baklja/contract/fields';
 import { LATEST_POSTS_LIMIT } from '@baklja/contract/limits';
 import { sql } from 'kysely';
+import { countRows } from '../../../db/count-rows.ts';
 import { isPublic } from '../../../db/public-posts.ts';
 import type { Db } from '../../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../../db/tables/content.ts';
+
+/** How many posts of both languages have the state. */
+export function countPosts(db: Db, state: Flag): Promise<number> {
+  return countRows(db.selectFrom('posts').where('state', '=', state));
+}
 
 type Totals = Record<PostStatus, number>;
 

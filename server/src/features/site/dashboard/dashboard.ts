@@ -11,18 +11,15 @@ import {
   type NightlyBackupStatus,
 } from '../../../backup/nightly/nightly-backups.store.ts';
 import { toStoredTime } from '../../../clock.ts';
-import { countRows } from '../../../db/count-rows.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
-import { countPostsByStatus, listLatestPosts, listPublishedSince } from './dashboard.store.ts';
+import { countPosts, countPostsByStatus, listLatestPosts, listPublishedSince } from './dashboard.store.ts';
 import { listRefusedAddresses } from './refused-addresses.store.ts';
 
 export function serveDashboard(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, config } = dependencies;
   serveRoutes(app, dependencies, dashboardRoutes, {
-    countPosts: async ({ params }) => ({
-      total_posts: await countRows(database.read.selectFrom('posts').where('state', '=', params.state)),
-    }),
+    countPosts: async ({ params }) => ({ total_posts: await countPosts(database.read, params.state) }),
     countPostsByStatus: ({ now }) => countPostsByStatus(database.read, toStoredTime(now)),
     listPublishingWeeks: async ({ now }) => {
       const range = { since: weeksBack(now), now: toStoredTime(now) };
