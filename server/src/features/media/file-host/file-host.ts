@@ -32,8 +32,9 @@ export function serveFileHost(app: FastifyInstance, dependencies: Dependencies):
       if (!uploadersOf(root).includes(caller.role)) throw new ForbiddenError();
       const items = await listMedia(database.read, root);
       return items.map(({ type, name, time, path }) => ({
-        ...{ name, date: time, data_name: path, url: fileUrl({ path }, config.fileHostUrl) },
+        ...{ name, date: time, data_name: path },
         type: type === 'folder' ? '' : splitName(name).ending.slice(1).toLowerCase(),
+        url: fileUrl({ path }, config.fileHostUrl),
       }));
     },
     uploadImages: (call) => receive(call, { folder: 'images', onlyImages: true, doneText: IMAGES_DONE }),

@@ -87,10 +87,3 @@ export async function listExistingAthletes(transaction: Db, ids: readonly number
   const found = new Set((await lockRows(transaction, 'athletes', ids)).map(({ id }) => id));
   return ids.filter((id) => found.has(id));
 }
-
-/** The id, or null when there is no such page. */
-export async function existingPage(db: Db, id: number | null): Promise<number | null> {
-  if (id === null) return null;
-  const page = await db.selectFrom('pages').select('id').where('id', '=', id).executeTakeFirst();
-  return page?.id ?? null;
-}

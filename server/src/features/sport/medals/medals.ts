@@ -17,7 +17,6 @@ import type { Creation, RecordStamp, RowOf, ValuesOf } from '../../../records/re
 import { creationOf, recordHandlers, stampOf } from '../../../records/record-handlers.ts';
 import { requireFound } from '../../../records/require-found.ts';
 import {
-  existingPage,
   getMedal,
   getMedalsVersion,
   listExistingAthletes,
