@@ -12,7 +12,9 @@ const opensPreview: Openers[string] = async ({ getByRole, getByTitle }) => {
 const asksToRevoke: Openers[string] = async ({ getByRole }) => {
   const opensLinks = getByRole('button', { name: 'Poveznica za kolege' });
   if (opensLinks.query()) await opensLinks.click();
-  await getByRole('button', { name: 'Opozovi' }).first().click();
+  const revokes = getByRole('button', { name: 'Opozovi' }).first();
+  await expect.element(revokes).toBeVisible();
+  await revokes.click();
   await expect.element(getByRole('button', { name: 'Opozovi poveznicu' })).toBeVisible();
 };
 
