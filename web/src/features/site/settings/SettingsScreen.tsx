@@ -43,7 +43,7 @@ export function SettingsScreen() {
           <p>{text.documentsText}</p>
           <CopyExample name={text.documents} example="/files/dokumenti/pravilnik.pdf" />
           <p>
-            {text.documentsHelp}
+            {text.documentsHelp}{' '}
             <Anchor component={Link} td="underline" to={paths.mediaFolder('dokumenti')}>
               {text.documentsFolder}
             </Anchor>
@@ -59,7 +59,7 @@ export function SettingsScreen() {
             <CopyExample key={name} name={name} example={example} showsName />
           ))}
           <p>
-            {text.buttonsText}
+            {text.buttonsText}{' '}
             <Anchor component={Link} td="underline" to={paths.pages}>
               {text.toPages}
             </Anchor>
