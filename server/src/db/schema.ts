@@ -20,13 +20,7 @@ import type {
   PostTranslationTable,
   PreviewLinkTable,
 } from './tables/content.ts';
-import type {
-  DocumentFolderTable,
-  DocumentTable,
-  MenuItemTable,
-  MenuSectionTable,
-  SubfolderTable,
-} from './tables/documents.ts';
+import type { DocumentFolderTable, DocumentTable, SubfolderTable } from './tables/documents.ts';
 import type {
   MagazineArticleAuthorTable,
   MagazineArticleTable,
@@ -38,6 +32,7 @@ import type {
   MagazineTextTable,
 } from './tables/magazine.ts';
 import type { FileAddressTable, FileTable, FileUseTable, FolderTable, UnknownObjectTable } from './tables/media.ts';
+import type { MenuItemTable, MenuSectionTable } from './tables/navigation.ts';
 import type {
   CreatedRecordTable,
   DeletedRecordTable,

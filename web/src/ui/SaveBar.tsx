@@ -37,7 +37,7 @@ export function SaveBar({ state, error, isInSheet = false, children }: Props) {
       data-tall={state.isImportant || error !== undefined || undefined}
     >
       <Flex className={classes.words} direction="column" align="start" miw={0} fw={600}>
-        {/* An error stands between the text and the detail. */}
+        {/* An error is between the text and the detail. */}
         <div role="status" style={{ display: 'contents' }}>
           <StatusDot kind={state.kind}>{state.text}</StatusDot>
           {state.detail !== undefined && (

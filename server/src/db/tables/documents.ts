@@ -36,24 +36,3 @@ export type DocumentTable = RecordColumns & {
   sub_folder: number | null;
   show_in_sub: Flag;
 };
-
-/** A section of the public site's menu. `orderIndex` is its place in the menu. */
-export type MenuSectionTable = OrderColumns &
-  RecordColumns & {
-    value: string;
-    sub: Flag;
-    doc: Flag;
-    link: string;
-    search: Flag;
-    kont: Flag;
-    orderIndex: number;
-  };
-
-/** An item of the menu; `nav` is its section. `title_folded` is its words as `foldText` returns them. */
-export type MenuItemTable = RecordColumns & {
-  value: string;
-  title_folded: Generated<string>;
-  link: string;
-  nav: number;
-  orderIndex: number;
-};
