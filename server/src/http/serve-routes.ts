@@ -46,7 +46,7 @@ type FilesOf<R extends Route> = R['form'] extends { files: string } ? { files: F
 
 export type HttpOfCall = {
   /** Network of the caller, by which tries are counted; also behind trusted proxies. */
-  network: string;
+  network: () => string;
   /** From where the call came, for the audit log. */
   origin: Origin;
   /** Origin of the page that calls, such as `https://example.org`; that of the server where the browser names none. */
@@ -213,10 +213,8 @@ function seesEverything(route: Route, caller: Caller | undefined): boolean {
 /** `rule` is part of every tag, so that caches read again what another rule made. */
 function httpOfCall(route: Route, request: FastifyRequest, reply: FastifyReply, rule: string): HttpOfCall {
   return {
-    get network() {
-      // A caller who is gone has no address any more.
-      return networkOf(request.ip ?? '');
-    },
+    // A caller who is gone has no address any more. A getter here would make each call a shape of its own.
+    network: () => networkOf(request.ip ?? ''),
     origin: originOf(request),
     pageOrigin: request.headers.origin ?? `${request.protocol}://${request.host}`,
     cookies: request.headers.cookie,

@@ -24,33 +24,40 @@ export function serveAuth(app: FastifyInstance, dependencies: Dependencies): voi
   const { config, database } = dependencies;
   serveRoutes(app, dependencies, authRoutes, {
     logIn: async ({ body, http, now }) => {
-      const { network, origin, cookies, isSecure } = http;
-      const { token, role, cookie } = await logIn(dependencies, { ...body, network, origin, cookies, isSecure, now });
+      const { origin, cookies, isSecure } = http;
+      const { token, role, cookie } = await logIn(dependencies, {
+        ...body,
+        network: http.network(),
+        origin,
+        cookies,
+        isSecure,
+        now,
+      });
       http.setCookie(cookie);
       return { ...LOGGED_IN, token, role };
     },
     startPasskeyLogIn: async ({ http, now }) => {
       const site = requirePasskeySite(config, http.pageOrigin);
-      const options = await startPasskeyLogIn(dependencies, { site, network: http.network, now });
+      const options = await startPasskeyLogIn(dependencies, { site, network: http.network(), now });
       return { options: { ...options } };
     },
     logInWithPasskey: async ({ body: { response }, http, now }) => {
-      const { network, origin, isSecure, pageOrigin } = http;
+      const { origin, isSecure, pageOrigin } = http;
       const site = requirePasskeySite(config, pageOrigin);
-      const attempt = { response, site, network, origin, isSecure, now };
+      const attempt = { response, site, network: http.network(), origin, isSecure, now };
       const { token, role, cookie } = await logInWithPasskey(dependencies, attempt);
       http.setCookie(cookie);
       return { ...LOGGED_IN, token, role };
     },
     startPasskeyProof: async ({ caller, http, now }) => {
       const site = requirePasskeySite(config, http.pageOrigin);
-      const options = await startPasskeyLogIn(dependencies, { site, network: http.network, caller, now });
+      const options = await startPasskeyLogIn(dependencies, { site, network: http.network(), caller, now });
       return { options: { ...options } };
     },
     provePasskey: async ({ body: { response }, caller, http, now }) => {
-      const { network, origin, isSecure, pageOrigin } = http;
+      const { origin, isSecure, pageOrigin } = http;
       const site = requirePasskeySite(config, pageOrigin);
-      const attempt = { response, site, network, origin, isSecure, caller, now };
+      const attempt = { response, site, network: http.network(), origin, isSecure, caller, now };
       const { token } = await logInWithPasskey(dependencies, attempt);
       return { message: 'Prijava je potvrđena.', token };
     },

@@ -29,7 +29,7 @@ export function serveUsers(app: FastifyInstance, dependencies: Dependencies): vo
   const { database } = dependencies;
   serveRoutes(app, dependencies, userRoutes, {
     registerUser: async ({ body, http, now }) => {
-      await registerUser(dependencies, { body, origin: http.origin, network: http.network, now });
+      await registerUser(dependencies, { body, origin: http.origin, network: http.network(), now });
       return { message: 'Registracija je zaprimljena. Prijaviti se možete kad je administrator odobri.' };
     },
     listUsers: () => listUsers(database.read, dependencies.publicHashes),
