@@ -23,7 +23,7 @@ import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import classes from './ArticleFrame.module.css';
 import { usePanelPlace } from './ArticleSkeleton.tsx';
-import { fieldId, type RecordRow, titlesOf } from './define-record-form.ts';
+import { fieldId, titlesOf } from './define-record-form.ts';
 import { useCreatedAt, useOpenCreated, useRedirectAfterDeletion, useWasSheetOpen } from './editing/after-write.ts';
 import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
@@ -34,7 +34,7 @@ import { useFocusThroughLock } from './frame/use-focus-through-lock.ts';
 import { useLeaving } from './frame/use-record-frame.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { useRecordHistory } from './history/use-record-history.tsx';
-import type { FieldsOf, OpenRecord } from './open-record.ts';
+import { useRecord } from './open-record.ts';
 import page from './PageFrame.module.css';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { recordFormText as text } from './record-form.text.ts';
@@ -47,8 +47,7 @@ import { translationText } from './translation/translation.text.ts';
 import type { Unit } from './translation/untranslated.ts';
 import { useSideBySide } from './translation/use-side-by-side.tsx';
 
-type Props<Draft extends Article, Row extends RecordRow> = {
-  record: OpenRecord<Draft, Row>;
+type Props = {
   titleMaxLength: number;
   /** Further identification of the record below the title: its address, its id. */
   titleFoot?: ReactNode;
@@ -67,15 +66,17 @@ type Props<Draft extends Article, Row extends RecordRow> = {
 };
 
 /** The frame of an article: the texts on the left, the publishing panel on the right, the save bar at the foot. */
-export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props: Props<Draft, Row>) {
-  const { record, savingText, panelTexts = { button: text.panel, label: text.panelLabel } } = props;
-  const { form, isLocked } = record;
+export function ArticleFrame(props: Props) {
+  const record = useRecord();
+  const { language } = useRecord<Article>().draft;
+  const { savingText, panelTexts = { button: text.panel, label: text.panelLabel } } = props;
+  const { isLocked } = record;
   const [isPanelOpen, setIsPanelOpen] = useState(useWasSheetOpen());
   // The texts show first, then the panel.
   const hasPanel = useDeferredValue(true, false);
   const panel = useRef<HTMLElement>(null);
   const panelButton = useRef<HTMLButtonElement>(null);
-  const { pane, section, progress, copyMissing } = useSideBySide(record);
+  const { pane, section, progress, copyMissing } = useSideBySide();
   const [isOriginal, setIsOriginal] = useState(false);
   const texts = useRef<HTMLFieldSetElement>(null);
   useUntranslatedMarks(texts, progress?.left ?? NOTHING);
@@ -83,10 +84,10 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   const isSheetOpen = isPanelOpen && panelPlace === 'sheet';
   useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
   useFocusThroughLock(isLocked);
-  useRedirectAfterDeletion(record);
-  const leaving = useLeaving(record);
-  const history = useRecordHistory(record);
-  useOpenCreated(record, leaving.isSavingFirst, isSheetOpen);
+  useRedirectAfterDeletion();
+  const leaving = useLeaving();
+  const history = useRecordHistory();
+  useOpenCreated(leaving.isSavingFirst, isSheetOpen);
   const reveal = useCallback((element: Element | null) => {
     setIsPanelOpen(panel.current?.contains(element) ?? false);
   }, []);
@@ -99,7 +100,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   };
   const revealField = (id: string) => reveal(document.getElementById(id));
   const missing = props.needsTitle ? missingFields(record) : [];
-  const saveState = useSaveState(record);
+  const saveState = useSaveState();
   const saveBarState = articleState(record, { saveState, missing, progress, onReveal: revealField });
   const closePanel = () => {
     setIsPanelOpen(false);
@@ -123,11 +124,11 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
           data={[
             {
               value: 'original',
-              label: record.creating ? translationText.original : LANGUAGE_NAMES[otherLanguage(record.draft.language)],
+              label: record.creating ? translationText.original : LANGUAGE_NAMES[otherLanguage(language)],
             },
             {
               value: 'translation',
-              label: record.creating ? translationText.translationSide : LANGUAGE_NAMES[record.draft.language],
+              label: record.creating ? translationText.translationSide : LANGUAGE_NAMES[language],
             },
           ]}
         />
@@ -138,10 +139,10 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
           <div className={classes.sheet} data-full-screen-host>
             <Box maw="var(--w-measure)" mx="auto">
               <Flex wrap="wrap" align="center" justify="space-between" columnGap="md">
-                <Crumb record={record} />
+                <Crumb />
                 {/* The crumb shows the name of the screen; screen readers need it as a heading. */}
                 <VisuallyHidden component="h1">{screenTitleOf(record)}</VisuallyHidden>
-                <RecordPresenceNote record={record} />
+                <RecordPresenceNote />
                 {progress && (record.creating || progress.left.length > 0) && (
                   <TranslationProgress left={progress.left} all={progress.all} onJump={jump} />
                 )}
@@ -157,9 +158,9 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
                   </Button>
                 )}
               </Flex>
-              <KeptDraftNotice form={form} drafts={record.drafts} />
-              <DeletedElsewhere record={record} />
-              <TitleField record={record} maxLength={props.titleMaxLength} foot={props.titleFoot} />
+              <KeptDraftNotice />
+              <DeletedElsewhere />
+              <TitleField maxLength={props.titleMaxLength} foot={props.titleFoot} />
               {props.children}
             </Box>
           </div>
@@ -193,10 +194,10 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
           </Button>
         )}
         <HistoryButton history={history} />
-        <Actions record={record} isComplete={missing.length === 0} />
+        <Actions isComplete={missing.length === 0} />
       </SaveBar>
       {record.creating && record.isSaving && <SavingOverlay text={savingText} />}
-      <RecordDialogs record={record} leaving={leaving} />
+      <RecordDialogs leaving={leaving} />
       {history?.dialog}
     </div>
   );
@@ -204,13 +205,8 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
 
 const NOTHING: readonly Unit[] = [];
 
-function Actions<Draft extends Article, Row extends RecordRow>({
-  record,
-  isComplete,
-}: {
-  record: OpenRecord<Draft, Row>;
-  isComplete: boolean;
-}) {
+function Actions({ isComplete }: { isComplete: boolean }) {
+  const record = useRecord();
   const { form, row, creating, editing, isDirty } = record;
   const created = creating?.created;
   const createdAt = useCreatedAt();
@@ -268,13 +264,8 @@ function SavingOverlay({ text }: { text: string }) {
 
 type Article = { title: string; language: Language };
 
-type TitleProps<Draft extends Article> = { record: FieldsOf<Draft>; maxLength: number; foot?: ReactNode };
-
-function TitleField<Draft extends Article>({
-  record: { form, draft, change, problems },
-  maxLength,
-  foot,
-}: TitleProps<Draft>) {
+function TitleField({ maxLength, foot }: { maxLength: number; foot?: ReactNode }) {
+  const { form, draft, change, problems } = useRecord<Article>();
   return (
     <div className={classes.titleBlock} data-full-screen-keep>
       <Textarea
@@ -289,8 +280,7 @@ function TitleField<Draft extends Article>({
         value={draft.title}
         error={problems.find(({ field }) => field === 'title')?.message}
         onChange={(event) => {
-          const title: Partial<Article> = { title: event.currentTarget.value.replace(/[\r\n]+/g, ' ') };
-          change(title as Partial<Draft>);
+          change({ title: event.currentTarget.value.replace(/[\r\n]+/g, ' ') });
         }}
       />
       {foot}

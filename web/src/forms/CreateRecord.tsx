@@ -14,7 +14,7 @@ import { EditRecord, RecordLoadState, RecordMissing } from './EditRecord.tsx';
 import { useRedirectAfter } from './editing/after-write.ts';
 import { takeFields } from './editing/draft.ts';
 import { type KeptDrafts, useFormState } from './editing/use-form-state.ts';
-import type { OpenRecord } from './open-record.ts';
+import { type AnyDraft, type OpenRecord, RecordProvider } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
 import type { Created, EditorQueries } from './record-queries.ts';
 import { useSaveAfterPictures } from './use-save-after-pictures.ts';
@@ -24,13 +24,17 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   queries: EditorQueries<Row, Create, Update>;
   /** Replaces the form while the record to translate is loading. */
   skeleton: ReactNode;
-  children: (record: OpenRecord<Draft, Row>) => ReactNode;
+  children: ReactNode;
 };
 
-/** Passes an empty record to its frame; `?prijevod=` names the record to translate. */
+/** The props of any form: its types end at the border of this file. */
+type AnyProps = Props<AnyDraft, RecordRow, unknown, unknown>;
+
+/** Opens an empty record for its frame; `?prijevod=` names the record to translate. */
 export function CreateRecord<Draft extends object, Row extends RecordRow, Create, Update>(
-  props: Props<Draft, Row, Create, Update>,
+  typed: Props<Draft, Row, Create, Update>,
 ) {
+  const props = typed as unknown as AnyProps;
   const { kind } = props.form;
   const [address] = useSearchParams();
   const draft = address.get(DRAFT_PARAM) ?? 'new';
@@ -50,9 +54,7 @@ export function RecordByKey<Draft extends object, Row extends RecordRow, Create,
   return recordKey === undefined ? <CreateRecord {...props} /> : <EditRecord {...props} recordKey={recordKey} />;
 }
 
-function EmptyTranslation<Draft extends object, Row extends RecordRow, Create, Update>(
-  props: Props<Draft, Row, Create, Update> & { originalKey: string },
-) {
+function EmptyTranslation(props: AnyProps & { originalKey: string }) {
   const { kind } = props.form;
   const title = text.translate(kind);
   useDocumentTitle(title);
@@ -72,20 +74,14 @@ function EmptyTranslation<Draft extends object, Row extends RecordRow, Create, U
   return <RecordLoadState form={props.form} query={query} missing={text.noOriginal(kind)} skeleton={props.skeleton} />;
 }
 
-function EmptyRecord<Draft extends object, Row extends RecordRow, Create, Update>({
-  form,
-  queries,
-  title,
-  original,
-  children,
-}: Props<Draft, Row, Create, Update> & { title: string; original?: Row }) {
+function EmptyRecord({ form, queries, title, original, children }: AnyProps & { title: string; original?: RecordRow }) {
   useDocumentTitle(title);
   const record = useCreateRecord(form, queries, original);
   useNamedDraft(record.drafts);
-  return children(useSaveAfterPictures(record));
+  return <RecordProvider record={useSaveAfterPictures(record)}>{children}</RecordProvider>;
 }
 
-function useNamedDraft<Draft extends object>({ kept, restoreKept }: KeptDrafts<Draft>): void {
+function useNamedDraft({ kept, restoreKept }: KeptDrafts<AnyDraft>): void {
   const [address] = useSearchParams();
   const name = address.get(DRAFT_PARAM);
   const named = kept.find(({ key }) => tabOf(key) === name);
@@ -105,11 +101,11 @@ function useFirstRead<Row>(row: Row | undefined): Row | undefined {
   return first ?? row;
 }
 
-function useCreateRecord<Draft extends object, Row extends RecordRow, Create, Update>(
-  form: RecordForm<Draft, Row, Create, Update>,
-  queries: EditorQueries<Row, Create, Update>,
-  original: Row | undefined,
-): OpenRecord<Draft, Row> {
+function useCreateRecord(
+  form: AnyProps['form'],
+  queries: AnyProps['queries'],
+  original: RecordRow | undefined,
+): OpenRecord {
   const record = original ? `${form.kind}/new/${original.id}` : `${form.kind}/new`;
   const [empty] = useState(() => ({
     draft: original ? translationOf(form, original) : form.empty,
@@ -125,7 +121,7 @@ function useCreateRecord<Draft extends object, Row extends RecordRow, Create, Up
   const { messageMs = SUCCESS_TOAST_MS, goTo = listOf(form).path, goAfterMs } = form.after?.create ?? {};
   useRedirectAfter(created !== undefined && goAfterMs !== undefined, goTo, goAfterMs ?? 0);
 
-  const send = async (draft: Draft, onCreated: (answer: Created) => void) => {
+  const send = async (draft: AnyDraft, onCreated: (answer: Created) => void) => {
     setIsSaving(true);
     try {
       const answer = await create.mutateAsync({
@@ -175,10 +171,7 @@ function useCreateRecord<Draft extends object, Row extends RecordRow, Create, Up
 }
 
 /** The draft of a translation: the fields that the form copies from the original, in the other language. */
-function translationOf<Draft extends object, Row extends RecordRow>(
-  form: Pick<RecordForm<Draft, Row, unknown, unknown>, 'empty' | 'translation' | 'fromRecord'>,
-  original: Row,
-): Draft {
+function translationOf(form: AnyProps['form'], original: RecordRow): AnyDraft {
   const draft = takeFields(form.empty, form.fromRecord(original), form.translation?.kept ?? []);
   return original.language === undefined ? draft : { ...draft, language: otherLanguage(original.language) };
 }

@@ -4,12 +4,10 @@ import { IconLock, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { binLine } from '#web/lists/selection/bin-line.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import type { RecordRow } from './define-record-form.ts';
-import type { OpenRecord } from './open-record.ts';
+import { useRecord } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
 
-type Props<Draft extends object, Row extends RecordRow> = {
-  record: OpenRecord<Draft, Row>;
+type Props = {
   /** Words of the button, where its place says what is deleted. */
   name?: string;
   /** Name of the record, where no field holds it. */
@@ -26,8 +24,8 @@ type Props<Draft extends object, Row extends RecordRow> = {
   children?: ReactNode;
 };
 
-export function DeleteRecord<Draft extends object, Row extends RecordRow>(props: Props<Draft, Row>) {
-  const { form, row, editing } = props.record;
+export function DeleteRecord(props: Props) {
+  const { form, row, editing } = useRecord();
   if (!row || !editing) return null;
   if (props.isInUse) {
     return (

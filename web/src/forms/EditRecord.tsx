@@ -11,7 +11,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { type FormDefinition, listOf, type RecordForm, type RecordRow, titlesOf } from './define-record-form.ts';
 import { useEditRecord } from './editing/use-edit-record.ts';
 import { FailedRead } from './frame/FailedRead.tsx';
-import type { OpenRecord } from './open-record.ts';
+import { type AnyDraft, RecordProvider } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
 import { useSaveAfterPictures } from './use-save-after-pictures.ts';
@@ -23,16 +23,19 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   recordKey: string;
   /** Replaces the record while it is loading. */
   skeleton: ReactNode;
-  children: (record: OpenRecord<Draft, Row>) => ReactNode;
+  children: ReactNode;
 };
 
-/** Loads a record and passes it to its frame; shows when it is loading, missing or failed to load. */
+/** The props of any form: its types end at the border of this file. */
+type AnyProps = Props<AnyDraft, RecordRow, unknown, unknown>;
+
+/** Loads a record for its frame; shows when it is loading, missing or failed to load. */
 export function EditRecord<Draft extends object, Row extends RecordRow, Create, Update>(
   props: Props<Draft, Row, Create, Update>,
 ) {
   const { form, recordKey } = props;
   const isKey = kindRow(form.kind).key !== 'id' || /^[1-9]\d{0,15}$/.test(recordKey);
-  return isKey ? <ReadRecord key={recordKey} {...props} /> : <NoRecord form={form} />;
+  return isKey ? <ReadRecord key={recordKey} {...(props as unknown as AnyProps)} /> : <NoRecord form={form} />;
 }
 
 function NoRecord({ form }: { form: FormOf }) {
@@ -40,9 +43,7 @@ function NoRecord({ form }: { form: FormOf }) {
   return <RecordMissing form={form} />;
 }
 
-function ReadRecord<Draft extends object, Row extends RecordRow, Create, Update>(
-  props: Props<Draft, Row, Create, Update>,
-) {
+function ReadRecord(props: AnyProps) {
   const { form, queries, recordKey } = props;
   const query = useQuery(queries.one(recordKey));
   const { data: row } = query;
@@ -53,14 +54,9 @@ function ReadRecord<Draft extends object, Row extends RecordRow, Create, Update>
   return <RecordLoadState form={form} query={query} missing={text.missing(form.kind)} skeleton={props.skeleton} />;
 }
 
-function ReadyRecord<Draft extends object, Row extends RecordRow, Create, Update>({
-  form,
-  queries,
-  recordKey,
-  row,
-  children,
-}: Props<Draft, Row, Create, Update> & { row: Row }) {
-  return children(useSaveAfterPictures(useEditRecord({ form, queries, recordKey, row })));
+function ReadyRecord({ form, queries, recordKey, row, children }: AnyProps & { row: RecordRow }) {
+  const record = useSaveAfterPictures(useEditRecord({ form, queries, recordKey, row }));
+  return <RecordProvider record={record}>{children}</RecordProvider>;
 }
 
 type FormOf = Pick<FormDefinition<never>, 'kind' | 'listTitle'>;

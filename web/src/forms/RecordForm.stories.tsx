@@ -7,6 +7,7 @@ import { makePost } from '#web/testing/records/make-post.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
 import { DeleteRecord } from './DeleteRecord.tsx';
+import { RecordProvider } from './open-record.ts';
 import { RecordFacts, RecordUses } from './RecordFacts.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
@@ -96,14 +97,10 @@ export function Sheet() {
       <Button onClick={() => setOpenedAt(key)}>Otvori zapis</Button>
       {openedAt === key && (
         <RecordSheet form={plainForm} queries={plainQueries} recordKey={RECORD.alias}>
-          {(record) => (
-            <>
-              <PlainFields record={record} />
-              <RecordUses uses={USES} />
-              <RecordFacts row={RECORD} />
-              <DeleteRecord record={record} isInUse />
-            </>
-          )}
+          <PlainFields />
+          <RecordUses uses={USES} />
+          <RecordFacts row={RECORD} />
+          <DeleteRecord isInUse />
         </RecordSheet>
       )}
     </Seeded>
@@ -119,13 +116,17 @@ export function Row() {
   return (
     <Seeded>
       <Link to={link.to}>Dodaj zapis</Link>
-      {isNew && <RowEditor {...fields}>{(record) => <PlainFields record={record} />}</RowEditor>}
+      {isNew && (
+        <RowEditor {...fields}>
+          <PlainFields />
+        </RowEditor>
+      )}
       <p>
         {RECORD.title} <EditRowLink param="zapis" recordKey={RECORD.alias} title={RECORD.title} />
       </p>
       {recordKey !== undefined && (
         <RowEditor {...fields} recordKey={recordKey}>
-          {(record) => <PlainFields record={record} />}
+          <PlainFields />
         </RowEditor>
       )}
     </Seeded>
@@ -148,13 +149,15 @@ function PlainFrame(state: StoryState<PlainDraft, Post>) {
     <>
       <RecordUses uses={USES} />
       <RecordFacts row={row} />
-      <DeleteRecord record={record} isInUse />
+      <DeleteRecord isInUse />
     </>
   );
   return (
-    <RecordFrame record={record} rail={rail}>
-      <PlainFields record={record} />
-    </RecordFrame>
+    <RecordProvider record={record}>
+      <RecordFrame rail={rail}>
+        <PlainFields />
+      </RecordFrame>
+    </RecordProvider>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Button, Flex, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
-import type { RecordRow } from './define-record-form.ts';
 import { useOpenCreated, useRedirectAfterDeletion } from './editing/after-write.ts';
 import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
 import { useFocusOfNext } from './frame/focus-of-fields.ts';
@@ -11,13 +10,12 @@ import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { useRecordFrame } from './frame/use-record-frame.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { useRecordHistory } from './history/use-record-history.tsx';
-import type { OpenRecord } from './open-record.ts';
+import { useRecord } from './open-record.ts';
 import classes from './PageFrame.module.css';
 import { SaveButton } from './saving/SaveButton.tsx';
 import { saveErrorOf } from './saving/SaveError.tsx';
 
-type Props<Draft extends object, Row extends RecordRow> = {
-  record: OpenRecord<Draft, Row>;
+type Props = {
   /** The name of the record, where it says more than the name of the screen; `note` follows it. */
   title?: string;
   note?: string;
@@ -30,26 +28,20 @@ type Props<Draft extends object, Row extends RecordRow> = {
 };
 
 /** A page of plain fields with a save bar, for records that are too large for a sheet. */
-export function RecordFrame<Draft extends object, Row extends RecordRow>({
-  record,
-  title = screenTitleOf(record),
-  note,
-  rail,
-  isRailWide = false,
-  children,
-}: Props<Draft, Row>) {
+export function RecordFrame({ title, note, rail, isRailWide = false, children }: Props) {
+  const record = useRecord();
   const { form, isLocked } = record;
   const fields = useRef<HTMLDivElement>(null);
-  useFocusOfNext(record, fields);
-  useRedirectAfterDeletion(record);
-  const { state, leaving } = useRecordFrame(record);
-  useOpenCreated(record, leaving.isSavingFirst);
-  const history = useRecordHistory(record);
+  useFocusOfNext(fields);
+  useRedirectAfterDeletion();
+  const { state, leaving } = useRecordFrame();
+  useOpenCreated(leaving.isSavingFirst);
+  const history = useRecordHistory();
   return (
     <div className={classes.form}>
       <div className={classes.columns} data-rail={isRailWide ? 'wide' : undefined}>
         <Stack ref={fields} gap="md">
-          <Crumb record={record} />
+          <Crumb />
           <Flex
             wrap="wrap"
             align="baseline"
@@ -59,7 +51,7 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
             style={{ borderBottom: '1.5px solid var(--ink)' }}
           >
             <Title miw={0} style={{ overflowWrap: 'anywhere' }}>
-              {title}
+              {title ?? screenTitleOf(record)}
             </Title>
             {note !== undefined && (
               <Text span c="dimmed">
@@ -67,9 +59,9 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
               </Text>
             )}
           </Flex>
-          <RecordPresenceNote record={record} />
-          <KeptDraftNotice form={form} drafts={record.drafts} />
-          <DeletedElsewhere record={record} />
+          <RecordPresenceNote />
+          <KeptDraftNotice />
+          <DeletedElsewhere />
           {children}
         </Stack>
         {rail !== undefined && (
@@ -93,7 +85,7 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
           saveText={record.creating ? form.saveTexts?.create : form.saveTexts?.update}
         />
       </SaveBar>
-      <RecordDialogs record={record} leaving={leaving} />
+      <RecordDialogs leaving={leaving} />
       {history?.dialog}
     </div>
   );

@@ -9,6 +9,7 @@ import { makeVersion, versionHandlers } from '#web/testing/records/make-versions
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { DeleteRecord } from './DeleteRecord.tsx';
+import { useRecord } from './open-record.ts';
 import { RecordFacts, RecordUses } from './RecordFacts.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
 
@@ -29,21 +30,23 @@ function Records({ uses = [] }: { uses?: { words: string; to: string }[] }) {
       <output>{saved !== undefined && `Spremljen ${String(saved)}`}</output>
       {(isCreate || key !== undefined) && (
         <RecordSheet form={plainForm} queries={plainQueries} recordKey={key}>
-          {(record) => (
-            <>
-              <PlainFields record={record} />
-              {record.row && (
-                <>
-                  <RecordUses uses={uses} />
-                  <RecordFacts row={record.row} />
-                  <DeleteRecord record={record} isInUse={uses.length > 0} />
-                </>
-              )}
-            </>
-          )}
+          <PlainFields />
+          <StoredFacts uses={uses} />
         </RecordSheet>
       )}
     </main>
+  );
+}
+
+function StoredFacts({ uses }: { uses: { words: string; to: string }[] }) {
+  const { row } = useRecord();
+  if (!row) return null;
+  return (
+    <>
+      <RecordUses uses={uses} />
+      <RecordFacts row={row} />
+      <DeleteRecord isInUse={uses.length > 0} />
+    </>
   );
 }
 

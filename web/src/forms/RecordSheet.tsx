@@ -15,7 +15,7 @@ import { useEscape } from './frame/use-escape.ts';
 import { useRecordFrame } from './frame/use-record-frame.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { type RecordHistory, useRecordHistory } from './history/use-record-history.tsx';
-import type { OpenRecord } from './open-record.ts';
+import { useRecord } from './open-record.ts';
 import classes from './RecordSheet.module.css';
 import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
@@ -28,7 +28,7 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   /** The part of the address that identifies the record; undefined to create one. */
   recordKey?: string | undefined;
   /** The fields, and the other parts of the record: its uses, its facts, its delete button. */
-  children: (record: OpenRecord<Draft, Row>) => ReactNode;
+  children: ReactNode;
 };
 
 /**
@@ -71,11 +71,7 @@ export function RecordSheet<Draft extends object, Row extends RecordRow, Create,
           <CloseButton aria-label={text.close} onClick={() => close()} />
         </Flex>
         <RecordByKey form={form} queries={queries} recordKey={recordKey} skeleton={<SheetSkeleton />}>
-          {(record) => (
-            <SheetForm record={record} close={close}>
-              {children(record)}
-            </SheetForm>
-          )}
+          <SheetForm close={close}>{children}</SheetForm>
         </RecordByKey>
       </Drawer.Content>
     </Drawer.Root>
@@ -91,46 +87,37 @@ function useClose(listPath: string): Close {
 
 const BODY_PADDING = { base: 'md', sm: 'lg' };
 
-type FormProps<Draft extends object, Row extends RecordRow> = {
-  record: OpenRecord<Draft, Row>;
-  close: Close;
-  children: ReactNode;
-};
-
-function SheetForm<Draft extends object, Row extends RecordRow>({ record, close, children }: FormProps<Draft, Row>) {
-  const { form, problems } = record;
+function SheetForm({ close, children }: { close: Close; children: ReactNode }) {
+  const record = useRecord();
+  const { problems } = record;
   const body = useRef<HTMLDivElement>(null);
-  const { state, leaving } = useRecordFrame(record);
-  useCloseWhenSaved(record, close, leaving.isSavingFirst);
-  useFocusOfNext(record, body);
-  const history = useRecordHistory(record);
+  const { state, leaving } = useRecordFrame();
+  useCloseWhenSaved(close, leaving.isSavingFirst);
+  useFocusOfNext(body);
+  const history = useRecordHistory();
   return (
     <>
       <Box ref={body} className={classes.body} p={BODY_PADDING}>
-        <KeptDraftNotice form={form} drafts={record.drafts} />
+        <KeptDraftNotice />
         {children}
       </Box>
       {/* At the foot, so that the fields keep their place when a notice arrives. */}
       <Stack className={classes.notices} gap="xs" px={BODY_PADDING}>
-        <RecordPresenceNote record={record} />
-        <DeletedElsewhere record={record} />
+        <RecordPresenceNote />
+        <DeletedElsewhere />
       </Stack>
       <SaveBar state={state} error={problems.length === 1 ? undefined : saveErrorOf(record)} isInSheet>
-        <SheetActions record={record} close={close} history={history} />
+        <SheetActions close={close} history={history} />
       </SaveBar>
-      <RecordDialogs record={record} leaving={leaving} />
+      <RecordDialogs leaving={leaving} />
       {history?.dialog}
     </>
   );
 }
 
-function SheetActions<Draft extends object, Row extends RecordRow>({
-  record,
-  close,
-  history,
-}: Omit<FormProps<Draft, Row>, 'children'> & { history: RecordHistory | undefined }) {
+function SheetActions({ close, history }: { close: Close; history: RecordHistory | undefined }) {
   const more = useRef<HTMLButtonElement>(null);
-  const { creating, save, isSaving, isLocked, form } = record;
+  const { creating, save, isSaving, isLocked, isDirty, waits, form } = useRecord();
   const other = creating
     ? { name: text.saveAndAdd, onClick: creating.saveAndAdd }
     : { name: text.cancel, onClick: () => close() };
@@ -161,8 +148,8 @@ function SheetActions<Draft extends object, Row extends RecordRow>({
         <SaveButton
           onSave={save}
           isSaving={isSaving}
-          isDisabled={isLocked || !record.isDirty}
-          isWaiting={record.waits !== undefined}
+          isDisabled={isLocked || !isDirty}
+          isWaiting={waits !== undefined}
         />
       )}
     </>

@@ -1,17 +1,41 @@
+import { createContext, createElement, type ReactNode, useContext } from 'react';
 import type { EditForm, Publication, RecordRow } from './define-record-form.ts';
 import type { RecordConflict } from './editing/draft.ts';
 import type { FormState, KeptDrafts } from './editing/use-form-state.ts';
 import type { PreviewedRecord } from './preview/preview.queries.ts';
 import type { Created, EditQueries } from './record-queries.ts';
 
-/** The parts of the record that a field needs. */
-export type FieldsOf<Draft extends object> = FormState<Draft> & {
-  /** Nothing can be changed: the record is being created, was created, or was deleted here. */
-  isLocked: boolean;
+/** The draft of any form, for the pieces that all forms share. */
+export type AnyDraft = Record<string, unknown>;
+
+const RecordContext = createContext<OpenRecord | undefined>(undefined);
+
+type ProviderProps<Draft extends object, Row extends RecordRow> = {
+  record: OpenRecord<Draft, Row>;
+  children: ReactNode;
 };
 
+/** Gives the frame and the fields below it their record. */
+export function RecordProvider<Draft extends object, Row extends RecordRow>(props: ProviderProps<Draft, Row>) {
+  // The context holds the records of all forms.
+  return createElement(RecordContext, { value: props.record as unknown as OpenRecord }, props.children);
+}
+
+/**
+ * The record that is open around the component. The form gives draft and row their types; it must be that of the record.
+ */
+export function useRecord<Draft extends object = AnyDraft, Row extends RecordRow = RecordRow>(
+  _form?: EditForm<Draft, Row, unknown>,
+): OpenRecord<Draft, Row> {
+  const record = useContext(RecordContext);
+  if (!record) throw new Error('No record is open here.');
+  return record as unknown as OpenRecord<Draft, Row>;
+}
+
 /** A record in its editor, existing or new: everything that a frame and its fields need. */
-export type OpenRecord<Draft extends object, Row extends RecordRow> = FieldsOf<Draft> & {
+export type OpenRecord<Draft extends object = AnyDraft, Row extends RecordRow = RecordRow> = FormState<Draft> & {
+  /** Nothing can be changed: the record is being created, was created, or was deleted here. */
+  isLocked: boolean;
   form: EditForm<Draft, Row, unknown>;
   queries: EditQueries<Row, never>;
   drafts: KeptDrafts<Draft>;

@@ -3,13 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { usePendingPictures } from '#web/lib/unsaved/pending-pictures.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import type { RecordRow } from './define-record-form.ts';
 import type { OpenRecord } from './open-record.ts';
 
 /** The record, whose saves wait until all pictures of its texts are sent. One that could not be sent stops them. */
-export function useSaveAfterPictures<Draft extends object, Row extends RecordRow>(
-  record: OpenRecord<Draft, Row>,
-): OpenRecord<Draft, Row> {
+export function useSaveAfterPictures(record: OpenRecord): OpenRecord {
   const { sending, failed } = usePendingPictures();
   const toasts = useToasts();
   const [waiting, setWaiting] = useState<() => void>();

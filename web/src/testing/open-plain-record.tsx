@@ -50,11 +50,9 @@ export async function openPlainRecord(handlers: Handlers = {}): Promise<Screen &
     <>
       <Link to="/postovi">Izbornik</Link>
       <EditRecord form={plainForm} queries={plainQueries} recordKey="judo" skeleton="Kostur">
-        {(record) => (
-          <RecordFrame record={record} rail={<DeleteRecord record={record} />}>
-            <PlainFields record={record} />
-          </RecordFrame>
-        )}
+        <RecordFrame rail={<DeleteRecord />}>
+          <PlainFields />
+        </RecordFrame>
       </EditRecord>
     </>,
     { at: '/post/detalji/judo', path: '/post/detalji/:alias' },
@@ -77,11 +75,9 @@ export async function openNewPlainRecord(handlers: Handlers = {}): Promise<Scree
   fakeServer(handlers);
   const screen = await renderScreen(
     <CreateRecord form={plainForm} queries={plainQueries} skeleton={null}>
-      {(record) => (
-        <RecordFrame record={record}>
-          <PlainFields record={record} />
-        </RecordFrame>
-      )}
+      <RecordFrame>
+        <PlainFields />
+      </RecordFrame>
     </CreateRecord>,
     { at: '/dodaj-post' },
   );

@@ -5,7 +5,6 @@ import { type Post, postRoutes } from '@baklja/contract/features/content/posts';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
-import type { FieldsOf } from '#web/forms/open-record.ts';
 import { recordQueries } from '#web/forms/record-queries.ts';
 
 /** The fields of a plain record. */
@@ -37,12 +36,12 @@ export const plainQueries = recordQueries('post', {
 });
 
 /** The fields of a plain record. */
-export function PlainFields({ record }: { record: FieldsOf<PlainDraft> }) {
+export function PlainFields() {
   return (
     <>
-      <TextField record={record} name="title" />
-      <TextField record={record} name="introtext" isOptional />
-      <SwitchField record={record} name="state" help="Vidi se na webu." />
+      <TextField form={plainForm} name="title" />
+      <TextField form={plainForm} name="introtext" isOptional />
+      <SwitchField form={plainForm} name="state" help="Vidi se na webu." />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
-import type { FieldsOf } from '#web/forms/open-record.ts';
+import { useRecord } from '#web/forms/open-record.ts';
 import { RowEditor } from '#web/forms/row/RowEditor.tsx';
 import classes from './Documents.module.css';
 import { folderQueries, type SubfolderRow, subfolderQueries } from './documents.queries.ts';
@@ -30,7 +30,7 @@ export function FolderNames({ id, language }: { id?: number; language: FolderLan
   const key = id === undefined ? undefined : String(id);
   return (
     <RowEditor key={key} isLine form={form} queries={folderQueries} param={NAMES_PARAM} recordKey={key}>
-      {(record) => <NamesFields record={record} />}
+      <NamesFields />
     </RowEditor>
   );
 }
@@ -49,18 +49,19 @@ export function SubfolderNames({ id, folderId }: { id?: number; folderId: number
       recordKey={id === undefined ? undefined : String(id)}
       rowKey={rowKey}
     >
-      {(record) => <NamesFields record={record} />}
+      <NamesFields />
     </RowEditor>
   );
 }
 
-function NamesFields({ record }: { record: FieldsOf<NamesDraft> }) {
+function NamesFields() {
+  const { form } = useRecord<NamesDraft>();
   return (
     <div className={classes.names}>
-      <TextField record={record} name="title" placeholder={text.name} maxLength={FOLDER_TITLE_MAX_LENGTH} />
-      <TextField record={record} name="title_eng" placeholder={text.nameEng} maxLength={FOLDER_TITLE_MAX_LENGTH} />
+      <TextField form={form} name="title" placeholder={text.name} maxLength={FOLDER_TITLE_MAX_LENGTH} />
+      <TextField form={form} name="title_eng" placeholder={text.nameEng} maxLength={FOLDER_TITLE_MAX_LENGTH} />
       <div className={classes.visible}>
-        <SwitchField record={record} name="isVisible" />
+        <SwitchField form={form} name="isVisible" />
       </div>
     </div>
   );

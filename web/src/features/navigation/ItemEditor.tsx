@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
-import type { OpenRecord } from '#web/forms/open-record.ts';
+import { useRecord } from '#web/forms/open-record.ts';
 import { RowEditor } from '#web/forms/row/RowEditor.tsx';
 import { type CreateItem, itemQueries, newItemBody, type UpdateItem } from './navigation.queries.ts';
 import { navigationText as text } from './navigation.text.ts';
@@ -33,7 +33,7 @@ export function ItemEditor({ item, sections, startIn, onType }: Props) {
   const form = useMemo(() => menuItemForm(JSON.parse(names), startIn), [names, startIn]);
   return (
     <RowEditor key={item?.id} form={form} queries={itemQueries} param={ITEM_PARAM} recordKey={item && String(item.id)}>
-      {(record) => <ItemFields record={record} sections={sections} onType={onType} />}
+      <ItemFields sections={sections} onType={onType} />
     </RowEditor>
   );
 }
@@ -62,10 +62,10 @@ export function menuItemForm(sections: readonly { id: number; value: string }[],
   });
 }
 
-type FieldsProps = Pick<Props, 'sections' | 'onType'> & { record: OpenRecord<MenuItemDraft, ManagedMenuItem> };
+type FieldsProps = Pick<Props, 'sections' | 'onType'>;
 
-function ItemFields({ record, sections, onType }: FieldsProps) {
-  const { draft, row, isDirty } = record;
+function ItemFields({ sections, onType }: FieldsProps) {
+  const { form, draft, row, isDirty } = useRecord<MenuItemDraft, ManagedMenuItem>();
   const id = row?.id;
   useEffect(() => {
     if (isDirty) onType({ ...draft, id });
@@ -75,18 +75,18 @@ function ItemFields({ record, sections, onType }: FieldsProps) {
     <>
       <Flex direction={{ base: 'column', sm: 'row' }} gap="md">
         <Box flex={2} miw={0}>
-          <TextField record={record} name="value" maxLength={FOLDER_TITLE_MAX_LENGTH} />
+          <TextField form={form} name="value" maxLength={FOLDER_TITLE_MAX_LENGTH} />
         </Box>
         <Box flex={1} miw={0}>
           <SelectField
-            record={record}
+            form={form}
             name="nav"
             placeholder={text.chooseSection}
             choices={sections.map((section) => ({ value: section.id, label: section.value }))}
           />
         </Box>
       </Flex>
-      <TargetPicker record={record} item={row} />
+      <TargetPicker item={row} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { RecordProvider } from '#web/forms/open-record.ts';
 import { MENU, makeMenuItem } from '#web/testing/records/make-menu.ts';
 import { story } from '#web/testing/story.ts';
 import { useStoryRecord } from '#web/testing/use-story-record.ts';
@@ -39,5 +40,9 @@ export const DeadTarget = story('Navigacija/Kamo vodi stavka', function DeadTarg
 function Picker({ item }: { item: ReturnType<typeof makeMenuItem> }) {
   const form = menuItemForm(MENU);
   const record = useStoryRecord(form, itemQueries, { draft: form.fromRecord(item), row: item });
-  return <TargetPicker record={record} item={item} />;
+  return (
+    <RecordProvider record={record}>
+      <TargetPicker item={item} />
+    </RecordProvider>
+  );
 }

@@ -42,20 +42,16 @@ export function SectionEditor({ section, sections }: Props) {
       queries={sectionQueries}
       param={SECTION_PARAM}
       recordKey={recordKey}
-      removal={(record) =>
+      removal={
         section && (
-          <DeleteRecord record={record} name="Izbriši">
+          <DeleteRecord name="Izbriši">
             <HeldItems section={section} />
           </DeleteRecord>
         )
       }
     >
-      {(record) => (
-        <>
-          <TextField record={record} name="value" maxLength={FOLDER_TITLE_MAX_LENGTH} />
-          {section && <SectionPlace section={section} sections={sections} />}
-        </>
-      )}
+      <TextField form={form} name="value" maxLength={FOLDER_TITLE_MAX_LENGTH} />
+      {section && <SectionPlace section={section} sections={sections} />}
     </RowEditor>
   );
 }

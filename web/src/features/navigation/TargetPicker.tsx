@@ -10,11 +10,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { useField } from '#web/forms/fields/field-of.tsx';
 import { LinkTargets } from '#web/forms/link-field/LinkTargets.tsx';
 import type { LinkTarget } from '#web/forms/link-field/link-targets.ts';
 import { nextPlace } from '#web/forms/link-field/use-target-search.ts';
-import type { FieldsOf } from '#web/forms/open-record.ts';
+import { useRecord } from '#web/forms/open-record.ts';
 import { formatListDate } from '#web/lib/dates.ts';
 import { paths, storedFilePath } from '#web/lib/paths.ts';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
@@ -38,13 +38,13 @@ export function wayOf(item: Pick<ManagedMenuItem, 'target_kind'> | undefined): T
 }
 
 type Props = {
-  record: FieldsOf<MenuItemDraft>;
   /** The item as the server has it; undefined for a new one. */
   item: ManagedMenuItem | undefined;
 };
 
 /** Where the item leads: a page, folder or document that is found by its name, or a typed address. */
-export function TargetPicker({ record, item }: Props) {
+export function TargetPicker({ item }: Props) {
+  const record = useRecord<MenuItemDraft>();
   const labelId = useId();
   const [way, setWay] = useState<TargetWay>(() => wayOf(item));
   const isKept = item !== undefined && record.draft.link === item.link;
@@ -62,11 +62,10 @@ export function TargetPicker({ record, item }: Props) {
         data={Object.entries(text.kinds).map(([value, label]) => ({ value, label }))}
       />
       {way === 'address' ? (
-        <TypedAddress record={record} />
+        <TypedAddress />
       ) : (
         <TargetSearch
           key={way}
-          record={record}
           way={way}
           known={isKept && item.dead === null ? (item.target_title ?? undefined) : undefined}
         />
@@ -76,8 +75,8 @@ export function TargetPicker({ record, item }: Props) {
   );
 }
 
-function TypedAddress({ record }: Pick<Props, 'record'>) {
-  const { id, value, error, isLocked, set, leave } = fieldOf(record, 'link');
+function TypedAddress() {
+  const { id, value, error, isLocked, set, leave } = useField(useRecord<MenuItemDraft>().form, 'link');
   return (
     <TextInput
       id={id}
@@ -95,14 +94,13 @@ function TypedAddress({ record }: Pick<Props, 'record'>) {
 }
 
 type SearchProps = {
-  record: FieldsOf<MenuItemDraft>;
   way: Exclude<TargetWay, 'address'>;
   /** Title of the present target. */
   known: string | undefined;
 };
 
-function TargetSearch({ record, way, known }: SearchProps) {
-  const { id, value, error, isLocked, set } = fieldOf(record, 'link');
+function TargetSearch({ way, known }: SearchProps) {
+  const { id, value, error, isLocked, set } = useField(useRecord<MenuItemDraft>().form, 'link');
   const listId = useId();
   const [words, setWords] = useState('');
   const [place, setPlace] = useState(0);

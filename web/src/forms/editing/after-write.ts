@@ -3,20 +3,16 @@ import { recordAddress } from '@baklja/contract/kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { listOf, type RecordRow } from '../define-record-form.ts';
+import { listOf } from '../define-record-form.ts';
 import { endOfDetour, useDetour } from '../detour.ts';
-import type { OpenRecord } from '../open-record.ts';
+import { useRecord } from '../open-record.ts';
 
 /**
  * A record that was just created goes on in its editor, at its own address, except on a detour from another form, where
  * the specification leads elsewhere, and where the user is leaving. An open sheet with its publishing fields stays open.
  */
-export function useOpenCreated<Draft extends object, Row extends RecordRow>(
-  record: OpenRecord<Draft, Row>,
-  isLeaving: boolean,
-  isSheetOpen = false,
-): void {
-  const { form, queries, creating, savedAt } = record;
+export function useOpenCreated(isLeaving: boolean, isSheetOpen = false): void {
+  const { form, queries, creating, savedAt } = useRecord();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const created = creating?.created;
@@ -70,10 +66,8 @@ export function useRedirectAfter(isDone: boolean, path: string, afterMs: number)
 }
 
 /** Opens the list, or the address that the form names, after the record was deleted. */
-export function useRedirectAfterDeletion<Draft extends object, Row extends RecordRow>({
-  form,
-  editing,
-}: OpenRecord<Draft, Row>): void {
+export function useRedirectAfterDeletion(): void {
+  const { form, editing } = useRecord();
   const { goTo = listOf(form).path, goAfterMs = 0 } = form.after?.remove ?? {};
   useRedirectAfter(editing?.deletion.isDone ?? false, goTo, goAfterMs);
 }

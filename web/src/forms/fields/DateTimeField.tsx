@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { parseTime } from '#web/lib/dates.ts';
 import { DateField } from '#web/ui/fields/DateField.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
-import type { FieldsOf } from '../open-record.ts';
+import type { FormDefinition } from '../define-record-form.ts';
+import { useRecord } from '../open-record.ts';
 import { FieldLabel } from './FieldLabel.tsx';
-import { type FieldOf, fieldOf } from './field-of.tsx';
+import { type FieldOf, useField } from './field-of.tsx';
 
 type Props<Draft extends object> = {
-  record: FieldsOf<Draft>;
+  form: FormDefinition<Draft>;
   /** Label of both fields together. */
   label: string;
   /** The fields that hold the day (YYYY-MM-DD) and the time (HH:mm); problems belong to the day. */
@@ -19,9 +20,10 @@ type Props<Draft extends object> = {
   clearText?: string;
 };
 
-export function DateTimeField<Draft extends object>({ record, label, names, help, clearText }: Props<Draft>) {
-  const date = fieldOf(record, names.date);
-  const time = fieldOf(record, names.time);
+export function DateTimeField<Draft extends object>({ form, label, names, help, clearText }: Props<Draft>) {
+  const { change } = useRecord<Draft>();
+  const date = useField(form, names.date);
+  const time = useField(form, names.time);
   // Text that is not a time stays as it was typed.
   const [typedTime, setTypedTime] = useState<string>();
   const changeTime = (typed: string) => {
@@ -31,7 +33,7 @@ export function DateTimeField<Draft extends object>({ record, label, names, help
   const helpId = `${date.id}-help`;
   const isEmpty = date.value === '' && time.value === '';
   const clear = () => {
-    record.change({ [names.date]: '', [names.time]: '' } as Partial<Draft>);
+    change({ [names.date]: '', [names.time]: '' } as Partial<Draft>);
     document.getElementById(date.id)?.focus();
   };
   return (

@@ -1,15 +1,15 @@
 import { DateField } from '#web/ui/fields/DateField.tsx';
-import type { FieldsOf } from '../open-record.ts';
-import { type FieldOf, fieldOf } from './field-of.tsx';
+import type { FormDefinition } from '../define-record-form.ts';
+import { type FieldOf, useField } from './field-of.tsx';
 
 type Props<Draft extends object> = {
-  record: FieldsOf<Draft>;
+  form: FormDefinition<Draft>;
   /** The field holds YYYY-MM-DD, or is empty. Typed text that is not a day stays for its check. */
   name: FieldOf<Draft, string>;
 };
 
-export function DayField<Draft extends object>({ record, name }: Props<Draft>) {
-  const { id, label, value, error, isLocked, set } = fieldOf(record, name);
+export function DayField<Draft extends object>({ form, name }: Props<Draft>) {
+  const { id, label, value, error, isLocked, set } = useField(form, name);
   return (
     <DateField
       id={id}

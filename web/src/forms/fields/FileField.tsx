@@ -2,15 +2,15 @@ import { Button, Group, Input, Text } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
 import { recordFormText as text } from '../record-form.text.ts';
-import { type FieldProps, fieldOf } from './field-of.tsx';
+import { type FieldProps, useField } from './field-of.tsx';
 
 /** A file of the media library: its address on the site, and its name. */
 export type ChosenFile = { address: string; title: string };
 
-type Props<Draft extends object> = Pick<FieldProps<Draft, ChosenFile | undefined>, 'record' | 'name'>;
+type Props<Draft extends object> = Pick<FieldProps<Draft, ChosenFile | undefined>, 'form' | 'name'>;
 
-export function FileField<Draft extends object>({ record, name }: Props<Draft>) {
-  const field = fieldOf(record, name);
+export function FileField<Draft extends object>({ form, name }: Props<Draft>) {
+  const field = useField(form, name);
   const { id, label, error, isLocked, set } = field;
   const value = field.value as ChosenFile | undefined;
   const { pickFile, dialog } = usePickFile();

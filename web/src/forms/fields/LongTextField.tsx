@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { FieldLabel } from './FieldLabel.tsx';
-import { type FieldProps, fieldOf } from './field-of.tsx';
+import { type FieldProps, useField } from './field-of.tsx';
 
 type Props<Draft extends object> = FieldProps<Draft, string> & {
   maxLength?: number;
@@ -12,7 +12,7 @@ type Props<Draft extends object> = FieldProps<Draft, string> & {
 
 /** A text of several lines without formatting. The field grows with its text. */
 export function LongTextField<Draft extends object>({
-  record,
+  form,
   name,
   help,
   isOptional,
@@ -20,7 +20,7 @@ export function LongTextField<Draft extends object>({
   maxRows = 12,
   ...input
 }: Props<Draft>) {
-  const { id, label, value, error, isLocked, set, leave } = fieldOf(record, name);
+  const { id, label, value, error, isLocked, set, leave } = useField(form, name);
   return (
     <Textarea
       {...input}

@@ -1,12 +1,12 @@
 import { NumberInput } from '@mantine/core';
 import { FieldLabel } from './FieldLabel.tsx';
-import { type FieldProps, fieldOf } from './field-of.tsx';
+import { type FieldProps, useField } from './field-of.tsx';
 
 type Props<Draft extends object> = FieldProps<Draft, number | undefined> & { min: number; max: number };
 
 /** A whole number; undefined while the field is empty. A number outside the limits is corrected on leaving. */
-export function NumberField<Draft extends object>({ record, name, min, max, help, isOptional }: Props<Draft>) {
-  const { id, label, value, error, isLocked, set, leave } = fieldOf(record, name);
+export function NumberField<Draft extends object>({ form, name, min, max, help, isOptional }: Props<Draft>) {
+  const { id, label, value, error, isLocked, set, leave } = useField(form, name);
   return (
     <NumberInput
       id={id}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { BOX_SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import { FieldLabel } from './FieldLabel.tsx';
-import { type FieldProps, fieldOf } from './field-of.tsx';
+import { type FieldProps, useField } from './field-of.tsx';
 
 /** A record that another one refers to. `note` distinguishes records with the same title. */
 export type RecordChoice = { id: number; title: string; note: string };
@@ -16,8 +16,8 @@ type Props<Draft extends object> = Omit<FieldProps<Draft, RecordChoice | undefin
 };
 
 /** Another record, found by its title while the user types; undefined for none. */
-export function RecordField<Draft extends object>({ record, name, useChoices, isOptional }: Props<Draft>) {
-  const field = fieldOf(record, name);
+export function RecordField<Draft extends object>({ form, name, useChoices, isOptional }: Props<Draft>) {
+  const field = useField(form, name);
   const { id, label, error, isLocked, set, leave } = field;
   const chosen = field.value as RecordChoice | undefined;
   const [typed, setTyped] = useState('');

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { DateField } from '#web/ui/fields/DateField.tsx';
-import type { FieldsOf } from '../open-record.ts';
+import type { FormState } from '../editing/use-form-state.ts';
+import { type OpenRecord, RecordProvider } from '../open-record.ts';
 import { DateTimeField } from './DateTimeField.tsx';
 import { DayField } from './DayField.tsx';
 import { type ChosenFile, FileField } from './FileField.tsx';
@@ -96,7 +97,9 @@ function useAthletes(words: string) {
   return useQuery({ queryKey: ['athletes', words], queryFn: () => ATHLETES.filter(isFound) });
 }
 
-function useFields(initial: Values): FieldsOf<Values> {
+type StoryFields = FormState<Values> & { isLocked: boolean };
+
+function useFields(initial: Values): StoryFields {
   const [draft, setDraft] = useState(initial);
   const fields = {
     name: { label: 'Naziv' },
@@ -125,62 +128,63 @@ function useFields(initial: Values): FieldsOf<Values> {
   };
 }
 
-type AllFieldsProps = { kind: KindWithScreens; record: FieldsOf<Values>; isOptional?: boolean };
+type AllFieldsProps = { kind: KindWithScreens; record: StoryFields; isOptional?: boolean };
 
 /** The ids of fields come from the kind: several forms on one page need different kinds. */
 function AllFields({ kind, record, isOptional = false }: AllFieldsProps) {
   const form = { ...record.form, kind };
-  const fields = { ...record, form };
   const { draft } = record;
   return (
-    <div style={{ display: 'grid', gap: 16, marginBottom: 32 }}>
-      <TextField record={fields} name="name" isOptional={isOptional} help="Kako ga zovu ljudi." maxLength={80} />
-      <SelectField
-        record={fields}
-        name="category"
-        placeholder="Odaberite kategoriju"
-        choices={[
-          { value: 1, label: 'Olimpijske igre' },
-          { value: 2, label: 'Povijest' },
-        ]}
-      />
-      <SwitchField record={fields} name="flag" help="Nastupa i ove godine." />
-      <DateTimeField
-        record={fields}
-        label="Vrijeme objave"
-        names={{ date: 'date', time: 'time' }}
-        help="Vrijeme je po Zagrebu."
-      />
-      <LongTextField record={fields} name="text" isOptional={isOptional} maxLength={300} />
-      <NumberField record={fields} name="year" min={1896} max={2100} isOptional={isOptional} />
-      <DayField record={fields} name="day" />
-      <FileField record={fields} name="file" />
-      <RecordField record={fields} name="athlete" useChoices={useAthletes} isOptional={isOptional} />
-      <OrderedListField
-        title={`Nastupi ${kind}`}
-        note={`${draft.results.length} od 3`}
-        help="Prvi nastup je prvi na popisu."
-        addText="Dodaj nastup"
-        noun="nastup"
-        removedText="Nastup je uklonjen."
-        maxItems={3}
-        items={draft.results}
-        onChange={(results) => record.change({ results })}
-        makeItem={() => ({ place: '' })}
-        fieldId={(place) => `${kind}-place-${place}`}
-      >
-        {({ item, place, change, buttons }) => (
-          <>
-            <TextInput
-              id={`${kind}-place-${place}`}
-              label={`Mjesto ${place + 1}`}
-              value={item.place}
-              onChange={(event) => change({ place: event.currentTarget.value })}
-            />
-            {buttons}
-          </>
-        )}
-      </OrderedListField>
-    </div>
+    <RecordProvider record={{ ...record, form } as unknown as OpenRecord<Values>}>
+      <div style={{ display: 'grid', gap: 16, marginBottom: 32 }}>
+        <TextField form={form} name="name" isOptional={isOptional} help="Kako ga zovu ljudi." maxLength={80} />
+        <SelectField
+          form={form}
+          name="category"
+          placeholder="Odaberite kategoriju"
+          choices={[
+            { value: 1, label: 'Olimpijske igre' },
+            { value: 2, label: 'Povijest' },
+          ]}
+        />
+        <SwitchField form={form} name="flag" help="Nastupa i ove godine." />
+        <DateTimeField
+          form={form}
+          label="Vrijeme objave"
+          names={{ date: 'date', time: 'time' }}
+          help="Vrijeme je po Zagrebu."
+        />
+        <LongTextField form={form} name="text" isOptional={isOptional} maxLength={300} />
+        <NumberField form={form} name="year" min={1896} max={2100} isOptional={isOptional} />
+        <DayField form={form} name="day" />
+        <FileField form={form} name="file" />
+        <RecordField form={form} name="athlete" useChoices={useAthletes} isOptional={isOptional} />
+        <OrderedListField
+          title={`Nastupi ${kind}`}
+          note={`${draft.results.length} od 3`}
+          help="Prvi nastup je prvi na popisu."
+          addText="Dodaj nastup"
+          noun="nastup"
+          removedText="Nastup je uklonjen."
+          maxItems={3}
+          items={draft.results}
+          onChange={(results) => record.change({ results })}
+          makeItem={() => ({ place: '' })}
+          fieldId={(place) => `${kind}-place-${place}`}
+        >
+          {({ item, place, change, buttons }) => (
+            <>
+              <TextInput
+                id={`${kind}-place-${place}`}
+                label={`Mjesto ${place + 1}`}
+                value={item.place}
+                onChange={(event) => change({ place: event.currentTarget.value })}
+              />
+              {buttons}
+            </>
+          )}
+        </OrderedListField>
+      </div>
+    </RecordProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { type FieldProps, fieldOf } from './field-of.tsx';
+import { type FieldProps, useField } from './field-of.tsx';
 
-type Props<Draft extends object> = Pick<FieldProps<Draft, number | undefined>, 'record' | 'name'> & {
+type Props<Draft extends object> = Pick<FieldProps<Draft, number | undefined>, 'form' | 'name'> & {
   /** Shown while nothing is chosen. */
   placeholder: string;
   choices: readonly { value: number; label: string }[];
@@ -9,8 +9,8 @@ type Props<Draft extends object> = Pick<FieldProps<Draft, number | undefined>, '
   failure?: string | undefined;
 };
 
-export function SelectField<Draft extends object>({ record, name, placeholder, choices, failure }: Props<Draft>) {
-  const { id, label, value, error, isLocked, set } = fieldOf(record, name);
+export function SelectField<Draft extends object>({ form, name, placeholder, choices, failure }: Props<Draft>) {
+  const { id, label, value, error, isLocked, set } = useField(form, name);
   return (
     <NativeSelect
       id={id}

@@ -1,10 +1,10 @@
 import { Switch, Text } from '@mantine/core';
 import { useId } from 'react';
-import type { FieldsOf } from '../open-record.ts';
-import { type FieldOf, fieldOf } from './field-of.tsx';
+import type { FormDefinition } from '../define-record-form.ts';
+import { type FieldOf, useField } from './field-of.tsx';
 
 type Props<Draft extends object> = {
-  record: FieldsOf<Draft>;
+  form: FormDefinition<Draft>;
   name: FieldOf<Draft, boolean | 0 | 1>;
   /** Label, where it differs from the one in comparisons. */
   label?: string;
@@ -13,8 +13,8 @@ type Props<Draft extends object> = {
 };
 
 /** A value that is on or off: a boolean, or a 0/1 flag of the API. */
-export function SwitchField<Draft extends object>({ record, name, label, help = '' }: Props<Draft>) {
-  const field = fieldOf(record, name);
+export function SwitchField<Draft extends object>({ form, name, label, help = '' }: Props<Draft>) {
+  const field = useField(form, name);
   const { id, value, isLocked, set } = field;
   const helpId = useId();
   const inForm = (isOn: boolean) => (typeof value === 'boolean' ? isOn : Number(isOn));

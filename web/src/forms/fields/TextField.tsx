@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { FieldLabel } from './FieldLabel.tsx';
-import { type FieldProps, fieldOf } from './field-of.tsx';
+import { type FieldProps, useField } from './field-of.tsx';
 
 type Props<Draft extends object> = FieldProps<Draft, string> & {
   /** Label, where it differs from the one in comparisons. */
@@ -9,8 +9,8 @@ type Props<Draft extends object> = FieldProps<Draft, string> & {
   placeholder?: string;
 };
 
-export function TextField<Draft extends object>({ record, name, label, help, isOptional, ...input }: Props<Draft>) {
-  const { id, label: ownLabel, value, error, isLocked, set, leave } = fieldOf(record, name);
+export function TextField<Draft extends object>({ form, name, label, help, isOptional, ...input }: Props<Draft>) {
+  const { id, label: ownLabel, value, error, isLocked, set, leave } = useField(form, name);
   return (
     <TextInput
       {...input}

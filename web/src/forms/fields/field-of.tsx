@@ -1,29 +1,33 @@
-import { recordAddress } from '@baklja/contract/kinds';
+import { type Kind, recordAddress } from '@baklja/contract/kinds';
 import { inGender } from '@baklja/contract/records/record-words';
 import type { ReactNode } from 'react';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { fieldId } from '../define-record-form.ts';
-import type { FieldsOf } from '../open-record.ts';
+import { type FormDefinition, fieldId } from '../define-record-form.ts';
+import type { FieldProblem } from '../editing/draft.ts';
+import { useRecord } from '../open-record.ts';
 
 /** The names of the draft's fields that hold a value of this type. */
 export type FieldOf<Draft, Value> = { [F in keyof Draft]-?: Draft[F] extends Value ? F : never }[keyof Draft] & string;
 
-/** The props of a field: `help` is below it. */
+/** The props of a field of the open record: its form and its name there; `help` is below it. */
 export type FieldProps<Draft extends object, Value> = {
-  record: FieldsOf<Draft>;
+  form: FormDefinition<Draft>;
   name: FieldOf<Draft, Value>;
   help?: ReactNode;
   isOptional?: boolean;
 };
 
-/** Id, name, value and problem of a field, and its setter. */
-export function fieldOf<Draft extends object, F extends keyof Draft & string>(record: FieldsOf<Draft>, name: F) {
-  const { form, draft, change, leaveField, isLocked } = record;
+/** Id, name, value and problem of a field of the open record, and its setter. */
+export function useField<Draft extends object, F extends keyof Draft & string>(form: FormDefinition<Draft>, name: F) {
+  const { draft, change, leaveField, isLocked, problems } = useRecord<Draft>();
   return {
     id: fieldId(form.kind, name),
     label: form.fields[name].label,
     value: draft[name],
-    error: problemOf(record, name),
+    error: problemOf(
+      form.kind,
+      problems.find(({ field }) => field === name),
+    ),
     isLocked,
     // The compiler cannot infer the type of one field from a name in a variable.
     set: (value: Draft[F]) => change({ [name]: value } as unknown as Partial<Draft>),
@@ -32,15 +36,12 @@ export function fieldOf<Draft extends object, F extends keyof Draft & string>(re
 }
 
 /** The problem of a field, with a link to the record that has its value already. */
-function problemOf<Draft extends object>({ form, problems }: FieldsOf<Draft>, name: string): ReactNode {
-  const problem = problems.find(({ field }) => field === name);
+function problemOf(kind: Kind, problem: FieldProblem | undefined): ReactNode {
   if (problem?.id === undefined) return problem?.message;
   return (
     <>
       {problem.message}{' '}
-      <TextLink to={recordAddress(form.kind, { key: problem.id })}>
-        {inGender(form.kind, 'Otvori ga', 'Otvori je')}
-      </TextLink>
+      <TextLink to={recordAddress(kind, { key: problem.id })}>{inGender(kind, 'Otvori ga', 'Otvori je')}</TextLink>
     </>
   );
 }

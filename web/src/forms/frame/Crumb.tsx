@@ -1,12 +1,13 @@
 import { Anchor, Flex } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { listOf, type RecordRow, titlesOf } from '../define-record-form.ts';
-import type { OpenRecord } from '../open-record.ts';
+import { listOf, titlesOf } from '../define-record-form.ts';
+import { type OpenRecord, useRecord } from '../open-record.ts';
 import classes from '../PageFrame.module.css';
 import { recordFormText as text } from '../record-form.text.ts';
 
-export function Crumb<Draft extends object, Row extends RecordRow>({ record }: { record: OpenRecord<Draft, Row> }) {
+export function Crumb() {
+  const record = useRecord();
   const { path, title } = listOf(record.form);
   return (
     <Flex
@@ -29,7 +30,7 @@ export function Crumb<Draft extends object, Row extends RecordRow>({ record }: {
   );
 }
 
-export function screenTitleOf<Draft extends object, Row extends RecordRow>({ form, creating }: OpenRecord<Draft, Row>) {
+export function screenTitleOf({ form, creating }: OpenRecord) {
   const { create, edit } = titlesOf(form.kind);
   if (creating?.original) return text.translate(form.kind);
   return creating ? create : edit;

@@ -3,17 +3,15 @@ import { Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { titleOfDraft } from '#web/lib/unsaved/drafts.ts';
-import type { FormDefinition } from '../define-record-form.ts';
 import type { Kept } from '../editing/use-draft.ts';
-import type { KeptDrafts } from '../editing/use-form-state.ts';
+import { useRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 
-type Props<Draft extends object> = { form: Pick<FormDefinition<Draft>, 'kind'>; drafts: KeptDrafts<Draft> };
-
 /** Offers a draft from this browser that never reached the server, and shows when this browser stores no drafts. */
-export function KeptDraftNotice<Draft extends object>({ form, drafts }: Props<Draft>) {
+export function KeptDraftNotice() {
+  const { form, drafts } = useRecord();
   const { kept, restoreKept, discardKept, isKeeping } = drafts;
-  const nameOf = ({ draft }: Kept<Draft>) => titleOfDraft(draft, kindRow(form.kind).title) || text.untitled;
+  const nameOf = ({ draft }: Kept<object>) => titleOfDraft(draft, kindRow(form.kind).title) || text.untitled;
   return (
     <>
       {kept.length > 0 && (

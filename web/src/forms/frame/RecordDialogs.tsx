@@ -3,19 +3,14 @@ import { useNavigate } from 'react-router';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LeaveDialog } from '#web/ui/dialogs/LeaveDialog.tsx';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
-import { listOf, type RecordRow } from '../define-record-form.ts';
-import type { OpenRecord } from '../open-record.ts';
+import { listOf } from '../define-record-form.ts';
+import { useRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import type { Leaving } from './use-record-frame.ts';
 
-type RecordProps<Draft extends object, Row extends RecordRow> = { record: OpenRecord<Draft, Row> };
-
 /** Questions about a record during editing: which version to keep, and whether to leave unsaved work. */
-export function RecordDialogs<Draft extends object, Row extends RecordRow>({
-  record,
-  leaving,
-}: RecordProps<Draft, Row> & { leaving: Leaving }) {
-  const { editing, form } = record;
+export function RecordDialogs({ leaving }: { leaving: Leaving }) {
+  const { editing, form } = useRecord();
   return (
     <>
       {editing?.conflict && (
@@ -40,8 +35,8 @@ export function RecordDialogs<Draft extends object, Row extends RecordRow>({
 }
 
 /** Shows that another user deleted the record, with ways to continue. */
-export function DeletedElsewhere<Draft extends object, Row extends RecordRow>({ record }: RecordProps<Draft, Row>) {
-  const { form, editing, isSaving } = record;
+export function DeletedElsewhere() {
+  const { form, editing, isSaving } = useRecord();
   const navigate = useNavigate();
   if (!editing?.isDeletedElsewhere) return null;
   return (

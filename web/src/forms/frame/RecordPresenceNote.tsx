@@ -1,13 +1,10 @@
 import { hasAbility } from '@baklja/contract/kinds';
-import type { RecordRow } from '../define-record-form.ts';
-import type { OpenRecord } from '../open-record.ts';
+import { useRecord } from '../open-record.ts';
 import { RecordPresence } from '../presence/RecordPresence.tsx';
 
-export function RecordPresenceNote<Draft extends object, Row extends RecordRow>(props: {
-  record: OpenRecord<Draft, Row>;
-}) {
-  const { row, editing, isDirty, isSaving } = props.record;
-  const { kind } = props.record.form;
+export function RecordPresenceNote() {
+  const { form, row, editing, isDirty, isSaving } = useRecord();
+  const { kind } = form;
   if (!row || !editing || editing.deletion.isDone || !hasAbility(kind, 'presence')) return null;
   return (
     <RecordPresence

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { RecordRow } from '../define-record-form.ts';
-import type { OpenRecord } from '../open-record.ts';
+import { useRecord } from '../open-record.ts';
 
 const FIELD = 'input:not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 
@@ -42,10 +41,8 @@ function giveFocusBack(before: Element | null, path: string | undefined): void {
 }
 
 /** The next of several new records starts at the first field. */
-export function useFocusOfNext<Draft extends object, Row extends RecordRow>(
-  { creating, savedAt }: OpenRecord<Draft, Row>,
-  body: RefObject<HTMLElement | null>,
-): void {
+export function useFocusOfNext(body: RefObject<HTMLElement | null>): void {
+  const { creating, savedAt } = useRecord();
   const isNext = creating !== undefined && creating.created === undefined;
   useEffect(() => {
     if (isNext && savedAt) focusFirstField(body.current);

@@ -1,17 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { RecordRow } from '../define-record-form.ts';
-import type { OpenRecord } from '../open-record.ts';
+import { useRecord } from '../open-record.ts';
 
 /** Closes a form over its list; `savedRecord` is the id of the saved record, for the list. */
 export type Close = (state?: { savedRecord: number }) => void;
 
 /** The list shows a record that was saved, created or deleted; text typed in the meantime keeps the form open. */
-export function useCloseWhenSaved<Draft extends object, Row extends RecordRow>(
-  record: OpenRecord<Draft, Row>,
-  close: Close,
-  isLeaving: boolean,
-): void {
-  const { row, editing, creating, savedAt, isDirty } = record;
+export function useCloseWhenSaved(close: Close, isLeaving: boolean): void {
+  const { row, editing, creating, savedAt, isDirty } = useRecord();
   const leave = useRef(close);
   leave.current = close;
   const id = row?.id ?? creating?.created?.id;

@@ -2,10 +2,10 @@ import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { isOtherPath, type Leaves, useLeaveGuard } from '#web/ui/dialogs/use-leave-guard.ts';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
-import { findProblems, type RecordRow } from '../define-record-form.ts';
+import { findProblems } from '../define-record-form.ts';
 import { isDetour } from '../detour.ts';
 import { changedFields } from '../editing/draft.ts';
-import type { OpenRecord } from '../open-record.ts';
+import { useRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import { useSaveState } from '../saving/use-save-state.tsx';
 import { useFocusOfFault } from './use-focus-of-fault.ts';
@@ -17,13 +17,11 @@ type Options = { leaves?: Leaves; canSave?: boolean };
  * What every frame of a record does: Ctrl+S saves, a rejected save focuses its first invalid field, a save that waits
  * repeats itself, and unsaved changes are not left without a question.
  */
-export function useRecordFrame<Draft extends object, Row extends RecordRow>(
-  record: OpenRecord<Draft, Row>,
-  { leaves, canSave = !record.isLocked }: Options = {},
-): { state: SaveState; leaving: Leaving } {
-  useHotkeys([['mod+S', () => canSave && record.save()]], [], true);
-  useFocusOfFault(record);
-  return { state: useSaveState(record), leaving: useLeaving(record, leaves) };
+export function useRecordFrame({ leaves, canSave }: Options = {}): { state: SaveState; leaving: Leaving } {
+  const { isLocked, save } = useRecord();
+  useHotkeys([['mod+S', () => (canSave ?? !isLocked) && save()]], [], true);
+  useFocusOfFault();
+  return { state: useSaveState(), leaving: useLeaving(leaves) };
 }
 
 /** The question to a user who leaves with unsaved changes. */
@@ -42,11 +40,8 @@ export type Leaving = {
  * Asks before unsaved changes are left, by another path where `leaves` does not say it. A save on the way leads where
  * the user wanted, if it succeeds.
  */
-export function useLeaving<Draft extends object, Row extends RecordRow>(
-  record: OpenRecord<Draft, Row>,
-  leaves: Leaves = isOtherPath,
-): Leaving {
-  const { form, draft, drafts, isDirty, isSaving, hasFailed, editing } = record;
+export function useLeaving(leaves: Leaves = isOtherPath): Leaving {
+  const { form, draft, drafts, isDirty, isSaving, hasFailed, editing, save } = useRecord();
   const blocker = useLeaveGuard(isDirty, (from, to) => leaves(from, to) && !isDetour(to));
   const [isSavingFirst, setIsSavingFirst] = useState(false);
   const isStopped = hasFailed || editing?.conflict !== undefined;
@@ -65,12 +60,12 @@ export function useLeaving<Draft extends object, Row extends RecordRow>(
     isAsking: blocker.state === 'blocked',
     isSavingFirst,
     subject: isPossible
-      ? text.changed(changedFields(form, draft, drafts.base.draft).map((field) => form.fields[field].label))
+      ? text.changed(changedFields(form, draft, drafts.base.draft).map((field) => form.fields[field]?.label ?? field))
       : text.cannotSave(problems.map(({ message }) => message)),
     saveAndLeave: isPossible
       ? () => {
           setIsSavingFirst(true);
-          record.save();
+          save();
         }
       : undefined,
     stay: () => {

@@ -7,9 +7,10 @@ import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
-import { type EditForm, findProblems, type RecordRow } from '../define-record-form.ts';
+import { findProblems, type RecordRow } from '../define-record-form.ts';
 import { changedFields, isSameDraft, takeFields, takeSecrets } from '../editing/draft.ts';
 import { FailedRead } from '../frame/FailedRead.tsx';
+import type { AnyDraft, OpenRecord } from '../open-record.ts';
 import classes from './HistoryDialog.module.css';
 import { historyText as text } from './history.text.ts';
 import { LoadingVersions, VersionComparison } from './VersionComparison.tsx';
@@ -25,20 +26,20 @@ import {
   whoOf,
 } from './versions.ts';
 
-export type HistoryProps<Draft extends object, Row extends RecordRow> = {
-  form: EditForm<Draft, Row, unknown>;
+export type HistoryProps = {
+  form: OpenRecord['form'];
   kind: VersionedKind;
   /** The record as it is stored. */
-  row: Row;
+  row: RecordRow;
   /** The form has unsaved changes. */
   isDirty: boolean;
   /** Resolves to why it was refused. */
-  saveDraft: (draft: Draft, note: string) => Promise<string | undefined>;
+  saveDraft: (draft: AnyDraft, note: string) => Promise<string | undefined>;
   onClose: () => void;
 };
 
 /** The versions of a record: a list, what one of them changed or how it differs from the record, and its restoring. */
-export function HistoryDialog<Draft extends object, Row extends RecordRow>(props: HistoryProps<Draft, Row>) {
+export function HistoryDialog(props: HistoryProps) {
   const { form, kind, row, onClose } = props;
   const list = useInfiniteQuery(versionListQuery(kind, row.id, row.version));
   const isPhone = useIsPhone();
@@ -64,14 +65,14 @@ export function HistoryDialog<Draft extends object, Row extends RecordRow>(props
   );
 }
 
-type VersionsProps<Draft extends object, Row extends RecordRow> = HistoryProps<Draft, Row> & {
+type VersionsProps = HistoryProps & {
   list: MoreVersions;
   pages: readonly { versions: RecordVersion[]; total: number }[];
 };
 
 type Against = 'present' | 'previous';
 
-function Versions<Draft extends object, Row extends RecordRow>(props: VersionsProps<Draft, Row>) {
+function Versions(props: VersionsProps) {
   const { form, row, list, pages } = props;
   const versions = useMemo(
     () => [presentVersion(row), ...pages.flatMap((page) => page.versions)] as const,
@@ -203,14 +204,14 @@ function Mark({ children }: { children: string }) {
   );
 }
 
-type FootProps<Draft extends object, Row extends RecordRow> = HistoryProps<Draft, Row> & {
+type FootProps = HistoryProps & {
   version: RecordVersion;
   /** The form of the version; undefined while it is read. */
-  draft: Draft | undefined;
+  draft: AnyDraft | undefined;
 };
 
 /** Restores a version, and says what that does or why it is not possible. */
-function HistoryFoot<Draft extends object, Row extends RecordRow>(props: FootProps<Draft, Row>) {
+function HistoryFoot(props: FootProps) {
   const { form, row, version, draft, isDirty, saveDraft, onClose } = props;
   const [isRestoring, setIsRestoring] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -220,7 +221,7 @@ function HistoryFoot<Draft extends object, Row extends RecordRow>(props: FootPro
   const isSame = restored !== undefined && isSameDraft(form, restored, present);
   const sentences = [
     isDirty && !isRestoring ? text.unsaved : isSame ? (kept.length === 0 ? text.sameAsPresent : undefined) : text.undo,
-    kept.length > 0 ? text.kept(kept.map((field) => form.fields[field].label)) : undefined,
+    kept.length > 0 ? text.kept(kept.map((field) => form.fields[field]?.label ?? field)) : undefined,
   ];
   const restore = async () => {
     if (!restored) return;
@@ -267,10 +268,6 @@ function HistoryFoot<Draft extends object, Row extends RecordRow>(props: FootPro
 }
 
 /** A version without the fields that a restored one leaves as they are. */
-function restoredFrom<Draft extends object>(
-  form: Pick<EditForm<Draft, never, unknown>, 'empty' | 'fields' | 'keptOnRestore'>,
-  draft: Draft,
-  present: Draft,
-): Draft {
+function restoredFrom(form: OpenRecord['form'], draft: AnyDraft, present: AnyDraft): AnyDraft {
   return takeFields(takeSecrets(form, draft, present), present, form.keptOnRestore ?? []);
 }

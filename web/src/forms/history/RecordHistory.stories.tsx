@@ -5,6 +5,7 @@ import { makePost } from '#web/testing/records/make-post.ts';
 import { makeVersion, type StoredVersion } from '#web/testing/records/make-versions.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { defineRecordForm } from '../define-record-form.ts';
+import type { OpenRecord } from '../open-record.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { versionListQuery, versionQuery } from './versions.ts';
 
@@ -74,7 +75,13 @@ type Props = { versions: readonly StoredVersion[]; total?: number; isDirty?: boo
 
 function Opened({ versions, total = versions.length, isDirty = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const props = { form, kind: 'post' as const, row: ROW, isDirty, saveDraft: async () => undefined };
+  const props = {
+    form: form as unknown as OpenRecord['form'],
+    kind: 'post' as const,
+    row: ROW,
+    isDirty,
+    saveDraft: async () => undefined,
+  };
   return (
     <Seeded versions={versions} total={total}>
       <Button onClick={() => setIsOpen(true)}>Povijest</Button>

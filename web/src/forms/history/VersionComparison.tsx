@@ -4,16 +4,17 @@ import { useEffect } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { FieldChange } from '../comparison/FieldChange.tsx';
-import type { EditForm, RecordRow } from '../define-record-form.ts';
+import type { RecordRow } from '../define-record-form.ts';
 import { changedFields } from '../editing/draft.ts';
 import { FailedRead } from '../frame/FailedRead.tsx';
+import type { AnyDraft, OpenRecord } from '../open-record.ts';
 import classes from './HistoryDialog.module.css';
 import { historyText as text } from './history.text.ts';
 import { exactTimeOf, type MoreVersions, PRESENT, useVersionDraft, whoOf } from './versions.ts';
 
-type Props<Draft extends object, Row extends RecordRow> = {
-  form: EditForm<Draft, Row, unknown>;
-  row: Row;
+type Props = {
+  form: OpenRecord['form'];
+  row: RecordRow;
   /** Undefined when it is not among the versions that were read. */
   before: RecordVersion | undefined;
   after: RecordVersion;
@@ -21,7 +22,7 @@ type Props<Draft extends object, Row extends RecordRow> = {
 };
 
 /** Two versions side by side: the fields that differ. */
-export function VersionComparison<Draft extends object, Row extends RecordRow>(props: Props<Draft, Row>) {
+export function VersionComparison(props: Props) {
   const { form, row, before, after, list } = props;
   const former = useVersionDraft(form, row, before);
   const later = useVersionDraft(form, row, after);
@@ -53,13 +54,13 @@ export function LoadingVersions({ label, height }: { label: string; height: numb
   );
 }
 
-type ChangesProps<Draft extends object> = {
-  form: Pick<EditForm<Draft, never, unknown>, 'fields' | 'empty'>;
+type ChangesProps = {
+  form: OpenRecord['form'];
   versions: Record<'before' | 'after', RecordVersion>;
-  drafts: Record<'before' | 'after', Draft>;
+  drafts: Record<'before' | 'after', AnyDraft>;
 };
 
-function Changes<Draft extends object>({ form, versions, drafts }: ChangesProps<Draft>) {
+function Changes({ form, versions, drafts }: ChangesProps) {
   const changed = changedFields(form, drafts.after, drafts.before);
   const stored = Object.values<{ isSecret?: boolean; isNotStored?: boolean }>(form.fields).filter(
     ({ isSecret, isNotStored }) => !isSecret && !isNotStored,
@@ -84,9 +85,9 @@ function Changes<Draft extends object>({ form, versions, drafts }: ChangesProps<
         ))}
       </SimpleGrid>
       {changed.map((field) => (
-        <Box component="section" key={field} py="sm" className={classes.field} aria-label={form.fields[field].label}>
+        <Box component="section" key={field} py="sm" className={classes.field} aria-label={form.fields[field]?.label}>
           <Text component="h3" fz="sm" fw={600} mb={4}>
-            {form.fields[field].label}
+            {form.fields[field]?.label}
           </Text>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing={{ base: 'sm', sm: 'md' }}>
             {SIDES.map((side) => (

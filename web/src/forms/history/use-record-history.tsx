@@ -2,9 +2,7 @@ import { hasAbility, kindRow } from '@baklja/contract/kinds';
 import { mayWrite } from '@baklja/contract/roles';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSession } from '#web/lib/session.ts';
-import type { RecordRow } from '../define-record-form.ts';
-import type { OpenRecord } from '../open-record.ts';
-import type { HistoryProps } from './HistoryDialog.tsx';
+import { useRecord } from '../open-record.ts';
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }));
 
@@ -15,13 +13,11 @@ export type RecordHistory = { open: (opener: HTMLElement | null) => void; dialog
  * The former versions of a record in a dialog; its code and data are loaded when it opens. Undefined for a record that
  * has none or is being created, and for users who may not change it.
  */
-export function useRecordHistory<Draft extends object, Row extends RecordRow>(
-  record: OpenRecord<Draft, Row>,
-): RecordHistory | undefined {
+export function useRecordHistory(): RecordHistory | undefined {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLElement>(null);
   const role = useSession()?.role;
-  const { form, row, editing, isLocked } = record;
+  const { form, row, editing, isLocked, isDirty } = useRecord();
   const { kind } = form;
   if (!row || !editing || isLocked || !hasAbility(kind, 'history')) return undefined;
   if (role === undefined || !mayWrite(role, kindRow(kind).area)) return undefined;
@@ -30,14 +26,6 @@ export function useRecordHistory<Draft extends object, Row extends RecordRow>(
     setIsOpen(false);
     opener.current?.focus({ preventScroll: true });
   };
-  const props: HistoryProps<Draft, Row> = {
-    form,
-    kind,
-    row,
-    isDirty: record.isDirty,
-    onClose: close,
-    saveDraft: editing.saveDraft,
-  };
   return {
     open: (element) => {
       opener.current = element;
@@ -45,7 +33,7 @@ export function useRecordHistory<Draft extends object, Row extends RecordRow>(
     },
     dialog: isOpen && (
       <Suspense fallback={null}>
-        <HistoryDialog {...(props as unknown as HistoryProps<object, RecordRow>)} />
+        <HistoryDialog {...{ form, kind, row, isDirty }} onClose={close} saveDraft={editing.saveDraft} />
       </Suspense>
     ),
   };

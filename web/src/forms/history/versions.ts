@@ -14,7 +14,8 @@ import {
 import { useMemo } from 'react';
 import { call } from '#web/lib/api-client.ts';
 import { formatListDate, formatMoment, formatTime } from '#web/lib/dates.ts';
-import { type EditForm, type RecordRow, stampsOf } from '../define-record-form.ts';
+import { type RecordRow, stampsOf } from '../define-record-form.ts';
+import type { AnyDraft, OpenRecord } from '../open-record.ts';
 import { historyText as text } from './history.text.ts';
 
 const KEY = 'record-versions';
@@ -53,11 +54,11 @@ export type MoreVersions = Pick<
 >;
 
 /** The form of a version; undefined while it is read, and without a version. */
-export function useVersionDraft<Draft extends object, Row extends RecordRow>(
-  form: Pick<EditForm<Draft, Row, unknown>, 'fromRecord'>,
-  row: Row,
+export function useVersionDraft(
+  form: OpenRecord['form'],
+  row: RecordRow,
   version: RecordVersion | undefined,
-): { draft: Draft | undefined; query: UseQueryResult } {
+): { draft: AnyDraft | undefined; query: UseQueryResult } {
   const isPresent = version?.id === PRESENT;
   const query = useQuery(versionQuery(isPresent ? undefined : version?.id));
   const fields = query.data?.fields;

@@ -28,7 +28,7 @@ function Records() {
   const saved = useSavedRecord();
   const editor = (
     <RowEditor form={nextForm} queries={plainQueries} param="zapis" recordKey={recordKey}>
-      {(record) => <PlainFields record={record} />}
+      <PlainFields />
     </RowEditor>
   );
   return (

@@ -14,7 +14,7 @@ import { useFocusThroughLock } from '../frame/use-focus-through-lock.ts';
 import { useRecordFrame } from '../frame/use-record-frame.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { type RecordHistory, useRecordHistory } from '../history/use-record-history.tsx';
-import type { OpenRecord } from '../open-record.ts';
+import { useRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import type { EditorQueries } from '../record-queries.ts';
 import { SaveButton } from '../saving/SaveButton.tsx';
@@ -38,11 +38,11 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
    */
   isLine?: boolean;
   /** Further buttons after the one that cancels. */
-  actions?: (record: OpenRecord<Draft, Row>) => ReactNode;
+  actions?: ReactNode;
   /** The delete button, where its question says more than the name of the record. */
-  removal?: (record: OpenRecord<Draft, Row>) => ReactNode;
+  removal?: ReactNode;
   /** The fields. */
-  children: (record: OpenRecord<Draft, Row>) => ReactNode;
+  children: ReactNode;
 };
 
 /**
@@ -66,25 +66,21 @@ export function RowEditor<Draft extends object, Row extends RecordRow, Create, U
       aria-label={recordKey === undefined ? titles.create : titles.edit}
     >
       <RecordByKey form={form} queries={queries} recordKey={recordKey} skeleton={<Skeleton height={32} />}>
-        {(record) => (
-          <RowForm
-            record={record}
-            param={param}
-            close={close}
-            isLine={isLine}
-            actions={actions?.(record)}
-            removal={removal?.(record) ?? <DeleteRecord record={record} name={text.removeRow} />}
-          >
-            {children(record)}
-          </RowForm>
-        )}
+        <RowForm
+          param={param}
+          close={close}
+          isLine={isLine}
+          actions={actions}
+          removal={removal ?? <DeleteRecord name={text.removeRow} />}
+        >
+          {children}
+        </RowForm>
       </RecordByKey>
     </section>
   );
 }
 
-type FormProps<Draft extends object, Row extends RecordRow> = {
-  record: OpenRecord<Draft, Row>;
+type FormProps = {
   param: string;
   close: Close;
   isLine: boolean;
@@ -93,23 +89,24 @@ type FormProps<Draft extends object, Row extends RecordRow> = {
   children: ReactNode;
 };
 
-function RowForm<Draft extends object, Row extends RecordRow>(props: FormProps<Draft, Row>) {
-  const { record, param, close, isLine, children } = props;
-  const { form, problems, creating, isDirty, isLocked } = record;
+function RowForm(props: FormProps) {
+  const { param, close, isLine, children } = props;
+  const record = useRecord();
+  const { problems, creating, isDirty, isLocked } = record;
   const body = useRef<HTMLDivElement>(null);
-  const { state, leaving } = useRecordFrame(record, { leaves: leavesRow(param) });
-  useCloseWhenSaved(record, close, leaving.isSavingFirst);
-  useFocusOfNext(record, body);
+  const { state, leaving } = useRecordFrame({ leaves: leavesRow(param) });
+  useCloseWhenSaved(close, leaving.isSavingFirst);
+  useFocusOfNext(body);
   useFocusThroughLock(isLocked);
   const saveByKey = ({ key }: KeyboardEvent) => {
     if (isLine && key === 'Enter' && (creating || isDirty)) (creating?.saveAndAdd ?? record.save)();
   };
-  const history = useRecordHistory(record);
+  const history = useRecordHistory();
   return (
     <>
-      <KeptDraftNotice form={form} drafts={record.drafts} />
-      <RecordPresenceNote record={record} />
-      <DeletedElsewhere record={record} />
+      <KeptDraftNotice />
+      <RecordPresenceNote />
+      <DeletedElsewhere />
       <Stack ref={body} gap="md" className={classes.fields} onKeyDown={saveByKey}>
         {children}
       </Stack>
@@ -119,17 +116,15 @@ function RowForm<Draft extends object, Row extends RecordRow>(props: FormProps<D
         {((isDirty && !isLine) || state.isImportant) && <StatusDot kind={state.kind}>{state.text}</StatusDot>}{' '}
         {state.detail}
       </Text>
-      <RecordDialogs record={record} leaving={leaving} />
+      <RecordDialogs leaving={leaving} />
       {history?.dialog}
     </>
   );
 }
 
-function RowActions<Draft extends object, Row extends RecordRow>(
-  props: FormProps<Draft, Row> & { history: RecordHistory | undefined },
-) {
-  const { record, close, isLine, actions, removal, history } = props;
-  const { form, creating, isDirty, isLocked, isSaving, save, waits } = record;
+function RowActions(props: FormProps & { history: RecordHistory | undefined }) {
+  const { close, isLine, actions, removal, history } = props;
+  const { form, creating, isDirty, isLocked, isSaving, save, waits } = useRecord();
   return (
     <Group className={classes.actions} onMouseDown={keepFocus}>
       <SaveButton

@@ -1,15 +1,15 @@
+import type { Kind } from '@baklja/contract/kinds';
 import { FormErrors } from '#web/ui/messages/FormErrors.tsx';
-import { fieldId, type RecordRow } from '../define-record-form.ts';
+import { fieldId } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
+
+type Saved = Pick<OpenRecord, 'problems' | 'refusal' | 'waits' | 'isSaving'> & { form: { kind: Kind } };
 
 /**
  * Why the last save failed, for the save bar, with a link to each invalid field. Undefined where the state of the save
  * says it: the save waits and repeats itself.
  */
-export function saveErrorOf<Draft extends object, Row extends RecordRow>(
-  { form, problems, refusal, waits, isSaving }: OpenRecord<Draft, Row>,
-  onReveal?: (id: string) => void,
-) {
+export function saveErrorOf({ form, problems, refusal, waits, isSaving }: Saved, onReveal?: (id: string) => void) {
   if (refusal === undefined || waits || isSaving) return undefined;
   const fields = problems.map(({ field, label, message }) => ({ id: fieldId(form.kind, field), label, message }));
   return <FormErrors title={refusal} fields={fields} {...(onReveal && { onReveal })} />;

@@ -2,7 +2,7 @@ import type { Language } from '@baklja/contract/fields';
 import { Fragment, type ReactNode } from 'react';
 import { focusField } from '#web/ui/messages/FormErrors.tsx';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
-import { fieldId, findProblems, type RecordRow } from '../define-record-form.ts';
+import { fieldId, findProblems } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import { describeUntranslated, type Unit } from '../translation/untranslated.ts';
@@ -15,10 +15,7 @@ type Parts = {
 };
 
 /** What the save bar of an article says: a failed save first, then what is missing, then what is not translated. */
-export function articleState<Draft extends object, Row extends RecordRow>(
-  record: OpenRecord<Draft, Row>,
-  { saveState, missing, progress, onReveal }: Parts,
-): SaveState {
+export function articleState(record: OpenRecord, { saveState, missing, progress, onReveal }: Parts): SaveState {
   if (saveState.isImportant) return saveState;
   if (missing.length > 0) {
     return {
@@ -35,20 +32,13 @@ export function articleState<Draft extends object, Row extends RecordRow>(
 }
 
 /** What a record without a title needs before it can be saved. Empty with a title: then the save says it. */
-export function missingFields<Draft extends { title: string }, Row extends RecordRow>({
-  form,
-  draft,
-  isLocked,
-}: OpenRecord<Draft, Row>) {
-  if (isLocked || draft.title.length > 0) return [];
+export function missingFields({ form, draft, isLocked }: OpenRecord) {
+  if (isLocked || String(draft['title']).length > 0) return [];
   return findProblems(form, draft).map(({ field, label }) => ({ id: fieldId(form.kind, field), label }));
 }
 
 /** The stored record on the public site; undefined where the public does not see it. */
-function publicLink<Draft extends object, Row extends RecordRow>({
-  publication,
-  editing,
-}: OpenRecord<Draft, Row>): ReactNode {
+function publicLink({ publication, editing }: OpenRecord): ReactNode {
   if (!publication?.url || editing?.deletion.isDone) return undefined;
   return (
     <a href={publication.url} target="_blank" rel="noopener">

@@ -2,9 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#web/lib/session.ts';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
-import type { RecordRow } from '../define-record-form.ts';
 import type { WaitsFor } from '../editing/use-form-state.ts';
-import type { OpenRecord } from '../open-record.ts';
+import { useRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import { saveStateOf } from './save-state.ts';
 
@@ -12,7 +11,8 @@ import { saveStateOf } from './save-state.ts';
  * The state of the save in words. A save that found no network, no working server or no session is repeated by itself:
  * when the network is back, after a pause, and after a log-in.
  */
-export function useSaveState<Draft extends object, Row extends RecordRow>(record: OpenRecord<Draft, Row>): SaveState {
+export function useSaveState(): SaveState {
+  const record = useRecord();
   const { waits, refusals, drafts } = record;
   const token = useSession()?.token;
   const latest = useRef(record);

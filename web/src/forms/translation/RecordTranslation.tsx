@@ -11,23 +11,14 @@ import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import panelClasses from '#web/ui/Panel.module.css';
 import { type RecordRow, translationKey } from '../define-record-form.ts';
-import type { OpenRecord } from '../open-record.ts';
+import { useRecord } from '../open-record.ts';
 import { type Linking, LinkTranslationDialog } from './LinkTranslationDialog.tsx';
 import classes from './Translation.module.css';
 import { type TranslatedKind, translationText as text } from './translation.text.ts';
 
-type Props<Draft extends object, Row extends RecordRow> = {
-  record: OpenRecord<Draft, Row>;
-  row: Row;
-  language: Language;
-};
-
 /** In the panel of a record: its translation, the ways to create or choose one, and the way to unlink them. */
-export function RecordTranslation<Draft extends object, Row extends RecordRow>({
-  record: { form, queries },
-  row,
-  language,
-}: Props<Draft, Row>) {
+export function RecordTranslation({ row, language }: { row: RecordRow; language: Language }) {
+  const { form, queries } = useRecord();
   const { useSetTranslation, useTranslationCandidates } = queries;
   if (!hasAbility(form.kind, 'translation') || !useSetTranslation || !useTranslationCandidates) return null;
   return (

@@ -6,16 +6,13 @@ import { Fragment } from 'react';
 import { LANGUAGE_NAMES, langOf } from '#web/lib/languages.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import type { RecordRow } from '../define-record-form.ts';
 import { FailedRead } from '../frame/FailedRead.tsx';
-import type { OpenRecord } from '../open-record.ts';
+import { useRecord } from '../open-record.ts';
 import { ReadOnlyText } from '../rich-text-editor/ReadOnlyText.tsx';
 import classes from './Translation.module.css';
 import { translationText as text } from './translation.text.ts';
 
-type Props<Draft extends object, Row extends RecordRow> = {
-  /** The record in the form. */
-  record: OpenRecord<Draft, Row>;
+type Props = {
   otherKey: string | number;
   language: Language;
   /** Copies the texts into the form; absent where the form has its own texts. */
@@ -24,9 +21,9 @@ type Props<Draft extends object, Row extends RecordRow> = {
 };
 
 /** The other language of a record next to the form, for reading and copying, not for editing. */
-export function SideBySidePane<Draft extends object, Row extends RecordRow>(props: Props<Draft, Row>) {
+export function SideBySidePane(props: Props) {
   const { language, onCopyText } = props;
-  const { form, queries } = props.record;
+  const { form, queries } = useRecord();
   const query = useQuery(queries.one(props.otherKey));
   const lang = langOf(language);
   return (

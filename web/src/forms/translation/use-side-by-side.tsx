@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { otherLanguage } from '#web/lib/languages.ts';
 import { type RecordRow, translationKey } from '../define-record-form.ts';
 import { isSameDraft, takeFields } from '../editing/draft.ts';
-import type { OpenRecord } from '../open-record.ts';
+import { type AnyDraft, type OpenRecord, useRecord } from '../open-record.ts';
 import { OriginalSection, RecordTranslation, recordKey, useComparing } from './RecordTranslation.tsx';
 import { SideBySidePane } from './SideBySidePane.tsx';
 import { findUntranslated, type Unit, withWords } from './untranslated.ts';
@@ -22,9 +22,8 @@ type Translation = {
 };
 
 /** The record in the other language: its original or its translation. */
-export function useSideBySide<Draft extends object, Row extends RecordRow>(
-  record: OpenRecord<Draft, Row>,
-): Translation {
+export function useSideBySide(): Translation {
+  const record = useRecord();
   const { form, row, creating } = record;
   const { kind } = form;
   const [isComparing, setComparing] = useComparing();
@@ -48,7 +47,6 @@ export function useSideBySide<Draft extends object, Row extends RecordRow>(
     );
     const pane = isOriginalShown && (
       <SideBySidePane
-        record={record}
         otherKey={key}
         language={original.language}
         onCopyText={copyMissing}
@@ -60,14 +58,9 @@ export function useSideBySide<Draft extends object, Row extends RecordRow>(
   if (row?.language === undefined) return { ...NO_TRANSLATION, progress };
   const key = translationKey(kind, row);
   const pane = isComparing && key !== undefined && (
-    <SideBySidePane
-      record={record}
-      otherKey={key}
-      language={otherLanguage(row.language)}
-      onClose={() => setComparing(false)}
-    />
+    <SideBySidePane otherKey={key} language={otherLanguage(row.language)} onClose={() => setComparing(false)} />
   );
-  const section = <RecordTranslation record={record} row={row} language={row.language} />;
+  const section = <RecordTranslation row={row} language={row.language} />;
   return { pane: pane || undefined, section, progress, copyMissing: undefined };
 }
 
@@ -79,22 +72,15 @@ const NO_TRANSLATION: Translation = {
 };
 
 /** Only what is empty in the form is copied. */
-function copyOfMissing<Draft extends object, Row extends RecordRow>(
-  { form, draft, change }: OpenRecord<Draft, Row>,
-  original: Row,
-): Translation['copyMissing'] {
+function copyOfMissing({ form, draft, change }: OpenRecord, original: RecordRow): Translation['copyMissing'] {
   const source = form.fromRecord(original);
-  const isEmpty = (one: Draft, field: keyof Draft) =>
-    isSameDraft(form, takeFields(form.empty, one, [field]), form.empty);
+  const isEmpty = (one: AnyDraft, field: string) => isSameDraft(form, takeFields(form.empty, one, [field]), form.empty);
   const texts = (form.translation?.texts ?? []).filter((field) => isEmpty(draft, field) && !isEmpty(source, field));
-  return texts.length > 0 ? () => change(takeFields<Partial<Draft>>({}, source, texts)) : undefined;
+  return texts.length > 0 ? () => change(takeFields<AnyDraft>({}, source, texts)) : undefined;
 }
 
 /** The texts of the form that are equal to those of the other record. */
-function useProgress<Draft extends object, Row extends RecordRow>(
-  { form, draft }: OpenRecord<Draft, Row>,
-  other: Row | undefined,
-): Translation['progress'] {
+function useProgress({ form, draft }: OpenRecord, other: RecordRow | undefined): Translation['progress'] {
   return useMemo(() => {
     if (!other?.language || !form.translation) return undefined;
     const { units } = form.translation;

@@ -2,7 +2,7 @@ import type { User } from '@baklja/contract/features/accounts/users';
 import { Button, Checkbox } from '@mantine/core';
 import { IconAlertTriangle, IconFileText, IconLogout, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { OpenRecord } from '#web/forms/open-record.ts';
+import { useRecord } from '#web/forms/open-record.ts';
 import { RowEditor } from '#web/forms/row/RowEditor.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
@@ -45,12 +45,10 @@ export function UserEditor({ user, users }: Props) {
         queries={queries}
         param={USER_PARAM}
         recordKey={user && String(user.id)}
-        actions={() => user && <UserActions user={user} />}
-        removal={(record) => (
-          <UserRemoval record={record} isDisabled={isLastSuperadmin} erases={erases} onErases={setErases} />
-        )}
+        actions={user && <UserActions user={user} />}
+        removal={<UserRemoval isDisabled={isLastSuperadmin} erases={erases} onErases={setErases} />}
       >
-        {(record) => <UserFields record={record} isLastSuperadmin={isLastSuperadmin} />}
+        <UserFields isLastSuperadmin={isLastSuperadmin} />
       </RowEditor>
       {ownChange.question}
     </>
@@ -91,14 +89,14 @@ function useOwnChange(user: User | undefined) {
 }
 
 type UserRemovalProps = {
-  record: OpenRecord<UserDraft, User>;
   isDisabled: boolean;
   /** Whether name, user name and e-mail are deleted for good. */
   erases: boolean;
   onErases: (erases: boolean) => void;
 };
 
-function UserRemoval({ record: { row, editing }, isDisabled, erases, onErases }: UserRemovalProps) {
+function UserRemoval({ isDisabled, erases, onErases }: UserRemovalProps) {
+  const { row, editing } = useRecord<UserDraft, User>();
   const isOwn = useSession()?.userId === row?.id;
   if (!row || !editing) return null;
   const { deletion } = editing;

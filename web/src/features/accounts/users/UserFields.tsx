@@ -3,9 +3,9 @@ import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
 import { ROLES } from '@baklja/contract/roles';
 import { Button, Group, Input, NativeSelect, SimpleGrid, Switch, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { useField } from '#web/forms/fields/field-of.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
-import type { OpenRecord } from '#web/forms/open-record.ts';
+import { useRecord } from '#web/forms/open-record.ts';
 import { useSession } from '#web/lib/session.ts';
 import { copyText } from '#web/lib/text/copy-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
@@ -15,24 +15,23 @@ import { proposePassword, type UserDraft } from './user-form.ts';
 import { usersText as text } from './users.text.ts';
 
 type Props = {
-  record: OpenRecord<UserDraft, User>;
   /** Role and state cannot change: no one else could manage users. */
   isLastSuperadmin: boolean;
 };
 
-export function UserFields({ record, isLastSuperadmin }: Props) {
-  const { row } = record;
-  const name = <TextField record={record} name="name" maxLength={ACCOUNT_FIELD_MAX_LENGTH} />;
-  const email = <TextField record={record} name="email" maxLength={ACCOUNT_FIELD_MAX_LENGTH} />;
-  const role = <RoleField record={record} isLastSuperadmin={isLastSuperadmin} />;
+export function UserFields({ isLastSuperadmin }: Props) {
+  const { form, row } = useRecord<UserDraft, User>();
+  const name = <TextField form={form} name="name" maxLength={ACCOUNT_FIELD_MAX_LENGTH} />;
+  const email = <TextField form={form} name="email" maxLength={ACCOUNT_FIELD_MAX_LENGTH} />;
+  const role = <RoleField isLastSuperadmin={isLastSuperadmin} />;
   if (!row) {
     return (
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" maw={760}>
-        <TextField record={record} name="username" maxLength={ACCOUNT_FIELD_MAX_LENGTH} />
+        <TextField form={form} name="username" maxLength={ACCOUNT_FIELD_MAX_LENGTH} />
         {name}
         {email}
         {role}
-        <NewPasswordField record={record} />
+        <NewPasswordField />
       </SimpleGrid>
     );
   }
@@ -42,17 +41,17 @@ export function UserFields({ record, isLastSuperadmin }: Props) {
         {name}
         {email}
         {role}
-        <ActiveField record={record} isDisabled={isLastSuperadmin} />
+        <ActiveField isDisabled={isLastSuperadmin} />
       </SimpleGrid>
       <Text c="quiet" role="status">
-        <Result record={record} row={row} />
+        <Result row={row} />
       </Text>
     </>
   );
 }
 
-function RoleField({ record, isLastSuperadmin }: Props) {
-  const { id, label, value, error, isLocked, set } = fieldOf(record, 'role');
+function RoleField({ isLastSuperadmin }: Props) {
+  const { id, label, value, error, isLocked, set } = useField(useRecord<UserDraft>().form, 'role');
   return (
     <NativeSelect
       id={id}
@@ -68,8 +67,8 @@ function RoleField({ record, isLastSuperadmin }: Props) {
   );
 }
 
-function ActiveField({ record, isDisabled }: Pick<Props, 'record'> & { isDisabled: boolean }) {
-  const { id, label, value, isLocked, set } = fieldOf(record, 'active');
+function ActiveField({ isDisabled }: { isDisabled: boolean }) {
+  const { id, label, value, isLocked, set } = useField(useRecord<UserDraft>().form, 'active');
   return (
     <div>
       <Input.Label htmlFor={id}>{label}</Input.Label>
@@ -84,8 +83,8 @@ function ActiveField({ record, isDisabled }: Pick<Props, 'record'> & { isDisable
   );
 }
 
-function NewPasswordField({ record }: Pick<Props, 'record'>) {
-  const { id, value, error, isLocked, set, leave } = fieldOf(record, 'password');
+function NewPasswordField() {
+  const { id, value, error, isLocked, set, leave } = useField(useRecord<UserDraft>().form, 'password');
   return (
     <div style={{ gridColumn: '1 / -1' }}>
       <PasswordField id={id} value={value} error={error} disabled={isLocked} onChange={set} onBlur={leave} />
@@ -94,7 +93,8 @@ function NewPasswordField({ record }: Pick<Props, 'record'>) {
 }
 
 /** What saving does at once to the person's sessions; nothing while role and state are as stored. */
-function Result({ record: { draft }, row }: Pick<Props, 'record'> & { row: User }) {
+function Result({ row }: { row: User }) {
+  const { draft } = useRecord<UserDraft>();
   const isOwn = useSession()?.userId === row.id;
   if (draft.role === row.role && draft.active === row.active) return null;
   return isOwn ? text.logsYouOut : text.logsOut(row.name);

@@ -4,7 +4,7 @@ import { countRecords } from '@baklja/contract/records/record-words';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { TextField } from '#web/forms/fields/TextField.tsx';
-import type { OpenRecord } from '#web/forms/open-record.ts';
+import { useRecord } from '#web/forms/open-record.ts';
 import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
 import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -40,23 +40,24 @@ export function CategoryListScreen() {
 function CategorySheet({ recordKey }: { recordKey: string | undefined }) {
   return (
     <RecordSheet form={categoryForm} queries={categoryQueries} recordKey={recordKey}>
-      {(record) => <CategoryFields record={record} />}
+      <CategoryFields />
     </RecordSheet>
   );
 }
 
-function CategoryFields({ record }: { record: OpenRecord<CategoryDraft, EditedCategory> }) {
+function CategoryFields() {
+  const record = useRecord(categoryForm);
   const { row, draft } = record;
   const isRenamed = row !== undefined && draft.title.trim() !== row.title;
   const help = isRenamed ? text.formerTitle(row.title) : row ? undefined : text.sameTitle;
   return (
     <>
-      <TextField record={record} name="title" maxLength={CATEGORY_TITLE_MAX_LENGTH} help={help} />
+      <TextField form={categoryForm} name="title" maxLength={CATEGORY_TITLE_MAX_LENGTH} help={help} />
       {row && (
         <>
           <RecordUses uses={usesOf(row)} />
           <RecordFacts row={row} />
-          <DeleteRecord record={record} isInUse={row.posts > 0} />
+          <DeleteRecord isInUse={row.posts > 0} />
         </>
       )}
     </>

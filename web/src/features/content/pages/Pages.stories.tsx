@@ -2,6 +2,7 @@ import type { Page, pageRoutes } from '@baklja/contract/features/content/pages';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { useQuery } from '@tanstack/react-query';
 import { findProblems } from '#web/forms/define-record-form.ts';
+import { RecordProvider } from '#web/forms/open-record.ts';
 import { ComparedDrafts } from '#web/testing/compared-drafts.tsx';
 import { makePage } from '#web/testing/records/make-page.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
@@ -122,7 +123,11 @@ function Form(state: State) {
 }
 
 function Editor(state: State) {
-  return <PageEditor record={useStoryRecord(pageForm, pageQueries, state)} />;
+  return (
+    <RecordProvider record={useStoryRecord(pageForm, pageQueries, state)}>
+      <PageEditor />
+    </RecordProvider>
+  );
 }
 
 type References = RouteAnswer<typeof pageRoutes.listPageReferences>;

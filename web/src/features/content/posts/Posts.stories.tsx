@@ -2,6 +2,7 @@ import type { Post } from '@baklja/contract/features/content/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
 import { findProblems } from '#web/forms/define-record-form.ts';
+import { RecordProvider } from '#web/forms/open-record.ts';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { ComparedDrafts } from '#web/testing/compared-drafts.tsx';
 import { makePost } from '#web/testing/records/make-post.ts';
@@ -115,7 +116,11 @@ function Form(state: State) {
 }
 
 function Editor(state: State) {
-  return <PostEditor record={useStoryRecord(postForm, postQueries, state)} />;
+  return (
+    <RecordProvider record={useStoryRecord(postForm, postQueries, state)}>
+      <PostEditor />
+    </RecordProvider>
+  );
 }
 
 function Compared({ theirs }: { theirs: PostDraft }) {

@@ -4,13 +4,13 @@ import { Button, Grid, Group, NativeSelect } from '@mantine/core';
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
-import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { useField } from '#web/forms/fields/field-of.tsx';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
 import { namedBy } from '#web/forms/fields/named-by.tsx';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
-import type { OpenRecord } from '#web/forms/open-record.ts';
+import { useRecord } from '#web/forms/open-record.ts';
 import { RowEditor } from '#web/forms/row/RowEditor.tsx';
 import { messageOf } from '#web/lib/api-client.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
@@ -35,7 +35,7 @@ import { folderText as text } from './folder.text.ts';
 export function DocumentEditor({ id }: { id: number }) {
   return (
     <RowEditor form={form} queries={documentQueries} param="dokument" recordKey={String(id)}>
-      {(record) => <DocumentFields record={record} />}
+      <DocumentFields />
     </RowEditor>
   );
 }
@@ -100,34 +100,33 @@ function useSubfolderName(id: number): string | undefined {
   return useQuery(subfolderQueries.one(id)).data?.title;
 }
 
-type Props = { record: OpenRecord<DocumentDraft, DocumentRow> };
-
-function DocumentFields({ record }: Props) {
+function DocumentFields() {
+  const record = useRecord(form);
   const { folders, failure } = useAllFolders();
   const subfolders = folders.find(({ id }) => id === record.draft.page_id)?.subfolders ?? [];
   return (
     <Grid columnGap="md" rowGap="sm" align="flex-start" maw={1000}>
       <Grid.Col span={{ base: 12, md: 5 }}>
-        <TextField record={record} name="doc_name" maxLength={DOCUMENT_NAME_MAX_LENGTH} />
+        <TextField form={form} name="doc_name" maxLength={DOCUMENT_NAME_MAX_LENGTH} />
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5 }}>
-        <TextField record={record} name="title_eng" maxLength={DOCUMENT_NAME_MAX_LENGTH} />
+        <TextField form={form} name="title_eng" maxLength={DOCUMENT_NAME_MAX_LENGTH} />
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 2 }}>
-        <NumberField record={record} name="year" min={DOCUMENT_YEARS.first} max={DOCUMENT_YEARS.last} />
+        <NumberField form={form} name="year" min={DOCUMENT_YEARS.first} max={DOCUMENT_YEARS.last} />
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 8 }}>
-        <FileOfDocument record={record} />
+        <FileOfDocument />
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 4 }}>
-        <FolderField record={record} folders={folders} failure={failure} />
+        <FolderField folders={folders} failure={failure} />
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 4 }}>
-        <SwitchField record={record} name="show_in_sub" />
+        <SwitchField form={form} name="show_in_sub" />
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 4 }}>
         <SelectField
-          record={record}
+          form={form}
           name="sub_folder"
           placeholder={text.chooseSubfolder}
           choices={subfolders.map(({ sub_id, title }) => ({ value: sub_id, label: title }))}
@@ -147,8 +146,9 @@ function useAllFolders(): { folders: readonly ManagedFolder[]; failure: string |
 }
 
 /** The folder. In another one the document is in no subfolder until one is chosen. */
-function FolderField({ record, folders, failure }: Props & ReturnType<typeof useAllFolders>) {
-  const { id, label, value, error, isLocked } = fieldOf(record, 'page_id');
+function FolderField({ folders, failure }: ReturnType<typeof useAllFolders>) {
+  const record = useRecord(form);
+  const { id, label, value, error, isLocked } = useField(form, 'page_id');
   return (
     <NativeSelect
       id={id}
@@ -172,7 +172,8 @@ function FolderField({ record, folders, failure }: Props & ReturnType<typeof use
   );
 }
 
-function FileOfDocument({ record }: Props) {
+function FileOfDocument() {
+  const record = useRecord(form);
   const { row, draft } = record;
   const { pickFile, dialog } = usePickFile();
   const isStored = row !== undefined && draft.link === row.link;
@@ -182,12 +183,7 @@ function FileOfDocument({ record }: Props) {
   };
   return (
     <>
-      <TextField
-        record={record}
-        name="link"
-        maxLength={IMAGE_PATH_MAX_LENGTH}
-        help={isStored ? helpOf(row) : undefined}
-      />
+      <TextField form={form} name="link" maxLength={IMAGE_PATH_MAX_LENGTH} help={isStored ? helpOf(row) : undefined} />
       <Group mt="xs">
         {isStored && row.file_id !== null && <ReplaceFile fileId={row.file_id} />}
         <Button variant="quiet" onClick={() => void pick()} disabled={record.isLocked}>

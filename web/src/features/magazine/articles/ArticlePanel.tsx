@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { FieldLabel } from '#web/forms/fields/FieldLabel.tsx';
-import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { useField } from '#web/forms/fields/field-of.tsx';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
+import { useRecord } from '#web/forms/open-record.ts';
 import { RecordStamps } from '#web/forms/RecordStamps.tsx';
 import { recordFormText } from '#web/forms/record-form.text.ts';
 import panelClasses from '#web/ui/Panel.module.css';
@@ -15,12 +16,13 @@ import { authorListQuery, sectionQueries } from '../people/people.queries.ts';
 import { describeWork, listName } from '../people/people.ts';
 import classes from './ArticleScreens.module.css';
 import { AuthorOffer, AuthorsField } from './AuthorsField.tsx';
-import { type OpenArticle, tagsIn } from './article-form.tsx';
+import { articleForm, tagsIn } from './article-form.tsx';
 import { articleListQuery, issueArticlesQuery, issueChoicesQuery } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
 import { findNewPages, findOverlap } from './page-overlap.ts';
 
-export function ArticlePanel({ record }: { record: OpenArticle }) {
+export function ArticlePanel() {
+  const record = useRecord(articleForm);
   const { row } = record;
   const issues = useQuery(issueChoicesQuery);
   const sections = useQuery(sectionQueries.list({}));
@@ -28,36 +30,36 @@ export function ArticlePanel({ record }: { record: OpenArticle }) {
     <>
       <section className={panelClasses.section}>
         <SelectField
-          record={record}
+          form={articleForm}
           name="broj_id"
           placeholder={text.noIssue}
           choices={(issues.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           failure={issues.isError ? text.isNotRead('Brojevi') : undefined}
         />
         <SelectField
-          record={record}
+          form={articleForm}
           name="rubrika_id"
           placeholder={text.noSection}
           choices={(sections.data ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
           failure={sections.isError ? text.sectionsNotRead : undefined}
         />
         <SimpleGrid cols={2} style={{ alignItems: 'start' }}>
-          <NumberField record={record} name="stranica_start" min={1} max={ISSUE_PAGES_MAX} />
-          <NumberField record={record} name="stranica_kraj" min={1} max={ISSUE_PAGES_MAX} />
+          <NumberField form={articleForm} name="stranica_start" min={1} max={ISSUE_PAGES_MAX} />
+          <NumberField form={articleForm} name="stranica_kraj" min={1} max={ISSUE_PAGES_MAX} />
         </SimpleGrid>
-        <PagesNote record={record} />
+        <PagesNote />
       </section>
       <section className={panelClasses.section}>
-        <AuthorsField record={record} />
-        <PhotographerField record={record} />
+        <AuthorsField />
+        <PhotographerField />
       </section>
       <section className={panelClasses.section}>
-        <TagsField record={record} />
+        <TagsField />
       </section>
       {row && (
         <section className={panelClasses.section}>
           <RecordStamps row={row} />
-          <DeleteRecord record={record} />
+          <DeleteRecord />
         </section>
       )}
     </>
@@ -67,8 +69,8 @@ export function ArticlePanel({ record }: { record: OpenArticle }) {
 const OFFERED = 50;
 
 /** The author of the photographs; the number of articles distinguishes namesakes. */
-function PhotographerField({ record }: { record: OpenArticle }) {
-  const { id, label, value, error, isLocked, set, leave } = fieldOf(record, 'foto_autor_id');
+function PhotographerField() {
+  const { id, label, value, error, isLocked, set, leave } = useField(articleForm, 'foto_autor_id');
   const authors = useQuery(authorListQuery);
   const known = new Map((authors.data ?? []).map((author) => [String(author.id), author]));
   const options = [...known].map(([key, author]) => ({ value: key, label: listName(author) }));
@@ -96,7 +98,8 @@ function PhotographerField({ record }: { record: OpenArticle }) {
 }
 
 /** Whether other articles of the issue are on the same pages, and which pages had no article. Saving stays possible. */
-function PagesNote({ record: { draft, row, creating } }: { record: OpenArticle }) {
+function PagesNote() {
+  const { draft, row, creating } = useRecord(articleForm);
   const id = row?.id ?? creating?.created?.id;
   const articles = useQuery(issueArticlesQuery(draft.broj_id)).data;
   const { stranica_start: first, stranica_kraj: last } = draft;
@@ -131,8 +134,9 @@ function PagesNote({ record: { draft, row, creating } }: { record: OpenArticle }
 }
 
 /** Tags, with those of the same issue and of the latest articles as suggestions. */
-function TagsField({ record }: { record: OpenArticle }) {
-  const { id, label, value: tags, error, isLocked, set, leave } = fieldOf(record, 'tags');
+function TagsField() {
+  const record = useRecord(articleForm);
+  const { id, label, value: tags, error, isLocked, set, leave } = useField(articleForm, 'tags');
   const [typed, setTyped] = useState('');
   const isPicked = useRef(false);
   const suggestions = useSuggestions(record.draft.broj_id).filter((tag) => !tags.includes(tag));

@@ -6,12 +6,13 @@ import { ArticleFrame } from '#web/forms/ArticleFrame.tsx';
 import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
 import { CreateRecord } from '#web/forms/CreateRecord.tsx';
 import { EditRecord } from '#web/forms/EditRecord.tsx';
-import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { useField } from '#web/forms/fields/field-of.tsx';
 import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFields.tsx';
+import { useRecord } from '#web/forms/open-record.ts';
 import { countOfWords } from '#web/lib/text/html-text.ts';
 import { ArticlePanel } from './ArticlePanel.tsx';
 import classes from './ArticleScreens.module.css';
-import { articleForm, firstValuesIn, type OpenArticle } from './article-form.tsx';
+import { articleForm, firstValuesIn } from './article-form.tsx';
 import { articleQueries } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
 
@@ -21,7 +22,7 @@ export function ArticleCreateScreen() {
   const [form] = useState(() => ({ ...articleForm, empty: { ...articleForm.empty, ...firstValuesIn(address) } }));
   return (
     <CreateRecord form={form} queries={articleQueries} skeleton={<ArticleSkeleton />}>
-      {(record) => <ArticleEditor record={record} />}
+      <ArticleEditor />
     </CreateRecord>
   );
 }
@@ -31,29 +32,28 @@ export function ArticleEditScreen() {
   const { id = '' } = useParams();
   return (
     <EditRecord form={articleForm} queries={articleQueries} recordKey={id} skeleton={<ArticleSkeleton />}>
-      {(record) => <ArticleEditor record={record} />}
+      <ArticleEditor />
     </EditRecord>
   );
 }
 
-function ArticleEditor({ record }: { record: OpenArticle }) {
+function ArticleEditor() {
   return (
     <ArticleFrame
-      record={record}
       titleMaxLength={MAGAZINE_TITLE_MAX_LENGTH}
-      titleFoot={<Subtitle record={record} />}
-      panel={() => <ArticlePanel record={record} />}
+      titleFoot={<Subtitle />}
+      panel={() => <ArticlePanel />}
       panelTexts={{ button: text.panel, label: text.panelLabel }}
       savingText={text.saving}
       needsTitle
     >
-      <Content record={record} />
+      <Content />
     </ArticleFrame>
   );
 }
 
-function Subtitle({ record }: { record: OpenArticle }) {
-  const { id, label, value, error, set } = fieldOf(record, 'podnaslov');
+function Subtitle() {
+  const { id, label, value, error, set } = useField(articleForm, 'podnaslov');
   return (
     <Textarea
       id={id}
@@ -71,7 +71,8 @@ function Subtitle({ record }: { record: OpenArticle }) {
   );
 }
 
-function Content({ record: { draft, change, isLocked } }: { record: OpenArticle }) {
+function Content() {
+  const { draft, change, isLocked } = useRecord(articleForm);
   const words = useMemo(() => countOfWords(draft.puni_sadrzaj), [draft.puni_sadrzaj]);
   const content = useRichTextField({
     html: draft.puni_sadrzaj,

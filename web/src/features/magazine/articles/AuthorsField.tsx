@@ -6,7 +6,7 @@ import { Box, Button, Combobox, Flex, Modal, Switch, Text, TextInput, useCombobo
 import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { useField } from '#web/forms/fields/field-of.tsx';
 import { messageOf } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -19,15 +19,15 @@ import { authorListQuery, authorQueries } from '../people/people.queries.ts';
 import { peopleText } from '../people/people.text.ts';
 import { describeWork, listName, namesakesOf, printedName } from '../people/people.ts';
 import classes from './ArticleScreens.module.css';
-import type { OpenArticle } from './article-form.tsx';
+import { articleForm } from './article-form.tsx';
 import { articlesText as text } from './articles.text.ts';
 
 const OFFERED = 8;
 const NEW = 'new';
 
 /** The authors in the order in which they sign. One who is missing is added in place. */
-export function AuthorsField({ record }: { record: OpenArticle }) {
-  const { id, label, value: signers, error, isLocked, set } = fieldOf(record, 'authors');
+export function AuthorsField() {
+  const { id, label, value: signers, error, isLocked, set } = useField(articleForm, 'authors');
   const authors = useQuery(authorListQuery);
   const [typed, setTyped] = useState('');
   const [newName, setNewName] = useState<string>();

@@ -1,5 +1,6 @@
 import type { EditedMagazineArticle } from '@baklja/contract/features/magazine/magazine-articles';
 import type { QueryClient } from '@tanstack/react-query';
+import { RecordProvider } from '#web/forms/open-record.ts';
 import { makeAuthor, makeMagazineArticle, makeSection } from '#web/testing/records/make-magazine.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
@@ -54,5 +55,9 @@ function Panel(state: StoryState<ArticleDraft, EditedMagazineArticle>) {
 }
 
 function StoredPanel(state: StoryState<ArticleDraft, EditedMagazineArticle>) {
-  return <ArticlePanel record={useStoryRecord(articleForm, articleQueries, state)} />;
+  return (
+    <RecordProvider record={useStoryRecord(articleForm, articleQueries, state)}>
+      <ArticlePanel />
+    </RecordProvider>
+  );
 }

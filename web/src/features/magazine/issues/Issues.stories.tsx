@@ -1,6 +1,7 @@
 import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import type { QueryClient } from '@tanstack/react-query';
 import { findProblems } from '#web/forms/define-record-form.ts';
+import { RecordProvider } from '#web/forms/open-record.ts';
 import { makeFile } from '#web/testing/records/make-file.ts';
 import { makeFoundPage, makeIssue, makeMagazineArticle, makeMagazineAuthor } from '#web/testing/records/make-issue.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
@@ -89,5 +90,9 @@ function Form(state: StoryState<IssueDraft, MagazineIssue>) {
 }
 
 function Editor(state: StoryState<IssueDraft, MagazineIssue>) {
-  return <IssueEditor record={useStoryRecord(issueForm, issueQueries, state)} />;
+  return (
+    <RecordProvider record={useStoryRecord(issueForm, issueQueries, state)}>
+      <IssueEditor />
+    </RecordProvider>
+  );
 }

@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
+import { useRecord } from '#web/forms/open-record.ts';
 import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
 import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { authorForm, type OpenAuthor } from './author-form.ts';
+import { authorForm } from './author-form.ts';
 import { authorListQuery, authorQueries } from './people.queries.ts';
 import { peopleText as text } from './people.text.ts';
 import { describeWork, listName, namesakesOf, printedName, usesOfAuthor } from './people.ts';
@@ -16,14 +17,15 @@ import { describeWork, listName, namesakesOf, printedName, usesOfAuthor } from '
 export function AuthorSheet({ recordKey }: { recordKey: string | undefined }) {
   return (
     <RecordSheet form={authorForm} queries={authorQueries} recordKey={recordKey}>
-      {(record) => <AuthorFields record={record} />}
+      <AuthorFields />
     </RecordSheet>
   );
 }
 
-function AuthorFields({ record }: { record: OpenAuthor }) {
+function AuthorFields() {
+  const record = useRecord(authorForm);
   const { row, draft } = record;
-  const common = { record, maxLength: IMPRINT_MAX_LENGTH };
+  const common = { form: authorForm, maxLength: IMPRINT_MAX_LENGTH };
   const uses = row ? usesOfAuthor(row) : [];
   return (
     <>
@@ -35,8 +37,8 @@ function AuthorFields({ record }: { record: OpenAuthor }) {
           <TextField {...common} name="prezime" isOptional />
         </>
       )}
-      <Namesakes record={record} />
-      <SwitchField record={record} name="firma" help={text.companyHelp} />
+      <Namesakes />
+      <SwitchField form={authorForm} name="firma" help={text.companyHelp} />
       {!draft.firma && (
         <SimpleGrid cols={2}>
           <TextField {...common} name="pref" placeholder="dr. sc." isOptional />
@@ -49,14 +51,15 @@ function AuthorFields({ record }: { record: OpenAuthor }) {
         <>
           <RecordUses uses={uses} />
           <RecordFacts row={row} />
-          <DeleteRecord record={record} subject={printedName(row)} isInUse={uses.length > 0} />
+          <DeleteRecord subject={printedName(row)} isInUse={uses.length > 0} />
         </>
       )}
     </>
   );
 }
 
-function Namesakes({ record: { draft, row } }: { record: OpenAuthor }) {
+function Namesakes() {
+  const { draft, row } = useRecord(authorForm);
   const authors = useQuery(authorListQuery).data ?? [];
   const namesakes = namesakesOf(authors, draft.firma ? { ...draft, prezime: '' } : draft, row?.id);
   if (namesakes.length === 0) return null;

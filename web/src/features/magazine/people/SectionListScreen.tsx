@@ -4,7 +4,7 @@ import { toRow } from '@baklja/contract/rows';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { TextField } from '#web/forms/fields/TextField.tsx';
-import type { OpenRecord } from '#web/forms/open-record.ts';
+import { useRecord } from '#web/forms/open-record.ts';
 import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
 import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { plainList } from '#web/lists/plain-list.ts';
@@ -32,18 +32,19 @@ export function SectionListScreen() {
 function SectionSheet({ recordKey }: { recordKey: string | undefined }) {
   return (
     <RecordSheet form={sectionForm} queries={sectionQueries} recordKey={recordKey}>
-      {(record) => <SectionFields record={record} />}
+      <SectionFields />
     </RecordSheet>
   );
 }
 
-function SectionFields({ record }: { record: OpenRecord<SectionDraft, MagazineSection> }) {
+function SectionFields() {
+  const record = useRecord(sectionForm);
   const { row } = record;
   const { articles = 0 } = row ?? {};
   return (
     <>
       <TextField
-        record={record}
+        form={sectionForm}
         name="naziv"
         maxLength={IMPRINT_MAX_LENGTH}
         help={row ? undefined : text.sameSectionName}
@@ -54,7 +55,7 @@ function SectionFields({ record }: { record: OpenRecord<SectionDraft, MagazineSe
             uses={articles > 0 ? [{ words: text.articles(articles), to: toArticles('rubrika', row.id) }] : []}
           />
           <RecordFacts row={row} />
-          <DeleteRecord record={record} isInUse={articles > 0} />
+          <DeleteRecord isInUse={articles > 0} />
         </>
       )}
     </>

@@ -15,12 +15,13 @@ import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { endOfDetour, useDetour } from '#web/forms/detour.ts';
 import { EditRecord } from '#web/forms/EditRecord.tsx';
 import { FieldLabel } from '#web/forms/fields/FieldLabel.tsx';
-import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { useField } from '#web/forms/fields/field-of.tsx';
 import { PictureField } from '#web/forms/fields/PictureField.tsx';
 import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFields.tsx';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
+import { useRecord } from '#web/forms/open-record.ts';
 import { RecordFacts } from '#web/forms/RecordFacts.tsx';
 import { RecordFrame } from '#web/forms/RecordFrame.tsx';
 import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
@@ -37,7 +38,7 @@ import { athletesText as text } from './athletes.text.ts';
 export function AthleteCreateScreen() {
   return (
     <CreateRecord form={athleteForm} queries={athleteQueries} skeleton={<ArticleSkeleton />}>
-      {(record) => <AthleteEditor record={record} />}
+      <AthleteEditor />
     </CreateRecord>
   );
 }
@@ -46,21 +47,21 @@ export function AthleteEditScreen() {
   const { id = '' } = useParams();
   return (
     <EditRecord form={athleteForm} queries={athleteQueries} recordKey={id} skeleton={<ArticleSkeleton />}>
-      {(record) => <AthleteEditor record={record} />}
+      <AthleteEditor />
     </EditRecord>
   );
 }
 
-export function AthleteEditor({ record }: { record: OpenAthlete }) {
+export function AthleteEditor() {
+  const record = useRecord(athleteForm);
   const { row, draft, change } = record;
   const sports = useQuery(sportChoicesQuery);
   return (
     <RecordFrame
-      record={record}
       {...(row && { title: `${row.Ime} ${row.Prezime}`, note: text.numbered(row.ime_sporta, row.id) })}
-      rail={row && <AthleteRail record={record} row={row} />}
+      rail={row && <AthleteRail row={row} />}
     >
-      <ForMedal record={record} />
+      <ForMedal />
       <div className={classes.top}>
         <PictureField
           title={text.picture}
@@ -71,32 +72,33 @@ export function AthleteEditor({ record }: { record: OpenAthlete }) {
           onRemove={() => change({ slika: '' })}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextField record={record} name="Ime" maxLength={ATHLETE_NAME_MAX_LENGTH} />
-          <TextField record={record} name="Prezime" maxLength={ATHLETE_NAME_MAX_LENGTH} />
-          <Namesakes record={record} />
+          <TextField form={athleteForm} name="Ime" maxLength={ATHLETE_NAME_MAX_LENGTH} />
+          <TextField form={athleteForm} name="Prezime" maxLength={ATHLETE_NAME_MAX_LENGTH} />
+          <Namesakes />
           <SelectField
-            record={record}
+            form={athleteForm}
             name="sportid"
             placeholder={text.chooseSport}
             choices={(sports.data ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
             failure={sports.isError ? text.sportsFailed : undefined}
           />
-          <TextField record={record} name="EVB" maxLength={EVB_MAX_LENGTH} help={text.evbHelp} isOptional />
-          <OibField key={row?.id} record={record} />
+          <TextField form={athleteForm} name="EVB" maxLength={EVB_MAX_LENGTH} help={text.evbHelp} isOptional />
+          <OibField key={row?.id} />
         </SimpleGrid>
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md" py="md" className={classes.flags}>
-        <SwitchField record={record} name="olimpijac" help={text.olympianHelp} />
-        <SwitchField record={record} name="aktivan" help={text.activeHelp} />
+        <SwitchField form={athleteForm} name="olimpijac" help={text.olympianHelp} />
+        <SwitchField form={athleteForm} name="aktivan" help={text.activeHelp} />
       </SimpleGrid>
       <div className={classes.texts}>
-        <AthleteTexts record={record} />
+        <AthleteTexts />
       </div>
     </RecordFrame>
   );
 }
 
-function AthleteTexts({ record }: { record: OpenAthlete }) {
+function AthleteTexts() {
+  const record = useRecord(athleteForm);
   const croatian = useText(record, 'tekst', 'hr-HR', text.croatian);
   const english = useText(record, 'tekst_eng', 'en-GB', text.english);
   return <RichTextFields texts={[croatian, english]} language="hr-HR" areSideBySide />;
@@ -115,7 +117,8 @@ function useText({ draft, change, isLocked }: OpenAthlete, name: TextName, langu
 }
 
 /** On the way from a medal that lacks this athlete: begins with the name typed there, and leads back. */
-function ForMedal({ record }: { record: OpenAthlete }) {
+function ForMedal() {
+  const record = useRecord(athleteForm);
   const detour = useDetour();
   const { draft, change } = record;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
@@ -143,8 +146,9 @@ function namesIn(words: string) {
 const DOTS = '•'.repeat(11);
 
 /** The personal number: hidden until it is asked for, and again after half a minute. */
-function OibField({ record }: { record: OpenAthlete }) {
-  const { id, label, value, error, isLocked, set, leave } = fieldOf(record, 'oib');
+function OibField() {
+  const record = useRecord(athleteForm);
+  const { id, label, value, error, isLocked, set, leave } = useField(athleteForm, 'oib');
   const isStored = (record.row?.oib ?? '') !== '';
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
@@ -180,12 +184,13 @@ function OibField({ record }: { record: OpenAthlete }) {
 }
 
 /** The athletes with the typed name. The server takes a new athlete with such a name only when the tick is set. */
-function Namesakes({ record }: { record: OpenAthlete }) {
+function Namesakes() {
+  const record = useRecord(athleteForm);
   const { draft, row } = record;
   const { Ime, Prezime } = draft;
   const [name] = useDebouncedValue({ Ime, Prezime }, SEARCH_AFTER_MS);
   const isChanged = !row || row.Ime !== Ime.trim() || row.Prezime !== Prezime.trim();
-  const { id, error, isLocked, set } = fieldOf(record, 'other_person');
+  const { id, error, isLocked, set } = useField(athleteForm, 'other_person');
   const query = namesakesQuery({ ...name, id: row?.id });
   // An athlete that was just made is not its own namesake.
   const found = useQuery({ ...query, enabled: query.enabled === true && isChanged && !isLocked });
@@ -227,7 +232,7 @@ function Namesakes({ record }: { record: OpenAthlete }) {
   );
 }
 
-function AthleteRail({ record, row }: { record: OpenAthlete; row: AthleteDetails }) {
+function AthleteRail({ row }: { row: AthleteDetails }) {
   const { medals = [] } = row;
   return (
     <>
@@ -239,7 +244,7 @@ function AthleteRail({ record, row }: { record: OpenAthlete; row: AthleteDetails
           {text.medalsKeep}
         </Text>
       ) : (
-        <DeleteRecord record={record} subject={`${row.Ime} ${row.Prezime}`} question={text.deleteQuestion} />
+        <DeleteRecord subject={`${row.Ime} ${row.Prezime}`} question={text.deleteQuestion} />
       )}
     </>
   );

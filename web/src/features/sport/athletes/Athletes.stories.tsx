@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { RecordProvider } from '#web/forms/open-record.ts';
 import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
 import { makeAthlete, makeAthleteRow } from '#web/testing/records/make-athlete.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
@@ -69,5 +70,9 @@ function Form(state: StoryState<AthleteDraft, AthleteDetails>) {
 }
 
 function Editor(state: StoryState<AthleteDraft, AthleteDetails>) {
-  return <AthleteEditor record={useStoryRecord(athleteForm, athleteQueries, state)} />;
+  return (
+    <RecordProvider record={useStoryRecord(athleteForm, athleteQueries, state)}>
+      <AthleteEditor />
+    </RecordProvider>
+  );
 }

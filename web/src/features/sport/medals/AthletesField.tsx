@@ -7,19 +7,22 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDetourFrom } from '#web/forms/detour.ts';
-import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { useField } from '#web/forms/fields/field-of.tsx';
+import { useRecord } from '#web/forms/open-record.ts';
 import { BOX_SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AthleteOffers, OFFERED_ATHLETES } from '../AthleteOffers.tsx';
 import classes from './MedalEditScreen.module.css';
 import type { OpenMedal } from './medal-form.ts';
+import { medalForm } from './medal-form.ts';
 import { addedAthleteQuery, athleteChoicesQuery } from './medals.queries.ts';
 import { medalsText as text } from './medals.text.ts';
 import { ReadFailed } from './ReadFailed.tsx';
 
 /** The athletes who won the medal; members of a team are optional. One who is missing is added on a detour. */
-export function AthletesField({ record }: { record: OpenMedal }) {
-  const { id, label, value: winners, error, isLocked } = fieldOf(record, 'winners');
+export function AthletesField() {
+  const record = useRecord(medalForm);
+  const { id, label, value: winners, error, isLocked } = useField(medalForm, 'winners');
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const wanted = typed.trim();
@@ -78,12 +81,13 @@ export function AthletesField({ record }: { record: OpenMedal }) {
       <TextLink to={KINDS.athlete.screens.create.path} state={detour(wanted)}>
         {text.addAthlete(wanted)}
       </TextLink>
-      <Winners record={record} />
+      <Winners />
     </div>
   );
 }
 
-function Winners({ record: { draft, change, isLocked } }: { record: OpenMedal }) {
+function Winners() {
+  const { draft, change, isLocked } = useRecord(medalForm);
   const { winners } = draft;
   return (
     <Box component="ol" className={classes.chosen} mt="xs">

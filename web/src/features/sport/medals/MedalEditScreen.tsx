@@ -14,9 +14,10 @@ import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
 import { CreateRecord } from '#web/forms/CreateRecord.tsx';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { EditRecord } from '#web/forms/EditRecord.tsx';
-import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { useField } from '#web/forms/fields/field-of.tsx';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
+import { useRecord } from '#web/forms/open-record.ts';
 import { RecordFacts } from '#web/forms/RecordFacts.tsx';
 import { RecordFrame } from '#web/forms/RecordFrame.tsx';
 import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
@@ -24,7 +25,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { MEDALS, MedalDisc, PLACES } from '../MedalDisc.tsx';
 import { AthletesField } from './AthletesField.tsx';
 import classes from './MedalEditScreen.module.css';
-import { medalForm, type OpenMedal, winnerNames } from './medal-form.ts';
+import { medalForm, winnerNames } from './medal-form.ts';
 import { medalListQuery, medalQueries, pageChoicesQuery } from './medals.queries.ts';
 import { medalsText as text } from './medals.text.ts';
 import { ReadFailed } from './ReadFailed.tsx';
@@ -32,7 +33,7 @@ import { ReadFailed } from './ReadFailed.tsx';
 export function MedalCreateScreen() {
   return (
     <CreateRecord form={medalForm} queries={medalQueries} skeleton={<ArticleSkeleton />}>
-      {(record) => <MedalEditor record={record} />}
+      <MedalEditor />
     </CreateRecord>
   );
 }
@@ -41,28 +42,28 @@ export function MedalEditScreen() {
   const { id = '' } = useParams();
   return (
     <EditRecord form={medalForm} queries={medalQueries} recordKey={id} skeleton={<ArticleSkeleton />}>
-      {(record) => <MedalEditor record={record} />}
+      <MedalEditor />
     </EditRecord>
   );
 }
 
-export function MedalEditor({ record }: { record: OpenMedal }) {
+export function MedalEditor() {
+  const record = useRecord(medalForm);
   const { draft } = record;
   const medals = useQuery(medalListQuery);
   const sports = useQuery(sportChoicesQuery);
   const competitions = [...new Set((medals.data ?? []).map(({ natjecanje }) => natjecanje))];
   return (
-    <RecordFrame record={record} title={text.heading} rail={<MedalRail record={record} medals={medals} />}>
-      <SwitchField record={record} name="tim" help={text.teamHelp} />
+    <RecordFrame title={text.heading} rail={<MedalRail medals={medals} />}>
+      <SwitchField form={medalForm} name="tim" help={text.teamHelp} />
       {draft.tim && (
-        <TextField record={record} name="timVal" maxLength={TEAM_NAME_MAX_LENGTH} help={text.teamNameHelp} />
+        <TextField form={medalForm} name="timVal" maxLength={TEAM_NAME_MAX_LENGTH} help={text.teamNameHelp} />
       )}
-      <AthletesField record={record} />
+      <AthletesField />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" py="md" className={classes.columns}>
-        <PlaceField record={record} />
-        <SuggestField record={record} name="sport" choices={(sports.data ?? []).map(({ naziv }) => naziv)} />
+        <PlaceField />
+        <SuggestField name="sport" choices={(sports.data ?? []).map(({ naziv }) => naziv)} />
         <SuggestField
-          record={record}
           name="natjecanje"
           choices={competitions}
           placeholder={text.competitionExample}
@@ -70,7 +71,7 @@ export function MedalEditor({ record }: { record: OpenMedal }) {
           help={draft.natjecanje.trim() === '' ? undefined : text.readAs(readCompetition(draft.natjecanje))}
         />
         <TextField
-          record={record}
+          form={medalForm}
           name="disciplina"
           maxLength={DISCIPLINE_MAX_LENGTH}
           placeholder={text.disciplineExample}
@@ -84,15 +85,14 @@ export function MedalEditor({ record }: { record: OpenMedal }) {
             {text.pagesHelp}
           </Text>
         </Title>
-        <PageField record={record} name="page_id" language="hr-HR" />
-        <PageField record={record} name="page_id_eng" language="en-GB" />
+        <PageField name="page_id" language="hr-HR" />
+        <PageField name="page_id_eng" language="en-GB" />
       </Stack>
     </RecordFrame>
   );
 }
 
 type SuggestProps = {
-  record: OpenMedal;
   name: 'sport' | 'natjecanje';
   choices: readonly string[];
   placeholder?: string;
@@ -101,8 +101,8 @@ type SuggestProps = {
 };
 
 /** A line of text with suggestions; any other text is accepted too. */
-function SuggestField({ record, name, choices, placeholder, maxLength, help }: SuggestProps) {
-  const { id, label, value, error, isLocked, set, leave } = fieldOf(record, name);
+function SuggestField({ name, choices, placeholder, maxLength, help }: SuggestProps) {
+  const { id, label, value, error, isLocked, set, leave } = useField(medalForm, name);
   return (
     <Autocomplete
       id={id}
@@ -122,8 +122,8 @@ function SuggestField({ record, name, choices, placeholder, maxLength, help }: S
 }
 
 /** Gold, silver or bronze. Nothing is chosen at first: a wrong gold is worse than one more click. */
-function PlaceField({ record }: { record: OpenMedal }) {
-  const { id, label, value, error, isLocked, set } = fieldOf(record, 'medalja');
+function PlaceField() {
+  const { id, label, value, error, isLocked, set } = useField(medalForm, 'medalja');
   return (
     <Radio.Group
       label={label}
@@ -155,11 +155,11 @@ const FIRST_YEAR = 1999;
 
 const MONTHS = Array.from({ length: 12 }, (_, place) => String(place + 1).padStart(2, '0'));
 
-type PageProps = { record: OpenMedal; name: 'page_id' | 'page_id_eng'; language: Language };
+type PageProps = { name: 'page_id' | 'page_id_eng'; language: Language };
 
 /** The page that shows a medal, narrowed by the year and month in which pages were last changed. */
-function PageField({ record, name, language }: PageProps) {
-  const { id, value, error, isLocked, set, leave } = fieldOf(record, name);
+function PageField({ name, language }: PageProps) {
+  const { id, value, error, isLocked, set, leave } = useField(medalForm, name);
   const [year, setYear] = useState('');
   const [month, setMonth] = useState('');
   const pages = useQuery(pageChoicesQuery(language));
@@ -215,7 +215,8 @@ function years(): string[] {
 }
 
 /** The medals of the same Games, so that none is entered twice; and the facts of this one. */
-function MedalRail({ record, medals }: { record: OpenMedal; medals: UseQueryResult<Medal[]> }) {
+function MedalRail({ medals }: { medals: UseQueryResult<Medal[]> }) {
+  const record = useRecord(medalForm);
   const { row, draft } = record;
   const competition = draft.natjecanje.trim();
   const same = (medals.data ?? []).filter(
@@ -264,11 +265,7 @@ function MedalRail({ record, medals }: { record: OpenMedal; medals: UseQueryResu
       {row && (
         <>
           <RecordFacts row={row} />
-          <DeleteRecord
-            record={record}
-            subject={`${winnerNames(row)}, ${row.natjecanje}`}
-            question={text.deleteQuestion}
-          />
+          <DeleteRecord subject={`${winnerNames(row)}, ${row.natjecanje}`} question={text.deleteQuestion} />
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Medal } from '@baklja/contract/features/sport/medals';
 import type { QueryClient } from '@tanstack/react-query';
 import { findProblems } from '#web/forms/define-record-form.ts';
+import { RecordProvider } from '#web/forms/open-record.ts';
 import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
 import { makeAthleteRow, makeMedal } from '#web/testing/records/make-athlete.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
@@ -72,5 +73,9 @@ function Form(state: StoryState<MedalDraft, Medal>) {
 }
 
 function Editor(state: StoryState<MedalDraft, Medal>) {
-  return <MedalEditor record={useStoryRecord(medalForm, medalQueries, state)} />;
+  return (
+    <RecordProvider record={useStoryRecord(medalForm, medalQueries, state)}>
+      <MedalEditor />
+    </RecordProvider>
+  );
 }

@@ -6,7 +6,7 @@ import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
-import type { OpenRecord } from '#web/forms/open-record.ts';
+import { useRecord } from '#web/forms/open-record.ts';
 import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
 import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { plainList } from '#web/lists/plain-list.ts';
@@ -39,26 +39,27 @@ export function SportListScreen() {
 function SportSheet({ recordKey }: { recordKey: string | undefined }) {
   return (
     <RecordSheet form={sportForm} queries={sportQueries} recordKey={recordKey}>
-      {(record) => <SportFields record={record} />}
+      <SportFields />
     </RecordSheet>
   );
 }
 
-function SportFields({ record }: { record: OpenRecord<SportDraft, EditedSport> }) {
+function SportFields() {
+  const record = useRecord(sportForm);
   const { row, draft } = record;
   const isRenamed = row !== undefined && draft.naziv.trim() !== row.naziv;
   const help = isRenamed ? text.formerName(row.naziv) : row ? undefined : text.sameName;
   return (
     <>
-      <TextField record={record} name="naziv" maxLength={SPORT_NAME_MAX_LENGTH} help={help} />
+      <TextField form={sportForm} name="naziv" maxLength={SPORT_NAME_MAX_LENGTH} help={help} />
       {isRenamed && row.medals > 0 && (
-        <SwitchField record={record} name="rename_medals" help={text.medalsWithName(row.medals, row.naziv)} />
+        <SwitchField form={sportForm} name="rename_medals" help={text.medalsWithName(row.medals, row.naziv)} />
       )}
       {row && (
         <>
           <RecordUses uses={usesOf(row)} />
           <RecordFacts row={row} />
-          <DeleteRecord record={record} isInUse={usesOf(row).length > 0} />
+          <DeleteRecord isInUse={usesOf(row).length > 0} />
         </>
       )}
     </>

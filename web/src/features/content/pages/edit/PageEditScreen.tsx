@@ -6,6 +6,7 @@ import { ArticleFrame } from '#web/forms/ArticleFrame.tsx';
 import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
 import { CreateRecord } from '#web/forms/CreateRecord.tsx';
 import { EditRecord } from '#web/forms/EditRecord.tsx';
+import { useRecord } from '#web/forms/open-record.ts';
 import addressClasses from '#web/forms/RecordAddress.module.css';
 import { paths } from '#web/lib/paths.ts';
 import { copyText } from '#web/lib/text/copy-text.ts';
@@ -15,14 +16,13 @@ import { pageQueries } from '../pages.queries.ts';
 import { pagesText as text } from '../pages.text.ts';
 import { PagePanel } from './PagePanel.tsx';
 import { PageParts, PageText } from './PageParts.tsx';
-import type { OpenPage } from './page-draft.ts';
 import { pageForm } from './page-form.ts';
 
 /** /new-page: creates a page; `?prijevod=` holds the id of the page that it will translate. */
 export function PageCreateScreen() {
   return (
     <CreateRecord form={pageForm} queries={pageQueries} skeleton={<ArticleSkeleton />}>
-      {(record) => <PageEditor record={record} />}
+      <PageEditor />
     </CreateRecord>
   );
 }
@@ -32,28 +32,27 @@ export function PageEditScreen() {
   const { id = '' } = useParams();
   return (
     <EditRecord form={pageForm} queries={pageQueries} recordKey={id} skeleton={<ArticleSkeleton />}>
-      {(record) => <PageEditor record={record} />}
+      <PageEditor />
     </EditRecord>
   );
 }
 
-export function PageEditor({ record }: { record: OpenPage }) {
+export function PageEditor() {
+  const record = useRecord(pageForm);
   return (
     <ArticleFrame
-      record={record}
       titleMaxLength={PAGE_TITLE_MAX_LENGTH}
       titleFoot={<PageAddress page={record.row ?? record.creating?.created} />}
-      panel={(translation) => <PagePanel record={record} translation={translation} />}
+      panel={(translation) => <PagePanel translation={translation} />}
       savingText={text.saving}
     >
       <PageText
-        record={record}
         html={record.draft.description}
         onChange={(description) => record.change({ description })}
         label="Tekst"
         placeholder="Tekst stranice."
       />
-      <PageParts record={record} />
+      <PageParts />
     </ArticleFrame>
   );
 }

@@ -9,6 +9,7 @@ import { PictureField } from '#web/forms/fields/PictureField.tsx';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { LanguageField } from '#web/forms/LanguageField.tsx';
 import { completeAddress } from '#web/forms/link-field/link-address.ts';
+import { useRecord } from '#web/forms/open-record.ts';
 import type { CheckedContent } from '#web/forms/publish-checks/checked-content.ts';
 import { PublishChecks, PublishChecksSummary } from '#web/forms/publish-checks/PublishChecks.tsx';
 import { publishChecksText } from '#web/forms/publish-checks/publish-checks.text.ts';
@@ -20,12 +21,13 @@ import panelClasses from '#web/ui/Panel.module.css';
 import { PageReferences } from '../PageReferences.tsx';
 import { pageReferencesQuery } from '../pages.queries.ts';
 import { pagesText as text } from '../pages.text.ts';
-import type { OpenPage, PageDraft } from './page-draft.ts';
+import type { PageDraft } from './page-draft.ts';
 import { itemField, PICTURE_CAPTION_ID, pageForm } from './page-form.ts';
 
-type Props = { record: OpenPage; translation: ReactNode };
+type Props = { translation: ReactNode };
 
-export function PagePanel({ record, translation }: Props) {
+export function PagePanel({ translation }: Props) {
+  const record = useRecord(pageForm);
   const { draft, change, row } = record;
   const checkedContent = useMemo(() => checkedPage(draft), [draft]);
   const checks = usePublishChecks(checkedContent);
@@ -39,16 +41,16 @@ export function PagePanel({ record, translation }: Props) {
         {PARTS.map(({ name, label, items, counted }) => {
           const count = draft[items].length;
           const help = draft[name] === 1 ? counted(count) : text.kept(count, counted(count));
-          return <SwitchField key={name} record={record} name={name} label={label} help={help} />;
+          return <SwitchField key={name} form={pageForm} name={name} label={label} help={help} />;
         })}
       </section>
       {translation}
-      <ImageFields record={record} />
+      <ImageFields />
       <PublishChecks checks={checks} />
       {row && (
         <section className={panelClasses.section}>
           <RecordStamps row={row} />
-          <DeletePage record={record} />
+          <DeletePage />
         </section>
       )}
     </>
@@ -61,7 +63,8 @@ const PARTS = [
   { name: 'show_gallery', items: 'gallery', label: text.gallery, counted: text.pictureCount },
 ] as const;
 
-function ImageFields({ record: { draft, change } }: { record: OpenPage }) {
+function ImageFields() {
+  const { draft, change } = useRecord(pageForm);
   const { image, language } = draft;
   return (
     <PictureField
@@ -83,13 +86,13 @@ function ImageFields({ record: { draft, change } }: { record: OpenPage }) {
   );
 }
 
-function DeletePage({ record }: { record: OpenPage }) {
+function DeletePage() {
+  const record = useRecord(pageForm);
   const deletion = record.editing?.deletion;
   const isAsking = deletion?.isAsking === true && !deletion.isPending;
   const references = useQuery({ ...pageReferencesQuery([record.row?.id ?? 0]), enabled: isAsking });
   return (
     <DeleteRecord
-      record={record}
       consequences={[{ icon: <IconWorld aria-hidden />, text: text.willBeGone }]}
       isWaiting={references.isFetching}
     >

@@ -14,17 +14,18 @@ import { LinkField } from '#web/forms/link-field/LinkField.tsx';
 import { completeAddress } from '#web/forms/link-field/link-address.ts';
 import type { LinkTarget } from '#web/forms/link-field/link-targets.ts';
 import { PickFileButton } from '#web/forms/link-field/PickFileButton.tsx';
+import { useRecord } from '#web/forms/open-record.ts';
 import { countOfWords, textOfHtml } from '#web/lib/text/html-text.ts';
 import { GalleryEditor } from '#web/media/gallery/GalleryEditor.tsx';
 import type { PickFile } from '#web/media/picker/file-picker.ts';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
 import { pagesText as text } from '../pages.text.ts';
 import classes from './PageParts.module.css';
-import type { OpenPage } from './page-draft.ts';
-import { itemField, problemOf } from './page-form.ts';
+import { itemField, pageForm, problemOf } from './page-form.ts';
 
 /** The parts that are switched on. A switched-off part with a problem is also shown, because it is sent too. */
-export function PageParts({ record }: { record: OpenPage }) {
+export function PageParts() {
+  const record = useRecord(pageForm);
   const { draft, change, problems } = record;
   // Memoised because a gallery may be long and most changes affect only the text.
   const gallery = useMemo(
@@ -41,14 +42,15 @@ export function PageParts({ record }: { record: OpenPage }) {
   const hasProblem = (part: string) => problems.some(({ field }) => field.startsWith(`${part}-`));
   return (
     <>
-      {(draft.show_buttons === 1 || hasProblem('buttons')) && <Links record={record} />}
-      {(draft.show_accordion === 1 || hasProblem('accordion')) && <Accordion record={record} />}
+      {(draft.show_buttons === 1 || hasProblem('buttons')) && <Links />}
+      {(draft.show_accordion === 1 || hasProblem('accordion')) && <Accordion />}
       {draft.show_gallery === 1 && <div className={classes.gallery}>{gallery}</div>}
     </>
   );
 }
 
-function Links({ record }: { record: OpenPage }) {
+function Links() {
+  const record = useRecord(pageForm);
   const { pickFile, dialog } = usePickFile();
   const links = record.draft.buttons;
   return (
@@ -66,16 +68,17 @@ function Links({ record }: { record: OpenPage }) {
         makeItem={() => ({ title: '', link: '' })}
         fieldId={(place) => `page-${itemField('buttons-title', place)}`}
       >
-        {(listed) => <LinkFields {...listed} record={record} pickFile={pickFile} />}
+        {(listed) => <LinkFields {...listed} pickFile={pickFile} />}
       </OrderedListField>
       {dialog}
     </>
   );
 }
 
-type LinkProps = ListedItem<PageButton> & { record: OpenPage; pickFile: PickFile };
+type LinkProps = ListedItem<PageButton> & { pickFile: PickFile };
 
-function LinkFields({ item: link, place, change, buttons, record: { problems }, pickFile }: LinkProps) {
+function LinkFields({ item: link, place, change, buttons, pickFile }: LinkProps) {
+  const { problems } = useRecord(pageForm);
   const [titleField, linkField] = [itemField('buttons-title', place), itemField('buttons-link', place)];
   const complete = () => {
     const address = completeAddress(link.link);
@@ -111,7 +114,8 @@ function LinkFields({ item: link, place, change, buttons, record: { problems }, 
 }
 
 /** The collapsible entries of a page. One entry at a time is open for editing. */
-function Accordion({ record }: { record: OpenPage }) {
+function Accordion() {
+  const record = useRecord(pageForm);
   const [openKey, setOpenKey] = useState<number>();
   const entries = record.draft.accordion;
   return (
@@ -132,7 +136,6 @@ function Accordion({ record }: { record: OpenPage }) {
       {(listed) => (
         <EntryFields
           {...listed}
-          record={record}
           isOpen={listed.itemKey === openKey}
           onToggle={() => setOpenKey(listed.itemKey === openKey ? undefined : listed.itemKey)}
         />
@@ -141,9 +144,10 @@ function Accordion({ record }: { record: OpenPage }) {
   );
 }
 
-type EntryProps = ListedItem<AccordionEntry> & { record: OpenPage; isOpen: boolean; onToggle: () => void };
+type EntryProps = ListedItem<AccordionEntry> & { isOpen: boolean; onToggle: () => void };
 
-function EntryFields({ item: entry, place, change, buttons, record, isOpen, onToggle }: EntryProps) {
+function EntryFields({ item: entry, place, change, buttons, isOpen, onToggle }: EntryProps) {
+  const record = useRecord(pageForm);
   const field = itemField('accordion-title', place);
   const textId = useId();
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
@@ -177,7 +181,6 @@ function EntryFields({ item: entry, place, change, buttons, record, isOpen, onTo
       {isOpen && (
         <Box id={textId} pt="xs" pb="sm" className={classes.text}>
           <PageText
-            record={record}
             html={entry.data}
             onChange={(data) => change({ ...entry, data })}
             label={text.entryText}
@@ -201,7 +204,6 @@ function Preview({ html }: { html: string }) {
 }
 
 type PageTextProps = {
-  record: OpenPage;
   html: string;
   onChange: (html: string) => void;
   label: string;
@@ -209,7 +211,8 @@ type PageTextProps = {
 };
 
 /** A rich text of a page with its own toolbar, styled as on the public site. */
-export function PageText({ record: { draft, isLocked }, ...props }: PageTextProps) {
+export function PageText({ ...props }: PageTextProps) {
+  const { draft, isLocked } = useRecord(pageForm);
   const note = useMemo(() => countOfWords(props.html), [props.html]);
   const text = useRichTextField({ ...props, language: draft.language, isLocked, note });
   return <RichTextFields texts={[text]} language={draft.language} />;

@@ -8,6 +8,7 @@ import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
 import { CreateRecord } from '#web/forms/CreateRecord.tsx';
 import { EditRecord } from '#web/forms/EditRecord.tsx';
 import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFields.tsx';
+import { useRecord } from '#web/forms/open-record.ts';
 import addressClasses from '#web/forms/RecordAddress.module.css';
 import { copyText } from '#web/lib/text/copy-text.ts';
 import { countOfWords } from '#web/lib/text/html-text.ts';
@@ -16,7 +17,6 @@ import { GalleryEditor } from '#web/media/gallery/GalleryEditor.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { postQueries } from '../posts.queries.ts';
 import { postsText as text } from '../posts.text.ts';
-import type { OpenPost } from './form/post-draft.ts';
 import { postForm } from './form/post-form.tsx';
 import { addImages } from './form/post-images.ts';
 import { PublishPanel } from './PublishPanel.tsx';
@@ -25,7 +25,7 @@ import { PublishPanel } from './PublishPanel.tsx';
 export function PostCreateScreen() {
   return (
     <CreateRecord form={postForm} queries={postQueries} skeleton={<ArticleSkeleton />}>
-      {(record) => <PostEditor record={record} />}
+      <PostEditor />
     </CreateRecord>
   );
 }
@@ -35,29 +35,30 @@ export function PostEditScreen() {
   const { alias = '' } = useParams();
   return (
     <EditRecord form={postForm} queries={postQueries} recordKey={alias} skeleton={<ArticleSkeleton />}>
-      {(record) => <PostEditor record={record} />}
+      <PostEditor />
     </EditRecord>
   );
 }
 
-export function PostEditor({ record }: { record: OpenPost }) {
+export function PostEditor() {
+  const record = useRecord(postForm);
   const alias = record.row?.alias ?? record.creating?.created?.alias;
   return (
     <ArticleFrame
-      record={record}
       titleMaxLength={POST_TITLE_MAX_LENGTH}
       titleFoot={alias !== undefined && <PostAlias alias={alias} />}
-      panel={(translation) => <PublishPanel record={record} translation={translation} />}
+      panel={(translation) => <PublishPanel translation={translation} />}
       savingText={text.saving}
       needsTitle
     >
-      <ArticleTexts record={record} />
-      <Gallery record={record} />
+      <ArticleTexts />
+      <Gallery />
     </ArticleFrame>
   );
 }
 
-function ArticleTexts({ record: { draft, change, isLocked } }: { record: OpenPost }) {
+function ArticleTexts() {
+  const { draft, change, isLocked } = useRecord(postForm);
   const { language } = draft;
   const words = useMemo(() => countOfWords(draft.fulltext), [draft.fulltext]);
   const intro = useRichTextField({
@@ -83,7 +84,8 @@ function ArticleTexts({ record: { draft, change, isLocked } }: { record: OpenPos
 }
 
 /** Memoised because a gallery may be long and most changes affect only the text. */
-function Gallery({ record: { draft, change } }: { record: OpenPost }) {
+function Gallery() {
+  const { draft, change } = useRecord(postForm);
   return useMemo(
     () => (
       <GalleryEditor

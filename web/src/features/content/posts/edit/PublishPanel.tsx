@@ -13,6 +13,7 @@ import { DateTimeField } from '#web/forms/fields/DateTimeField.tsx';
 import { PictureField } from '#web/forms/fields/PictureField.tsx';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { LanguageField } from '#web/forms/LanguageField.tsx';
+import { useRecord } from '#web/forms/open-record.ts';
 import type { CheckedContent } from '#web/forms/publish-checks/checked-content.ts';
 import { PublishChecks, PublishChecksSummary } from '#web/forms/publish-checks/PublishChecks.tsx';
 import { publishChecksText } from '#web/forms/publish-checks/publish-checks.text.ts';
@@ -26,11 +27,12 @@ import panelClasses from '#web/ui/Panel.module.css';
 import { HighlightToggle, PinToggle } from '../PostToggles.tsx';
 import { categoriesQuery } from '../posts.queries.ts';
 import { describeMoment, postsText } from '../posts.text.ts';
-import { type OpenPost, type PostDraft, publishDown } from './form/post-draft.ts';
+import { type PostDraft, publishDown } from './form/post-draft.ts';
 import { postForm } from './form/post-form.tsx';
 import { copyIntroImage, type ImageKind, imageFieldId, removeImage, setImage } from './form/post-images.ts';
 
-export function PublishPanel({ record, translation }: { record: OpenPost; translation: ReactNode }) {
+export function PublishPanel({ translation }: { translation: ReactNode }) {
+  const record = useRecord(postForm);
   const { draft, change, row } = record;
   const checkedContent = useMemo(() => checkedPost(draft), [draft]);
   const checks = usePublishChecks(checkedContent);
@@ -53,15 +55,15 @@ export function PublishPanel({ record, translation }: { record: OpenPost; transl
           />
         </div>
         <LanguageField language={draft.language} onChange={(language) => change({ language })} />
-        <CategoryField record={record} />
+        <CategoryField />
         <DateTimeField
-          record={record}
+          form={postForm}
           label="Vrijeme objave"
           names={{ date: 'publishDate', time: 'publishTime' }}
           help={describeTime(draft)}
         />
         <DateTimeField
-          record={record}
+          form={postForm}
           label="Kraj objave"
           names={{ date: 'endDate', time: 'endTime' }}
           help={describeEnd(draft)}
@@ -75,12 +77,12 @@ export function PublishPanel({ record, translation }: { record: OpenPost; transl
         </section>
       )}
       {translation}
-      <PostImageFields record={record} />
+      <PostImageFields />
       <PublishChecks checks={checks} />
       {row && (
         <section className={panelClasses.section}>
           <RecordStamps row={row} />
-          <DeletePost record={record} />
+          <DeletePost />
         </section>
       )}
     </>
@@ -106,12 +108,12 @@ function StateLabel({ isFull, children }: { isFull: boolean; children: string })
   );
 }
 
-function CategoryField({ record }: { record: OpenPost }) {
+function CategoryField() {
   const categories = useQuery(categoriesQuery);
   return (
     <div>
       <SelectField
-        record={record}
+        form={postForm}
         name="catid"
         placeholder={categories.isPending ? 'Učitava se…' : 'Odaberite kategoriju'}
         choices={(categories.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
@@ -146,7 +148,8 @@ function describeEnd(draft: PostDraft): string {
     : `Skica. Kad se objavi, bit će javno do ${when}`;
 }
 
-function DeletePost({ record }: { record: OpenPost }) {
+function DeletePost() {
+  const record = useRecord(postForm);
   const { row } = record;
   const isPinned = useQuery(pinnedPostsQuery).data?.some(({ post_id }) => post_id === row?.id) ?? false;
   const consequences = [
@@ -155,7 +158,7 @@ function DeletePost({ record }: { record: OpenPost }) {
       ? [{ icon: <IconWorld aria-hidden />, text: 'Objavljen je; javnost ga više neće vidjeti' }]
       : []),
   ];
-  return <DeleteRecord record={record} consequences={consequences} />;
+  return <DeleteRecord consequences={consequences} />;
 }
 
 /** Highlight and pin of an existing post; they take effect at once, without saving the form. */
@@ -222,7 +225,8 @@ const FLOATS = [
   { value: 'none', label: 'Bez omatanja' },
 ];
 
-function PostImageFields({ record }: { record: OpenPost }) {
+function PostImageFields() {
+  const record = useRecord(postForm);
   const { images } = record.draft;
   const copyIntro = () => record.change({ images: copyIntroImage(images) });
   const copy = images.image_intro && (
@@ -232,15 +236,16 @@ function PostImageFields({ record }: { record: OpenPost }) {
   );
   return (
     <>
-      <OneImage kind="intro" title="Slika u popisu" record={record} />
-      <OneImage kind="fulltext" title="Slika u članku" otherChoice={copy} record={record} />
+      <OneImage kind="intro" title="Slika u popisu" />
+      <OneImage kind="fulltext" title="Slika u članku" otherChoice={copy} />
     </>
   );
 }
 
-type ImageProps = { record: OpenPost; kind: ImageKind; title: string; otherChoice?: ReactNode };
+type ImageProps = { kind: ImageKind; title: string; otherChoice?: ReactNode };
 
-function OneImage({ record: { draft, change }, kind, title, otherChoice }: ImageProps) {
+function OneImage({ kind, title, otherChoice }: ImageProps) {
+  const { draft, change } = useRecord(postForm);
   const { images, language } = draft;
   const set = (key: keyof PostImages, value: string) => change({ images: { ...images, [key]: value } });
   return (

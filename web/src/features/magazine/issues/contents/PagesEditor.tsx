@@ -11,10 +11,11 @@ import { RecordPresenceNote } from '#web/forms/frame/RecordPresenceNote.tsx';
 import { useCloseWhenSaved } from '#web/forms/frame/use-close-when-saved.ts';
 import { useEscape } from '#web/forms/frame/use-escape.ts';
 import { useFocusOfFault } from '#web/forms/frame/use-focus-of-fault.ts';
+import { useRecord } from '#web/forms/open-record.ts';
 import { useFocusOfRow } from '#web/forms/row/use-focus-of-row.ts';
 import { SaveButton } from '#web/forms/saving/SaveButton.tsx';
 import { saveErrorOf } from '#web/forms/saving/SaveError.tsx';
-import { articleForm, type OpenArticle } from '../../articles/article-form.tsx';
+import { articleForm } from '../../articles/article-form.tsx';
 import { articleQueries } from '../../articles/articles.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 
@@ -48,28 +49,29 @@ export function PagesEditor({ article, row, close }: Props) {
         recordKey={String(article.id)}
         skeleton={<Skeleton height={32} />}
       >
-        {(record) => <PagesForm record={record} close={close} />}
+        <PagesForm close={close} />
       </EditRecord>
     </Flex>
   );
 }
 
-function PagesForm({ record, close }: { record: OpenArticle; close: () => void }) {
-  const { form, drafts, editing, isDirty, isLocked } = record;
-  useCloseWhenSaved(record, close, false);
-  useFocusOfFault(record);
+function PagesForm({ close }: { close: () => void }) {
+  const record = useRecord(articleForm);
+  const { form, editing, isDirty, isLocked } = record;
+  useCloseWhenSaved(close, false);
+  useFocusOfFault();
   const save = () => isDirty && !isLocked && record.save();
   return (
     <>
-      <KeptDraftNotice form={form} drafts={drafts} />
-      <RecordPresenceNote record={record} />
-      <DeletedElsewhere record={record} />
+      <KeptDraftNotice />
+      <RecordPresenceNote />
+      <DeletedElsewhere />
       <Group align="end" onKeyDown={(event) => saveByKey(event, save)}>
         <Box w={92}>
-          <NumberField record={record} name="stranica_start" min={1} max={ISSUE_PAGES_MAX} />
+          <NumberField form={articleForm} name="stranica_start" min={1} max={ISSUE_PAGES_MAX} />
         </Box>
         <Box w={92}>
-          <NumberField record={record} name="stranica_kraj" min={1} max={ISSUE_PAGES_MAX} />
+          <NumberField form={articleForm} name="stranica_kraj" min={1} max={ISSUE_PAGES_MAX} />
         </Box>
         <SaveButton
           onSave={record.save}

@@ -14,10 +14,11 @@ import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
 import { CreateRecord } from '#web/forms/CreateRecord.tsx';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { EditRecord } from '#web/forms/EditRecord.tsx';
-import { fieldOf } from '#web/forms/fields/field-of.tsx';
+import { useField } from '#web/forms/fields/field-of.tsx';
 import { LongTextField } from '#web/forms/fields/LongTextField.tsx';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
+import { RecordProvider, useRecord } from '#web/forms/open-record.ts';
 import { RecordFacts } from '#web/forms/RecordFacts.tsx';
 import { RecordFrame } from '#web/forms/RecordFrame.tsx';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
@@ -40,7 +41,7 @@ import { COVER_FOLDER, PdfField, type PdfUpload, usePdfUpload } from './PdfField
 export function IssueCreateScreen() {
   return (
     <CreateRecord form={issueForm} queries={issueQueries} skeleton={<ArticleSkeleton />}>
-      {(record) => <IssueEditor record={record} />}
+      <IssueEditor />
     </CreateRecord>
   );
 }
@@ -50,18 +51,26 @@ export function IssueEditScreen() {
   const { id = '' } = useParams();
   return (
     <EditRecord form={issueForm} queries={issueQueries} recordKey={id} skeleton={<ArticleSkeleton />}>
-      {(record) => <IssueEditor record={record} />}
+      <IssueEditor />
     </EditRecord>
   );
 }
 
-export function IssueEditor({ record }: { record: OpenIssue }) {
-  const { row } = record;
-  const issues = useQuery({ ...issueListQuery, enabled: row === undefined });
+export function IssueEditor() {
+  const record = useRecord(issueForm);
   const pdf = usePdfUpload(record);
   return (
+    <RecordProvider record={useSaveAfterPdf(padsOnLeaving(record), pdf)}>
+      <IssueForm pdf={pdf} />
+    </RecordProvider>
+  );
+}
+
+function IssueForm({ pdf }: { pdf: PdfUpload }) {
+  const { row } = useRecord(issueForm);
+  const issues = useQuery({ ...issueListQuery, enabled: row === undefined });
+  return (
     <RecordFrame
-      record={useSaveAfterPdf(record, pdf)}
       {...(row && {
         title: text.title(row.broj),
         note: [issuePeriod(row), text.articles(row.articles ?? 0)].filter(Boolean).join(', '),
@@ -70,43 +79,43 @@ export function IssueEditor({ record }: { record: OpenIssue }) {
       })}
     >
       <Flex gap={{ base: 'md', sm: 'lg' }}>
-        <CoverField record={record} />
+        <CoverField />
         <div className={classes.facts}>
           <TextField
-            record={padsOnLeaving(record)}
+            form={issueForm}
             name="broj"
             maxLength={ISSUE_NUMBER_MAX_LENGTH}
             placeholder={row === undefined && issues.data ? nextNumber(issues.data) : ''}
           />
-          <YearField record={record} />
-          <MonthField record={record} />
-          <TextField record={record} name="issuu" maxLength={IMAGE_PATH_MAX_LENGTH} placeholder={text.issuuExample} />
+          <YearField />
+          <MonthField />
+          <TextField form={issueForm} name="issuu" maxLength={IMAGE_PATH_MAX_LENGTH} placeholder={text.issuuExample} />
         </div>
       </Flex>
-      <PdfField record={record} pdf={pdf} />
+      <PdfField pdf={pdf} />
       <section className={`${classes.section} ${classes.fields}`} aria-label={text.imprint}>
         <Title order={2}>{text.imprint}</Title>
         <div className={classes.columns}>
-          <AuthorSelect record={record} name="urednik_id" />
-          <AuthorSelect record={record} name="prijevod_id" />
-          <AuthorSelect record={record} name="produkcija_id" />
-          <TextField record={record} name="graficka_priprema" maxLength={IMPRINT_MAX_LENGTH} />
-          <TextField record={record} name="tisak" maxLength={IMPRINT_MAX_LENGTH} />
-          <TextField record={record} name="nakladnik" maxLength={IMPRINT_MAX_LENGTH} />
-          <TextField record={record} name="naklada" maxLength={IMPRINT_MAX_LENGTH} />
+          <AuthorSelect name="urednik_id" />
+          <AuthorSelect name="prijevod_id" />
+          <AuthorSelect name="produkcija_id" />
+          <TextField form={issueForm} name="graficka_priprema" maxLength={IMPRINT_MAX_LENGTH} />
+          <TextField form={issueForm} name="tisak" maxLength={IMPRINT_MAX_LENGTH} />
+          <TextField form={issueForm} name="nakladnik" maxLength={IMPRINT_MAX_LENGTH} />
+          <TextField form={issueForm} name="naklada" maxLength={IMPRINT_MAX_LENGTH} />
         </div>
       </section>
       <section className={`${classes.section} ${classes.fields}`} aria-label={text.description}>
-        <LongTextField record={record} name="opis" maxLength={ISSUE_TEXT_MAX_LENGTH} />
+        <LongTextField form={issueForm} name="opis" maxLength={ISSUE_TEXT_MAX_LENGTH} />
         <div className={classes.columns}>
-          <LongTextField record={record} name="dodatno" maxLength={ISSUE_TEXT_MAX_LENGTH} />
-          <LongTextField record={record} name="dodatno_eng" maxLength={ISSUE_TEXT_MAX_LENGTH} />
+          <LongTextField form={issueForm} name="dodatno" maxLength={ISSUE_TEXT_MAX_LENGTH} />
+          <LongTextField form={issueForm} name="dodatno_eng" maxLength={ISSUE_TEXT_MAX_LENGTH} />
         </div>
       </section>
       {row && (
         <Stack align="flex-start" className={classes.section}>
           <RecordFacts row={row} />
-          <DeleteRecord record={record} subject={text.title(row.broj)} />
+          <DeleteRecord subject={text.title(row.broj)} />
         </Stack>
       )}
     </RecordFrame>
@@ -117,7 +126,8 @@ export function IssueEditor({ record }: { record: OpenIssue }) {
 function padsOnLeaving(record: OpenIssue): OpenIssue {
   const leaveField: OpenIssue['leaveField'] = (field) => {
     const { broj } = record.draft;
-    if (broj.trim() !== '' && broj !== withLeadingZero(broj)) record.change({ broj: withLeadingZero(broj) });
+    if (field === 'broj' && broj.trim() !== '' && broj !== withLeadingZero(broj))
+      record.change({ broj: withLeadingZero(broj) });
     record.leaveField(field);
   };
   return { ...record, leaveField };
@@ -145,14 +155,15 @@ function useSaveAfterPdf(record: OpenIssue, { isSending, failure }: PdfUpload): 
 /** Years that the list offers before this one; an issue of another year keeps it. */
 const YEARS_BACK = 40;
 
-function YearField({ record }: { record: OpenIssue }) {
+function YearField() {
+  const record = useRecord(issueForm);
   const next = new Date().getFullYear() + 1;
   const years = Array.from({ length: YEARS_BACK }, (_, back) => next - back);
   const { godina } = record.draft;
   const offered = godina === undefined || years.includes(godina) ? years : [godina, ...years];
   return (
     <SelectField
-      record={record}
+      form={issueForm}
       name="godina"
       placeholder={text.chooseYear}
       choices={offered.map((year) => ({ value: year, label: String(year) }))}
@@ -161,8 +172,8 @@ function YearField({ record }: { record: OpenIssue }) {
 }
 
 /** The months by their names. A month that was written otherwise stays as it is. */
-function MonthField({ record }: { record: OpenIssue }) {
-  const { id, label, value, error, isLocked, set, leave } = fieldOf(record, 'mjesec');
+function MonthField() {
+  const { id, label, value, error, isLocked, set, leave } = useField(issueForm, 'mjesec');
   const offered = value === '' || MONTHS.includes(value) ? MONTHS : [value, ...MONTHS];
   return (
     <NativeSelect
@@ -180,11 +191,11 @@ function MonthField({ record }: { record: OpenIssue }) {
 
 const OFFERED = 50;
 
-type Props = { record: OpenIssue; name: AuthorField };
+type Props = { name: AuthorField };
 
 /** An author of the magazine, found while the user types. The number of articles distinguishes namesakes. */
-function AuthorSelect({ record, name }: Props) {
-  const { id, label, value, error, isLocked, set, leave } = fieldOf(record, name);
+function AuthorSelect({ name }: Props) {
+  const { id, label, value, error, isLocked, set, leave } = useField(issueForm, name);
   const authors = useQuery(authorListQuery);
   const known = new Map((authors.data ?? []).map((author) => [String(author.id), author]));
   const data = [...known].map(([key, author]) => ({ value: key, label: listName(author) }));
@@ -223,8 +234,9 @@ function AuthorSelect({ record, name }: Props) {
   );
 }
 
-function CoverField({ record }: { record: OpenIssue }) {
-  const { id, label, value, error, isLocked, set } = fieldOf(record, 'slika');
+function CoverField() {
+  const record = useRecord(issueForm);
+  const { id, label, value, error, isLocked, set } = useField(issueForm, 'slika');
   const file = useQuery(coverFileQuery(value));
   const { pickImage, dialog } = usePickImage('hr-HR');
   const pick = async () => {

@@ -5,6 +5,7 @@ import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconExternalLink, IconFile, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#web/forms/fields/TextField.tsx';
+import { useRecord } from '#web/forms/open-record.ts';
 import { ApiError, call, messageOf } from '#web/lib/api-client.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl, storedFilePath } from '#web/lib/paths.ts';
@@ -19,12 +20,14 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import type { OpenIssue } from '../issue-form.ts';
+import { issueForm } from '../issue-form.ts';
 import { issueQueries } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueScreens.module.css';
 
 /** The PDF of an issue: sent here, chosen in the media library, or a path whose file comes later. */
-export function PdfField({ record, pdf }: { record: OpenIssue; pdf: PdfUpload }) {
+export function PdfField({ pdf }: { pdf: PdfUpload }) {
+  const record = useRecord(issueForm);
   const { row, draft, isLocked } = record;
   const { pickFile, dialog } = usePickFile();
   const cover = useCoverFromPdf(record);
@@ -44,7 +47,7 @@ export function PdfField({ record, pdf }: { record: OpenIssue; pdf: PdfUpload })
         pastesInside
       >
         <Stack gap="xs">
-          <TextField record={record} name="link" maxLength={IMAGE_PATH_MAX_LENGTH} placeholder={text.pdfPath} />
+          <TextField form={issueForm} name="link" maxLength={IMAGE_PATH_MAX_LENGTH} placeholder={text.pdfPath} />
           {isMissing && (
             <Flex component="p" gap={6} align="center" fz="sm" fw={550}>
               <IconAlertCircle aria-hidden /> {text.pdfMissingHelp}

@@ -9,7 +9,7 @@ import { DeletedElsewhere, RecordDialogs } from '#web/forms/frame/RecordDialogs.
 import { useRecordFrame } from '#web/forms/frame/use-record-frame.ts';
 import { HistoryButton } from '#web/forms/history/HistoryButton.tsx';
 import { useRecordHistory } from '#web/forms/history/use-record-history.tsx';
-import type { OpenRecord } from '#web/forms/open-record.ts';
+import { useRecord } from '#web/forms/open-record.ts';
 import { leavesRow } from '#web/forms/row/row-address.ts';
 import { SaveButton } from '#web/forms/saving/SaveButton.tsx';
 import { saveErrorOf } from '#web/forms/saving/SaveError.tsx';
@@ -51,17 +51,16 @@ export const descriptionForm: EditForm<Description, FileWithUses, FileChange & {
   },
 };
 
-type Props = { record: OpenRecord<Description, FileWithUses>; isImage: boolean };
-
-export function DescriptionForm({ record, isImage }: Props) {
+export function DescriptionForm({ isImage }: { isImage: boolean }) {
+  const record = useRecord(descriptionForm);
   const canSave = record.isDirty && !record.isLocked;
-  const { state, leaving } = useRecordFrame(record, { leaves: leavesRow('datoteka'), canSave });
-  const history = useRecordHistory(record);
+  const { state, leaving } = useRecordFrame({ leaves: leavesRow('datoteka'), canSave });
+  const history = useRecordHistory();
   const form = useRef<HTMLElement>(null);
   // A save disables its own button.
   const keepFocus = useKeepFocus(form);
   const headingId = useId();
-  const input = { record, minRows: 1, maxRows: 6, maxLength: CAPTION_MAX_LENGTH };
+  const input = { form: descriptionForm, minRows: 1, maxRows: 6, maxLength: CAPTION_MAX_LENGTH };
   return (
     <>
       <section ref={form} className={classes.section} tabIndex={-1} aria-labelledby={headingId} {...keepFocus}>
@@ -69,7 +68,7 @@ export function DescriptionForm({ record, isImage }: Props) {
           {text.description}
         </Text>
         <Stack mt="xs">
-          <KeptDraftNotice form={record.form} drafts={record.drafts} />
+          <KeptDraftNotice />
           {isImage && (
             <>
               <LongTextField {...input} name="alt" help={text.altHelp} />
@@ -81,7 +80,7 @@ export function DescriptionForm({ record, isImage }: Props) {
           <LongTextField {...input} name="author" />
         </Stack>
         <div className={classes.foot}>
-          <DeletedElsewhere record={record} />
+          <DeletedElsewhere />
           {saveErrorOf(record)}
           <Group>
             <Box role="status" {...(state.isImportant && { flex: '1 0 100%', fw: 600 })}>
@@ -105,7 +104,7 @@ export function DescriptionForm({ record, isImage }: Props) {
         </div>
       </section>
       {/* Outside the section, which would take the focus of a dialog for its own. */}
-      <RecordDialogs record={record} leaving={leaving} />
+      <RecordDialogs leaving={leaving} />
       {history?.dialog}
     </>
   );

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useEditRecord } from '#web/forms/editing/use-edit-record.ts';
 import { useEscape } from '#web/forms/frame/use-escape.ts';
+import { RecordProvider } from '#web/forms/open-record.ts';
 import { ApiError, messageOf } from '#web/lib/api-client.ts';
 import { formatFileTime, formatListDate } from '#web/lib/dates.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
@@ -141,7 +142,11 @@ function Ready({ file, onAction }: { file: FileWithUses; onAction: ActionDialog[
     if (files.length > 1) toasts.warning(text.oneFileOnly, MEDIA_TOAST_MS);
     else onAction({ kind: 'replace', file, sent: files[0] });
   };
-  const description = <DescriptionForm record={record} isImage={isImage} />;
+  const description = (
+    <RecordProvider record={record}>
+      <DescriptionForm isImage={isImage} />
+    </RecordProvider>
+  );
   return (
     <>
       <UploadDropZone folder={file.folder} words={text.dropToReplace} onFiles={replaceBy} pastesInside>
