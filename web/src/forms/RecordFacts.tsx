@@ -1,4 +1,5 @@
 import { Box, Group, Text } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import { formatListDate } from '#web/lib/dates.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { type RecordRow, type Stamp, stampsOf } from './define-record-form.ts';
@@ -49,6 +50,20 @@ export function RecordFacts({ row }: { row: RecordRow }) {
         <Fact name="Zadnja izmjena" stamp={modified} />
       </Box>
     </section>
+  );
+}
+
+/** Facts about a record that its form does not change: a word and its value each. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <Box component="dl" className={classes.facts} fz="sm">
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </Box>
   );
 }
 

@@ -2,18 +2,17 @@ import type { Post } from '@baklja/contract/features/content/posts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
+import { EditRowLink } from '#web/lists/EditRowLink.tsx';
 import { type PlainDraft, PlainFields, plainForm, plainQueries } from '#web/testing/plain-record.tsx';
 import { makePost } from '#web/testing/records/make-post.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { RecordProvider } from './open-record.ts';
+import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordFacts, RecordUses } from './RecordFacts.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
-import { RecordSheet } from './RecordSheet.tsx';
-import { EditRowLink } from './row/EditRowLink.tsx';
-import { RowEditor } from './row/RowEditor.tsx';
-import { useOpenRow, useRowLink } from './row/row-address.ts';
 
 const SAVED_AT = new Date('2026-11-21T13:32:00.000Z');
 const RECORD = makePost({ id: 13, title: 'Gimnastika', alias: 'gimnastika', introtext: '', version: 4 });
@@ -88,51 +87,46 @@ export function SeveralKeptDrafts() {
 }
 SeveralKeptDrafts.title = 'Zapisi/Više sačuvanih skica';
 
-/** The sheet of an existing record over the current page. */
-export function Sheet() {
+/** The drawer of an existing record over the current page. */
+export function Drawer() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   return (
     <Seeded>
       <Button onClick={() => setOpenedAt(key)}>Otvori zapis</Button>
       {openedAt === key && (
-        <RecordSheet form={plainForm} queries={plainQueries} recordKey={RECORD.alias}>
+        <RecordDrawer form={plainForm} queries={plainQueries} recordKey={RECORD.alias}>
           <PlainFields />
           <RecordUses uses={USES} />
           <RecordFacts row={RECORD} />
           <DeleteRecord isInUse />
-        </RecordSheet>
+        </RecordDrawer>
       )}
     </Seeded>
   );
 }
-Sheet.title = 'Zapisi/Zapis sa strane';
+Drawer.title = 'Zapisi/Zapis sa strane';
 
-/** A record that opens below its row in a list, and a new one. */
-export function Row() {
+/** A list whose address holds the open record. */
+export function DrawerByParameter() {
   const { recordKey, isNew } = useOpenRow('zapis');
   const link = useRowLink('zapis');
-  const fields = { form: plainForm, queries: plainQueries, param: 'zapis' };
   return (
     <Seeded>
       <Link to={link.to}>Dodaj zapis</Link>
-      {isNew && (
-        <RowEditor {...fields}>
-          <PlainFields />
-        </RowEditor>
-      )}
       <p>
         {RECORD.title} <EditRowLink param="zapis" recordKey={RECORD.alias} title={RECORD.title} />
       </p>
-      {recordKey !== undefined && (
-        <RowEditor {...fields} recordKey={recordKey}>
+      {(isNew || recordKey !== undefined) && (
+        <RecordDrawer form={plainForm} queries={plainQueries} param="zapis" recordKey={recordKey}>
           <PlainFields />
-        </RowEditor>
+          <DeleteRecord />
+        </RecordDrawer>
       )}
     </Seeded>
   );
 }
-Row.title = 'Zapisi/Zapis u retku';
+DrawerByParameter.title = 'Zapisi/Zapis po parametru adrese';
 
 function Frame(state: StoryState<PlainDraft, Post>) {
   return (

@@ -3,7 +3,7 @@ import { opensDialog, testStories } from '#web/testing/test-stories.tsx';
 import * as stories from './RecordForm.stories.tsx';
 
 testStories(stories, {
-  Sheet: opensDialog('Otvori zapis'),
+  Drawer: opensDialog('Otvori zapis'),
   Row: async ({ getByRole }) => {
     await getByRole('link', { name: 'Uredi: Gimnastika' }).click();
     await expect.element(getByRole('textbox', { name: 'Naziv' })).toHaveFocus();

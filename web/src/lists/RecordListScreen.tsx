@@ -1,16 +1,7 @@
 import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import {
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
 import { EDITOR_CODE_AFTER_MS } from '#web/lib/timings.ts';
@@ -22,8 +13,8 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import type { ListAddress, ListRequest } from './address/list-address.ts';
 import type { SortOrder } from './address/sort-order.ts';
+import { useDrawer, useSavedRecord } from './address/use-drawer.ts';
 import { type ListState, useLastPage, useListAddress } from './address/use-list-address.ts';
-import { useSavedRecord, useSheet } from './address/use-sheet.ts';
 import type { Card } from './card-template.ts';
 import { ListChips } from './filters/ListChips.tsx';
 import { KeptDraftsOfKind } from './kept-drafts/KeptDrafts.tsx';
@@ -79,15 +70,15 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     turning?: Turning;
     /** Loads the code of the editor when the rows have been visible for a while, so that a record opens at once. */
     loadEditor?: () => Promise<unknown>;
-    /** The sheet to edit or add a record over the list. A lazy component, so that the list shows first. */
-    Sheet?: ComponentType<{ recordKey: string | undefined }>;
+    /** The drawer to edit or add a record beside the list. */
+    Drawer?: ComponentType<{ recordKey: string | undefined; order?: readonly string[] }>;
   };
 
 /** A list of records. The address holds the whole request. With `queries` or `actions` rows can be selected. */
 export function RecordListScreen<Row extends { id: number | string }, Request extends ListRequest>(
   props: RecordListProps<Row, Request>,
 ) {
-  const { kind, address, useRows, titleOf, queries, actions, Sheet } = props;
+  const { kind, address, useRows, titleOf, queries, actions, Drawer } = props;
   const texts = { ...listTexts(kind), ...props.texts };
   const title = props.title ?? kindRow(kind).screens?.list.title ?? '';
   const ownState = useListAddress(address);
@@ -115,9 +106,9 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
     setWantsSelecting(next);
   };
 
-  const sheet = useSheet(kind);
+  const drawer = useDrawer(kind);
   const savedRecord = useSavedRecord();
-  const openRecord = sheet?.recordKey ?? savedRecord;
+  const openRecord = drawer?.recordKey ?? savedRecord;
   const hasDrafts = useHasDrafts(kind);
 
   const action = props.action ?? createButton(kind);
@@ -173,7 +164,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
       />
       {isSelecting && <BackEndsSelection onBack={() => setSelecting(false)} />}
       {props.intro}
-      {hasDrafts && !sheet && <KeptDraftsOfKind kind={kind} />}
+      {hasDrafts && !drawer && <KeptDraftsOfKind kind={kind} />}
       <ListTools
         {...props}
         {...state}
@@ -201,11 +192,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         {props.drawBody ? props.drawBody(body, list, request) : body}
       </section>
       <ListFoot {...state} list={list} texts={texts} turning={props.turning} />
-      {Sheet && sheet && (
-        <Suspense>
-          <Sheet recordKey={sheet.recordKey} />
-        </Suspense>
-      )}
+      {Drawer && drawer && <Drawer {...drawer} order={page?.rows.map(({ id }) => String(id)) ?? []} />}
     </>
   );
 }

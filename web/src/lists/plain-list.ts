@@ -29,14 +29,14 @@ type PlainList<Row extends PlainRow, Key extends QueryKey> = {
   everything?: string;
   texts: Pick<ListTexts, 'search' | 'noTitle' | 'emptyHelp'>;
   /** The record that is edited or added, over the list. A lazy component, so that the list shows first. */
-  Sheet: ComponentType<{ recordKey: string | undefined }>;
+  Drawer: ComponentType<{ recordKey: string | undefined; order?: readonly string[] }>;
 };
 
 /** What `RecordListScreen` needs for a list of plain records: name, counts of what uses the record, last change. */
 export function plainList<Row extends PlainRow, Key extends QueryKey>(
   plain: PlainList<Row, Key>,
 ): RecordListProps<Row, Request> {
-  const { kind, list, queries, counts, texts, everything, Sheet } = plain;
+  const { kind, list, queries, counts, texts, everything, Drawer } = plain;
   const address: ListAddress<Request> = defineListAddress({
     page: page(),
     search: search(),
@@ -60,7 +60,7 @@ export function plainList<Row extends PlainRow, Key extends QueryKey>(
     matches: (row, { use }) => use === undefined || (use === 'used') === isUsed(row),
   };
   return {
-    ...{ kind, address, columns, lineFilters, titleOf, queries, texts, Sheet },
+    ...{ kind, address, columns, lineFilters, titleOf, queries, texts, Drawer },
     useRows: (request) => useLocalRows(list, request, finding),
   };
 }

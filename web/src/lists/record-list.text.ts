@@ -7,6 +7,7 @@ import type { ListRequest } from './address/list-address.ts';
 import type { SortOrder } from './address/sort-order.ts';
 
 export const recordListText = {
+  edit: 'Uredi',
   use: 'Uporaba',
   uses: [
     { value: 'used', label: 'U upotrebi' },

@@ -1,13 +1,14 @@
 import type { FolderLanguage, ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import type { Flag } from '@baklja/contract/fields';
 import { FOLDER_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
+import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
-import { RowEditor } from '#web/forms/row/RowEditor.tsx';
-import classes from './Documents.module.css';
+import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
+import { useOpenRow } from '#web/lists/address/open-row.ts';
 import { folderQueries, type SubfolderRow, subfolderQueries } from './documents.queries.ts';
 import { documentsText as text } from './documents.text.ts';
 
@@ -24,46 +25,48 @@ export function newSubfolderRow(folderId: number): string {
   return `subfolder-u-${folderId}`;
 }
 
-/** The names of a folder in one line; of a new one without `id`. */
-export function FolderNames({ id, language }: { id?: number; language: FolderLanguage }) {
-  const form = useMemo(() => folderForm(language), [language]);
-  const key = id === undefined ? undefined : String(id);
+/** The names of the folder or subfolder that the address holds, an existing or a new one, in a drawer. */
+export function NamesDrawer({ folders, language }: { folders: readonly ManagedFolder[]; language: FolderLanguage }) {
+  const { recordKey: row, isNew } = useOpenRow(NAMES_PARAM);
+  const forFolder = useMemo(() => folderForm(language), [language]);
+  const isOwn = ({ id, subfolders }: ManagedFolder) =>
+    row === newSubfolderRow(id) || subfolders.some(({ sub_id }) => row === subfolderRow(sub_id));
+  const holder = folders.find(isOwn);
+  if (holder) return <SubfolderNames row={row ?? ''} folder={holder} />;
+  if (!isNew && !folders.some(({ id }) => String(id) === row)) return null;
   return (
-    <RowEditor key={key} isLine form={form} queries={folderQueries} param={NAMES_PARAM} recordKey={key}>
+    <RecordDrawer key={row} form={forFolder} queries={folderQueries} param={NAMES_PARAM} recordKey={row}>
       <NamesFields />
-    </RowEditor>
+    </RecordDrawer>
   );
 }
 
-/** The names of a subfolder in one line; of a new one without `id`. */
-export function SubfolderNames({ id, folderId }: { id?: number; folderId: number }) {
-  const form = useMemo(() => subfolderForm(folderId), [folderId]);
-  const rowKey = id === undefined ? newSubfolderRow(folderId) : subfolderRow(id);
+function SubfolderNames({ row, folder }: { row: string; folder: ManagedFolder }) {
+  const form = useMemo(() => subfolderForm(folder.id), [folder.id]);
+  const subfolder = folder.subfolders.find(({ sub_id }) => row === subfolderRow(sub_id));
   return (
-    <RowEditor
-      key={rowKey}
-      isLine
+    <RecordDrawer
+      key={row}
       form={form}
       queries={subfolderQueries}
       param={NAMES_PARAM}
-      recordKey={id === undefined ? undefined : String(id)}
-      rowKey={rowKey}
+      recordKey={subfolder && String(subfolder.sub_id)}
+      rowKey={row}
     >
+      <Text c="quiet">{text.inFolder(folder.title)}</Text>
       <NamesFields />
-    </RowEditor>
+    </RecordDrawer>
   );
 }
 
 function NamesFields() {
   const { form } = useRecord<NamesDraft>();
   return (
-    <div className={classes.names}>
-      <TextField form={form} name="title" placeholder={text.name} maxLength={FOLDER_TITLE_MAX_LENGTH} />
-      <TextField form={form} name="title_eng" placeholder={text.nameEng} maxLength={FOLDER_TITLE_MAX_LENGTH} />
-      <div className={classes.visible}>
-        <SwitchField form={form} name="isVisible" />
-      </div>
-    </div>
+    <>
+      <TextField form={form} name="title" maxLength={FOLDER_TITLE_MAX_LENGTH} />
+      <TextField form={form} name="title_eng" maxLength={FOLDER_TITLE_MAX_LENGTH} />
+      <SwitchField form={form} name="isVisible" />
+    </>
   );
 }
 

@@ -33,6 +33,7 @@ export const documentsText = {
   restore: 'Vrati',
   yes: 'da',
   no: 'ne',
+  inFolder: (folder: string) => `U folderu „${folder}”.`,
   namesMissing: 'Nazivi su obavezni* !',
   hidden: 'skriveno',
   hiddenWithFolder: 'skriveno s folderom',

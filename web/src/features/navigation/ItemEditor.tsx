@@ -2,11 +2,12 @@ import type { ManagedMenuItem, ManagedSection } from '@baklja/contract/features/
 import { FOLDER_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { Box, Flex } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
-import { RowEditor } from '#web/forms/row/RowEditor.tsx';
+import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { type CreateItem, itemQueries, newItemBody, type UpdateItem } from './navigation.queries.ts';
 import { navigationText as text } from './navigation.text.ts';
 import { type MenuItemDraft, TargetPicker } from './TargetPicker.tsx';
@@ -23,18 +24,28 @@ type Props = {
   sections: readonly ManagedSection[];
   /** The section of a new item. */
   startIn?: number | undefined;
+  /** The ids of the items in the list, in its order. */
+  order?: readonly string[];
   /** Called while the item is typed, and with undefined when nothing is unsaved any more. */
   onType: (typed: TypedItem | undefined) => void;
 };
 
-/** The fields of an item, open in its row. */
-export function ItemEditor({ item, sections, startIn, onType }: Props) {
+/** An item in the drawer beside the menu. */
+export function ItemEditor({ item, sections, startIn, order = [], onType }: Props) {
   const names = JSON.stringify(sections.map(({ id, value }) => ({ id, value })));
   const form = useMemo(() => menuItemForm(JSON.parse(names), startIn), [names, startIn]);
   return (
-    <RowEditor key={item?.id} form={form} queries={itemQueries} param={ITEM_PARAM} recordKey={item && String(item.id)}>
+    <RecordDrawer
+      key={item?.id}
+      form={form}
+      queries={itemQueries}
+      param={ITEM_PARAM}
+      recordKey={item && String(item.id)}
+      order={order}
+    >
       <ItemFields sections={sections} onType={onType} />
-    </RowEditor>
+      <DeleteRecord />
+    </RecordDrawer>
   );
 }
 

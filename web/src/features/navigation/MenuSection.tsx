@@ -3,8 +3,8 @@ import { Anchor, Box, Flex, Text, Title } from '@mantine/core';
 import { IconFileText, IconFileTypePdf, IconFolders, IconLinkOff, IconWorld } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { EditRowLink } from '#web/forms/row/EditRowLink.tsx';
-import { useRowLink } from '#web/forms/row/row-address.ts';
+import { useRowLink } from '#web/lists/address/open-row.ts';
+import { EditRowLink } from '#web/lists/EditRowLink.tsx';
 import { MovedNote } from '#web/lists/row-order/MovedNote.tsx';
 import { FormerPlace } from '#web/lists/row-order/OrderBar.tsx';
 import { PlaceField } from '#web/lists/row-order/PlaceField.tsx';
@@ -19,8 +19,6 @@ import { wayOf } from './TargetPicker.tsx';
 type SectionProps = {
   section: ManagedSection;
   count: number;
-  /** The open editor of the section. */
-  editor: ReactNode;
   /** Called before a new link of this section is opened. */
   onAddHere: (section: number) => void;
   /** The rows of its items; an empty list where there are none. */
@@ -28,7 +26,7 @@ type SectionProps = {
 };
 
 /** A section with its items. An empty one takes dragged items too. */
-export function MenuSection({ section, count, editor, onAddHere, children }: SectionProps) {
+export function MenuSection({ section, count, onAddHere, children }: SectionProps) {
   const titleId = useId();
   const { id, value } = section;
   return (
@@ -60,7 +58,6 @@ export function MenuSection({ section, count, editor, onAddHere, children }: Sec
         </Box>
       </Flex>
       <Box className={classes.body} flex={{ md: 1 }} miw={0} mih={44} data-order-group={id}>
-        {editor}
         {children.length > 0 ? (
           <ul className={classes.items}>{children}</ul>
         ) : (
@@ -90,15 +87,14 @@ type ItemProps = {
   /** Where a colleague moved it from; undefined when they did not. */
   moved: string | undefined;
   isSaved: boolean;
-  /** The open editor; false while the row is closed. */
-  editor: ReactNode;
+  isOpen: boolean;
 };
 
-export function MenuItemRow({ item, order, moved, isSaved, editor }: ItemProps) {
+export function MenuItemRow({ item, order, moved, isSaved, isOpen }: ItemProps) {
   const { id, value } = item;
   return (
     <li {...order.rowProps(id)} className={classes.item} data-saved={isSaved || undefined}>
-      <div className={classes.row} data-open={editor !== false || undefined}>
+      <div className={classes.row} data-open={isOpen || undefined}>
         <span className={`${classes.handle} mantine-visible-from-sm`}>
           <RowHandle order={order} id={id} />
         </span>
@@ -115,7 +111,6 @@ export function MenuItemRow({ item, order, moved, isSaved, editor }: ItemProps) 
           <EditRowLink param={ITEM_PARAM} recordKey={id} title={value} />
         </span>
       </div>
-      {editor}
     </li>
   );
 }

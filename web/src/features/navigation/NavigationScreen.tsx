@@ -7,11 +7,11 @@ import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconLinkOff, IconPlus } f
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { rowLinkId, useOpenRow, useRowLink } from '#web/forms/row/row-address.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { defineListAddress, option, optionOr, search, text as textParam } from '#web/lists/address/list-address.ts';
+import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
+import { useSavedRecord } from '#web/lists/address/use-drawer.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
-import { useSavedRecord } from '#web/lists/address/use-sheet.ts';
 import { OrderBar } from '#web/lists/row-order/OrderBar.tsx';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
@@ -95,7 +95,9 @@ export function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
     focused: typed?.nav ?? lifted?.to.group ?? byId.get(Number(openItem.recordKey))?.nav,
     fixed: menu.filter(isFixed).map(({ value }) => value),
   };
-  const isMissing = openItem.recordKey !== undefined && !byId.has(Number(openItem.recordKey));
+  const opened = byId.get(Number(openItem.recordKey));
+  const openedSection = sections.find(({ id }) => String(id) === openSection.recordKey);
+  const shownIds = groups.flatMap(({ shown }) => shown.map(String));
 
   return (
     <>
@@ -128,25 +130,17 @@ export function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
       <Flex gap="xl">
         <Box flex={1} miw={0} pb="xl">
           <OrderFailure menuOrder={menuOrder} />
-          {isMissing && <Note>{text.noItem}</Note>}
+          {openItem.recordKey !== undefined && !opened && <Note>{text.noItem}</Note>}
           {isNarrowed && items.length > 0 && <Note>{text.orderIsOff}</Note>}
-          {openItem.isNew && <ItemEditor item={undefined} sections={sections} startIn={startIn} onType={setTyped} />}
           {isNarrowed && groups.every(({ shown }) => shown.length === 0) && <EmptyState title={text.nothing} />}
           {groups.map(({ key, ids, shown }) => {
             const section = sections.find(({ id }) => id === key);
             if (!section || (isNarrowed && shown.length === 0)) return null;
             return (
-              <MenuSection
-                key={key}
-                section={section}
-                count={ids.length}
-                onAddHere={setStartIn}
-                editor={openSection.recordKey === String(key) && <SectionEditor section={section} sections={menu} />}
-              >
+              <MenuSection key={key} section={section} count={ids.length} onAddHere={setStartIn}>
                 {shown.flatMap((id) => {
                   const item = byId.get(id);
                   if (!item) return [];
-                  const isOpen = openItem.recordKey === String(id);
                   return (
                     <MenuItemRow
                       key={id}
@@ -154,17 +148,21 @@ export function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
                       order={order}
                       moved={menuOrder.moved?.get(id)}
                       isSaved={saved === String(id)}
-                      editor={isOpen && <ItemEditor item={item} sections={sections} onType={setTyped} />}
+                      isOpen={openItem.recordKey === String(id)}
                     />
                   );
                 })}
               </MenuSection>
             );
           })}
-          {!isNarrowed && <AddSection isOpen={openSection.isNew} sections={menu} />}
+          {!isNarrowed && <AddSection />}
         </Box>
         {preview === 'phone' && <PreviewPane mode="phone" {...previewed} />}
       </Flex>
+      {openItem.isNew && <ItemEditor item={undefined} sections={sections} startIn={startIn} onType={setTyped} />}
+      {opened && <ItemEditor item={opened} sections={sections} order={shownIds} onType={setTyped} />}
+      {openSection.isNew && <SectionEditor sections={menu} />}
+      {openedSection && <SectionEditor section={openedSection} sections={menu} />}
       {isSheetOpen && <PreviewSheet {...previewed} onClose={() => setIsSheetOpen(false)} />}
       <OrderBar order={order} />
     </>
@@ -179,7 +177,7 @@ function Note({ children }: { children: string }) {
   );
 }
 
-function AddSection({ isOpen, sections }: { isOpen: boolean; sections: readonly ManagedSection[] }) {
+function AddSection() {
   const { to } = useRowLink(SECTION_PARAM);
   return (
     <Stack mt="lg">
@@ -192,7 +190,6 @@ function AddSection({ isOpen, sections }: { isOpen: boolean; sections: readonly 
       >
         {text.addSection}
       </Button>
-      {isOpen && <SectionEditor sections={sections} />}
     </Stack>
   );
 }

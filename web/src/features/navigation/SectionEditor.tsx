@@ -5,7 +5,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { TextField } from '#web/forms/fields/TextField.tsx';
-import { RowEditor } from '#web/forms/row/RowEditor.tsx';
+import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { messageOf } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
@@ -36,23 +36,17 @@ type Props = {
 export function SectionEditor({ section, sections }: Props) {
   const recordKey = section && String(section.id);
   return (
-    <RowEditor
-      key={recordKey}
-      form={form}
-      queries={sectionQueries}
-      param={SECTION_PARAM}
-      recordKey={recordKey}
-      removal={
-        section && (
-          <DeleteRecord name="Izbriši">
+    <RecordDrawer key={recordKey} form={form} queries={sectionQueries} param={SECTION_PARAM} recordKey={recordKey}>
+      <TextField form={form} name="value" maxLength={FOLDER_TITLE_MAX_LENGTH} />
+      {section && (
+        <>
+          <SectionPlace section={section} sections={sections} />
+          <DeleteRecord>
             <HeldItems section={section} />
           </DeleteRecord>
-        )
-      }
-    >
-      <TextField form={form} name="value" maxLength={FOLDER_TITLE_MAX_LENGTH} />
-      {section && <SectionPlace section={section} sections={sections} />}
-    </RowEditor>
+        </>
+      )}
+    </RecordDrawer>
   );
 }
 

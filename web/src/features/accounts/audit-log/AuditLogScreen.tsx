@@ -7,12 +7,12 @@ import { IconChevronDown, IconChevronRight, IconDownload } from '@tabler/icons-r
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { rowLinkId, useRowLink } from '#web/forms/row/row-address.ts';
 import { call, messageOf } from '#web/lib/api-client.ts';
 import { formatDay, formatListDate, formatTime } from '#web/lib/dates.ts';
 import { usersQuery } from '#web/lib/queries/users-query.ts';
 import { downloadText, toCsv } from '#web/lib/text/csv.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { Card } from '#web/lists/card-template.ts';
 import { type Filter, rangeFilters } from '#web/lists/filters/filters.ts';

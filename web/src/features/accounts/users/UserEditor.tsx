@@ -1,9 +1,11 @@
 import type { User } from '@baklja/contract/features/accounts/users';
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconFileText, IconLogout, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useRecord } from '#web/forms/open-record.ts';
-import { RowEditor } from '#web/forms/row/RowEditor.tsx';
+import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
+import { Facts } from '#web/forms/RecordFacts.tsx';
+import { formatMoment } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { UserActions } from './UserActions.tsx';
@@ -16,9 +18,11 @@ type Props = {
   /** Undefined for a new user. */
   user?: User;
   users: readonly User[];
+  /** The ids of the users in the list, in its order. */
+  order?: readonly string[];
 };
 
-export function UserEditor({ user, users }: Props) {
+export function UserEditor({ user, users, order = [] }: Props) {
   const taken = JSON.stringify(users.map(({ id, username, email }) => ({ id, username, email })));
   const id = user?.id;
   const form = useMemo(() => userForm(JSON.parse(taken), id), [taken, id]);
@@ -39,20 +43,45 @@ export function UserEditor({ user, users }: Props) {
   const isLastSuperadmin = user !== undefined && isOnlySuperadmin(user, users);
   return (
     <>
-      <RowEditor
+      <RecordDrawer
         key={id}
         form={form}
         queries={queries}
         param={USER_PARAM}
         recordKey={user && String(user.id)}
-        actions={user && <UserActions user={user} />}
-        removal={<UserRemoval isDisabled={isLastSuperadmin} erases={erases} onErases={setErases} />}
+        order={order}
       >
         <UserFields isLastSuperadmin={isLastSuperadmin} />
-      </RowEditor>
+        {user && (
+          <>
+            <UserFacts user={user} />
+            <Stack align="flex-start" gap="xs">
+              <UserActions user={user} />
+            </Stack>
+            <UserRemoval isDisabled={isLastSuperadmin} erases={erases} onErases={setErases} />
+          </>
+        )}
+      </RecordDrawer>
       {ownChange.question}
     </>
   );
+}
+
+function UserFacts({ user }: { user: User }) {
+  return (
+    <Facts
+      facts={[
+        [text.columns.username, user.username],
+        [text.columns.requested, user.accountTypeRequest],
+        [text.columns.secondFactor, user.second_factor === 1 ? text.yes : text.no],
+        [text.columns.lastLogIn, describeLastLogIn(user)],
+      ]}
+    />
+  );
+}
+
+export function describeLastLogIn({ last_log_in: at }: User): string {
+  return at === null ? text.never : formatMoment(at, new Date());
 }
 
 function isOnlySuperadmin({ id }: User, users: readonly User[]): boolean {

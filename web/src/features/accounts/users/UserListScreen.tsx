@@ -6,15 +6,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { EditRowLink } from '#web/forms/row/EditRowLink.tsx';
-import { rowLinkId, useOpenRow, useRowLink } from '#web/forms/row/row-address.ts';
 import { messageOf } from '#web/lib/api-client.ts';
-import { formatMoment } from '#web/lib/dates.ts';
 import { usersQuery, waitingUsers } from '#web/lib/queries/users-query.ts';
 import { useSession } from '#web/lib/session.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { defineListAddress, option, page, search, text as textParameter } from '#web/lists/address/list-address.ts';
+import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
 import type { Card } from '#web/lists/card-template.ts';
+import { EditRowLink } from '#web/lists/EditRowLink.tsx';
 import type { Finding } from '#web/lists/find-rows.ts';
 import { useLocalRows } from '#web/lists/list-rows.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
@@ -23,7 +22,7 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { UserEditor } from './UserEditor.tsx';
+import { describeLastLogIn, UserEditor } from './UserEditor.tsx';
 import classes from './Users.module.css';
 import { USER_PARAM } from './user-form.ts';
 import { secondFactorRolesQuery, useUserWrite } from './users.queries.ts';
@@ -55,6 +54,7 @@ const lineFilters = [
 export function UserListScreen() {
   const { data: users = [] } = useQuery(usersQuery);
   const { recordKey, isNew } = useOpenRow(USER_PARAM);
+  const user = users.find(({ id }) => String(id) === recordKey);
   return (
     <RecordListScreen
       kind="user"
@@ -70,12 +70,12 @@ export function UserListScreen() {
       action={<AddButton />}
       intro={<WaitingUsers users={waitingUsers(users)} />}
       toneOf={({ id }) => (String(id) === recordKey ? 'tinted' : undefined)}
-      openedBelow={(user) => (String(user.id) === recordKey ? <UserEditor user={user} users={users} /> : undefined)}
-      drawBody={(list) => (
+      drawBody={(usual, { page }) => (
         <>
-          {isNew && <UserEditor users={users} />}
-          {list}
+          {usual}
           <SecondFactorRoles />
+          {isNew && <UserEditor users={users} />}
+          {user && <UserEditor user={user} users={users} order={page?.rows.map(({ id }) => String(id)) ?? []} />}
         </>
       )}
     />
@@ -173,10 +173,6 @@ function NameCell({ user: { id, name } }: { user: User }) {
 function StateCell(user: User) {
   const isActive = accountState(user) === 'active';
   return <StatusDot kind={isActive ? 'full' : 'empty'}>{isActive ? text.active : text.disabled}</StatusDot>;
-}
-
-function describeLastLogIn({ last_log_in: at }: User): string {
-  return at === null ? text.never : formatMoment(at, new Date());
 }
 
 function AddButton() {

@@ -11,6 +11,7 @@ export const usersText = {
     role: 'Uloga',
     lastLogIn: 'Zadnja prijava',
     secondFactor: 'Dva koraka',
+    requested: 'Zatražena vrsta',
     state: 'Stanje',
     edit: 'Uredi',
   },

@@ -5,8 +5,8 @@ import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
+import { type DrawerOfList, RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
-import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { plainList } from '#web/lists/plain-list.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
@@ -29,7 +29,7 @@ const list = plainList({
   ],
   describeUse: ({ posts = 0 }) => (posts > 0 ? countRecords('post', posts) : ''),
   texts: { search: text.title, noTitle: text.noTitle, emptyHelp: text.emptyHelp },
-  Sheet: CategorySheet,
+  Drawer: CategoryDrawer,
 });
 
 /** /kategorije: all post categories, with the category being edited or added in a sheet over them. */
@@ -37,11 +37,11 @@ export function CategoryListScreen() {
   return <RecordListScreen {...list} />;
 }
 
-function CategorySheet({ recordKey }: { recordKey: string | undefined }) {
+function CategoryDrawer(props: DrawerOfList) {
   return (
-    <RecordSheet form={categoryForm} queries={categoryQueries} recordKey={recordKey}>
+    <RecordDrawer form={categoryForm} queries={categoryQueries} {...props}>
       <CategoryFields />
-    </RecordSheet>
+    </RecordDrawer>
   );
 }
 

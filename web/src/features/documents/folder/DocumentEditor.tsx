@@ -3,6 +3,7 @@ import { DOCUMENT_NAME_MAX_LENGTH, DOCUMENT_YEARS, IMAGE_PATH_MAX_LENGTH } from 
 import { Button, Grid, Group, NativeSelect } from '@mantine/core';
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { useField } from '#web/forms/fields/field-of.tsx';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
@@ -11,7 +12,7 @@ import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
-import { RowEditor } from '#web/forms/row/RowEditor.tsx';
+import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { messageOf } from '#web/lib/api-client.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { MEDIA_UNDO_MS } from '#web/lib/timings.ts';
@@ -31,12 +32,13 @@ import {
 } from '../documents.queries.ts';
 import { folderText as text } from './folder.text.ts';
 
-/** A document, open below its row. */
-export function DocumentEditor({ id }: { id: number }) {
+/** A document in the drawer beside its folder. `order` has the ids of the documents in the list. */
+export function DocumentEditor({ id, order }: { id: number; order: readonly string[] }) {
   return (
-    <RowEditor form={form} queries={documentQueries} param="dokument" recordKey={String(id)}>
+    <RecordDrawer key={id} form={form} queries={documentQueries} param="dokument" recordKey={String(id)} order={order}>
       <DocumentFields />
-    </RowEditor>
+      <DeleteRecord />
+    </RecordDrawer>
   );
 }
 

@@ -3,9 +3,9 @@ import { Box, Flex, Text } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { EditRowLink } from '#web/forms/row/EditRowLink.tsx';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { useIsNarrow } from '#web/lib/use-window-size.ts';
+import { EditRowLink } from '#web/lists/EditRowLink.tsx';
 import { MovedNote } from '#web/lists/row-order/MovedNote.tsx';
 import { FormerPlace } from '#web/lists/row-order/OrderBar.tsx';
 import { PlaceField } from '#web/lists/row-order/PlaceField.tsx';
@@ -15,7 +15,6 @@ import type { RowOrder } from '#web/lists/row-order/use-row-order.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import tableClasses from '#web/ui/lists/Table.module.css';
 import type { DocumentRow } from '../documents.queries.ts';
-import { DocumentEditor } from './DocumentEditor.tsx';
 import classes from './FolderScreen.module.css';
 import { folderText as text } from './folder.text.ts';
 
@@ -92,7 +91,6 @@ export function DocumentTable({ folder, documents, order, isOrdered, openId, mov
         }
         const document = documents[row.index];
         if (!document) return null;
-        const isOpen = document.id === openId;
         return (
           <tbody key={document.id} ref={measure} data-index={row.index}>
             <DocumentLine
@@ -102,14 +100,8 @@ export function DocumentTable({ folder, documents, order, isOrdered, openId, mov
               isOrdered={isOrdered}
               rowIndex={row.index + 2}
               moved={moved?.get(document.id)}
+              isOpen={document.id === openId}
             />
-            {isOpen && (
-              <tr>
-                <td colSpan={isOrdered ? 8 : 6} className={classes.editor}>
-                  <DocumentEditor id={document.id} />
-                </td>
-              </tr>
-            )}
           </tbody>
         );
       })}
@@ -121,9 +113,10 @@ type LineProps = Pick<Props, 'folder' | 'order' | 'isOrdered'> & {
   document: DocumentRow;
   rowIndex: number;
   moved: { from: number; to: number } | undefined;
+  isOpen: boolean;
 };
 
-function DocumentLine({ document, folder, order, isOrdered, rowIndex, moved }: LineProps) {
+function DocumentLine({ document, folder, order, isOrdered, rowIndex, moved, isOpen }: LineProps) {
   const { id, doc_name, title_eng, year, file_missing, file_size, link, show_in_sub, sub_folder } = document;
   const subfolder = show_in_sub === 1 ? folder.subfolders.find(({ sub_id }) => sub_id === sub_folder) : undefined;
   const isVisible = folder.show_doc_page === 1 && (subfolder?.show_sub ?? 1) === 1;
@@ -131,7 +124,7 @@ function DocumentLine({ document, folder, order, isOrdered, rowIndex, moved }: L
   const size = file_size !== null ? formatBytes(file_size) : isMissing ? undefined : text.otherHost;
   const facts = [year, subfolder?.title, size, ...(isVisible ? [] : [text.hidden])].filter(Boolean).join(' · ');
   return (
-    <tr aria-rowindex={rowIndex} {...order.rowProps(id)}>
+    <tr aria-rowindex={rowIndex} data-open={isOpen || undefined} {...order.rowProps(id)}>
       {isOrdered && (
         <>
           <td className={classes.grip}>

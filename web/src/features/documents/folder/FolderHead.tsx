@@ -10,11 +10,11 @@ import { ActionIcon, Box, Button, Flex, Group, NativeSelect, SegmentedControl } 
 import { IconFilePlus, IconFilter, IconFolderPlus, IconPencil } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { rowLinkId, useRowLink } from '#web/forms/row/row-address.ts';
 import { messageOf } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { defineListAddress, id as idParam, search, text as textParam } from '#web/lists/address/list-address.ts';
+import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -22,26 +22,19 @@ import { Crumb } from '../Crumb.tsx';
 import { type DocumentRow, useDocumentsWrite } from '../documents.queries.ts';
 import { documentsText } from '../documents.text.ts';
 import { VisibilitySwitch } from '../folders/FolderActions.tsx';
-import { FolderNames, NAMES_PARAM, newSubfolderRow, SubfolderNames } from '../NamesEditor.tsx';
-import classes from './FolderScreen.module.css';
+import { NAMES_PARAM, NamesDrawer, newSubfolderRow } from '../NamesEditor.tsx';
 import { folderText as text } from './folder.text.ts';
 
 type Props = { folder: ManagedFolder; count: number; onAdd: () => void };
 
-/** The name of a folder, which is changed in place, its counts and its actions. */
+/** The name of a folder, its counts and its actions. */
 export function FolderHead({ folder, count, onAdd }: Props) {
   const { id, title, lng, subfolders } = folder;
   const rename = useRowLink(NAMES_PARAM, id);
   const subfolderKey = newSubfolderRow(id);
   const addSubfolder = useRowLink(NAMES_PARAM, subfolderKey);
   const pencil = (linkId?: string) => (
-    <ActionIcon
-      component={Link}
-      to={rename.to}
-      id={linkId}
-      aria-label={documentsText.renaming(title)}
-      aria-expanded={rename.isOpen}
-    >
+    <ActionIcon component={Link} to={rename.to} id={linkId} aria-label={documentsText.renaming(title)}>
       <IconPencil aria-hidden />
     </ActionIcon>
   );
@@ -78,11 +71,7 @@ export function FolderHead({ folder, count, onAdd }: Props) {
           </>
         }
       />
-      {(rename.isOpen || addSubfolder.isOpen) && (
-        <Box className={classes.names} mb="sm" px="sm" py="xs" bg="var(--lapis-soft)">
-          {rename.isOpen ? <FolderNames id={id} language={lng} /> : <SubfolderNames folderId={id} />}
-        </Box>
-      )}
+      <NamesDrawer folders={[folder]} language={lng} />
     </>
   );
 }

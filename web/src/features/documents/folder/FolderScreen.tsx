@@ -4,11 +4,11 @@ import { Box, Button, Flex, Group, Loader, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useOpenRow } from '#web/forms/row/row-address.ts';
 import { ApiError, call, messageOf } from '#web/lib/api-client.ts';
 import { formatTime } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ORDERED_MS, SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { useOpenRow } from '#web/lists/address/open-row.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import { movedRows } from '#web/lists/row-order/moved-rows.ts';
 import { OrderBar } from '#web/lists/row-order/OrderBar.tsx';
@@ -24,6 +24,7 @@ import { addingText } from '../adding/adding.text.ts';
 import { addFiles, PANEL_LIMIT, readAdded, useSendFiles } from '../adding/adding-store.ts';
 import { DocumentColumns } from '../DocumentColumns.tsx';
 import { type DocumentRow, documentsQuery, folderQueries, useRefreshDocuments } from '../documents.queries.ts';
+import { DocumentEditor } from './DocumentEditor.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 import { AddDocumentsButton, FolderHead, FolderTools, folderAddress, isNarrowed, narrow } from './FolderHead.tsx';
 import { folderText as text } from './folder.text.ts';
@@ -71,6 +72,7 @@ export function FolderDocuments({ folder, documents }: Props) {
   const navigate = useNavigate();
   const ordering = useDocumentOrder(folder, documents);
   const byId = new Map(documents.map((document) => [document.id, document]));
+  const isOpen = byId.has(Number(recordKey));
   const narrowed = isNarrowed(request);
   const order = useRowOrder({
     groups: ordering.groups,
@@ -112,7 +114,7 @@ export function FolderDocuments({ folder, documents }: Props) {
             onEnd={ordering.dismiss}
           />
         )}
-        {recordKey !== undefined && !byId.has(Number(recordKey)) && (
+        {recordKey !== undefined && !isOpen && (
           <Text c="quiet" fz="sm" pb="xs" role="status">
             {text.notHere}
           </Text>
@@ -156,6 +158,9 @@ export function FolderDocuments({ folder, documents }: Props) {
         )}
       </DocumentColumns>
       <OrderBar order={order} />
+      {recordKey !== undefined && isOpen && (
+        <DocumentEditor id={Number(recordKey)} order={shown.map(({ id }) => String(id))} />
+      )}
     </UploadDropZone>
   );
 }

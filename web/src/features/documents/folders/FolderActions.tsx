@@ -15,9 +15,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { rowLinkId, useRowLink } from '#web/forms/row/row-address.ts';
 import { messageOf } from '#web/lib/api-client.ts';
 import { RECORDS_UNDO_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';
 import { binLine } from '#web/lists/selection/bin-line.tsx';
 import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';

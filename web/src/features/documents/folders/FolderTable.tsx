@@ -1,29 +1,21 @@
-import type { FolderLanguage, ManagedFolder } from '@baklja/contract/features/documents/document-folders';
+import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import type { FoundDocument } from '@baklja/contract/features/documents/documents';
 import type { ManagedSubfolder } from '@baklja/contract/features/documents/subfolders';
 import { recordAddress } from '@baklja/contract/kinds';
 import { countRecords } from '@baklja/contract/records/record-words';
 import { ActionIcon, Box, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  IconChevronDown,
-  IconChevronRight,
-  IconEyeOff,
-  IconFile,
-  IconFolder,
-  IconFolderPlus,
-  IconPlus,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconEyeOff, IconFile, IconFolder, IconPlus } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { rowLinkId, useOpenRow, useRowLink } from '#web/forms/row/row-address.ts';
 import { paths } from '#web/lib/paths.ts';
+import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import tableClasses from '#web/ui/lists/Table.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { addFiles, PANEL_LIMIT, useSendFiles } from '../adding/adding-store.ts';
 import { documentsText as text } from '../documents.text.ts';
-import { FolderNames, NAMES_PARAM, newSubfolderRow, SubfolderNames, subfolderRow } from '../NamesEditor.tsx';
+import { NAMES_PARAM, newSubfolderRow, subfolderRow } from '../NamesEditor.tsx';
 import { FolderMenu, type FolderMenuProps, VisibilitySwitch } from './FolderActions.tsx';
 import classes from './FoldersScreen.module.css';
 
@@ -41,7 +33,6 @@ export type Adding = { folderId: number | undefined };
 
 type Props = {
   rows: readonly FolderRow[];
-  language: FolderLanguage;
   onToggle: (id: number) => void;
   adding: Adding | undefined;
   onAdd: (folderId: number) => void;
@@ -49,9 +40,9 @@ type Props = {
 
 const NARROW = '(max-width: 75em)';
 
-/** The folders with their subfolders, and the row in which one is named. */
-export function FolderTable({ rows, language, onToggle, adding, onAdd }: Props) {
-  const { recordKey: naming, isNew } = useOpenRow(NAMES_PARAM);
+/** The folders with their subfolders. */
+export function FolderTable({ rows, onToggle, adding, onAdd }: Props) {
+  const { recordKey: naming } = useOpenRow(NAMES_PARAM);
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   return (
     <table
@@ -74,41 +65,24 @@ export function FolderTable({ rows, language, onToggle, adding, onAdd }: Props) 
         </tr>
       </thead>
       <tbody>
-        {isNew && (
-          <NamesRow>
-            <FolderNames language={language} />
-          </NamesRow>
-        )}
         {rows.map(({ folder, isOpen, subfolders, found }) => (
           <Fragment key={folder.id}>
-            {naming === String(folder.id) ? (
-              <NamesRow>
-                <FolderNames id={folder.id} language={language} />
-              </NamesRow>
-            ) : (
-              <FolderLine
-                folder={folder}
-                isOpen={isOpen}
-                isMarked={adding?.folderId === folder.id}
-                onToggle={() => onToggle(folder.id)}
-                onAdd={() => onAdd(folder.id)}
-              />
-            )}
+            <FolderLine
+              folder={folder}
+              isOpen={isOpen}
+              isMarked={adding?.folderId === folder.id || naming === String(folder.id)}
+              onToggle={() => onToggle(folder.id)}
+              onAdd={() => onAdd(folder.id)}
+            />
             {isOpen &&
-              subfolders.map((subfolder) =>
-                naming === subfolderRow(subfolder.sub_id) ? (
-                  <NamesRow key={subfolder.sub_id} isSubfolder>
-                    <SubfolderNames id={subfolder.sub_id} folderId={folder.id} />
-                  </NamesRow>
-                ) : (
-                  <SubfolderLine key={subfolder.sub_id} subfolder={subfolder} folder={folder} />
-                ),
-              )}
-            {naming === newSubfolderRow(folder.id) && (
-              <NamesRow isSubfolder>
-                <SubfolderNames folderId={folder.id} />
-              </NamesRow>
-            )}
+              subfolders.map((subfolder) => (
+                <SubfolderLine
+                  key={subfolder.sub_id}
+                  subfolder={subfolder}
+                  folder={folder}
+                  isMarked={naming === subfolderRow(subfolder.sub_id)}
+                />
+              ))}
             {found.map((document) => (
               <FoundLine key={document.doc_id} document={document} />
             ))}
@@ -119,24 +93,10 @@ export function FolderTable({ rows, language, onToggle, adding, onAdd }: Props) 
   );
 }
 
-/** A row of the table in which a folder or subfolder is named. */
-function NamesRow({ isSubfolder = false, children }: { isSubfolder?: boolean; children: ReactNode }) {
-  return (
-    <tr className={classes.naming} data-subfolder={isSubfolder || undefined}>
-      <td colSpan={5}>
-        <div className={classes.namesRow}>
-          <IconFolderPlus aria-hidden />
-          {children}
-        </div>
-      </td>
-    </tr>
-  );
-}
-
 type FolderLineProps = {
   folder: ManagedFolder;
   isOpen: boolean;
-  /** Documents are being added to it. */
+  /** Documents are being added to it, or it is being named. */
   isMarked: boolean;
   onToggle: () => void;
   onAdd: () => void;
@@ -215,12 +175,14 @@ function FolderLine({ folder, isOpen, isMarked, onToggle, onAdd }: FolderLinePro
   );
 }
 
+type SubfolderLineProps = { subfolder: ManagedSubfolder; folder: ManagedFolder; isMarked: boolean };
+
 /** A subfolder of the list. It has its own switch also while its folder is hidden. */
-function SubfolderLine({ subfolder, folder }: { subfolder: ManagedSubfolder; folder: ManagedFolder }) {
+function SubfolderLine({ subfolder, folder, isMarked }: SubfolderLineProps) {
   const { sub_id, title, title_eng, documents, show_sub, doc_cat } = subfolder;
   const isFolderHidden = folder.show_doc_page === 0;
   return (
-    <tr data-subfolder data-hidden={show_sub === 0 || isFolderHidden || undefined}>
+    <tr data-subfolder data-hidden={show_sub === 0 || isFolderHidden || undefined} data-marked={isMarked || undefined}>
       <td>
         <div className={classes.nameLine}>
           <IconFolder aria-hidden />

@@ -11,9 +11,9 @@ import { IconFilePlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { rowLinkId, useOpenRow, useRowLink } from '#web/forms/row/row-address.ts';
 import { SEARCH_AFTER_MS, SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { defineListAddress, optionOr, search, text as textParam } from '#web/lists/address/list-address.ts';
+import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
@@ -23,7 +23,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 import { DocumentColumns } from '../DocumentColumns.tsx';
 import { foldersQuery, foundDocumentsQuery } from '../documents.queries.ts';
 import { documentsText as text } from '../documents.text.ts';
-import { NAMES_PARAM, newSubfolderRow, subfolderRow } from '../NamesEditor.tsx';
+import { NAMES_PARAM, NamesDrawer, newSubfolderRow, subfolderRow } from '../NamesEditor.tsx';
 import { type Adding, type FolderRow, FolderTable } from './FolderTable.tsx';
 
 type Request = { language: FolderLanguage; search: string; naming: string };
@@ -40,7 +40,6 @@ export function FoldersScreen() {
   const folders = useQuery(foldersQuery(request.language));
   const found = useQuery(foundDocumentsQuery(request.search));
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const { isNew } = useOpenRow(NAMES_PARAM);
   const [adding, setAdding] = useState<Adding>();
   const { data } = folders;
   const isSearched = request.search !== '';
@@ -122,19 +121,16 @@ export function FoldersScreen() {
             isRetrying={found.isFetching}
           />
         )}
-        {data && data.length === 0 && !isNew && (
-          <EmptyState title={text.empty} help={text.emptyHelp} actions={<AddFolder />} />
-        )}
+        {data && data.length === 0 && <EmptyState title={text.empty} help={text.emptyHelp} actions={<AddFolder />} />}
         {rows && rows.length === 0 && isSearched && !found.isFetching && (
           <EmptyState
             title={text.nothingFound}
             actions={<Button onClick={() => change({ search: '' })}>{text.clearSearch}</Button>}
           />
         )}
-        {rows && (rows.length > 0 || isNew) && (
+        {rows && rows.length > 0 && (
           <FolderTable
             rows={rows}
-            language={request.language}
             onToggle={(id) => setOpened(opened.symmetricDifference(new Set([id])))}
             adding={adding}
             onAdd={(folderId) => setAdding({ folderId })}
@@ -152,6 +148,7 @@ export function FoldersScreen() {
           <Help>{text.moreFound(found.data.total)}</Help>
         )}
       </DocumentColumns>
+      {data && <NamesDrawer folders={data} language={request.language} />}
     </>
   );
 }

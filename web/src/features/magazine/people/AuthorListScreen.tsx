@@ -14,8 +14,8 @@ import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { DeleteRow } from '#web/lists/selection/DeleteRow.tsx';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
+import { AuthorDrawer } from './AuthorDrawer.tsx';
 import classes from './AuthorListScreen.module.css';
-import { AuthorSheet } from './AuthorSheet.tsx';
 import { type AuthorPair, MergeDialog } from './MergeDialog.tsx';
 import { authorListQuery, authorQueries, sameAuthorsQuery } from './people.queries.ts';
 import { peopleText as text } from './people.text.ts';
@@ -50,7 +50,7 @@ export function AuthorListScreen() {
       queries={authorQueries}
       actions={(authors, onDone) => <MergeAction authors={authors} onDone={onDone} />}
       texts={{ search: text.searchAuthors, noTitle: text.noAuthor, emptyHelp: text.noAuthors }}
-      Sheet={AuthorSheet}
+      Drawer={AuthorDrawer}
     />
   );
 }

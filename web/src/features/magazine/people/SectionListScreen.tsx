@@ -5,8 +5,8 @@ import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
+import { type DrawerOfList, RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
-import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { plainList } from '#web/lists/plain-list.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import { sectionQueries } from './people.queries.ts';
@@ -21,7 +21,7 @@ const list = plainList({
   describeUse: ({ articles = 0 }) => (articles > 0 ? text.articles(articles) : ''),
   everything: text.allSections,
   texts: { search: text.sectionName, noTitle: text.noSection, emptyHelp: text.noSections },
-  Sheet: SectionSheet,
+  Drawer: SectionDrawer,
 });
 
 /** /rubrike-olimp: all sections of the magazine, with the one being edited or added in a sheet over them. */
@@ -29,11 +29,11 @@ export function SectionListScreen() {
   return <RecordListScreen {...list} />;
 }
 
-function SectionSheet({ recordKey }: { recordKey: string | undefined }) {
+function SectionDrawer(props: DrawerOfList) {
   return (
-    <RecordSheet form={sectionForm} queries={sectionQueries} recordKey={recordKey}>
+    <RecordDrawer form={sectionForm} queries={sectionQueries} {...props}>
       <SectionFields />
-    </RecordSheet>
+    </RecordDrawer>
   );
 }
 

@@ -8,10 +8,10 @@ import { IconArrowBackUp, IconChevronDown, IconChevronRight, IconTrash } from '@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { rowLinkId, useOpenRow, useRowLink } from '#web/forms/row/row-address.ts';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session.ts';
 import { defineListAddress, id, option, page, search } from '#web/lists/address/list-address.ts';
+import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
 import type { Card } from '#web/lists/card-template.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';

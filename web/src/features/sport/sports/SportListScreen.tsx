@@ -7,8 +7,8 @@ import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
+import { type DrawerOfList, RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
-import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { plainList } from '#web/lists/plain-list.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import { sportQueries } from './sports.queries.ts';
@@ -29,18 +29,18 @@ const list = plainList({
       .join(', '),
   everything: text.all,
   texts: { search: text.name, noTitle: text.noName, emptyHelp: text.emptyHelp },
-  Sheet: SportSheet,
+  Drawer: SportDrawer,
 });
 
 export function SportListScreen() {
   return <RecordListScreen {...list} />;
 }
 
-function SportSheet({ recordKey }: { recordKey: string | undefined }) {
+function SportDrawer(props: DrawerOfList) {
   return (
-    <RecordSheet form={sportForm} queries={sportQueries} recordKey={recordKey}>
+    <RecordDrawer form={sportForm} queries={sportQueries} {...props}>
       <SportFields />
-    </RecordSheet>
+    </RecordDrawer>
   );
 }
 

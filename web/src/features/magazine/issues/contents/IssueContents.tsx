@@ -7,7 +7,7 @@ import { IconAlertCircle, IconChevronLeft, IconChevronRight, IconPlus } from '@t
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { rowLinkId } from '#web/forms/row/row-address.ts';
+import { rowLinkId } from '#web/lists/address/open-row.ts';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { issueArticlesQuery } from '../../articles/articles.queries.ts';
 import { issueListQuery } from '../issues.queries.ts';

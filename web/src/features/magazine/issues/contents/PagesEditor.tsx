@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { ConflictDialog } from '#web/forms/conflict/ConflictDialog.tsx';
 import { EditRecord } from '#web/forms/EditRecord.tsx';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
+import { useFocusOfDrawer } from '#web/forms/frame/focus-of-fields.ts';
 import { KeptDraftNotice } from '#web/forms/frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere } from '#web/forms/frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from '#web/forms/frame/RecordPresenceNote.tsx';
@@ -12,9 +13,9 @@ import { useCloseWhenSaved } from '#web/forms/frame/use-close-when-saved.ts';
 import { useEscape } from '#web/forms/frame/use-escape.ts';
 import { useFocusOfFault } from '#web/forms/frame/use-focus-of-fault.ts';
 import { useRecord } from '#web/forms/open-record.ts';
-import { useFocusOfRow } from '#web/forms/row/use-focus-of-row.ts';
 import { SaveButton } from '#web/forms/saving/SaveButton.tsx';
 import { saveErrorOf } from '#web/forms/saving/SaveError.tsx';
+import { rowLinkId } from '#web/lists/address/open-row.ts';
 import { articleForm } from '../../articles/article-form.tsx';
 import { articleQueries } from '../../articles/articles.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
@@ -32,7 +33,7 @@ type Props = {
  */
 export function PagesEditor({ article, row, close }: Props) {
   const [editor, setEditor] = useState<HTMLElement | null>(null);
-  useFocusOfRow(editor, row, String(article.id));
+  useFocusOfDrawer(editor, rowLinkId(row, article.id), String(article.id));
   useEscape(editor, close);
   return (
     <Flex

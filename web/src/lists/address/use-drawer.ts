@@ -6,7 +6,7 @@ import { matchPath, useLocation } from 'react-router';
 const SAVED_TINT_MS = 2000;
 
 /** What the address opens over the list of a kind: nothing, a new record (without a key), or the record of a key. */
-export function useSheet(kind: Kind): { recordKey: string | undefined } | undefined {
+export function useDrawer(kind: Kind): { recordKey: string | undefined } | undefined {
   const { pathname } = useLocation();
   const { screens } = kindRow(kind);
   if (!screens) return undefined;
@@ -15,7 +15,7 @@ export function useSheet(kind: Kind): { recordKey: string | undefined } | undefi
   return match ? { recordKey: Object.values(match.params)[0] } : undefined;
 }
 
-/** The id of the record that was saved in its sheet a moment ago; undefined for none. */
+/** The id of the record that was saved in its drawer a moment ago; undefined for none. */
 export function useSavedRecord(): string | undefined {
   const { state } = useLocation();
   const saved: unknown = state?.savedRecord;

@@ -10,8 +10,8 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { useRecord } from './open-record.ts';
+import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordFacts, RecordUses } from './RecordFacts.tsx';
-import { RecordSheet } from './RecordSheet.tsx';
 
 const RECORD = makePost({ id: 17, title: 'Gimnastika', alias: 'gimnastika', introtext: 'Opis', version: 4 });
 const SAVED = { message: 'Zapis je spremljen', version: 5, modified: '2026-11-21T13:32:00.000Z' };
@@ -29,10 +29,10 @@ function Records({ uses = [] }: { uses?: { words: string; to: string }[] }) {
       <Link to={`/dodaj-post${search}`}>Dodaj</Link>
       <output>{saved !== undefined && `Spremljen ${String(saved)}`}</output>
       {(isCreate || key !== undefined) && (
-        <RecordSheet form={plainForm} queries={plainQueries} recordKey={key}>
+        <RecordDrawer form={plainForm} queries={plainQueries} recordKey={key}>
           <PlainFields />
           <StoredFacts uses={uses} />
-        </RecordSheet>
+        </RecordDrawer>
       )}
     </main>
   );

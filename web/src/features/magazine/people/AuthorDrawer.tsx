@@ -6,19 +6,19 @@ import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
+import { type DrawerOfList, RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
-import { RecordSheet } from '#web/forms/RecordSheet.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { authorForm } from './author-form.ts';
 import { authorListQuery, authorQueries } from './people.queries.ts';
 import { peopleText as text } from './people.text.ts';
 import { describeWork, listName, namesakesOf, printedName, usesOfAuthor } from './people.ts';
 
-export function AuthorSheet({ recordKey }: { recordKey: string | undefined }) {
+export function AuthorDrawer(props: DrawerOfList) {
   return (
-    <RecordSheet form={authorForm} queries={authorQueries} recordKey={recordKey}>
+    <RecordDrawer form={authorForm} queries={authorQueries} {...props}>
       <AuthorFields />
-    </RecordSheet>
+    </RecordDrawer>
   );
 }
 

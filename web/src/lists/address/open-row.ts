@@ -21,7 +21,7 @@ export function useOpenRow(param: string): OpenRow {
   return {
     recordKey: isNew ? undefined : value,
     isNew,
-    close: (state) => void navigate({ search: searchWith(search, param, undefined) }, { state: state ?? null }),
+    close: (state) => void navigate({ search: searchWithRow(search, param, undefined) }, { state: state ?? null }),
   };
 }
 
@@ -30,7 +30,7 @@ export function useRowLink(param: string, key?: string | number): { to: { search
   const [address] = useSearchParams();
   const value = key === undefined ? NEW_ROW : String(key);
   const isOpen = address.get(param) === value;
-  return { to: { search: searchWith(address.toString(), param, isOpen ? undefined : value) }, isOpen };
+  return { to: { search: searchWithRow(address.toString(), param, isOpen ? undefined : value) }, isOpen };
 }
 
 /** Whether the navigation closes the row, or opens another one. */
@@ -45,7 +45,8 @@ export function rowLinkId(param: string, key?: string | number): string {
   return `${param}-${key ?? NEW_ROW}`;
 }
 
-function searchWith(search: string, param: string, value: string | undefined): string {
+/** The search of an address with another open row; without one where `value` is undefined. */
+export function searchWithRow(search: string, param: string, value: string | undefined): string {
   const params = new URLSearchParams(search);
   if (value === undefined) params.delete(param);
   else params.set(param, value);

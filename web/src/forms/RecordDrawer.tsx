@@ -1,0 +1,229 @@
+import { editorPath, type KindWithScreens } from '@baklja/contract/kinds';
+import { ActionIcon, Box, Button, CloseButton, Drawer, Flex, Menu, Skeleton, Stack } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Link, type To, useLocation, useNavigate } from 'react-router';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
+import { leavesRow, rowLinkId, searchWithRow } from '#web/lists/address/open-row.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { SaveBar } from '#web/ui/SaveBar.tsx';
+import { RecordByKey } from './CreateRecord.tsx';
+import { listOf, type RecordForm, type RecordRow, titlesOf } from './define-record-form.ts';
+import { useFocusOfDrawer, useFocusOfNext } from './frame/focus-of-fields.ts';
+import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
+import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
+import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
+import { type Close, useCloseWhenSaved } from './frame/use-close-when-saved.ts';
+import { useEscape } from './frame/use-escape.ts';
+import { useFocusThroughLock } from './frame/use-focus-through-lock.ts';
+import { useRecordFrame } from './frame/use-record-frame.ts';
+import { HistoryButton } from './history/HistoryButton.tsx';
+import { type RecordHistory, useRecordHistory } from './history/use-record-history.tsx';
+import { useRecord } from './open-record.ts';
+import classes from './RecordDrawer.module.css';
+import { recordFormText as text } from './record-form.text.ts';
+import type { EditorQueries } from './record-queries.ts';
+import { SaveButton } from './saving/SaveButton.tsx';
+import { saveErrorOf } from './saving/SaveError.tsx';
+
+/** What a list tells the drawer of its kind. */
+export type DrawerOfList = {
+  /** The key of the record; undefined to create one. */
+  recordKey: string | undefined;
+  /** The keys of the records of the list, in its order. */
+  order?: readonly string[];
+};
+
+type Props<Draft extends object, Row extends RecordRow, Create, Update> = DrawerOfList & {
+  form: RecordForm<Draft, Row, Create, Update>;
+  queries: EditorQueries<Row, Create, Update>;
+  /** Parameter of the list's address that holds the open record, for kinds without screens of their own. */
+  param?: string;
+  /** Its value, where it is not `recordKey`: the list shows several kinds. */
+  rowKey?: string;
+  /** The fields, then the other parts of the record: its uses, its facts, its delete button. */
+  children: ReactNode;
+};
+
+/**
+ * A record of plain fields in a drawer beside its list. The address holds which one is open. It closes after a save; the
+ * state of the location then passes the id of the record to the list.
+ */
+export function RecordDrawer<Draft extends object, Row extends RecordRow, Create, Update>(
+  props: Props<Draft, Row, Create, Update>,
+) {
+  const { form, queries, param, recordKey, rowKey = recordKey, order = [], children } = props;
+  const titles = titlesOf(form.kind);
+  const addressOf = useAddresses(props);
+  const navigate = useNavigate();
+  const close: Close = (state) => void navigate(addressOf(undefined), { state: state ?? null });
+  const [drawer, setDrawer] = useState<HTMLDivElement | null>(null);
+  useFocusOfDrawer(drawer, param === undefined ? undefined : rowLinkId(param, rowKey), recordKey);
+  useEscape(drawer, close);
+  const isPhone = useIsPhone();
+  const place = recordKey === undefined ? -1 : order.indexOf(recordKey);
+  return (
+    <Drawer.Root
+      opened
+      position="right"
+      size={isPhone ? '100%' : 480}
+      onClose={() => close()}
+      closeOnEscape={false}
+      returnFocus={false}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content ref={setDrawer} className={classes.drawer}>
+        <Flex
+          component="header"
+          align="center"
+          gap="xs"
+          h={{ base: 56, sm: 64 }}
+          pl={{ base: 'md', sm: 'lg' }}
+          pr="sm"
+          style={{ borderBottom: '1px solid var(--rule)' }}
+        >
+          <Drawer.Title flex={1} ff="heading" fz={22} fw={500} lh={1.2} lts="-0.012em">
+            {recordKey === undefined ? titles.create : titles.edit}
+          </Drawer.Title>
+          {place >= 0 && order.length > 1 && (
+            <>
+              <OtherRecord name={text.previous} to={addressOf(order[place - 1])} isEnd={place === 0}>
+                <IconChevronUp aria-hidden />
+              </OtherRecord>
+              <OtherRecord name={text.next} to={addressOf(order[place + 1])} isEnd={place === order.length - 1}>
+                <IconChevronDown aria-hidden />
+              </OtherRecord>
+            </>
+          )}
+          <CloseButton aria-label={text.close} onClick={() => close()} />
+        </Flex>
+        <RecordByKey form={form} queries={queries} recordKey={recordKey} skeleton={<DrawerSkeleton />}>
+          <DrawerForm close={close} param={param}>
+            {children}
+          </DrawerForm>
+        </RecordByKey>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** The address of the drawer of a record, and of the list alone; both with the search and the filters of the list. */
+function useAddresses({
+  form,
+  param,
+}: {
+  form: { kind: RecordForm<object, RecordRow, unknown, unknown>['kind'] };
+  param?: string;
+}) {
+  const { search } = useLocation();
+  return (key: string | undefined): To => {
+    if (param !== undefined) return { search: searchWithRow(search, param, key) };
+    const { kind } = form;
+    return { pathname: key === undefined ? listOf({ kind }).path : editorPath(kind as KindWithScreens, key), search };
+  };
+}
+
+/** The record before or after this one. The guard of the form asks about unsaved work. */
+function OtherRecord(props: { name: string; to: To; isEnd: boolean; children: ReactNode }) {
+  const { name, to, isEnd, children } = props;
+  return isEnd ? (
+    <ActionIcon aria-label={name} disabled>
+      {children}
+    </ActionIcon>
+  ) : (
+    <ActionIcon component={Link} to={to} replace aria-label={name}>
+      {children}
+    </ActionIcon>
+  );
+}
+
+const BODY_PADDING = { base: 'md', sm: 'lg' };
+
+function DrawerForm({ close, param, children }: { close: Close; param: string | undefined; children: ReactNode }) {
+  const record = useRecord();
+  const { problems, isLocked, isDirty, creating, save } = record;
+  const body = useRef<HTMLDivElement>(null);
+  const { state, leaving } = useRecordFrame(param === undefined ? {} : { leaves: leavesRow(param) });
+  useCloseWhenSaved(close, leaving.isSavingFirst);
+  useFocusOfNext(body);
+  useFocusThroughLock(isLocked);
+  const saveByEnter = (event: KeyboardEvent) => {
+    if (isPlainInput(event.target) && event.key === 'Enter' && !event.defaultPrevented && (creating || isDirty)) save();
+  };
+  const history = useRecordHistory();
+  return (
+    <>
+      <Stack ref={body} gap="lg" p={BODY_PADDING} className={classes.body} onKeyDown={saveByEnter}>
+        <KeptDraftNotice />
+        {children}
+      </Stack>
+      {/* At the foot, so that the fields keep their place when a notice arrives. */}
+      <Stack className={classes.notices} gap="xs" px={BODY_PADDING}>
+        <RecordPresenceNote />
+        <DeletedElsewhere />
+      </Stack>
+      <SaveBar state={state} error={problems.length === 1 ? undefined : saveErrorOf(record)} isInSheet>
+        <DrawerActions close={close} history={history} />
+      </SaveBar>
+      <RecordDialogs leaving={leaving} />
+      {history?.dialog}
+    </>
+  );
+}
+
+/** Lists of choices take Enter for themselves. */
+function isPlainInput(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type !== 'checkbox' && target.role !== 'combobox';
+}
+
+function DrawerActions({ close, history }: { close: Close; history: RecordHistory | undefined }) {
+  const more = useRef<HTMLButtonElement>(null);
+  const { creating, save, isSaving, isLocked, isDirty, waits, form } = useRecord();
+  const other = creating
+    ? { name: form.createNext?.text ?? text.saveAndAdd, onClick: creating.saveAndAdd }
+    : { name: text.cancel, onClick: () => close() };
+  return (
+    <>
+      <Box display="contents" visibleFrom="sm">
+        <Button variant={creating ? 'default' : 'quiet'} onClick={other.onClick} disabled={creating && isLocked}>
+          {other.name}
+        </Button>
+        <HistoryButton history={history} isCompact />
+      </Box>
+      <Menu position="top-end">
+        <Menu.Target>
+          <Button ref={more} hiddenFrom="sm" px="xs" aria-label={text.otherActions}>
+            <IconDots aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {history && <Menu.Item onClick={() => history.open(more.current)}>{text.history}</Menu.Item>}
+          <Menu.Item onClick={other.onClick}>{other.name}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {creating ? (
+        <BusyButton variant="filled" onClick={save} isBusy={isSaving} aria-keyshortcuts="Control+S">
+          {form.saveTexts?.create ?? text.create(form.kind)}
+        </BusyButton>
+      ) : (
+        <SaveButton
+          onSave={save}
+          isSaving={isSaving}
+          isDisabled={isLocked || !isDirty}
+          isWaiting={waits !== undefined}
+          saveText={form.saveTexts?.update}
+        />
+      )}
+    </>
+  );
+}
+
+function DrawerSkeleton() {
+  return (
+    <Stack gap="lg" p={BODY_PADDING}>
+      <Skeleton height={12} width={72} />
+      <Skeleton height={32} />
+      <Skeleton height={12} width={120} />
+    </Stack>
+  );
+}

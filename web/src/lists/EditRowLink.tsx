@@ -1,0 +1,30 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { rowLinkId, useRowLink } from './address/open-row.ts';
+import { recordListText as text } from './record-list.text.ts';
+
+type Props = {
+  /** Parameter of the address that holds the open record. */
+  param: string;
+  recordKey: string | number;
+  /** Name of the record, for screen readers. */
+  title: string;
+};
+
+export function EditRowLink({ param, recordKey, title }: Props) {
+  const { to } = useRowLink(param, recordKey);
+  return (
+    <Anchor
+      component={Link}
+      id={rowLinkId(param, recordKey)}
+      to={to}
+      c="quiet"
+      fw={500}
+      lh={{ base: '40px', sm: '32px' }}
+      underline="hover"
+      aria-label={`${text.edit}: ${title}`}
+    >
+      {text.edit}
+    </Anchor>
+  );
+}
