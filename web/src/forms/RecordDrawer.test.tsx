@@ -113,6 +113,7 @@ test('a save closes it, and the list learns which record it was', async () => {
 });
 
 test('Escape and the dark area ask only when something is unsaved', async () => {
+  await page.viewport(1440, 900);
   const { dialog, field, leave } = await openSheet();
   await field.fill('Sportska gimnastika');
   await userEvent.keyboard('{Escape}');

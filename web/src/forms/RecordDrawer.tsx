@@ -70,9 +70,10 @@ export function RecordDrawer<Draft extends object, Row extends RecordRow, Create
       onClose={() => close()}
       closeOnEscape={false}
       returnFocus={false}
+      classNames={{ content: classes.drawer }}
     >
       <Drawer.Overlay />
-      <Drawer.Content ref={setDrawer} className={classes.drawer}>
+      <Drawer.Content ref={setDrawer}>
         <Flex
           component="header"
           align="center"
@@ -141,14 +142,18 @@ const BODY_PADDING = { base: 'md', sm: 'lg' };
 
 function DrawerForm({ close, param, children }: { close: Close; param: string | undefined; children: ReactNode }) {
   const record = useRecord();
-  const { problems, isLocked, isDirty, creating, save } = record;
+  const { form, problems, isLocked, isDirty, creating, save } = record;
   const body = useRef<HTMLDivElement>(null);
   const { state, leaving } = useRecordFrame(param === undefined ? {} : { leaves: leavesRow(param) });
   useCloseWhenSaved(close, leaving.isSavingFirst);
   useFocusOfNext(body);
   useFocusThroughLock(isLocked);
+  /** Where several records are added in a row, Enter goes on to the next. */
   const saveByEnter = (event: KeyboardEvent) => {
-    if (isPlainInput(event.target) && event.key === 'Enter' && !event.defaultPrevented && (creating || isDirty)) save();
+    if (isPlainInput(event.target) && event.key === 'Enter' && !event.defaultPrevented && (creating || isDirty)) {
+      if (creating && form.createNext) creating.saveAndAdd();
+      else save();
+    }
   };
   const history = useRecordHistory();
   return (
@@ -185,7 +190,7 @@ function DrawerActions({ close, history }: { close: Close; history: RecordHistor
   return (
     <>
       <Box display="contents" visibleFrom="sm">
-        <Button variant={creating ? 'default' : 'quiet'} onClick={other.onClick} disabled={creating && isLocked}>
+        <Button variant={creating ? 'default' : 'quiet'} onClick={other.onClick}>
           {other.name}
         </Button>
         <HistoryButton history={history} isCompact />

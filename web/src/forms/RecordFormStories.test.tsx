@@ -4,7 +4,7 @@ import * as stories from './RecordForm.stories.tsx';
 
 testStories(stories, {
   Drawer: opensDialog('Otvori zapis'),
-  Row: async ({ getByRole }) => {
+  DrawerByParameter: async ({ getByRole }) => {
     await getByRole('link', { name: 'Uredi: Gimnastika' }).click();
     await expect.element(getByRole('textbox', { name: 'Naziv' })).toHaveFocus();
   },

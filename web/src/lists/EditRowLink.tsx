@@ -20,7 +20,7 @@ export function EditRowLink({ param, recordKey, title }: Props) {
       to={to}
       c="quiet"
       fw={500}
-      lh={{ base: '40px', sm: '32px' }}
+      py="xs"
       underline="hover"
       aria-label={`${text.edit}: ${title}`}
     >

@@ -164,7 +164,7 @@ test('a click anywhere in a row opens its record, except on its checkbox', async
 });
 
 test('an open record covers the list', async () => {
-  const { getByRole, names } = await openSportsList({ at: '/sportovi/1', Sheet: OpenSport });
+  const { getByRole, names } = await openSportsList({ at: '/sportovi/1', Drawer: OpenSport });
   await expect.element(getByRole('dialog', { name: 'Uredi sport' })).toBeInTheDocument();
   await expect.poll(names).toHaveLength(4);
 });

@@ -22,7 +22,7 @@ type Options = {
   isOnServer?: boolean;
   sports?: Sport[];
   handlers?: Handlers;
-  Sheet?: ComponentType<{ recordKey: string | undefined }>;
+  Drawer?: ComponentType<{ recordKey: string | undefined }>;
   loadEditor?: () => Promise<unknown>;
 };
 
@@ -31,7 +31,7 @@ type Parts = { names: () => (string | null)[]; box: (name: string) => Locator; b
 
 /** Opens the list of sports: Atletika, Curling, Čučanj, Žongliranje. */
 export async function openSportsList(options: Options = {}): Promise<Screen & Parts> {
-  const { at = '/sportovi', isOnServer = false, handlers, Sheet, loadEditor } = options;
+  const { at = '/sportovi', isOnServer = false, handlers, Drawer, loadEditor } = options;
   const { sports = makeSports(['Žongliranje', 'Čučanj', 'Atletika', 'Curling']) } = options;
   logInAs('superadmin');
   fakeServer({ listSports: () => sports, ...handlers });
@@ -46,7 +46,7 @@ export async function openSportsList(options: Options = {}): Promise<Screen & Pa
       lineFilters={sportsFilters}
       queries={sportQueries}
       texts={{ search: 'Naziv', emptyHelp: 'Za prvi sport dovoljan je naziv.' }}
-      {...(Sheet && { Sheet })}
+      {...(Drawer && { Drawer })}
       {...(loadEditor && { loadEditor })}
     />,
     { at },

@@ -84,6 +84,7 @@ const fields = {
   isVisible: { label: text.visible, describe: (isVisible: boolean) => (isVisible ? text.yes : text.no) },
 };
 const saveTexts = { create: text.add, update: text.save };
+const createNext = { text: text.addAnother, kept: [] };
 
 /** The form of a folder; a new one is in the language. */
 function folderForm(language: FolderLanguage) {
@@ -98,6 +99,7 @@ function folderForm(language: FolderLanguage) {
     empty: { title: '', title_eng: '', isVisible: true, lng: language } as NamesDraft,
     fields: { ...fields, lng: { label: text.language, describe: (lng = language) => text.languages[lng] } },
     saveTexts,
+    createNext,
     fromRecord: ({ title, title_eng, show_doc_page, lng }: ManagedFolder): NamesDraft => ({
       ...{ title, title_eng, isVisible: show_doc_page === 1, lng },
     }),
@@ -116,6 +118,7 @@ function subfolderForm(folderId: number) {
     empty: { title: '', title_eng: '', isVisible: true } as NamesDraft,
     fields,
     saveTexts,
+    createNext,
     fromRecord: ({ title, title_eng, show_sub }: SubfolderRow): NamesDraft => ({
       ...{ title, title_eng, isVisible: show_sub === 1 },
     }),

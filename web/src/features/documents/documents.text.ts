@@ -27,6 +27,7 @@ export const documentsText = {
   rename: 'Preimenuj',
   remove: 'Izbriši',
   add: 'Dodaj',
+  addAnother: 'Spremi i dodaj još',
   save: 'Spremi',
   close: 'Zatvori',
   undo: 'Poništi',

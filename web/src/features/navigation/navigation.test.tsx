@@ -166,7 +166,7 @@ test('a link is added to a section, and another one follows', async () => {
   const createMenuItems = vi.fn<NonNullable<Handlers['createMenuItems']>>(() => ({ message: 'Dodano', ids: [31] }));
   const { getByRole, section } = await open({ createMenuItems });
   await section('Mladi').getByRole('link', { name: 'dodajte link' }).click();
-  const editor = getByRole('region', { name: 'Dodaj stavku' });
+  const editor = getByRole('dialog', { name: 'Dodaj stavku' });
   const nav = editor.getByRole('combobox', { name: 'Sekcija' });
   await expect.element(nav).toHaveValue('3');
   await nav.selectOptions('Sport');
@@ -245,13 +245,13 @@ test('an item that a colleague deleted cannot be moved any more', async () => {
 test('a section is renamed, moved and removed; the question names its items', async () => {
   const updateMenuSection = vi.fn<NonNullable<Handlers['updateMenuSection']>>(() => SAVED);
   const orderMenuSections = vi.fn<NonNullable<Handlers['orderMenuSections']>>(() => ({ message: 'Redoslijed.' }));
-  const { edit, getByRole, section } = await open({ updateMenuSection, orderMenuSections });
+  const { edit, getByRole } = await open({ updateMenuSection, orderMenuSections });
   await edit('sekcija Sport').click();
   const name = getByRole('textbox', { name: 'Naziv sekcije' });
   await expect.element(name).toHaveFocus();
   await getByRole('button', { name: 'Pomakni gore' }).click();
   await expect.poll(() => orderMenuSections.mock.lastCall?.[0].body).toEqual({ ids: [2, 1, 3, 5, 6, 7] });
-  await getByRole('button', { name: 'Izbriši', exact: true }).click();
+  await getByRole('button', { name: 'Izbriši sekciju', exact: true }).click();
   const question = getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
   await expect.element(question).toMatchTextContent('S njom odlazi 2 stavke:StipendijeKalendar');
   await expectAccessible();
@@ -259,7 +259,7 @@ test('a section is renamed, moved and removed; the question names its items', as
   await name.fill('Sportovi');
   await getByRole('button', { name: 'Spremi', exact: true }).click();
   await expect.poll(() => updateMenuSection.mock.lastCall?.[0].body).toEqual({ id: 2, version: 1, value: 'Sportovi' });
-  await expect.element(section('Uredi sekciju')).not.toBeInTheDocument();
+  await expect.element(getByRole('dialog', { name: 'Uredi sekciju' })).not.toBeInTheDocument();
 });
 
 test('a section is added', async () => {

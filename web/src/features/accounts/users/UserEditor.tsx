@@ -152,7 +152,7 @@ function UserRemoval({ isDisabled, erases, onErases }: UserRemovalProps) {
         disabled={isDisabled || deletion.isDone}
         onClick={deletion.ask}
       >
-        {text.remove}
+        {text.removeConfirm}
       </Button>
       {isOwn && deletion.isAsking && (
         <TwiceDialog

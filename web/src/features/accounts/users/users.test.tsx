@@ -32,7 +32,7 @@ async function open(users: User[] = [OTHER, DISABLED, OWN], handlers: Handlers =
 async function openUser(name: string, users?: User[], handlers?: Handlers) {
   const screen = await open(users, handlers);
   await screen.getByRole('link', { name: `Uredi: ${name}` }).click();
-  const editor = screen.getByRole('region', { name: 'Uredi korisnika' });
+  const editor = screen.getByRole('dialog', { name: 'Uredi korisnika' });
   await expect.element(editor.getByRole('textbox', { name: 'Ime' })).toHaveFocus();
   return { ...screen, editor };
 }
@@ -106,7 +106,7 @@ test('a new user gets a proposed password; what is taken is refused at its field
   const createUser = vi.fn<NonNullable<Handlers['createUser']>>(() => ({ message: 'Korisnik je dodan.', id: 20 }));
   const { getByRole, getByText } = await open([OTHER, OWN], { createUser });
   await getByRole('link', { name: 'Dodaj korisnika' }).click();
-  const editor = getByRole('region', { name: 'Dodaj korisnika' });
+  const editor = getByRole('dialog', { name: 'Dodaj korisnika' });
   const field = (name: string) => editor.getByRole('textbox', { name, exact: true });
   await field('Korisničko ime').fill('AZapisić');
   await field('Ime').fill('Nova Osobić');
@@ -190,7 +190,7 @@ test('the last active superadmin keeps role, state and account, and the field sa
     .element(editor.getByText('Jedini ste aktivni superadmin. Najprije tu ulogu dajte još nekome.'))
     .toBeVisible();
   await expect.element(editor.getByRole('switch', { name: 'Aktivan' })).toBeDisabled();
-  await expect.element(editor.getByRole('button', { name: 'Izbriši' })).toBeDisabled();
+  await expect.element(editor.getByRole('button', { name: 'Izbriši korisnika' })).toBeDisabled();
 });
 
 test('another role of the own account is asked about twice, and nothing is sent before', async () => {
@@ -221,7 +221,7 @@ test('a deletion says what stays, may erase the name too, and offers no undo', a
   const deleteUser = vi.fn<NonNullable<Handlers['deleteUser']>>(() => ({ message: 'Korisnik je izbrisan.' }));
   const { editor, getByRole, getByText } = await openUser('Ante Zapisić', undefined, { deleteUser });
   await editor.getByRole('textbox', { name: 'Ime' }).fill('Ante Zapis');
-  await editor.getByRole('button', { name: 'Izbriši' }).click();
+  await editor.getByRole('button', { name: 'Izbriši korisnika' }).click();
   const question = getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
   await expect.element(question).toMatchTextContent('Sve što je ta osoba napisala ostaje, ali bez njezina imena.');
   await question.getByRole('checkbox', { name: 'Ne čuvaj ni ime, korisničko ime i e-mail' }).click();
@@ -236,7 +236,7 @@ test('a deletion says what stays, may erase the name too, and offers no undo', a
 test('the deletion of the own account is asked about twice', async () => {
   const deleteUser = vi.fn<NonNullable<Handlers['deleteUser']>>(() => ({ message: 'Korisnik je izbrisan.' }));
   const { editor, getByRole, getByText } = await openUser('Iva Đurđević', [OWN, SECOND_SUPERADMIN], { deleteUser });
-  await editor.getByRole('button', { name: 'Izbriši' }).click();
+  await editor.getByRole('button', { name: 'Izbriši korisnika' }).click();
   const first = getByRole('dialog', { name: 'Brišete vlastiti račun' });
   await expect.element(first).toMatchTextContent('Više se nećete moći prijaviti.');
   await first.getByRole('button', { name: 'Nastavi' }).click();
@@ -266,10 +266,14 @@ test('a new password, the end of sessions and the removal of the second factor a
     .poll(() => setUserPassword.mock.calls)
     .toEqual([[{ params: { id: 6 }, body: { password: '1234567890' } }]]);
   await editor.getByRole('button', { name: 'Odjavi sa svih uređaja' }).click();
-  await getByRole('dialog').getByRole('button', { name: 'Odjavi sa svih uređaja' }).click();
+  await getByRole('dialog', { name: 'Odjaviti sa svih uređaja?' })
+    .getByRole('button', { name: 'Odjavi sa svih uređaja' })
+    .click();
   await expect.poll(() => endUserSessions.mock.calls).toEqual([[{ params: { id: 6 } }]]);
   await editor.getByRole('button', { name: 'Ukloni prijavu u dva koraka' }).click();
-  await getByRole('dialog').getByRole('button', { name: 'Ukloni prijavu u dva koraka' }).click();
+  await getByRole('dialog', { name: 'Ukloniti prijavu u dva koraka?' })
+    .getByRole('button', { name: 'Ukloni prijavu u dva koraka' })
+    .click();
   await expect.poll(() => removeUserSecondFactor.mock.calls).toEqual([[{ params: { id: 6 } }]]);
 });
 

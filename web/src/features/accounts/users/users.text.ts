@@ -75,7 +75,6 @@ export const usersText = {
   removeSecondFactor: 'Ukloni prijavu u dva koraka',
   removeSecondFactorQuestion: 'Ukloniti prijavu u dva koraka?',
   removeSecondFactorLine: 'Brišu se aplikacija za kodove, rezervni kodovi i pristupni ključevi.',
-  remove: 'Izbriši',
   removeQuestion: 'Da li sigurno želite obrisati?',
   removeConfirm: 'Izbriši korisnika',
   removeStays: 'Sve što je ta osoba napisala ostaje, ali bez njezina imena.',

@@ -191,7 +191,7 @@ test('a document is edited in its row; one that is shown in a subfolder needs it
   }));
   const { getByRole, getByText } = await openFolder({ updateDocument });
   await getByRole('link', { name: 'Uredi: Plan' }).click();
-  const editor = getByRole('region', { name: 'Uredi dokument' });
+  const editor = getByRole('dialog', { name: 'Uredi dokument' });
   await expect.element(editor.getByRole('textbox', { name: 'Naziv', exact: true })).toHaveFocus();
   await editor.getByRole('switch', { name: 'Prikaži u subfolderu' }).click({ force: true });
   await editor.getByRole('button', { name: 'Spremi' }).click();
@@ -220,7 +220,7 @@ test('a document that moves to another folder leaves its subfolder', async () =>
     modified: '2026-11-21T09:00:00.000Z',
   }));
   const { getByRole } = await openFolder({ updateDocument }, '/dokumenti/folder/1?dokument=101');
-  const editor = getByRole('region', { name: 'Uredi dokument' });
+  const editor = getByRole('dialog', { name: 'Uredi dokument' });
   await editor.getByRole('combobox', { name: 'Folder', exact: true }).selectOptions('Zapisnici');
   await editor.getByRole('button', { name: 'Spremi' }).click();
   await expect
@@ -236,7 +236,7 @@ test('the folder is renamed in place, and its language changes with the version 
   }));
   const { getByRole, getByText } = await openFolder({ updateDocumentFolder });
   await getByRole('link', { name: 'Preimenuj: Izvješća' }).click();
-  const form = getByRole('region', { name: 'Uredi folder' });
+  const form = getByRole('dialog', { name: 'Uredi folder' });
   await form.getByRole('textbox', { name: 'Engleski naziv' }).fill('');
   await form.getByRole('button', { name: 'Spremi' }).click();
   await expect.element(getByText('Nazivi su obavezni* !')).toBeVisible();
