@@ -36,7 +36,7 @@ export function useFocusOfDrawer(
 }
 
 /** Focuses the first field of the element; returns whether there is one. */
-export function focusFirstField(element: HTMLElement | null): boolean {
+function focusFirstField(element: HTMLElement | null): boolean {
   const field = element?.querySelector<HTMLElement>(FIELD);
   // The drawer focuses this element when it has opened.
   field?.setAttribute('data-autofocus', '');

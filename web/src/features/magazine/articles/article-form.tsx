@@ -8,7 +8,6 @@ import type { RouteInput } from '@baklja/contract/route';
 import { useQuery } from '@tanstack/react-query';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { namedBy } from '#web/forms/fields/named-by.tsx';
-import type { OpenRecord } from '#web/forms/open-record.ts';
 import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
 import { authorListQuery, sectionQueries } from '../people/people.queries.ts';
 import { printedName } from '../people/people.ts';
@@ -30,8 +29,6 @@ export type ArticleDraft = {
   tags: readonly string[];
   puni_sadrzaj: string;
 };
-
-export type OpenArticle = OpenRecord<ArticleDraft, EditedMagazineArticle>;
 
 const EMPTY: ArticleDraft = {
   ...{ title: '', podnaslov: '', language: 'hr-HR', broj_id: undefined, rubrika_id: undefined },

@@ -6,12 +6,9 @@ import {
 } from '@baklja/contract/features/magazine/magazine';
 import { toRow } from '@baklja/contract/rows';
 import { allowedAddress, defineRecordForm } from '#web/forms/define-record-form.ts';
-import type { OpenRecord } from '#web/forms/open-record.ts';
 import { peopleText as text } from './people.text.ts';
 
 type AuthorDraft = Pick<MagazineAuthor, 'firma' | 'pref' | 'ime' | 'prezime' | 'suf' | 'email' | 'web'>;
-
-export type OpenAuthor = OpenRecord<AuthorDraft, MagazineAuthor>;
 
 const EMPTY: AuthorDraft = { firma: false, pref: '', ime: '', prezime: '', suf: '', email: '', web: '' };
 

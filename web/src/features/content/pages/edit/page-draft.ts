@@ -9,7 +9,6 @@ import type {
 import type { Flag, Language } from '@baklja/contract/fields';
 import { parseJsonText, readJsonItem, readJsonItems, textOf } from '@baklja/contract/json-text';
 import { completeAddress } from '#web/forms/link-field/link-address.ts';
-import type { OpenRecord } from '#web/forms/open-record.ts';
 import type { PreviewedRecord } from '#web/forms/preview/preview.queries.ts';
 import type { UpdatePageBody } from '../pages.queries.ts';
 
@@ -26,8 +25,6 @@ export type PageDraft = {
   show_gallery: Flag;
   gallery: PagePicture[];
 };
-
-export type OpenPage = OpenRecord<PageDraft, Page>;
 
 export const EMPTY_PAGE: PageDraft = {
   ...{ title: '', description: '', language: 'hr-HR', image: {} },

@@ -2,7 +2,6 @@ import type { Publishing } from '@baklja/contract/features/content/post-status';
 import { DRAFT, type GalleryImage, type Post, type PostImages } from '@baklja/contract/features/content/posts';
 import type { Flag, Language } from '@baklja/contract/fields';
 import { fromZagrebFields, toZagrebFields } from '@baklja/contract/zagreb-time';
-import type { OpenRecord } from '#web/forms/open-record.ts';
 import type { PreviewedRecord } from '#web/forms/preview/preview.queries.ts';
 import { readGallery, readImages } from '#web/lib/post-pictures.ts';
 import type { CreatePostBody, UpdatePostBody } from '../../posts.queries.ts';
@@ -25,8 +24,6 @@ export type PostDraft = {
   images: PostImages;
   gallery: GalleryImage[];
 };
-
-export type OpenPost = OpenRecord<PostDraft, Post>;
 
 export const EMPTY_POST: PostDraft = {
   ...{ title: '', introtext: '', fulltext: '', language: 'hr-HR', catid: undefined, state: DRAFT },
