@@ -1,6 +1,5 @@
 import type { ManagedMenuItem, ManagedSection } from '@baklja/contract/features/navigation';
 import { FOLDER_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
-import { Box, Flex } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
@@ -84,19 +83,13 @@ function ItemFields({ sections, onType }: FieldsProps) {
   }, [draft, id, isDirty, onType]);
   return (
     <>
-      <Flex direction={{ base: 'column', sm: 'row' }} gap="md">
-        <Box flex={2} miw={0}>
-          <TextField form={form} name="value" maxLength={FOLDER_TITLE_MAX_LENGTH} />
-        </Box>
-        <Box flex={1} miw={0}>
-          <SelectField
-            form={form}
-            name="nav"
-            placeholder={text.chooseSection}
-            choices={sections.map((section) => ({ value: section.id, label: section.value }))}
-          />
-        </Box>
-      </Flex>
+      <TextField form={form} name="value" maxLength={FOLDER_TITLE_MAX_LENGTH} />
+      <SelectField
+        form={form}
+        name="nav"
+        placeholder={text.chooseSection}
+        choices={sections.map((section) => ({ value: section.id, label: section.value }))}
+      />
       <TargetPicker item={row} />
     </>
   );

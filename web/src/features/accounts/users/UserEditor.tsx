@@ -55,7 +55,7 @@ export function UserEditor({ user, users, order = [] }: Props) {
         {user && (
           <>
             <UserFacts user={user} />
-            <Stack align="flex-start" gap="xs">
+            <Stack align="flex-start" gap={4} ml="-sm">
               <UserActions user={user} />
             </Stack>
             <UserRemoval isDisabled={isLastSuperadmin} erases={erases} onErases={setErases} />
@@ -147,6 +147,8 @@ function UserRemoval({ isDisabled, erases, onErases }: UserRemovalProps) {
   return (
     <>
       <Button
+        w="fit-content"
+        ml="-sm"
         variant="quiet-danger"
         leftSection={<IconTrash aria-hidden />}
         disabled={isDisabled || deletion.isDone}

@@ -1,7 +1,7 @@
 import type { User } from '@baklja/contract/features/accounts/users';
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
 import { ROLES } from '@baklja/contract/roles';
-import { Button, Group, Input, NativeSelect, SimpleGrid, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, Input, NativeSelect, Switch, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useField } from '#web/forms/fields/field-of.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
@@ -10,7 +10,6 @@ import { useSession } from '#web/lib/session.ts';
 import { copyText } from '#web/lib/text/copy-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import classes from './Users.module.css';
 import { proposePassword, type UserDraft } from './user-form.ts';
 import { usersText as text } from './users.text.ts';
 
@@ -21,31 +20,20 @@ type Props = {
 
 export function UserFields({ isLastSuperadmin }: Props) {
   const { form, row } = useRecord<UserDraft, User>();
-  const name = <TextField form={form} name="name" maxLength={ACCOUNT_FIELD_MAX_LENGTH} />;
-  const email = <TextField form={form} name="email" maxLength={ACCOUNT_FIELD_MAX_LENGTH} />;
-  const role = <RoleField isLastSuperadmin={isLastSuperadmin} />;
-  if (!row) {
-    return (
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" maw={760}>
-        <TextField form={form} name="username" maxLength={ACCOUNT_FIELD_MAX_LENGTH} />
-        {name}
-        {email}
-        {role}
-        <NewPasswordField />
-      </SimpleGrid>
-    );
-  }
   return (
     <>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" className={classes.fields}>
-        {name}
-        {email}
-        {role}
-        <ActiveField isDisabled={isLastSuperadmin} />
-      </SimpleGrid>
-      <Text c="quiet" role="status">
-        <Result row={row} />
-      </Text>
+      {!row && <TextField form={form} name="username" maxLength={ACCOUNT_FIELD_MAX_LENGTH} />}
+      <TextField form={form} name="name" maxLength={ACCOUNT_FIELD_MAX_LENGTH} />
+      <TextField form={form} name="email" maxLength={ACCOUNT_FIELD_MAX_LENGTH} />
+      <div>
+        <RoleField isLastSuperadmin={isLastSuperadmin} />
+        {row && (
+          <Text c="quiet" fz="sm" role="status">
+            <Result row={row} />
+          </Text>
+        )}
+      </div>
+      {row ? <ActiveField isDisabled={isLastSuperadmin} /> : <NewPasswordField />}
     </>
   );
 }
@@ -70,26 +58,21 @@ function RoleField({ isLastSuperadmin }: Props) {
 function ActiveField({ isDisabled }: { isDisabled: boolean }) {
   const { id, label, value, isLocked, set } = useField(useRecord<UserDraft>().form, 'active');
   return (
-    <div>
+    <Group justify="space-between">
       <Input.Label htmlFor={id}>{label}</Input.Label>
       <Switch
         id={id}
-        mt={4}
         checked={value === 1}
         disabled={isLocked || isDisabled}
         onChange={(event) => set(event.currentTarget.checked ? 1 : 0)}
       />
-    </div>
+    </Group>
   );
 }
 
 function NewPasswordField() {
   const { id, value, error, isLocked, set, leave } = useField(useRecord<UserDraft>().form, 'password');
-  return (
-    <div style={{ gridColumn: '1 / -1' }}>
-      <PasswordField id={id} value={value} error={error} disabled={isLocked} onChange={set} onBlur={leave} />
-    </div>
-  );
+  return <PasswordField id={id} value={value} error={error} disabled={isLocked} onChange={set} onBlur={leave} />;
 }
 
 /** What saving does at once to the person's sessions; nothing while role and state are as stored. */

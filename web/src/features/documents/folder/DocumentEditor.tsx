@@ -1,6 +1,6 @@
 import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { DOCUMENT_NAME_MAX_LENGTH, DOCUMENT_YEARS, IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button, Grid, Group, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid } from '@mantine/core';
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
@@ -107,34 +107,24 @@ function DocumentFields() {
   const { folders, failure } = useAllFolders();
   const subfolders = folders.find(({ id }) => id === record.draft.page_id)?.subfolders ?? [];
   return (
-    <Grid columnGap="md" rowGap="sm" align="flex-start" maw={1000}>
-      <Grid.Col span={{ base: 12, md: 5 }}>
-        <TextField form={form} name="doc_name" maxLength={DOCUMENT_NAME_MAX_LENGTH} />
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 5 }}>
-        <TextField form={form} name="title_eng" maxLength={DOCUMENT_NAME_MAX_LENGTH} />
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 2 }}>
+    <>
+      <TextField form={form} name="doc_name" maxLength={DOCUMENT_NAME_MAX_LENGTH} />
+      <TextField form={form} name="title_eng" maxLength={DOCUMENT_NAME_MAX_LENGTH} />
+      <SimpleGrid cols={2} spacing="md">
         <NumberField form={form} name="year" min={DOCUMENT_YEARS.first} max={DOCUMENT_YEARS.last} />
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 8 }}>
-        <FileOfDocument />
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 4 }}>
         <FolderField folders={folders} failure={failure} />
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 4 }}>
-        <SwitchField form={form} name="show_in_sub" />
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 4 }}>
-        <SelectField
-          form={form}
-          name="sub_folder"
-          placeholder={text.chooseSubfolder}
-          choices={subfolders.map(({ sub_id, title }) => ({ value: sub_id, label: title }))}
-        />
-      </Grid.Col>
-    </Grid>
+      </SimpleGrid>
+      <SwitchField form={form} name="show_in_sub" />
+      <SelectField
+        form={form}
+        name="sub_folder"
+        placeholder={text.chooseSubfolder}
+        choices={subfolders.map(({ sub_id, title }) => ({ value: sub_id, label: title }))}
+      />
+      <div>
+        <FileOfDocument />
+      </div>
+    </>
   );
 }
 
