@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Closes a form by Escape. Dialogs and lists over it are closed first: they are elsewhere in the document, or stop the
- * event.
+ * Closes a form by Escape, a drawer also while the focus is behind it. Dialogs and lists over it are closed first: they
+ * are elsewhere in the document, or stop the event.
  */
 export function useEscape(form: HTMLElement | null, close: () => void): void {
   const leave = useRef(close);
   leave.current = close;
   useEffect(() => {
     const closeByKey = ({ key, target }: KeyboardEvent) => {
-      const isTaken = target instanceof Element && target.closest('[data-mantine-stop-propagation=true]') !== null;
-      if (key === 'Escape' && !isTaken) leave.current();
+      if (!form || key !== 'Escape' || !(target instanceof Element)) return;
+      const isTaken = target.closest('[data-mantine-stop-propagation=true]') !== null;
+      const isBehind = form.role === 'dialog' && target.closest('[role=dialog]') === null;
+      if (!isTaken && (form.contains(target) || isBehind)) leave.current();
     };
-    form?.addEventListener('keydown', closeByKey);
-    return () => form?.removeEventListener('keydown', closeByKey);
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
   }, [form]);
 }
