@@ -1,24 +1,19 @@
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
-import { Flex, Stack, TextInput } from '@mantine/core';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { Flex, Stack, TextInput, type TextInputProps } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { TextButton } from '#web/ui/TextButton.tsx';
+import type { CredentialsForm } from './log-in/use-log-in-form.ts';
 
-type Props = {
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-  /** Returns to the password, which the caller still has. */
-  onBack: () => void;
-};
-
-export function CodeStep({ value, error, onChange, onBack }: Props) {
+/** `fault` is shown at the field. */
+export function CodeStep({ form, fault }: { form: CredentialsForm; fault: string | undefined }) {
   const [isRecovery, setIsRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const { value = '', error = fault, ...code } = form.field('otp');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is typed into the same field
   useEffect(() => field.current?.focus(), [isRecovery]);
   useEffect(() => {
-    if (error !== undefined) field.current?.select();
-  }, [error]);
+    if (fault !== undefined) field.current?.select();
+  }, [fault]);
   return (
     <Stack>
       <p>
@@ -26,37 +21,27 @@ export function CodeStep({ value, error, onChange, onBack }: Props) {
           ? 'Upišite jedan od rezervnih kodova koje ste spremili. Svaki vrijedi jednom.'
           : 'Upišite kod koji sada pokazuje aplikacija na vašem mobitelu.'}
       </p>
-      <CodeField ref={field} isRecovery={isRecovery} value={value} error={error} onChange={onChange} />
+      <CodeField ref={field} isRecovery={isRecovery} value={value} error={error} {...code} />
       <Flex component="p" wrap="wrap" columnGap="lg" rowGap={4}>
         <TextButton
           onClick={() => {
-            onChange('');
+            form.change({ otp: '' });
             setIsRecovery(!isRecovery);
           }}
         >
           {isRecovery ? 'Koristi kod iz aplikacije' : 'Koristi rezervni kod'}
         </TextButton>
-        <TextButton onClick={onBack}>Natrag na lozinku</TextButton>
+        <TextButton onClick={() => form.change({ otp: undefined })}>Natrag na lozinku</TextButton>
       </Flex>
     </Stack>
   );
 }
 
-type CodeFieldProps = {
-  ref: Ref<HTMLInputElement>;
-  /** Asks for a recovery code instead of the code of the application: it has letters too. */
-  isRecovery?: boolean;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-};
-
-export function CodeField({ isRecovery = false, onChange, ...field }: CodeFieldProps) {
+/** With `isRecovery` it asks for a recovery code instead of the code of the application: it has letters too. */
+export function CodeField({ isRecovery = false, ...field }: TextInputProps & { isRecovery?: boolean }) {
   return (
     <TextInput
-      {...field}
       label={isRecovery ? 'Rezervni kod' : 'Kod iz aplikacije'}
-      name="otp"
       autoComplete="one-time-code"
       inputMode={isRecovery ? 'text' : 'numeric'}
       autoCapitalize="none"
@@ -65,7 +50,7 @@ export function CodeField({ isRecovery = false, onChange, ...field }: CodeFieldP
       withAsterisk={false}
       maxLength={ACCOUNT_FIELD_MAX_LENGTH}
       aria-invalid={field.error !== undefined}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      {...field}
     />
   );
 }

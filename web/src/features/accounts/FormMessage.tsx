@@ -1,6 +1,5 @@
 import { Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { ApiError, messageOf } from '#web/lib/api-client.ts';
 
 type Props = {
   kind: 'error' | 'success' | 'notice';
@@ -37,28 +36,4 @@ export function FormMessage({ kind, lines, detail }: Props) {
       </div>
     </Group>
   );
-}
-
-/** The progress of a submitted form. An error stays until the next attempt or a correction. */
-export type FormStatus =
-  | { kind: 'ready' }
-  | { kind: 'busy' }
-  | { kind: 'refused'; message: string; code?: string | undefined }
-  | { kind: 'done'; message: string };
-
-/** The status of a form from its call; `doneText` is the message after the call has succeeded. */
-export function formStatus(
-  { isPending, error }: { isPending: boolean; error: Error | null },
-  doneText: string | undefined,
-): FormStatus {
-  if (isPending) return { kind: 'busy' };
-  if (error) {
-    return { kind: 'refused', message: messageOf(error), code: error instanceof ApiError ? error.code : undefined };
-  }
-  return doneText === undefined ? { kind: 'ready' } : { kind: 'done', message: doneText };
-}
-
-export function StatusMessage({ status }: { status: FormStatus }) {
-  if (status.kind === 'refused') return <FormMessage kind="error" lines={[status.message]} />;
-  return status.kind === 'done' && <FormMessage kind="success" lines={[status.message]} />;
 }

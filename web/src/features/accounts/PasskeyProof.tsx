@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
-import { messageOf } from '#web/lib/api-client.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { provePasskey, whyNoPasskeys } from '#web/lib/passkeys.ts';
 import { renewToken } from '#web/lib/session.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -20,30 +20,24 @@ type Props = {
 
 /** Asks the user of a session that was opened with the password alone for a passkey, and says what helps without one. */
 export function PasskeyProof({ help, leave, isWide = false, onProved }: Props) {
-  const [fault, setFault] = useState(whyNoPasskeys);
-  const [isBusy, setIsBusy] = useState(false);
-  const prove = async () => {
-    setIsBusy(true);
-    setFault(undefined);
-    try {
+  const proving = useMutation({
+    mutationFn: async () => {
       const { token } = await provePasskey();
       renewToken(token);
       await onProved?.();
-    } catch (error) {
-      setFault(messageOf(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    },
+  });
+  const why = whyNoPasskeys();
+  const fault = why ?? proving.error?.message;
   const buttons = (
     <>
       {leave}
-      {whyNoPasskeys() === undefined && (
+      {why === undefined && (
         <BusyButton
           variant="filled"
           leftSection={<IconFingerprint aria-hidden />}
-          isBusy={isBusy}
-          onClick={() => void prove()}
+          isBusy={proving.isPending}
+          onClick={() => proving.mutate()}
           data-autofocus
         >
           Potvrdi pristupnim ključem

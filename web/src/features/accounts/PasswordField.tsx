@@ -1,7 +1,7 @@
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
 import { PasswordInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react';
 
 type Props = {
   ref?: Ref<HTMLInputElement>;
@@ -15,11 +15,11 @@ type Props = {
   help?: string;
   /** The error text; true when the form's message already contains it. */
   error?: string | boolean | undefined;
-  onChange: (value: string) => void;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
 /** A password field with a show button; it warns while Caps Lock is on. */
-export function PasswordField({ help, onChange, ...field }: Props) {
+export function PasswordField({ help, ...field }: Props) {
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const readCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
   const hints = [help, isCapsLockOn && 'Uključena su velika slova (Caps Lock).'].filter(Boolean);
@@ -32,7 +32,6 @@ export function PasswordField({ help, onChange, ...field }: Props) {
       maxLength={ACCOUNT_FIELD_MAX_LENGTH}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={hints.length > 0 && hints.join(' ')}
-      onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={readCapsLock}
       onKeyUp={readCapsLock}
       onBlur={() => setIsCapsLockOn(false)}

@@ -1,29 +1,35 @@
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { story } from '#web/testing/story.ts';
 import { LogInForm } from './LogInForm.tsx';
+import type { Credentials, CredentialsForm } from './use-log-in-form.ts';
 
-const initial = { username: 'iva.djurdjevic', password: 'lozinka za primjer' };
-const acts = { onSubmit: () => {}, onCorrect: () => {}, onRegister: () => {} };
+const EMPTY: Credentials = { username: '', password: '', otp: undefined };
+const FILLED: Credentials = { username: 'iva.djurdjevic', password: 'lozinka za primjer', otp: undefined };
 
-export const Empty = story('Prijava/Prazna prijava', () => <LogInForm status={{ kind: 'ready' }} {...acts} />);
-export const Filled = story('Prijava/Ispunjena prijava', () => (
-  <LogInForm initial={initial} status={{ kind: 'ready' }} {...acts} />
-));
-export const Busy = story('Prijava/Prijava koja čeka', () => (
-  <LogInForm initial={initial} status={{ kind: 'busy' }} {...acts} />
-));
+type Props = {
+  initial?: Credentials;
+  state?: Partial<CredentialsForm>;
+  done?: string;
+  passkey?: { logIn: () => void; isBusy: boolean };
+};
 
-export const Refused = story('Prijava/Odbijena prijava', function Refused() {
-  const message = 'Korisničko ime ili lozinka nisu ispravni.';
-  return <LogInForm initial={initial} status={{ kind: 'refused', message }} {...acts} />;
-});
+function Form({ initial = FILLED, state, ...others }: Props) {
+  const form = useSmallForm({ initial, send: () => {} });
+  return <LogInForm form={{ ...form, ...state }} onRegister={() => {}} {...others} />;
+}
+
+export const Empty = story('Prijava/Prazna prijava', () => <Form initial={EMPTY} />);
+export const Filled = story('Prijava/Ispunjena prijava', () => <Form />);
+export const Busy = story('Prijava/Prijava koja čeka', () => <Form state={{ isBusy: true }} />);
+
+const REFUSED = { fault: new Error('Korisničko ime ili lozinka nisu ispravni.') };
+export const Refused = story('Prijava/Odbijena prijava', () => <Form state={REFUSED} />);
 
 export const LoggedIn = story('Prijava/Uspjela prijava', () => (
-  <LogInForm initial={initial} status={{ kind: 'done', message: 'You are logged in' }} {...acts} />
+  <Form state={{ isBusy: true }} done="You are logged in" />
 ));
 
-export const SecondStep = story('Prijava/Drugi korak', () => (
-  <LogInForm initial={initial} status={{ kind: 'refused', message: '', code: 'second-factor' }} {...acts} />
-));
+export const SecondStep = story('Prijava/Drugi korak', () => <Form initial={{ ...FILLED, otp: '' }} />);
 export const WithPasskey = story('Prijava/Prijava s pristupnim ključem', () => (
-  <LogInForm status={{ kind: 'ready' }} passkey={{ logIn: () => {}, isBusy: false }} {...acts} />
+  <Form initial={EMPTY} passkey={{ logIn: () => {}, isBusy: false }} />
 ));

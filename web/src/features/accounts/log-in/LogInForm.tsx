@@ -1,75 +1,37 @@
-import type { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
-import type { RouteInput } from '@baklja/contract/route';
 import { Box, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '#web/lib/api-client.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import { authText } from '../auth.text.ts';
 import { CodeStep } from '../CodeStep.tsx';
-import { FormMessage, type FormStatus, StatusMessage } from '../FormMessage.tsx';
+import { FormMessage } from '../FormMessage.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-
-/** With `otp` in the second step. */
-export type Credentials = RouteInput<typeof authRoutes.logIn>['body'];
+import type { Credentials, CredentialsForm } from './use-log-in-form.ts';
 
 type Props = {
-  initial?: Credentials;
-  status: FormStatus;
-  onSubmit: (credentials: Credentials) => void;
-  /** Called when the user corrects a field: the message of the last attempt is then outdated. */
-  onCorrect: () => void;
+  form: CredentialsForm;
+  /** The message of a successful log-in. */
+  done?: string | undefined;
   onRegister: () => void;
   /** Absent where no passkey can be used. */
   passkey?: { logIn: () => void; isBusy: boolean } | undefined;
 };
 
-const EMPTY: Credentials = { username: '', password: '' };
-
-export function LogInForm({ initial = EMPTY, status, onSubmit, onCorrect, onRegister, passkey }: Props) {
-  const [draft, setDraft] = useState(initial);
-  const [isIncomplete, setIsIncomplete] = useState(false);
-  const [isSecondStep, setIsSecondStep] = useState(false);
+export function LogInForm({ form, done, onRegister, passkey }: Props) {
+  const { values, problems, fault, isBusy } = form;
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  useEffect(() => firstEmpty(username.current, password.current)?.focus(), []);
-
+  useEffect(() => [username, password].find((field) => field.current?.value === '')?.current?.focus(), []);
   useEffect(() => {
-    if (status.kind === 'refused') password.current?.select();
-    if (status.kind === 'refused' && status.code === 'second-factor') setIsSecondStep(true);
-  }, [status]);
+    if (fault) password.current?.select();
+  }, [fault]);
 
-  const isBusy = status.kind === 'busy' || status.kind === 'done';
-  const change = (part: Partial<Credentials>) => {
-    setDraft({ ...draft, ...part });
-    setIsIncomplete(false);
-    if (status.kind === 'refused') onCorrect();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const empty = firstEmpty(username.current, password.current);
-    setIsIncomplete(empty !== undefined);
-    if (empty) empty.focus();
-    else onSubmit(draft);
-  };
-
-  if (isSecondStep) {
-    return (
-      <SecondStep
-        status={status}
-        onSubmit={(otp) => onSubmit({ ...draft, otp })}
-        onCorrect={onCorrect}
-        onBack={() => {
-          onCorrect();
-          setIsSecondStep(false);
-        }}
-      />
-    );
-  }
+  if (values.otp !== undefined) return <SecondStep form={form} done={done} />;
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.props}>
       <Stack gap="md">
         <header>
           <Title {...TITLE} lang="en">
@@ -82,29 +44,26 @@ export function LogInForm({ initial = EMPTY, status, onSubmit, onCorrect, onRegi
         <TextInput
           ref={username}
           label={authText.username}
-          name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
           withAsterisk={false}
           maxLength={ACCOUNT_FIELD_MAX_LENGTH}
-          value={draft.username}
-          error={isIncomplete && draft.username === ''}
-          onChange={(event) => change({ username: event.currentTarget.value })}
+          {...form.field('username')}
         />
         <PasswordField
           ref={password}
           label={authText.password}
-          name="password"
           autoComplete="current-password"
-          value={draft.password}
-          error={isIncomplete && draft.password === ''}
-          onChange={(value) => change({ password: value })}
+          {...form.field('password')}
         />
         <Box {...MESSAGE_PLACE}>
-          {isIncomplete && <FormMessage kind="error" lines={[authText.incompleteLogIn]} detail={missingText(draft)} />}
-          <StatusMessage status={status} />
+          {(problems.username || problems.password) && (
+            <FormMessage kind="error" lines={[authText.incompleteLogIn]} detail={missingText(values)} />
+          )}
+          {fault && <FormMessage kind="error" lines={[fault.message]} />}
+          {done !== undefined && <FormMessage kind="success" lines={[done]} />}
         </Box>
         <BusyButton type="submit" variant="filled" fullWidth mt="xs" isBusy={isBusy && !passkey?.isBusy}>
           {authText.logIn}
@@ -115,7 +74,7 @@ export function LogInForm({ initial = EMPTY, status, onSubmit, onCorrect, onRegi
             mt="-xs"
             isBusy={passkey.isBusy}
             leftSection={<IconFingerprint aria-hidden />}
-            onClick={() => !isBusy && passkey.logIn()}
+            onClick={passkey.logIn}
           >
             {authText.logInWithPasskey}
           </BusyButton>
@@ -138,42 +97,19 @@ function missingText({ username, password }: Credentials): string {
   return `${authText.missing} ${missing.filter(Boolean).join(', ')}`;
 }
 
-function firstEmpty(...fields: (HTMLInputElement | null)[]): HTMLInputElement | undefined {
-  return fields.find((field) => field?.value === '') ?? undefined;
-}
-
-type SecondStepProps = Pick<Props, 'status' | 'onCorrect'> & { onSubmit: (otp: string) => void; onBack: () => void };
-
-function SecondStep({ status, onSubmit, onCorrect, onBack }: SecondStepProps) {
-  const [otp, setOtp] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const refused = status.kind === 'refused' ? status : undefined;
-  const isWrong = refused?.code === 'wrong-otp';
-  const isBusy = status.kind === 'busy' || status.kind === 'done';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsMissing(otp.trim() === '');
-    if (otp.trim() !== '') onSubmit(otp.trim());
-  };
+function SecondStep({ form, done }: Pick<Props, 'form' | 'done'>) {
+  const { fault } = form;
+  const isWrong = fault instanceof ApiError && fault.code === 'wrong-otp';
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.props}>
       <Stack gap="md">
         <Title {...TITLE}>{authText.secondStep}</Title>
-        <CodeStep
-          value={otp}
-          error={isMissing ? authText.missingCode : isWrong ? refused?.message : undefined}
-          onChange={(value) => {
-            setOtp(value);
-            setIsMissing(false);
-            onCorrect();
-          }}
-          onBack={onBack}
-        />
+        <CodeStep form={form} fault={isWrong ? fault.message : undefined} />
         <Box {...MESSAGE_PLACE}>
-          {!isWrong && refused?.code !== 'second-factor' && <StatusMessage status={status} />}
+          {fault && !isWrong && <FormMessage kind="error" lines={[fault.message]} />}
+          {done !== undefined && <FormMessage kind="success" lines={[done]} />}
         </Box>
-        <BusyButton type="submit" variant="filled" fullWidth mt="xs" isBusy={isBusy}>
+        <BusyButton type="submit" variant="filled" fullWidth mt="xs" isBusy={form.isBusy}>
           {authText.logIn}
         </BusyButton>
       </Stack>

@@ -1,8 +1,5 @@
-import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { profileRoutes } from '@baklja/contract/features/accounts/profile';
-import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { Anchor, Button, Flex, Stack, Text, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#web/lib/api-client.ts';
@@ -10,18 +7,18 @@ import { pageSettings } from '#web/lib/page-settings.ts';
 import { logInWithPasskey, whyNoPasskeys } from '#web/lib/passkeys.ts';
 import { paths } from '#web/lib/paths.ts';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
-import { lastUsername, startSession, storeLogIn } from '#web/lib/session.ts';
-import { LOGGED_IN_MS, REGISTRATION_ALERT_MS } from '#web/lib/timings.ts';
+import { type LogIn as NewLogIn, startSession, storeLogIn } from '#web/lib/session.ts';
+import { LOGGED_IN_MS } from '#web/lib/timings.ts';
 import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { authText } from '../auth.text.ts';
-import { FormMessage, formStatus } from '../FormMessage.tsx';
+import { FormMessage } from '../FormMessage.tsx';
 import { PasskeyProof } from '../PasskeyProof.tsx';
-import { type Credentials, LogInForm, TITLE } from './LogInForm.tsx';
+import { LogInForm, TITLE } from './LogInForm.tsx';
 import classes from './LogInScreen.module.css';
 import { captionOf, describeDots, dotsOf, medalDots } from './medal-dots.ts';
-import { RegistrationForm } from './RegistrationForm.tsx';
-import type { RegistrationBody } from './registration-form.ts';
+import { Registration } from './RegistrationForm.tsx';
+import { useLogInForm } from './use-log-in-form.ts';
 
 /** Log-in and registration; `notice` explains why the user was logged out. */
 export function LogInScreen({ notice }: { notice?: string | undefined }) {
@@ -111,35 +108,37 @@ function MedalDots() {
  */
 function LogIn({ onRegister }: { onRegister: () => void }) {
   const navigate = useNavigate();
-  const sending = useMutation({
-    mutationFn: (input: Credentials | 'passkey') =>
-      input === 'passkey' ? logInWithPasskey() : call(authRoutes.logIn, { body: input }),
-  });
-  const { data: answer, variables: sent, mutate, reset } = sending;
+  const [logIn, setLogIn] = useState<NewLogIn>();
+  const [isWithPasskey, setIsWithPasskey] = useState(false);
+  const form = useLogInForm(({ token, role }, username) => setLogIn({ token, role, username }), logIn !== undefined);
 
   useEffect(() => {
-    if (!answer) return;
-    const typed = sent !== undefined && sent !== 'passkey' && { username: sent.username };
-    const logIn = { token: answer.token, role: answer.role, ...typed };
+    if (!logIn) return;
     storeLogIn(logIn);
-    if (typed) void learnOfSecondFactor(answer.token);
+    if (logIn.username !== undefined) void learnOfSecondFactor(logIn.token);
     const timer = setTimeout(() => {
       startSession(logIn);
       // `flushSync` prevents the shell from rendering briefly at the address of the log-in.
       void navigate(paths.home, { replace: true, flushSync: true });
     }, LOGGED_IN_MS);
     return () => clearTimeout(timer);
-  }, [answer, sent, navigate]);
+  }, [logIn, navigate]);
 
-  const passkey = { logIn: () => mutate('passkey'), isBusy: sent === 'passkey' && sending.isPending };
+  const withPasskey = async () => {
+    if (form.isBusy) return;
+    setIsWithPasskey(true);
+    await form.run(async () => {
+      const { token, role } = await logInWithPasskey();
+      setLogIn({ token, role });
+    });
+    setIsWithPasskey(false);
+  };
   return (
     <LogInForm
-      initial={{ username: lastUsername(), password: '' }}
-      status={formStatus(sending, answer && authText.loggedIn)}
-      onSubmit={mutate}
-      onCorrect={reset}
-      passkey={whyNoPasskeys() === undefined ? passkey : undefined}
-      onRegister={() => answer || onRegister()}
+      form={form}
+      done={logIn && authText.loggedIn}
+      passkey={whyNoPasskeys() === undefined ? { logIn: () => void withPasskey(), isBusy: isWithPasskey } : undefined}
+      onRegister={() => logIn || onRegister()}
     />
   );
 }
@@ -152,24 +151,4 @@ async function learnOfSecondFactor(token: string): Promise<void> {
   } catch {
     // The answers of other calls say it too.
   }
-}
-
-function Registration({ onLogIn }: { onLogIn: () => void }) {
-  const sending = useMutation({ mutationFn: (body: RegistrationBody) => call(userRoutes.registerUser, { body }) });
-  const { data: answer, mutate, reset } = sending;
-
-  useEffect(() => {
-    if (!answer) return;
-    const timer = setTimeout(onLogIn, REGISTRATION_ALERT_MS);
-    return () => clearTimeout(timer);
-  }, [answer, onLogIn]);
-
-  return (
-    <RegistrationForm
-      status={formStatus(sending, answer?.message)}
-      onSubmit={mutate}
-      onCorrect={reset}
-      onLogIn={onLogIn}
-    />
-  );
 }

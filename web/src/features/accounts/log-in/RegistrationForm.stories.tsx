@@ -1,8 +1,9 @@
+import { type SmallForm, useSmallForm } from '#web/lib/use-small-form.ts';
 import { story } from '#web/testing/story.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import type { RegistrationDraft } from './registration-form.ts';
+import { emptyRegistration, type RegistrationDraft } from './registration-form.ts';
 
-const initial: RegistrationDraft = {
+const FILLED: RegistrationDraft = {
   f_name: 'Iva',
   l_name: 'Đurđević',
   username: 'iva.djurdjevic',
@@ -11,29 +12,25 @@ const initial: RegistrationDraft = {
   confirmPassword: 'lozinka za primjer',
   accountTypeRequest: 'USER',
 };
-const acts = { onSubmit: () => {}, onCorrect: () => {}, onLogIn: () => {} };
 
-export const Empty = story('Prijava/Prazna registracija', () => (
-  <RegistrationForm status={{ kind: 'ready' }} {...acts} />
-));
-export const Filled = story('Prijava/Ispunjena registracija', () => (
-  <RegistrationForm initial={initial} status={{ kind: 'ready' }} {...acts} />
-));
+type Props = { initial?: RegistrationDraft; state?: Partial<SmallForm<RegistrationDraft>>; done?: string };
 
+function Form({ initial = FILLED, state, ...others }: Props) {
+  const form = useSmallForm({ initial, send: () => {} });
+  return <RegistrationForm form={{ ...form, ...state }} onLogIn={() => {}} {...others} />;
+}
+
+export const Empty = story('Prijava/Prazna registracija', () => <Form initial={emptyRegistration} />);
+export const Filled = story('Prijava/Ispunjena registracija', () => <Form />);
 export const Business = story('Prijava/Registracija objekta', () => (
-  <RegistrationForm initial={{ ...initial, accountTypeRequest: 'RESTAURANT' }} status={{ kind: 'ready' }} {...acts} />
+  <Form initial={{ ...FILLED, accountTypeRequest: 'RESTAURANT' }} />
 ));
 
-export const Busy = story('Prijava/Registracija koja čeka', () => (
-  <RegistrationForm initial={initial} status={{ kind: 'busy' }} {...acts} />
+export const Busy = story('Prijava/Registracija koja čeka', () => <Form state={{ isBusy: true }} />);
+
+const REFUSED = { fault: new Error('Registracija s tim podacima nije moguća.') };
+export const Refused = story('Prijava/Odbijena registracija', () => <Form state={REFUSED} />);
+
+export const Received = story('Prijava/Zaprimljena registracija', () => (
+  <Form state={{ isBusy: true }} done="Registracija je zaprimljena. Prijaviti se možete kad je administrator odobri." />
 ));
-
-export const Refused = story('Prijava/Odbijena registracija', function Refused() {
-  const message = 'Registracija s tim podacima nije moguća.';
-  return <RegistrationForm initial={initial} status={{ kind: 'refused', message }} {...acts} />;
-});
-
-export const Received = story('Prijava/Zaprimljena registracija', function Received() {
-  const message = 'Registracija je zaprimljena. Prijaviti se možete kad je administrator odobri.';
-  return <RegistrationForm initial={initial} status={{ kind: 'done', message }} {...acts} />;
-});

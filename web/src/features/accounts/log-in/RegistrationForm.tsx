@@ -1,55 +1,55 @@
-import { ACCOUNT_TYPES, type AccountType } from '@baklja/contract/features/accounts/users';
+import { ACCOUNT_TYPES, type AccountType, userRoutes } from '@baklja/contract/features/accounts/users';
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
 import { Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#web/lib/api-client.ts';
+import { REGISTRATION_ALERT_MS } from '#web/lib/timings.ts';
+import { type SmallForm, useSmallForm } from '#web/lib/use-small-form.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import { authText } from '../auth.text.ts';
-import { FormMessage, type FormStatus, StatusMessage } from '../FormMessage.tsx';
+import { FormMessage } from '../FormMessage.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { TITLE } from './LogInForm.tsx';
 import {
   emptyRegistration,
-  type FieldFaults,
   findRegistrationFault,
-  type RegistrationBody,
   type RegistrationDraft,
-  type RegistrationFault,
   toRegistrationBody,
 } from './registration-form.ts';
 
-type Props = {
-  initial?: RegistrationDraft;
-  status: FormStatus;
-  onSubmit: (body: RegistrationBody) => void;
-  /** Called when the user corrects a field: the message of the last attempt is then outdated. */
-  onCorrect: () => void;
-  onLogIn: () => void;
-};
+/** After the message of the server, the log-in opens. */
+export function Registration({ onLogIn }: { onLogIn: () => void }) {
+  const [done, setDone] = useState<string>();
+  const form = useSmallForm({
+    initial: emptyRegistration,
+    findProblems: (draft) => findRegistrationFault(draft)?.fields ?? {},
+    send: async (draft) => {
+      const { message } = await call(userRoutes.registerUser, { body: toRegistrationBody(draft) });
+      setDone(message);
+    },
+    isDone: done !== undefined,
+  });
+  useEffect(() => {
+    if (done === undefined) return;
+    const timer = setTimeout(onLogIn, REGISTRATION_ALERT_MS);
+    return () => clearTimeout(timer);
+  }, [done, onLogIn]);
+  return <RegistrationForm form={form} done={done} onLogIn={onLogIn} />;
+}
 
-export function RegistrationForm({ initial = emptyRegistration, status, onSubmit, onCorrect, onLogIn }: Props) {
-  const [draft, setDraft] = useState(initial);
-  const [fault, setFault] = useState<RegistrationFault>();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => focusField(form.current, 'f_name'), []);
+type Props = { form: SmallForm<RegistrationDraft>; done?: string | undefined; onLogIn: () => void };
 
-  const isBusy = status.kind === 'busy' || status.kind === 'done';
-  const change = (part: Partial<RegistrationDraft>) => {
-    setDraft({ ...draft, ...part });
-    setFault(undefined);
-    if (status.kind === 'refused') onCorrect();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const found = findRegistrationFault(draft);
-    setFault(found);
-    if (found) focusField(form.current, Object.keys(found.fields)[0]);
-    else onSubmit(toRegistrationBody(draft));
-  };
-
+export function RegistrationForm({ form, done, onLogIn }: Props) {
+  const { values, problems, fault, isBusy, field } = form;
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const found = Object.keys(problems).length > 0 ? findRegistrationFault(values) : undefined;
+  const text = { required: true, withAsterisk: false, maxLength: ACCOUNT_FIELD_MAX_LENGTH };
+  const asTyped = { ...text, autoCapitalize: 'none', spellCheck: false };
+  const secret = { autoComplete: 'new-password' } as const;
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form {...form.props}>
       <Stack gap="md">
         <header>
           <Title {...TITLE}>{authText.registrationTitle}</Title>
@@ -57,15 +57,23 @@ export function RegistrationForm({ initial = emptyRegistration, status, onSubmit
             {authText.registrationHelp}
           </Text>
         </header>
-        <RegistrationFields draft={draft} errors={fault?.fields ?? {}} onChange={change} />
+        <SimpleGrid cols={2} spacing="md">
+          <TextInput ref={first} label={authText.firstName} autoComplete="given-name" {...text} {...field('f_name')} />
+          <TextInput label={authText.lastName} autoComplete="family-name" {...text} {...field('l_name')} />
+        </SimpleGrid>
+        <TextInput label={authText.username} autoComplete="username" {...asTyped} {...field('username')} />
+        <TextInput label={authText.email} type="email" autoComplete="email" {...asTyped} {...field('email')} />
+        <PasswordField label={authText.password} help={authText.passwordHelp} {...secret} {...field('password')} />
+        <PasswordField label={authText.confirmPassword} {...secret} {...field('confirmPassword')} />
         <AccountTypeField
-          value={draft.accountTypeRequest}
-          onChange={(accountTypeRequest) => change({ accountTypeRequest })}
+          value={values.accountTypeRequest}
+          onChange={(accountTypeRequest) => form.change({ accountTypeRequest })}
         />
-        {fault && <FormMessage kind="error" lines={fault.message} detail={fault.detail} />}
-        <StatusMessage status={status} />
+        {found && <FormMessage kind="error" lines={found.message} detail={found.detail} />}
+        {fault && <FormMessage kind="error" lines={[fault.message]} />}
+        {done !== undefined && <FormMessage kind="success" lines={[done]} />}
         <BusyButton type="submit" variant="filled" fullWidth mt="xs" isBusy={isBusy}>
-          {status.kind === 'busy' ? authText.wait : authText.submit}
+          {isBusy && done === undefined ? authText.wait : authText.submit}
         </BusyButton>
         <Text c="dimmed" lang="en">
           <TextButton onClick={onLogIn}>{authText.backToLogIn}</TextButton>
@@ -73,11 +81,6 @@ export function RegistrationForm({ initial = emptyRegistration, status, onSubmit
       </Stack>
     </form>
   );
-}
-
-function focusField(form: HTMLFormElement | null, name: string | undefined): void {
-  const field = name === undefined ? undefined : form?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
 }
 
 type AccountTypeFieldProps = { value: AccountType; onChange: (value: AccountType) => void };
@@ -116,43 +119,4 @@ function AccountTypeField({ value, onChange }: AccountTypeFieldProps) {
 
 function toAccountType(value: string): AccountType {
   return ACCOUNT_TYPES.find((type) => type === value) ?? 'ALL';
-}
-
-type RegistrationFieldsProps = {
-  draft: RegistrationDraft;
-  errors: FieldFaults;
-  onChange: (part: Partial<RegistrationDraft>) => void;
-};
-
-/** Each input has the name of its field, so an invalid field can be found by name. */
-function RegistrationFields({ draft, errors, onChange }: RegistrationFieldsProps) {
-  const text = (name: 'f_name' | 'l_name' | 'username' | 'email') => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    required: true,
-    withAsterisk: false,
-    maxLength: ACCOUNT_FIELD_MAX_LENGTH,
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
-  });
-  const secret = (name: 'password' | 'confirmPassword') => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    autoComplete: 'new-password' as const,
-    onChange: (value: string) => onChange({ [name]: value }),
-  });
-  const asTyped = { autoCapitalize: 'none', spellCheck: false };
-  return (
-    <>
-      <SimpleGrid cols={2} spacing="md">
-        <TextInput label={authText.firstName} autoComplete="given-name" {...text('f_name')} />
-        <TextInput label={authText.lastName} autoComplete="family-name" {...text('l_name')} />
-      </SimpleGrid>
-      <TextInput label={authText.username} autoComplete="username" {...asTyped} {...text('username')} />
-      <TextInput label={authText.email} type="email" autoComplete="email" {...asTyped} {...text('email')} />
-      <PasswordField label={authText.password} help={authText.passwordHelp} {...secret('password')} />
-      <PasswordField label={authText.confirmPassword} {...secret('confirmPassword')} />
-    </>
-  );
 }

@@ -1,6 +1,7 @@
 import type { AccountType, userRoutes } from '@baklja/contract/features/accounts/users';
 import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
+import type { Problems } from '#web/lib/use-small-form.ts';
 import { authText } from '../auth.text.ts';
 
 export type RegistrationDraft = {
@@ -14,14 +15,11 @@ export type RegistrationDraft = {
   accountTypeRequest: AccountType;
 };
 
-export type RegistrationBody = RouteInput<typeof userRoutes.registerUser>['body'];
+type RegistrationBody = RouteInput<typeof userRoutes.registerUser>['body'];
 
-export type RegistrationField = Exclude<keyof RegistrationDraft, 'accountTypeRequest'>;
+type RegistrationField = Exclude<keyof RegistrationDraft, 'accountTypeRequest'>;
 
-/** The error of each invalid field, in the order of the form; true when the form's message already contains it. */
-export type FieldFaults = Partial<Record<RegistrationField, string | true>>;
-
-export type RegistrationFault = { message: readonly string[]; detail?: string; fields: FieldFaults };
+type RegistrationFault = { message: readonly string[]; detail?: string; fields: Problems<RegistrationDraft> };
 
 export const emptyRegistration: RegistrationDraft = {
   f_name: '',

@@ -1,14 +1,14 @@
 import type { Profile } from '@baklja/contract/features/accounts/profile';
 import { Button, Stack } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
+import { DialogButtons, SubmitButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PasskeyProof } from '../PasskeyProof.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { BlockFault, useSaving } from './ProfileBlock.tsx';
+import { BlockFault } from './ProfileBlock.tsx';
 import { useProfileAgain } from './profile.queries.ts';
 import { profileText as text } from './profile.text.ts';
 
@@ -16,7 +16,7 @@ type Props = {
   /** What follows. */
   help?: string | undefined;
   confirmText: string;
-  isDangerous?: boolean;
+  isDangerous?: boolean | undefined;
   /** Fields above the password. */
   children?: ReactNode;
   /** When it rejects, the form stays open and says why: a wrong password at its field. */
@@ -25,50 +25,28 @@ type Props = {
 };
 
 /** Asks for the password of the user before a change of the second factor, of keys or of sessions. */
-export function PasswordForm({ help, confirmText, isDangerous = false, children, onConfirm, onCancel }: Props) {
-  const [password, setPassword] = useState('');
-  const { fault, setFault, isBusy, save } = useSaving(['password']);
-  const field = useRef<HTMLInputElement>(null);
-  const wrong = fault?.fields.password;
-  useEffect(() => {
-    if (wrong !== undefined) field.current?.select();
-  }, [wrong]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (password === '') setFault({ fields: { password: text.passwordMissing } });
-    else void save(() => onConfirm(password));
-  };
+export function PasswordForm({ help, confirmText, isDangerous, children, onConfirm, onCancel }: Props) {
+  const form = useSmallForm({
+    initial: { password: '' },
+    findProblems: ({ password }) => ({ password: password === '' ? text.passwordMissing : undefined }),
+    send: ({ password }) => onConfirm(password),
+  });
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.props}>
       <Stack>
         <p>
           {help} {text.askPassword}
         </p>
         {children}
         <PasswordField
-          ref={field}
           label={text.password}
-          name="password"
           autoComplete="current-password"
-          value={password}
-          error={wrong}
-          onChange={(value) => {
-            setPassword(value);
-            setFault(undefined);
-          }}
+          {...form.field('password')}
           {...(children === undefined && { 'data-autofocus': true })}
         />
-        <BlockFault message={fault?.message} />
+        <BlockFault fault={form.fault} />
       </Stack>
-      <DialogButtons>
-        <Button onClick={isBusy ? undefined : onCancel} aria-disabled={isBusy || undefined}>
-          {text.cancel}
-        </Button>
-        <BusyButton type="submit" variant={isDangerous ? 'danger' : 'filled'} isBusy={isBusy}>
-          {confirmText}
-        </BusyButton>
-      </DialogButtons>
+      <SubmitButtons {...{ confirmText, isDangerous }} isBusy={form.isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
-import { Flex, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
-import { ApiError, messageOf } from '#web/lib/api-client.ts';
+import { Box, Flex, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { ApiError } from '#web/lib/api-client.ts';
 import { formatTime } from '#web/lib/dates.ts';
 import { setUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import classes from './Profile.module.css';
@@ -9,64 +9,59 @@ type Props = { title: string; help: string; children: ReactNode };
 
 export function ProfileBlock({ title, help, children }: Props) {
   const headingId = useId();
+  const head = (
+    <>
+      <Title order={2} id={headingId} lts="-0.01em">
+        {title}
+      </Title>
+      <Text c="dimmed" fz="sm" lh="18px" mt={4}>
+        {help}
+      </Text>
+    </>
+  );
   return (
-    <section className={classes.block} aria-labelledby={headingId}>
-      <div>
-        <Title order={2} id={headingId} lts="-0.01em">
-          {title}
-        </Title>
-        <Text c="dimmed" fz="sm" lh="18px" mt={4}>
-          {help}
-        </Text>
-      </div>
-      <Stack align="flex-start" miw={0}>
-        {children}
-      </Stack>
+    <section aria-labelledby={headingId}>
+      <BlockFrame head={head}>{children}</BlockFrame>
     </section>
   );
 }
 
-/** Why a form was rejected: messages by field, or one for the whole form. */
-export type Fault = { fields: Record<string, string>; message?: string };
-
-/** The fault of a failed call; `fields` are those that the form shows. */
-function faultOf(error: unknown, fields: readonly string[]): Fault {
-  if (!(error instanceof ApiError)) return { fields: {}, message: messageOf(error) };
-  const shown = error.errors.filter(({ field }) => fields.includes(field));
-  if (shown.length > 0) return { fields: Object.fromEntries(shown.map(({ field, message }) => [field, message])) };
-  if (error.status === 429 && error.retryAfterMs !== undefined) {
-    const next = formatTime(new Date(Date.now() + error.retryAfterMs));
-    return { fields: {}, message: `Previše pokušaja. Pokušajte ponovno nakon ${next}.` };
-  }
-  return { fields: {}, message: error.message };
-}
-
-/** A form of the profile: `save` is busy while it works, and keeps why it failed. */
-export function useSaving(fields: readonly string[]) {
-  const [fault, setFault] = useState<Fault>();
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async (work: () => Promise<unknown>) => {
-    setIsBusy(true);
-    setFault(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFault(faultOf(error, fields));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { fault, setFault, isBusy, save };
+/** Head and content side by side where there is room. */
+export function BlockFrame({ head, children }: { head: ReactNode; children: ReactNode }) {
+  return (
+    <Flex
+      direction={{ base: 'column', md: 'row' }}
+      gap={{ base: 'sm', md: 'xl' }}
+      mt="xs"
+      pt={{ base: 'sm', md: 'md' }}
+      pb="lg"
+      style={{ borderTop: '1.5px solid var(--ink)' }}
+    >
+      <Box flex="none" w={{ md: 208 }}>
+        {head}
+      </Box>
+      <Stack align="flex-start" flex={{ md: 1 }} miw={0} maw={{ md: 640 }}>
+        {children}
+      </Stack>
+    </Flex>
+  );
 }
 
 /** Why the last try failed, where no field is at fault. */
-export function BlockFault({ message }: { message: string | undefined }) {
-  if (message === undefined) return null;
+export function BlockFault({ fault }: { fault: Error | null | undefined }) {
+  const message = useMemo(() => fault && faultText(fault), [fault]);
   return (
-    <Text c="red" fw={550} role="alert">
-      {message}
-    </Text>
+    message && (
+      <Text c="red" fw={550} role="alert">
+        {message}
+      </Text>
+    )
   );
+}
+
+function faultText(fault: Error): string {
+  if (!(fault instanceof ApiError && fault.status === 429 && fault.retryAfterMs !== undefined)) return fault.message;
+  return `Previše pokušaja. Pokušajte ponovno nakon ${formatTime(new Date(Date.now() + fault.retryAfterMs))}.`;
 }
 
 /** Reports whether a block holds something that would be lost. */
@@ -111,16 +106,12 @@ export function ProfileLine({ icon, title, note, detail, action }: ProfileLinePr
         <Text component="b" fw={600}>
           {title}
         </Text>{' '}
-        {note !== undefined && (
-          <Text span c="dimmed">
-            {note}
-          </Text>
-        )}
-        {detail !== undefined && (
-          <Text span display="block" c="dimmed">
-            {detail}
-          </Text>
-        )}
+        <Text span c="dimmed">
+          {note}
+        </Text>
+        <Text span display="block" c="dimmed">
+          {detail}
+        </Text>
       </Text>
       {action}
     </Flex>

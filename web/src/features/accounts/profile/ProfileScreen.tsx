@@ -3,6 +3,7 @@ import {
   Box,
   Button,
   FileButton,
+  Flex,
   Group,
   type MantineColorScheme,
   SegmentedControl,
@@ -11,7 +12,7 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, messageOf } from '#web/lib/api-client.ts';
 import { formatMoment } from '#web/lib/dates.ts';
@@ -27,8 +28,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 import { DetailsBlock, PasswordBlock } from './AccountForms.tsx';
 import { PasskeysBlock } from './PasskeysBlock.tsx';
 import { PasswordDialog } from './PasswordForm.tsx';
-import classes from './Profile.module.css';
-import { BlockFault, ProfileBlock, ProfileLine, useUnsavedBlocks } from './ProfileBlock.tsx';
+import { BlockFault, BlockFrame, ProfileBlock, ProfileLine, useUnsavedBlocks } from './ProfileBlock.tsx';
 import { profileQuery, useProfileAgain } from './profile.queries.ts';
 import { profileText as text } from './profile.text.ts';
 import { SecondFactorBlock } from './SecondFactorBlock.tsx';
@@ -99,16 +99,16 @@ function Blocks({ profile }: { profile: Profile }) {
 
 function ProfileSkeleton() {
   const isSlow = useDelayed(true, SKELETON_AFTER_MS);
-  if (!isSlow) return null;
   return (
-    <div aria-hidden>
-      {[96, 88, 176, 104].map((height) => (
-        <div key={height} className={classes.block}>
-          <Skeleton width={120} height={20} />
-          <Skeleton height={height} />
-        </div>
-      ))}
-    </div>
+    isSlow && (
+      <div aria-hidden>
+        {[96, 88, 176, 104].map((height) => (
+          <BlockFrame key={height} head={<Skeleton width={120} height={20} />}>
+            <Skeleton height={height} />
+          </BlockFrame>
+        ))}
+      </div>
+    )
   );
 }
 
@@ -131,61 +131,67 @@ function ThemeBlock() {
 
 /** The picture of the user; a new one is saved as soon as it is chosen. */
 function PictureBlock({ profile: { picture } }: { profile: Profile }) {
-  const [busy, setBusy] = useState<'sending' | 'removing'>();
-  const [fault, setFault] = useState<string>();
   const readAgain = useProfileAgain();
   const toasts = useToasts();
-  const run = async (kind: typeof busy, work: () => Promise<unknown>, done: string) => {
-    if (busy) return;
-    setBusy(kind);
-    setFault(undefined);
-    try {
-      await work();
+  /** Without a file it removes the picture. */
+  const saving = useMutation({
+    mutationFn: (file: File | null) =>
+      file ? call(profileRoutes.setProfilePicture, {}, { file }) : call(profileRoutes.removeProfilePicture, {}),
+    onSuccess: async (_, file) => {
       await readAgain();
-      toasts.success(done, SUCCESS_TOAST_MS);
-    } catch (error) {
-      setFault(messageOf(error));
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  const send = (file: File | null) => {
-    if (file) void run('sending', () => call(profileRoutes.setProfilePicture, {}, { file }), text.pictureSaved);
-  };
-  const remove = () => void run('removing', () => call(profileRoutes.removeProfilePicture, {}), text.pictureRemoved);
+      toasts.success(file ? text.pictureSaved : text.pictureRemoved, SUCCESS_TOAST_MS);
+    },
+  });
+  const { isPending, variables } = saving;
+  const isSending = isPending && variables !== null;
+  const send = (file: File | null) => file && !isPending && saving.mutate(file);
   return (
     <ProfileBlock title={text.picture} help={text.pictureHelp}>
       <Group gap="lg">
         {picture === null ? (
-          <span className={classes.face}>
-            <IconUser aria-hidden />
-          </span>
+          <Flex component="span" align="center" justify="center" {...FACE}>
+            <IconUser size={36} aria-hidden />
+          </Flex>
         ) : (
-          <img className={classes.face} src={picture} alt={text.yourPicture} width={88} height={88} />
+          <Box component="img" src={picture} alt={text.yourPicture} {...FACE} />
         )}
         <Group gap="sm">
           {/* The same file may be chosen again after a fault. */}
-          <FileButton key={busy} onChange={send} accept="image/*" inputProps={{ 'aria-hidden': true, tabIndex: -1 }}>
+          <FileButton
+            key={saving.status}
+            onChange={send}
+            accept="image/*"
+            inputProps={{ 'aria-hidden': true, tabIndex: -1 }}
+          >
             {({ onClick }) => (
-              <BusyButton isBusy={busy === 'sending'} onClick={onClick}>
+              <BusyButton isBusy={isSending} onClick={onClick}>
                 {picture === null ? text.addPicture : text.replace}
               </BusyButton>
             )}
           </FileButton>
           {picture !== null && (
-            <Button variant="quiet" onClick={remove} aria-disabled={busy !== undefined || undefined}>
+            <Button
+              variant="quiet"
+              onClick={() => !isPending && saving.mutate(null)}
+              aria-disabled={isPending || undefined}
+            >
               {text.remove}
             </Button>
           )}
           <Text span c="dimmed" role="status">
-            {busy === 'sending' && text.sending}
+            {isSending && text.sending}
           </Text>
         </Group>
       </Group>
-      <BlockFault message={fault} />
+      <BlockFault fault={saving.error} />
     </ProfileBlock>
   );
 }
+
+const FACE = {
+  ...{ w: 88, h: 88, bd: '1px solid var(--rule-2)', bg: 'var(--paper-3)', c: 'quiet' },
+  style: { borderRadius: 'var(--r-full)', objectFit: 'cover' },
+} as const;
 
 function SessionsBlock({ profile: { sessions } }: { profile: Profile }) {
   const [ending, setEnding] = useState<Session | 'others'>();

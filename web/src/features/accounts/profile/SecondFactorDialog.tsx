@@ -1,18 +1,17 @@
 import { secondFactorRoutes } from '@baklja/contract/features/accounts/second-factor';
 import type { RouteAnswer } from '@baklja/contract/route';
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#web/lib/api-client.ts';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { copyText } from '#web/lib/text/copy-text.ts';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
+import { DialogButtons, SubmitButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { CodeField } from '../CodeStep.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import classes from './Profile.module.css';
-import { BlockFault, type MarkUnsaved, useMark, useSaving } from './ProfileBlock.tsx';
+import { BlockFault, type MarkUnsaved, useMark } from './ProfileBlock.tsx';
 import { useProfileAgain } from './profile.queries.ts';
 import { profileText } from './profile.text.ts';
 import { secondFactorText as text } from './second-factor.text.ts';
@@ -69,26 +68,18 @@ type ScanStepProps = {
 };
 
 export function ScanStep({ made, onConfirmed, onCancel }: ScanStepProps) {
-  const [otp, setOtp] = useState('');
-  const { fault, setFault, isBusy, save } = useSaving(['otp']);
+  const form = useSmallForm({
+    initial: { otp: '' },
+    findProblems: ({ otp }) => ({ otp: otp.trim() === '' ? text.codeMissing : undefined }),
+    send: async ({ otp }) => {
+      const { recovery_codes } = await call(secondFactorRoutes.confirmAuthenticator, { body: { otp: otp.trim() } });
+      onConfirmed(recovery_codes);
+    },
+  });
   const field = useRef<HTMLInputElement>(null);
-  const wrong = fault?.fields.otp;
   useEffect(() => field.current?.focus(), []);
-  useEffect(() => {
-    if (wrong !== undefined) field.current?.select();
-  }, [wrong]);
-  const confirm = async () => {
-    const { recovery_codes } = await call(secondFactorRoutes.confirmAuthenticator, { body: { otp: otp.trim() } });
-    onConfirmed(recovery_codes);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (otp.trim() === '') setFault({ fields: { otp: text.codeMissing } });
-    else void save(confirm);
-  };
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.props}>
       <Stack>
         <p>{text.scan}</p>
         <QrCode value={made.uri} />
@@ -104,25 +95,10 @@ export function ScanStep({ made, onConfirmed, onCancel }: ScanStepProps) {
             {made.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </Text>
         </p>
-        <CodeField
-          ref={field}
-          value={otp}
-          error={wrong}
-          onChange={(value) => {
-            setOtp(value);
-            setFault(undefined);
-          }}
-        />
-        <BlockFault message={fault?.message} />
+        <CodeField ref={field} {...form.field('otp')} />
+        <BlockFault fault={form.fault} />
       </Stack>
-      <DialogButtons>
-        <Button onClick={isBusy ? undefined : onCancel} aria-disabled={isBusy || undefined}>
-          {profileText.cancel}
-        </Button>
-        <BusyButton type="submit" variant="filled" isBusy={isBusy}>
-          {text.confirm}
-        </BusyButton>
-      </DialogButtons>
+      <SubmitButtons confirmText={text.confirm} isBusy={form.isBusy} onCancel={onCancel} />
     </form>
   );
 }
@@ -145,10 +121,19 @@ function QrCode({ value }: { value: string }) {
   }, [value]);
   const size = modules?.length ?? 1;
   return (
-    <svg className={classes.picture} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text.picture}>
+    <Box
+      component="svg"
+      viewBox={`0 0 ${size} ${size}`}
+      w={192}
+      h={192}
+      bd="1px solid var(--rule-2)"
+      style={{ alignSelf: 'center' }}
+      role="img"
+      aria-label={text.picture}
+    >
       <rect width={size} height={size} fill="#fff" />
       {modules && <path d={pathOf(modules)} fill="#000" shapeRendering="crispEdges" />}
-    </svg>
+    </Box>
   );
 }
 
@@ -167,15 +152,22 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <Stack>
       <p>{text.saveCodes}</p>
-      <ul className={classes.codes} aria-label={text.codes}>
+      <SimpleGrid
+        component="ul"
+        minColWidth={152}
+        spacing="md"
+        verticalSpacing={4}
+        px="md"
+        py="sm"
+        bg="var(--paper-2)"
+        aria-label={text.codes}
+      >
         {codes.map((code) => (
-          <li key={code}>
-            <Text component="code" ff="monospace" fz="md">
-              {code}
-            </Text>
-          </li>
+          <Text component="li" key={code} ff="monospace" fz="md">
+            {code}
+          </Text>
         ))}
-      </ul>
+      </SimpleGrid>
       <Group gap="sm">
         <Button leftSection={<IconCopy aria-hidden />} onClick={() => void copy()} data-autofocus>
           {text.copy}

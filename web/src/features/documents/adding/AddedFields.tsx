@@ -2,8 +2,9 @@ import type { ManagedSubfolder } from '@baklja/contract/features/documents/subfo
 import { DOCUMENT_NAME_MAX_LENGTH, IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
 import { ActionIcon, Button, Flex, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatBytes } from '#web/lib/text/bytes.ts';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
 import { useUploads, useUploadsState } from '#web/media/uploads/uploads.ts';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
@@ -200,20 +201,18 @@ export function RemoveAdded({ document: { key, fileName, state }, folderId }: Ad
 export function AddingSources({ folderId }: { folderId: number }) {
   const { pickFile, dialog } = usePickFile();
   const [isTyping, setIsTyping] = useState(false);
-  const [address, setAddress] = useState('');
-  const [error, setError] = useState<string>();
+  const form = useSmallForm({
+    initial: { link: '' },
+    findProblems: ({ link }) => ({ link: isWebAddress(link.trim()) ? undefined : text.addressWrong }),
+    send: ({ link }) => {
+      addLink(folderId, { link: link.trim(), name: nameOf(link.trim()) });
+      form.change({ link: '' });
+      setIsTyping(false);
+    },
+  });
   const pick = async () => {
     const file = await pickFile();
     if (file) addLink(folderId, { link: file.address, name: file.title });
-  };
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const link = address.trim();
-    if (!URL.canParse(link) || !/^https?:$/.test(new URL(link).protocol)) return setError(text.addressWrong);
-    addLink(folderId, { link, name: nameOf(link) });
-    setAddress('');
-    setError(undefined);
-    setIsTyping(false);
   };
   return (
     <Group align="stretch" ml={{ base: -12, sm: 0 }}>
@@ -224,16 +223,14 @@ export function AddingSources({ folderId }: { folderId: number }) {
         {text.typeAddress}
       </Button>
       {isTyping && (
-        <Flex component="form" flex="1 1 100%" gap="xs" onSubmit={add}>
+        <Flex component="form" flex="1 1 100%" gap="xs" {...form.props}>
           <TextInput
             flex={1}
             autoFocus
             aria-label={text.address}
             placeholder="https://"
             maxLength={IMAGE_PATH_MAX_LENGTH}
-            value={address}
-            error={error}
-            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+            {...form.field('link')}
           />
           <Button type="submit">{text.addAddress}</Button>
         </Flex>
@@ -241,6 +238,10 @@ export function AddingSources({ folderId }: { folderId: number }) {
       {dialog}
     </Group>
   );
+}
+
+function isWebAddress(link: string): boolean {
+  return URL.canParse(link) && /^https?:$/.test(new URL(link).protocol);
 }
 
 /** The last part of the path, or the host. */

@@ -2,15 +2,14 @@ import { foldText } from '@baklja/contract/alias';
 import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import { ARTICLE_AUTHORS_MAX_ITEMS, IMPRINT_MAX_LENGTH, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { capitalised } from '@baklja/contract/records/record-words';
-import { Box, Button, Combobox, Flex, Modal, Switch, Text, TextInput, useCombobox } from '@mantine/core';
+import { Box, Combobox, Flex, Modal, Stack, Switch, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useField } from '#web/forms/fields/field-of.tsx';
-import { messageOf } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
+import { SubmitButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { ItemButtons } from '#web/ui/ordered-list/ItemButtons.tsx';
 import { moveItem, removeItem } from '#web/ui/ordered-list/ordered-list.ts';
@@ -165,76 +164,50 @@ type NewAuthorDialogProps = {
 };
 
 function NewAuthorDialog({ words, onAdded, onClose }: NewAuthorDialogProps) {
-  const [name, setName] = useState(() => namesIn(words));
-  const [error, setError] = useState<string>();
   const [key] = useState(() => crypto.randomUUID());
   const create = authorQueries.useCreate();
   const toasts = useToasts();
   const authors = useQuery(authorListQuery).data ?? [];
-  const namesakes = namesakesOf(authors, name.firma ? { ...name, prezime: '' } : name);
-  const add = async () => {
-    if (name.ime.trim() === '') {
-      setError(name.firma ? peopleText.nameMissing : peopleText.firstNameMissing);
-      return;
-    }
-    try {
+  const form = useSmallForm({
+    initial: namesIn(words),
+    findProblems: ({ ime, firma }) => ({
+      ime: ime.trim() === '' ? (firma ? peopleText.nameMissing : peopleText.firstNameMissing) : undefined,
+    }),
+    send: async (name) => {
       const body = newAuthorBody({ ...authorForm.empty, ...name });
       const { id, message } = await create.mutateAsync({ input: { body }, idempotencyKey: key });
       toasts.success(message, SUCCESS_TOAST_MS);
       onAdded(id);
       onClose();
-    } catch (failure) {
-      setError(messageOf(failure));
-    }
-  };
+    },
+  });
+  const { values: name } = form;
+  const { error = form.fault?.message, ...nameField } = form.field('ime');
+  const namesakes = namesakesOf(authors, name.firma ? { ...name, prezime: '' } : name);
   return (
     <Modal opened onClose={onClose} title={text.add} withCloseButton={false}>
-      <Flex
-        component="form"
-        direction="column"
-        gap="sm"
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The article's form is around the dialog in the tree of React.
-          event.stopPropagation();
-          void add();
-        }}
-      >
+      <Stack component="form" {...form.props}>
         <Switch
           label={peopleText.company}
           checked={name.firma}
-          onChange={(event) => setName({ ...name, firma: event.currentTarget.checked })}
+          onChange={(event) => form.change({ firma: event.currentTarget.checked })}
         />
         <TextInput
           label={name.firma ? peopleText.companyName : peopleText.firstName}
           maxLength={IMPRINT_MAX_LENGTH}
           data-autofocus
-          value={name.ime}
           error={error}
-          onChange={(event) => {
-            setError(undefined);
-            setName({ ...name, ime: event.currentTarget.value });
-          }}
+          {...nameField}
         />
         {!name.firma && (
-          <TextInput
-            label={peopleText.lastName}
-            maxLength={IMPRINT_MAX_LENGTH}
-            value={name.prezime}
-            onChange={(event) => setName({ ...name, prezime: event.currentTarget.value })}
-          />
+          <TextInput label={peopleText.lastName} maxLength={IMPRINT_MAX_LENGTH} {...form.field('prezime')} />
         )}
         <Text c="quiet" fz="sm" role="status">
           {namesakes.length > 0 &&
             `${peopleText.sameName} (${namesakes.map((author) => describeWork(author) || peopleText.noWork).join('; ')})`}
         </Text>
-        <DialogButtons>
-          <Button onClick={onClose}>{peopleText.cancel}</Button>
-          <BusyButton type="submit" variant="filled" isBusy={create.isPending}>
-            {text.add}
-          </BusyButton>
-        </DialogButtons>
-      </Flex>
+        <SubmitButtons confirmText={text.add} isBusy={form.isBusy} onCancel={onClose} />
+      </Stack>
     </Modal>
   );
 }

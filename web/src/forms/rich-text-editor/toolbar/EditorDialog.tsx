@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { SmallForm } from '#web/lib/use-small-form.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { text } from '../rich-text-editor.text.ts';
 
@@ -8,23 +9,16 @@ type Props = {
   submit: string;
   /** A further button at the left. */
   aside?: ReactNode;
-  onSubmit: () => void;
+  form: Pick<SmallForm<object>, 'props'>;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Frame of the editor's dialogs: fields, and one submit button. */
-export function EditorDialog({ title, submit, aside, onSubmit, onClose, children }: Props) {
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    // In the React tree the dialog is inside the form of the screen.
-    event.stopPropagation();
-    onSubmit();
-  };
-
+export function EditorDialog({ title, submit, aside, form, onClose, children }: Props) {
   return (
     <StackedModal onClose={onClose} title={title} onKeyDown={(event) => event.stopPropagation()}>
-      <form onSubmit={handleSubmit} noValidate>
+      <form {...form.props}>
         <Stack gap="md" pt={4}>
           {children}
           <Group justify="flex-end" mt="xs">

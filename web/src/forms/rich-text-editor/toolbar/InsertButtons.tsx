@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconLink, IconPhotoPlus, IconVideo } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { text } from '../rich-text-editor.text.ts';
 import { embedAddress } from '../video-address.ts';
 import { EditorDialog } from './EditorDialog.tsx';
@@ -67,29 +68,26 @@ type VideoDialogProps = { videoHosts: readonly string[]; onSubmit: (embed: strin
 
 /** Address of a video, as copied from its page. */
 function VideoDialog({ videoHosts, onSubmit, onClose }: VideoDialogProps) {
-  const [address, setAddress] = useState('');
-  const [error, setError] = useState<string>();
-
-  const submit = () => {
-    const embed = embedAddress(address, videoHosts);
-    if (address.trim() === '') setError(text.addressMissing);
-    else if (embed === undefined) setError(text.unknownVideo);
-    else {
-      onSubmit(embed);
+  const form = useSmallForm({
+    initial: { video: '' },
+    findProblems: ({ video }) => {
+      if (video.trim() === '') return { video: text.addressMissing };
+      return { video: embedAddress(video, videoHosts) === undefined ? text.unknownVideo : undefined };
+    },
+    send: ({ video }) => {
+      const embed = embedAddress(video, videoHosts);
+      if (embed !== undefined) onSubmit(embed);
       onClose();
-    }
-  };
-
+    },
+  });
   return (
-    <EditorDialog title={text.video} submit={text.insertVideo} onSubmit={submit} onClose={onClose}>
+    <EditorDialog title={text.video} submit={text.insertVideo} form={form} onClose={onClose}>
       <TextInput
         data-autofocus
         label={text.videoAddress}
         description={text.videoAddressHelp}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={address}
-        error={error}
-        onChange={(event) => setAddress(event.currentTarget.value)}
+        {...form.field('video')}
       />
     </EditorDialog>
   );

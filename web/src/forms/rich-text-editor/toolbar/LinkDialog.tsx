@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { useFilePicker } from '#web/media/picker/file-picker.ts';
 import { LinkField } from '../../link-field/LinkField.tsx';
 import { completeAddress, mayBeAddress } from '../../link-field/link-address.ts';
@@ -15,26 +16,21 @@ import { readLink, removeLink, writeLink } from './insert-commands.ts';
 /** Address and text of a link; pages and files of the site are found by words. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [before] = useState(() => readLink(editor));
-  const [fields, setFields] = useState(before);
-  const [error, setError] = useState<string>();
   const [suggested, setSuggested] = useState('');
   const pickFile = useFilePicker();
-
-  const choose = ({ address, title }: Pick<LinkTarget, 'address' | 'title'>) => {
-    const isOwnText = fields.shownText !== '' && fields.shownText !== suggested;
-    setFields({ ...fields, href: address, shownText: isOwnText ? fields.shownText : title });
-    setSuggested(title);
-    setError(undefined);
-  };
-  const submit = () => {
-    const href = completeAddress(fields.href);
-    if (href === '') setError(text.addressMissing);
-    else if (!isHarmlessAddress(href)) setError(text.badAddress);
-    else if (href !== before.href && !mayBeAddress(href)) setError(text.wordsAreNoAddress);
-    else {
-      writeLink(editor, { ...fields, href });
+  const form = useSmallForm({
+    initial: before,
+    findProblems: ({ href }) => ({ href: addressProblem(completeAddress(href), before.href) }),
+    send: (fields) => {
+      writeLink(editor, { ...fields, href: completeAddress(fields.href) });
       onClose();
-    }
+    },
+  });
+  const { shownText, isNewTab } = form.values;
+  const choose = ({ address, title }: Pick<LinkTarget, 'address' | 'title'>) => {
+    const isOwnText = shownText !== '' && shownText !== suggested;
+    form.change({ href: address, shownText: isOwnText ? shownText : title });
+    setSuggested(title);
   };
   const remove = () => {
     removeLink(editor);
@@ -45,7 +41,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     <EditorDialog
       title={text.link}
       submit={text.saveLink}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
       aside={
         before.href !== '' && (
@@ -61,21 +57,22 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         label={text.linkAddress}
         description={text.linkAddressHelp}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={fields.href}
-        error={error}
-        onChange={(href) => setFields({ ...fields, href })}
+        {...form.field('href')}
+        onChange={(href) => form.change({ href })}
         onChoose={choose}
       />
-      <TextInput
-        label={text.linkText}
-        value={fields.shownText}
-        onChange={(event) => setFields({ ...fields, shownText: event.currentTarget.value })}
-      />
+      <TextInput label={text.linkText} {...form.field('shownText')} />
       <Checkbox
         label={text.newTab}
-        checked={fields.isNewTab}
-        onChange={(event) => setFields({ ...fields, isNewTab: event.currentTarget.checked })}
+        checked={isNewTab}
+        onChange={(event) => form.change({ isNewTab: event.currentTarget.checked })}
       />
     </EditorDialog>
   );
+}
+
+function addressProblem(href: string, before: string): string | undefined {
+  if (href === '') return text.addressMissing;
+  if (!isHarmlessAddress(href)) return text.badAddress;
+  return href === before || mayBeAddress(href) ? undefined : text.wordsAreNoAddress;
 }

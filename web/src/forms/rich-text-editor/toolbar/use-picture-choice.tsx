@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 import type { PictureRequest } from '#web/media/picker/pick-request.ts';
 import type { PickedImage } from '#web/media/picker/picked-image.ts';
 import { ReplacedTexts } from '#web/media/picker/ReplacedTexts.tsx';
@@ -66,30 +67,26 @@ type Props = {
 
 /** A picture that is not in the library: its address and its texts. */
 function ImageDialog({ title, submit, current, hasCaption, onSubmit, onClose }: Props) {
-  const [image, setImage] = useState<PickedImage>({ src: '', alt: '', caption: '' });
-  const [error, setError] = useState<string>();
-  const change = (fields: Partial<PickedImage>) => setImage({ ...image, ...fields });
-
-  const submitImage = () => {
-    const src = image.src.trim();
-    if (src === '') setError(text.addressMissing);
-    else if (!isPictureAddress(src)) setError(text.badAddress);
-    else {
-      onSubmit({ src, alt: image.alt.trim(), caption: image.caption.trim() });
+  const form = useSmallForm<PickedImage>({
+    initial: { src: '', alt: '', caption: '' },
+    findProblems: ({ src }) => ({
+      src: src.trim() === '' ? text.addressMissing : isPictureAddress(src) ? undefined : text.badAddress,
+    }),
+    send: ({ src, alt, caption }) => {
+      onSubmit({ src: src.trim(), alt: alt.trim(), caption: caption.trim() });
       onClose();
-    }
-  };
+    },
+  });
+  const { values: image, change } = form;
 
   return (
-    <EditorDialog title={title} submit={submit} onSubmit={submitImage} onClose={onClose}>
+    <EditorDialog title={title} submit={submit} form={form} onClose={onClose}>
       <TextInput
         data-autofocus
         label={text.imageAddress}
         description={text.imageAddressHelp}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={image.src}
-        error={error}
-        onChange={(event) => change({ src: event.currentTarget.value })}
+        {...form.field('src')}
       />
       {image.src.trim() !== '' && isPictureAddress(image.src) && (
         <EditorPicture src={image.src.trim()} alt={image.alt} className={classes.preview} />

@@ -1,15 +1,15 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import { folderNameProblem, nameOf, rootOf, splitName } from '@baklja/contract/files/folders';
 import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { ApiError, messageOf } from '#web/lib/api-client.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ApiError } from '#web/lib/api-client.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { useCreateFolder, useRenameFolder, useUpdateFile } from '#web/media/library/files.queries.ts';
 import { filesQueryKey } from '#web/media/uploads/uploads.ts';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
+import { SubmitButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { KeptUses } from '../details/FileUses.tsx';
@@ -122,59 +122,35 @@ type NameDialogProps = {
 
 function NameDialog(props: NameDialogProps) {
   const { initial, findProblem, onSave, onEnd } = props;
-  const [name, setName] = useState(initial);
-  const [isTried, setIsTried] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  // An empty field shows no error before the user types.
-  const problem = isTried || name !== initial ? findProblem(name) : undefined;
-
-  const save = async () => {
-    setRefusal(undefined);
-    setIsBusy(true);
-    try {
-      await onSave(name);
+  const form = useSmallForm({
+    initial: { newName: initial },
+    findProblems: ({ newName }) => ({ newName: findProblem(newName) }),
+    send: async ({ newName }) => {
+      if (newName !== initial) await onSave(newName);
       onEnd();
-    } catch (error) {
-      setRefusal(messageOf(error));
-      field.current?.focus();
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (isBusy) return;
-    if (findProblem(name) !== undefined) field.current?.focus();
-    else if (name === initial) onEnd();
-    else void save();
-  };
+    },
+  });
+  const { fault, isBusy } = form;
+  const { value, error = fault?.message, ...others } = form.field('newName');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (fault) field.current?.focus();
+  }, [fault]);
   return (
     <Modal opened={props.isOpen} onClose={onEnd} title={props.title} withCloseButton={false}>
-      <form onSubmit={submit} noValidate>
+      <form {...form.props}>
         <TextInput
           ref={field}
           data-autofocus
           label={props.label}
           description={props.help}
-          value={name}
-          error={problem ?? refusal}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setRefusal(undefined);
-          }}
+          value={value}
+          // An empty field shows no problem before the user types.
+          error={error ?? (value === initial ? undefined : findProblem(value))}
+          {...others}
         />
         {props.children}
-        <DialogButtons>
-          <Button onClick={isBusy ? undefined : onEnd} aria-disabled={isBusy || undefined}>
-            {text.cancel}
-          </Button>
-          <BusyButton type="submit" variant="filled" isBusy={isBusy}>
-            {props.confirmText}
-          </BusyButton>
-        </DialogButtons>
+        <SubmitButtons confirmText={props.confirmText} isBusy={isBusy} onCancel={onEnd} />
       </form>
     </Modal>
   );
