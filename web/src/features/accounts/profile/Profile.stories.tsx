@@ -6,7 +6,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileLine } from './ProfileBlock.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import { profileQuery } from './profile.queries.ts';
-import { RecoveryCodes, ScanStep } from './SecondFactorDialog.tsx';
+import { RecoveryCodes, ScanStep } from './SecondFactorBlock.tsx';
 
 const act = () => {};
 

@@ -150,7 +150,7 @@ function PictureBlock({ profile: { picture } }: { profile: Profile }) {
       <Group gap="lg">
         {picture === null ? (
           <Flex component="span" align="center" justify="center" {...FACE}>
-            <IconUser size={36} aria-hidden />
+            <IconUser aria-hidden style={{ width: 36, height: 36 }} />
           </Flex>
         ) : (
           <Box component="img" src={picture} alt={text.yourPicture} {...FACE} />

@@ -1,13 +1,28 @@
 import type { Profile } from '@baklja/contract/features/accounts/profile';
 import { secondFactorRoutes } from '@baklja/contract/features/accounts/second-factor';
-import { Box, Button, Flex } from '@mantine/core';
-import { IconAlertTriangle, IconKey, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { RouteAnswer } from '@baklja/contract/route';
+import { Box, Button, Checkbox, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCopy,
+  IconDownload,
+  IconKey,
+  IconShieldCheck,
+  IconShieldOff,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#web/lib/api-client.ts';
 import { formatListDate } from '#web/lib/dates.ts';
-import { PasswordDialog, ProveFirst } from './PasswordForm.tsx';
-import { type MarkUnsaved, ProfileBlock, ProfileLine } from './ProfileBlock.tsx';
-import { SecondFactorDialog } from './SecondFactorDialog.tsx';
+import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
+import { copyText } from '#web/lib/text/copy-text.ts';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
+import { DialogButtons, SubmitButtons } from '#web/ui/dialogs/DialogButtons.tsx';
+import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import { CodeField } from '../CodeStep.tsx';
+import { PasswordDialog, PasswordForm, ProveFirst } from './PasswordForm.tsx';
+import { BlockFault, type MarkUnsaved, ProfileBlock, ProfileLine, useMark } from './ProfileBlock.tsx';
+import { useProfileAgain } from './profile.queries.ts';
+import { profileText } from './profile.text.ts';
 import { secondFactorText as text } from './second-factor.text.ts';
 
 const FEW_CODES = 3;
@@ -71,4 +86,180 @@ export function SecondFactorBlock({ profile, mark }: { profile: Profile; mark: M
       )}
     </ProfileBlock>
   );
+}
+
+type Made = RouteAnswer<typeof secondFactorRoutes.startAuthenticator>;
+
+type Step = { kind: 'password' } | { kind: 'scan'; made: Made } | { kind: 'codes'; codes: readonly string[] };
+
+type DialogProps = { isRenewal: boolean; mark: MarkUnsaved; onClose: () => void };
+
+/** Turns the second factor on, or makes new recovery codes: password, then the application, then the codes. */
+function SecondFactorDialog({ isRenewal, mark, onClose }: DialogProps) {
+  const [step, setStep] = useState<Step>({ kind: 'password' });
+  const readAgain = useProfileAgain();
+  useMark(mark, 'recovery codes', step.kind === 'codes');
+  const showCodes = (codes: readonly string[]) => {
+    setStep({ kind: 'codes', codes });
+    // The server lets the user go on from here.
+    setMissesSecondFactor(false);
+    void readAgain();
+  };
+  const confirm = async (password: string) => {
+    const input = { body: { password } };
+    if (isRenewal) showCodes((await call(secondFactorRoutes.renewRecoveryCodes, input)).recovery_codes);
+    else setStep({ kind: 'scan', made: await call(secondFactorRoutes.startAuthenticator, input) });
+  };
+  const isShowingCodes = step.kind === 'codes';
+  return (
+    <StackedModal
+      title={isShowingCodes ? text.codes : isRenewal ? text.renewTitle : text.turnOnTitle}
+      onClose={isShowingCodes ? () => {} : onClose}
+      closeOnEscape={!isShowingCodes}
+      closeOnClickOutside={step.kind === 'password'}
+      withCloseButton={false}
+    >
+      {step.kind === 'password' && (
+        <PasswordForm
+          help={isRenewal ? text.renewHelp : undefined}
+          confirmText={isRenewal ? text.renew : profileText.continue}
+          onConfirm={confirm}
+          onCancel={onClose}
+        />
+      )}
+      {step.kind === 'scan' && <ScanStep made={step.made} onConfirmed={showCodes} onCancel={onClose} />}
+      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onDone={onClose} />}
+    </StackedModal>
+  );
+}
+
+type ScanStepProps = { made: Made; onConfirmed: (codes: readonly string[]) => void; onCancel: () => void };
+
+export function ScanStep({ made, onConfirmed, onCancel }: ScanStepProps) {
+  const form = useSmallForm({
+    initial: { otp: '' },
+    findProblems: ({ otp }) => ({ otp: otp.trim() === '' ? text.codeMissing : undefined }),
+    send: async ({ otp }) => {
+      const { recovery_codes } = await call(secondFactorRoutes.confirmAuthenticator, { body: { otp: otp.trim() } });
+      onConfirmed(recovery_codes);
+    },
+  });
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form {...form.props}>
+      <Stack>
+        <p>{text.scan}</p>
+        <QrCode value={made.uri} />
+        <p>
+          {text.secret}{' '}
+          <Text
+            component="code"
+            display="block"
+            mt={4}
+            ff="monospace"
+            style={{ overflowWrap: 'anywhere', userSelect: 'all' }}
+          >
+            {made.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </Text>
+        </p>
+        <CodeField ref={field} {...form.field('otp')} />
+        <BlockFault fault={form.fault} />
+      </Stack>
+      <SubmitButtons confirmText={text.confirm} isBusy={form.isBusy} onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** Light modules around the code, without which a camera does not find it. */
+const MARGIN = 4;
+
+/** A text as a QR code, dark on light in both colour schemes. The library is loaded when the first one is shown. */
+function QrCode({ value }: { value: string }) {
+  const [modules, setModules] = useState<readonly (readonly boolean[])[]>();
+  useEffect(() => {
+    let isShown = true;
+    import('uqr')
+      .then(({ encode }) => isShown && setModules(encode(value, { border: MARGIN }).data))
+      // Without the picture, the key below it can be typed.
+      .catch(() => {});
+    return () => {
+      isShown = false;
+    };
+  }, [value]);
+  const size = modules?.length ?? 1;
+  return (
+    <Box
+      component="svg"
+      viewBox={`0 0 ${size} ${size}`}
+      w={192}
+      h={192}
+      bd="1px solid var(--rule-2)"
+      style={{ alignSelf: 'center' }}
+      role="img"
+      aria-label={text.picture}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      {modules && <path d={pathOf(modules)} fill="#000" shapeRendering="crispEdges" />}
+    </Box>
+  );
+}
+
+function pathOf(modules: readonly (readonly boolean[])[]): string {
+  return modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+}
+
+/** Shows new recovery codes, which cannot be read again; it ends only after the user says that they are saved. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [isSaved, setIsSaved] = useState(false);
+  const [copied, setCopied] = useState<string>();
+  const lines = `${codes.join('\n')}\n`;
+  const copy = async () => setCopied((await copyText(lines)) ? text.copied : text.notCopied);
+  return (
+    <Stack>
+      <p>{text.saveCodes}</p>
+      <SimpleGrid
+        component="ul"
+        minColWidth={152}
+        spacing="md"
+        verticalSpacing={4}
+        px="md"
+        py="sm"
+        bg="var(--paper-2)"
+        aria-label={text.codes}
+      >
+        {codes.map((code) => (
+          <Text component="li" key={code} ff="monospace" fz="md">
+            {code}
+          </Text>
+        ))}
+      </SimpleGrid>
+      <Group gap="sm">
+        <Button leftSection={<IconCopy aria-hidden />} onClick={() => void copy()} data-autofocus>
+          {text.copy}
+        </Button>
+        <Button leftSection={<IconDownload aria-hidden />} onClick={() => download(lines)}>
+          {text.download}
+        </Button>
+        <Text span c="dimmed" role="status">
+          {copied}
+        </Text>
+      </Group>
+      <Checkbox label={text.saved} checked={isSaved} onChange={(event) => setIsSaved(event.currentTarget.checked)} />
+      <DialogButtons>
+        <Button variant="filled" disabled={!isSaved} onClick={onDone}>
+          {text.done}
+        </Button>
+      </DialogButtons>
+    </Stack>
+  );
+}
+
+function download(lines: string): void {
+  const address = URL.createObjectURL(new Blob([lines], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = text.fileName;
+  link.click();
+  URL.revokeObjectURL(address);
 }
