@@ -7,7 +7,7 @@ import { pageSettings } from '#web/lib/page-settings.ts';
 import { logInWithPasskey, whyNoPasskeys } from '#web/lib/passkeys.ts';
 import { paths } from '#web/lib/paths.ts';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
-import { type LogIn as NewLogIn, startSession, storeLogIn } from '#web/lib/session.ts';
+import { type LogIn as Answer, startSession, storeLogIn } from '#web/lib/session.ts';
 import { LOGGED_IN_MS } from '#web/lib/timings.ts';
 import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
@@ -108,7 +108,7 @@ function MedalDots() {
  */
 function LogIn({ onRegister }: { onRegister: () => void }) {
   const navigate = useNavigate();
-  const [logIn, setLogIn] = useState<NewLogIn>();
+  const [logIn, setLogIn] = useState<Answer>();
   const [isWithPasskey, setIsWithPasskey] = useState(false);
   const form = useLogInForm(({ token, role }, username) => setLogIn({ token, role, username }), logIn !== undefined);
 

@@ -45,23 +45,21 @@ const LABELS: Record<RegistrationField, string> = {
   confirmPassword: authText.confirmPassword,
 };
 
-/** The request body; the fixed values come from spec 2, section 3. */
-export function toRegistrationBody(draft: RegistrationDraft): RegistrationBody {
-  return {
-    f_name: draft.f_name.trim(),
-    l_name: draft.l_name.trim(),
-    username: draft.username.trim(),
-    email: draft.email.trim(),
-    password: draft.password,
-    accountTypeRequest: draft.accountTypeRequest,
-    log: 6,
-    payment: false,
-    Insert_type: 'USER',
-    company: '',
-    phone: '',
-    city: '',
-    ProfileImage: '',
-  };
+/** Values that every registration sends (spec 2, section 3). */
+const FIXED = {
+  log: 6,
+  payment: false,
+  Insert_type: 'USER',
+  company: '',
+  phone: '',
+  city: '',
+  ProfileImage: '',
+} as const;
+
+export function toRegistrationBody({ confirmPassword: _, ...draft }: RegistrationDraft): RegistrationBody {
+  const { f_name, l_name, username, email } = draft;
+  const names = { f_name: f_name.trim(), l_name: l_name.trim(), username: username.trim(), email: email.trim() };
+  return { ...draft, ...names, ...FIXED };
 }
 
 /** The reason why the draft cannot be sent; undefined when it can. */
@@ -72,9 +70,8 @@ export function findRegistrationFault(draft: RegistrationDraft): RegistrationFau
     const fields = Object.fromEntries(missing.map((field) => [field, true]));
     return { message: [authText.incompleteRegistration], detail, fields };
   }
-  if (!isMatchingPassword(draft)) {
-    const message = [authText.passwordsDiffer, authText.tryAgain];
-    return { message, fields: { confirmPassword: true } };
+  if (draft.password !== draft.confirmPassword) {
+    return { message: [authText.passwordsDiffer, authText.tryAgain], fields: { confirmPassword: true } };
   }
   const fields = {
     ...(!EMAIL_SHAPE.test(draft.email.trim()) && { email: authText.wrongEmail }),
@@ -87,8 +84,4 @@ export function findRegistrationFault(draft: RegistrationDraft): RegistrationFau
 export function missingRegistrationFields(draft: RegistrationDraft): RegistrationField[] {
   const isSecret = (field: RegistrationField) => field === 'password' || field === 'confirmPassword';
   return FIELDS.filter((field) => (isSecret(field) ? draft[field] : draft[field].trim()) === '');
-}
-
-export function isMatchingPassword({ password, confirmPassword }: RegistrationDraft): boolean {
-  return password === confirmPassword;
 }

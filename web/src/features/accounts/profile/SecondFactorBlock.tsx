@@ -15,6 +15,7 @@ import { call } from '#web/lib/api-client.ts';
 import { formatListDate } from '#web/lib/dates.ts';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { copyText } from '#web/lib/text/copy-text.ts';
+import { downloadText } from '#web/lib/text/csv.ts';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { DialogButtons, SubmitButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
@@ -238,7 +239,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button leftSection={<IconCopy aria-hidden />} onClick={() => void copy()} data-autofocus>
           {text.copy}
         </Button>
-        <Button leftSection={<IconDownload aria-hidden />} onClick={() => download(lines)}>
+        <Button
+          leftSection={<IconDownload aria-hidden />}
+          onClick={() => downloadText(text.fileName, lines, 'text/plain')}
+        >
           {text.download}
         </Button>
         <Text span c="dimmed" role="status">
@@ -253,13 +257,4 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </DialogButtons>
     </Stack>
   );
-}
-
-function download(lines: string): void {
-  const address = URL.createObjectURL(new Blob([lines], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = text.fileName;
-  link.click();
-  URL.revokeObjectURL(address);
 }
