@@ -21,13 +21,7 @@ const LAST_SUPERADMIN =
 export const users = defineRecord('user', {
   // Two superadmins who demote each other at the same moment must not both succeed.
   lockFirst: (transaction) => lockForLimit(transaction, 'superadmins'),
-  secrets: ['password_hash'],
-  personal: ['username', 'name', 'email'],
-  auditAction: ({ before, after }) => {
-    if (!before) return after.role === null ? 'register' : undefined;
-    if (before.role === null && after.role !== null) return 'approve';
-    return before.password_hash === after.password_hash ? undefined : 'change-password';
-  },
+  personal: ['username', 'name', 'email', 'password_hash'],
   defaults: () => ({ role: null, active: 0, accountTypeRequest: 'USER' }) as const,
   derive: ({ username, name, email }) => ({
     ...(username !== undefined && { username: username.trim(), username_folded: foldText(username.trim()) }),
@@ -39,23 +33,25 @@ export const users = defineRecord('user', {
     if (before) await keepLastSuperadmin(transaction, before, { ...before, ...values });
   },
   afterWrite: async (transaction, { before, after }) => {
-    if (!before) return;
+    if (!before) return after.role === null ? 'register' : undefined;
     const ends = (['role', 'active', 'password_hash'] as const).some((column) => before[column] !== after[column]);
     if (ends) await endSessionsOf(transaction, after.id);
     if (after.active !== 1 || before.role !== after.role) await deleteLinksBy(transaction, after.id);
+    if (before.role === null && after.role !== null) return 'approve';
+    return before.password_hash === after.password_hash ? undefined : 'change-password';
   },
   beforeDelete: async (transaction, rows) => {
     for (const user of rows) {
       await keepLastSuperadmin(transaction, user, undefined);
       await deleteLinksBy(transaction, user.id);
     }
-    return new Map();
+    return undefined;
   },
   // No password matches the empty hash: no one can log in before a superadmin sets a new password.
-  restoredValues: async () => ({ password_hash: '' }),
-  restoredNotes: (_, { name }) => [
-    `${comesBackText('user', name)} bez lozinke, slike i drugog koraka prijave: postavite mu novu lozinku.`,
-  ],
+  restoredValues: async (_, { name }) => ({
+    values: { password_hash: '' },
+    notes: [`${comesBackText('user', name)} bez lozinke, slike i drugog koraka prijave: postavite mu novu lozinku.`],
+  }),
 });
 
 type Superadmin = Pick<RowOf<'user'>, 'id' | 'role' | 'active' | 'password_hash'>;

@@ -72,7 +72,6 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
       table: 'users',
       title: 'name',
       stamps: {},
-      secrets: ['password_hash'],
     } as const satisfies RowKind;
     await opened.database.write((transaction) => deleteRows(transaction, users, { ids: [id], stamp: STAMP }));
     const kept = await opened.database.read

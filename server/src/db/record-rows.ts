@@ -19,8 +19,6 @@ export type RowKind = {
   table: RecordTable;
   /** Column with the name of the record that users see. */
   title: string;
-  /** Columns that are not kept when a record is deleted. */
-  secrets?: readonly string[];
   stamps: { created?: string; createdBy?: string; modified?: string; modifiedBy?: string };
 };
 
@@ -36,6 +34,9 @@ export const USUAL_STAMPS = {
   modified: 'modified',
   modifiedBy: 'modified_by',
 } as const satisfies RowKind['stamps'];
+
+/** Columns with a secret, which the bin does not keep. */
+export const SECRET = /_hash$/;
 
 /** Maximum number of records that one statement deletes and keeps. */
 const DELETED_AT_ONCE = 500;
@@ -116,7 +117,7 @@ export async function lockRows(transaction: Db, table: RecordTable, ids: readonl
 }
 
 /**
- * Moves rows out of their table and keeps their values, without secrets, together with the `relations` of each, by id.
+ * Moves rows out of their table and keeps their values, without those of {@link SECRET}, together with the `relations` of each, by id.
  * Returns the rows that existed, in any order.
  */
 export async function deleteRows(
@@ -201,7 +202,7 @@ export async function keepDeleted(
     record_id: Number(row['id']),
     title: String(row[kind.title]),
     title_folded: foldText(String(row[kind.title])),
-    data: JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !kind.secrets?.includes(column)))),
+    data: JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET.test(column)))),
     relations: relationsOf(row) ? JSON.stringify(relationsOf(row)) : null,
     deleted: toStoredTime(at),
     deleted_by: userId,

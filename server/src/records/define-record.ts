@@ -29,7 +29,10 @@ export function writesOf<K extends StoredKind>(kind: K): WritesWithin<K> {
 }
 
 /** The only way to create, change, delete and restore records of a kind. */
-export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDefinition<K>): RecordWriter<K> {
+export function defineRecord<K extends StoredKind, C extends string = never>(
+  kind: K,
+  definition: RecordDefinition<K, C>,
+): RecordWriter<K, C> {
   const within = makeWrites(kind, definition);
   WRITES.set(kind, within);
   return {
@@ -37,7 +40,6 @@ export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDe
     within,
     create: (database, creation) => run(database, (db) => within.insert(db, creation)),
     update: keepingRejected,
-    updateMany: (database, change) => run(database, (db) => within.updateMany(db, change)),
     remove: (database, chosen) => run(database, async (db) => (await within.remove(db, chosen)).length),
     restore: (database, chosen) => run(database, async (db) => describeRestored(await within.restore(db, chosen))),
     restorer: async (db, chosen) => {
@@ -51,7 +53,7 @@ export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDe
     },
   };
 
-  async function keepingRejected(database: Database, update: Update<K>): Promise<number> {
+  async function keepingRejected(database: Database, update: Update<K, C>): Promise<number> {
     try {
       return await run(database, (db) => within.update(db, update));
     } catch (error) {

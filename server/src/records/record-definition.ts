@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { RecordTable, RowKind, USUAL_STAMPS } from '../db/record-rows.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import type { Stamp } from '../stamp.ts';
+import type { Children } from './children.ts';
 import type { Reference, References } from './references.ts';
 import type { Rejected } from './versions/keep-version.ts';
 
@@ -13,10 +14,14 @@ export type StoredKind = { [K in Kind]: (typeof KINDS)[K]['plural'] extends Reco
 
 export type TableOf<K extends StoredKind> = (typeof KINDS)[K]['plural'] & RecordTable;
 
-export type RowOf<K extends StoredKind> = Selectable<Schema[TableOf<K>]> & { id: number; version: number };
+/** A row of a kind with the ids of its children, in their order; `C` is the union of their names. */
+export type RowOf<K extends StoredKind, C extends string = never> = Selectable<Schema[TableOf<K>]> & {
+  id: number;
+  version: number;
+} & { [Name in C]: readonly number[] };
 
-/** Values of a write; absent columns stay unchanged, or get their defaults in a new record. */
-export type ValuesOf<K extends StoredKind> = Partial<Omit<RowOf<K>, 'id' | 'version'>>;
+/** Values of a write; absent ones stay unchanged, or get their defaults in a new record. */
+export type ValuesOf<K extends StoredKind, C extends string = never> = Partial<Omit<RowOf<K, C>, 'id' | 'version'>>;
 
 /** Author and time of a write, and the address of the files when another host serves them. */
 export type RecordStamp = Stamp & { fileHostUrl?: string | undefined };
@@ -28,19 +33,17 @@ export type Relations = Record<string, unknown>;
  * How records of a kind are written. Everything that kinds share follows from its row in `KINDS`; a definition holds
  * only the special parts. Every function runs inside the transaction of the write.
  */
-export type RecordDefinition<K extends StoredKind> = {
+export type RecordDefinition<K extends StoredKind, C extends string = never> = {
   /** Lock that every write takes first, for kinds that compare records with each other. */
   lockFirst?: (transaction: Db) => Promise<void>;
   /** Columns for author and time, where they are not those of {@link USUAL_STAMPS}. */
   stamps?: RowKind['stamps'];
-  /** Columns that are not kept when a record is deleted. */
-  secrets?: readonly (keyof RowOf<K> & string)[];
-  /** Columns whose values are personal: no log and no history holds them. The secrets are among them in any case. */
+  /** Columns whose values are personal: no log and no history holds them. */
   personal?: readonly (keyof RowOf<K> & string)[];
-  /** Fields of the editor that are not columns of the row, or differ from them: versions keep them too. */
-  editorFields?: (transaction: Db, row: RowOf<K>) => Promise<Record<string, unknown>>;
-  /** What the audit log calls a write, where it is more than to create or to update. */
-  auditAction?: (write: { before: RowOf<K> | undefined; after: RowOf<K> }) => AuditAction | undefined;
+  /** Records of other kinds that a record names in an order: they are a part of it, by the names that values use. */
+  children?: { [Name in C]: Children };
+  /** Fields of the editor that differ from the columns and children; versions have them in this form. */
+  asRead?: (row: RowOf<K, C>, children: { [Name in C]: { id: number; name: string }[] }) => Record<string, unknown>;
   /** Values of a new record that the caller does not give. */
   defaults?: (stamp: RecordStamp) => ValuesOf<K>;
   /** Unique name for addresses, made from the title of a new record; `nameless` replaces a title without letters. */
@@ -48,11 +51,15 @@ export type RecordDefinition<K extends StoredKind> = {
   /** The title is unique, in any letter case and with or without marks; it is stored trimmed, and as `title_folded`. */
   hasUniqueTitle?: true;
   /** Columns made from others, such as the folded title; `before` is undefined for a new record. */
-  derive?: (values: ValuesOf<K>, before: RowOf<K> | undefined) => ValuesOf<K>;
-  /** Columns that users read: a change of one makes the translation of the record outdated. */
-  texts?: readonly (keyof RowOf<K> & string)[];
-  /** Paths of the files that a record names. */
-  filePathsIn?: (row: RowOf<K>, fileHostUrl: string | undefined) => string[];
+  derive?: (values: ValuesOf<K, C>, before: RowOf<K, C> | undefined) => ValuesOf<K>;
+  /**
+   * Columns that users read, and the paths of the files that a record names in them. A change of one makes the
+   * translation of the record outdated.
+   */
+  texts?: {
+    columns: readonly (keyof RowOf<K> & string)[];
+    filePathsIn: (row: RowOf<K>, fileHostUrl: string | undefined) => string[];
+  };
   /** Records that use this kind: one in use cannot be deleted. */
   referencedBy?: readonly Reference[];
   /** Records of other kinds that are deleted and restored with the record that they are in. */
@@ -60,70 +67,71 @@ export type RecordDefinition<K extends StoredKind> = {
   /** Turns another violated unique index into the error that users see. */
   takenError?: () => Error;
   /** Checks the values before anything is written; `before` is undefined for a new record. */
-  check?: (transaction: Db, write: { before: RowOf<K> | undefined; values: ValuesOf<K> }) => Promise<void>;
-  /** Further effects of a write. */
+  check?: (transaction: Db, write: { before: RowOf<K, C> | undefined; values: ValuesOf<K, C> }) => Promise<void>;
+  /** Further effects of a write. Returns what the audit log calls it, where it is more than to create or to update. */
   afterWrite?: (
     transaction: Db,
-    write: { before: RowOf<K> | undefined; after: RowOf<K>; stamp: RecordStamp },
-  ) => Promise<void>;
+    write: { before: RowOf<K, C> | undefined; after: RowOf<K, C>; stamp: RecordStamp },
+  ) => Promise<AuditAction | undefined>;
   /** Checks that records may be deleted; removes the relations of each from other tables and returns them by its id. */
   beforeDelete?: (
     transaction: Db,
-    rows: readonly RowOf<K>[],
+    rows: readonly RowOf<K, C>[],
     stamp: RecordStamp,
-  ) => Promise<ReadonlyMap<number, Relations>>;
-  /** Checks that deleted records may be restored. */
-  beforeRestore?: (transaction: Db, rows: readonly RowOf<K>[]) => Promise<void>;
-  /** Columns of a restored record that cannot keep their values, such as a path that is in use. */
-  restoredValues?: (transaction: Db, row: RowOf<K>, stamp: RecordStamp) => Promise<ValuesOf<K>>;
-  /** Sentences about restored columns that differ from the deleted ones; the slug has its own. */
-  restoredNotes?: (before: RowOf<K>, after: RowOf<K>) => string[];
+  ) => Promise<ReadonlyMap<number, Relations> | undefined>;
+  /** Checks that deleted records may be restored; their children may be gone. */
+  beforeRestore?: (transaction: Db, rows: readonly RowOf<K, C>[]) => Promise<void>;
+  /** Columns of a restored record that cannot keep their values, such as a path that is in use, and sentences about it. */
+  restoredValues?: (
+    transaction: Db,
+    row: RowOf<K, C>,
+    stamp: RecordStamp,
+  ) => Promise<{ values: ValuesOf<K>; notes?: string[] }>;
   /** Restores the relations that {@link beforeDelete} removed. Returns sentences about those that it cannot restore. */
   afterRestore?: (
     transaction: Db,
-    restored: { row: RowOf<K>; relations: Relations; stamp: RecordStamp },
+    restored: { row: RowOf<K, C>; relations: Relations; stamp: RecordStamp },
   ) => Promise<string[]>;
   /** Kinds whose lists show records of this kind, in addition to its own. */
   shownIn?: readonly Kind[];
 };
 
-export type Creation<K extends StoredKind> = {
-  values: ValuesOf<K>;
+export type Creation<K extends StoredKind, C extends string = never> = {
+  values: ValuesOf<K, C>;
   stamp: RecordStamp;
   /** Names the call: when an earlier call of the user had this key, its record is changed and none is made. */
   idempotencyKey?: string | undefined;
   /** The original in the other language, when the new record is its translation. */
   translationOf?: number | undefined;
   /** What else the same transaction does with the new record; an error undoes everything. */
-  also?: ((transaction: Db, after: RowOf<K>) => Promise<void>) | undefined;
+  also?: ((transaction: Db, after: RowOf<K, C>) => Promise<void>) | undefined;
 };
 
-export type Update<K extends StoredKind> = {
+export type Update<K extends StoredKind, C extends string = never> = {
   id: number;
   /** The version that was read; absent to overwrite any version. */
   version?: number | undefined;
   /** The changed values; a function when they depend on the current record. */
-  values: ValuesOf<K> | ((before: RowOf<K>, transaction: Db) => ValuesOf<K> | Promise<ValuesOf<K>>);
-  /** Sent fields that `also` writes to other tables: the history keeps them when the update is rejected as stale. */
-  otherFields?: Record<string, unknown> | undefined;
+  values: ValuesOf<K, C> | ((before: RowOf<K, C>, transaction: Db) => ValuesOf<K, C> | Promise<ValuesOf<K, C>>);
   stamp: RecordStamp;
-  /** Further writes of the same transaction. */
-  also?: ((transaction: Db, write: { before: RowOf<K>; after: RowOf<K> }) => Promise<void>) | undefined;
+  /** What else the same transaction does with the record; an error undoes everything. */
+  also?: ((transaction: Db, write: { before: RowOf<K, C>; after: RowOf<K, C> }) => Promise<void>) | undefined;
 };
 
 /** Records of one write, and its author. */
 export type Chosen = { ids: readonly number[]; stamp: RecordStamp };
 
 /** The writes of a kind inside an open transaction. They throw the errors of {@link RecordWriter}. */
-export type WritesWithin<K extends StoredKind> = {
-  insert: (transaction: Db, creation: Creation<K>) => Promise<RowOf<K>>;
-  update: (transaction: Db, update: Update<K>) => Promise<number>;
-  updateMany: (transaction: Db, change: Chosen & { values: ValuesOf<K> }) => Promise<ChangedRows<K>>;
+export type WritesWithin<K extends StoredKind, C extends string = never> = {
+  insert: (transaction: Db, creation: Creation<K, C>) => Promise<RowOf<K, C>>;
+  update: (transaction: Db, update: Update<K, C>) => Promise<number>;
   /**
-   * As `updateMany`, within the write of another record whose kind names this one in `shownIn`: that write raises the
-   * version of the lists, as its last step.
+   * Gives several records the same values, all or none; those that have the values already keep their version. The
+   * version of the lists is raised by the write of which this is a part, as its last step: that of a record whose kind
+   * names this one in `shownIn`, or `bumpListVersion`.
+   * @throws NotFoundError when one of them does not exist, and what `check` throws.
    */
-  updateAlong: (transaction: Db, change: Chosen & { values: ValuesOf<K> }) => Promise<ChangedRows<K>>;
+  updateMany: (transaction: Db, change: Chosen & { values: ValuesOf<K> }) => Promise<ChangedRows<K>>;
   remove: (transaction: Db, chosen: Chosen) => Promise<RowOf<K>[]>;
   restore: (transaction: Db, chosen: Chosen) => Promise<RestoredRows<K>>;
   /** Keeps an update that was rejected as stale in the history. */
@@ -163,26 +171,21 @@ export type Restorer = (transaction: Db, chosen: Chosen) => Promise<string[]>;
 export type ChangedRows<K extends StoredKind> = { changed: RowOf<K>[]; unchanged: RowOf<K>[] };
 
 /** The writes of a kind of record. Each is one transaction, and nothing is written when it throws. */
-export type RecordWriter<K extends StoredKind> = {
+export type RecordWriter<K extends StoredKind, C extends string = never> = {
   kind: K;
-  within: WritesWithin<K>;
+  within: WritesWithin<K, C>;
   /**
    * Returns the new record.
    * @throws what `check` throws; ConflictError for a taken title or a translated original. For a repeated call:
    * NotFoundError when its record was deleted, ConflictError `stale` when someone else has changed it since.
    */
-  create: (database: Database, creation: Creation<K>) => Promise<RowOf<K>>;
+  create: (database: Database, creation: Creation<K, C>) => Promise<RowOf<K, C>>;
   /**
    * Returns the new version.
    * @throws NotFoundError, StaleError when the version is not the current one, and what `check` throws. The history
    * keeps the rejected update.
    */
-  update: (database: Database, update: Update<K>) => Promise<number>;
-  /**
-   * Gives several records the same values, all or none; those that have the values already keep their version.
-   * @throws NotFoundError when one of them does not exist, and what `check` throws.
-   */
-  updateMany: (database: Database, change: Chosen & { values: ValuesOf<K> }) => Promise<ChangedRows<K>>;
+  update: (database: Database, update: Update<K, C>) => Promise<number>;
   /**
    * Moves records to the bin, all or none, with their related data. Returns the number of records.
    * @throws NotFoundError when one of them does not exist, ConflictError `in-use` when something uses one.

@@ -18,7 +18,7 @@ import { isTranslatedKind, setTranslation } from './translations.ts';
 type Dependencies = { database: Database; config: { fileHostUrl?: string | undefined } };
 type Call = { caller: Caller; now: Date };
 type CreateCall = Call & { http: { idempotencyKey: string | undefined } };
-type ChangeOf<K extends StoredKind> = ValuesOf<K> & { id: number; version?: number | undefined };
+type ChangeOf<K extends StoredKind, C extends string> = ValuesOf<K, C> & { id: number; version?: number | undefined };
 type WithId = Call & { params: { id: number } };
 type TranslationCall = Call & { body: { id: number; translation_id: number | null } };
 type WithIds = Call & { body: { ids: number[] } };
@@ -36,17 +36,20 @@ export function creationOf({ http, ...call }: CreateCall, dependencies: Dependen
 /**
  * The handlers of the usual calls of a kind of record. A plain kind uses all of them; other kinds use those that fit.
  */
-export function recordHandlers<K extends StoredKind>(record: RecordWriter<K>, dependencies: Dependencies) {
+export function recordHandlers<K extends StoredKind, C extends string>(
+  record: RecordWriter<K, C>,
+  dependencies: Dependencies,
+) {
   const { kind } = record;
   const { database } = dependencies;
   return {
-    create: async ({ body, ...call }: CreateCall & { body: ValuesOf<K> }, also?: Creation<K>['also']) => {
+    create: async ({ body, ...call }: CreateCall & { body: ValuesOf<K, C> }, also?: Creation<K, C>['also']) => {
       const { id } = await record.create(database, { values: body, ...creationOf(call, dependencies), also });
       return { message: savedText(kind), id };
     },
-    update: async ({ body, ...call }: Call & { body: ChangeOf<K> }, also?: Update<K>['also']) => {
+    update: async ({ body, ...call }: Call & { body: ChangeOf<K, C> }, also?: Update<K, C>['also']) => {
       const { id, version, ...values } = body;
-      const update = { id, version, values: values as ValuesOf<K>, stamp: stampOf(call, dependencies), also };
+      const update = { id, version, values: values as ValuesOf<K, C>, stamp: stampOf(call, dependencies), also };
       const newVersion = await record.update(database, update);
       return { message: savedText(kind), version: newVersion, modified: toStoredTime(call.now) };
     },

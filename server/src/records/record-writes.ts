@@ -1,5 +1,7 @@
 import { hasAbility, KINDS, type KindWith, kindRow } from '@baklja/contract/kinds';
+import { countOf } from '@baklja/contract/plural';
 import {
+  comesBackText,
   missingText,
   notDeletedText,
   someMissingText,
@@ -22,6 +24,16 @@ import type { Db } from '../db/schema.ts';
 import { NotFoundError } from '../errors.ts';
 import { deleteFileUses, replaceFileUses } from '../files/records/file-uses.store.ts';
 import type { Stamp } from '../stamp.ts';
+import {
+  type ChildrenByName,
+  childrenIn,
+  columnsOf,
+  deleteChildren,
+  findRestorable,
+  nameChildren,
+  withChildren,
+  writeChildren,
+} from './children.ts';
 import { markContained, removeContained, restoreContained } from './contained.ts';
 import { type CreateCall, type EarlierRecord, setCreated, takeKey } from './created-records.store.ts';
 import { type AuditedKind, logWrite } from './log-write.ts';
@@ -60,26 +72,36 @@ import { requireFreeTitle, titleColumns } from './unique-title.ts';
 import { keepRejected, keepVersion, type Rejected } from './versions/keep-version.ts';
 
 /** The writes of a kind inside a transaction; {@link defineRecord} makes them from its definition. */
-export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefinition<K>): WritesWithin<K> {
+export function makeWrites<K extends StoredKind, C extends string>(
+  kind: K,
+  definition: RecordDefinition<K, C>,
+): WritesWithin<K, C> {
+  type Row = RowOf<K, C>;
+  type Values = ValuesOf<K, C>;
   const { title } = kindRow(kind);
   const table = KINDS[kind].plural as TableOf<K>;
-  const { stamps = USUAL_STAMPS, secrets = [] } = definition;
-  const rowKind: RowKind = { table, title, stamps, secrets };
+  const { stamps = USUAL_STAMPS, personal = [] } = definition;
+  const children: ChildrenByName = definition.children ?? {};
+  const rowKind: RowKind = { table, title, stamps };
   const translated = isTranslatedKind(kind) ? kind : undefined;
-  const personal = [...secrets, ...(definition.personal ?? [])];
   const audited: AuditedKind = { kind, title, personal, stamps };
-  const editorFields = async (transaction: Db, row: AnyRow) =>
-    (await definition.editorFields?.(transaction, row as RowOf<K>)) ?? {};
-  const versioned = hasAbility(kind, 'history') ? { kind, stamps, personal, editorFields } : undefined;
+  const left = [...personal, ...Object.keys(children)];
+  const versioned = hasAbility(kind, 'history') ? { kind, stamps, left, asRead } : undefined;
 
-  async function insert(transaction: Db, { also, ...creation }: Creation<K>): Promise<RowOf<K>> {
+  async function asRead(transaction: Db, row: AnyRow): Promise<Record<string, unknown>> {
+    if (!definition.asRead) return {};
+    const named = await nameChildren(transaction, children, row);
+    return definition.asRead(row as Row, named as Parameters<typeof definition.asRead>[1]);
+  }
+
+  async function insert(transaction: Db, { also, ...creation }: Creation<K, C>): Promise<Row> {
     await definition.lockFirst?.(transaction);
     const row = await insertOnce(transaction, creation);
     await also?.(transaction, row);
     return row;
   }
 
-  async function insertOnce(transaction: Db, { idempotencyKey: key, ...creation }: Creation<K>): Promise<RowOf<K>> {
+  async function insertOnce(transaction: Db, { idempotencyKey: key, ...creation }: Creation<K, C>): Promise<Row> {
     const { userId, at } = creation.stamp;
     if (key === undefined || userId === null) return insertNew(transaction, creation);
     const call: CreateCall = { userId, key, table };
@@ -89,30 +111,31 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     return row;
   }
 
-  async function insertNew(transaction: Db, { values, stamp, translationOf }: Creation<K>): Promise<RowOf<K>> {
+  async function insertNew(transaction: Db, { values, stamp, translationOf }: Creation<K, C>): Promise<Row> {
     await definition.check?.(transaction, { before: undefined, values });
     requireAllowedAddresses(kind, values);
     if (translationOf !== undefined) await lockRows(transaction, table, [translationOf]);
-    const complete: ValuesOf<K> & Record<string, unknown> = { ...definition.defaults?.(stamp), ...values };
+    const complete: Values & Record<string, unknown> = { ...definition.defaults?.(stamp), ...values };
     const slug =
       definition.slug && (await freeSlug(transaction, { table, ...definition.slug, title: complete[title] }));
     const derived = await derive(transaction, undefined, complete);
-    const row = await insertRow(transaction, rowKind, { ...complete, ...derived, ...slug }, stamp);
-    const after = row as RowOf<K>;
+    const columns = columnsOf(children, { ...complete, ...derived, ...slug });
+    const row = await insertRow(transaction, rowKind, columns, stamp);
+    const named = await writeChildren(transaction, children, { id: row.id, before: {}, values });
+    const after = { ...row, ...named } as Row;
     await keepFileUses(transaction, after, stamp, { isNew: true });
     await keepRefusedAddresses(transaction, kind, { after });
     if (translationOf !== undefined && translated) {
       await linkTranslation(transaction, translated, { id: row.id, translationId: translationOf });
     }
-    await definition.afterWrite?.(transaction, { before: undefined, after, stamp });
-    const action = definition.auditAction?.({ before: undefined, after }) ?? 'create';
-    await logWrite(transaction, audited, { action, rows: [after], stamp });
+    const action = await definition.afterWrite?.(transaction, { before: undefined, after, stamp });
+    await logWrite(transaction, audited, { action: action ?? 'create', rows: [after], stamp });
     await bumpLists(transaction);
     return after;
   }
 
   /** The answer to an earlier call was lost: its record gets the values, which may have changed since. */
-  async function repeat(transaction: Db, earlier: EarlierRecord, { values, stamp }: Creation<K>): Promise<RowOf<K>> {
+  async function repeat(transaction: Db, earlier: EarlierRecord, { values, stamp }: Creation<K, C>): Promise<Row> {
     const [before] = await requireRows(transaction, [earlier.id]);
     if (!before || before.version !== earlier.version) throw new StaleError();
     await definition.check?.(transaction, { before, values });
@@ -121,16 +144,14 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     return after;
   }
 
-  async function update(transaction: Db, { id, version, stamp, also, ...update }: Update<K>): Promise<number> {
-    const { values: given, otherFields = {} } = update;
+  async function update(transaction: Db, { id, version, values: given, stamp, also }: Update<K, C>): Promise<number> {
     await definition.lockFirst?.(transaction);
-    const [locked] = await lockRows(transaction, table, [id]);
-    const before = locked as RowOf<K> | undefined;
-    const values = typeof given !== 'function' ? given : before && (await given(before, transaction));
-    if (values) await definition.check?.(transaction, { before, values });
-    if (!before || !values) throw new NotFoundError(missingText(kind));
+    const [before] = await requireRows(transaction, [id]);
+    if (!before) throw new NotFoundError(missingText(kind));
+    const values = typeof given === 'function' ? await given(before, transaction) : given;
+    await definition.check?.(transaction, { before, values });
     if (version !== undefined && before.version !== version) {
-      throw new StaleError({ current: before, sent: { ...before, ...values }, otherFields, base: version });
+      throw new StaleError({ current: before, sent: { ...before, ...values }, base: version });
     }
     const after = await writeRow(transaction, before, values, stamp);
     await also?.(transaction, { before, after });
@@ -138,35 +159,32 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     return after.version;
   }
 
-  async function updateMany(transaction: Db, change: Chosen & { values: ValuesOf<K> }): Promise<ChangedRows<K>> {
-    const rows = await updateAlong(transaction, change);
-    if (rows.changed.length > 0) await bumpLists(transaction);
-    return rows;
-  }
-
-  async function updateAlong(
+  async function updateMany(
     transaction: Db,
     { ids, values, stamp }: Chosen & { values: ValuesOf<K> },
   ): Promise<ChangedRows<K>> {
     await definition.lockFirst?.(transaction);
-    await definition.check?.(transaction, { before: undefined, values });
     const rows = await requireRows(transaction, ids);
     const columns = Object.keys(values) as (keyof ValuesOf<K>)[];
     const changed = rows.filter((row) => columns.some((column) => row[column] !== values[column]));
-    for (const row of changed) await writeRow(transaction, row, values, stamp);
+    for (const before of changed) {
+      await definition.check?.(transaction, { before, values: values as Values });
+      await writeRow(transaction, before, values as Values, stamp);
+    }
     return { changed, unchanged: rows.filter((row) => !changed.includes(row)) };
   }
 
-  async function remove(transaction: Db, { ids, stamp }: Chosen): Promise<RowOf<K>[]> {
+  async function remove(transaction: Db, { ids, stamp }: Chosen): Promise<Row[]> {
     await definition.lockFirst?.(transaction);
     const rows = await requireRows(transaction, ids);
     await requireUnused(transaction, kind, definition.referencedBy ?? [], rows);
     const relations = await takeRelations(transaction, rows, stamp);
     const found = rows.map(({ id }) => id);
     const taken = await removeContained(transaction, definition.contains ?? [], { ids: found, stamp });
+    await deleteChildren(transaction, children, found);
     await deleteRows(transaction, rowKind, { ids: found, relations, stamp });
     await markContained(transaction, table, taken);
-    if (definition.filePathsIn) await deleteFileUses(transaction, kind as KindWith<'file-uses'>, found);
+    if (definition.texts) await deleteFileUses(transaction, kind as KindWith<'file-uses'>, found);
     await deleteRefusedAddresses(transaction, kind, rows);
     if (hasAbility(kind, 'preview')) await deleteLinksTo(transaction, kind, found);
     await logWrite(transaction, audited, { action: 'delete', rows, stamp });
@@ -200,41 +218,37 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
   }
 
   /** The rows of the ids, each once. @throws NotFoundError when one of them does not exist. */
-  async function requireRows(transaction: Db, ids: readonly number[]): Promise<RowOf<K>[]> {
+  async function requireRows(transaction: Db, ids: readonly number[]): Promise<Row[]> {
     const wanted = new Set(ids);
     const found = await lockRows(transaction, table, [...wanted]);
     if (found.length < wanted.size) {
       throw new NotFoundError(wanted.size === 1 ? missingText(kind) : someMissingText(kind));
     }
-    return found as RowOf<K>[];
+    return (await withChildren(transaction, children, found)) as Row[];
   }
 
-  async function writeRow(
-    transaction: Db,
-    before: RowOf<K>,
-    given: ValuesOf<K>,
-    stamp: RecordStamp,
-  ): Promise<RowOf<K>> {
+  async function writeRow(transaction: Db, before: Row, given: Values, stamp: RecordStamp): Promise<Row> {
     requireAllowedAddresses(kind, given, before);
     const values = { ...given, ...(await derive(transaction, before, given)) };
     const translation = translated && (await getTranslation(transaction, translated, before.id));
     if (translated && translation) requireOwnLanguage(translated, { before, values });
     if (versioned) await keepVersion(transaction, versioned, before);
-    const version = await updateRow(transaction, rowKind, { id: before.id, values, stamp });
-    const after: RowOf<K> = { ...before, ...values, version };
+    const columns = columnsOf(children, values);
+    const version = await updateRow(transaction, rowKind, { id: before.id, values: columns, stamp });
+    const named = await writeChildren(transaction, children, { id: before.id, before, values });
+    const after: Row = { ...before, ...columns, ...named, version };
     await keepRefusedAddresses(transaction, kind, { before, after });
-    if (definition.texts?.some((column) => before[column] !== after[column])) {
+    if (definition.texts?.columns.some((column) => before[column] !== after[column])) {
       await keepFileUses(transaction, after, stamp, { isNew: false });
       if (translated && translation) await markTranslationOutdated(transaction, translated, before.id);
     }
-    await definition.afterWrite?.(transaction, { before, after, stamp });
-    const action = definition.auditAction?.({ before, after }) ?? 'update';
-    await logWrite(transaction, audited, { action, rows: [after], before, stamp });
+    const action = await definition.afterWrite?.(transaction, { before, after, stamp });
+    await logWrite(transaction, audited, { action: action ?? 'update', rows: [after], before, stamp });
     return after;
   }
 
   /** The columns that follow from the values. @throws ConflictError when another record has the title. */
-  async function derive(transaction: Db, before: RowOf<K> | undefined, values: ValuesOf<K>): Promise<ValuesOf<K>> {
+  async function derive(transaction: Db, before: Row | undefined, values: Values): Promise<ValuesOf<K>> {
     const derived = definition.derive?.(values, before);
     if (!definition.hasUniqueTitle) return { ...derived };
     await requireFreeTitle(transaction, kind, { id: before?.id, values });
@@ -244,17 +258,17 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
   /** Removes and returns the data that is deleted and restored with each of the records. */
   async function takeRelations(
     transaction: Db,
-    rows: readonly RowOf<K>[],
+    rows: readonly Row[],
     stamp: RecordStamp,
   ): Promise<Map<number, Relations>> {
     const own = await definition.beforeDelete?.(transaction, rows, stamp);
     const ids = rows.map(({ id }) => id);
     const translations = translated && (await listTranslations(transaction, translated, ids));
     const relations = new Map<number, Relations>();
-    for (const id of ids) {
-      const translation = translations?.get(id);
-      const kept = { ...own?.get(id), ...(translation && { translation }) };
-      if (Object.keys(kept).length > 0) relations.set(id, kept);
+    for (const row of rows) {
+      const translation = translations?.get(row.id);
+      const kept = { ...childrenIn(children, row), ...own?.get(row.id), ...(translation && { translation }) };
+      if (Object.keys(kept).length > 0) relations.set(row.id, kept);
     }
     return relations;
   }
@@ -263,23 +277,27 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     transaction: Db,
     one: DeletedRow,
     stamp: RecordStamp,
-  ): Promise<{ after: RowOf<K>; notes: string[] }> {
+  ): Promise<{ after: Row; notes: string[] }> {
     const { row, relations } = one;
     const slug =
       definition.slug &&
       (await freeSlug(transaction, { table, ...definition.slug, slug: row[definition.slug.column] }));
-    const changed = await definition.restoredValues?.(transaction, rowIn(one), stamp);
-    const derived = await derive(transaction, rowIn(one), { ...(row as ValuesOf<K>), ...changed });
+    const before = rowIn(one);
+    const { values: changed, notes = [] } = (await definition.restoredValues?.(transaction, before, stamp)) ?? {};
+    const derived = await derive(transaction, before, { ...before, ...changed });
     const values = { ...derived, ...changed, ...slug };
+    const { found, lost } = await findRestorable(transaction, children, before);
     const restored = await restoreRow(transaction, rowKind, { id: row.id, values, stamp });
     if (!restored) throw new NotFoundError(notDeletedText(kind));
-    const after = restored as RowOf<K>;
+    await writeChildren(transaction, children, { id: row.id, before: {}, values: found });
+    const after = { ...restored, ...found } as Row;
     await keepFileUses(transaction, after, stamp, { isNew: true });
     await keepRefusedAddresses(transaction, kind, { after });
     const contained = await restoreContained(transaction, definition.contains ?? [], { binId: one.binId, stamp });
-    const changes = definition.restoredNotes?.(rowIn(one), after) ?? [];
-    const lost = (await definition.afterRestore?.(transaction, { row: after, relations, stamp })) ?? [];
-    return { after, notes: [...changes, ...lost, ...contained] };
+    const comesBack = comesBackText(kind, String(after[title as keyof Row]));
+    const without = lost.map(({ count, words }) => `${comesBack} bez ${countOf(count, words)}.`);
+    const unrelated = (await definition.afterRestore?.(transaction, { row: after, relations, stamp })) ?? [];
+    return { after, notes: [...notes, ...without, ...unrelated, ...contained] };
   }
 
   async function keepFileUses(
@@ -288,7 +306,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     { fileHostUrl }: RecordStamp,
     { isNew }: { isNew: boolean },
   ): Promise<void> {
-    const paths = definition.filePathsIn?.(row, fileHostUrl);
+    const paths = definition.texts?.filePathsIn(row, fileHostUrl);
     if (!paths) return;
     await replaceFileUses(transaction, { kind: kind as KindWith<'file-uses'>, recordId: row.id, paths, isNew });
   }
@@ -297,15 +315,17 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     for (const shown of [kind, ...(definition.shownIn ?? [])].toSorted()) await bumpListVersion(transaction, shown);
   }
 
-  function rowIn({ row }: DeletedRow): RowOf<K> {
-    return row as RowOf<K>;
+  /** The row as it was deleted, with its children. */
+  function rowIn({ row, relations }: DeletedRow): Row {
+    const none = Object.fromEntries(Object.keys(children).map((name) => [name, []]));
+    return { ...row, ...none, ...childrenIn(children, relations) } as unknown as Row;
   }
 
   async function keepStale(transaction: Db, rejected: Rejected, stamp: Stamp): Promise<void> {
     if (versioned) await keepRejected(transaction, versioned, rejected, stamp);
   }
 
-  return { insert, update, updateMany, updateAlong, remove, restore, keepRejected: keepStale };
+  return { insert, update, updateMany, remove, restore, keepRejected: keepStale };
 }
 
 function translationIn({ relations }: DeletedRow): Translation | undefined {

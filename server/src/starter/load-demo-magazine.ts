@@ -1,7 +1,6 @@
 import { FILES_PATH } from '@baklja/contract/features/media/file-host';
 import { momentInZagreb } from '@baklja/contract/zagreb-time';
 import type { Db } from '../db/schema.ts';
-import { replaceSigners } from '../features/magazine/article-authors.store.ts';
 import { magazineArticles } from '../features/magazine/articles.ts';
 import { magazineIssues } from '../features/magazine/issues.ts';
 import { magazineAuthors, magazineSections } from '../features/magazine/people.ts';
@@ -69,7 +68,7 @@ async function insertArticles(
   for (const { part, first, last } of placeContents(issue)) {
     if ('notice' in part) continue;
     const { key: _, rubrika, autori, fotografije, ...texts } = part;
-    const { id } = await magazineArticles.within.insert(transaction, {
+    await magazineArticles.within.insert(transaction, {
       values: {
         ...texts,
         broj_id,
@@ -77,11 +76,10 @@ async function insertArticles(
         foto_autor_id: fotografije === undefined ? null : requireId(authors, fotografije),
         stranica_start: first,
         stranica_kraj: last,
+        signers: autori.map((key) => requireId(authors, key)),
       },
       stamp,
     });
-    const signers = autori.map((key) => requireId(authors, key));
-    await replaceSigners(transaction, id, signers);
   }
 }
 

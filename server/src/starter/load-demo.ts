@@ -8,7 +8,6 @@ import { menuItems } from '../features/navigation/navigation.ts';
 import { athletes } from '../features/sport/athletes/athletes.ts';
 import { toCategorisationRows } from '../features/sport/categorisation/categorisation-rows.ts';
 import { importList } from '../features/sport/categorisation/replace-list.ts';
-import { replaceWinners } from '../features/sport/medals/medals.store.ts';
 import { medals } from '../features/sport/medals/medals.ts';
 import type { StarterFolder } from './content-schema.ts';
 import { insertDemoFiles, pathOfDocument, type WrittenFile } from './load-demo-files.ts';
@@ -71,10 +70,9 @@ async function insertMedals(
 ): Promise<void> {
   const shownOn = { page_id: requireId(pages, 'odlicja'), page_id_eng: requireId(pages, 'medals') };
   for (const { athletes: wonBy, tim, ...medal } of starterMedals) {
-    const values = { ...medal, tim: tim ? (1 as const) : (0 as const), ...shownOn };
-    const { id } = await medals.within.insert(transaction, { values, stamp: { userId: null, at: now } });
     const athleteIds = wonBy.map((winner) => requireId(winners, winner));
-    await replaceWinners(transaction, id, athleteIds);
+    const values = { ...medal, tim: tim ? (1 as const) : (0 as const), ...shownOn, winners: athleteIds };
+    await medals.within.insert(transaction, { values, stamp: { userId: null, at: now } });
   }
 }
 

@@ -60,6 +60,19 @@ export const medalAthlete = Type.Object({
   name: Type.Optional(Type.Unknown({ description: 'not read: the athlete has it' })),
 });
 
+/** Who won a medal: the name of a team with the ids of athletes who may be named, or the ids of athletes alone. */
+type WonBy = { tim: boolean; timVal: string; winners: readonly number[] };
+
+/** What is missing of who won a medal; undefined when nothing is. */
+export function findMissingWinner({ tim, timVal, winners }: WonBy): 'timVal' | 'winners' | undefined {
+  if (tim) return timVal.trim() === '' ? 'timVal' : undefined;
+  return winners.length === 0 ? 'winners' : undefined;
+}
+
+export function hasWinnerTwice(winners: readonly number[]): boolean {
+  return new Set(winners).size < winners.length;
+}
+
 const fields = {
   ime_prezime: Type.Optional(
     jsonTextInput(Type.Array(medalAthlete, { maxItems: MEDAL_ATHLETES_MAX_ITEMS }), {

@@ -152,9 +152,11 @@ export const documents = defineRecord('document', {
     const { doc_name = '', title_eng = '' } = { ...before, ...values };
     return { title_folded: foldText(`${doc_name} ${title_eng}`) };
   },
-  texts: ['link'],
-  filePathsIn: ({ link }, fileHostUrl) =>
-    filePathsIn({ html: [], pictures: [JSON.stringify({ url: link })] }, fileHostUrl),
+  texts: {
+    columns: ['link'],
+    filePathsIn: ({ link }, fileHostUrl) =>
+      filePathsIn({ html: [], pictures: [JSON.stringify({ url: link })] }, fileHostUrl),
+  },
   check: async (transaction, { before, values }) => {
     if (values.page_id !== undefined) await requireFolder(transaction, values.page_id, 'page_id');
     await requireSubfolder(transaction, before, values);
@@ -162,14 +164,11 @@ export const documents = defineRecord('document', {
   beforeRestore: async (transaction, rows) => {
     for (const row of rows) await requireRestorable(transaction, row);
   },
-  restoredValues: async (transaction, { page_id, orderIndex }) =>
-    (await isPlaceTaken(transaction, page_id, orderIndex))
-      ? { orderIndex: await placeAtEnd(transaction, page_id) }
-      : {},
-  restoredNotes: (before, { doc_name, orderIndex }) =>
-    before.orderIndex === orderIndex
-      ? []
-      : [`${comesBackText('document', doc_name)} na kraj foldera: na njegovu je mjestu drugi dokument.`],
+  restoredValues: async (transaction, { doc_name, page_id, orderIndex }) => {
+    if (!(await isPlaceTaken(transaction, page_id, orderIndex))) return { values: {} };
+    const note = `${comesBackText('document', doc_name)} na kraj foldera: na njegovu je mjestu drugi dokument.`;
+    return { values: { orderIndex: await placeAtEnd(transaction, page_id) }, notes: [note] };
+  },
 });
 
 async function requireSubfolder(

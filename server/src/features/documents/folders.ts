@@ -63,6 +63,7 @@ export const subfolders = defineRecord('subfolder', {
   },
   afterWrite: async (transaction, { before, after, stamp }) => {
     if (before && before.doc_cat !== after.doc_cat) await moveDocumentsAlong(transaction, after, stamp);
+    return undefined;
   },
   beforeRestore: async (transaction, rows) => {
     for (const { title, doc_cat } of rows) {
@@ -83,7 +84,7 @@ async function moveDocumentsAlong(
 ): Promise<void> {
   for (const document of await listShownIn(transaction, id)) {
     const orderIndex = await placeAtEnd(transaction, page_id);
-    await documents.within.updateAlong(transaction, { ids: [document], values: { page_id, orderIndex }, stamp });
+    await documents.within.updateMany(transaction, { ids: [document], values: { page_id, orderIndex }, stamp });
   }
 }
 

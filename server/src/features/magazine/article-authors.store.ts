@@ -11,14 +11,6 @@ export async function listSigners(db: Db, articleId: number): Promise<number[]> 
   return rows.map(({ author_id }) => author_id);
 }
 
-/** Gives an article its authors, in order, in place of those that it had. */
-export async function replaceSigners(transaction: Db, articleId: number, authors: readonly number[]): Promise<void> {
-  await transaction.deleteFrom('magazine_article_authors').where('article_id', '=', articleId).execute();
-  if (authors.length === 0) return;
-  const rows = authors.map((author_id, place_in_list) => ({ article_id: articleId, author_id, place_in_list }));
-  await transaction.insertInto('magazine_article_authors').values(rows).execute();
-}
-
 /** Ids and names of the authors of articles, in the order in which they sign, by the id of the article. */
 export async function listNamedSigners(
   db: Db,

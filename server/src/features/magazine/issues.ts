@@ -66,9 +66,11 @@ export const magazineIssues = defineRecord('magazineIssue', {
     const searched = [title, mjesec, godina].filter(Boolean).join(' ');
     return { broj: number, title, title_folded: foldText(searched), number: numberIn(number) };
   },
-  texts: ['link', 'slika'],
-  filePathsIn: ({ link, slika }, fileHostUrl) =>
-    filePathsIn({ html: [], pictures: [JSON.stringify([{ url: link }, { url: slika }])] }, fileHostUrl),
+  texts: {
+    columns: ['link', 'slika'],
+    filePathsIn: ({ link, slika }, fileHostUrl) =>
+      filePathsIn({ html: [], pictures: [JSON.stringify([{ url: link }, { url: slika }])] }, fileHostUrl),
+  },
   referencedBy: [
     { kind: 'magazineArticle', table: 'magazine_articles', column: 'broj_id', title: ({ naslov }) => String(naslov) },
   ],
@@ -79,18 +81,21 @@ export const magazineIssues = defineRecord('magazineIssue', {
   beforeDelete: async (transaction, rows) => {
     const ids = rows.map(({ id }) => id);
     await deleteTexts(transaction, ids);
-    return new Map();
+    return undefined;
   },
-  restoredValues: async (transaction, row) => ({
-    urednik_id: await existingId(transaction, 'magazine_authors', row.urednik_id),
-    prijevod_id: await existingId(transaction, 'magazine_authors', row.prijevod_id),
-    produkcija_id: await existingId(transaction, 'magazine_authors', row.produkcija_id),
-  }),
-  restoredNotes: (before, after) =>
-    AUTHORS.filter((field) => before[field] !== after[field]).map(
-      (field) =>
-        `${comesBackText('magazineIssue', after.title)} bez imena u impresumu (${AUTHOR_WORDS[field]}): autora više nema.`,
-    ),
+  restoredValues: async (transaction, row) => {
+    const values = {
+      urednik_id: await existingId(transaction, 'magazine_authors', row.urednik_id),
+      prijevod_id: await existingId(transaction, 'magazine_authors', row.prijevod_id),
+      produkcija_id: await existingId(transaction, 'magazine_authors', row.produkcija_id),
+    };
+    const comes = comesBackText('magazineIssue', row.title);
+    const lost = AUTHORS.filter((field) => values[field] !== row[field]);
+    return {
+      values,
+      notes: lost.map((field) => `${comes} bez imena u impresumu (${AUTHOR_WORDS[field]}): autora više nema.`),
+    };
+  },
   shownIn: ['magazineArticle'],
 });
 

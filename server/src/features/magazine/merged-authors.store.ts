@@ -3,6 +3,7 @@ import { isPostgres } from '../../db/database.ts';
 import { lockDeletedRows, setRelations } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { RecordStamp } from '../../records/record-definition.ts';
+import { listSigners } from './article-authors.store.ts';
 import { magazineArticles } from './articles.ts';
 import { magazineIssues } from './issues.ts';
 
@@ -27,11 +28,12 @@ export async function handOver(
   { from, into, stamp }: { from: number; into: number; stamp: RecordStamp },
 ): Promise<Merged> {
   const merged: Merged = { into, articles: [], photographs: [], issues: [] };
-  for (const { article_id, place } of await listPlaces(transaction, from)) {
-    const otherPlace = await placeOf(transaction, article_id, into);
-    merged.articles.push({ id: article_id, place, otherPlace });
-    const add = [{ id: into, place: Math.min(place, otherPlace ?? place) }];
-    await sign(transaction, article_id, { remove: [from, into], add, stamp });
+  for (const articleId of await listSignedBy(transaction, from)) {
+    await sign(transaction, { articleId, stamp }, (signers) => {
+      const [place, other] = [signers.indexOf(from), signers.indexOf(into)];
+      merged.articles.push({ id: articleId, place, otherPlace: other === -1 ? null : other });
+      return [...new Set(signers.map((signer) => (signer === from ? into : signer)))];
+    });
   }
   merged.photographs = await listNaming(transaction, 'magazine_articles', 'foto_autor_id', from);
   const photographer = { ids: merged.photographs, values: { foto_autor_id: into }, stamp };
@@ -57,9 +59,17 @@ export async function takeBack(
 ): Promise<void> {
   if (!merged) return;
   for (const { id: articleId, place, otherPlace } of merged.articles) {
-    if ((await placeOf(transaction, articleId, merged.into)) === null) continue;
-    const other = otherPlace === null ? [] : [{ id: merged.into, place: otherPlace }];
-    await sign(transaction, articleId, { remove: [merged.into], add: [{ id, place }, ...other], stamp });
+    if (!(await listSigners(transaction, articleId)).includes(merged.into)) continue;
+    await sign(transaction, { articleId, stamp }, (signers) => {
+      if (otherPlace === null) return signers.map((signer) => (signer === merged.into ? id : signer));
+      const others = signers.filter((signer) => signer !== merged.into);
+      const both = [
+        { signer: id, at: place },
+        { signer: merged.into, at: otherPlace },
+      ];
+      for (const { signer, at } of both.toSorted((a, b) => a.at - b.at)) others.splice(at, 0, signer);
+      return others;
+    });
   }
   const present = await listNaming(transaction, 'magazine_articles', 'foto_autor_id', merged.into);
   const ids = merged.photographs.filter((article) => present.includes(article));
@@ -89,37 +99,22 @@ async function listNaming(
   return rows.map(({ id }) => id);
 }
 
-async function listPlaces(db: Db, authorId: number): Promise<{ article_id: number; place: number }[]> {
-  return db
+async function listSignedBy(db: Db, authorId: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('magazine_article_authors')
-    .select(['article_id', 'place_in_list as place'])
+    .select('article_id')
     .where('author_id', '=', authorId)
     .orderBy('article_id')
     .execute();
+  return rows.map(({ article_id }) => article_id);
 }
 
-/** Where the author signs the article; null when the author does not. */
-async function placeOf(db: Db, articleId: number, authorId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('magazine_article_authors')
-    .select('place_in_list')
-    .where('article_id', '=', articleId)
-    .where('author_id', '=', authorId)
-    .executeTakeFirst();
-  return row?.place_in_list ?? null;
-}
-
-type Signatures = { remove: readonly number[]; add: readonly { id: number; place: number }[]; stamp: RecordStamp };
-
-async function sign(transaction: Db, articleId: number, { remove, add, stamp }: Signatures): Promise<void> {
-  const rows = add.map(({ id, place }) => ({ article_id: articleId, author_id: id, place_in_list: place }));
-  const also = async () => {
-    await transaction
-      .deleteFrom('magazine_article_authors')
-      .where('article_id', '=', articleId)
-      .where('author_id', 'in', remove)
-      .execute();
-    await transaction.insertInto('magazine_article_authors').values(rows).execute();
-  };
-  await magazineArticles.within.update(transaction, { id: articleId, values: {}, stamp, also });
+/** Gives an article other signers, made from those that it has. */
+async function sign(
+  transaction: Db,
+  { articleId, stamp }: { articleId: number; stamp: RecordStamp },
+  change: (signers: readonly number[]) => number[],
+): Promise<void> {
+  const values = ({ signers }: { signers: readonly number[] }) => ({ signers: change(signers) });
+  await magazineArticles.within.update(transaction, { id: articleId, values, stamp });
 }

@@ -75,7 +75,7 @@ const IMPRINTS = { one: 'impresum', few: 'impresuma', other: 'impresuma' };
 
 /** Writes of authors. One who is named anywhere cannot be deleted. */
 export const magazineAuthors = defineRecord('magazineAuthor', {
-  editorFields: async (_, { firma }) => ({ firma: firma === 1 }),
+  asRead: ({ firma }) => ({ firma: firma === 1 }),
   defaults: () => ({ prezime: '', pref: '', suf: '', email: '', web: '', firma: 0 }) as const,
   derive: (values, before) => {
     const { ime = '', prezime = '' } = { ...before, ...values };
@@ -102,7 +102,7 @@ export const magazineAuthors = defineRecord('magazineAuthor', {
     await takeBack(transaction, { id: row.id, merged, stamp });
     return [];
   },
-  shownIn: ['magazineArticle'],
+  shownIn: ['magazineArticle', 'magazineIssue'],
 });
 
 /** Writes of sections. One with articles cannot be deleted. */

@@ -13,14 +13,15 @@ export const files = defineRecord('file', {
   derive: ({ path }) =>
     path === undefined ? {} : { folder: parentOf(path), name: nameOf(path), ...nameColumns(nameOf(path)) },
   afterWrite: async (transaction, { before, after }) => {
-    if (!before || before.path === after.path) return;
+    if (!before || before.path === after.path) return undefined;
     await removeAddress(transaction, after.path);
     await keepAddress(transaction, before);
+    return undefined;
   },
-  restoredValues: async (transaction, file, stamp) => ({ path: await restoredPath(transaction, file, stamp) }),
-  afterRestore: async (transaction, { row }) => {
-    await removeAddress(transaction, row.path);
-    return [];
+  restoredValues: async (transaction, file, stamp) => {
+    const path = await restoredPath(transaction, file, stamp);
+    await removeAddress(transaction, path);
+    return { values: { path } };
   },
 });
 

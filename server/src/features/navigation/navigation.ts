@@ -91,8 +91,10 @@ function lockMenu(transaction: Db): Promise<void> {
 export const menuItems = defineRecord('menuItem', {
   lockFirst: lockMenu,
   derive: (values, before) => ({ title_folded: foldText(values.value ?? before?.value ?? '') }),
-  texts: ['link'],
-  filePathsIn: ({ link }, fileHostUrl) => filePathsIn({ html: [], pictures: [], links: [link] }, fileHostUrl),
+  texts: {
+    columns: ['link'],
+    filePathsIn: ({ link }, fileHostUrl) => filePathsIn({ html: [], pictures: [], links: [link] }, fileHostUrl),
+  },
   check: async (transaction, { before, values: { nav } }) => {
     if (nav !== undefined && !(await hasRow(transaction, 'menu_sections', nav)))
       throw invalidField('nav', 'Ta sekcija ne postoji.');
@@ -106,14 +108,11 @@ export const menuItems = defineRecord('menuItem', {
       throw new ParentGoneError(message, 'section-gone', { kind: 'menuSection', id: nav });
     }
   },
-  restoredValues: async (transaction, { nav, orderIndex }) =>
-    (await isPlaceTaken(transaction, nav, orderIndex))
-      ? { orderIndex: await nextPlace(transaction, MENU_ORDER, nav) }
-      : {},
-  restoredNotes: (before, { value, orderIndex }) =>
-    before.orderIndex === orderIndex
-      ? []
-      : [`${comesBackText('menuItem', value)} na kraj sekcije: na njezinu je mjestu druga stavka.`],
+  restoredValues: async (transaction, { value, nav, orderIndex }) => {
+    if (!(await isPlaceTaken(transaction, nav, orderIndex))) return { values: {} };
+    const note = `${comesBackText('menuItem', value)} na kraj sekcije: na njezinu je mjestu druga stavka.`;
+    return { values: { orderIndex: await nextPlace(transaction, MENU_ORDER, nav) }, notes: [note] };
+  },
 });
 
 /** Writes of sections. A section takes its items to the bin. Contacts, documents and search are part of the site. */
@@ -125,16 +124,15 @@ export const menuSections = defineRecord('menuSection', {
   },
   beforeDelete: async (_, rows) => {
     requireNotFixed(rows);
-    return new Map();
+    return undefined;
   },
   beforeRestore: (transaction, rows) =>
     requireRoom(transaction, 'menu_sections', MENU_SECTIONS_LIMIT - rows.length + 1),
-  restoredValues: async (transaction, { orderIndex }) =>
-    (await isSectionPlaceFree(transaction, orderIndex)) ? {} : { orderIndex: await placeBeforeFixed(transaction) },
-  restoredNotes: (before, { value, orderIndex }) =>
-    before.orderIndex === orderIndex
-      ? []
-      : [`${comesBackText('menuSection', value)} na kraj: na njezinu je mjestu druga sekcija.`],
+  restoredValues: async (transaction, { value, orderIndex }) => {
+    if (await isSectionPlaceFree(transaction, orderIndex)) return { values: {} };
+    const note = `${comesBackText('menuSection', value)} na kraj: na njezinu je mjestu druga sekcija.`;
+    return { values: { orderIndex: await placeBeforeFixed(transaction) }, notes: [note] };
+  },
   contains: [{ table: 'menu_items', column: 'nav', writes: () => menuItems.within }],
 });
 

@@ -48,5 +48,5 @@ export async function renameMedals(
     .$if(isPostgres(transaction), (query) => query.forUpdate())
     .execute();
   const ids = medals.map(({ id }) => id);
-  await writesOf('medal').updateAlong(transaction, { ids, values: { sport: to }, stamp });
+  await writesOf('medal').updateMany(transaction, { ids, values: { sport: to }, stamp });
 }

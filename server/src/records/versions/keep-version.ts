@@ -11,10 +11,10 @@ type Fields = Record<string, unknown>;
 export type VersionedRows = {
   kind: VersionedKind;
   stamps: RowKind['stamps'];
-  /** Columns that are never kept. */
-  personal: readonly string[];
-  /** Fields of the editor that are not columns of the row, or differ from them. */
-  editorFields: (transaction: Db, row: AnyRow) => Promise<Fields>;
+  /** What is never kept of a row as it is. */
+  left: readonly string[];
+  /** Fields of the editor that differ from the row. */
+  asRead: (transaction: Db, row: AnyRow) => Promise<Fields>;
 };
 
 /** Keeps the record as it is before a change. */
@@ -35,17 +35,17 @@ export async function keepVersion(transaction: Db, versioned: VersionedRows, row
 }
 
 /** A record that was sent after a colleague had saved; `base` is the version on which it was based. */
-export type Rejected = { current: AnyRow; sent: AnyRow; otherFields: Fields; base: number };
+export type Rejected = { current: AnyRow; sent: AnyRow; base: number };
 
 /** Keeps what was sent and not saved, unless the record or the last rejected version of the user is the same. */
 export async function keepRejected(
   transaction: Db,
   versioned: VersionedRows,
-  { current, sent, otherFields, base }: Rejected,
+  { current, sent, base }: Rejected,
   { userId, at }: Stamp,
 ): Promise<void> {
   const record = { kind: versioned.kind, recordId: sent.id };
-  const fields = { ...(await fieldsOf(transaction, versioned, sent)), ...otherFields };
+  const fields = await fieldsOf(transaction, versioned, sent);
   if (isSame(fields, await fieldsOf(transaction, versioned, current))) return;
   const latest = await findLatestRejected(transaction, { ...record, userId });
   const repeated = latest === undefined ? undefined : await getVersion(transaction, latest);
@@ -55,10 +55,10 @@ export async function keepRejected(
 
 /** Without author and time, personal columns, and the columns for search, order and storage. */
 async function fieldsOf(transaction: Db, versioned: VersionedRows, row: AnyRow): Promise<Fields> {
-  const { stamps, personal, editorFields } = versioned;
-  const left = new Set<string | undefined>(['id', 'version', ...Object.values(stamps), ...personal]);
+  const { stamps, asRead } = versioned;
+  const left = new Set<string | undefined>(['id', 'version', ...Object.values(stamps), ...versioned.left]);
   const kept = Object.entries(row).filter(([column]) => !left.has(column) && !/_(folded|key)$/.test(column));
-  return { ...Object.fromEntries(kept), ...(await editorFields(transaction, row)) };
+  return { ...Object.fromEntries(kept), ...(await asRead(transaction, row)) };
 }
 
 function isSame(one: Fields, other: Fields): boolean {

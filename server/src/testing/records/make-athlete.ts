@@ -1,6 +1,5 @@
 import type { Database } from '../../db/database.ts';
 import { athletes } from '../../features/sport/athletes/athletes.ts';
-import { replaceWinners } from '../../features/sport/medals/medals.store.ts';
 import { medals } from '../../features/sport/medals/medals.ts';
 import { sports } from '../../features/sport/sports.ts';
 import type { ValuesOf } from '../../records/record-definition.ts';
@@ -20,18 +19,15 @@ export async function makeAthlete(database: Database, settings: ValuesOf<'athlet
   return (await athletes.create(database, { values, stamp: { userId: null, at: MADE_AT } })).id;
 }
 
-/** Creates a complete medal of the athletes, in their order, and returns its id. */
+/** Creates a complete medal of the athletes, in their order, or of a team, and returns its id. */
 export async function makeMedal(
   database: Database,
   { athletes: winners = [], ...settings }: ValuesOf<'medal'> & { athletes?: readonly number[] } = {},
 ): Promise<number> {
-  const values = { medalja: 1, sport: 'Atletika', natjecanje: 'OI Rio 2016', page_id: null, page_id_eng: null };
-  const creation = { values: { ...values, ...settings }, stamp: { userId: null, at: MADE_AT } };
-  return database.write(async (transaction) => {
-    const { id } = await medals.within.insert(transaction, creation);
-    await replaceWinners(transaction, id, winners);
-    return id;
-  });
+  const own = { medalja: 1, sport: 'Atletika', natjecanje: 'OI Rio 2016', page_id: null, page_id_eng: null };
+  const team = winners.length === 0 ? { tim: 1 as const, timVal: 'Hrvatska' } : {};
+  const values = { ...own, ...team, ...settings, winners };
+  return (await medals.create(database, { values, stamp: { userId: null, at: MADE_AT } })).id;
 }
 
 const MADE_AT = new Date('2026-01-01T00:00:00.000Z');

@@ -1,6 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
 import type { Database } from '../../db/database.ts';
-import { createArticle } from '../../features/magazine/articles.ts';
+import { magazineArticles } from '../../features/magazine/articles.ts';
 import { magazineIssues } from '../../features/magazine/issues.ts';
 import { magazineAuthors } from '../../features/magazine/people.ts';
 import type { ValuesOf } from '../../records/record-definition.ts';
@@ -36,12 +36,14 @@ export async function makeAuthor(database: Database, settings: ValuesOf<'magazin
   return (await magazineAuthors.create(database, { values, stamp })).id;
 }
 
-/** Creates an article of the magazine and returns its id. */
-export function makeArticle(
+/** Creates an article of the magazine, signed by the authors in `autor_id`, as `1|5|7`, and returns its id. */
+export async function makeArticle(
   database: Database,
-  settings: Partial<Parameters<typeof createArticle>[1]> = {},
+  { autor_id = '', ...settings }: ValuesOf<'magazineArticle'> & { autor_id?: string } = {},
 ): Promise<number> {
-  return createArticle(database, { naslov: 'Naslov', ...settings }, { stamp });
+  const signers = autor_id.split('|').filter(Boolean).map(Number);
+  const values = { naslov: 'Naslov', ...settings, signers };
+  return (await magazineArticles.create(database, { values, stamp })).id;
 }
 
 /** Creates an issue, an author and an article. */

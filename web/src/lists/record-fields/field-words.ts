@@ -105,6 +105,7 @@ const WORDS: Readonly<Record<string, string>> = {
   show_gallery: 'prikaz galerije',
   show_in_sub: 'prikaz u subfolderu',
   show_sub: 'vidljiv',
+  signers: 'autori',
   size: 'veličina',
   slika: 'slika',
   slug: 'adresa',
@@ -131,6 +132,7 @@ const WORDS: Readonly<Record<string, string>> = {
   value: 'naziv',
   web: 'web',
   width: 'širina',
+  winners: 'sportaši',
   year: 'godina',
 };
 

@@ -46,7 +46,7 @@ export async function takeReferences(
       medalsOf.set(pageId, medals);
     }
     const ids = naming.map(({ id }) => id);
-    await writesOf('medal').updateAlong(transaction, { ids, values: { [column]: null }, stamp });
+    await writesOf('medal').updateMany(transaction, { ids, values: { [column]: null }, stamp });
   }
   return medalsOf;
 }
@@ -70,7 +70,7 @@ export async function restoreReferences(
       .$if(isPostgres(transaction), (query) => query.forUpdate())
       .execute();
     const ids = free.map(({ id }) => id);
-    await writesOf('medal').updateAlong(transaction, { ids, values: { [column]: pageId }, stamp });
+    await writesOf('medal').updateMany(transaction, { ids, values: { [column]: pageId }, stamp });
     lost += medals[column].length - ids.length;
   }
   return lost;

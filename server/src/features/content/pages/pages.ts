@@ -102,8 +102,7 @@ export const pages = defineRecord('page', {
     }) as const,
   slug: { column: 'slug', nameless: 'stranica' },
   derive: ({ title }) => (title === undefined ? {} : { title_folded: foldText(title) }),
-  texts: ['title', 'description', 'image', 'gallery', 'buttons', 'accordion'],
-  filePathsIn: filePathsOf,
+  texts: { columns: ['title', 'description', 'image', 'gallery', 'buttons', 'accordion'], filePathsIn: filePathsOf },
   beforeDelete: async (transaction, rows, stamp) => {
     const ids = rows.map(({ id }) => id);
     const medals = await takeReferences(transaction, ids, stamp);

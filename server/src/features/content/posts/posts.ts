@@ -10,6 +10,7 @@ import { titleOrderKey } from '@baklja/contract/title-order';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../../clock.ts';
 import { type Database, lockForLimit } from '../../../db/database.ts';
+import { bumpListVersion } from '../../../db/list-version.ts';
 import { hasRow } from '../../../db/record-rows.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { invalidField, NotFoundError, ParentGoneError } from '../../../errors.ts';
@@ -128,8 +129,7 @@ export const posts = defineRecord('post', {
   slug: { column: 'alias', nameless: 'clanak' },
   derive: ({ title }) =>
     title === undefined ? {} : { title_folded: foldText(title), title_key: titleOrderKey(title) },
-  texts: ['title', 'introtext', 'fulltext', 'images', 'gallery'],
-  filePathsIn: filePathsOfPost,
+  texts: { columns: ['title', 'introtext', 'fulltext', 'images', 'gallery'], filePathsIn: filePathsOfPost },
   check: async (transaction, { values: { catid } }) => {
     if (catid === undefined || (await hasRow(transaction, 'categories', catid))) return;
     throw invalidField('catid', 'Ta kategorija ne postoji.');
@@ -137,6 +137,7 @@ export const posts = defineRecord('post', {
   afterWrite: async (transaction, { before, after, stamp }) => {
     requireEndAfterBeginning(after);
     if (before && mayNotKeepPin({ before, after }, toStoredTime(stamp.at))) await removePins(transaction, [after.id]);
+    return undefined;
   },
   beforeDelete: async (transaction, rows) => {
     const ids = rows.map(({ id }) => id);
@@ -201,7 +202,11 @@ async function changePosts(
     throw invalidField('state', 'Odaberite stanje ili kategoriju.', 'incomplete');
   }
   const values = { ...(state !== undefined && { state }), ...(catid !== undefined && { catid }) };
-  const { changed, unchanged } = await posts.updateMany(database, { ids, values, stamp });
+  const { changed, unchanged } = await database.write(async (transaction) => {
+    const rows = await posts.within.updateMany(transaction, { ids, values, stamp });
+    if (rows.changed.length > 0) await bumpListVersion(transaction, 'post');
+    return rows;
+  });
   const otherState = changed.filter((post) => state !== undefined && state !== post.state);
   const moved = changed.filter((post) => catid !== undefined && catid !== post.catid);
   return { ...countStates(otherState, stamp), moved: moved.length, unchanged: unchanged.length };

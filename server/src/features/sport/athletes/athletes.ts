@@ -87,9 +87,11 @@ export const athletes = defineRecord('athlete', {
     const name = `${Ime} ${Prezime}`;
     return { name, title_folded: foldText(name), name_key: titleOrderKey(`${Prezime} ${Ime}`) };
   },
-  texts: ['tekst', 'tekst_eng', 'slika'],
-  filePathsIn: ({ tekst, tekst_eng, slika }, fileHostUrl) =>
-    filePathsIn({ html: [tekst, tekst_eng], pictures: [JSON.stringify({ url: slika })] }, fileHostUrl),
+  texts: {
+    columns: ['tekst', 'tekst_eng', 'slika'],
+    filePathsIn: ({ tekst, tekst_eng, slika }, fileHostUrl) =>
+      filePathsIn({ html: [tekst, tekst_eng], pictures: [JSON.stringify({ url: slika })] }, fileHostUrl),
+  },
   referencedBy: [
     {
       kind: 'medal',

@@ -1,4 +1,4 @@
-import type { Medal } from '@baklja/contract/features/sport/medals';
+import { findMissingWinner, hasWinnerTwice, type Medal } from '@baklja/contract/features/sport/medals';
 import type { Language } from '@baklja/contract/fields';
 import { readJsonItems } from '@baklja/contract/json-text';
 import { useQuery } from '@tanstack/react-query';
@@ -52,13 +52,16 @@ export const medalForm = defineRecordForm({
     timVal: {
       label: text.teamName,
       summaryLabel: 'tim',
-      check: (name, { tim }) => (tim && name.trim() === '' ? text.teamNameMissing : undefined),
+      check: (_, draft) => (missingOf(draft) === 'timVal' ? text.teamNameMissing : undefined),
     },
     winners: {
       label: text.athletes,
       summaryLabel: 'sportaš',
-      check: (winners, { tim }) => (!tim && winners.length === 0 ? text.athletesMissing : undefined),
-      comparable: (winners) => winners.map(({ id }) => id),
+      check: (winners, draft) => {
+        if (missingOf(draft) === 'winners') return text.athletesMissing;
+        return hasWinnerTwice(idsOf(winners)) ? text.athleteTwice : undefined;
+      },
+      comparable: idsOf,
       describe: (winners) => winners.map(({ name }) => name).join(', '),
     },
     medalja: {
@@ -93,6 +96,14 @@ export const medalForm = defineRecordForm({
   createNext: { text: text.addNext, kept: ['natjecanje', 'page_id', 'page_id_eng'] },
   after: { create: SHORTLY, update: SHORTLY, remove: SHORTLY },
 });
+
+function missingOf({ tim, timVal, winners }: Pick<MedalDraft, 'tim' | 'timVal' | 'winners'>) {
+  return findMissingWinner({ tim, timVal, winners: idsOf(winners) });
+}
+
+function idsOf(winners: readonly Winner[]): number[] {
+  return winners.map(({ id }) => id);
+}
 
 export function winnersOf({ ime_prezime }: Pick<Medal, 'ime_prezime'>): Winner[] {
   return readJsonItems(ime_prezime).map(({ id, name }) => ({ id: Number(id), name: String(name) }));

@@ -27,6 +27,7 @@ export const medalsText = {
   athletes: 'Odaberi sportaša',
   members: 'članovi tima, nije obvezno',
   athletesMissing: 'Odaberite sportaša.',
+  athleteTwice: 'Isti sportaš ne može stajati dvaput na istoj medalji.',
   findAthlete: 'Ime, prezime ili broj',
   offered: 'Ponuđeni sportaši',
   offerKeys: '↓ ↑ bira, Enter dodaje',
