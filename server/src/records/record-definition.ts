@@ -1,11 +1,11 @@
 import type { KINDS, Kind } from '@baklja/contract/kinds';
+import type { NounForms } from '@baklja/contract/plural';
 import type { AuditAction } from '@baklja/contract/records/audit';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { RecordTable, RowKind, USUAL_STAMPS } from '../db/record-rows.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import type { Stamp } from '../stamp.ts';
-import type { Children } from './children.ts';
 import type { Reference, References } from './references.ts';
 import type { Rejected } from './versions/keep-version.ts';
 
@@ -156,6 +156,18 @@ export type Contained = {
     remove: (transaction: Db, chosen: Chosen) => Promise<unknown>;
     restore: (transaction: Db, chosen: Chosen) => Promise<{ notes: string[] }>;
   };
+};
+
+/** Records of another kind that a record names in an order: each has a row with its place in a table of pairs. */
+export type Children = {
+  table: { [Table in keyof Schema]: 'place_in_list' extends keyof Schema[Table] ? Table : never }[keyof Schema];
+  /** Column with the id of the record. */
+  owner: string;
+  /** Column with the id of the other record, and the kind of it. */
+  column: string;
+  of: StoredKind;
+  /** What a restored record lacks when others are gone, as „sportaša, kojega više nema”. */
+  lost: NounForms;
 };
 
 /** The number of restored records, the new slugs of those whose slug was in use, and what else is not as it was. */

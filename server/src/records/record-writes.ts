@@ -1,5 +1,4 @@
 import { hasAbility, KINDS, type KindWith, kindRow } from '@baklja/contract/kinds';
-import { countOf } from '@baklja/contract/plural';
 import {
   comesBackText,
   missingText,
@@ -28,7 +27,6 @@ import {
   type ChildrenByName,
   childrenIn,
   columnsOf,
-  deleteChildren,
   findRestorable,
   nameChildren,
   withChildren,
@@ -85,6 +83,7 @@ export function makeWrites<K extends StoredKind, C extends string>(
   const rowKind: RowKind = { table, title, stamps };
   const translated = isTranslatedKind(kind) ? kind : undefined;
   const audited: AuditedKind = { kind, title, personal, stamps };
+  const none = Object.fromEntries(Object.keys(children).map((name) => [name, []]));
   const left = [...personal, ...Object.keys(children)];
   const versioned = hasAbility(kind, 'history') ? { kind, stamps, left, asRead } : undefined;
 
@@ -121,8 +120,8 @@ export function makeWrites<K extends StoredKind, C extends string>(
     const derived = await derive(transaction, undefined, complete);
     const columns = columnsOf(children, { ...complete, ...derived, ...slug });
     const row = await insertRow(transaction, rowKind, columns, stamp);
-    const named = await writeChildren(transaction, children, { id: row.id, before: {}, values });
-    const after = { ...row, ...named } as Row;
+    const named = await writeChildren(transaction, children, { id: row.id, values });
+    const after = { ...row, ...none, ...named } as Row;
     await keepFileUses(transaction, after, stamp, { isNew: true });
     await keepRefusedAddresses(transaction, kind, { after });
     if (translationOf !== undefined && translated) {
@@ -146,10 +145,10 @@ export function makeWrites<K extends StoredKind, C extends string>(
 
   async function update(transaction: Db, { id, version, values: given, stamp, also }: Update<K, C>): Promise<number> {
     await definition.lockFirst?.(transaction);
-    const [before] = await requireRows(transaction, [id]);
-    if (!before) throw new NotFoundError(missingText(kind));
-    const values = typeof given === 'function' ? await given(before, transaction) : given;
-    await definition.check?.(transaction, { before, values });
+    const [before] = await findRows(transaction, [id]);
+    const values = typeof given === 'function' ? before && (await given(before, transaction)) : given;
+    if (values) await definition.check?.(transaction, { before, values });
+    if (!before || !values) throw new NotFoundError(missingText(kind));
     if (version !== undefined && before.version !== version) {
       throw new StaleError({ current: before, sent: { ...before, ...values }, base: version });
     }
@@ -181,7 +180,7 @@ export function makeWrites<K extends StoredKind, C extends string>(
     const relations = await takeRelations(transaction, rows, stamp);
     const found = rows.map(({ id }) => id);
     const taken = await removeContained(transaction, definition.contains ?? [], { ids: found, stamp });
-    await deleteChildren(transaction, children, found);
+    for (const { id } of rows) await writeChildren(transaction, children, { id, values: none });
     await deleteRows(transaction, rowKind, { ids: found, relations, stamp });
     await markContained(transaction, table, taken);
     if (definition.texts) await deleteFileUses(transaction, kind as KindWith<'file-uses'>, found);
@@ -220,11 +219,15 @@ export function makeWrites<K extends StoredKind, C extends string>(
   /** The rows of the ids, each once. @throws NotFoundError when one of them does not exist. */
   async function requireRows(transaction: Db, ids: readonly number[]): Promise<Row[]> {
     const wanted = new Set(ids);
-    const found = await lockRows(transaction, table, [...wanted]);
+    const found = await findRows(transaction, [...wanted]);
     if (found.length < wanted.size) {
       throw new NotFoundError(wanted.size === 1 ? missingText(kind) : someMissingText(kind));
     }
-    return (await withChildren(transaction, children, found)) as Row[];
+    return found;
+  }
+
+  async function findRows(transaction: Db, ids: readonly number[]): Promise<Row[]> {
+    return (await withChildren(transaction, children, await lockRows(transaction, table, ids))) as Row[];
   }
 
   async function writeRow(transaction: Db, before: Row, given: Values, stamp: RecordStamp): Promise<Row> {
@@ -289,13 +292,13 @@ export function makeWrites<K extends StoredKind, C extends string>(
     const { found, lost } = await findRestorable(transaction, children, before);
     const restored = await restoreRow(transaction, rowKind, { id: row.id, values, stamp });
     if (!restored) throw new NotFoundError(notDeletedText(kind));
-    await writeChildren(transaction, children, { id: row.id, before: {}, values: found });
+    await writeChildren(transaction, children, { id: row.id, values: found });
     const after = { ...restored, ...found } as Row;
     await keepFileUses(transaction, after, stamp, { isNew: true });
     await keepRefusedAddresses(transaction, kind, { after });
     const contained = await restoreContained(transaction, definition.contains ?? [], { binId: one.binId, stamp });
     const comesBack = comesBackText(kind, String(after[title as keyof Row]));
-    const without = lost.map(({ count, words }) => `${comesBack} bez ${countOf(count, words)}.`);
+    const without = lost.map((words) => `${comesBack} bez ${words}.`);
     const unrelated = (await definition.afterRestore?.(transaction, { row: after, relations, stamp })) ?? [];
     return { after, notes: [...notes, ...without, ...unrelated, ...contained] };
   }
@@ -317,7 +320,6 @@ export function makeWrites<K extends StoredKind, C extends string>(
 
   /** The row as it was deleted, with its children. */
   function rowIn({ row, relations }: DeletedRow): Row {
-    const none = Object.fromEntries(Object.keys(children).map((name) => [name, []]));
     return { ...row, ...none, ...childrenIn(children, relations) } as unknown as Row;
   }
 

@@ -44,20 +44,18 @@ export function serveArticles(app: FastifyInstance, dependencies: Dependencies):
     restoreMagazineArticles: handlers.restore,
   });
 
-  /** The values of an article, with clean HTML; `autor_id` names those who sign it, as `1|5|7`. */
+  /** The values of an article, with clean HTML; `autor_id` is `1|5|7`. */
   async function valuesOf({ autor_id, puni_sadrzaj, ...body }: Partial<Body>): Promise<ArticleValues> {
     return present({
       ...body,
       puni_sadrzaj: puni_sadrzaj === undefined ? undefined : await cleanHtml(puni_sadrzaj),
-      signers:
-        autor_id === undefined
-          ? undefined
-          : String(autor_id ?? '')
-              .split('|')
-              .filter(Boolean)
-              .map(Number),
+      signers: autor_id === undefined ? undefined : idsIn(autor_id),
     });
   }
+}
+
+function idsIn(joined: string): number[] {
+  return String(joined).split('|').filter(Boolean).map(Number);
 }
 
 type Body = RouteInput<typeof magazineArticleRoutes.createMagazineArticle>['body'];
