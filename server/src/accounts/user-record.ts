@@ -45,7 +45,6 @@ export const users = defineRecord('user', {
       await keepLastSuperadmin(transaction, user, undefined);
       await deleteLinksBy(transaction, user.id);
     }
-    return undefined;
   },
   // No password matches the empty hash: no one can log in before a superadmin sets a new password.
   restoredValues: async (_, { name }) => ({

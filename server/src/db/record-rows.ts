@@ -36,7 +36,7 @@ export const USUAL_STAMPS = {
 } as const satisfies RowKind['stamps'];
 
 /** Columns with a secret, which the bin does not keep. */
-export const SECRET = /_hash$/;
+const SECRET = /_hash$/;
 
 /** Maximum number of records that one statement deletes and keeps. */
 const DELETED_AT_ONCE = 500;

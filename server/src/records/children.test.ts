@@ -153,6 +153,15 @@ describe.each(DATABASE_NAMES)('the children of a record on %s', (databaseName) =
     await medals.remove(db(), { ids, stamp });
     await medals.restore(db(), { ids, stamp });
     expect(await Promise.all(ids.map(winnersOf))).toEqual([[iva, ana], [eva]]);
+
+    const author = await makeAuthor(db());
+    const article = await makeArticle(db(), { autor_id: String(author) });
+    const signers = db().read.selectFrom('magazine_article_authors').select('author_id');
+    const ofArticle = () => signers.where('article_id', '=', article).execute();
+    await magazineArticles.remove(db(), { ids: [article], stamp });
+    expect(await ofArticle()).toEqual([]);
+    await magazineArticles.restore(db(), { ids: [article], stamp });
+    expect(await ofArticle()).toEqual([{ author_id: author }]);
   });
 
   /** Rows of the bin as they were stored before the record kit wrote children. */

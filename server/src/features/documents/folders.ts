@@ -63,7 +63,6 @@ export const subfolders = defineRecord('subfolder', {
   },
   afterWrite: async (transaction, { before, after, stamp }) => {
     if (before && before.doc_cat !== after.doc_cat) await moveDocumentsAlong(transaction, after, stamp);
-    return undefined;
   },
   beforeRestore: async (transaction, rows) => {
     for (const { title, doc_cat } of rows) {

@@ -9,7 +9,6 @@ import { sql } from 'kysely';
 import { countRows } from '../../db/count-rows.ts';
 import { containsText } from '../../db/dialect-sql.ts';
 import type { Db } from '../../db/schema.ts';
-import { listNamedSigners } from './article-authors.store.ts';
 
 export type ArticleRequest = {
   page: number;
@@ -91,4 +90,20 @@ async function withSigners<Row extends { id: number }>(db: Db, rows: readonly Ro
     const own = signers.get(row.id) ?? [];
     return { ...row, autor_id: own.map(({ id }) => id).join('|'), autori: own.map(({ name }) => name).join(', ') };
   });
+}
+
+/** Ids and names of the authors of articles, in the order in which they sign, by the id of the article. */
+async function listNamedSigners(
+  db: Db,
+  articleIds: readonly number[],
+): Promise<Map<number, { id: number; name: string }[]>> {
+  if (articleIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('magazine_article_authors')
+    .innerJoin('magazine_authors', 'magazine_authors.id', 'magazine_article_authors.author_id')
+    .select(['article_id', 'magazine_authors.id', 'magazine_authors.name'])
+    .where('article_id', 'in', articleIds)
+    .orderBy('place_in_list')
+    .execute();
+  return Map.groupBy(rows, ({ article_id }) => article_id);
 }

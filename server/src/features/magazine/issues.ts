@@ -81,7 +81,6 @@ export const magazineIssues = defineRecord('magazineIssue', {
   beforeDelete: async (transaction, rows) => {
     const ids = rows.map(({ id }) => id);
     await deleteTexts(transaction, ids);
-    return undefined;
   },
   restoredValues: async (transaction, row) => {
     const values = {

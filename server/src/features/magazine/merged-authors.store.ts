@@ -3,7 +3,6 @@ import { isPostgres } from '../../db/database.ts';
 import { lockDeletedRows, setRelations } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { RecordStamp } from '../../records/record-definition.ts';
-import { listSigners } from './article-authors.store.ts';
 import { magazineArticles } from './articles.ts';
 import { magazineIssues } from './issues.ts';
 
@@ -58,8 +57,9 @@ export async function takeBack(
   { id, merged, stamp }: { id: number; merged: Merged | undefined; stamp: RecordStamp },
 ): Promise<void> {
   if (!merged) return;
+  const signed = await listSignedBy(transaction, merged.into);
   for (const { id: articleId, place, otherPlace } of merged.articles) {
-    if (!(await listSigners(transaction, articleId)).includes(merged.into)) continue;
+    if (!signed.includes(articleId)) continue;
     await sign(transaction, { articleId, stamp }, (signers) => {
       if (otherPlace === null) return signers.map((signer) => (signer === merged.into ? id : signer));
       const others = signers.filter((signer) => signer !== merged.into);

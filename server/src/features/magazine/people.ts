@@ -6,6 +6,7 @@ import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { addToAuditLog } from '../../db/audit-log.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
+import { hasRow } from '../../db/record-rows.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { invalidField, NotFoundError } from '../../errors.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
@@ -16,7 +17,6 @@ import { recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import type { Reference } from '../../records/references.ts';
 import { requireFound } from '../../records/require-found.ts';
 import type { Stamp } from '../../stamp.ts';
-import { listExistingAuthors } from './article-authors.store.ts';
 import { handOver, keepMerged, type Merged, takeBack } from './merged-authors.store.ts';
 import { getAuthor, getSection, listAuthors, listSections } from './people.store.ts';
 import {
@@ -149,8 +149,10 @@ async function setDifferent(
 ): Promise<{ message: string }> {
   if (id === otherId) throw invalidField('other_id', SAME_AUTHOR);
   await database.write(async (transaction) => {
-    const existing = await listExistingAuthors(transaction, [id, otherId]);
-    if (existing.size < 2) throw new NotFoundError(missingText('magazineAuthor'));
+    for (const author of [id, otherId]) {
+      if (!(await hasRow(transaction, 'magazine_authors', author)))
+        throw new NotFoundError(missingText('magazineAuthor'));
+    }
     const change = different === 1 ? recordDifferentAuthors : deleteDifferentAuthors;
     await change(transaction, pairOf(id, otherId));
     const details = { other_id: otherId, different: [1 - different, different] };

@@ -13,10 +13,9 @@ export const files = defineRecord('file', {
   derive: ({ path }) =>
     path === undefined ? {} : { folder: parentOf(path), name: nameOf(path), ...nameColumns(nameOf(path)) },
   afterWrite: async (transaction, { before, after }) => {
-    if (!before || before.path === after.path) return undefined;
+    if (!before || before.path === after.path) return;
     await removeAddress(transaction, after.path);
     await keepAddress(transaction, before);
-    return undefined;
   },
   restoredValues: async (transaction, file, stamp) => {
     const path = await restoredPath(transaction, file, stamp);

@@ -124,7 +124,6 @@ export const menuSections = defineRecord('menuSection', {
   },
   beforeDelete: async (_, rows) => {
     requireNotFixed(rows);
-    return undefined;
   },
   beforeRestore: (transaction, rows) =>
     requireRoom(transaction, 'menu_sections', MENU_SECTIONS_LIMIT - rows.length + 1),

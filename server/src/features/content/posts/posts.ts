@@ -137,7 +137,6 @@ export const posts = defineRecord('post', {
   afterWrite: async (transaction, { before, after, stamp }) => {
     requireEndAfterBeginning(after);
     if (before && mayNotKeepPin({ before, after }, toStoredTime(stamp.at))) await removePins(transaction, [after.id]);
-    return undefined;
   },
   beforeDelete: async (transaction, rows) => {
     const ids = rows.map(({ id }) => id);
