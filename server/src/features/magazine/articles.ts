@@ -96,7 +96,7 @@ export const magazineArticles = defineRecord('magazineArticle', {
     if (rubrika_id !== null && !(await hasRow(transaction, 'magazine_sections', rubrika_id)))
       throw invalidField('rubrika_id', 'Ta rubrika ne postoji.');
     if (values.foto_autor_id) await requireAuthor(transaction, values.foto_autor_id, 'foto_autor_id');
-    await requireSigners(transaction, values.signers ?? []);
+    await requireSigners(transaction, values.signers ?? [], before?.signers ?? []);
   },
   beforeRestore: async (transaction, rows) => {
     for (const { naslov, broj_id } of rows) {
@@ -120,7 +120,7 @@ export const magazineArticles = defineRecord('magazineArticle', {
 });
 
 /** @throws InvalidInputError for an author who is named twice or does not exist. */
-async function requireSigners(transaction: Db, ids: readonly number[]): Promise<void> {
+async function requireSigners(transaction: Db, ids: readonly number[], former: readonly number[]): Promise<void> {
   if (new Set(ids).size < ids.length) throw invalidField('autor_id', 'Isti je autor naveden dvaput.');
-  for (const id of ids) await requireAuthor(transaction, id, 'autor_id');
+  for (const id of ids.filter((one) => !former.includes(one))) await requireAuthor(transaction, id, 'autor_id');
 }

@@ -51,6 +51,20 @@ describe.each(DATABASE_NAMES)('the limits of the menu on %s', (databaseName) => 
     expect(await count('menu_sections')).toBe(MENU_SECTIONS_LIMIT);
   });
 
+  test('let an item move to another section of a full menu', async () => {
+    await insertItems(MENU_ITEMS_LIMIT);
+    const other = await makeSection(db(), { orderIndex: 2 });
+    const { id } = await db().read.selectFrom('menu_items').select('id').limit(1).executeTakeFirstOrThrow();
+    const sections = [
+      { id: other, items: [id] },
+      { id: section, items: [] },
+    ];
+    const answer = await testApp.call(navigationRoutes.orderMenuItems, { as, rawBody: { sections } });
+    expect(answer.json()).toEqual({ message: 'Redoslijed je spremljen.' });
+    const moved = db().read.selectFrom('menu_items').select('nav').where('id', '=', id);
+    expect(await moved.execute()).toEqual([{ nav: other }]);
+  });
+
   test('hold for items that come back together, all or none', async () => {
     await insertItems(MENU_ITEMS_LIMIT - 2);
     const [one, other] = (await addItems(2)).json<{ ids: [number, number] }>().ids;
