@@ -4,16 +4,7 @@ import { type Database, isUniqueViolation } from '../db/database.ts';
 import { findRow } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { NotFoundError } from '../errors.ts';
-import type {
-  RecordDefinition,
-  RecordWriter,
-  Restored,
-  RestoredRows,
-  RowOf,
-  StoredKind,
-  Update,
-  WritesWithin,
-} from './record-definition.ts';
+import type { RecordDefinition, RecordWriter, StoredKind, Update, WritesWithin } from './record-definition.ts';
 import { makeWrites } from './record-writes.ts';
 import { listReferences } from './references.ts';
 import { StaleError } from './stale-error.ts';
@@ -41,10 +32,10 @@ export function defineRecord<K extends StoredKind, C extends string = never>(
     create: (database, creation) => run(database, (db) => within.insert(db, creation)),
     update: keepingRejected,
     remove: (database, chosen) => run(database, async (db) => (await within.remove(db, chosen)).length),
-    restore: (database, chosen) => run(database, async (db) => describeRestored(await within.restore(db, chosen))),
+    restore: (database, chosen) => run(database, (db) => within.restore(db, chosen)),
     restorer: async (db, chosen) => {
-      const { rows, notes } = await orTaken(() => within.restore(db, chosen));
-      return [...newSlugs(rows).map((one) => newAddressText(kind, one)), ...notes];
+      const { newSlugs, notes } = await orTaken(() => within.restore(db, chosen));
+      return [...newSlugs.map((one) => newAddressText(kind, one)), ...notes];
     },
     references: async (db, id) => {
       const row = await findRow(db, KINDS[kind].plural, id);
@@ -61,23 +52,6 @@ export function defineRecord<K extends StoredKind, C extends string = never>(
       if (rejected) await database.write((db) => within.keepRejected(db, rejected, update.stamp));
       throw error;
     }
-  }
-
-  function describeRestored({ rows, notes }: RestoredRows<K>): Restored {
-    return { count: rows.length, newSlugs: newSlugs(rows).map(({ slug }) => slug), notes };
-  }
-
-  /** The restored records whose former slug was in use. */
-  function newSlugs(rows: RestoredRows<K>['rows']): { title: string; former: string; slug: string }[] {
-    const column = definition.slug?.column;
-    if (column === undefined) return [];
-    return rows
-      .map(({ before, after }) => ({
-        title: String(after[KINDS[kind].title as keyof RowOf<K>]),
-        former: String(before[column]),
-        slug: String(after[column]),
-      }))
-      .filter(({ former, slug }) => former !== slug);
   }
 
   function run<Result>(database: Database, work: (transaction: Db) => Promise<Result>): Promise<Result> {

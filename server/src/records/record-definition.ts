@@ -141,6 +141,8 @@ export type WritesWithin<K extends StoredKind, C extends string = never> = {
 /** Restored rows as they were and as they are now, and Croatian sentences about what did not come back as it was. */
 export type RestoredRows<K extends StoredKind> = {
   rows: { before: RowOf<K>; after: RowOf<K> }[];
+  /** The records whose former slug was in use. */
+  newSlugs: { title: string; former: string; slug: string }[];
   notes: string[];
 };
 
@@ -169,9 +171,6 @@ export type Children = {
   /** What a restored record lacks when others are gone, as „sportaša, kojega više nema”. */
   lost: NounForms;
 };
-
-/** The number of restored records, the new slugs of those whose slug was in use, and what else is not as it was. */
-export type Restored = { count: number; newSlugs: string[]; notes: string[] };
 
 /**
  * Restores deleted records of a kind in an open transaction, all or none. Returns Croatian sentences about everything
@@ -209,7 +208,7 @@ export type RecordWriter<K extends StoredKind, C extends string = never> = {
    * @throws NotFoundError when one of them was not deleted, ConflictError for a taken title, what `beforeRestore`
    * throws.
    */
-  restore: (database: Database, chosen: Chosen) => Promise<Restored>;
+  restore: (database: Database, chosen: Chosen) => Promise<RestoredRows<K>>;
   /** The same restore in an open transaction. @throws as `restore`. */
   restorer: Restorer;
   /** The records that use the record. @throws NotFoundError */

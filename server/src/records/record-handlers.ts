@@ -63,8 +63,9 @@ export function recordHandlers<K extends StoredKind, C extends string>(
     },
     restore: async ({ body, ...call }: WithIds) => {
       const stamp = stampOf(call, dependencies);
-      const { count, newSlugs, notes } = await record.restore(database, { ids: body.ids, stamp });
-      const done = `${restoredText(kind, count)}${numberedText('Naziv u adresi', newSlugs)}`;
+      const { rows, newSlugs, notes } = await record.restore(database, { ids: body.ids, stamp });
+      const slugs = newSlugs.map(({ slug }) => slug);
+      const done = `${restoredText(kind, rows.length)}${numberedText('Naziv u adresi', slugs)}`;
       return { message: [done, ...notes].join(' ') };
     },
     setTranslation: async ({ body: { id, translation_id: translationId }, ...call }: TranslationCall) => {

@@ -200,10 +200,15 @@ export function makeWrites<K extends StoredKind, C extends string>(
     }
     await definition.beforeRestore?.(transaction, deleted.map(rowIn));
     if (translated) await lockTranslations(transaction, translated, deleted.map(translationIn));
-    const { rows, notes }: RestoredRows<K> = { rows: [], notes: [] };
+    const { rows, newSlugs, notes }: RestoredRows<K> = { rows: [], newSlugs: [], notes: [] };
     for (const one of deleted) {
       const restored = await restoreOne(transaction, one, stamp);
-      rows.push({ before: rowIn(one), after: restored.after });
+      const [before, after] = [rowIn(one), restored.after];
+      rows.push({ before, after });
+      const column = definition.slug?.column;
+      if (column !== undefined && before[column] !== after[column]) {
+        newSlugs.push({ title: titleOf(after), former: String(before[column]), slug: String(after[column]) });
+      }
       notes.push(...restored.notes);
     }
     if (translated) {
@@ -213,7 +218,7 @@ export function makeWrites<K extends StoredKind, C extends string>(
     }
     await logWrite(transaction, audited, { action: 'restore', rows: rows.map(({ after }) => after), stamp });
     await bumpLists(transaction);
-    return { rows, notes };
+    return { rows, newSlugs, notes };
   }
 
   /** The rows of the ids, each once. @throws NotFoundError when one of them does not exist. */
@@ -297,7 +302,7 @@ export function makeWrites<K extends StoredKind, C extends string>(
     await keepFileUses(transaction, after, stamp, { isNew: true });
     await keepRefusedAddresses(transaction, kind, { after });
     const contained = await restoreContained(transaction, definition.contains ?? [], { binId: one.binId, stamp });
-    const comesBack = comesBackText(kind, String(after[title as keyof Row]));
+    const comesBack = comesBackText(kind, titleOf(after));
     const without = lost.map((words) => `${comesBack} bez ${words}.`);
     const unrelated = (await definition.afterRestore?.(transaction, { row: after, relations, stamp })) ?? [];
     return { after, notes: [...notes, ...without, ...unrelated, ...contained] };
@@ -316,6 +321,10 @@ export function makeWrites<K extends StoredKind, C extends string>(
 
   async function bumpLists(transaction: Db): Promise<void> {
     for (const shown of [kind, ...(definition.shownIn ?? [])].toSorted()) await bumpListVersion(transaction, shown);
+  }
+
+  function titleOf(row: Row): string {
+    return String(row[title as keyof Row]);
   }
 
   /** The row as it was deleted, with its children. */
