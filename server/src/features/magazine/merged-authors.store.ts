@@ -30,6 +30,7 @@ export async function handOver(
   for (const articleId of await listSignedBy(transaction, from)) {
     await sign(transaction, { articleId, stamp }, (signers) => {
       const [place, other] = [signers.indexOf(from), signers.indexOf(into)];
+      if (place === -1) return [...signers];
       merged.articles.push({ id: articleId, place, otherPlace: other === -1 ? null : other });
       return [...new Set(signers.map((signer) => (signer === from ? into : signer)))];
     });
@@ -61,6 +62,7 @@ export async function takeBack(
   for (const { id: articleId, place, otherPlace } of merged.articles) {
     if (!signed.includes(articleId)) continue;
     await sign(transaction, { articleId, stamp }, (signers) => {
+      if (!signers.includes(merged.into)) return [...signers];
       if (otherPlace === null) return signers.map((signer) => (signer === merged.into ? id : signer));
       const others = signers.filter((signer) => signer !== merged.into);
       const both = [

@@ -78,8 +78,9 @@ export const medals = defineRecord('medal', {
     if (hasWinnerTwice(winners)) {
       throw invalidField('ime_prezime', 'Isti sportaš ne može stajati dvaput na istoj medalji.');
     }
-    // None of them is deleted before the transaction ends.
-    if ((await lockRows(transaction, 'athletes', winners)).length < winners.length) {
+    // None of those who are named is deleted before the transaction ends.
+    const { winners: named = [] } = values;
+    if ((await lockRows(transaction, 'athletes', named)).length < named.length) {
       throw invalidField('ime_prezime', 'Neki od odabranih sportaša više ne postoje.');
     }
     await requirePage(transaction, 'page_id', values.page_id);
