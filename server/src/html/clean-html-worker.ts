@@ -1,6 +1,7 @@
-/** Runs in a thread of its own, one for each long text. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** Runs in a thread of its own, for one long text after another. */
+import { parentPort } from 'node:worker_threads';
 import { type CleaningTask, makeHtmlCleaner } from './clean-html.ts';
 
-const { html, videoHosts }: CleaningTask = workerData;
-parentPort?.postMessage(makeHtmlCleaner({ videoHosts })(html));
+parentPort?.on('message', ({ html, videoHosts }: CleaningTask) => {
+  parentPort?.postMessage(makeHtmlCleaner({ videoHosts })(html));
+});

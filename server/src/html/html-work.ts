@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { runInThread } from '../files/run-in-thread.ts';
+import { makeThread } from '../files/run-in-thread.ts';
 
 /**
  * Letters of HTML that are worked on between other requests. Any such text takes at most some hundredths of a
@@ -19,10 +19,11 @@ export function makeHtmlWork<Task extends { html: string }>(
   script: URL,
   work: (task: Task) => string,
 ): (task: Task) => Promise<string> {
-  const threads = new PQueue({ concurrency: 1 });
+  const queue = new PQueue({ concurrency: 1 });
+  const inThread = makeThread(script, THREAD_LIMITS);
   return async (task) => {
     if (task.html.length > WORKED_ON_HERE_MAX_LENGTH) {
-      return threads.add(() => runInThread(script, task, THREAD_LIMITS)) as Promise<string>;
+      return queue.add(() => inThread(task)) as Promise<string>;
     }
     await nextTurn();
     return work(task);
