@@ -20,7 +20,6 @@ const SERVER_LAYERS = [
   ['main.ts'],
   ['start.ts'],
   ['app.ts', 'jobs', 'starter', 'start-errors.ts'],
-  ['restorers.ts'],
   ['features'],
   ['dependencies.ts'],
   ['backup'],

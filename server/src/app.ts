@@ -21,6 +21,7 @@ import { servePeople } from './features/magazine/people.ts';
 import { serveFileHost } from './features/media/file-host/file-host.ts';
 import { serveKeptFiles } from './features/media/file-host/serve-file.ts';
 import { serveMedia } from './features/media/media.ts';
+import { restoreFilesInBin } from './features/media/restore-files.ts';
 import { serveNavigation } from './features/navigation/navigation.ts';
 import { serveBin } from './features/site/bin/bin.ts';
 import { serveDashboard } from './features/site/dashboard/dashboard.ts';
@@ -44,7 +45,6 @@ import { readJsonBodies } from './http/json-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders, makeSecurityHeaders } from './http/security-headers.ts';
 import { schemaController } from './http/write-answers.ts';
-import { RESTORERS } from './restorers.ts';
 
 /** Longest parameter of a path: a title of 500 letters, each of which takes up to nine characters when encoded. */
 const PARAMETER_MAX_LENGTH = 6000;
@@ -93,7 +93,7 @@ export async function buildApp(
   const isApplication = config.parts.includes('application');
   if (isApplication) serveDocumentation(app);
   if (isApplication) for (const serve of APPLICATION) serve(app, dependencies);
-  if (isApplication) serveBin(app, dependencies, RESTORERS);
+  if (isApplication) serveBin(app, dependencies, restoreFilesInBin);
   if (webFolder === undefined || !isApplication) app.setNotFoundHandler(notFound);
   else await serveBrowserApplication(app, { folder: webFolder, settings: pageSettings(dependencies) });
   return app;

@@ -4,7 +4,6 @@
  */
 import { type Static, Type } from 'typebox';
 import { isStorageKey } from '../files/storage/storage-key.ts';
-import { isSavedTable, type SavedTable } from './tables.ts';
 
 /** Rises with every change that an older version would not understand. */
 export const FORMAT = 1;
@@ -47,14 +46,14 @@ export type Contents = Static<typeof contents>;
 const PART_NAME = /^tables\/([a-z_]+)\/(\d{6})\.ndjson\.gz$/;
 
 /** The name of a part of a table, from 1. */
-export function partName(table: SavedTable, part: number): string {
+export function partName(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}.ndjson.gz`;
 }
 
 /** Undefined for a name that {@link partName} does not make. */
-export function readPartName(name: string): { table: SavedTable; part: number } | undefined {
-  const [, table = '', part = ''] = PART_NAME.exec(name) ?? [];
-  return isSavedTable(table) ? { table, part: Number(part) } : undefined;
+export function readPartName(name: string): { table: string; part: number } | undefined {
+  const [, table, part] = PART_NAME.exec(name) ?? [];
+  return table === undefined ? undefined : { table, part: Number(part) };
 }
 
 /** Whether an entry of the name may be an object of the storage of files. */

@@ -1,6 +1,5 @@
 import { binStart, readFileInBin } from '../files/records/file-bin.store.ts';
 import type { Row } from './rows.ts';
-import type { SavedTable } from './tables.ts';
 
 /** An object that a row names. `size` is what the row says, in bytes. */
 export type NamedObject = { key: string; size: number; mediaType: string };
@@ -9,7 +8,7 @@ export type NamedObject = { key: string; size: number; mediaType: string };
  * The object that a row names: that of a file, or of a file that can be restored from the bin at `now`. The bytes of
  * older ones in the bin may be gone at any moment. Undefined when it names none.
  */
-export function namedObject(table: SavedTable, row: Row, now: Date): NamedObject | undefined {
+export function namedObject(table: string, row: Row, now: Date): NamedObject | undefined {
   if (table === 'files') return toObject(row);
   if (table !== 'deleted_records' || row['table_name'] !== 'files') return undefined;
   if (String(row['deleted']) < binStart(now)) return undefined;

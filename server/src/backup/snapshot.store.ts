@@ -4,25 +4,22 @@ import { listTables } from '../db/migrate.ts';
 import { anyTable } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { type Row, RowSum, toLine } from './rows.ts';
-import { SAVED_TABLES, type SavedTable } from './tables.ts';
+import { listSavedTables } from './tables.ts';
 
 /** Rows that are held in memory at one time. */
 const ROWS_AT_ONCE = 100;
 
 /** The tables of the database that a backup saves, in their order. One of an older version may not have all of them. */
-export async function listSavedTables(db: Db): Promise<SavedTable[]> {
+export async function listPresentTables(db: Db): Promise<string[]> {
   const tables = await listTables(db);
-  return SAVED_TABLES.filter((table) => tables.has(table));
+  return (await listSavedTables()).filter((table) => tables.has(table));
 }
 
-export async function countRows(db: Db, tables: readonly SavedTable[]): Promise<number> {
+export async function countRows(db: Db, tables: readonly string[]): Promise<number> {
   let total = 0;
   for (const table of tables) {
-    const { rows } = await db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('rows'))
-      .executeTakeFirstOrThrow();
-    total += rows;
+    const counted = anyTable(db).selectFrom(table).select(sql<number>`count(*)`.as('rows'));
+    total += Number((await counted.executeTakeFirstOrThrow())['rows']);
   }
   return total;
 }
@@ -42,16 +39,16 @@ export async function readColumns(db: Db): Promise<Map<string, string[]>> {
 }
 
 /** All rows of a table with these columns, some at a time. On PostgreSQL `db` is a transaction. */
-export async function* readRows(db: Db, table: SavedTable, columns: readonly string[]): AsyncGenerator<Row[]> {
+export async function* readRows(db: Db, table: string, columns: readonly string[]): AsyncGenerator<Row[]> {
   const query = anyTable(db).selectFrom(table).select(columns);
   yield* isPostgres(db) ? readByCursor(db, query) : batches(query.stream());
 }
 
 /** Number and checksum of the rows of each saved table. On PostgreSQL `db` is a transaction. */
-export async function sumTables(db: Db): Promise<Map<SavedTable, RowSum>> {
+export async function sumTables(db: Db): Promise<Map<string, RowSum>> {
   const columns = await readColumns(db);
-  const sums = new Map<SavedTable, RowSum>();
-  for (const table of SAVED_TABLES.filter((name) => columns.has(name))) {
+  const sums = new Map<string, RowSum>();
+  for (const table of await listPresentTables(db)) {
     const sum = new RowSum();
     for await (const rows of readRows(db, table, columns.get(table) ?? []))
       for (const row of rows) sum.add(toLine(row));

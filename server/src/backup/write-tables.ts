@@ -12,8 +12,7 @@ import { type Contents, FORMAT, OPENING, type Opening, partName, type TableConte
 import { type NamedObject, namedObject } from './named-objects.ts';
 import type { OnProgress } from './progress.ts';
 import { type Row, RowSum, toLine } from './rows.ts';
-import { countRows, listSavedTables, readColumns, readLastIds, readRows } from './snapshot.store.ts';
-import type { SavedTable } from './tables.ts';
+import { countRows, listPresentTables, readColumns, readLastIds, readRows } from './snapshot.store.ts';
 
 /** A part of a table ends after the row with which it has this many characters. */
 const PART_LENGTH = 1024 * 1024;
@@ -32,7 +31,7 @@ export async function writeTables(file: BackupFile, db: Db, { now, step, onProgr
     ...{ database: isPostgres(db) ? 'PostgreSQL' : 'SQLite', started: toStoredTime(now) },
   };
   await file.addJson(OPENING, opening);
-  const saved = await listSavedTables(db);
+  const saved = await listPresentTables(db);
   const [total, lastIds, columns] = [await countRows(db, saved), await readLastIds(db), await readColumns(db)];
   const tables: Contents['tables'] = {};
   const objects = new Map<string, NamedObject>();
@@ -51,7 +50,7 @@ export async function writeTables(file: BackupFile, db: Db, { now, step, onProgr
 }
 
 type Writing = {
-  table: SavedTable;
+  table: string;
   columns: readonly string[];
   now: Date;
   /** Gets the objects that the rows name. */
@@ -84,7 +83,7 @@ async function writeTable(file: BackupFile, db: Db, writing: Writing): Promise<T
   return { rows: sum.rows, checksum: sum.checksum };
 }
 
-function isOfRunningProcess(table: SavedTable, { name }: Row): boolean {
+function isOfRunningProcess(table: string, { name }: Row): boolean {
   return table === 'installation' && String(name).startsWith(HOLD);
 }
 

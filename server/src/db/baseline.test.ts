@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LEFT_OUT_TABLES, SAVED_TABLES } from '../backup/tables.ts';
+import { LEFT_OUT_TABLES, listSavedTables } from '../backup/tables.ts';
 import { FIRST_MIGRATION, FORMER_DATABASES, makeTooOld, NEWEST_MIGRATION } from '../testing/former-version.ts';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
 import { type Database, isPostgres } from './database.ts';
 import { MIGRATIONS, migrateToLatest, OlderDatabaseError } from './migrate.ts';
 
 const NAMES = Object.keys(MIGRATIONS);
+
+const SAVED_TABLES = await listSavedTables();
 
 type Row = Record<string, unknown>;
 

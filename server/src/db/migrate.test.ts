@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LEFT_OUT_TABLES, SAVED_TABLES, VIEWS } from '../backup/tables.ts';
+import { LEFT_OUT_TABLES, listSavedTables, VIEWS } from '../backup/tables.ts';
 import { makeAthlete, makeMedal } from '../testing/records/make-athlete.ts';
 import { makePost } from '../testing/records/make-post.ts';
 import { makeUser } from '../testing/records/make-user.ts';
@@ -8,6 +8,8 @@ import { DATABASE_NAMES, EMPTY_DATABASES, type TestDatabase } from '../testing/t
 import { MIGRATIONS, migrateToLatest, runMigrations } from './migrate.ts';
 
 const NAMES = Object.keys(MIGRATIONS);
+
+const SAVED_TABLES = await listSavedTables();
 
 const TABLES = [...SAVED_TABLES, ...LEFT_OUT_TABLES, ...VIEWS].toSorted();
 

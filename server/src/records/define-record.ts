@@ -4,19 +4,36 @@ import { type Database, isUniqueViolation } from '../db/database.ts';
 import { findRow } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { NotFoundError } from '../errors.ts';
-import type { RecordDefinition, RecordWriter, StoredKind, Update, WritesWithin } from './record-definition.ts';
+import type {
+  RecordDefinition,
+  RecordWriter,
+  Restorer,
+  StoredKind,
+  Update,
+  WritesWithin,
+} from './record-definition.ts';
 import { makeWrites } from './record-writes.ts';
 import { listReferences } from './references.ts';
 import { StaleError } from './stale-error.ts';
 
-/** The writes of the kinds that are defined. */
-const WRITES = new Map<Kind, unknown>();
+/** What other parts of the server ask about a kind: its writes, its restorer, and which kinds it is connected with. */
+type Defined = Pick<RecordDefinition<StoredKind>, 'contains' | 'referencedBy' | 'shownIn'> & {
+  within: unknown;
+  restorer: Restorer;
+};
+
+const DEFINED = new Map<Kind, Defined>();
+
+/** @throws Error when no feature has called {@link defineRecord} for the kind. */
+export function definedRecord(kind: Kind): Defined {
+  const defined = DEFINED.get(kind);
+  if (!defined) throw new Error(`No feature has defined the record of the kind ${kind}.`);
+  return defined;
+}
 
 /** The writes of a kind that another feature defines: features do not import each other. */
 export function writesOf<K extends StoredKind>(kind: K): WritesWithin<K> {
-  const writes = WRITES.get(kind);
-  if (!writes) throw new Error(`No feature has defined the record of the kind ${kind}.`);
-  return writes as WritesWithin<K>;
+  return definedRecord(kind).within as WritesWithin<K>;
 }
 
 /** The only way to create, change, delete and restore records of a kind. */
@@ -25,8 +42,7 @@ export function defineRecord<K extends StoredKind, C extends string = never>(
   definition: RecordDefinition<K, C>,
 ): RecordWriter<K, C> {
   const within = makeWrites(kind, definition);
-  WRITES.set(kind, within);
-  return {
+  const writer: RecordWriter<K, C> = {
     kind,
     within,
     create: (database, creation) => run(database, (db) => within.insert(db, creation)),
@@ -43,6 +59,9 @@ export function defineRecord<K extends StoredKind, C extends string = never>(
       return listReferences(db, definition.referencedBy ?? [], row);
     },
   };
+  const { contains, referencedBy, shownIn } = definition;
+  DEFINED.set(kind, { ...writer, contains, referencedBy, shownIn });
+  return writer;
 
   async function keepingRejected(database: Database, update: Update<K, C>): Promise<number> {
     try {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { SAVED_TABLES, type SavedTable } from '../backup/tables.ts';
+import { listSavedTables } from '../backup/tables.ts';
 import { toStoredTime } from '../clock.ts';
 import { type Database, isPostgres } from '../db/database.ts';
 import { anyTable } from '../db/record-rows.ts';
@@ -25,8 +25,9 @@ export const LAST_CATEGORY_ID = 5000;
 export async function fillTables({ database, files }: { database: Database; files: FileStorage }, now: Date) {
   const keys = await Promise.all(['present', 'deleted'].map((text) => writeObject(files, text)));
   const known = await database.read.introspection.getTables();
+  const saved = await listSavedTables();
   await database.write(async (transaction) => {
-    for (const table of SAVED_TABLES) {
+    for (const table of saved) {
       const columns = known
         .find(({ name }) => name === table)
         ?.columns.filter(({ dataType }) => dataType !== 'tsvector');
@@ -53,7 +54,7 @@ function sampleOf({ name, dataType, isNullable }: { name: string; dataType: stri
 }
 
 /** What the rows of files must have: bytes in the storage, as a file and as one in the bin. */
-function own(table: SavedTable, place: number, keys: readonly string[], now: Date): Values {
+function own(table: string, place: number, keys: readonly string[], now: Date): Values {
   const file = (key = '') => ({ object_key: key, size: 7, media_type: 'text/plain' });
   if (table === 'files') return file(keys[0]);
   if (table !== 'deleted_records' || place === 1) return {};

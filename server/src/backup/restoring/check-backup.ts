@@ -21,7 +21,7 @@ import {
 import { namedObject } from '../named-objects.ts';
 import type { OnProgress } from '../progress.ts';
 import { fromLine, type Row, RowSum } from '../rows.ts';
-import { isSavedTable, type SavedTable } from '../tables.ts';
+import { listSavedTables } from '../tables.ts';
 import { damaged, type Entry, noBackup, readEntries } from './entries.ts';
 
 /** An object of a backup: its bytes, their checksum, and the media type that its record has. */
@@ -47,7 +47,7 @@ const PART_MAX_BYTES = 256 * 1024 * 1024;
  */
 export async function checkBackup(file: string, onProgress: OnProgress = () => {}): Promise<CheckedBackup> {
   const total = await requireBytes(file);
-  const check = new BackupCheck(file);
+  const check = new BackupCheck(file, new Set(await listSavedTables()));
   for await (const entry of readEntries(file, (done) => onProgress({ step: 'check', done, total }))) {
     await check.take(entry);
   }
@@ -58,15 +58,17 @@ export async function checkBackup(file: string, onProgress: OnProgress = () => {
 class BackupCheck {
   readonly #file: string;
   readonly #sums: { name: string; line: string }[] = [];
-  readonly #tables = new Map<SavedTable, { sum: RowSum; parts: number }>();
+  readonly #saved: ReadonlySet<string>;
+  readonly #tables = new Map<string, { sum: RowSum; parts: number }>();
   readonly #found = new Map<string, { size: number; sha256: string }>();
   readonly #named = new Map<string, string>();
   #opening: Opening | undefined;
   #contents: Contents | undefined;
   #isComplete = false;
 
-  constructor(file: string) {
+  constructor(file: string, saved: ReadonlySet<string>) {
     this.#file = file;
+    this.#saved = saved;
   }
 
   async take(entry: Entry): Promise<void> {
@@ -101,7 +103,8 @@ class BackupCheck {
   async #takePart(entry: Entry, { started }: Opening): Promise<void> {
     const place = readPartName(entry.name);
     // A name that leads out of its folder is among these.
-    if (!place) throw damaged(this.#file, `${JSON.stringify(entry.name)} is not the name of a table or a stored file`);
+    if (!place || !this.#saved.has(place.table))
+      throw damaged(this.#file, `${JSON.stringify(entry.name)} is not the name of a table or a stored file`);
     const { table, part } = place;
     const { sum, parts } = this.#tables.get(table) ?? { sum: new RowSum(), parts: 0 };
     if (part !== parts + 1) throw damaged(this.#file, `${entry.name} is not in its place`);
@@ -143,9 +146,9 @@ class BackupCheck {
 
   #requireTables({ tables }: Contents): void {
     for (const table of new Set([...Object.keys(tables), ...this.#tables.keys()])) {
-      const { sum = new RowSum() } = this.#tables.get(table as SavedTable) ?? {};
+      const { sum = new RowSum() } = this.#tables.get(table) ?? {};
       const { rows, checksum } = tables[table] ?? {};
-      const isSame = isSavedTable(table) && sum.rows === rows && sum.checksum === checksum;
+      const isSame = this.#saved.has(table) && sum.rows === rows && sum.checksum === checksum;
       if (!isSame) throw damaged(this.#file, `the rows of ${table} are not complete`);
     }
   }

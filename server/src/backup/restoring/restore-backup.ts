@@ -9,8 +9,7 @@ import type { FileStorage } from '../../files/storage/file-storage.ts';
 import { BackupError } from '../backup-error.ts';
 import { type Contents, readPartName } from '../format.ts';
 import type { OnProgress } from '../progress.ts';
-import { listSavedTables, listSequences, sumTables } from '../snapshot.store.ts';
-import type { SavedTable } from '../tables.ts';
+import { listPresentTables, listSequences, sumTables } from '../snapshot.store.ts';
 import { type CheckedBackup, checkBackup, readPart } from './check-backup.ts';
 import { readEntries } from './entries.ts';
 import { restoreObjects } from './restore-objects.ts';
@@ -71,7 +70,7 @@ async function restoreTables(transaction: Db, backup: CheckedBackup, { now, onPr
   const { opening, contents } = backup;
   await runMigrations(transaction, (migrator) => migrator.migrateTo(opening.migration));
   // The migrations have made some rows of their own.
-  for (const table of (await listSavedTables(transaction)).reverse())
+  for (const table of (await listPresentTables(transaction)).reverse())
     await anyTable(transaction).deleteFrom(table).execute();
   await insertRows(transaction, backup, onProgress);
   await requireSameRows(transaction, contents);
@@ -117,7 +116,7 @@ async function setLastIds(transaction: Db, { tables }: Contents): Promise<void> 
     return;
   }
   for (const { table, sequence } of await listSequences(transaction)) {
-    const last = tables[table as SavedTable]?.last_id ?? 0;
+    const last = tables[table]?.last_id ?? 0;
     await sql`select setval(${sequence}, greatest(${last}, max(id))) from ${sql.table(table)}
       having greatest(${last}, max(id)) > 0`.execute(transaction);
   }

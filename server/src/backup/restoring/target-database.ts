@@ -4,7 +4,7 @@ import { openPostgresDatabase } from '../../db/database.ts';
 import { listTables } from '../../db/migrate.ts';
 import type { Db } from '../../db/schema.ts';
 import { BackupError } from '../backup-error.ts';
-import { LEFT_OUT_TABLES, SAVED_TABLES, VIEWS } from '../tables.ts';
+import { LEFT_OUT_TABLES, listSavedTables, VIEWS } from '../tables.ts';
 import { openSqliteTarget } from './sqlite-target.ts';
 import { readTargetState } from './target-state.store.ts';
 
@@ -75,7 +75,9 @@ async function hasOthers(db: Db): Promise<boolean> {
 
 async function removeTables(transaction: Db): Promise<void> {
   const present = await listTables(transaction);
-  const own = [...SAVED_TABLES, ...LEFT_OUT_TABLES, ...MIGRATION_TABLES].filter((table) => present.has(table));
+  const own = [...(await listSavedTables()), ...LEFT_OUT_TABLES, ...MIGRATION_TABLES].filter((table) =>
+    present.has(table),
+  );
   await sql`set local lock_timeout = '10s'`.execute(transaction);
   const names = (tables: readonly string[]) => sql.join(tables.map((table) => sql.id(table)));
   try {

@@ -9,14 +9,16 @@ import { ForbiddenError, NotFoundError } from '../../../errors.ts';
 import { hasWidths, PICTURE_MEDIA_TYPES, widthToMake } from '../../../files/pictures/picture-format.ts';
 import { authorOf } from '../../../http/caller.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
+import type { Restorer } from '../../../records/record-definition.ts';
 import { stampOf } from '../../../records/record-handlers.ts';
 import { countDeletedRecords, getFileInBin, listBinUsers, listDeletedRecords } from './bin.store.ts';
 import { getDeletedRecord } from './deleted-content.store.ts';
 import { eraseRecords } from './erase-records.ts';
-import { type Restorers, restoreRecords } from './restore-records.ts';
+import { listRestorers, restoreRecords } from './restore-records.ts';
 
-/** `restorers` are those of all features: the bin restores every kind. */
-export function serveBin(app: FastifyInstance, dependencies: Dependencies, restorers: Restorers): void {
+/** Call it when all features have defined their records: the bin restores every kind. */
+export function serveBin(app: FastifyInstance, dependencies: Dependencies, restoreFiles: Restorer): void {
+  const restorers = listRestorers(restoreFiles);
   serveRoutes(app, dependencies, binRoutes, {
     listDeletedRecords: ({ query, caller, now }) => {
       const { kind, user, search = '', page = 1 } = query;

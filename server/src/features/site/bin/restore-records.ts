@@ -1,18 +1,44 @@
 import type { BlockedRecord, Restoration } from '@baklja/contract/features/site/bin';
-import { hasAbility } from '@baklja/contract/kinds';
+import { hasAbility, type Kind, kindsWith } from '@baklja/contract/kinds';
 import type { BinKind } from '@baklja/contract/records/bin';
 import { countRecords, someGoneFromBinText } from '@baklja/contract/records/record-words';
 import type { Database } from '../../../db/database.ts';
 import type { Db } from '../../../db/schema.ts';
 import { AppError, NotFoundError, ParentGoneError } from '../../../errors.ts';
+import { definedRecord } from '../../../records/define-record.ts';
 import type { RecordStamp, Restorer } from '../../../records/record-definition.ts';
 import { attempt, findInBin, listRecordsInBin, type RecordInBin } from './bin.store.ts';
+import { kindOfTable } from './bin-kinds.ts';
+
+/** How deleted records of each kind are restored, in the order in which several kinds are. */
+export type Restorers = ReadonlyMap<BinKind, Restorer>;
 
 /**
- * How deleted records of each kind are restored, in the order in which several kinds are: what others are in, or name,
- * comes before them.
+ * The restorers of all kinds: what others are in, or name, comes before them. Files come first, because the lock of
+ * paths comes before the locks of rows.
+ * @throws Error when no feature has defined the record of a kind with the ability `bin`.
  */
-export type Restorers = Readonly<Record<BinKind, Restorer>>;
+export function listRestorers(restoreFiles: Restorer): Restorers {
+  const others = kindsInOrder(kindsWith('bin')).filter((kind) => kind !== 'file');
+  return new Map([['file', restoreFiles], ...others.map((kind) => [kind, definedRecord(kind).restorer] as const)]);
+}
+
+/** Of kinds that name each other, the first of the given ones comes first. */
+function kindsInOrder(kinds: readonly BinKind[]): BinKind[] {
+  const ordered: BinKind[] = [];
+  const visited = new Set<Kind>();
+  const add = (kind: Kind) => {
+    if (visited.has(kind) || !hasAbility(kind, 'bin')) return;
+    visited.add(kind);
+    const { contains = [], referencedBy = [], shownIn = [] } = definedRecord(kind);
+    for (const { table } of contains) add(kindOfTable(table));
+    for (const { kind: one } of referencedBy) if (one) add(one);
+    for (const one of shownIn) add(one);
+    ordered.unshift(kind);
+  };
+  for (const kind of kinds) add(kind);
+  return ordered;
+}
 
 export type Wish = {
   ids: readonly number[];
@@ -64,21 +90,24 @@ async function restoreAll(
 ): Promise<Outcome> {
   const outcome: Outcome = { notes: [], blocked: [] };
   const byKind = Map.groupBy(records, ({ kind }) => kind);
-  for (const kind of Object.keys(restorers) as BinKind[]) {
+  for (const [kind, restorer] of restorers) {
     const some = byKind.get(kind) ?? [];
     // Together first: two translations of each other come back linked.
-    if (await restoreSome(some)) continue;
-    for (const record of some) await restoreSome([record], (error) => addBlocked(record, error));
+    if (await restoreSome(restorer, some)) continue;
+    for (const record of some) await restoreSome(restorer, [record], (error) => addBlocked(record, error));
   }
   return outcome;
 
   /** Returns false, and writes nothing, when the records cannot be restored. */
-  async function restoreSome(some: readonly RecordInBin[], onError?: (error: AppError) => Promise<void>) {
-    const [first] = some;
-    if (!first) return true;
+  async function restoreSome(
+    restorer: Restorer,
+    some: readonly RecordInBin[],
+    onError?: (error: AppError) => Promise<void>,
+  ) {
+    if (some.length === 0) return true;
     try {
       const ids = some.map(({ record_id }) => record_id);
-      const notes = await attempt(transaction, () => restorers[first.kind](transaction, { ids, stamp }));
+      const notes = await attempt(transaction, () => restorer(transaction, { ids, stamp }));
       outcome.notes.push(...notes);
       return true;
     } catch (error) {
