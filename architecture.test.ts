@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { forbiddenImports, importCycles, isTest, mutualImports } from './scripts/import-rules.ts';
 import { readSourceFiles, type SourceFile } from './scripts/read-imports.ts';
 import { DATABASES } from './server/src/testing/test-databases.ts';
-import { fieldWord } from './web/src/lists/record-fields/field-words.ts';
+import { fieldWord } from './web/src/lists/record-fields.ts';
 
 const ROOT = import.meta.dirname;
 

@@ -4,6 +4,19 @@ import type { AuditAction } from '@baklja/contract/records/audit';
 import type { Role } from '@baklja/contract/roles';
 import type { Generated } from 'kysely';
 
+export type AccountTables = {
+  users: UserTable;
+  sessions: SessionTable;
+  tries: TryTable;
+  authenticators: AuthenticatorTable;
+  recovery_codes: RecoveryCodeTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
+  second_factor_roles: SecondFactorRoleTable;
+  user_pictures: UserPictureTable;
+  audit_log: AuditLogTable;
+};
+
 /** `role` is null while the account waits for approval. The folded columns are unique. */
 export type UserTable = {
   id: Generated<number>;

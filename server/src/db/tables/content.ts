@@ -3,6 +3,16 @@ import type { Flag, Language } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 import type { RecordColumns } from './records.ts';
 
+export type ContentTables = {
+  categories: CategoryTable;
+  posts: PostTable;
+  pinned_posts: PinnedPostTable;
+  post_translations: PostTranslationTable;
+  pages: PageTable;
+  page_translations: PageTranslationTable;
+  preview_links: PreviewLinkTable;
+};
+
 /** `title_folded` is the name as `foldText` returns it; it is unique. */
 export type CategoryTable = RecordColumns & {
   title: string;

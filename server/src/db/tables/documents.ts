@@ -3,6 +3,12 @@ import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 import type { OrderColumns, RecordColumns } from './records.ts';
 
+export type DocumentTables = {
+  document_folders: DocumentFolderTable;
+  subfolders: SubfolderTable;
+  documents: DocumentTable;
+};
+
 /** A folder of documents. `title_folded` is both names as `foldText` returns them; it is not unique. */
 export type DocumentFolderTable = OrderColumns &
   RecordColumns & {

@@ -2,6 +2,17 @@ import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 import type { RecordColumns } from './records.ts';
 
+export type MagazineTables = {
+  magazine_issues: MagazineIssueTable;
+  magazine_articles: MagazineArticleTable;
+  magazine_article_authors: MagazineArticleAuthorTable;
+  magazine_authors: MagazineAuthorTable;
+  magazine_different_authors: MagazineDifferentAuthorsTable;
+  magazine_texts: MagazineTextTable;
+  magazine_pages: MagazinePageTable;
+  magazine_sections: MagazineSectionTable;
+};
+
 type SearchedColumns = RecordColumns & {
   /** What a search compares, as `foldText` returns it. */
   title_folded: Generated<string>;

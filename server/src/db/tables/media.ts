@@ -1,6 +1,14 @@
 import type { KindWith } from '@baklja/contract/kinds';
 import type { Generated } from 'kysely';
 
+export type MediaTables = {
+  files: FileTable;
+  folders: FolderTable;
+  file_addresses: FileAddressTable;
+  file_uses: FileUseTable;
+  unknown_objects: UnknownObjectTable;
+};
+
 /**
  * A stored file. Its bytes are in the file storage under `object_key`; the bytes under a key never change. Only `path`
  * decides where users see the file, so that renaming and moving touch no bytes. `name_folded` is the name for searching, `name_key` for its place in lists.

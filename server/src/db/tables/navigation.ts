@@ -2,6 +2,11 @@ import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 import type { OrderColumns, RecordColumns } from './records.ts';
 
+export type NavigationTables = {
+  menu_sections: MenuSectionTable;
+  menu_items: MenuItemTable;
+};
+
 /** A section of the public site's menu. `orderIndex` is its place in the menu. */
 export type MenuSectionTable = OrderColumns &
   RecordColumns & {

@@ -3,6 +3,15 @@ import type { VersionedKind } from '@baklja/contract/features/site/record-versio
 import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 
+export type RecordTables = {
+  list_versions: ListVersionTable;
+  created_records: CreatedRecordTable;
+  deleted_records: DeletedRecordTable;
+  record_versions: RecordVersionTable;
+  version_bases: VersionBaseTable;
+  refused_addresses: RefusedAddressTable;
+};
+
 /** The columns that `record` of `columnTypes` gives a table. Author and time are null where they are not known. */
 export type RecordColumns = {
   id: Generated<number>;

@@ -3,6 +3,13 @@ import type { EditedKind } from '@baklja/contract/features/site/presence';
 import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 
+export type SiteTables = {
+  editor_presence: EditorPresenceTable;
+  nightly_backups: NightlyBackupTable;
+  nightly_backup_status: NightlyBackupStatusTable;
+  installation: InstallationTable;
+};
+
 /** Facts about the installation, one text each. */
 export type InstallationTable = { name: string; value: string };
 

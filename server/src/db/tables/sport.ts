@@ -2,6 +2,17 @@ import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 import type { RecordColumns } from './records.ts';
 
+export type SportTables = {
+  sports: SportTable;
+  athletes: AthleteTable;
+  medals: MedalTable;
+  medal_athletes: MedalAthleteTable;
+  categorisation_versions: CategorisationVersionTable;
+  categorisation_list_rows: CategorisationListRowTable;
+  /** A view of the rows of the list in force. */
+  categorisation_rows: CategorisationRowTable;
+};
+
 /** `title_folded` is the name as `foldText` returns it; it is unique. */
 export type SportTable = RecordColumns & {
   naziv: string;

@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '@baklja/contract/kinds';
 import { AUDIT_ACTIONS } from '@baklja/contract/records/audit';
 import { expect, test } from 'vitest';
-import { fieldWord } from '#web/lists/record-fields/field-words.ts';
+import { fieldWord } from '#web/lists/record-fields.ts';
 import { ACTION_WORDS, kindWord } from './audit-words.ts';
 import { factsOf } from './entry-words.ts';
 

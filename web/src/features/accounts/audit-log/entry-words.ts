@@ -2,8 +2,7 @@ import type { AuditEntry } from '@baklja/contract/features/accounts/audit-log';
 import { recordAddress } from '@baklja/contract/kinds';
 import { paths } from '#web/lib/paths.ts';
 import { agentName } from '#web/lib/text/agent-name.ts';
-import { describeValue } from '#web/lists/record-fields/field-values.ts';
-import { fieldWord } from '#web/lists/record-fields/field-words.ts';
+import { describeValue, fieldWord } from '#web/lists/record-fields.ts';
 import { auditLogText as text } from './audit-log.text.ts';
 import { ACTION_WORDS } from './audit-words.ts';
 

@@ -13,7 +13,7 @@ import { useServerRows } from '#web/lists/list-rows.ts';
 import { RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
-import { fieldWord } from '#web/lists/record-fields/field-words.ts';
+import { fieldWord } from '#web/lists/record-fields.ts';
 import classes from './Dashboard.module.css';
 import { refusedAddressesQuery } from './dashboard.queries.ts';
 import { dashboardText } from './dashboard.text.ts';

@@ -1,6 +1,39 @@
+import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { formatNumber } from '@baklja/contract/plural';
 import { formatMoment } from '#web/lib/dates.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
+
+/** Columns that follow from other ones, or that only the application needs. */
+const DERIVED = new Set([
+  ...['id', 'version', 'created', 'created_by', 'created_time', 'created_user_id'],
+  ...['modified', 'modified_by', 'modified_time', 'modified_user_id', 'azurirano'],
+  ...['ordered', 'ordered_by', 'order_version', 'title_key', 'name_key', 'number', 'object_key', 'sha256', 'upload_id'],
+  ...['password_changed', 'last_log_in'],
+]);
+
+/** Columns of several kinds, and what the audit log says of no kind; the row of a kind in `KINDS` has its own. */
+const SHARED_WORDS: Readonly<Record<string, string>> = {
+  email: 'e-mail',
+  gallery: 'galerija',
+  language: 'jezik',
+  link: 'link',
+  moved: 'pomaknuto',
+  naziv: 'naziv',
+  orderIndex: 'redoslijed',
+  path: 'putanja',
+  roles: 'uloge',
+  title: 'naslov',
+  title_eng: 'engleski naziv',
+  translation_id: 'prijevod',
+  value: 'naziv',
+};
+
+/** The Croatian word of a field of a record; undefined for a column that follows from other ones. */
+export function fieldWord(kind: Kind | null, field: string): string | undefined {
+  if (DERIVED.has(field) || field.endsWith('_folded')) return undefined;
+  const own = kind ? kindRow(kind).fieldWords?.[field] : undefined;
+  return own === null ? undefined : (own ?? SHARED_WORDS[field] ?? `polje ${field}`);
+}
 
 const FLAGS = new Set([
   ...['active', 'aktivan', 'olimpijac', 'izdvojeno', 'featured', 'tim', 'firma', 'different'],
