@@ -13,25 +13,6 @@ const NOWHERE = 999_999;
 const stale = { message: 'Netko je u međuvremenu spremio novu verziju. Vaše promjene nisu spremljene.', code: 'stale' };
 const notFound = (message: string) => ({ message, code: 'not-found' });
 
-/** What a call about a record of the kind says when there is none. */
-const MISSING: Record<keyof typeof USUAL_KINDS, string> = {
-  post: 'Taj članak ne postoji.',
-  page: 'Ta stranica ne postoji.',
-  athlete: 'Taj sportaš ne postoji.',
-  medal: 'Ta medalja ne postoji.',
-  documentFolder: 'Taj folder ne postoji.',
-  subfolder: 'Taj subfolder ne postoji.',
-  document: 'Taj dokument ne postoji.',
-  menuSection: 'Ta sekcija ne postoji.',
-  menuItem: 'Ta stavka ne postoji.',
-  magazineIssue: 'Taj broj Olimpa ne postoji.',
-  magazineArticle: 'Taj članak Olimpa ne postoji.',
-  magazineAuthor: 'Taj autor ne postoji.',
-  magazineSection: 'Ta rubrika ne postoji.',
-  sport: 'Taj sport ne postoji.',
-  category: 'Ta kategorija ne postoji.',
-};
-
 const EVERY_KIND = Object.keys(USUAL_KINDS) as (keyof typeof USUAL_KINDS)[];
 const DELETED_TOGETHER = EVERY_KIND.filter((kind) => USUAL_KINDS[kind].calls.removeMany);
 
@@ -129,7 +110,8 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
       const params = { id: NOWHERE, alias: 'nema-ga' };
       const read = await testApp.call(USUAL_KINDS[kind].calls.get, { as: 'superadmin', params } as never);
       const answers = [read, await update(NOWHERE, 1), await remove(NOWHERE)];
-      for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([404, notFound(MISSING[kind])]);
+      for (const answer of answers)
+        expect([answer.statusCode, answer.json()]).toEqual([404, notFound(USUAL_KINDS[kind].missing)]);
       expect((await restore(NOWHERE)).statusCode).toBe(404);
     });
 

@@ -1,9 +1,13 @@
 import { allRoutes } from '@baklja/contract';
+import { pageRoutes } from '@baklja/contract/features/content/pages';
+import { pinnedPostRoutes } from '@baklja/contract/features/content/pinned-posts';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { magazineRoutes } from '@baklja/contract/features/magazine/magazine';
 import type { BinKind } from '@baklja/contract/records/bin';
 import type { Route } from '@baklja/contract/route';
 import type { Database } from '../../db/database.ts';
 import { magazineSections } from '../../features/magazine/people.ts';
-import { TEST_NOW } from '../build-test-app.ts';
+import { TEST_NOW, type TestApp } from '../build-test-app.ts';
 import { makeAthlete, makeMedal, makeSport } from './make-athlete.ts';
 import { makeDocument, makeFolder, makeSubfolder } from './make-folder.ts';
 import { makeArticle, makeAuthor, makeIssue } from './make-magazine.ts';
@@ -24,9 +28,23 @@ type UsualKind = {
   title: (number: number) => string;
   /** The name of the id in an update; `id` when absent. */
   id?: string;
+  /** What a call about a record of the kind says when there is none. */
+  missing: string;
+  /** Fields of an answer that come from other records, and personal ones: no version holds them. */
+  notInVersions: readonly string[];
+  /** Makes a record with everything that can belong to one, and returns its id; {@link make} when absent. */
+  whole?: (on: TestApp) => Promise<number>;
+  /** What the bin says that belonged to it. */
+  parts?: Record<string, number>;
   /** The columns of the last change, where they are not `modified` and `modified_by`. */
   stamps?: { modified: string; modifiedBy: string };
 };
+
+const OF_TRANSLATION = ['outdated', 'translation_alias', 'translation_id', 'translation_outdated', 'translation_title'];
+
+const PICTURE = '<p><img src="/files/clanci-slike/a.jpg"></p>';
+
+const as = 'superadmin';
 
 const zapis = (number: number) => `Zapis ${number}`;
 
@@ -39,6 +57,18 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
       ...{ title: zapis(number), catid: await makeCategory(database), language: 'hr-HR' },
     }),
     title: zapis,
+    missing: 'Taj članak ne postoji.',
+    notInVersions: ['catName', ...OF_TRANSLATION],
+    whole: async (on) => {
+      const { database } = on.dependencies;
+      const { id } = await makePost(database, { title: 'Cijeli', introtext: PICTURE });
+      const { id: translation_id } = await makePost(database, { title: 'Whole', language: 'en-GB' });
+      await on.call(postRoutes.setPostTranslation, { as, body: { id, translation_id } });
+      await on.call(postRoutes.setIzdvojeno, { as, body: { id, val: 1 } });
+      await on.call(pinnedPostRoutes.pinPost, { as, body: { id } });
+      return id;
+    },
+    parts: { pin: 1, translation: 1 },
   },
   page: {
     calls: callsOf('getPage', 'updatePage', 'deletePage', 'restorePages', 'deletePages'),
@@ -46,6 +76,19 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     change: (_, number) => ({ title: zapis(number) }),
     title: zapis,
     stamps: { modified: 'modified_time', modifiedBy: 'modified_user_id' },
+    missing: 'Ta stranica ne postoji.',
+    notInVersions: OF_TRANSLATION.filter((field) => field !== 'translation_alias'),
+    whole: async (on) => {
+      const { database } = on.dependencies;
+      const { id } = await makePage(database, { title: 'Cijela', description: PICTURE });
+      const { id: translation_id } = await makePage(database, { title: 'Whole', language: 'en-GB' });
+      await on.call(pageRoutes.setPageTranslation, { as, body: { id, translation_id } });
+      await makeMedal(database, { tim: 1, timVal: 'Hrvatska', page_id: id });
+      await makeMedal(database, { tim: 1, timVal: 'Hrvatska', page_id_eng: id });
+      await makeMenuItem(database, { nav: await makeSection(database), link: `/page/${id}/1` });
+      return id;
+    },
+    parts: { translation: 1, medals: 2, menuLinks: 1 },
   },
   athlete: {
     calls: callsOf('getAthlete', 'updateAthlete', 'deleteAthlete', 'restoreAthletes', 'deleteAthletes'),
@@ -55,6 +98,9 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     }),
     title: (number) => `Ana ${zapis(number)}`,
     stamps: { modified: 'azurirano', modifiedBy: 'modified_by' },
+    missing: 'Taj sportaš ne postoji.',
+    notInVersions: ['category', 'category_from', 'category_to', 'ime_sporta', 'medals', 'oib'],
+    whole: ({ dependencies: { database } }) => makeAthlete(database, { tekst: PICTURE, oib: '12345678903' }),
   },
   medal: {
     calls: callsOf('getMedal', 'updateMedal', 'deleteMedal', 'restoreMedals', 'deleteMedals'),
@@ -66,12 +112,24 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
       return { ...own, natjecanje: zapis(number), ime_prezime: [{ id: await makeAthlete(database) }] };
     },
     title: (number) => `Zlato, atletika, ${zapis(number)}`,
+    missing: 'Ta medalja ne postoji.',
+    notInVersions: [],
+    whole: async ({ dependencies: { database } }) => {
+      const athletes = [await makeAthlete(database), await makeAthlete(database)].toReversed();
+      const [page, english] = [await makePage(database), await makePage(database, { language: 'en-GB' })];
+      return makeMedal(database, { athletes, page_id: page.id, page_id_eng: english.id });
+    },
+    parts: { winners: 2 },
   },
   documentFolder: {
     calls: callsOf('getDocumentFolder', 'updateDocumentFolder', 'deleteDocumentFolder', 'restoreDocumentFolders'),
     make: (database, number) => makeFolder(database, { title: zapis(number) }),
     change: (_, number) => ({ title: zapis(number) }),
     title: zapis,
+    missing: 'Taj folder ne postoji.',
+    notInVersions: ['documents', 'ordered_by_name', 'subfolders'],
+    whole: async (on) => (await makeDocuments(on)).folder,
+    parts: { subfolder: 1, document: 3, menuLinks: 1 },
   },
   subfolder: {
     calls: callsOf('getSubfolder', 'updateSubfolder', 'deleteSubfolder', 'restoreSubfolders'),
@@ -80,6 +138,10 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     change: (_, number) => ({ title: zapis(number) }),
     title: zapis,
     id: 'sub_id',
+    missing: 'Taj subfolder ne postoji.',
+    notInVersions: ['documents', 'sub_id'],
+    whole: async (on) => (await makeDocuments(on)).sub,
+    parts: { document: 1 },
   },
   document: {
     calls: callsOf('getDocument', 'updateDocument', 'deleteDocument', 'restoreDocuments', 'deleteDocuments'),
@@ -88,12 +150,19 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     change: (_, number) => ({ doc_name: zapis(number) }),
     title: zapis,
     id: 'doc_id',
+    missing: 'Taj dokument ne postoji.',
+    notInVersions: ['doc_id', 'file_id', 'file_missing', 'file_size'],
+    whole: async (on) => (await makeDocuments(on)).document,
   },
   menuSection: {
     calls: callsOf('getMenuSection', 'updateMenuSection', 'deleteMenuSection', 'restoreMenuSections'),
     make: (database, number) => makeSection(database, { value: zapis(number), orderIndex: number }),
     change: (_, number) => ({ value: zapis(number) }),
     title: zapis,
+    missing: 'Ta sekcija ne postoji.',
+    notInVersions: ['items', 'managed_items'],
+    whole: async (on) => (await makeMenu(on)).section,
+    parts: { menuItem: 3 },
   },
   menuItem: {
     calls: callsOf('getMenuItem', 'updateMenuItem', 'deleteMenuItem', 'restoreMenuItems'),
@@ -103,12 +172,23 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     },
     change: (_, number) => ({ value: zapis(number) }),
     title: zapis,
+    missing: 'Ta stavka ne postoji.',
+    notInVersions: ['dead', 'deleted_on', 'target_id', 'target_kind', 'target_title'],
+    whole: async (on) => (await makeMenu(on)).item,
   },
   magazineIssue: {
     calls: callsOf('getIssue', 'updateIssue', 'deleteIssue', 'restoreMagazineIssues'),
     make: (database, number) => makeIssue(database, { broj: String(number) }),
     change: (_, number) => ({ broj_olimpa: number }),
     title: (number) => `Olimp 0${number}`,
+    missing: 'Taj broj Olimpa ne postoji.',
+    notInVersions: ['articles', 'gaps', 'overlaps', 'pages', 'pdf_missing', 'pdf_size', 'pdf_text'],
+    whole: async ({ dependencies: { database } }) =>
+      makeIssue(database, {
+        broj: '91',
+        urednik_id: await makeAuthor(database),
+        prijevod_id: await makeAuthor(database),
+      }),
   },
   magazineArticle: {
     calls: callsOf(
@@ -121,6 +201,18 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     make: (database, number) => makeArticle(database, { naslov: zapis(number) }),
     change: (_, number) => ({ naslov: zapis(number) }),
     title: zapis,
+    missing: 'Taj članak Olimpa ne postoji.',
+    notInVersions: ['autori', 'broj', 'rubrika'],
+    whole: async (on) => {
+      const { database } = on.dependencies;
+      const [first, second] = [await makeAuthor(database), await makeAuthor(database)];
+      const section = await on.call(magazineRoutes.createMagazineSection, { as, rawBody: ['Cijela rubrika'] });
+      return makeArticle(database, {
+        ...{ autor_id: `${second}|${first}`, foto_autor_id: second, rubrika_id: section.json().id },
+        ...{ broj_id: await makeIssue(database, { broj: '92' }), puni_sadrzaj: PICTURE },
+      });
+    },
+    parts: { signers: 2 },
   },
   magazineAuthor: {
     calls: callsOf(
@@ -133,6 +225,15 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     make: (database, number) => makeAuthor(database, { ime: 'Ana', prezime: zapis(number) }),
     change: (_, number) => ({ prezime: zapis(number) }),
     title: (number) => `Ana ${zapis(number)}`,
+    missing: 'Taj autor ne postoji.',
+    notInVersions: ['articles', 'issues', 'photographs'],
+    whole: async (on) => {
+      const { database } = on.dependencies;
+      const [id, other_id] = [await makeAuthor(database), await makeAuthor(database)];
+      await on.call(magazineRoutes.setMagazineAuthorsDifferent, { as, rawBody: { id, other_id, different: 1 } });
+      return id;
+    },
+    parts: { different: 1 },
   },
   magazineSection: {
     calls: callsOf(
@@ -148,18 +249,24 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     },
     change: (_, number) => ({ naziv: zapis(number) }),
     title: zapis,
+    missing: 'Ta rubrika ne postoji.',
+    notInVersions: ['articles'],
   },
   sport: {
     calls: callsOf('getSport', 'updateSport', 'deleteSport', 'restoreSports', 'deleteSports'),
     make: (database, number) => makeSport(database, zapis(number)),
     change: (_, number) => ({ naziv: zapis(number) }),
     title: zapis,
+    missing: 'Taj sport ne postoji.',
+    notInVersions: ['athletes', 'categorised', 'medals'],
   },
   category: {
     calls: callsOf('getCategory', 'updateCategory', 'deleteCategory', 'restoreCategories', 'deleteCategories'),
     make: (database, number) => makeCategory(database, zapis(number)),
     change: (_, number) => ({ title: zapis(number) }),
     title: zapis,
+    missing: 'Ta kategorija ne postoji.',
+    notInVersions: ['croatian_posts', 'english_posts', 'posts'],
   },
 };
 
@@ -174,4 +281,29 @@ function routeOf(wanted: string): Route {
   const found = allRoutes.find(({ key }) => key === wanted);
   if (!found) throw new Error(`The contract has no call ${wanted}.`);
   return found.route;
+}
+
+/** A folder with a subfolder; of three documents the second is shown in the subfolder, the last belongs to it. */
+async function makeDocuments({ dependencies: { database } }: TestApp) {
+  const folder = await makeFolder(database);
+  const sub = await makeSubfolder(database, { doc_cat: folder });
+  await makeDocument(database, { page_id: folder, orderIndex: 1 });
+  const document = await makeDocument(database, { page_id: folder, sub_folder: sub, show_in_sub: 1, orderIndex: 2 });
+  await makeDocument(database, { page_id: folder, sub_folder: sub, orderIndex: 3 });
+  await makeMenuItem(database, { nav: await makeSection(database), link: `/dokumenti/folder/${folder}` });
+  return { folder, sub, document };
+}
+
+/** Two sections before one that is part of the site; the first has three items. */
+async function makeMenu({ dependencies: { database } }: TestApp) {
+  const places = await database.read.selectFrom('menu_sections').select('orderIndex').execute();
+  const first = Math.max(0, ...places.map(({ orderIndex }) => orderIndex)) + 1;
+  const section = await makeSection(database, { orderIndex: first });
+  await makeSection(database, { orderIndex: first + 1 });
+  const items: number[] = [];
+  for (const orderIndex of [1, 2, 3]) {
+    const link = '/files/dokumenti/statut.pdf';
+    items.push(await makeMenuItem(database, { nav: section, orderIndex, link }));
+  }
+  return { section, item: items[1] ?? 0 };
 }

@@ -1,5 +1,5 @@
 import type { DeletedContent, DeletedRecord } from '@baklja/contract/features/site/bin';
-import { KINDS } from '@baklja/contract/kinds';
+import { KINDS, kindsWith } from '@baklja/contract/kinds';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { type BinKind, type BinPart, type BinRelation, HTML_FIELDS } from '@baklja/contract/records/bin';
 import { sql } from 'kysely';
@@ -9,29 +9,13 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { binStart } from '../../../files/records/file-bin.store.ts';
 import { countUsesOfPaths } from '../../../files/records/file-uses.store.ts';
 import { cleanAccordion } from '../../../html/clean-accordion.ts';
+import { definedRecord } from '../../../records/define-record.ts';
 import type { InternalAddress } from '../../../records/links/internal-address.ts';
 import { leadingTo, listMenuLinks, type Sites } from '../../../records/links/menu-references.store.ts';
 import { kindOfTable } from './bin-kinds.ts';
 
 /** Personal numbers and what only the application needs: no one reads them here. */
 const HIDDEN = /^(id|version|oib|password_hash)$|_(folded|key)$/;
-
-/** Columns that hold the id of a record of a kind. */
-const NAMED: Readonly<Record<string, BinKind>> = {
-  catid: 'category',
-  sportid: 'sport',
-  doc_cat: 'documentFolder',
-  sub_folder: 'subfolder',
-  nav: 'menuSection',
-  page_id: 'page',
-  page_id_eng: 'page',
-  broj_id: 'magazineIssue',
-  rubrika_id: 'magazineSection',
-  foto_autor_id: 'magazineAuthor',
-  urednik_id: 'magazineAuthor',
-  prijevod_id: 'magazineAuthor',
-  produkcija_id: 'magazineAuthor',
-};
 
 /** The content of a record that was deleted by itself; undefined when the bin does not have it. Its HTML is clean. */
 export async function getDeletedRecord(
@@ -54,8 +38,7 @@ export async function getDeletedRecord(
   const path = kind === 'file' ? String(fields['path']) : null;
   const names: Record<string, string> = {};
   for (const [field, value] of shown) {
-    // The folder of a document has the name that medals use for a page.
-    const of = kind === 'document' && field === 'page_id' ? 'documentFolder' : NAMED[field];
+    const of = kindNamedBy(kind, field);
     const [title] = of && typeof value === 'number' ? await titlesOf(db, of, [value]) : [];
     if (title !== undefined) names[field] = title;
   }
@@ -66,6 +49,17 @@ export async function getDeletedRecord(
     if (field === 'accordion') return cleanAccordion(value, cleanHtml);
     return HTML_FIELDS.includes(field) ? cleanHtml(value) : value;
   }
+}
+
+/** The kind of the record whose id a column of the kind holds; undefined for a column that holds none. */
+function kindNamedBy(kind: BinKind, column: string): BinKind | undefined {
+  // A page that medals name can be deleted all the same, so it is not in use.
+  if (kind === 'medal' && (column === 'page_id' || column === 'page_id_eng')) return 'page';
+  return kindsWith('bin').find((named) => {
+    const { contains = [], referencedBy = [] } = definedRecord(named);
+    const byId = referencedBy.filter(({ holds, through }) => holds === undefined && through === undefined);
+    return [...contains, ...byId].some((one) => one.table === KINDS[kind].plural && one.column === column);
+  });
 }
 
 /** A row of the bin, as far as its parts follow from it. `path` is that of a deleted file, else null. */
