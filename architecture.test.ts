@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allRoutes } from '@baklja/contract';
 import { KINDS, kindsWith } from '@baklja/contract/kinds';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { forbiddenImports, importCycles, isTest, mutualImports } from './scripts/import-rules.ts';
 import { readSourceFiles, type SourceFile } from './scripts/read-imports.ts';
 import { DATABASES } from './server/src/testing/test-databases.ts';
@@ -127,13 +127,13 @@ test('a kind is told what it lacks', async () => {
   const row = { ...KINDS.sport, fieldWords: {} };
   const others = { club: { ...row, plural: 'clubs' }, visit: { ...row, plural: 'editor_presence' } };
   Object.assign(KINDS, others);
+  onTestFinished(() => Object.keys(others).forEach((kind) => void Reflect.deleteProperty(KINDS, kind)));
   expect(await lacksOfKinds()).toEqual([
     'club has no table clubs: because no migration makes it.',
     "club has no record: because no feature calls defineRecord('club').",
     'visit has no word for tab, user_id, kind, record_id, is_editing, since, seen: because its row in KINDS has none.',
     "visit has no record: because no feature calls defineRecord('visit').",
   ]);
-  for (const kind of Object.keys(others)) Reflect.deleteProperty(KINDS, kind);
 });
 
 /** Types name what else a new kind lacks, and `listRestorers` a kind of the bin that is not served. */

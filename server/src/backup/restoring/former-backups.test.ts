@@ -43,12 +43,17 @@ describe.each(DATABASE_NAMES)('version 0.1.0 and backups on %s', { timeout: 60_0
     const { contents } = await checkBackup(file);
     await restore(file);
 
-    const { magazine_texts, refused_addresses, ...sums } = await target.look(rowSums);
+    const { magazine_texts, ...sums } = await target.look(rowSums);
     // Without the versions of lists, which a restore raises.
-    expect(Object.keys(sums)).toHaveLength((await listSavedTables()).length - 3);
-    expect(contents.tables).toMatchObject(sums);
-    expect(Object.values(sums).every(({ rows }) => rows >= 2)).toBe(true);
-    expect([magazine_texts?.rows, refused_addresses?.rows]).toEqual([2, 0]);
+    expect(Object.keys(sums)).toHaveLength((await listSavedTables()).length - 2);
+    const former = Object.entries(sums).filter(([table]) => table in contents.tables);
+    expect(former).toHaveLength(Object.keys(contents.tables).length - 2);
+    expect(contents.tables).toMatchObject(Object.fromEntries(former));
+    expect(former.every(([, { rows }]) => rows >= 2)).toBe(true);
+    expect(magazine_texts?.rows).toBe(2);
+    const later = Object.entries(sums).filter(([table]) => !(table in contents.tables));
+    expect(later.map(([table, { rows }]) => [table, rows])).toContainEqual(['refused_addresses', 0]);
+    expect(later.every(([, { rows }]) => rows === 0)).toBe(true);
     const tries = await target.look(({ read }) => read.selectFrom('magazine_texts').select('tries').execute());
     expect(tries).toEqual([{ tries: 0 }, { tries: 0 }]);
 
