@@ -125,14 +125,14 @@ test('every kind of the bin has a table, a record, and a word for each column', 
 
 test('a kind is told what it lacks', async () => {
   const row = { ...KINDS.sport, fieldWords: {} };
-  const others = { club: { ...row, plural: 'clubs' }, visit: { ...row, plural: 'editor_presence' } };
+  const others = { tableless: { ...row, plural: 'nowhere' }, wordless: { ...row, plural: 'editor_presence' } };
   Object.assign(KINDS, others);
   onTestFinished(() => Object.keys(others).forEach((kind) => void Reflect.deleteProperty(KINDS, kind)));
   expect(await lacksOfKinds()).toEqual([
-    'club has no table clubs: because no migration makes it.',
-    "club has no record: because no feature calls defineRecord('club').",
-    'visit has no word for tab, user_id, kind, record_id, is_editing, since, seen: because its row in KINDS has none.',
-    "visit has no record: because no feature calls defineRecord('visit').",
+    'tableless has no table nowhere: because no migration makes it.',
+    "tableless has no record: because no feature calls defineRecord('tableless').",
+    'wordless has no word for tab, user_id, kind, record_id, is_editing, since, seen: because its row in KINDS has none.',
+    "wordless has no record: because no feature calls defineRecord('wordless').",
   ]);
 });
 
