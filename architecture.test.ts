@@ -43,8 +43,8 @@ test('only the API client of the browser application calls fetch', () => {
   expect(sentences(others, 'callsFetch', 'may not call fetch: because lib/api-client.ts does it for all')).toEqual([]);
 });
 
-test('only jobs set timers on the server, and what limits a process, a body and a stop', () => {
-  const limits = ['files/run-in-process.ts', 'http/arriving-bodies.ts', 'http/closing.ts'];
+test('only jobs set timers on the server, and what limits a process, a thread, a body and a stop', () => {
+  const limits = ['files/run-in-process.ts', 'files/run-in-thread.ts', 'http/arriving-bodies.ts', 'http/closing.ts'];
   const maySet = (file: string) =>
     file.startsWith('server/src/jobs/') || limits.includes(file.slice('server/src/'.length));
   const outside = files.filter(isOfServer).filter((file) => !maySet(file.path));
