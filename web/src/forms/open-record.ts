@@ -10,13 +10,11 @@ export type AnyDraft = Record<string, unknown>;
 
 const RecordContext = createContext<OpenRecord | undefined>(undefined);
 
-type ProviderProps<Draft extends object, Row extends RecordRow> = {
+/** Gives the frame and the fields below it their record. */
+export function RecordProvider<Draft extends object, Row extends RecordRow>(props: {
   record: OpenRecord<Draft, Row>;
   children: ReactNode;
-};
-
-/** Gives the frame and the fields below it their record. */
-export function RecordProvider<Draft extends object, Row extends RecordRow>(props: ProviderProps<Draft, Row>) {
+}) {
   // The context holds the records of all forms.
   return createElement(RecordContext, { value: props.record as unknown as OpenRecord }, props.children);
 }
