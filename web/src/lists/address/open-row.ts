@@ -25,12 +25,16 @@ export function useOpenRow(param: string): OpenRow {
   };
 }
 
-/** The address that opens a record in its row, or closes it when it is open. Without a key it opens a new record. */
-export function useRowLink(param: string, key?: string | number): { to: { search: string }; isOpen: boolean } {
+type RowLink = { to: { search: string }; toggle: { search: string }; isOpen: boolean };
+
+/** The address that opens a record, and `toggle`, which closes it when it is open. Without a key it opens a new record. */
+export function useRowLink(param: string, key?: string | number): RowLink {
   const [address] = useSearchParams();
   const value = key === undefined ? NEW_ROW : String(key);
   const isOpen = address.get(param) === value;
-  return { to: { search: searchWithRow(address.toString(), param, isOpen ? undefined : value) }, isOpen };
+  const open = { search: searchWithRow(address.toString(), param, value) };
+  const closed = { search: searchWithRow(address.toString(), param, undefined) };
+  return { to: open, toggle: isOpen ? closed : open, isOpen };
 }
 
 /** Whether the navigation closes the row, or opens another one. */

@@ -194,9 +194,9 @@ function WhatCell(entry: AuditEntry) {
 }
 
 function OpenLink({ entry }: { entry: AuditEntry }) {
-  const { to, isOpen } = useRowLink(ENTRY_PARAM, entry.id);
+  const { toggle, isOpen } = useRowLink(ENTRY_PARAM, entry.id);
   return (
-    <Link id={rowLinkId(ENTRY_PARAM, entry.id)} className={classes.open} to={to} aria-expanded={isOpen}>
+    <Link id={rowLinkId(ENTRY_PARAM, entry.id)} className={classes.open} to={toggle} aria-expanded={isOpen}>
       {isOpen ? <IconChevronDown aria-hidden /> : <IconChevronRight aria-hidden />}
       <VisuallyHidden>{text.detailsOf(nameOf(entry))}</VisuallyHidden>
     </Link>

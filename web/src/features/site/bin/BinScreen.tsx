@@ -236,12 +236,12 @@ function KindCell({ record: { kind, folder, is_former: isFormer } }: { record: D
 }
 
 function TitleCell({ record: { id, title, folder, is_former: isFormer } }: { record: DeletedRecord }) {
-  const { to, isOpen } = useRowLink(ROW_PARAM, id);
+  const { toggle, isOpen } = useRowLink(ROW_PARAM, id);
   return (
     <Link
       id={rowLinkId(ROW_PARAM, id)}
       className={classes.title}
-      to={to}
+      to={toggle}
       aria-expanded={isOpen}
       title={folder === undefined ? title : `${folder}/${title}`}
     >
