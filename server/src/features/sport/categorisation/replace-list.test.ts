@@ -201,7 +201,7 @@ describe.each(DATABASE_NAMES)('replacing the categorisation on %s', (databaseNam
     await makeCategorisation(testApp.dependencies.database, [{ PreZme: 'Stari' }]);
     const seen: number[] = [];
     let isDone = false;
-    const replacing = upload(makeRows(2000)).then(() => {
+    const replacing = upload(makeRows(10_000)).then(() => {
       isDone = true;
     });
     while (!isDone) {
@@ -210,7 +210,7 @@ describe.each(DATABASE_NAMES)('replacing the categorisation on %s', (databaseNam
     }
     await replacing;
     expect(seen.length).toBeGreaterThan(5);
-    for (const count of seen.slice(0, -1)) expect([1, 2000]).toContain(count);
+    for (const count of seen.slice(0, -1)) expect([1, 10_000]).toContain(count);
   });
 
   test('leaves the former list when it fails after half of the rows', async () => {
