@@ -150,7 +150,9 @@ function DrawerForm({ close, param, children }: { close: Close; param: string | 
   useFocusThroughLock(isLocked);
   /** Where several records are added in a row, Enter goes on to the next. */
   const saveByEnter = (event: KeyboardEvent) => {
-    if (isPlainInput(event.target) && event.key === 'Enter' && !event.defaultPrevented && (creating || isDirty)) {
+    // Keys in a dialog over the drawer come here too: it is inside in the tree of React.
+    const isHere = isPlainInput(event.target) && body.current?.contains(event.target);
+    if (isHere && event.key === 'Enter' && !event.defaultPrevented && (creating || isDirty)) {
       if (creating && form.createNext) creating.saveAndAdd();
       else save();
     }
@@ -177,7 +179,7 @@ function DrawerForm({ close, param, children }: { close: Close; param: string | 
 }
 
 /** Lists of choices take Enter for themselves. */
-function isPlainInput(target: EventTarget): boolean {
+function isPlainInput(target: EventTarget): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.type !== 'checkbox' && target.role !== 'combobox';
 }
 

@@ -1,3 +1,5 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -11,6 +13,7 @@ import { makePost } from '#web/testing/records/make-post.ts';
 import { makeVersion, versionHandlers } from '#web/testing/records/make-versions.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 
@@ -49,9 +52,25 @@ function Records() {
         >
           <PlainFields />
           <DeleteRecord />
+          <Search />
         </RecordDrawer>
       )}
     </main>
+  );
+}
+
+/** A dialog of the form with a field of its own, as the media picker has. */
+function Search() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Odaberi</Button>
+      {isOpen && (
+        <StackedModal title="Odaberi" onClose={() => setIsOpen(false)}>
+          <TextInput label="Traži" />
+        </StackedModal>
+      )}
+    </>
   );
 }
 
@@ -143,6 +162,19 @@ test.each([
   expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ id: 17, version: 4, title: 'Sportska gimnastika' });
   await expect.element(getByText('Spremljen 17')).toBeVisible();
   await expect.element(first).toHaveFocus();
+});
+
+test('Enter in a dialog over it saves nothing', async () => {
+  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => SAVED);
+  const { field, drawer, getByRole } = await openFirst({ updatePost });
+  await field.fill('Sportska gimnastika');
+  await drawer.getByRole('button', { name: 'Odaberi' }).click();
+  await getByRole('textbox', { name: 'Traži' }).fill('judo');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(getByRole('textbox', { name: 'Traži' })).not.toBeInTheDocument();
+  expect(updatePost).not.toHaveBeenCalled();
+  await expect.element(field).toHaveValue('Sportska gimnastika');
 });
 
 test('a deleted record closes it, and Vrati restores the record', async () => {
