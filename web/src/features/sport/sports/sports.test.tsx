@@ -51,6 +51,17 @@ test('the counts of a sport lead to its athletes and its medals', async () => {
   }
 });
 
+test('the drawer leads to the next of the sports that were found, and keeps the search', async () => {
+  const getSport: Handlers['getSport'] = ({ params }) => makeSport(SPORTS.find(({ id }) => id === Number(params.id)));
+  const { getByRole, address } = await open('/sportovi/5?trazi=u', { getSport });
+  const name = getByRole('dialog').getByRole('textbox', { name: 'Naziv' });
+  await expect.element(name).toHaveValue('Čučanj');
+  await getByRole('link', { name: 'Sljedeći' }).click();
+  await expect.element(name).toHaveValue('Judo');
+  expect(address()).toBe('/sportovi/7?trazi=u');
+  await expect.element(getByRole('button', { name: 'Sljedeći' })).toBeDisabled();
+});
+
 test('the list can be filtered to unused sports and sorted by use', async () => {
   const { getByRole, address, container } = await open();
   const names = () => [...container.querySelectorAll('td:nth-child(2)')].map((cell) => cell.textContent);
