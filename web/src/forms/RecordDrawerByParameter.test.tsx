@@ -10,7 +10,6 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { PlainFields, plainForm, plainQueries } from '#web/testing/plain-record.tsx';
 import { makePost } from '#web/testing/records/make-post.ts';
-import { makeVersion, versionHandlers } from '#web/testing/records/make-versions.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
@@ -177,20 +176,6 @@ test('Enter in a dialog over it saves nothing', async () => {
   await expect.element(field).toHaveValue('Sportska gimnastika');
 });
 
-test('a deleted record closes it, and Vrati restores the record', async () => {
-  const deletePost = vi.fn(() => ({ message: 'Zapis je izbrisan' }));
-  const restorePosts = vi.fn<NonNullable<Handlers['restorePosts']>>(() => ({ message: 'Zapis je vraćen' }));
-  const { drawer, getByRole, getByText, address } = await openFirst({ deletePost, restorePosts });
-  await drawer.getByRole('button', { name: 'Izbriši članak' }).click();
-  const question = getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
-  await question.getByRole('button', { name: 'Izbriši članak' }).click();
-  await expect.element(getByText('Zapis je izbrisan')).toBeVisible();
-  await expect.poll(address).toBe('/postovi?pretraga=i');
-  await getByRole('button', { name: 'Vrati', exact: true }).click();
-  await expect.element(getByText('Zapis je vraćen')).toBeVisible();
-  expect(restorePosts.mock.calls).toEqual([[{ body: { ids: [17] } }]]);
-});
-
 test('a new record is followed by another, or closes the drawer', async () => {
   const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => ({ message: 'Dodano', id: 21, alias: 'novo' }));
   const { add, field, getByRole, address } = await openList({ createPost });
@@ -207,16 +192,4 @@ test('a new record is followed by another, or closes the drawer', async () => {
   expect(createPost.mock.calls.map(([{ body }]) => body.title)).toEqual(['Karate', 'Hrvanje']);
   await expect.poll(address).toBe('/postovi?pretraga=i');
   await expect.element(add).toHaveFocus();
-});
-
-test('a restored version closes it, and the list learns which record it was', async () => {
-  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => SAVED);
-  const former = versionHandlers([makeVersion({ fields: { title: 'Ritmika' } })]);
-  const { drawer, first, getByRole, getByText } = await openFirst({ ...former, updatePost });
-  await drawer.getByRole('button', { name: 'Povijest' }).click();
-  await getByRole('button', { name: 'Vrati ovu verziju' }).click();
-  await expect.element(drawer).not.toBeInTheDocument();
-  await expect.element(getByText('Spremljen 17')).toBeVisible();
-  expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ id: 17, version: 4, title: 'Ritmika' });
-  await expect.element(first).toHaveFocus();
 });
