@@ -16,7 +16,7 @@ import { RecordFacts, RecordUses } from './RecordFacts.tsx';
 const RECORD = makePost({ id: 17, title: 'Gimnastika', alias: 'gimnastika', introtext: 'Opis', version: 4 });
 const SAVED = { message: 'Zapis je spremljen', version: 5, modified: '2026-11-21T13:32:00.000Z' };
 
-/** A list with a link to its only record, and the sheet that the address opens over it. */
+/** A list with a link to its only record, and the drawer that the address opens over it. */
 function Records({ uses = [] }: { uses?: { words: string; to: string }[] }) {
   const { pathname, search } = useLocation();
   const saved: unknown = useLocation().state?.savedRecord;
@@ -65,7 +65,7 @@ async function openList(handlers: Handlers = {}) {
   };
 }
 
-async function openSheet(handlers: Handlers = {}) {
+async function openDrawer(handlers: Handlers = {}) {
   const screen = await openList(handlers);
   await screen.link.click();
   await expect.element(screen.field).toHaveFocus();
@@ -73,7 +73,7 @@ async function openSheet(handlers: Handlers = {}) {
 }
 
 test('covers the list with the focus on its first field, and Escape returns to the link in the list', async () => {
-  const { dialog, link, field, address } = await openSheet();
+  const { dialog, link, field, address } = await openDrawer();
   await expect.element(dialog).toHaveAccessibleName('Uredi post');
   await expect.element(field).toHaveValue('Gimnastika');
   await expectAccessible();
@@ -87,7 +87,7 @@ test('a notice that arrives is at the foot and moves no field', async () => {
   const news = Promise.withResolvers<void>();
   const ana = { user_id: 7, name: 'Ana Anić', is_editing: true, since: '2026-11-21T09:00:00.000Z' };
   const recordHeartbeat = () => news.promise.then(() => ({ others: [ana], other_tabs: 0, version: 5 }));
-  const { field, getByText, dialog } = await openSheet({ recordHeartbeat });
+  const { field, getByText, dialog } = await openDrawer({ recordHeartbeat });
   const before = field.element().getBoundingClientRect();
   news.resolve();
   await expect.element(getByText('Spremljena je novija verzija članka.')).toBeVisible();
@@ -101,7 +101,7 @@ test('a notice that arrives is at the foot and moves no field', async () => {
 
 test('a save closes it, and the list learns which record it was', async () => {
   const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => SAVED);
-  const { dialog, field, link, getByText, address } = await openSheet({ updatePost });
+  const { dialog, field, link, getByText, address } = await openDrawer({ updatePost });
   await expect.element(dialog.getByRole('button', { name: 'Spremi' })).toBeDisabled();
   await field.fill('Sportska gimnastika');
   await userEvent.keyboard('{Control>}s{/Control}');
@@ -114,7 +114,7 @@ test('a save closes it, and the list learns which record it was', async () => {
 
 test('Escape and the dark area ask only when something is unsaved', async () => {
   await page.viewport(1440, 900);
-  const { dialog, field, leave } = await openSheet();
+  const { dialog, field, leave } = await openDrawer();
   await field.fill('Sportska gimnastika');
   await userEvent.keyboard('{Escape}');
   await expect.element(leave.getByRole('button', { name: 'Spremi i izađi' })).toHaveFocus();
@@ -131,9 +131,9 @@ test('Escape and the dark area ask only when something is unsaved', async () => 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a save on the way out of the sheet leads where the user wanted', async () => {
+test('a save on the way out of the drawer leads where the user wanted', async () => {
   const updatePost = vi.fn(() => SAVED);
-  const { field, add, leave, address } = await openSheet({ updatePost });
+  const { field, add, leave, address } = await openDrawer({ updatePost });
   await field.fill('Sportska gimnastika');
   (add.element() as HTMLElement).click();
   await leave.getByRole('button', { name: 'Spremi i izađi' }).click();
@@ -143,7 +143,7 @@ test('a save on the way out of the sheet leads where the user wanted', async () 
 });
 
 test('shows an error at the field after it loses the focus, and focuses it after a save', async () => {
-  const { dialog, field, getByText } = await openSheet();
+  const { dialog, field, getByText } = await openDrawer();
   await field.fill('');
   await dialog.getByRole('textbox', { name: /Opis/ }).click();
   await expect.element(getByText('Unesite naziv!')).toBeVisible();
@@ -171,7 +171,7 @@ test('an error of the server stays at the field until the field is changed', asy
   await expect.element(getByText(message)).not.toBeInTheDocument();
 });
 
-test('Spremi i dodaj još empties the form and keeps the sheet open, the other button closes it', async () => {
+test('Spremi i dodaj još empties the form and keeps the drawer open, the other button closes it', async () => {
   const createPost = vi.fn<NonNullable<Handlers['createPost']>>(({ body }) => {
     return { message: 'Dodano', id: body.title === 'Judo' ? 21 : 22, alias: 'novo' };
   });
@@ -222,7 +222,7 @@ test('a new record that is being saved is sent once, whichever button is pressed
 test('a deleted record closes it, and Vrati restores the record', async () => {
   const deletePost = vi.fn(() => ({ message: 'Zapis je izbrisan' }));
   const restorePosts = vi.fn<NonNullable<Handlers['restorePosts']>>(() => ({ message: 'Zapis je vraćen' }));
-  const { dialog, getByText, getByRole, address } = await openSheet({ deletePost, restorePosts });
+  const { dialog, getByText, getByRole, address } = await openDrawer({ deletePost, restorePosts });
   await dialog.getByRole('button', { name: 'Izbriši članak' }).click();
   const question = getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
   await question.getByRole('button', { name: 'Izbriši članak' }).click();
@@ -233,7 +233,7 @@ test('a deleted record closes it, and Vrati restores the record', async () => {
   expect(restorePosts.mock.calls).toEqual([[{ body: { ids: [17] } }]]);
 });
 
-test('a record with uses cannot be deleted, and the sheet shows the uses', async () => {
+test('a record with uses cannot be deleted, and the drawer shows the uses', async () => {
   logInAs('superadmin');
   fakeServer({ getPost: () => RECORD });
   const uses = [{ words: '6 sportaša', to: '/sportasi?sport=17' }];
@@ -251,7 +251,7 @@ test('a shared address opens it', async () => {
   await expect.element(getByRole('textbox', { name: 'Naziv' })).toHaveFocus();
 });
 
-test('a missing record is reported in the sheet', async () => {
+test('a missing record is reported in the drawer', async () => {
   logInAs('superadmin');
   fakeServer({ getPost: () => refuse(404, { message: 'Nema ga.', code: 'not-found' }) });
   const { getByRole } = await renderScreen(<Records />, { at: '/post/detalji/gimnastika' });
@@ -260,7 +260,7 @@ test('a missing record is reported in the sheet', async () => {
 
 const FORMER = versionHandlers([makeVersion({ fields: { title: 'Judo' } })]);
 
-test('Escape closes the history alone, and a restored version closes the sheet too', async () => {
+test('Escape closes the history alone, and a restored version closes the drawer too', async () => {
   const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => SAVED);
   const { link, getByRole, getByText } = await openList({ ...FORMER, updatePost });
   await link.click();

@@ -1,4 +1,4 @@
-import { editorPath, type KindWithScreens } from '@baklja/contract/kinds';
+import { editorPath, type Kind, type KindWithScreens } from '@baklja/contract/kinds';
 import { ActionIcon, Box, Button, CloseButton, Drawer, Flex, Menu, Skeleton, Stack } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ import type { EditorQueries } from './record-queries.ts';
 import { SaveButton } from './saving/SaveButton.tsx';
 import { saveErrorOf } from './saving/SaveError.tsx';
 
-/** What a list tells the drawer of its kind. */
+/** What a list passes to the drawer of its kind. */
 export type DrawerOfList = {
   /** The key of the record; undefined to create one. */
   recordKey: string | undefined;
@@ -54,7 +54,7 @@ export function RecordDrawer<Draft extends object, Row extends RecordRow, Create
 ) {
   const { form, queries, param, recordKey, rowKey = recordKey, order = [], children } = props;
   const titles = titlesOf(form.kind);
-  const addressOf = useAddresses(props);
+  const addressOf = useAddresses(form.kind, param);
   const navigate = useNavigate();
   const close: Close = (state) => void navigate(addressOf(undefined), { state: state ?? null });
   const [drawer, setDrawer] = useState<HTMLDivElement | null>(null);
@@ -109,17 +109,10 @@ export function RecordDrawer<Draft extends object, Row extends RecordRow, Create
 }
 
 /** The address of the drawer of a record, and of the list alone; both with the search and the filters of the list. */
-function useAddresses({
-  form,
-  param,
-}: {
-  form: { kind: RecordForm<object, RecordRow, unknown, unknown>['kind'] };
-  param?: string;
-}) {
+function useAddresses(kind: Kind, param: string | undefined) {
   const { search } = useLocation();
   return (key: string | undefined): To => {
     if (param !== undefined) return { search: searchWithRow(search, param, key) };
-    const { kind } = form;
     return { pathname: key === undefined ? listOf({ kind }).path : editorPath(kind as KindWithScreens, key), search };
   };
 }
@@ -169,7 +162,7 @@ function DrawerForm({ close, param, children }: { close: Close; param: string | 
         <RecordPresenceNote />
         <DeletedElsewhere />
       </Stack>
-      <SaveBar state={state} error={problems.length === 1 ? undefined : saveErrorOf(record)} isInSheet>
+      <SaveBar state={state} error={problems.length === 1 ? undefined : saveErrorOf(record)} isInDrawer>
         <DrawerActions close={close} history={history} />
       </SaveBar>
       <RecordDialogs leaving={leaving} />

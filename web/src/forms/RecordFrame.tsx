@@ -27,7 +27,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page of plain fields with a save bar, for records that are too large for a sheet. */
+/** A page of plain fields with a save bar, for records that are too large for a drawer. */
 export function RecordFrame({ title, note, rail, isRailWide = false, children }: Props) {
   const record = useRecord();
   const { form, isLocked } = record;

@@ -19,21 +19,21 @@ type Props = {
   /** Why the last save failed. */
   error?: ReactNode;
   /** The bar ends a sheet instead of the page. */
-  isInSheet?: boolean;
+  isInDrawer?: boolean;
   children: ReactNode;
 };
 
 /** Stays in view at the foot of a form, above an on-screen keyboard: the state of the save, and the actions. */
-export function SaveBar({ state, error, isInSheet = false, children }: Props) {
+export function SaveBar({ state, error, isInDrawer = false, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const none = useRef(null);
-  useBarPlace(isInSheet ? none : bar);
+  useBarPlace(isInDrawer ? none : bar);
   return (
     <div
       ref={bar}
       className={classes.bar}
       data-save-bar
-      data-in-sheet={isInSheet || undefined}
+      data-in-drawer={isInDrawer || undefined}
       data-tall={state.isImportant || error !== undefined || undefined}
     >
       <Flex className={classes.words} direction="column" align="start" miw={0} fw={600}>

@@ -104,7 +104,7 @@ test('a list names those of its kind', async () => {
   await expect.element(kept.getByRole('link')).toHaveAttribute('href', '/new-page?skica=tab-c');
 });
 
-test('a list names a record as soon as its sheet is left, not before', async () => {
+test('a list names a record as soon as its drawer is left, not before', async () => {
   logInAs('superadmin');
   fakeServer({ listSports: () => [] });
   const { getByRole, getByText } = await renderScreen(<SportListScreen />, { at: '/sportovi/dodaj' });
