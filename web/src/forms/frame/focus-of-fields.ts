@@ -21,18 +21,23 @@ export function useFocusOfDrawer(
     observer.observe(drawer, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [drawer, recordKey]);
-  const link = useRef<() => HTMLElement | null>(() => null);
-  const path = recordKey === undefined ? undefined : window.location.pathname;
-  link.current = () => {
-    if (linkId !== undefined) return document.getElementById(linkId) ?? document.getElementById(`${linkId}-target`);
-    return path === undefined ? null : document.querySelector<HTMLElement>(`a[href^="${CSS.escape(path)}"]`);
-  };
+  const path = useRef<string>(undefined);
+  const link = useRef(linkId);
   useEffect(() => {
-    return () => {
-      // The list must be visible first.
-      requestAnimationFrame(() => giveFocusBack(before.current, link.current));
-    };
+    link.current = linkId;
+    path.current = recordKey === undefined ? undefined : window.location.pathname;
+  }, [linkId, recordKey]);
+  useEffect(() => {
+    // The list must be visible first.
+    return () =>
+      void requestAnimationFrame(() => giveFocusBack(before.current, () => linkOf(link.current, path.current)));
   }, []);
+}
+
+/** The link of the record, or the button that opens the menu with it. */
+function linkOf(id: string | undefined, path: string | undefined): HTMLElement | null {
+  if (id !== undefined) return document.getElementById(id) ?? document.getElementById(`${id}-target`);
+  return path === undefined ? null : document.querySelector<HTMLElement>(`main a[href^="${CSS.escape(path)}"]`);
 }
 
 /** Focuses the first field of the element; returns whether there is one. */
@@ -44,11 +49,16 @@ function focusFirstField(element: HTMLElement | null): boolean {
   return field != null;
 }
 
-function giveFocusBack(before: Element | null, findLink: () => HTMLElement | null): void {
+/** Frames in which a list that renders again may show its link. */
+const LIST_FRAMES = 20;
+
+function giveFocusBack(before: Element | null, findLink: () => HTMLElement | null, frames = LIST_FRAMES): void {
   const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
-  const target = isThere ? before : (findLink() ?? document.getElementById('main'));
+  const target = isThere ? before : findLink();
+  if (!target && frames > 0) return void requestAnimationFrame(() => giveFocusBack(before, findLink, frames - 1));
+  const place = target ?? document.getElementById('main');
   // A list takes the focus that is lost; another element that has it keeps it.
-  if (document.activeElement?.contains(target ?? null)) target?.focus({ preventScroll: true });
+  if (document.activeElement?.contains(place)) place?.focus({ preventScroll: true });
 }
 
 /** The next of several new records starts at the first field. */
