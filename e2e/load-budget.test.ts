@@ -2,7 +2,7 @@ import { watchTraffic } from '../scripts/page-traffic.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The code of the editor of a post. */
-const EDITOR_CODE = /\/assets\/PostEditScreen-[^/]+\.js$/;
+const EDITOR_CODE = /\/assets\/PostScreen-[^/]+\.js$/;
 
 /** Budget for the first row of the list of posts in a browser with an empty cache, compressed. */
 const BUDGET = { requests: 35, scriptKb: 200, styleKb: 30 };

@@ -22,8 +22,8 @@ import { useSaveAfterPictures } from './use-save-after-pictures.ts';
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
   queries: EditorQueries<Row, Create, Update>;
-  /** Replaces the form while the record to translate is loading. */
-  skeleton: ReactNode;
+  /** Replaces the form while the record, or the one to translate, is loading: the skeleton of a page, if absent. */
+  skeleton?: ReactNode;
   children: ReactNode;
 };
 

@@ -12,6 +12,7 @@ import { type FormDefinition, listOf, type RecordForm, type RecordRow, titlesOf 
 import { useEditRecord } from './editing/use-edit-record.ts';
 import { FailedRead } from './frame/FailedRead.tsx';
 import { type AnyDraft, RecordProvider } from './open-record.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
 import { useSaveAfterPictures } from './use-save-after-pictures.ts';
@@ -21,8 +22,8 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   queries: EditorQueries<Row, Create, Update>;
   /** The part of the address that identifies the record. */
   recordKey: string;
-  /** Replaces the record while it is loading. */
-  skeleton: ReactNode;
+  /** Replaces the record while it is loading: the skeleton of a page, if absent. */
+  skeleton?: ReactNode;
   children: ReactNode;
 };
 
@@ -66,11 +67,10 @@ type LoadProps = {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
   /** Sentence for a missing record. */
   missing: string;
-  /** The editor in its final shape. */
-  skeleton: ReactNode;
+  skeleton?: ReactNode;
 };
 
-export function RecordLoadState({ form, query, missing, skeleton }: LoadProps) {
+export function RecordLoadState({ form, query, missing, skeleton = <PageSkeleton /> }: LoadProps) {
   const isSlow = useDelayed(true, SKELETON_AFTER_MS);
   const { error } = query;
   if (error instanceof ApiError && error.status === 404) return <RecordMissing form={form} title={missing} />;

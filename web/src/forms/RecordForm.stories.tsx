@@ -10,9 +10,9 @@ import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { RecordProvider } from './open-record.ts';
+import { PageFrame } from './PageFrame.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordFacts, RecordUses } from './RecordFacts.tsx';
-import { RecordFrame } from './RecordFrame.tsx';
 
 const SAVED_AT = new Date('2026-11-21T13:32:00.000Z');
 const RECORD = makePost({ id: 13, title: 'Gimnastika', alias: 'gimnastika', introtext: '', version: 4 });
@@ -148,9 +148,9 @@ function PlainFrame(state: StoryState<PlainDraft, Post>) {
   );
   return (
     <RecordProvider record={record}>
-      <RecordFrame rail={rail}>
+      <PageFrame rail={rail}>
         <PlainFields />
-      </RecordFrame>
+      </PageFrame>
     </RecordProvider>
   );
 }

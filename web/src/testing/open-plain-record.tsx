@@ -4,7 +4,7 @@ import type { Locator } from 'vitest/browser';
 import { CreateRecord } from '#web/forms/CreateRecord.tsx';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { EditRecord } from '#web/forms/EditRecord.tsx';
-import { RecordFrame } from '#web/forms/RecordFrame.tsx';
+import { PageFrame } from '#web/forms/PageFrame.tsx';
 import { logInAs } from './log-in-as.ts';
 import { PlainFields, plainForm, plainQueries } from './plain-record.tsx';
 import { makePost } from './records/make-post.ts';
@@ -50,9 +50,9 @@ export async function openPlainRecord(handlers: Handlers = {}): Promise<Screen &
     <>
       <Link to="/postovi">Izbornik</Link>
       <EditRecord form={plainForm} queries={plainQueries} recordKey="judo" skeleton="Kostur">
-        <RecordFrame rail={<DeleteRecord />}>
+        <PageFrame rail={<DeleteRecord />}>
           <PlainFields />
-        </RecordFrame>
+        </PageFrame>
       </EditRecord>
     </>,
     { at: '/post/detalji/judo', path: '/post/detalji/:alias' },
@@ -74,10 +74,10 @@ export async function openNewPlainRecord(handlers: Handlers = {}): Promise<Scree
   logInAs('superadmin');
   fakeServer(handlers);
   const screen = await renderScreen(
-    <CreateRecord form={plainForm} queries={plainQueries} skeleton={null}>
-      <RecordFrame>
+    <CreateRecord form={plainForm} queries={plainQueries}>
+      <PageFrame>
         <PlainFields />
-      </RecordFrame>
+      </PageFrame>
     </CreateRecord>,
     { at: '/dodaj-post' },
   );

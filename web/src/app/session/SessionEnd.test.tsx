@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { PostEditScreen } from '#web/features/content/posts/edit/PostEditScreen.tsx';
+import { PostScreen } from '#web/features/content/posts/edit/PostScreen.tsx';
 import { endSession, getSession, startSession } from '#web/lib/session.ts';
 import { allowPasskeys } from '#web/testing/allow-passkeys.ts';
 import { answerAsPasskey } from '#web/testing/answer-as-passkey.ts';
@@ -37,7 +37,7 @@ async function saveAfterTheEnd(handlers: Handlers = {}) {
   const screen = await renderScreen(
     <Routes>
       <Route element={<SessionGate />}>
-        <Route path="/post/detalji/:alias" element={<ScreenGuard screen="editPost" Screen={PostEditScreen} />} />
+        <Route path="/post/detalji/:alias" element={<ScreenGuard screen="editPost" Screen={PostScreen} />} />
         <Route path="*" element={<h1>Drugi zaslon</h1>} />
       </Route>
     </Routes>,
@@ -108,7 +108,7 @@ test('Odjavi se over unsaved work asks first', async () => {
   const { getByRole } = await renderScreen(
     <Routes>
       <Route element={<SessionGate />}>
-        <Route path="/post/detalji/:alias" element={<PostEditScreen />} />
+        <Route path="/post/detalji/:alias" element={<PostScreen />} />
         <Route path="*" element={null} />
       </Route>
     </Routes>,
@@ -199,7 +199,7 @@ test('a role that begins to require the passkey asks for it over unsaved work, a
   const { getByRole, getByText } = await renderScreen(
     <Routes>
       <Route element={<SessionGate />}>
-        <Route path="/post/detalji/:alias" element={<PostEditScreen />} />
+        <Route path="/post/detalji/:alias" element={<PostScreen />} />
       </Route>
     </Routes>,
     { at: '/post/detalji/zlato' },

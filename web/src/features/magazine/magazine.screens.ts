@@ -8,10 +8,10 @@ export const screens = {
   },
   createMagazineIssue: {
     icon: IconBookUpload,
-    load: () => import('./issues/edit/IssueScreens.tsx').then((module) => module.IssueCreateScreen),
+    load: () => import('./issues/edit/IssueScreen.tsx').then((module) => module.IssueScreen),
   },
   editMagazineIssue: {
-    load: () => import('./issues/edit/IssueScreens.tsx').then((module) => module.IssueEditScreen),
+    load: () => import('./issues/edit/IssueScreen.tsx').then((module) => module.IssueScreen),
   },
   magazine_articles: {
     icon: IconListDetails,
@@ -19,10 +19,10 @@ export const screens = {
     loadFirstRead: () => import('./articles/ArticleListScreen.tsx').then((module) => module.beginArticleList),
   },
   createMagazineArticle: {
-    load: () => import('./articles/ArticleScreens.tsx').then((module) => module.ArticleCreateScreen),
+    load: () => import('./articles/ArticleScreen.tsx').then((module) => module.ArticleScreen),
   },
   editMagazineArticle: {
-    load: () => import('./articles/ArticleScreens.tsx').then((module) => module.ArticleEditScreen),
+    load: () => import('./articles/ArticleScreen.tsx').then((module) => module.ArticleScreen),
   },
   magazine_authors: {
     icon: IconWritingSign,

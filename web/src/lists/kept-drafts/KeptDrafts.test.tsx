@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PageListScreen } from '#web/features/content/pages/list/PageListScreen.tsx';
-import { PostCreateScreen } from '#web/features/content/posts/edit/PostEditScreen.tsx';
+import { PostScreen } from '#web/features/content/posts/edit/PostScreen.tsx';
 import { DashboardScreen } from '#web/features/site/dashboard/DashboardScreen.tsx';
 import { SportListScreen } from '#web/features/sport/sports/SportListScreen.tsx';
 import { keepDraft } from '#web/lib/unsaved/drafts.ts';
@@ -122,6 +122,6 @@ test('the link opens the form with the draft in it', async () => {
   keepTwoPosts();
   logInAs('tipfeler');
   fakeServer({ listCategories: () => [], listPinnedPosts: () => PINS });
-  const { getByRole } = await renderScreen(<PostCreateScreen />, { at: '/dodaj-post?skica=tab-a' });
+  const { getByRole } = await renderScreen(<PostScreen />, { at: '/dodaj-post?skica=tab-a' });
   await expect.element(getByRole('textbox', { name: 'Naslov' })).toHaveValue('Pet krugova i šest boja');
 });

@@ -7,7 +7,7 @@ import { ComparedDrafts } from '#web/testing/compared-drafts.tsx';
 import { makePage } from '#web/testing/records/make-page.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
-import { PageEditor } from './edit/PageEditScreen.tsx';
+import { PageEditor } from './edit/PageScreen.tsx';
 import { draftFromPage, EMPTY_PAGE, type PageDraft } from './edit/page-draft.ts';
 import { pageForm } from './edit/page-form.ts';
 import { PageReferences } from './PageReferences.tsx';

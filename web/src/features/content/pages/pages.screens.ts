@@ -9,10 +9,10 @@ export const screens = {
   },
   createPage: {
     icon: IconFilePlus,
-    load: () => import('./edit/PageEditScreen.tsx').then((module) => module.PageCreateScreen),
+    load: () => import('./edit/PageScreen.tsx').then((module) => module.PageScreen),
   },
   editPage: {
-    load: () => import('./edit/PageEditScreen.tsx').then((module) => module.PageEditScreen),
+    load: () => import('./edit/PageScreen.tsx').then((module) => module.PageScreen),
     loadFirstRead: () => import('./pages.queries.ts').then((module) => module.beginPage),
   },
 } satisfies FeatureScreens;

@@ -1,8 +1,8 @@
 import type { Post } from '@baklja/contract/features/content/posts';
 import type { QueryClient } from '@tanstack/react-query';
-import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
 import { findProblems } from '#web/forms/define-record-form.ts';
 import { RecordProvider } from '#web/forms/open-record.ts';
+import { PageSkeleton } from '#web/forms/PageSkeleton.tsx';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { ComparedDrafts } from '#web/testing/compared-drafts.tsx';
 import { makePost } from '#web/testing/records/make-post.ts';
@@ -11,7 +11,7 @@ import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
 import { draftFromPost, EMPTY_POST, type PostDraft } from './edit/form/post-draft.ts';
 import { postForm } from './edit/form/post-form.tsx';
-import { PostEditor } from './edit/PostEditScreen.tsx';
+import { PostEditor } from './edit/PostScreen.tsx';
 import { categoriesQuery, postQueries } from './posts.queries.ts';
 
 const nothing = () => {};
@@ -89,7 +89,7 @@ export function FormWithKeptDraft() {
 FormWithKeptDraft.title = 'Članci/Sačuvana skica';
 
 export function LoadingForm() {
-  return <ArticleSkeleton />;
+  return <PageSkeleton />;
 }
 LoadingForm.title = 'Članci/Članak koji se učitava';
 

@@ -9,10 +9,10 @@ export const screens = {
   },
   createPost: {
     icon: IconPencilPlus,
-    load: () => import('./edit/PostEditScreen.tsx').then((module) => module.PostCreateScreen),
+    load: () => import('./edit/PostScreen.tsx').then((module) => module.PostScreen),
   },
   editPost: {
-    load: () => import('./edit/PostEditScreen.tsx').then((module) => module.PostEditScreen),
+    load: () => import('./edit/PostScreen.tsx').then((module) => module.PostScreen),
     loadFirstRead: () => import('./posts.queries.ts').then((module) => module.beginPost),
   },
 } satisfies FeatureScreens;

@@ -5,7 +5,7 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeAuthor, makeMagazineArticle, makeSection } from '#web/testing/records/make-magazine.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
-import { ArticleCreateScreen, ArticleEditScreen } from './ArticleScreens.tsx';
+import { ArticleScreen } from './ArticleScreen.tsx';
 
 const KLARA = makeAuthor({ id: 7, articles: 44 });
 const SHORT = makeAuthor({ id: 5, ime: 'K.', articles: 9 });
@@ -27,8 +27,8 @@ async function open(at: string, handlers: Handlers = {}) {
   });
   const screen = await renderScreen(
     <Routes>
-      <Route path="/dodaj-olimp-clanak" element={<ArticleCreateScreen />} />
-      <Route path="/uredi-olimp-clanak/:id" element={<ArticleEditScreen />} />
+      <Route path="/dodaj-olimp-clanak" element={<ArticleScreen />} />
+      <Route path="/uredi-olimp-clanak/:id" element={<ArticleScreen />} />
       <Route path="*" element={null} />
     </Routes>,
     { at },

@@ -165,5 +165,5 @@ function describeOnPhone(article: MagazineArticleRow): string {
 }
 
 function loadArticleEditor(): Promise<unknown> {
-  return import('./ArticleScreens.tsx');
+  return import('./ArticleScreen.tsx');
 }

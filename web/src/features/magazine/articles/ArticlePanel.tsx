@@ -14,7 +14,7 @@ import { recordFormText } from '#web/forms/record-form.text.ts';
 import panelClasses from '#web/ui/Panel.module.css';
 import { authorListQuery, sectionQueries } from '../people/people.queries.ts';
 import { describeWork, listName } from '../people/people.ts';
-import classes from './ArticleScreens.module.css';
+import classes from './ArticleScreen.module.css';
 import { AuthorOffer, AuthorsField } from './AuthorsField.tsx';
 import { articleForm, tagsIn } from './article-form.tsx';
 import { articleListQuery, issueArticlesQuery, issueChoicesQuery } from './articles.queries.ts';

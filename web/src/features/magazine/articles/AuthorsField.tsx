@@ -17,7 +17,7 @@ import { authorForm, newAuthorBody } from '../people/author-form.ts';
 import { authorListQuery, authorQueries } from '../people/people.queries.ts';
 import { peopleText } from '../people/people.text.ts';
 import { describeWork, listName, namesakesOf, printedName } from '../people/people.ts';
-import classes from './ArticleScreens.module.css';
+import classes from './ArticleScreen.module.css';
 import { articleForm } from './article-form.tsx';
 import { articlesText as text } from './articles.text.ts';
 

@@ -8,7 +8,7 @@ import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
 import { issueArticlesQuery } from '../articles/articles.queries.ts';
 import { authorListQuery } from '../people/people.queries.ts';
-import { IssueEditor } from './edit/IssueScreens.tsx';
+import { IssueEditor } from './edit/IssueScreen.tsx';
 import { type IssueDraft, issueForm } from './issue-form.ts';
 import { coverFileQuery, foundPagesQuery, issueListQuery, issueQueries } from './issues.queries.ts';
 import { issuesText as text } from './issues.text.ts';

@@ -7,7 +7,7 @@ import { makeFoundPage, makeIssue, makeMagazineArticle, makeMagazineAuthor } fro
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
-import { IssueCreateScreen, IssueEditScreen } from './edit/IssueScreens.tsx';
+import { IssueScreen } from './edit/IssueScreen.tsx';
 import { IssueListScreen } from './list/IssueListScreen.tsx';
 
 const ISSUES = [
@@ -61,7 +61,7 @@ async function openIssue(handlers: Handlers = {}) {
   fakeServer({ ...DEFAULTS, ...handlers });
   const host = fakeTransport();
   const options = { at: '/uredi-olimp/83', path: '/uredi-olimp/:id', transport: host.transport };
-  const screen = await renderScreen(<IssueEditScreen />, options);
+  const screen = await renderScreen(<IssueScreen />, options);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Olimp 083');
   return { ...screen, host };
 }
@@ -70,7 +70,7 @@ async function openNew(handlers: Handlers = {}) {
   logInAs('olimp');
   fakeServer({ ...DEFAULTS, ...handlers });
   const host = fakeTransport();
-  return { ...(await renderScreen(<IssueCreateScreen />, { at: '/dodaj-olimp', transport: host.transport })), host };
+  return { ...(await renderScreen(<IssueScreen />, { at: '/dodaj-olimp', transport: host.transport })), host };
 }
 
 test('the shelf shows the covers by year, what is missing, and the next number', async () => {

@@ -44,7 +44,7 @@ export function AthleteListScreen() {
       noteOf={(_, request) => <Counts request={request} />}
       titleOf={({ Ime, Prezime }: AthleteRow) => `${Ime} ${Prezime}`}
       queries={athleteQueries}
-      loadEditor={() => import('./AthleteScreens.tsx')}
+      loadEditor={() => import('./AthleteScreen.tsx')}
       texts={{
         search: text.search,
         noTitle: text.noName,

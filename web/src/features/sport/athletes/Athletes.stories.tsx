@@ -5,7 +5,7 @@ import { makeAthlete, makeAthleteRow } from '#web/testing/records/make-athlete.t
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
 import { AthleteListScreen, athleteListAddress, athleteListQuery } from './AthleteListScreen.tsx';
-import { AthleteEditor } from './AthleteScreens.tsx';
+import { AthleteEditor } from './AthleteScreen.tsx';
 import { type AthleteDraft, athleteForm } from './athlete-form.ts';
 import { athleteQueries, namesakesQuery } from './athletes.queries.ts';
 

@@ -9,7 +9,7 @@ export const screens = {
   },
   createAthlete: {
     icon: IconUserPlus,
-    load: () => import('./AthleteScreens.tsx').then((module) => module.AthleteCreateScreen),
+    load: () => import('./AthleteScreen.tsx').then((module) => module.AthleteScreen),
   },
-  editAthlete: { load: () => import('./AthleteScreens.tsx').then((module) => module.AthleteEditScreen) },
+  editAthlete: { load: () => import('./AthleteScreen.tsx').then((module) => module.AthleteScreen) },
 } satisfies FeatureScreens;

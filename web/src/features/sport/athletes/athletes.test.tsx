@@ -7,7 +7,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { AthleteListScreen } from './AthleteListScreen.tsx';
-import { AthleteCreateScreen, AthleteEditScreen } from './AthleteScreens.tsx';
+import { AthleteScreen } from './AthleteScreen.tsx';
 import { athleteForm } from './athlete-form.ts';
 
 const OIB = '69435151530';
@@ -28,7 +28,7 @@ async function openList(handlers: Handlers = {}) {
 async function openAthlete(handlers: Handlers = {}, role: Parameters<typeof logInAs>[0] = 'superadmin') {
   logInAs(role);
   fakeServer({ ...DEFAULTS, getAthlete: () => [makeAthlete()], ...handlers });
-  const screen = await renderScreen(<AthleteEditScreen />, {
+  const screen = await renderScreen(<AthleteScreen />, {
     at: '/olimpijci/detalji/376',
     path: '/olimpijci/detalji/:id',
   });
@@ -39,7 +39,7 @@ async function openAthlete(handlers: Handlers = {}, role: Parameters<typeof logI
 async function openNew(handlers: Handlers = {}) {
   logInAs('sportasi');
   fakeServer({ ...DEFAULTS, ...handlers });
-  const screen = await renderScreen(<AthleteCreateScreen />, { at: '/dodaj-sportasa' });
+  const screen = await renderScreen(<AthleteScreen />, { at: '/dodaj-sportasa' });
   return { ...screen, save: screen.getByRole('button', { name: 'Spremi', exact: true }) };
 }
 

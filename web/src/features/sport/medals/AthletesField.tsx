@@ -12,7 +12,7 @@ import { useRecord } from '#web/forms/open-record.ts';
 import { BOX_SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AthleteOffers, OFFERED_ATHLETES } from '../AthleteOffers.tsx';
-import classes from './MedalEditScreen.module.css';
+import classes from './MedalScreen.module.css';
 import type { OpenMedal } from './medal-form.ts';
 import { medalForm } from './medal-form.ts';
 import { addedAthleteQuery, athleteChoicesQuery } from './medals.queries.ts';

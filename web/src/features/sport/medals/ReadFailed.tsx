@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
-import classes from './MedalEditScreen.module.css';
+import classes from './MedalScreen.module.css';
 
 /** One line in place of choices that failed to load, with a retry. */
 export function ReadFailed({ message, query }: { message: string; query: UseQueryResult }) {

@@ -6,8 +6,8 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeAthlete, makeMedal } from '#web/testing/records/make-athlete.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
-import { AthleteCreateScreen } from '../athletes/AthleteScreens.tsx';
-import { MedalCreateScreen, MedalEditScreen } from './MedalEditScreen.tsx';
+import { AthleteScreen } from '../athletes/AthleteScreen.tsx';
+import { MedalScreen } from './MedalScreen.tsx';
 
 const NEW = makeAthlete({ id: 504, Ime: 'Blaž', Prezime: 'Marić', ime_sporta: 'Judo', sportid: 3 });
 
@@ -30,9 +30,9 @@ async function openForms(at: string) {
   });
   const forms = (
     <Routes>
-      <Route path="/dodaj/medalje" element={<MedalCreateScreen />} />
-      <Route path="/uredi-medalju/:id" element={<MedalEditScreen />} />
-      <Route path="/dodaj-sportasa" element={<AthleteCreateScreen />} />
+      <Route path="/dodaj/medalje" element={<MedalScreen />} />
+      <Route path="/uredi-medalju/:id" element={<MedalScreen />} />
+      <Route path="/dodaj-sportasa" element={<AthleteScreen />} />
     </Routes>
   );
   return { ...(await renderScreen(forms, { at })), createAthlete };

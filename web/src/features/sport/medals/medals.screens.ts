@@ -8,7 +8,7 @@ export const screens = {
   },
   createMedal: {
     icon: IconMedal2,
-    load: () => import('./MedalEditScreen.tsx').then((module) => module.MedalCreateScreen),
+    load: () => import('./MedalScreen.tsx').then((module) => module.MedalScreen),
   },
-  editMedal: { load: () => import('./MedalEditScreen.tsx').then((module) => module.MedalEditScreen) },
+  editMedal: { load: () => import('./MedalScreen.tsx').then((module) => module.MedalScreen) },
 } satisfies FeatureScreens;

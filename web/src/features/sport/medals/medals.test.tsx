@@ -5,8 +5,8 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeAthleteRow, makeMedal } from '#web/testing/records/make-athlete.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
-import { MedalCreateScreen, MedalEditScreen } from './MedalEditScreen.tsx';
 import { MedalListScreen } from './MedalListScreen.tsx';
+import { MedalScreen } from './MedalScreen.tsx';
 import { medalForm } from './medal-form.ts';
 
 const named = (...names: string[]) => JSON.stringify(names.map((name, id) => ({ id: id + 1, name })));
@@ -52,7 +52,7 @@ async function openList(at = '/medalje') {
 async function openMedal(handlers: Handlers = {}) {
   logInAs('dokumenti');
   fakeServer({ ...DEFAULTS, getMedal: () => [makeMedal()], ...handlers });
-  const screen = await renderScreen(<MedalEditScreen />, { at: '/uredi-medalju/54', path: '/uredi-medalju/:id' });
+  const screen = await renderScreen(<MedalScreen />, { at: '/uredi-medalju/54', path: '/uredi-medalju/:id' });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dodaj medalju i natjecanje');
   return screen;
 }
@@ -60,7 +60,7 @@ async function openMedal(handlers: Handlers = {}) {
 async function openNew(handlers: Handlers = {}) {
   logInAs('dokumenti');
   fakeServer({ ...DEFAULTS, ...handlers });
-  return renderScreen(<MedalCreateScreen />, { at: '/dodaj/medalje' });
+  return renderScreen(<MedalScreen />, { at: '/dodaj/medalje' });
 }
 
 test('the list is grouped by competition and counts what is shown', async () => {

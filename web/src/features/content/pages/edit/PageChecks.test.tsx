@@ -4,7 +4,7 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePage, PAGES_SERVER } from '#web/testing/records/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
-import { PageEditScreen } from './PageEditScreen.tsx';
+import { PageScreen } from './PageScreen.tsx';
 
 const PICTURE = '/src/app/torch.svg';
 const PARTS: Partial<Page> = {
@@ -18,7 +18,7 @@ async function openEditor(fields: Partial<Page>) {
   logInAs('tipfeler');
   const checkLinks = vi.fn<NonNullable<Handlers['checkLinks']>>(({ body }) => ({ dead: body.links }));
   fakeServer({ ...PAGES_SERVER, getPage: () => [makePage({ id: 111, ...PARTS, ...fields })], checkLinks });
-  const screen = await renderScreen(<PageEditScreen />, { at: '/stranice/111', path: '/stranice/:id' });
+  const screen = await renderScreen(<PageScreen />, { at: '/stranice/111', path: '/stranice/:id' });
   const section = screen.getByRole('region', { name: 'Prije objave' });
   return { ...screen, section, checkLinks, line: (name: string) => section.getByRole('button', { name }) };
 }

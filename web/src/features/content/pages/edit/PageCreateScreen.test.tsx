@@ -7,7 +7,7 @@ import { PAGES_SERVER } from '#web/testing/records/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
-import { PageCreateScreen } from './PageEditScreen.tsx';
+import { PageScreen } from './PageScreen.tsx';
 
 const MADE = { message: 'Stranica je dodana', id: 112, slug: 'kontakti-2' };
 
@@ -27,7 +27,7 @@ const LIBRARY = {
 async function openForm(handlers: Handlers = {}) {
   logInAs('tipfeler');
   fakeServer({ ...PAGES_SERVER, ...handlers });
-  const screen = await renderScreen(<PageCreateScreen />, { at: '/new-page', path: '/new-page' });
+  const screen = await renderScreen(<PageScreen />, { at: '/new-page', path: '/new-page' });
   const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
   return { ...screen, title, save: screen.getByRole('button', { name: 'Spremi' }) };
 }

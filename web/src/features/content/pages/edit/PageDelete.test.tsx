@@ -5,7 +5,7 @@ import { makePage, PAGES_SERVER } from '#web/testing/records/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
-import { PageEditScreen } from './PageEditScreen.tsx';
+import { PageScreen } from './PageScreen.tsx';
 
 const PAGE = makePage({ id: 17, title: 'Olimpijske igre Pariz 2024.', version: 4 });
 const MEDAL = { kind: 'medal' as const, id: 3, title: 'Sinković, Sinković – zlato, OI Pariz 2024' };
@@ -14,7 +14,7 @@ const MEDAL = { kind: 'medal' as const, id: 3, title: 'Sinković, Sinković – 
 async function askToDelete(handlers: Handlers = {}, role: Role = 'tipfeler') {
   logInAs(role);
   fakeServer({ ...PAGES_SERVER, getPage: () => [PAGE], ...handlers });
-  const screen = await renderScreen(<PageEditScreen />, { at: '/stranice/17', path: '/stranice/:id' });
+  const screen = await renderScreen(<PageScreen />, { at: '/stranice/17', path: '/stranice/:id' });
   const open = screen.getByRole('button', { name: 'Izbriši stranicu' });
   await open.click();
   const dialog = screen.getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });

@@ -5,7 +5,7 @@ import { makePage, PAGES_SERVER } from '#web/testing/records/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
-import { PageEditScreen } from './PageEditScreen.tsx';
+import { PageScreen } from './PageScreen.tsx';
 
 const PAGE = makePage({
   id: 17,
@@ -20,7 +20,7 @@ const SAVED = { message: 'Stranica je spremljena', version: 5, modified_time: '2
 async function openEditor(handlers: Handlers = {}, at = '/stranice/17') {
   logInAs('tipfeler');
   fakeServer({ ...PAGES_SERVER, getPage: () => [PAGE], ...handlers });
-  const screen = await renderScreen(<PageEditScreen />, { at, path: '/stranice/:id' });
+  const screen = await renderScreen(<PageScreen />, { at, path: '/stranice/:id' });
   const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
   return { ...screen, title, save: screen.getByRole('button', { name: 'Spremi' }) };
 }

@@ -7,7 +7,7 @@ import { makeFile, makeFolders } from '#web/testing/records/make-file.ts';
 import { makePage, PAGES_SERVER } from '#web/testing/records/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
-import { PageEditScreen } from './PageEditScreen.tsx';
+import { PageScreen } from './PageScreen.tsx';
 
 const PAGE = makePage({
   id: 17,
@@ -35,7 +35,7 @@ async function openLinks(handlers: Handlers = {}) {
     searchEverything: () => ({ hits: HITS }),
     ...handlers,
   });
-  const screen = await renderScreen(<PageEditScreen />, { at: '/stranice/17', path: '/stranice/:id' });
+  const screen = await renderScreen(<PageScreen />, { at: '/stranice/17', path: '/stranice/:id' });
   const row = (place: number) => screen.getByRole('group', { name: `Poveznica ${place}` });
   await expect.element(row(2)).toBeVisible();
   const savedLinks = async () => {

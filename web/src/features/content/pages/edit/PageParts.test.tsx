@@ -5,7 +5,7 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePage, PAGES_SERVER } from '#web/testing/records/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
-import { PageEditScreen } from './PageEditScreen.tsx';
+import { PageScreen } from './PageScreen.tsx';
 
 const LINKS = [
   { title: 'Prva', link: '/page/1/1' },
@@ -37,7 +37,7 @@ async function openEditor() {
   fakeServer({ ...PAGES_SERVER, getPage: () => [PAGE], updatePage });
   const screen = await renderScreen(
     <main style={{ padding: '0 clamp(16px, 100vw - 884px, 32px)' }}>
-      <PageEditScreen />
+      <PageScreen />
     </main>,
     { at: '/stranice/17', path: '/stranice/:id' },
   );

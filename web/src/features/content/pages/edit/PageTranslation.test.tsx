@@ -4,7 +4,7 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePage, makePageRow, PAGES_SERVER } from '#web/testing/records/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
-import { PageCreateScreen, PageEditScreen } from './PageEditScreen.tsx';
+import { PageScreen } from './PageScreen.tsx';
 
 const ALONE = makePage({
   id: 17,
@@ -25,7 +25,7 @@ async function openEditor(handlers: Handlers = {}, search = '') {
   const getPage: Handlers['getPage'] = ({ params }) => [params.id === 18 ? ENGLISH : TRANSLATED];
   fakeServer({ ...PAGES_SERVER, getPage, ...handlers });
   const at = { at: `/stranice/17${search}`, path: '/stranice/:id' };
-  const screen = await renderScreen(<PageEditScreen />, at);
+  const screen = await renderScreen(<PageScreen />, at);
   return { ...screen, section: screen.getByRole('region', { name: 'Prijevod' }) };
 }
 
@@ -59,7 +59,7 @@ test('a translation starts with the pictures and visible parts of the page and c
   logInAs('tipfeler');
   const createPage = vi.fn(() => ({ message: 'Stranica je spremljena', id: 18, slug: 'contacts' }));
   fakeServer({ ...PAGES_SERVER, getPage: () => [ALONE], createPage });
-  const { getByRole } = await renderScreen(<PageCreateScreen />, { at: '/new-page?prijevod=17', path: '/new-page' });
+  const { getByRole } = await renderScreen(<PageScreen />, { at: '/new-page?prijevod=17', path: '/new-page' });
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dodaj prijevod stranice');
   await expect.element(getByRole('region', { name: 'Na hrvatskom' }).getByText('Tramvajem.')).toBeVisible();
   await getByRole('button', { name: 'Prenesi što još nedostaje' }).click();
@@ -82,6 +82,6 @@ test('a translation starts with the pictures and visible parts of the page and c
 test('an address without an existing page shows a message', async () => {
   logInAs('tipfeler');
   fakeServer(PAGES_SERVER);
-  const { getByRole } = await renderScreen(<PageCreateScreen />, { at: '/new-page?prijevod=x', path: '/new-page' });
+  const { getByRole } = await renderScreen(<PageScreen />, { at: '/new-page?prijevod=x', path: '/new-page' });
   await expect.element(getByRole('heading', { name: 'Stranica koja bi se prevodila ne postoji.' })).toBeVisible();
 });

@@ -153,7 +153,7 @@ function TitleCell({ page: { id, title } }: { page: PageRow }) {
 }
 
 function loadPageEditor(): Promise<unknown> {
-  return import('../edit/PageEditScreen.tsx');
+  return import('../edit/PageScreen.tsx');
 }
 
 function translationAddress({ translation_id: id }: PageRow): string | undefined {

@@ -7,7 +7,7 @@ import { makePost } from '#web/testing/records/make-post.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
-import { PostCreateScreen, PostEditScreen } from './PostEditScreen.tsx';
+import { PostScreen } from './PostScreen.tsx';
 
 const PICTURE = '/src/app/torch.svg';
 const READY: Partial<Post> = {
@@ -21,7 +21,7 @@ async function openEditor(fields: Partial<Post>, handlers: Handlers = {}) {
   const post = makePost({ alias: 'zlato', title: 'Zlato u Parizu', ...READY, ...fields });
   fakeServer({ ...POSTS_SERVER, getPost: () => post, ...handlers });
   const at = { at: '/post/detalji/zlato', path: '/post/detalji/:alias' };
-  const screen = await renderScreen(<PostEditScreen />, at);
+  const screen = await renderScreen(<PostScreen />, at);
   const section = screen.getByRole('region', { name: 'Prije objave' });
   return { ...screen, section, line: (name: string) => section.getByRole('button', { name }) };
 }
@@ -65,7 +65,7 @@ test('an article without a picture leads to the choice of one', async () => {
 test('a new article is not ready: the title and the category come first, then the text and the picture', async () => {
   logInAs('tipfeler');
   fakeServer(POSTS_SERVER);
-  const { getByRole, getByText } = await renderScreen(<PostCreateScreen />, { at: '/dodaj-post' });
+  const { getByRole, getByText } = await renderScreen(<PostScreen />, { at: '/dodaj-post' });
   const section = getByRole('region', { name: 'Prije objave' });
   const lines = () =>
     section

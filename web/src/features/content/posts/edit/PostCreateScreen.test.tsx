@@ -8,12 +8,12 @@ import { makePost } from '#web/testing/records/make-post.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
-import { PostCreateScreen, PostEditScreen } from './PostEditScreen.tsx';
+import { PostScreen } from './PostScreen.tsx';
 
 async function openForm(handlers: Handlers = {}) {
   logInAs('tipfeler');
   fakeServer({ ...POSTS_SERVER, ...handlers });
-  const screen = await renderScreen(<PostCreateScreen />, { at: '/dodaj-post', path: '/dodaj-post' });
+  const screen = await renderScreen(<PostScreen />, { at: '/dodaj-post', path: '/dodaj-post' });
   const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
   const save = screen.getByRole('button', { name: 'Spremi' });
   const category = screen.getByRole('combobox', { name: 'Kategorija' });
@@ -217,8 +217,8 @@ test('a created article goes on in its editor, at its own address', async () => 
   fakeServer({ ...POSTS_SERVER, createPost: () => CREATED, getPost: () => post, updatePost });
   const { getByRole, getByLabelText, getByText, address } = await renderScreen(
     <Routes>
-      <Route path="/dodaj-post" element={<PostCreateScreen />} />
-      <Route path="/post/detalji/:alias" element={<PostEditScreen />} />
+      <Route path="/dodaj-post" element={<PostScreen />} />
+      <Route path="/post/detalji/:alias" element={<PostScreen />} />
     </Routes>,
     { at: '/dodaj-post' },
   );

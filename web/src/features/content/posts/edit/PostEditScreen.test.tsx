@@ -8,7 +8,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
-import { PostEditScreen } from './PostEditScreen.tsx';
+import { PostScreen } from './PostScreen.tsx';
 
 const POST = makePost({
   id: 17,
@@ -22,7 +22,7 @@ async function openEditor(handlers: Handlers = {}) {
   logInAs('tipfeler');
   fakeServer({ ...POSTS_SERVER, getPost: () => POST, ...handlers });
   const at = { at: '/post/detalji/zlato', path: '/post/detalji/:alias' };
-  const screen = await renderScreen(<PostEditScreen />, at);
+  const screen = await renderScreen(<PostScreen />, at);
   const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
   await expect.element(title).toHaveValue('Zlato u Parizu');
   return { ...screen, title };

@@ -4,12 +4,12 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
-import { PostCreateScreen } from './PostEditScreen.tsx';
+import { PostScreen } from './PostScreen.tsx';
 
 test('the full screen keeps title, texts and the save bar visible, and closes for a field that it covers', async () => {
   logInAs('tipfeler');
   fakeServer(POSTS_SERVER);
-  const { getByRole, getByText, container } = await renderScreen(<PostCreateScreen />, { at: '/dodaj-post' });
+  const { getByRole, getByText, container } = await renderScreen(<PostScreen />, { at: '/dodaj-post' });
   await expect.poll(() => container.textContent).toMatch('Povijest');
   await getByRole('button', { name: 'Preko cijelog zaslona' }).click();
   await expect.poll(() => document.querySelector('[data-full-screen]')).not.toBeNull();

@@ -5,7 +5,7 @@ import { makePost } from '#web/testing/records/make-post.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
-import { PostEditScreen } from './PostEditScreen.tsx';
+import { PostScreen } from './PostScreen.tsx';
 
 beforeEach(() => page.viewport(360, 800));
 
@@ -14,7 +14,7 @@ const ALIAS = 'od-cetverca-do-dvojca-bez-kormilara-cetiri-olimpijska-odlicja-mar
 async function openEditor() {
   logInAs('tipfeler');
   fakeServer({ ...POSTS_SERVER, getPost: () => makePost({ id: 17, title: 'Zlato', alias: ALIAS }) });
-  const screen = await renderScreen(<PostEditScreen />, {
+  const screen = await renderScreen(<PostScreen />, {
     at: `/post/detalji/${ALIAS}`,
     path: '/post/detalji/:alias',
   });

@@ -7,7 +7,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
-import { PostCreateScreen } from './PostEditScreen.tsx';
+import { PostScreen } from './PostScreen.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -22,7 +22,7 @@ async function openForm() {
   const getFile: Handlers['getFile'] = ({ params: { id } }) =>
     makeFileDetails({ id, path: `clanci-slike/slika-${id}.png`, alt: 'Trg', caption: 'Doček', author: 'A. Autor' });
   fakeServer({ ...POSTS_SERVER, createPost, getFile, listFolders: () => makeFolders() });
-  const screen = await renderScreen(<PostCreateScreen />, {
+  const screen = await renderScreen(<PostScreen />, {
     at: '/dodaj-post',
     path: '/dodaj-post',
     transport: host.transport,

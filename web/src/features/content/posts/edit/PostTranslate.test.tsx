@@ -6,7 +6,7 @@ import { makePost } from '#web/testing/records/make-post.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
-import { PostCreateScreen } from './PostEditScreen.tsx';
+import { PostScreen } from './PostScreen.tsx';
 
 const ORIGINAL = makePost({
   id: 17,
@@ -22,7 +22,7 @@ const ORIGINAL = makePost({
 async function open(handlers: Handlers = {}) {
   logInAs('tipfeler');
   fakeServer({ ...POSTS_SERVER, getPost: () => ORIGINAL, ...handlers });
-  const screen = await renderScreen(<PostCreateScreen />, { at: '/dodaj-post?prijevod=zlato', path: '/dodaj-post' });
+  const screen = await renderScreen(<PostScreen />, { at: '/dodaj-post?prijevod=zlato', path: '/dodaj-post' });
   return { ...screen, title: screen.getByRole('textbox', { name: 'Naslov', exact: true }) };
 }
 

@@ -6,7 +6,7 @@ import { makePost, makePostRow } from '#web/testing/records/make-post.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
-import { PostEditScreen } from './PostEditScreen.tsx';
+import { PostScreen } from './PostScreen.tsx';
 
 const ALONE = makePost({ id: 17, title: 'Zlato u Parizu', alias: 'zlato' });
 const TRANSLATED = makePost({
@@ -31,7 +31,7 @@ async function open(handlers: Handlers = {}, search = '') {
   const getPost: Handlers['getPost'] = ({ params }) => (params.alias === 'gold' ? ENGLISH : TRANSLATED);
   fakeServer({ ...POSTS_SERVER, getPost, ...handlers });
   const at = { at: `/post/detalji/zlato${search}`, path: '/post/detalji/:alias' };
-  const screen = await renderScreen(<PostEditScreen />, at);
+  const screen = await renderScreen(<PostScreen />, at);
   return { ...screen, section: screen.getByRole('region', { name: 'Prijevod' }) };
 }
 

@@ -7,7 +7,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
-import { PostCreateScreen, PostEditScreen } from './PostEditScreen.tsx';
+import { PostScreen } from './PostScreen.tsx';
 
 const POST = makePost({ id: 17, alias: 'zlato', version: 4, introtext: '<p>Uvod</p>', fulltext: '<p>Tekst</p>' });
 const SAVED = { message: 'Članak je spremljen', version: 5, modified: '2026-11-21T13:32:00.000Z' };
@@ -20,7 +20,7 @@ async function openText() {
   const screen = await renderScreen(
     <>
       <Link to="/postovi">Izbornik</Link>
-      <PostEditScreen />
+      <PostScreen />
     </>,
     { at: '/post/detalji/zlato', path: '/post/detalji/:alias' },
   );
@@ -48,7 +48,7 @@ test('Ctrl+S right after a key creates a new post with that key', async () => {
     alias: 'novo',
   }));
   fakeServer({ ...POSTS_SERVER, createPost });
-  const screen = await renderScreen(<PostCreateScreen />);
+  const screen = await renderScreen(<PostScreen />);
   await screen.getByRole('textbox', { name: 'Naslov', exact: true }).fill('Novo');
   await screen.getByRole('combobox', { name: 'Kategorija' }).selectOptions('Olimpijske igre');
   await enterText(screen);

@@ -148,7 +148,7 @@ function translationAddress({ translation_alias: alias }: PostRow): string | und
 }
 
 export function loadPostEditor(): Promise<unknown> {
-  return import('../edit/PostEditScreen.tsx');
+  return import('../edit/PostScreen.tsx');
 }
 
 function usePrefetchPost({ alias }: PostRow) {

@@ -7,7 +7,7 @@ import { makeFile } from '#web/testing/records/make-file.ts';
 import { makeIssue, makeMagazineArticle } from '#web/testing/records/make-issue.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
-import { IssueEditScreen } from '../edit/IssueScreens.tsx';
+import { IssueScreen } from '../edit/IssueScreen.tsx';
 
 const ROWS = [
   makeMagazineArticle({ id: 2, naslov: 'Sedam odličja', stranica_start: 3, stranica_kraj: 9 }),
@@ -41,7 +41,7 @@ async function openIssue(handlers: Handlers = {}) {
     getEditedMagazineArticle: ({ params: { id } }) => [articleOf(id)],
     ...handlers,
   });
-  const screen = await renderScreen(<IssueEditScreen />, { at: '/uredi-olimp/83', path: '/uredi-olimp/:id' });
+  const screen = await renderScreen(<IssueScreen />, { at: '/uredi-olimp/83', path: '/uredi-olimp/:id' });
   const first = screen.getByRole('textbox', { name: 'Stranica od' });
   const last = screen.getByRole('textbox', { name: 'Stranica do' });
   return { ...screen, first, last };

@@ -23,7 +23,7 @@ import type { OpenIssue } from '../issue-form.ts';
 import { issueForm } from '../issue-form.ts';
 import { issueQueries } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
-import classes from './IssueScreens.module.css';
+import classes from './IssueScreen.module.css';
 
 /** The PDF of an issue: sent here, chosen in the media library, or a path whose file comes later. */
 export function PdfField({ pdf }: { pdf: PdfUpload }) {

@@ -5,7 +5,7 @@ import { makeIssue, makeMagazineArticle } from '#web/testing/records/make-issue.
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
-import { IssueEditScreen } from './IssueScreens.tsx';
+import { IssueScreen } from './IssueScreen.tsx';
 
 /** A PDF of one red page. */
 function makePdf(width: number, height: number, trailer = ''): string {
@@ -48,7 +48,7 @@ async function openIssue(pdf: string | undefined, { slika = '', handlers = {} }:
   });
   const host = fakeTransport();
   const options = { at: '/uredi-olimp/83', path: '/uredi-olimp/:id', transport: host.transport };
-  const screen = await renderScreen(<IssueEditScreen />, options);
+  const screen = await renderScreen(<IssueScreen />, options);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Olimp 083');
   return { ...screen, host };
 }

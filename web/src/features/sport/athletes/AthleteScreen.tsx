@@ -9,11 +9,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
-import { CreateRecord } from '#web/forms/CreateRecord.tsx';
+import { RecordByKey } from '#web/forms/CreateRecord.tsx';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { endOfDetour, useDetour } from '#web/forms/detour.ts';
-import { EditRecord } from '#web/forms/EditRecord.tsx';
 import { FieldLabel } from '#web/forms/fields/FieldLabel.tsx';
 import { useField } from '#web/forms/fields/field-of.tsx';
 import { PictureField } from '#web/forms/fields/PictureField.tsx';
@@ -22,33 +20,26 @@ import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
+import { PageFrame } from '#web/forms/PageFrame.tsx';
 import { RecordFacts } from '#web/forms/RecordFacts.tsx';
-import { RecordFrame } from '#web/forms/RecordFrame.tsx';
 import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
 import { useSession } from '#web/lib/session.ts';
 import { countOfWords } from '#web/lib/text/html-text.ts';
 import { OIB_SHOWN_MS, SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { MedalDisc } from '../MedalDisc.tsx';
-import classes from './AthleteScreens.module.css';
+import classes from './AthleteScreen.module.css';
 import { athleteForm, foldedName, isOtherPerson, type OpenAthlete } from './athlete-form.ts';
 import { athleteQueries, namesakesQuery } from './athletes.queries.ts';
 import { athletesText as text } from './athletes.text.ts';
 
-export function AthleteCreateScreen() {
+/** A new athlete, or one by the id in its address. */
+export function AthleteScreen() {
+  const { id } = useParams();
   return (
-    <CreateRecord form={athleteForm} queries={athleteQueries} skeleton={<ArticleSkeleton />}>
+    <RecordByKey form={athleteForm} queries={athleteQueries} recordKey={id}>
       <AthleteEditor />
-    </CreateRecord>
-  );
-}
-
-export function AthleteEditScreen() {
-  const { id = '' } = useParams();
-  return (
-    <EditRecord form={athleteForm} queries={athleteQueries} recordKey={id} skeleton={<ArticleSkeleton />}>
-      <AthleteEditor />
-    </EditRecord>
+    </RecordByKey>
   );
 }
 
@@ -57,7 +48,7 @@ export function AthleteEditor() {
   const { row, draft, change } = record;
   const sports = useQuery(sportChoicesQuery);
   return (
-    <RecordFrame
+    <PageFrame
       {...(row && { title: `${row.Ime} ${row.Prezime}`, note: text.numbered(row.ime_sporta, row.id) })}
       rail={row && <AthleteRail row={row} />}
     >
@@ -93,7 +84,7 @@ export function AthleteEditor() {
       <div className={classes.texts}>
         <AthleteTexts />
       </div>
-    </RecordFrame>
+    </PageFrame>
   );
 }
 

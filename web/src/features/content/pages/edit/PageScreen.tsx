@@ -2,11 +2,9 @@ import { PAGE_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, Flex, Text } from '@mantine/core';
 import { IconCopy, IconLock, IconWorld } from '@tabler/icons-react';
 import { useParams } from 'react-router';
-import { ArticleFrame } from '#web/forms/ArticleFrame.tsx';
-import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
-import { CreateRecord } from '#web/forms/CreateRecord.tsx';
-import { EditRecord } from '#web/forms/EditRecord.tsx';
+import { RecordByKey } from '#web/forms/CreateRecord.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
+import { PageFrame } from '#web/forms/PageFrame.tsx';
 import addressClasses from '#web/forms/RecordAddress.module.css';
 import { paths } from '#web/lib/paths.ts';
 import { copyText } from '#web/lib/text/copy-text.ts';
@@ -18,33 +16,26 @@ import { PagePanel } from './PagePanel.tsx';
 import { PageParts, PageText } from './PageParts.tsx';
 import { pageForm } from './page-form.ts';
 
-/** /new-page: creates a page; `?prijevod=` holds the id of the page that it will translate. */
-export function PageCreateScreen() {
+/** A new page, or one by the id in its address. */
+export function PageScreen() {
+  const { id } = useParams();
   return (
-    <CreateRecord form={pageForm} queries={pageQueries} skeleton={<ArticleSkeleton />}>
+    <RecordByKey form={pageForm} queries={pageQueries} recordKey={id}>
       <PageEditor />
-    </CreateRecord>
-  );
-}
-
-/** /stranice/{id}: changes or deletes a page; it works from the list and from a typed URL. */
-export function PageEditScreen() {
-  const { id = '' } = useParams();
-  return (
-    <EditRecord form={pageForm} queries={pageQueries} recordKey={id} skeleton={<ArticleSkeleton />}>
-      <PageEditor />
-    </EditRecord>
+    </RecordByKey>
   );
 }
 
 export function PageEditor() {
   const record = useRecord(pageForm);
   return (
-    <ArticleFrame
-      titleMaxLength={PAGE_TITLE_MAX_LENGTH}
-      titleFoot={<PageAddress page={record.row ?? record.creating?.created} />}
+    <PageFrame
+      titleField={{
+        maxLength: PAGE_TITLE_MAX_LENGTH,
+        foot: <PageAddress page={record.row ?? record.creating?.created} />,
+        savingText: text.saving,
+      }}
       panel={(translation) => <PagePanel translation={translation} />}
-      savingText={text.saving}
     >
       <PageText
         html={record.draft.description}
@@ -53,7 +44,7 @@ export function PageEditor() {
         placeholder="Tekst stranice."
       />
       <PageParts />
-    </ArticleFrame>
+    </PageFrame>
   );
 }
 

@@ -10,17 +10,15 @@ import { Button, Flex, Input, NativeSelect, Select, Stack, Text, Title } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
-import { CreateRecord } from '#web/forms/CreateRecord.tsx';
+import { RecordByKey } from '#web/forms/CreateRecord.tsx';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
-import { EditRecord } from '#web/forms/EditRecord.tsx';
 import { useField } from '#web/forms/fields/field-of.tsx';
 import { LongTextField } from '#web/forms/fields/LongTextField.tsx';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import { RecordProvider, useRecord } from '#web/forms/open-record.ts';
+import { PageFrame } from '#web/forms/PageFrame.tsx';
 import { RecordFacts } from '#web/forms/RecordFacts.tsx';
-import { RecordFrame } from '#web/forms/RecordFrame.tsx';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { toPickedImage } from '#web/media/picker/picked-image.ts';
 import { usePickImage } from '#web/media/picker/use-media-picker.tsx';
@@ -34,25 +32,16 @@ import { IssueCover } from '../IssueCover.tsx';
 import { type AuthorField, issueForm, nextNumber, type OpenIssue } from '../issue-form.ts';
 import { coverFileQuery, issueListQuery, issueQueries } from '../issues.queries.ts';
 import { MONTHS, issuesText as text } from '../issues.text.ts';
-import classes from './IssueScreens.module.css';
+import classes from './IssueScreen.module.css';
 import { COVER_FOLDER, PdfField, type PdfUpload, usePdfUpload } from './PdfField.tsx';
 
-/** /dodaj-olimp: adds an issue. */
-export function IssueCreateScreen() {
+/** A new issue, or one by the id in its address. */
+export function IssueScreen() {
+  const { id } = useParams();
   return (
-    <CreateRecord form={issueForm} queries={issueQueries} skeleton={<ArticleSkeleton />}>
+    <RecordByKey form={issueForm} queries={issueQueries} recordKey={id}>
       <IssueEditor />
-    </CreateRecord>
-  );
-}
-
-/** /uredi-olimp/{id}: changes or deletes an issue, and shows its articles by pages. */
-export function IssueEditScreen() {
-  const { id = '' } = useParams();
-  return (
-    <EditRecord form={issueForm} queries={issueQueries} recordKey={id} skeleton={<ArticleSkeleton />}>
-      <IssueEditor />
-    </EditRecord>
+    </RecordByKey>
   );
 }
 
@@ -70,7 +59,7 @@ function IssueForm({ pdf }: { pdf: PdfUpload }) {
   const { row } = useRecord(issueForm);
   const issues = useQuery({ ...issueListQuery, enabled: row === undefined });
   return (
-    <RecordFrame
+    <PageFrame
       {...(row && {
         title: text.title(row.broj),
         note: [issuePeriod(row), text.articles(row.articles ?? 0)].filter(Boolean).join(', '),
@@ -118,7 +107,7 @@ function IssueForm({ pdf }: { pdf: PdfUpload }) {
           <DeleteRecord subject={text.title(row.broj)} />
         </Stack>
       )}
-    </RecordFrame>
+    </PageFrame>
   );
 }
 

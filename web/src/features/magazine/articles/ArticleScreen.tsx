@@ -1,54 +1,48 @@
 import { MAGAZINE_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { Textarea } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { ArticleFrame } from '#web/forms/ArticleFrame.tsx';
-import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
-import { CreateRecord } from '#web/forms/CreateRecord.tsx';
-import { EditRecord } from '#web/forms/EditRecord.tsx';
+import { RecordByKey } from '#web/forms/CreateRecord.tsx';
 import { useField } from '#web/forms/fields/field-of.tsx';
 import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFields.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
+import { PageFrame } from '#web/forms/PageFrame.tsx';
 import { countOfWords } from '#web/lib/text/html-text.ts';
 import { ArticlePanel } from './ArticlePanel.tsx';
-import classes from './ArticleScreens.module.css';
+import classes from './ArticleScreen.module.css';
 import { articleForm, firstValuesIn } from './article-form.tsx';
 import { articleQueries } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
 
-/** /dodaj-olimp-clanak: adds an article; `?broj=`, `?od=` and `?do=` are its first values. */
-export function ArticleCreateScreen() {
+/** A new article, or one by the id in its address. */
+export function ArticleScreen() {
+  const { id } = useParams();
   const [address] = useSearchParams();
-  const [form] = useState(() => ({ ...articleForm, empty: { ...articleForm.empty, ...firstValuesIn(address) } }));
-  return (
-    <CreateRecord form={form} queries={articleQueries} skeleton={<ArticleSkeleton />}>
-      <ArticleEditor />
-    </CreateRecord>
+  const form = useMemo(
+    () => ({ ...articleForm, empty: { ...articleForm.empty, ...firstValuesIn(address) } }),
+    [address],
   );
-}
-
-/** /uredi-olimp-clanak/{id}: changes or deletes an article. */
-export function ArticleEditScreen() {
-  const { id = '' } = useParams();
   return (
-    <EditRecord form={articleForm} queries={articleQueries} recordKey={id} skeleton={<ArticleSkeleton />}>
+    <RecordByKey form={form} queries={articleQueries} recordKey={id}>
       <ArticleEditor />
-    </EditRecord>
+    </RecordByKey>
   );
 }
 
 function ArticleEditor() {
   return (
-    <ArticleFrame
-      titleMaxLength={MAGAZINE_TITLE_MAX_LENGTH}
-      titleFoot={<Subtitle />}
+    <PageFrame
+      titleField={{
+        maxLength: MAGAZINE_TITLE_MAX_LENGTH,
+        foot: <Subtitle />,
+        isNeeded: true,
+        savingText: text.saving,
+      }}
       panel={() => <ArticlePanel />}
       panelTexts={{ button: text.panel, label: text.panelLabel }}
-      savingText={text.saving}
-      needsTitle
     >
       <Content />
-    </ArticleFrame>
+    </PageFrame>
   );
 }
 

@@ -14,8 +14,8 @@ type Parts = {
   onReveal: (id: string) => void;
 };
 
-/** What the save bar of an article says: a failed save first, then what is missing, then what is not translated. */
-export function articleState(record: OpenRecord, { saveState, missing, progress, onReveal }: Parts): SaveState {
+/** What the save bar of a page says: a failed save first, then what is missing, then what is not translated. */
+export function pageState(record: OpenRecord, { saveState, missing, progress, onReveal }: Parts): SaveState {
   if (saveState.isImportant) return saveState;
   if (missing.length > 0) {
     return {

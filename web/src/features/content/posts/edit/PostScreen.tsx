@@ -3,12 +3,10 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconCopy, IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ArticleFrame } from '#web/forms/ArticleFrame.tsx';
-import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
-import { CreateRecord } from '#web/forms/CreateRecord.tsx';
-import { EditRecord } from '#web/forms/EditRecord.tsx';
+import { RecordByKey } from '#web/forms/CreateRecord.tsx';
 import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFields.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
+import { PageFrame } from '#web/forms/PageFrame.tsx';
 import addressClasses from '#web/forms/RecordAddress.module.css';
 import { copyText } from '#web/lib/text/copy-text.ts';
 import { countOfWords } from '#web/lib/text/html-text.ts';
@@ -21,22 +19,13 @@ import { postForm } from './form/post-form.tsx';
 import { addImages } from './form/post-images.ts';
 import { PublishPanel } from './PublishPanel.tsx';
 
-/** /dodaj-post: creates a post; `?prijevod=` identifies the post that it will translate. */
-export function PostCreateScreen() {
+/** A new post, or one by the alias in its address. */
+export function PostScreen() {
+  const { alias } = useParams();
   return (
-    <CreateRecord form={postForm} queries={postQueries} skeleton={<ArticleSkeleton />}>
+    <RecordByKey form={postForm} queries={postQueries} recordKey={alias}>
       <PostEditor />
-    </CreateRecord>
-  );
-}
-
-/** /post/detalji/{alias}: changes or deletes a post; it works from the list and from a typed URL. */
-export function PostEditScreen() {
-  const { alias = '' } = useParams();
-  return (
-    <EditRecord form={postForm} queries={postQueries} recordKey={alias} skeleton={<ArticleSkeleton />}>
-      <PostEditor />
-    </EditRecord>
+    </RecordByKey>
   );
 }
 
@@ -44,16 +33,18 @@ export function PostEditor() {
   const record = useRecord(postForm);
   const alias = record.row?.alias ?? record.creating?.created?.alias;
   return (
-    <ArticleFrame
-      titleMaxLength={POST_TITLE_MAX_LENGTH}
-      titleFoot={alias !== undefined && <PostAlias alias={alias} />}
+    <PageFrame
+      titleField={{
+        maxLength: POST_TITLE_MAX_LENGTH,
+        foot: alias !== undefined && <PostAlias alias={alias} />,
+        isNeeded: true,
+        savingText: text.saving,
+      }}
       panel={(translation) => <PublishPanel translation={translation} />}
-      savingText={text.saving}
-      needsTitle
     >
       <ArticleTexts />
       <Gallery />
-    </ArticleFrame>
+    </PageFrame>
   );
 }
 

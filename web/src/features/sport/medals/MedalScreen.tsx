@@ -10,40 +10,31 @@ import { Autocomplete, Flex, Group, NativeSelect, Radio, Select, SimpleGrid, Sta
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { ArticleSkeleton } from '#web/forms/ArticleSkeleton.tsx';
-import { CreateRecord } from '#web/forms/CreateRecord.tsx';
+import { RecordByKey } from '#web/forms/CreateRecord.tsx';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
-import { EditRecord } from '#web/forms/EditRecord.tsx';
 import { useField } from '#web/forms/fields/field-of.tsx';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
+import { PageFrame } from '#web/forms/PageFrame.tsx';
 import { RecordFacts } from '#web/forms/RecordFacts.tsx';
-import { RecordFrame } from '#web/forms/RecordFrame.tsx';
 import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { MEDALS, MedalDisc, PLACES } from '../MedalDisc.tsx';
 import { AthletesField } from './AthletesField.tsx';
-import classes from './MedalEditScreen.module.css';
+import classes from './MedalScreen.module.css';
 import { medalForm, winnerNames } from './medal-form.ts';
 import { medalListQuery, medalQueries, pageChoicesQuery } from './medals.queries.ts';
 import { medalsText as text } from './medals.text.ts';
 import { ReadFailed } from './ReadFailed.tsx';
 
-export function MedalCreateScreen() {
+/** A new medal, or one by the id in its address. */
+export function MedalScreen() {
+  const { id } = useParams();
   return (
-    <CreateRecord form={medalForm} queries={medalQueries} skeleton={<ArticleSkeleton />}>
+    <RecordByKey form={medalForm} queries={medalQueries} recordKey={id}>
       <MedalEditor />
-    </CreateRecord>
-  );
-}
-
-export function MedalEditScreen() {
-  const { id = '' } = useParams();
-  return (
-    <EditRecord form={medalForm} queries={medalQueries} recordKey={id} skeleton={<ArticleSkeleton />}>
-      <MedalEditor />
-    </EditRecord>
+    </RecordByKey>
   );
 }
 
@@ -54,7 +45,7 @@ export function MedalEditor() {
   const sports = useQuery(sportChoicesQuery);
   const competitions = [...new Set((medals.data ?? []).map(({ natjecanje }) => natjecanje))];
   return (
-    <RecordFrame title={text.heading} rail={<MedalRail medals={medals} />}>
+    <PageFrame title={text.heading} rail={<MedalRail medals={medals} />}>
       <SwitchField form={medalForm} name="tim" help={text.teamHelp} />
       {draft.tim && (
         <TextField form={medalForm} name="timVal" maxLength={TEAM_NAME_MAX_LENGTH} help={text.teamNameHelp} />
@@ -88,7 +79,7 @@ export function MedalEditor() {
         <PageField name="page_id" language="hr-HR" />
         <PageField name="page_id_eng" language="en-GB" />
       </Stack>
-    </RecordFrame>
+    </PageFrame>
   );
 }
 

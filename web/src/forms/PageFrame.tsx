@@ -1,0 +1,345 @@
+import type { Language } from '@baklja/contract/fields';
+import { recordAddress } from '@baklja/contract/kinds';
+import {
+  Box,
+  Button,
+  CloseButton,
+  Flex,
+  Loader,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
+import { IconCopyPlus, IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import { LANGUAGE_NAMES, langOf, otherLanguage } from '#web/lib/languages.ts';
+import { useIsNarrow } from '#web/lib/use-window-size.ts';
+import { SaveBar } from '#web/ui/SaveBar.tsx';
+import { takeFocus } from '#web/ui/use-keep-focus.ts';
+import { fieldId, titlesOf } from './define-record-form.ts';
+import { useCreatedAt, useOpenCreated, useRedirectAfterDeletion, useWasSheetOpen } from './editing/after-write.ts';
+import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
+import { useFocusOfNext } from './frame/focus-of-fields.ts';
+import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
+import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
+import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
+import { RevealProvider } from './frame/reveal.ts';
+import { useFocusThroughLock } from './frame/use-focus-through-lock.ts';
+import { useRecordFrame } from './frame/use-record-frame.ts';
+import { HistoryButton } from './history/HistoryButton.tsx';
+import { useRecordHistory } from './history/use-record-history.tsx';
+import { useRecord } from './open-record.ts';
+import classes from './PageFrame.module.css';
+import { PreviewButton } from './preview/PreviewButton.tsx';
+import { recordFormText as text } from './record-form.text.ts';
+import { missingFields, pageState } from './saving/page-state.tsx';
+import { SaveButton } from './saving/SaveButton.tsx';
+import { saveErrorOf } from './saving/SaveError.tsx';
+import { findUnit, focusUnit, TranslationProgress, useUntranslatedMarks } from './translation/TranslationProgress.tsx';
+import { translationText } from './translation/translation.text.ts';
+import type { Unit } from './translation/untranslated.ts';
+import { useSideBySide } from './translation/use-side-by-side.tsx';
+
+type Props = {
+  /** The name of the record, where it says more than the name of the screen; `note` follows it. */
+  title?: string;
+  note?: string;
+  /** The title is a field of the form instead, for articles. */
+  titleField?: TitleField;
+  /** Facts about the record: at the right, below the form in a narrow window. A wide rail gets all the free room. */
+  rail?: ReactNode;
+  isRailWide?: boolean;
+  /**
+   * Further fields, of an article: at the right, in a narrow window a sheet. `translation` is the section about the
+   * other language.
+   */
+  panel?: (translation: ReactNode) => ReactNode;
+  /** Names of a panel that does not publish: of its button, and of its region. */
+  panelTexts?: { button: string; label: string };
+  /** The fields. */
+  children: ReactNode;
+};
+
+type TitleField = {
+  maxLength: number;
+  /** Further identification of the record below the title: its address, its id. */
+  foot?: ReactNode;
+  /** Without a title saving is disabled, and the save bar says why. */
+  isNeeded?: boolean;
+  /** Covers the form while the record is being created. */
+  savingText: string;
+};
+
+/** A record on a page: its fields, facts or further fields at the right, and the save bar at the foot. */
+export function PageFrame(props: Props) {
+  const { titleField, rail, isRailWide = false, panelTexts = { button: text.panel, label: text.panelLabel } } = props;
+  const record = useRecord();
+  const { form, creating, isLocked } = record;
+  const body = useRef<HTMLFieldSetElement>(null);
+  const { pane, section, progress, copyMissing } = useSideBySide();
+  const [isOriginal, setIsOriginal] = useState(false);
+  const panel = usePanel(pane !== undefined);
+  // The texts show first, then the panel.
+  const hasPanel = useDeferredValue(true, false);
+  useUntranslatedMarks(body, progress?.left ?? NOTHING);
+  useFocusThroughLock(isLocked);
+  useFocusOfNext(body);
+  useRedirectAfterDeletion();
+  const revealField = (id: string) => panel.reveal(document.getElementById(id));
+  const { state, leaving } = useRecordFrame();
+  useOpenCreated(leaving.isSavingFirst, panel.isOpen);
+  const history = useRecordHistory();
+  const missing = titleField?.isNeeded ? missingFields(record) : [];
+  const jump = (unit: Unit) => {
+    setIsOriginal(false);
+    const element = findUnit(body.current, unit);
+    if (!element) return;
+    flushSync(() => panel.reveal(element));
+    focusUnit(element);
+  };
+  return (
+    <div className={classes.page} data-panel={panel.place} data-side-by-side={pane !== undefined || undefined}>
+      {pane !== undefined && <SideSwitch isOriginal={isOriginal} onChange={setIsOriginal} />}
+      <div
+        className={classes.columns}
+        data-side={isOriginal ? 'original' : 'translation'}
+        data-right={props.panel ? 'panel' : rail === undefined ? undefined : isRailWide ? 'wide' : 'facts'}
+      >
+        {pane}
+        <Box component="fieldset" ref={body} className={classes.fields} display="contents" disabled={isLocked}>
+          <div className={classes.sheet} data-full-screen-host>
+            <Stack gap={titleField ? 0 : 'md'} maw={titleField ? 'var(--w-measure)' : 808} mx={titleField && 'auto'}>
+              <Flex wrap="wrap" align="center" justify="space-between" columnGap="md">
+                <Crumb />
+                <RecordPresenceNote />
+                {progress && (creating || progress.left.length > 0) && (
+                  <TranslationProgress left={progress.left} all={progress.all} onJump={jump} />
+                )}
+                {copyMissing && (
+                  <Button
+                    hiddenFrom="sm"
+                    fullWidth
+                    mt="xs"
+                    leftSection={<IconCopyPlus aria-hidden />}
+                    onClick={copyMissing}
+                  >
+                    {translationText.copyText}
+                  </Button>
+                )}
+              </Flex>
+              {titleField === undefined && <PageTitle title={props.title} note={props.note} />}
+              <KeptDraftNotice />
+              <DeletedElsewhere />
+              {titleField && <TitleInput {...titleField} />}
+              {props.children}
+            </Stack>
+          </div>
+          {rail !== undefined && (
+            <Flex component="aside" direction="column" gap="lg" className={classes.rail}>
+              {rail}
+            </Flex>
+          )}
+          {props.panel && (
+            <aside
+              ref={panel.element}
+              className={classes.panel}
+              data-open={panel.isOpen || undefined}
+              aria-label={panelTexts.label}
+            >
+              {panel.isOpen && (
+                <Flex justify="space-between" align="center" mb="xs" py={4} className={classes.panelHead}>
+                  <Title order={2} lh={1}>
+                    {panelTexts.button}
+                  </Title>
+                  <CloseButton ref={takeFocus} aria-label={text.close} onClick={panel.close} />
+                </Flex>
+              )}
+              <RevealProvider value={panel.reveal}>{hasPanel && props.panel(section)}</RevealProvider>
+            </aside>
+          )}
+        </Box>
+      </div>
+      <SaveBar
+        state={pageState(record, { saveState: state, missing, progress, onReveal: revealField })}
+        error={saveErrorOf(record, revealField)}
+      >
+        {props.panel && panel.place === 'sheet' && (
+          <Button
+            ref={panel.button}
+            className={classes.panelButton}
+            aria-expanded={panel.isOpen}
+            onClick={() => (panel.isOpen ? panel.close() : panel.open())}
+          >
+            {panelTexts.button}
+          </Button>
+        )}
+        {creating && form.createNext && (
+          <Button onClick={creating.saveAndAdd} disabled={isLocked}>
+            {form.createNext.text}
+          </Button>
+        )}
+        <HistoryButton history={history} />
+        <Actions hasLink={titleField !== undefined} isComplete={missing.length === 0} />
+      </SaveBar>
+      {titleField && creating && record.isSaving && <SavingOverlay text={titleField.savingText} />}
+      <RecordDialogs leaving={leaving} />
+      {history?.dialog}
+    </div>
+  );
+}
+
+const NOTHING: readonly Unit[] = [];
+
+/** The panel is a column at the right, or a sheet that opens over the form: in a narrow window, and beside a translation. */
+function usePanel(isSideBySide: boolean) {
+  const element = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isAsked, setIsAsked] = useState(useWasSheetOpen());
+  const isNarrow = useIsNarrow();
+  const place = isNarrow || isSideBySide ? 'sheet' : 'column';
+  const reveal = useCallback((part: Element | null) => setIsAsked(element.current?.contains(part) ?? false), []);
+  const close = () => {
+    setIsAsked(false);
+    button.current?.focus();
+  };
+  return { element, button, place, isOpen: isAsked && place === 'sheet', reveal, open: () => setIsAsked(true), close };
+}
+
+/** Which of two texts a phone shows. */
+function SideSwitch({ isOriginal, onChange }: { isOriginal: boolean; onChange: (isOriginal: boolean) => void }) {
+  const { creating, draft } = useRecord<Article>();
+  const { language } = draft;
+  const original = creating ? translationText.original : LANGUAGE_NAMES[otherLanguage(language)];
+  const translation = creating ? translationText.translationSide : LANGUAGE_NAMES[language];
+  return (
+    <SegmentedControl
+      hiddenFrom="sm"
+      mt="sm"
+      mx="md"
+      fullWidth
+      aria-label={translationText.sides}
+      value={isOriginal ? 'original' : 'translation'}
+      onChange={(side) => onChange(side === 'original')}
+      data={[
+        { value: 'original', label: original },
+        { value: 'translation', label: translation },
+      ]}
+    />
+  );
+}
+
+function PageTitle({ title, note }: Pick<Props, 'title' | 'note'>) {
+  const record = useRecord();
+  return (
+    <Flex
+      wrap="wrap"
+      align="baseline"
+      columnGap="sm"
+      rowGap={2}
+      pb="sm"
+      style={{ borderBottom: '1.5px solid var(--ink)' }}
+    >
+      <Title miw={0} style={{ overflowWrap: 'anywhere' }}>
+        {title ?? screenTitleOf(record)}
+      </Title>
+      {note !== undefined && (
+        <Text span c="dimmed">
+          {note}
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
+type Article = { title: string; language: Language };
+
+function TitleInput({ maxLength, foot }: TitleField) {
+  const { form, draft, change, problems } = useRecord<Article>();
+  const screenTitle = screenTitleOf(useRecord());
+  return (
+    <div className={classes.titleBlock} data-full-screen-keep>
+      {/* The crumb shows the name of the screen; screen readers need it as a heading. */}
+      <VisuallyHidden component="h1">{screenTitle}</VisuallyHidden>
+      <Textarea
+        id={fieldId(form.kind, 'title')}
+        aria-label="Naslov"
+        lang={langOf(draft.language)}
+        placeholder="Naslov"
+        autosize
+        minRows={1}
+        maxLength={maxLength}
+        classNames={{ input: classes.title }}
+        value={draft.title}
+        error={problems.find(({ field }) => field === 'title')?.message}
+        onChange={(event) => {
+          change({ title: event.currentTarget.value.replace(/[\r\n]+/g, ' ') });
+        }}
+      />
+      {foot}
+    </div>
+  );
+}
+
+/** An article that was just created has a link to its editor until the first change. */
+function Actions({ hasLink, isComplete }: { hasLink: boolean; isComplete: boolean }) {
+  const record = useRecord();
+  const { form, row, creating, editing, isDirty, isLocked } = record;
+  const created = creating?.created;
+  const createdAt = useCreatedAt();
+  const isJustCreated = createdAt !== undefined && createdAt.getTime() === record.savedAt?.getTime() && !isDirty;
+  const key = created ? (created.alias ?? created.id) : (row?.alias ?? row?.id);
+  const isGone = editing?.deletion.isDone ?? false;
+  const isLinkShown = hasLink && key !== undefined && (created !== undefined || isJustCreated);
+  return (
+    <>
+      {record.getPreview && !isGone && (
+        <PreviewButton getRecord={record.getPreview} id={row?.id ?? created?.id} isUnsaved={isDirty} />
+      )}
+      {isLinkShown && !isGone ? (
+        <Button
+          component={Link}
+          ref={takeFocus}
+          to={recordAddress(form.kind, { key })}
+          variant="filled"
+          leftSection={<IconPencil aria-hidden />}
+        >
+          {titlesOf(form.kind).edit}
+        </Button>
+      ) : (
+        <SaveButton
+          onSave={record.save}
+          isSaving={record.isSaving}
+          isDisabled={(isLocked && !record.isSaving) || !isComplete}
+          isWaiting={record.waits !== undefined}
+          saveText={creating ? form.saveTexts?.create : form.saveTexts?.update}
+        />
+      )}
+    </>
+  );
+}
+
+/** The form stays below it, so that typed content is not lost. */
+function SavingOverlay({ text }: { text: string }) {
+  return (
+    <Stack
+      pos="fixed"
+      inset={0}
+      align="center"
+      justify="center"
+      gap="md"
+      bg="color-mix(in srgb, var(--paper) 88%, transparent)"
+      style={{ zIndex: 200 }}
+      role="status"
+    >
+      <Loader color="var(--ink)" aria-hidden />
+      <Text ff="heading" fz={24} fw={500} lh={1.2}>
+        {text}
+      </Text>
+    </Stack>
+  );
+}
