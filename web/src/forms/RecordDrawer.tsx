@@ -137,7 +137,10 @@ function DrawerForm({ close, param, children }: { close: Close; param: string | 
   const record = useRecord();
   const { form, problems, isLocked, isDirty, creating, save } = record;
   const body = useRef<HTMLDivElement>(null);
-  const { state, leaving } = useRecordFrame(param === undefined ? {} : { leaves: leavesRow(param) });
+  const { state, leaving } = useRecordFrame({
+    isInDrawer: true,
+    ...(param !== undefined && { leaves: leavesRow(param) }),
+  });
   useCloseWhenSaved(close, leaving.isSavingFirst);
   useFocusOfNext(body);
   useFocusThroughLock(isLocked);

@@ -10,16 +10,26 @@ import { recordFormText as text } from '../record-form.text.ts';
 import { useSaveState } from '../saving/use-save-state.tsx';
 import { useFocusOfFault } from './use-focus-of-fault.ts';
 
-/** `leaves` is as in {@link useLeaving}. `canSave` says whether Ctrl+S saves now: unless the record is locked, if absent. */
-type Options = { leaves?: Leaves; canSave?: boolean };
+/**
+ * `leaves` is as in {@link useLeaving}. `canSave` says whether Ctrl+S saves now: unless the record is locked, if absent.
+ * A record that is not in a drawer is not saved while a dialog is over it.
+ */
+type Options = { leaves?: Leaves; canSave?: boolean; isInDrawer?: boolean };
 
 /**
  * What every frame of a record does: Ctrl+S saves, a rejected save focuses its first invalid field, a save that waits
  * repeats itself, and unsaved changes are not left without a question.
  */
-export function useRecordFrame({ leaves, canSave }: Options = {}): { state: SaveState; leaving: Leaving } {
+export function useRecordFrame({ leaves, canSave, isInDrawer = false }: Options = {}): {
+  state: SaveState;
+  leaving: Leaving;
+} {
   const { isLocked, save } = useRecord();
-  useHotkeys([['mod+S', () => (canSave ?? !isLocked) && save()]], [], true);
+  const saveByKey = () => {
+    const isCovered = !isInDrawer && document.querySelector('[aria-modal=true]') !== null;
+    if ((canSave ?? !isLocked) && !isCovered) save();
+  };
+  useHotkeys([['mod+S', saveByKey]], [], true);
   useFocusOfFault();
   return { state: useSaveState(), leaving: useLeaving(leaves) };
 }
@@ -40,7 +50,7 @@ export type Leaving = {
  * Asks before unsaved changes are left, by another path where `leaves` does not say it. A save on the way leads where
  * the user wanted, if it succeeds.
  */
-export function useLeaving(leaves: Leaves = isOtherPath): Leaving {
+function useLeaving(leaves: Leaves = isOtherPath): Leaving {
   const { form, draft, drafts, isDirty, isSaving, hasFailed, editing, save } = useRecord();
   const blocker = useLeaveGuard(isDirty, (from, to) => leaves(from, to) && !isDetour(to));
   const [isSavingFirst, setIsSavingFirst] = useState(false);

@@ -161,7 +161,7 @@ test('the articles of an issue come in page order with gaps and overlaps', async
   await expect
     .element(getByRole('link', { name: 'Dodaj članak na stranice 13 – 14' }))
     .toHaveAttribute('href', '/dodaj-olimp-clanak?broj=83&od=13&do=14');
-  await expect.element(getByRole('button', { name: 'Upiši str.: Križaljka' })).toBeVisible();
+  await expect.element(getByRole('link', { name: 'Upiši str.: Križaljka' })).toBeVisible();
 });
 
 test('an incomplete issue is not sent, and says what is missing in the specified words', async () => {

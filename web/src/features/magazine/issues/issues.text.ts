@@ -130,8 +130,6 @@ export const issuesText = {
   correctPages: (title: string) => `Ispravi stranice: ${title}`,
   writePages: 'Upiši str.',
   writePagesOf: (title: string) => `Upiši str.: ${title}`,
-  savePages: 'Spremi stranice',
-  cancelPages: 'Odustani',
   noArticle: 'Nema članka',
   pagesHead: 'Stranice',
   titleHead: 'Naslov',

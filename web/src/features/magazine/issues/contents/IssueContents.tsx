@@ -2,23 +2,24 @@ import type { PageCell, PageRange } from '@baklja/contract/features/magazine/iss
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
 import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { editorPath, KINDS, recordAddress } from '@baklja/contract/kinds';
-import { Box, Button, Flex, Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
+import { ISSUE_PAGES_MAX } from '@baklja/contract/limits';
+import { Box, Button, Flex, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconAlertCircle, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { rowLinkId } from '#web/lists/address/open-row.ts';
+import { NumberField } from '#web/forms/fields/NumberField.tsx';
+import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
+import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
-import { issueArticlesQuery } from '../../articles/articles.queries.ts';
+import { articleForm } from '../../articles/article-form.tsx';
+import { articleQueries, issueArticlesQuery } from '../../articles/articles.queries.ts';
 import { issueListQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueContents.module.css';
 import { type ArticlesByPage, type ContentsLine, contentsOf, rangeText } from './issue-pages.ts';
 
-const PagesEditor = lazy(async () => ({ default: (await import('./PagesEditor.tsx')).PagesEditor }));
-
-/** Names the buttons that open the pages of an article. */
-const PAGES_ROW = 'stranice';
+/** Parameter of the address that holds the article whose pages are open. */
+const PAGES_PARAM = 'stranice';
 
 /** The articles of an issue in page order, with its gaps and overlaps. */
 export function IssueContents({ issue }: { issue: MagazineIssue }) {
@@ -60,7 +61,6 @@ export function IssueContents({ issue }: { issue: MagazineIssue }) {
 
 function Known({ contents, issue }: { contents: ArticlesByPage; issue: number }) {
   const { overlaps, gaps, withoutPages } = contents;
-  const [openArticle, setOpenArticle] = useState<number>();
   const others = [
     ...(gaps.length > 0 ? [text.gaps(gaps.length)] : []),
     ...(withoutPages > 0 ? [text.withoutPages(withoutPages)] : []),
@@ -90,19 +90,37 @@ function Known({ contents, issue }: { contents: ArticlesByPage; issue: number })
         <tbody>
           {contents.lines.map((line) =>
             line.article ? (
-              <Article
-                key={line.article.id}
-                line={line}
-                isOpen={openArticle === line.article.id}
-                open={(isOpen) => setOpenArticle(isOpen ? line.article.id : undefined)}
-              />
+              <Article key={line.article.id} line={{ ...line, article: line.article }} />
             ) : (
               <Gap key={`gap-${line.range.first}`} range={line.range} issue={issue} />
             ),
           )}
         </tbody>
       </table>
+      <PagesDrawer lines={contents.lines} />
     </>
+  );
+}
+
+/** The two page fields of an article, over its issue. */
+function PagesDrawer({ lines }: { lines: readonly ContentsLine[] }) {
+  const { recordKey } = useOpenRow(PAGES_PARAM);
+  const article = lines.find(({ article }) => String(article?.id) === recordKey)?.article;
+  if (!article) return null;
+  return (
+    <RecordDrawer
+      key={article.id}
+      form={articleForm}
+      queries={articleQueries}
+      param={PAGES_PARAM}
+      recordKey={String(article.id)}
+    >
+      <Text c="quiet">{article.naslov}</Text>
+      <SimpleGrid cols={2}>
+        <NumberField form={articleForm} name="stranica_start" min={1} max={ISSUE_PAGES_MAX} />
+        <NumberField form={articleForm} name="stranica_kraj" min={1} max={ISSUE_PAGES_MAX} />
+      </SimpleGrid>
+    </RecordDrawer>
   );
 }
 
@@ -120,59 +138,42 @@ function Gap({ range, issue }: { range: PageRange; issue: number }) {
   );
 }
 
-type ArticleProps = {
-  line: ContentsLine & { article: MagazineArticleRow };
-  isOpen: boolean;
-  open: (isOpen: boolean) => void;
-};
-
-function Article({ line, isOpen, open }: ArticleProps) {
+function Article({ line }: { line: ContentsLine & { article: MagazineArticleRow } }) {
   const { article, range, alsoBefore } = line;
   const { id, naslov, autori, rubrika } = article;
+  const { to } = useRowLink(PAGES_PARAM, id);
   const isWrong = alsoBefore.length > 0;
   return (
-    <>
-      <tr>
-        <Box component="td" {...(isWrong ? { fw: 600 } : { c: 'quiet' })}>
-          {range ? rangeText(range) : '–'}
-        </Box>
-        <td>
-          <Link to={recordAddress('magazineArticle', { id, key: id })} className={classes.title}>
-            {naslov}
-          </Link>
-          <Text c="quiet" fz="sm">
-            {[autori || text.noAuthors, rubrika].filter(Boolean).join(' · ')}
-            {isWrong && (
-              <Box component="strong" c="var(--ink)">
-                {` · ${text.alsoBefore(alsoBefore)}`}
-              </Box>
-            )}
-          </Text>
-        </td>
-        <td>
-          {(isWrong || !range) && (
-            <UnstyledButton
-              id={rowLinkId(PAGES_ROW, id)}
-              className={classes.act}
-              aria-expanded={isOpen}
-              aria-label={isWrong ? text.correctPages(naslov) : text.writePagesOf(naslov)}
-              onClick={() => open(!isOpen)}
-            >
-              {isWrong ? text.correct : text.writePages}
-            </UnstyledButton>
+    <tr>
+      <Box component="td" {...(isWrong ? { fw: 600 } : { c: 'quiet' })}>
+        {range ? rangeText(range) : '–'}
+      </Box>
+      <td>
+        <Link to={recordAddress('magazineArticle', { id, key: id })} className={classes.title}>
+          {naslov}
+        </Link>
+        <Text c="quiet" fz="sm">
+          {[autori || text.noAuthors, rubrika].filter(Boolean).join(' · ')}
+          {isWrong && (
+            <Box component="strong" c="var(--ink)">
+              {` · ${text.alsoBefore(alsoBefore)}`}
+            </Box>
           )}
-        </td>
-      </tr>
-      {isOpen && (
-        <tr>
-          <td colSpan={3}>
-            <Suspense fallback={<Skeleton height={32} />}>
-              <PagesEditor article={article} row={PAGES_ROW} close={() => open(false)} />
-            </Suspense>
-          </td>
-        </tr>
-      )}
-    </>
+        </Text>
+      </td>
+      <td>
+        {(isWrong || !range) && (
+          <Link
+            id={rowLinkId(PAGES_PARAM, id)}
+            to={to}
+            className={classes.act}
+            aria-label={isWrong ? text.correctPages(naslov) : text.writePagesOf(naslov)}
+          >
+            {isWrong ? text.correct : text.writePages}
+          </Link>
+        )}
+      </td>
+    </tr>
   );
 }
 
