@@ -24,12 +24,10 @@ import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import { fieldId, titlesOf } from './define-record-form.ts';
 import { useCreatedAt, useOpenCreated, useRedirectAfterDeletion, useWasSheetOpen } from './editing/after-write.ts';
 import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
-import { useFocusOfNext } from './frame/focus-of-fields.ts';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { RevealProvider } from './frame/reveal.ts';
-import { useFocusThroughLock } from './frame/use-focus-through-lock.ts';
 import { useRecordFrame } from './frame/use-record-frame.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { useRecordHistory } from './history/use-record-history.tsx';
@@ -87,11 +85,9 @@ export function PageFrame(props: Props) {
   // The texts show first, then the panel.
   const hasPanel = useDeferredValue(true, false);
   useUntranslatedMarks(body, progress?.left ?? NOTHING);
-  useFocusThroughLock(isLocked);
-  useFocusOfNext(body);
   useRedirectAfterDeletion();
   const revealField = (id: string) => panel.reveal(document.getElementById(id));
-  const { state, leaving } = useRecordFrame();
+  const { state, leaving } = useRecordFrame(body);
   useOpenCreated(leaving.isSavingFirst, panel.isOpen);
   const history = useRecordHistory();
   const missing = titleField?.isNeeded ? missingFields(record) : [];

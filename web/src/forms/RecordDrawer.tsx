@@ -1,7 +1,7 @@
 import { editorPath, type Kind, type KindWithScreens } from '@baklja/contract/kinds';
 import { ActionIcon, Box, Button, CloseButton, Drawer, Flex, Menu, Skeleton, Stack } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, type To, useLocation, useNavigate } from 'react-router';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { leavesRow, rowLinkId, searchWithRow } from '#web/lists/address/open-row.ts';
@@ -9,13 +9,11 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { RecordByKey } from './CreateRecord.tsx';
 import { listOf, type RecordForm, type RecordRow, titlesOf } from './define-record-form.ts';
-import { useFocusOfDrawer, useFocusOfNext } from './frame/focus-of-fields.ts';
+import { useFocusOfDrawer } from './frame/form-focus.ts';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
-import { type Close, useCloseWhenSaved } from './frame/use-close-when-saved.ts';
 import { useEscape } from './frame/use-escape.ts';
-import { useFocusThroughLock } from './frame/use-focus-through-lock.ts';
 import { useRecordFrame } from './frame/use-record-frame.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { type RecordHistory, useRecordHistory } from './history/use-record-history.tsx';
@@ -33,6 +31,9 @@ export type DrawerOfList = {
   /** The keys of the records of the list, in its order. */
   order?: readonly string[];
 };
+
+/** `savedRecord` is the id of the saved record, for the list. */
+type Close = (state?: { savedRecord: number }) => void;
 
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = DrawerOfList & {
   form: RecordForm<Draft, Row, Create, Update>;
@@ -135,15 +136,10 @@ const BODY_PADDING = { base: 'md', sm: 'lg' };
 
 function DrawerForm({ close, param, children }: { close: Close; param: string | undefined; children: ReactNode }) {
   const record = useRecord();
-  const { form, problems, isLocked, isDirty, creating, save } = record;
+  const { form, problems, isDirty, creating, save } = record;
   const body = useRef<HTMLDivElement>(null);
-  const { state, leaving } = useRecordFrame({
-    isInDrawer: true,
-    ...(param !== undefined && { leaves: leavesRow(param) }),
-  });
+  const { state, leaving } = useRecordFrame(body, param === undefined ? {} : { leaves: leavesRow(param) });
   useCloseWhenSaved(close, leaving.isSavingFirst);
-  useFocusOfNext(body);
-  useFocusThroughLock(isLocked);
   /** Where several records are added in a row, Enter goes on to the next. */
   const saveByEnter = (event: KeyboardEvent) => {
     // Keys in a dialog over the drawer come here too: it is inside in the tree of React.
@@ -172,6 +168,20 @@ function DrawerForm({ close, param, children }: { close: Close; param: string | 
       {history?.dialog}
     </>
   );
+}
+
+/** The list shows a record that was saved, created or deleted; text typed in the meantime keeps the drawer open. */
+function useCloseWhenSaved(close: Close, isLeaving: boolean): void {
+  const { row, editing, creating, savedAt, isDirty } = useRecord();
+  const leave = useRef(close);
+  leave.current = close;
+  const id = row?.id ?? creating?.created?.id;
+  const isDone = savedAt !== undefined && id !== undefined && !isDirty;
+  const isDeleted = editing?.deletion.isDone ?? false;
+  useEffect(() => {
+    if (isDeleted) leave.current();
+    else if (isDone && !isLeaving) leave.current({ savedRecord: id });
+  }, [isDone, isDeleted, id, isLeaving]);
 }
 
 /** Lists of choices take Enter for themselves. */

@@ -1,6 +1,6 @@
 import { Box, Flex, type FlexProps } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { CursorPager, type Turning } from '#web/ui/lists/CursorPager.tsx';
+import { CursorPager } from '#web/ui/lists/CursorPager.tsx';
 import { Pager } from '#web/ui/lists/Pager.tsx';
 import type { ListRequest } from './address/list-address.ts';
 import type { ListState } from './address/use-list-address.ts';
@@ -18,17 +18,17 @@ export function HeadPager({ list: { page, isWhole }, request, change }: Props): 
   );
 }
 
-type FootProps = Props & { texts: ListTexts; turning?: Turning | undefined };
+type FootProps = Props & { texts: ListTexts };
 
 /** Below a list: the range of visible rows, and the pager. Turning the page here scrolls to the top. */
-export function ListFoot({ list, request, change, texts, turning }: FootProps) {
+export function ListFoot({ list, request, change, texts }: FootProps) {
   const { page, isStale, isWhole } = list;
   const turn = useTurnToTop(request.page);
   if (page === undefined || page.total === 0) return <Box pb={{ base: 0, sm: 'xl' }} />;
-  if (turning) {
+  if (list.turning) {
     return (
       <Foot justify="flex-end">
-        <CursorPager {...turning} isBelow />
+        <CursorPager {...list.turning} isBelow />
       </Foot>
     );
   }

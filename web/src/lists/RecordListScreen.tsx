@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session.ts';
 import { EDITOR_CODE_AFTER_MS } from '#web/lib/timings.ts';
 import { draftName, storedNames } from '#web/lib/unsaved/draft-names.ts';
 import { BackEndsSelection } from '#web/ui/lists/BackEndsSelection.tsx';
-import { CursorPager, type Turning } from '#web/ui/lists/CursorPager.tsx';
+import { CursorPager } from '#web/ui/lists/CursorPager.tsx';
 import { useSelection } from '#web/ui/lists/use-selection.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
@@ -47,7 +47,7 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     /** After the title, where the number of records is not enough. */
     noteOf?: (list: ListRows<Row>, request: Request) => ReactNode;
     /** The one red message of the screen. */
-    warning?: (isListRead: boolean) => ReactNode;
+    warning?: ReactNode;
     /** Limits the selection to the page, although the server returns pages. */
     selectsOnePage?: boolean;
     /** Main action, where it is not to add a record. */
@@ -66,8 +66,6 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     openedBelow?: ((row: Row) => ReactNode) | undefined;
     /** The group of a row; the rows come sorted by groups. */
     groupOf?: ((row: Row) => RowGroup) | undefined;
-    /** Turns the pages of a list whose pages have no numbers. */
-    turning?: Turning;
     /** Loads the code of the editor when the rows have been visible for a while, so that a record opens at once. */
     loadEditor?: () => Promise<unknown>;
     /** The drawer to edit or add a record beside the list. */
@@ -153,7 +151,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
       <PageHead
         title={title}
         note={page && <span role="status">{props.noteOf?.(list, request) ?? texts.count(page.total)}</span>}
-        warning={props.warning?.(page !== undefined)}
+        warning={props.warning}
         // The bar at the foot of a phone holds the pager too.
         action={action ?? (isEmpty ? undefined : null)}
         phoneTool={
@@ -174,7 +172,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         isWhole={list.isWhole}
         showText={texts.show(page?.total ?? 0)}
         clearFilters={clearFilters}
-        pager={props.turning ? <CursorPager {...props.turning} /> : <HeadPager {...state} list={list} />}
+        pager={list.turning ? <CursorPager {...list.turning} /> : <HeadPager {...state} list={list} />}
         selectionBar={
           isSelectable && (
             <ListSelection
@@ -191,7 +189,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
       <section ref={section} className={classes.list} tabIndex={-1} aria-label={texts.region} {...keepFocus}>
         {props.drawBody ? props.drawBody(body, list, request) : body}
       </section>
-      <ListFoot {...state} list={list} texts={texts} turning={props.turning} />
+      <ListFoot {...state} list={list} texts={texts} />
       {Drawer && drawer && <Drawer {...drawer} order={page?.rows.map(({ id }) => String(id)) ?? []} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Turning } from '#web/ui/lists/CursorPager.tsx';
 import type { ListRequest } from './address/list-address.ts';
 import { type Finding, findRows, type ListPage, pageOfRows } from './find-rows.ts';
 
@@ -17,6 +18,8 @@ export type ListRows<Row> = {
   readonly isFetching: boolean;
   readonly error: Error | null;
   readonly refetch: () => void;
+  /** Turns the pages of a list whose pages have no numbers; undefined for other lists, and for a single page. */
+  readonly turning?: Turning | undefined;
 };
 
 export type UseRows<Row, Request> = (request: Request) => ListRows<Row>;

@@ -2,7 +2,7 @@ import type { ManagedSection } from '@baklja/contract/features/navigation';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useFocusThroughLock } from '#web/forms/frame/use-focus-through-lock.ts';
+import { useFocusThroughLock } from '#web/forms/frame/form-focus.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { describeMoves } from '#web/lists/row-order/moved-rows.ts';

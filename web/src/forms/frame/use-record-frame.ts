@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { isOtherPath, type Leaves, useLeaveGuard } from '#web/ui/dialogs/use-leave-guard.ts';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
 import { findProblems } from '../define-record-form.ts';
@@ -8,29 +8,29 @@ import { changedFields } from '../editing/draft.ts';
 import { useRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import { useSaveState } from '../saving/use-save-state.tsx';
-import { useFocusOfFault } from './use-focus-of-fault.ts';
+import { useFocusOfForm } from './form-focus.ts';
 
 /**
  * `leaves` is as in {@link useLeaving}. `canSave` says whether Ctrl+S saves now: unless the record is locked, if absent.
- * A record that is not in a drawer is not saved while a dialog is over it.
  */
-type Options = { leaves?: Leaves; canSave?: boolean; isInDrawer?: boolean };
+type Options = { leaves?: Leaves; canSave?: boolean };
 
 /**
- * What every frame of a record does: Ctrl+S saves, a rejected save focuses its first invalid field, a save that waits
- * repeats itself, and unsaved changes are not left without a question.
+ * What every frame of a record does: Ctrl+S saves, a save keeps the focus or leads it to the first invalid field, a save
+ * that waits repeats itself, and unsaved changes are not left without a question. `body` holds the fields.
  */
-export function useRecordFrame({ leaves, canSave, isInDrawer = false }: Options = {}): {
-  state: SaveState;
-  leaving: Leaving;
-} {
+export function useRecordFrame(
+  body: RefObject<HTMLElement | null>,
+  { leaves, canSave }: Options = {},
+): { state: SaveState; leaving: Leaving } {
   const { isLocked, save } = useRecord();
   const saveByKey = () => {
-    const isCovered = !isInDrawer && document.querySelector('[aria-modal=true]') !== null;
-    if ((canSave ?? !isLocked) && !isCovered) save();
+    // A dialog over the record takes the key, a drawer over a page too.
+    const dialog = [...document.querySelectorAll('[aria-modal=true]')].at(-1);
+    if ((canSave ?? !isLocked) && (!dialog || dialog.contains(body.current))) save();
   };
   useHotkeys([['mod+S', saveByKey]], [], true);
-  useFocusOfFault();
+  useFocusOfForm(body);
   return { state: useSaveState(), leaving: useLeaving(leaves) };
 }
 

@@ -62,7 +62,6 @@ const filters: readonly Filter[] = [
 /** /dnevnik: who did what, by day, the latest first. */
 export function AuditLogScreen() {
   const { request } = useListAddress(auditLogAddress);
-  const turning = useTurning(request);
   return (
     <RecordListScreen
       kind="user"
@@ -77,7 +76,6 @@ export function AuditLogScreen() {
       noteOf={({ page }) => describeTotal(page?.total ?? 0, request.from)}
       action={<ExportLog filters={filtersOf(request)} />}
       emptyAction={null}
-      {...(turning && { turning })}
       groupOf={({ at }) => ({ key: dayInZagreb(new Date(at)), head: describeDay(at) })}
       toneOf={({ id }) => (String(id) === request.entry ? 'tinted' : undefined)}
       openedBelow={(entry) => (String(entry.id) === request.entry ? <EntryDetails entry={entry} /> : undefined)}
@@ -91,7 +89,8 @@ function queryOf(request: AuditRequest) {
 
 /** Its pages have no numbers, so there is none past the end. */
 function useEntries(request: AuditRequest) {
-  return useServerRows(queryOf(request), ({ entries, total }) => ({ rows: entries, total, pages: 0, start: 0 }));
+  const rows = useServerRows(queryOf(request), ({ entries, total }) => ({ rows: entries, total, pages: 0, start: 0 }));
+  return { ...rows, turning: useTurning(request) };
 }
 
 /**

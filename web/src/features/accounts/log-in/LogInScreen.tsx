@@ -1,6 +1,6 @@
 import { profileRoutes } from '@baklja/contract/features/accounts/profile';
 import { Anchor, Button, Flex, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#web/lib/api-client.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
@@ -11,6 +11,7 @@ import { type LogIn as Answer, startSession, storeLogIn } from '#web/lib/session
 import { LOGGED_IN_MS } from '#web/lib/timings.ts';
 import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import { authText } from '../auth.text.ts';
 import { FormMessage } from '../FormMessage.tsx';
 import { PasskeyProof } from '../PasskeyProof.tsx';
@@ -36,12 +37,10 @@ export function LogInScreen({ notice }: { notice?: string | undefined }) {
 /** After the password alone, the owner of a passkey whose role requires a second factor gets no further than here. */
 export function ProofScreen({ onProved, onLogOut }: { onProved: () => Promise<unknown>; onLogOut: () => void }) {
   useDocumentTitle(authText.proofTitle);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <LogInFrame>
       {/* Focused for screen readers, because there is no field; it is no control. */}
-      <Title ref={heading} tabIndex={-1} {...TITLE} style={{ outline: 'none' }}>
+      <Title ref={takeFocus} tabIndex={-1} {...TITLE} style={{ outline: 'none' }}>
         {authText.proofTitle}
       </Title>
       <div>

@@ -1,12 +1,13 @@
 import { ACCOUNT_TYPES, type AccountType, userRoutes } from '@baklja/contract/features/accounts/users';
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
 import { Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#web/lib/api-client.ts';
 import { REGISTRATION_ALERT_MS } from '#web/lib/timings.ts';
 import { type SmallForm, useSmallForm } from '#web/lib/use-small-form.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
+import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import { authText } from '../auth.text.ts';
 import { FormMessage } from '../FormMessage.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -42,8 +43,6 @@ type Props = { form: SmallForm<RegistrationDraft>; done?: string | undefined; on
 
 export function RegistrationForm({ form, done, onLogIn }: Props) {
   const { values, problems, fault, isBusy, field } = form;
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
   const found = Object.keys(problems).length > 0 ? findRegistrationFault(values) : undefined;
   const text = { required: true, withAsterisk: false, maxLength: ACCOUNT_FIELD_MAX_LENGTH };
   const asTyped = { ...text, autoCapitalize: 'none', spellCheck: false };
@@ -58,7 +57,13 @@ export function RegistrationForm({ form, done, onLogIn }: Props) {
           </Text>
         </header>
         <SimpleGrid cols={2} spacing="md">
-          <TextInput ref={first} label={authText.firstName} autoComplete="given-name" {...text} {...field('f_name')} />
+          <TextInput
+            ref={takeFocus}
+            label={authText.firstName}
+            autoComplete="given-name"
+            {...text}
+            {...field('f_name')}
+          />
           <TextInput label={authText.lastName} autoComplete="family-name" {...text} {...field('l_name')} />
         </SimpleGrid>
         <TextInput label={authText.username} autoComplete="username" {...asTyped} {...field('username')} />

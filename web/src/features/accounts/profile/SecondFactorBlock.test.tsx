@@ -68,7 +68,7 @@ test('it is turned on with the password, the application and its first code; the
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(getByText('ostalo 10 od 10')).toBeVisible();
   await expect.element(banner).not.toBeInTheDocument();
-  expect(hasUnsavedWork()).toBe(false);
+  await expect.poll(hasUnsavedWork).toBe(false);
 });
 
 test('recovery codes are copied and downloaded as text, a line each', async () => {

@@ -10,7 +10,7 @@ import {
   IconShieldCheck,
   IconShieldOff,
 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#web/lib/api-client.ts';
 import { formatListDate } from '#web/lib/dates.ts';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
@@ -19,6 +19,7 @@ import { downloadText } from '#web/lib/text/csv.ts';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { DialogButtons, SubmitButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import { CodeField } from '../CodeStep.tsx';
 import { PasswordDialog, PasswordForm, ProveFirst } from './PasswordForm.tsx';
 import { BlockFault, type MarkUnsaved, ProfileBlock, ProfileLine, useMark } from './ProfileBlock.tsx';
@@ -145,8 +146,6 @@ export function ScanStep({ made, onConfirmed, onCancel }: ScanStepProps) {
       onConfirmed(recovery_codes);
     },
   });
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   return (
     <form {...form.props}>
       <Stack>
@@ -164,7 +163,7 @@ export function ScanStep({ made, onConfirmed, onCancel }: ScanStepProps) {
             {made.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </Text>
         </p>
-        <CodeField ref={field} {...form.field('otp')} />
+        <CodeField ref={takeFocus} {...form.field('otp')} />
         <BlockFault fault={form.fault} />
       </Stack>
       <SubmitButtons confirmText={text.confirm} isBusy={form.isBusy} onCancel={onCancel} />

@@ -49,7 +49,7 @@ export function PostListScreen() {
       card={postCard}
       titleOf={({ title }: PostRow) => title}
       toneOf={({ state }) => (state === DRAFT ? 'pale' : undefined)}
-      warning={(isListRead) => <PinWarning pinned={pinned} isListRead={isListRead} />}
+      warning={<PinWarning pinned={pinned} />}
       searchButton={postsText.search}
       panelFilters={postFilters}
       sortings={text.sortings}
@@ -87,13 +87,13 @@ function useDeleteDetails(posts: readonly PostRow[]): DeleteDetails {
   return { consequences };
 }
 
-/** A warning about too few pins or pins that failed to load. When the list itself failed, its own error is enough. */
-function PinWarning({ pinned, isListRead }: { pinned: UseQueryResult<PinnedPost[]>; isListRead: boolean }) {
+/** A warning about too few pins or pins that failed to load. */
+function PinWarning({ pinned }: { pinned: UseQueryResult<PinnedPost[]> }) {
   if (pinned.data !== undefined) {
     if (pinned.data.length >= PINNED_POSTS_LIMIT) return null;
     return <Warning icon={<IconPin aria-hidden />}>{postsText.pinWarning}</Warning>;
   }
-  if (!pinned.isError || !isListRead) return null;
+  if (!pinned.isError) return null;
   return (
     <>
       <Warning icon={<IconPin aria-hidden />}>{postsText.pinsUnknown}</Warning>

@@ -54,9 +54,9 @@ export const descriptionForm: EditForm<Description, FileWithUses, FileChange & {
 export function DescriptionForm({ isImage }: { isImage: boolean }) {
   const record = useRecord(descriptionForm);
   const canSave = record.isDirty && !record.isLocked;
-  const { state, leaving } = useRecordFrame({ leaves: leavesRow('datoteka'), canSave });
-  const history = useRecordHistory();
   const form = useRef<HTMLElement>(null);
+  const { state, leaving } = useRecordFrame(form, { leaves: leavesRow('datoteka'), canSave });
+  const history = useRecordHistory();
   // A save disables its own button.
   const keepFocus = useKeepFocus(form);
   const headingId = useId();

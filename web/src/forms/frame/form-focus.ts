@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { fieldId } from '../define-record-form.ts';
 import { useRecord } from '../open-record.ts';
 
 const FIELD = 'input:not(:disabled), textarea:not(:disabled), select:not(:disabled)';
@@ -61,11 +62,34 @@ function giveFocusBack(before: Element | null, findLink: () => HTMLElement | nul
   if (document.activeElement?.contains(place)) place?.focus({ preventScroll: true });
 }
 
-/** The next of several new records starts at the first field. */
-export function useFocusOfNext(body: RefObject<HTMLElement | null>): void {
-  const { creating, savedAt } = useRecord();
+/** The focus in the fields of a record while it is saved. */
+export function useFocusOfForm(body: RefObject<HTMLElement | null>): void {
+  const { form, problems, refusals, isLocked, creating, savedAt } = useRecord();
   const isNext = creating !== undefined && creating.created === undefined;
+  // The next of several new records starts at the first field.
   useEffect(() => {
     if (isNext && savedAt) focusFirstField(body.current);
   }, [isNext, savedAt, body]);
+
+  const firstInvalid = useRef<string>(undefined);
+  firstInvalid.current = problems[0] && fieldId(form.kind, problems[0].field);
+  useEffect(() => {
+    if (refusals > 0 && firstInvalid.current !== undefined) document.getElementById(firstInvalid.current)?.focus();
+  }, [refusals]);
+  useFocusThroughLock(isLocked);
+}
+
+/** A locked field loses the focus; it gets it back when the form is unlocked, unless another element has it then. */
+export function useFocusThroughLock(isLocked: boolean): void {
+  const last = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (isLocked) return;
+    if (document.activeElement === document.body) last.current?.focus();
+    // The browser removes the focus as soon as a field is locked: later the field is unknown.
+    const keepLast = ({ target }: FocusEvent) => {
+      last.current = target instanceof HTMLElement ? target : null;
+    };
+    document.addEventListener('focusin', keepLast);
+    return () => document.removeEventListener('focusin', keepLast);
+  }, [isLocked]);
 }
