@@ -1,18 +1,13 @@
 import type { KindWithScreens } from '@baklja/contract/kinds';
 import { TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { StoryCache } from '#web/testing/story-cache.tsx';
 import { DateField } from '#web/ui/fields/DateField.tsx';
 import type { FormState } from '../editing/use-form-state.ts';
 import { type OpenRecord, RecordProvider } from '../open-record.ts';
 import { DateTimeField } from './DateTimeField.tsx';
-import { DayField } from './DayField.tsx';
-import { type ChosenFile, FileField } from './FileField.tsx';
 import { LongTextField } from './LongTextField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { OrderedListField } from './OrderedListField.tsx';
-import { type RecordChoice, RecordField } from './RecordField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { SwitchField } from './SwitchField.tsx';
 import { TextField } from './TextField.tsx';
@@ -22,12 +17,12 @@ export function Fields() {
   const filled = useFields(FILLED);
   const empty = useFields(EMPTY);
   return (
-    <StoryCache>
+    <>
       <AllFields kind="post" record={filled} />
       <AllFields kind="page" record={empty} isOptional />
       <AllFields kind="sport" record={{ ...empty, problems: [TAKEN, ...FAULTS] }} />
       <AllFields kind="category" record={{ ...filled, isLocked: true }} />
-    </StoryCache>
+    </>
   );
 }
 Fields.title = 'Zapisi/Polja zapisa';
@@ -44,11 +39,8 @@ type Values = {
   category: number | undefined;
   year: number | undefined;
   flag: 0 | 1;
-  day: string;
   date: string;
   time: string;
-  file: ChosenFile | undefined;
-  athlete: RecordChoice | undefined;
   results: readonly { place: string }[];
 };
 
@@ -58,11 +50,8 @@ const FILLED: Values = {
   category: 2,
   year: 2024,
   flag: 1,
-  day: '2026-11-20',
   date: '2026-11-22',
   time: '06:15',
-  file: { address: '/files/dokumenti/pravilnik.pdf', title: 'pravilnik.pdf' },
-  athlete: { id: 2, title: 'Ana Horvat', note: 'plivanje, EVB 1002' },
   results: [{ place: 'Pariz' }, { place: 'Tokio' }],
 };
 const EMPTY: Values = {
@@ -71,31 +60,17 @@ const EMPTY: Values = {
   category: undefined,
   year: undefined,
   flag: 0,
-  day: '',
   date: '',
   time: '',
-  file: undefined,
-  athlete: undefined,
   results: [],
 };
-const ATHLETES: RecordChoice[] = [
-  { id: 1, title: 'Ana Horvat', note: 'judo, EVB 1001' },
-  { id: 2, title: 'Ana Horvat', note: 'plivanje, EVB 1002' },
-  { id: 3, title: 'Ivo Babić', note: 'veslanje, EVB 1003' },
-];
-
 const MESSAGE = 'Provjerite upisano.';
-const FAULTS = ['text', 'category', 'year', 'day', 'date', 'file', 'athlete'].map((field) => ({
+const FAULTS = ['text', 'category', 'year', 'date'].map((field) => ({
   field,
   label: field,
   message: MESSAGE,
 }));
 const TAKEN = { field: 'name', label: 'naziv', message: 'Sport „Gimnastika” već postoji.', id: 13 };
-
-function useAthletes(words: string) {
-  const isFound = ({ title }: RecordChoice) => title.toLocaleLowerCase('hr').includes(words.toLocaleLowerCase('hr'));
-  return useQuery({ queryKey: ['athletes', words], queryFn: () => ATHLETES.filter(isFound) });
-}
 
 type StoryFields = FormState<Values> & { isLocked: boolean };
 
@@ -109,9 +84,6 @@ function useFields(initial: Values): StoryFields {
     flag: { label: 'Aktivan' },
     date: { label: 'Dan' },
     time: { label: 'Sat' },
-    day: { label: 'Dan rođenja' },
-    file: { label: 'Dokument' },
-    athlete: { label: 'Sportaš' },
     results: { label: 'Nastupi' },
   };
   return {
@@ -156,9 +128,6 @@ function AllFields({ kind, record, isOptional = false }: AllFieldsProps) {
         />
         <LongTextField form={form} name="text" isOptional={isOptional} maxLength={300} />
         <NumberField form={form} name="year" min={1896} max={2100} isOptional={isOptional} />
-        <DayField form={form} name="day" />
-        <FileField form={form} name="file" />
-        <RecordField form={form} name="athlete" useChoices={useAthletes} isOptional={isOptional} />
         <OrderedListField
           title={`Nastupi ${kind}`}
           note={`${draft.results.length} od 3`}

@@ -36,13 +36,6 @@ test('a number is whole, corrected to its limits on leaving, and may be empty', 
   await expect.element(year).toHaveValue('');
 });
 
-test('the day of a record is typed in its displayed format', async () => {
-  const { box } = await openFields();
-  await box('Dan rođenja').fill('5.3.1999.');
-  await userEvent.tab();
-  await expect.element(box('Dan rođenja')).toHaveValue('05-03-1999');
-});
-
 test('a day is typed in its displayed format, or chosen from a calendar in Croatian', async () => {
   const { getByRole } = await renderScreen(<stories.Days />);
   const field = getByRole('textbox', { name: 'Dan' });
@@ -56,35 +49,6 @@ test('a day is typed in its displayed format, or chosen from a calendar in Croat
   await calendar.getByRole('button', { name: '14 veljače 2027' }).click();
   await expect.element(field).toHaveValue('14-02-2027');
   await expect.element(field).toHaveFocus();
-});
-
-test('records with the same title are distinguished, found by words and chosen by the keyboard', async () => {
-  const { getByRole, getByText } = await openFields();
-  const athlete = getByRole('combobox', { name: 'Sportaš' }).first();
-  await expect.element(athlete).toHaveValue('Ana Horvat');
-  await expect.element(athlete).toHaveAccessibleDescription('plivanje, EVB 1002');
-  await athlete.click();
-  await expect.element(getByRole('option', { name: 'Ana Horvat judo, EVB 1001' })).toBeVisible();
-  await expect.element(getByRole('option', { name: 'Ana Horvat plivanje, EVB 1002' })).toBeVisible();
-  await athlete.fill('babić');
-  await expect.element(getByRole('option', { name: 'Ivo Babić veslanje, EVB 1003' })).toBeVisible();
-  await expect.element(getByRole('option', { name: 'Ana Horvat judo, EVB 1001' })).not.toBeInTheDocument();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  await expect.element(athlete).toHaveValue('Ivo Babić');
-  await athlete.fill('nitko');
-  await expect.element(getByText('Ništa ne sadrži te riječi.')).toBeVisible();
-  await userEvent.tab();
-  await expect.element(athlete).toHaveValue('Ivo Babić');
-});
-
-test('a chosen file is a link, and can be removed', async () => {
-  const { getByRole } = await openFields();
-  const link = getByRole('link', { name: 'pravilnik.pdf' }).first();
-  await expect.element(link).toHaveAttribute('href', '/files/dokumenti/pravilnik.pdf');
-  const file = getByRole('group', { name: 'Dokument' }).first();
-  await file.getByRole('button', { name: 'Ukloni' }).click();
-  await expect.element(file.getByRole('button', { name: 'Odaberi datoteku' })).toBeVisible();
-  expect(file.getByRole('link').query()).toBeNull();
 });
 
 test('items of a list are added up to the limit, moved, removed and restored', async () => {
