@@ -1,6 +1,6 @@
 import { Box, Group, Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import { formatListDate } from '#web/lib/dates.ts';
+import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { type RecordRow, type Stamp, stampsOf } from './define-record-form.ts';
 import classes from './RecordFacts.module.css';
@@ -40,29 +40,49 @@ export function RecordUses({ uses }: { uses: readonly RecordUse[] }) {
 
 export function RecordFacts({ row }: { row: RecordRow }) {
   const { created, modified } = stampsOf(row);
+  const describe = ({ at, name }: Stamp) => [formatListDate(at), name].filter(Boolean).join(', ');
   return (
     <section>
       <Heading>{text.facts}</Heading>
-      <Box component="dl" className={classes.facts} fz="sm">
-        <dt>Broj</dt>
-        <dd>{row.id}</dd>
-        <Fact name="Izrada" stamp={created} />
-        <Fact name="Zadnja izmjena" stamp={modified} />
-      </Box>
+      <Facts
+        facts={[
+          ['Broj', row.id],
+          ['Izrada', created.at !== '' && describe(created)],
+          ['Zadnja izmjena', modified.at !== '' && describe(modified)],
+        ]}
+      />
     </section>
   );
 }
 
-/** Facts about a record that its form does not change: a word and its value each. */
+/** Who created the record and who changed it last, to the minute. */
+export function RecordStamps({ row }: { row: RecordRow }) {
+  const { created, modified } = stampsOf(row);
+  const describe = ({ name, at }: Stamp) =>
+    [name, at !== '' && `${formatListDate(at)} u ${formatTime(new Date(at))}`].filter(Boolean).join(', ');
+  return (
+    <Facts
+      facts={[
+        ['Izrada', describe(created)],
+        ['Zadnja izmjena', describe(modified)],
+      ]}
+    />
+  );
+}
+
+/** Facts about a record that its form does not change: a word and its value each. What is false is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <Box component="dl" className={classes.facts} fz="sm">
-      {facts.map(([name, value]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
+      {facts.map(
+        ([name, value]) =>
+          value !== false && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+      )}
     </Box>
   );
 }
@@ -72,16 +92,5 @@ function Heading({ children }: { children: string }) {
     <Text component="h3" fz="sm" fw={600} lh="20px" mb="xs">
       {children}
     </Text>
-  );
-}
-
-function Fact({ name, stamp }: { name: string; stamp: Stamp }) {
-  if (stamp.at === '') return null;
-  const day = formatListDate(stamp.at);
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{stamp.name === undefined ? day : `${day}, ${stamp.name}`}</dd>
-    </>
   );
 }

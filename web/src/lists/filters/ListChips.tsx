@@ -8,7 +8,6 @@ import type { ListRequest } from '../address/list-address.ts';
 import type { ListState } from '../address/use-list-address.ts';
 import { recordListText as text } from '../record-list.text.ts';
 import { activeFilters, type Filter, type IdFilter } from './filters.ts';
-import classes from './ListChips.module.css';
 
 type Props = ListState<ListRequest> & { filters: readonly Filter[]; onClear: () => void };
 
@@ -30,23 +29,24 @@ export function ListChips({ filters, request, change, onClear }: Props) {
     >
       {active.map(({ filter, value }) => (
         <li key={filter.key}>
-          <button type="button" className={classes.chip} onClick={() => change({ [filter.key]: undefined })}>
+          <Button
+            h={{ base: 40, sm: 28 }}
+            maw="100%"
+            px={10}
+            bg="var(--paper-2)"
+            fz="sm"
+            rightSection={<IconX size={14} aria-hidden />}
+            onClick={() => change({ [filter.key]: undefined })}
+          >
             <VisuallyHidden>Ukloni filtar {filter.label}: </VisuallyHidden>
             {/* On a phone there is room only for a name without which the value is unclear. */}
-            <Text
-              span
-              className={classes.name}
-              visibleFrom={'isDay' in filter ? undefined : 'sm'}
-              c="quiet"
-              aria-hidden
-            >
+            <Text span visibleFrom={'isDay' in filter ? undefined : 'sm'} mr={6} c="quiet" fz="sm" fw={400} aria-hidden>
               {filter.label}:
             </Text>
-            <Text span truncate fw={550}>
+            <Text span truncate fz="sm" fw={550}>
               <FilterName filter={filter} value={value} />
             </Text>
-            <IconX aria-hidden />
-          </button>
+          </Button>
         </li>
       ))}
       <li>

@@ -9,7 +9,7 @@ import { useField } from '#web/forms/fields/field-of.tsx';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
-import { RecordStamps } from '#web/forms/RecordStamps.tsx';
+import { RecordStamps } from '#web/forms/RecordFacts.tsx';
 import { recordFormText } from '#web/forms/record-form.text.ts';
 import panelClasses from '#web/ui/Panel.module.css';
 import { authorListQuery, sectionQueries } from '../people/people.queries.ts';

@@ -14,7 +14,7 @@ import type { CheckedContent } from '#web/forms/publish-checks/checked-content.t
 import { PublishChecks, PublishChecksSummary } from '#web/forms/publish-checks/PublishChecks.tsx';
 import { publishChecksText } from '#web/forms/publish-checks/publish-checks.text.ts';
 import { usePublishChecks } from '#web/forms/publish-checks/use-publish-checks.ts';
-import { RecordStamps } from '#web/forms/RecordStamps.tsx';
+import { RecordStamps } from '#web/forms/RecordFacts.tsx';
 import { recordFormText } from '#web/forms/record-form.text.ts';
 import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
 import panelClasses from '#web/ui/Panel.module.css';

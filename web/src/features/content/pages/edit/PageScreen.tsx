@@ -1,11 +1,10 @@
 import { PAGE_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button, Flex, Text } from '@mantine/core';
+import { Button, Flex, Group, Text } from '@mantine/core';
 import { IconCopy, IconLock, IconWorld } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { RecordByKey } from '#web/forms/CreateRecord.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { PageFrame } from '#web/forms/PageFrame.tsx';
-import addressClasses from '#web/forms/RecordAddress.module.css';
 import { paths } from '#web/lib/paths.ts';
 import { copyText } from '#web/lib/text/copy-text.ts';
 import { PAGE_MESSAGE_MS } from '#web/lib/timings.ts';
@@ -48,6 +47,8 @@ export function PageEditor() {
   );
 }
 
+const LINE = { component: 'p', gap: 6, mt: 'xs', c: 'dimmed', fz: 'sm', style: { overflowWrap: 'anywhere' } } as const;
+
 /** The permanent identifiers of a page: id, slug, and the public address for links. Nothing for an unsaved page. */
 function PageAddress({ page }: { page: { id: number; slug?: string } | undefined }) {
   const toasts = useToasts();
@@ -60,18 +61,27 @@ function PageAddress({ page }: { page: { id: number; slug?: string } | undefined
   };
   return (
     <Flex wrap="wrap" columnGap="md">
-      <Text c="dimmed" fz="sm" className={addressClasses.address}>
-        <IconLock aria-hidden /> id <span>{id}</span>
-      </Text>
-      <Text c="dimmed" fz="sm" className={addressClasses.address}>
-        slug <span>{slug}</span>
-      </Text>
-      <Text c="dimmed" fz="sm" className={addressClasses.address}>
-        <IconWorld aria-hidden /> {text.publicAddress} <span>{address}</span>
+      <Group {...LINE}>
+        <IconLock aria-hidden /> id{' '}
+        <Text span c="quiet" fz="sm">
+          {id}
+        </Text>
+      </Group>
+      <Group {...LINE}>
+        slug{' '}
+        <Text span c="quiet" fz="sm">
+          {slug}
+        </Text>
+      </Group>
+      <Group {...LINE}>
+        <IconWorld aria-hidden /> {text.publicAddress}{' '}
+        <Text span c="quiet" fz="sm">
+          {address}
+        </Text>
         <Button size="compact-xs" variant="quiet" leftSection={<IconCopy aria-hidden />} onClick={() => void copy()}>
           {text.copy}
         </Button>
-      </Text>
+      </Group>
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconCopy, IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
@@ -7,7 +7,6 @@ import { RecordByKey } from '#web/forms/CreateRecord.tsx';
 import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFields.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { PageFrame } from '#web/forms/PageFrame.tsx';
-import addressClasses from '#web/forms/RecordAddress.module.css';
 import { copyText } from '#web/lib/text/copy-text.ts';
 import { countOfWords } from '#web/lib/text/html-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
@@ -97,11 +96,14 @@ function PostAlias({ alias }: { alias: string }) {
     else toasts.error(text.aliasNotCopied(alias));
   };
   return (
-    <Text c="dimmed" fz="sm" className={addressClasses.address} data-one-line>
-      <IconLock aria-hidden /> alias <span title={alias}>{alias}</span>
+    <Group component="p" gap={6} mt={4} wrap="nowrap" c="dimmed" fz="sm">
+      <IconLock aria-hidden /> alias{' '}
+      <Text span c="quiet" fz="sm" truncate title={alias}>
+        {alias}
+      </Text>
       <ActionIcon aria-label={text.copyAlias} onClick={() => void copy()}>
         <IconCopy aria-hidden />
       </ActionIcon>
-    </Text>
+    </Group>
   );
 }

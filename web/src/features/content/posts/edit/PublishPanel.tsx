@@ -18,7 +18,7 @@ import type { CheckedContent } from '#web/forms/publish-checks/checked-content.t
 import { PublishChecks, PublishChecksSummary } from '#web/forms/publish-checks/PublishChecks.tsx';
 import { publishChecksText } from '#web/forms/publish-checks/publish-checks.text.ts';
 import { usePublishChecks } from '#web/forms/publish-checks/use-publish-checks.ts';
-import { RecordStamps } from '#web/forms/RecordStamps.tsx';
+import { RecordStamps } from '#web/forms/RecordFacts.tsx';
 import { formatListDate } from '#web/lib/dates.ts';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
