@@ -3,10 +3,10 @@ import { EditorPicture } from './EditorPicture.tsx';
 import { harmlessAttributes } from './html/attributes.ts';
 import classes from './Picture.module.css';
 import { AltField, PictureButtons } from './PictureFields.tsx';
+import { replaceFigure } from './replace-picture.ts';
 import { text } from './rich-text-editor.text.ts';
 import { SendingPicture } from './sending/SendingPicture.tsx';
 import { useSentPicture } from './sending/sent-pictures.ts';
-import { replaceFigure } from './toolbar/replace-picture.ts';
 
 /** A picture with its caption; while chosen, it shows its text alternative and its actions. */
 export function FigureView({

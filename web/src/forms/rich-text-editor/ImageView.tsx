@@ -4,9 +4,9 @@ import { EditorPicture } from './EditorPicture.tsx';
 import { harmlessAttributes } from './html/attributes.ts';
 import classes from './Picture.module.css';
 import { AltField, PictureButtons } from './PictureFields.tsx';
+import { replaceInlineImage } from './replace-picture.ts';
 import { SendingPicture } from './sending/SendingPicture.tsx';
 import { useSentPicture } from './sending/sent-pictures.ts';
-import { replaceInlineImage } from './toolbar/replace-picture.ts';
 
 /**
  * A picture within a line of text. Its fields float below it and follow the text in the document, so that the text does

@@ -2,9 +2,9 @@ import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { PickedImage } from '#web/media/picker/picked-image.ts';
+import { usePictureChoice } from './dialogs/use-picture-choice.tsx';
 import classes from './Picture.module.css';
 import { text } from './rich-text-editor.text.ts';
-import { usePictureChoice } from './toolbar/use-picture-choice.tsx';
 
 type ButtonsProps = {
   current: PickedImage;

@@ -1,14 +1,13 @@
-import { getHotkeyHandler } from '@mantine/hooks';
+import { getHotkeyHandler, useEventListener, useMergedRef } from '@mantine/hooks';
 import type { Editor } from '@tiptap/react';
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { FindBar, type FindWish } from './find/FindBar.tsx';
 import { endSearch, type TextField } from './find/find-commands.ts';
 import { useFullScreen } from './full-screen/use-full-screen.ts';
-import type { PickImage } from './image-picker.ts';
+import { ImagePickerProvider, type PickImage } from './image-picker.ts';
 import classes from './RichTextToolbar.module.css';
 import { RichTextToolbar, ToolbarPlace } from './RichTextToolbar.tsx';
-import { ShortcutsDialog } from './shortcuts/ShortcutsDialog.tsx';
-import { ToolButtons } from './toolbar/ToolButtons.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { type RichText, useFocusedEditor, useStableList } from './use-rich-text-editor.ts';
 
 type Props = {
@@ -34,23 +33,40 @@ export function RichTextFrame({ texts, videoHosts, pickImage, children }: Props)
   const frame = useRef<HTMLDivElement>(null);
   const editors = useStableList(texts.map(({ editor }) => editor));
   const editor = useFocusedEditor(editors) ?? texts[0].editor;
+  const served = texts.find((text) => text.editor === editor) ?? texts[0];
   const find = useFindBar(editors, editor);
   const fullScreen = useFullScreen(frame, editor);
-  const shortcuts = useShortcuts(frame, editor, { openFind: find.open, toggleFullScreen: fullScreen.toggle });
+  const [hasShortcuts, setHasShortcuts] = useState(false);
+  const closeShortcuts = () => {
+    setHasShortcuts(false);
+    // Runs after the dialog has returned the focus to where it came from, which may be a menu that is gone.
+    setTimeout(() => editor.commands.focus(), 0);
+  };
+  const focusToolbar = () => frame.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
+  // Keys that work in the texts, the toolbar and the find bar.
+  const handleKey = getHotkeyHandler([
+    ['mod+F', find.open],
+    ['mod+shift+F', fullScreen.toggle],
+    ['alt+F10', focusToolbar],
+    ['alt+Digit0', () => setHasShortcuts(true), { usePhysicalKeys: true }],
+  ]);
+  const frameRef = useMergedRef(frame, useEventListener('keydown', handleKey));
   // The toolbar takes as long to draw as the texts, so it comes after them.
   const hasToolbar = useDeferredValue(true, false);
 
   return (
-    <div ref={frame} className={classes.frame}>
+    <div ref={frameRef} className={classes.frame}>
       <div className={classes.bars}>
         {hasToolbar ? (
-          <RichTextToolbar
-            editor={editor}
-            videoHosts={videoHosts}
-            pickImage={pickImage}
-            onShowShortcuts={shortcuts.show}
-            tools={<ToolButtons text={textOf(texts, editor)} find={find} fullScreen={fullScreen} />}
-          />
+          <ImagePickerProvider value={pickImage}>
+            <RichTextToolbar
+              served={served}
+              videoHosts={videoHosts}
+              find={{ isOn: find.start !== null, toggle: find.start ? find.close : find.open }}
+              fullScreen={fullScreen}
+              onShowShortcuts={() => setHasShortcuts(true)}
+            />
+          </ImagePickerProvider>
         ) : (
           <ToolbarPlace />
         )}
@@ -59,40 +75,9 @@ export function RichTextFrame({ texts, videoHosts, pickImage, children }: Props)
         )}
       </div>
       {children}
-      {shortcuts.dialog}
+      {hasShortcuts && <ShortcutsDialog onClose={closeShortcuts} />}
     </div>
   );
-}
-
-function textOf(texts: Props['texts'], editor: Editor): RichText {
-  return texts.find((text) => text.editor === editor) ?? texts[0];
-}
-
-type Tools = { openFind: () => void; toggleFullScreen: () => void };
-
-/** Keys that work in the texts, the toolbar and the find bar of a frame, and the dialog that lists all keys. */
-function useShortcuts(frame: RefObject<HTMLElement | null>, editor: Editor, tools: Tools) {
-  const [isShown, setIsShown] = useState(false);
-  const show = () => setIsShown(true);
-  const close = () => {
-    setIsShown(false);
-    // Runs after the dialog has returned the focus to where it came from, which may be a menu that is gone.
-    setTimeout(() => editor.commands.focus(), 0);
-  };
-  const handle = useRef<(event: KeyboardEvent) => void>(() => {});
-  handle.current = getHotkeyHandler([
-    ['mod+F', tools.openFind],
-    ['mod+shift+F', tools.toggleFullScreen],
-    ['alt+Digit0', show, { usePhysicalKeys: true }],
-  ]);
-  useEffect(() => {
-    const element = frame.current;
-    const listener = (event: KeyboardEvent) => handle.current(event);
-    element?.addEventListener('keydown', listener);
-    return () => element?.removeEventListener('keydown', listener);
-  }, [frame]);
-
-  return { show, dialog: isShown && <ShortcutsDialog onClose={close} /> };
 }
 
 /** Longer selections are text to edit, not a query. */

@@ -1,5 +1,12 @@
-import { RICH_TEXT_ALIGNMENTS, type RichTextAlignment } from '@baklja/contract/rich-text';
-import { Menu } from '@mantine/core';
+import {
+  RICH_TEXT_ALIGNMENTS,
+  RICH_TEXT_COLOURS,
+  RICH_TEXT_FONTS,
+  RICH_TEXT_SIZES,
+  type RichTextAlignment,
+} from '@baklja/contract/rich-text';
+import { Box, Menu, Scroller, Toolbar } from '@mantine/core';
+import '@mantine/core/styles/Scroller.layer.css';
 import {
   type Icon,
   IconAlignCenter,
@@ -8,191 +15,176 @@ import {
   IconAlignRight,
   IconArrowBackUp,
   IconArrowForwardUp,
-  IconChevronRight,
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconBlockquote,
+  IconBold,
   IconClearFormatting,
+  IconCode,
   IconDots,
+  IconIndentDecrease,
+  IconIndentIncrease,
+  IconItalic,
   IconKeyboard,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconListSearch,
+  IconPhotoPlus,
+  IconStrikethrough,
   IconSubscript,
   IconSuperscript,
   IconTable,
+  IconUnderline,
+  IconVideo,
 } from '@tabler/icons-react';
-import type { Editor } from '@tiptap/react';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { useSession } from '#web/lib/session.ts';
+import { flushPendingInput } from '#web/lib/unsaved/pending-input.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
-import { ImagePickerProvider, type PickImage } from './image-picker.ts';
+import { LinkDialog } from './dialogs/LinkDialog.tsx';
+import { SourceDialog } from './dialogs/SourceDialog.tsx';
+import { usePictureChoice } from './dialogs/use-picture-choice.tsx';
+import { VideoDialog } from './dialogs/VideoDialog.tsx';
+import { insertFigure } from './insert-commands.ts';
 import classes from './RichTextToolbar.module.css';
 import { text } from './rich-text-editor.text.ts';
-import { BlockButtons, MarkButtons } from './toolbar/FormatButtons.tsx';
-import { LinkButton, PictureButton, VideoButton } from './toolbar/InsertButtons.tsx';
-import { BlockMenu, ColourMenu, FontMenu, SizeMenu } from './toolbar/TextMenus.tsx';
-import { ToolbarButton } from './toolbar/ToolbarButton.tsx';
-import { MenuChoices, ToolbarMenu } from './toolbar/ToolbarMenu.tsx';
-import { useRovingFocus } from './toolbar/use-roving-focus.ts';
-import { type ToolbarState, useToolbarState } from './toolbar/use-toolbar-state.ts';
+import { alignmentAt } from './schema/block-styles.ts';
+import { textStyleAt } from './schema/text-styles.ts';
+import { type Choice, ChoiceMenu, Choices, Sign, Tool, ToolMenu } from './Tool.tsx';
+import type { RichText } from './use-rich-text-editor.ts';
+
+type Switch = { isOn: boolean; toggle: () => void };
 
 type Props = {
-  /** The editor that the buttons act on. */
-  editor: Editor;
+  /** The text that the buttons act on. */
+  served: RichText;
   /** Hosts whose players may be inserted. */
   videoHosts: readonly string[];
-  /** Opens the media picker from the picture dialog; without it only an address can be typed. */
-  pickImage?: PickImage | undefined;
-  /** Further groups of buttons, at the end. */
-  tools: ReactNode;
+  find: Switch;
+  fullScreen: Switch;
   onShowShortcuts: () => void;
 };
 
-/** The one toolbar of a screen. Alt+F10 moves from the text to it, Escape back. */
-export function RichTextToolbar({ editor, videoHosts, pickImage, tools, onShowShortcuts }: Props) {
-  const bar = useRef<HTMLDivElement>(null);
-  const state = useToolbarState(editor);
-  const isPhone = useIsPhone();
-  const groups = { editor, state, videoHosts, onShowShortcuts };
-  const { focusTool, handleFocus, handleKey } = useRovingFocus(bar);
-  useShortcutToToolbar(editor, focusTool);
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (!bar.current?.contains(event.target as Node) || handleKey(event)) return;
-    const isMenuOpen = (event.target as Element).getAttribute('aria-expanded') === 'true';
-    if (event.key === 'Escape' && !isMenuOpen) editor.commands.focus();
-  };
-
-  return (
-    <ImagePickerProvider value={pickImage}>
-      <div
-        ref={bar}
-        role="toolbar"
-        aria-label={text.toolbar}
-        className={classes.toolbar}
-        onKeyDown={handleKeyDown}
-        onFocus={(event) => handleFocus(event.target)}
-        onMouseDown={keepSelection}
-      >
-        {isPhone ? <PhoneTools {...groups} /> : <DeskTools {...groups} />}
-        <MoreTools toolbar={bar} />
-        {tools}
-      </div>
-    </ImagePickerProvider>
-  );
-}
-
-type Tools = Pick<Props, 'editor' | 'videoHosts' | 'onShowShortcuts'> & { state: ToolbarState | null };
-
-function DeskTools({ editor, state, videoHosts, onShowShortcuts }: Tools) {
-  const both = { editor, state };
-  return (
-    <>
-      <div className={classes.group}>
-        <BlockMenu {...both} />
-        <FontMenu {...both} />
-        <SizeMenu {...both} />
-      </div>
-      <div className={classes.group}>
-        <MarkButtons {...both} names={['bold', 'italic', 'underline', 'strike']} />
-        <ColourMenu {...both} />
-      </div>
-      <div className={classes.group}>
-        <BlockButtons {...both} names={['blockquote', 'bulletList', 'orderedList', 'indentLess', 'indentMore']} />
-      </div>
-      <div className={classes.group}>
-        <LinkButton editor={editor} isLink={state?.marks.link ?? false} />
-        <PictureButton editor={editor} />
-        <VideoButton editor={editor} videoHosts={videoHosts} />
-        <TableMenu editor={editor} isInTable={state?.isInTable ?? false} />
-        <MoreMenu {...both} onShowShortcuts={onShowShortcuts} />
-      </div>
-      <UndoButtons {...both} />
-    </>
-  );
-}
+const DESK_GROUPS = [
+  ['block', 'font', 'size'],
+  ['bold', 'italic', 'underline', 'strike', 'colour'],
+  ['blockquote', 'bulletList', 'orderedList', 'indentLess', 'indentMore'],
+  ['link', 'picture', 'video', 'table', 'more'],
+  ['undo', 'redo'],
+  ['find', 'source'],
+] as const;
 
 /** The tools that are used most come first, in reach without scrolling. */
-function PhoneTools({ editor, state, videoHosts, onShowShortcuts }: Tools) {
+const PHONE_GROUPS = [
+  ['block', 'bold', 'italic', 'link', 'picture', 'bulletList'],
+  ['font', 'size', 'underline', 'strike', 'colour'],
+  ['blockquote', 'orderedList', 'indentLess', 'indentMore', 'video', 'table', 'more'],
+  ['undo', 'redo'],
+  ['find', 'source'],
+] as const;
+
+/** The one toolbar of a screen. Its buttons are one stop of the Tab key; Escape moves from it to the text. */
+export function RichTextToolbar({ served, videoHosts, find, fullScreen, onShowShortcuts }: Props) {
+  const { editor } = served;
+  const [dialog, setDialog] = useState<'link' | 'video' | 'source' | null>(null);
+  const isSuperadmin = useSession()?.role === 'superadmin';
+  const isPhone = useIsPhone();
+  const state = useToolbarState(editor);
+  const close = () => {
+    setDialog(null);
+    focusText(editor);
+  };
+  const showSource = () => {
+    // The value may lag slightly behind the typed text.
+    flushPendingInput();
+    setDialog('source');
+  };
   const both = { editor, state };
+  const tools = {
+    block: <BlockMenu {...both} />,
+    font: <FontMenu {...both} />,
+    size: <SizeMenu {...both} />,
+    colour: <ColourMenu {...both} />,
+    link: <Tool icon={IconLink} label={text.link} isOn={state.on.link} onClick={() => setDialog('link')} />,
+    picture: <PictureButton editor={editor} />,
+    video: <Tool icon={IconVideo} label={text.video} onClick={() => setDialog('video')} />,
+    table: <TableMenu {...both} />,
+    more: <MoreMenu {...both} onShowShortcuts={onShowShortcuts} />,
+    find: <Tool icon={IconListSearch} label={text.find} keys="Mod F" isOn={find.isOn} onClick={find.toggle} />,
+    source: isSuperadmin && <Tool icon={IconCode} label={text.source} onClick={showSource} />,
+  };
+  const groups = (isPhone ? PHONE_GROUPS : DESK_GROUPS).map((names) => (
+    <Toolbar.Group key={names[0]}>
+      {names.map((name) => (
+        <Fragment key={name}>{isFormat(name) ? <FormatButton {...both} name={name} /> : tools[name]}</Fragment>
+      ))}
+    </Toolbar.Group>
+  ));
+
   return (
-    <>
-      <div className={classes.group}>
-        <BlockMenu {...both} />
-        <MarkButtons {...both} names={['bold', 'italic']} />
-        <LinkButton editor={editor} isLink={state?.marks.link ?? false} />
-        <PictureButton editor={editor} />
-        <BlockButtons {...both} names={['bulletList']} />
-      </div>
-      <div className={classes.group}>
-        <FontMenu {...both} />
-        <SizeMenu {...both} />
-        <MarkButtons {...both} names={['underline', 'strike']} />
-        <ColourMenu {...both} />
-      </div>
-      <div className={classes.group}>
-        <BlockButtons {...both} names={['blockquote', 'orderedList', 'indentLess', 'indentMore']} />
-        <VideoButton editor={editor} videoHosts={videoHosts} />
-        <TableMenu editor={editor} isInTable={state?.isInTable ?? false} />
-        <MoreMenu {...both} onShowShortcuts={onShowShortcuts} />
-      </div>
-      <UndoButtons {...both} />
-    </>
+    <Bar onEscape={() => editor.commands.focus()}>
+      {isPhone ? <Scroller {...SCROLLER}>{groups}</Scroller> : groups}
+      <Toolbar.Group>
+        <Tool
+          icon={fullScreen.isOn ? IconArrowsMinimize : IconArrowsMaximize}
+          label={text.fullScreen}
+          keys="Mod Shift F"
+          isOn={fullScreen.isOn}
+          onClick={fullScreen.toggle}
+        />
+      </Toolbar.Group>
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog === 'video' && <VideoDialog editor={editor} videoHosts={videoHosts} onClose={close} />}
+      {dialog === 'source' && <SourceDialog text={served} onClose={close} />}
+    </Bar>
   );
 }
 
-function UndoButtons({ editor, state }: Pick<Tools, 'editor' | 'state'>) {
-  return (
-    <div className={classes.group}>
-      <ToolbarButton
-        icon={IconArrowBackUp}
-        label={text.undo}
-        keys="Mod Z"
-        isDisabled={!state?.canUndo}
-        onClick={() => editor.chain().focus().undo().run()}
-      />
-      <ToolbarButton
-        icon={IconArrowForwardUp}
-        label={text.redo}
-        keys="Mod Y"
-        isDisabled={!state?.canRedo}
-        onClick={() => editor.chain().focus().redo().run()}
-      />
-    </div>
-  );
-}
-
-/** Shows on a phone that the toolbar scrolls, and scrolls it one screen on; keys scroll it by themselves. */
-function MoreTools({ toolbar }: { toolbar: RefObject<HTMLElement | null> }) {
-  const [isAtEnd, setIsAtEnd] = useState(false);
-  useEffect(() => {
-    const element = toolbar.current;
-    const watch = () => element && setIsAtEnd(element.scrollLeft + element.clientWidth >= element.scrollWidth - 4);
-    element?.addEventListener('scroll', watch, { passive: true });
-    return () => element?.removeEventListener('scroll', watch);
-  }, [toolbar]);
-  return (
-    <button
-      type="button"
-      className={classes.more}
-      data-hidden={isAtEnd || undefined}
-      tabIndex={-1}
-      aria-hidden
-      onClick={() => toolbar.current?.scrollBy({ left: toolbar.current.clientWidth - 120 })}
-    >
-      <IconChevronRight />
-    </button>
-  );
-}
+/** The toolbar scrolls with the focus, so its arrows are only for the pointer. */
+const FOR_POINTER = { tabIndex: -1, 'aria-hidden': true };
+const SCROLLER = { flex: 1, miw: 0, controlSize: 40, startControlProps: FOR_POINTER, endControlProps: FOR_POINTER };
 
 /** As high as the toolbar, which is drawn later. */
 export function ToolbarPlace() {
   return (
     <div className={classes.toolbar}>
-      <span className={classes.button} />
+      <span className={classes.tool} />
     </div>
+  );
+}
+
+/** A small toolbar: headings 1 to 3 or normal text, and a picture by its address at the cursor (spec 1, section 2). */
+export function HeadingToolbar({ editor }: { editor: Editor }) {
+  return (
+    <Box className={classes.bars} mb="md">
+      <Bar>
+        <Toolbar.Group>
+          <BlockMenu editor={editor} state={useToolbarState(editor)} />
+        </Toolbar.Group>
+        <Toolbar.Group>
+          <PictureButton editor={editor} />
+        </Toolbar.Group>
+      </Bar>
+    </Box>
+  );
+}
+
+function Bar({ onEscape, children }: { onEscape?: () => void; children: ReactNode }) {
+  const handleKey = ({ key, target }: KeyboardEvent<HTMLElement>) => {
+    if (key === 'Escape' && (target as Element).matches('[data-toolbar-toggle]:not([aria-expanded="true"])'))
+      onEscape?.();
+  };
+  return (
+    <Toolbar
+      aria-label={text.toolbar}
+      classNames={{ root: classes.toolbar, group: classes.group, toggle: classes.tool }}
+      onKeyDown={handleKey}
+      onMouseDown={keepSelection}
+    >
+      {children}
+    </Toolbar>
   );
 }
 
@@ -201,39 +193,158 @@ function keepSelection(event: MouseEvent<HTMLElement>): void {
   if (event.currentTarget.contains(event.target as Node)) event.preventDefault();
 }
 
-function useShortcutToToolbar(editor: Editor, focusTool: () => void): void {
-  const focusLatest = useRef(focusTool);
-  focusLatest.current = focusTool;
-
-  useEffect(() => {
-    const field = editor.view.dom;
-    const listener = (event: globalThis.KeyboardEvent) => {
-      if (!event.altKey || event.key !== 'F10') return;
-      event.preventDefault();
-      focusLatest.current();
-    };
-    field.addEventListener('keydown', listener);
-    return () => field.removeEventListener('keydown', listener);
-  }, [editor]);
+/** Runs after a dialog has returned the focus to the button. */
+function focusText(editor: Editor): void {
+  setTimeout(() => editor.commands.focus(), 0);
 }
 
-const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true };
+type Tools = { editor: Editor; state: ToolbarState };
+
+/** The toolbar's view of the text at the cursor. */
+type ToolbarState = ReturnType<typeof readState>;
+
+function useToolbarState(editor: Editor): ToolbarState {
+  return useEditorState({ editor, selector: ({ editor: current }) => readState(current) });
+}
+
+function readState(editor: Editor) {
+  const { state } = editor;
+  const is = (name: string) => editor.isActive(name);
+  const level: unknown = editor.getAttributes('heading')['level'];
+  return {
+    heading: is('heading') ? String(level) : '0',
+    font: keyOf(RICH_TEXT_FONTS, textStyleAt(state, 'font-family')),
+    size: keyOf(RICH_TEXT_SIZES, textStyleAt(state, 'font-size')) ?? 'medium',
+    colour: keyOf(RICH_TEXT_COLOURS, textStyleAt(state, 'color')),
+    alignment: alignmentAt(state),
+    on: {
+      bold: is('bold'),
+      italic: is('italic'),
+      underline: is('underline'),
+      strike: is('strike'),
+      blockquote: is('blockquote'),
+      bulletList: is('bulletList'),
+      orderedList: is('orderedList'),
+      link: is('link'),
+      table: is('table'),
+    },
+    can: { undo: editor.can().undo(), redo: editor.can().redo() },
+  };
+}
+
+function keyOf(choices: readonly { key: string; value: string | null }[], value: string | undefined) {
+  return choices.find((choice) => choice.value === value?.toLowerCase() || choice.value === value)?.key;
+}
+
+type Format = { icon: Icon; keys: string; run: (chain: ChainedCommands) => ChainedCommands };
+
+const FORMATS = {
+  bold: { icon: IconBold, keys: 'Mod B', run: (chain) => chain.toggleMark('bold') },
+  italic: { icon: IconItalic, keys: 'Mod I', run: (chain) => chain.toggleMark('italic') },
+  underline: { icon: IconUnderline, keys: 'Mod U', run: (chain) => chain.toggleMark('underline') },
+  strike: { icon: IconStrikethrough, keys: 'Mod Shift S', run: (chain) => chain.toggleMark('strike') },
+  blockquote: { icon: IconBlockquote, keys: 'Mod Shift B', run: (chain) => chain.toggleBlockquote() },
+  bulletList: { icon: IconList, keys: 'Mod Shift 8', run: (chain) => chain.toggleBulletList() },
+  orderedList: { icon: IconListNumbers, keys: 'Mod Shift 7', run: (chain) => chain.toggleOrderedList() },
+  indentLess: { icon: IconIndentDecrease, keys: 'Mod [', run: (chain) => chain.indentLess() },
+  indentMore: { icon: IconIndentIncrease, keys: 'Mod ]', run: (chain) => chain.indentMore() },
+  undo: { icon: IconArrowBackUp, keys: 'Mod Z', run: (chain) => chain.undo() },
+  redo: { icon: IconArrowForwardUp, keys: 'Mod Y', run: (chain) => chain.redo() },
+} satisfies Record<string, Format>;
+
+type FormatName = keyof typeof FORMATS;
+
+function isFormat(name: string): name is FormatName {
+  return name in FORMATS;
+}
+
+function FormatButton({ editor, state, name }: Tools & { name: FormatName }) {
+  const { icon, keys, run } = FORMATS[name];
+  const on: Partial<Record<FormatName, boolean>> = state.on;
+  const can: Partial<Record<FormatName, boolean>> = state.can;
+  return (
+    <Tool
+      icon={icon}
+      label={text[name]}
+      keys={keys}
+      isOn={on[name]}
+      isDisabled={can[name] === false}
+      onClick={() => run(editor.chain().focus()).run()}
+    />
+  );
+}
+
+function PictureButton({ editor }: { editor: Editor }) {
+  const picture = usePictureChoice({
+    onChosen: (chosen) => insertFigure(editor, chosen),
+    onEnd: () => focusText(editor),
+  });
+  return (
+    <>
+      <Tool icon={IconPhotoPlus} label={text.image} onClick={picture.choose} />
+      {picture.dialog}
+    </>
+  );
+}
+
+const BLOCKS: Choice<1 | 2 | 3 | null>[] = [
+  { key: '0', label: text.paragraph, value: null },
+  ...([1, 2, 3] as const).map((level) => ({ key: String(level), label: text.heading(level), value: level })),
+];
+
+function BlockMenu({ editor, state }: Tools) {
+  const choose = (level: 1 | 2 | 3 | null) => {
+    const chain = editor.chain().focus();
+    (level === null ? chain.setParagraph() : chain.setHeading({ level })).run();
+  };
+  return <ChoiceMenu label={text.block} choices={BLOCKS} present={state.heading} onChoose={choose} />;
+}
+
+const FONTS: Choice<string | null>[] = [
+  { key: 'default', label: text.defaultFont, shown: text.font, value: null },
+  ...RICH_TEXT_FONTS.map(({ key, label, value }) => ({ key, label, value, style: { fontFamily: value } })),
+];
+
+function FontMenu({ editor, state }: Tools) {
+  const choose = (value: string | null) => editor.chain().focus().setTextStyle('font-family', value).run();
+  return <ChoiceMenu label={text.font} choices={FONTS} present={state.font} onChoose={choose} />;
+}
+
+const SIZES = RICH_TEXT_SIZES.map(({ key, value }) => ({ key, label: text.sizes[key], value }));
+
+function SizeMenu({ editor, state }: Tools) {
+  const choose = (value: string | null) => editor.chain().focus().setTextStyle('font-size', value).run();
+  return <ChoiceMenu label={text.size} choices={SIZES} present={state.size} onChoose={choose} />;
+}
+
+const ALL_COLOURS = `linear-gradient(90deg, ${RICH_TEXT_COLOURS.map(({ value }, index) => `${value} ${index * 33}% ${index * 33 + 33}%`).join(', ')})`;
+
+const COLOURS: Choice<string | null>[] = [
+  { key: 'none', label: text.noColour, icon: <Swatch />, shown: <Swatch background={ALL_COLOURS} />, value: null },
+  ...RICH_TEXT_COLOURS.map(({ key, value }) => ({
+    key,
+    label: text.colours[key],
+    icon: <Swatch background={value} />,
+    value,
+  })),
+];
+
+function ColourMenu({ editor, state }: Tools) {
+  const choose = (value: string | null) => editor.chain().focus().setTextStyle('color', value).run();
+  return <ChoiceMenu label={text.colour} choices={COLOURS} present={state.colour} onChoose={choose} />;
+}
+
+function Swatch(style: { background?: string }) {
+  return <i className={classes.swatch} style={style} />;
+}
 
 /** Inserts a table; inside one, changes its rows and columns. */
-function TableMenu({ editor, isInTable }: { editor: Editor | null; isInTable: boolean }) {
-  if (!editor || !isInTable)
-    return (
-      <ToolbarButton
-        icon={IconTable}
-        label={text.insertTable}
-        isDisabled={!editor}
-        onClick={() => editor?.chain().focus().insertTable(NEW_TABLE).run()}
-      />
-    );
-
+function TableMenu({ editor, state }: Tools) {
   const chain = () => editor.chain().focus();
+  const insert = () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+  if (!state.on.table) return <Tool icon={IconTable} label={text.insertTable} onClick={insert} />;
   return (
-    <ToolbarMenu label={text.table} shown={<IconTable size={16} stroke={1.75} aria-hidden />} hasChevron={false}>
+    <ToolMenu label={text.table} shown={<Sign of={IconTable} />}>
       <Menu.Item onClick={() => chain().addRowBefore().run()}>{text.rowAbove}</Menu.Item>
       <Menu.Item onClick={() => chain().addRowAfter().run()}>{text.rowBelow}</Menu.Item>
       <Menu.Item onClick={() => chain().addColumnBefore().run()}>{text.columnLeft}</Menu.Item>
@@ -245,7 +356,7 @@ function TableMenu({ editor, isInTable }: { editor: Editor | null; isInTable: bo
       <Menu.Item onClick={() => chain().deleteRow().run()}>{text.deleteRow}</Menu.Item>
       <Menu.Item onClick={() => chain().deleteColumn().run()}>{text.deleteColumn}</Menu.Item>
       <Menu.Item onClick={() => chain().deleteTable().run()}>{text.deleteTable}</Menu.Item>
-    </ToolbarMenu>
+    </ToolMenu>
   );
 }
 
@@ -256,41 +367,34 @@ const ALIGNMENT_ICONS: Record<RichTextAlignment, Icon> = {
   justify: IconAlignJustified,
 };
 
-type MoreMenuProps = { editor: Editor; state: ToolbarState | null; onShowShortcuts: () => void };
+const ALIGNMENTS: Choice<RichTextAlignment>[] = RICH_TEXT_ALIGNMENTS.map((key) => ({
+  key,
+  label: text.alignments[key],
+  value: key,
+  icon: <Sign of={ALIGNMENT_ICONS[key]} />,
+}));
 
 /** Less frequent actions: alignment, subscript and superscript, clearing formatting, and the list of keys. */
-function MoreMenu({ editor, state, onShowShortcuts }: MoreMenuProps) {
-  const alignments = RICH_TEXT_ALIGNMENTS.map((key) => ({
-    key,
-    label: text.alignments[key],
-    icon: <Sign of={ALIGNMENT_ICONS[key]} />,
-    onChoose: () => editor.chain().focus().setAlignment(key).run(),
-  }));
-  const toggle = (mark: string) => () => editor.chain().focus().toggleMark(mark).run();
-  const clear = () => editor.chain().focus().unsetAllMarks().clearNodes().clearBlockStyles().run();
-
+function MoreMenu({ editor, state, onShowShortcuts }: Tools & Pick<Props, 'onShowShortcuts'>) {
+  const chain = () => editor.chain().focus();
+  const clear = () => chain().unsetAllMarks().clearNodes().clearBlockStyles().run();
+  const align = (alignment: RichTextAlignment) => chain().setAlignment(alignment).run();
+  const items = [
+    { icon: IconSubscript, label: text.subscript, onClick: () => chain().toggleMark('subscript').run() },
+    { icon: IconSuperscript, label: text.superscript, onClick: () => chain().toggleMark('superscript').run() },
+    { icon: IconClearFormatting, label: text.clear, onClick: clear },
+    { icon: IconKeyboard, label: text.shortcuts, onClick: onShowShortcuts },
+  ];
   return (
-    <ToolbarMenu label={text.more} shown={<Sign of={IconDots} />} hasChevron={false}>
+    <ToolMenu label={text.more} shown={<Sign of={IconDots} />}>
       <Menu.Label>{text.alignment}</Menu.Label>
-      <MenuChoices label={text.alignment} present={state?.alignment ?? 'left'} choices={alignments} />
+      <Choices label={text.alignment} choices={ALIGNMENTS} present={state.alignment} onChoose={align} />
       <Menu.Divider />
-      <Menu.Item leftSection={<Sign of={IconSubscript} />} onClick={toggle('subscript')}>
-        {text.subscript}
-      </Menu.Item>
-      <Menu.Item leftSection={<Sign of={IconSuperscript} />} onClick={toggle('superscript')}>
-        {text.superscript}
-      </Menu.Item>
-      <Menu.Item leftSection={<Sign of={IconClearFormatting} />} onClick={clear}>
-        {text.clear}
-      </Menu.Item>
-      <Menu.Divider />
-      <Menu.Item leftSection={<Sign of={IconKeyboard} />} onClick={onShowShortcuts}>
-        {text.shortcuts}
-      </Menu.Item>
-    </ToolbarMenu>
+      {items.map(({ icon, label, onClick }) => (
+        <Menu.Item key={label} leftSection={<Sign of={icon} />} onClick={onClick}>
+          {label}
+        </Menu.Item>
+      ))}
+    </ToolMenu>
   );
-}
-
-function Sign({ of: Shape }: { of: Icon }) {
-  return <Shape size={16} stroke={1.75} aria-hidden />;
 }

@@ -82,6 +82,7 @@ export const text = {
   unknownVideo: 'Ovaj poslužitelj nije dopušten. Prihvaćaju se adrese s YouTubea i Vimea.',
   videoTitle: 'Video',
 
+  find: 'Pronađi i zamijeni',
   fullScreen: 'Preko cijelog zaslona',
   source: 'HTML',
   sourceTitle: (name: string) => `HTML: ${name}`,

@@ -1,7 +1,8 @@
 import { Box, Text } from '@mantine/core';
 import { useState } from 'react';
-import { HeadingToolbar } from '#web/forms/rich-text-editor/HeadingToolbar.tsx';
+
 import { RichTextContent } from '#web/forms/rich-text-editor/RichTextContent.tsx';
+import { HeadingToolbar } from '#web/forms/rich-text-editor/RichTextToolbar.tsx';
 import { useRichTextEditor } from '#web/forms/rich-text-editor/use-rich-text-editor.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';

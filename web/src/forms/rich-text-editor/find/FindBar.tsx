@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Search } from '#web/lib/text/find-in-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { withKeys } from '../shortcuts/key-names.ts';
+import { withKeys } from '../ShortcutsDialog.tsx';
 import classes from './FindBar.module.css';
 import { type FindCount, replaceAll, replaceChosen, step, type TextField } from './find-commands.ts';
 import { findText as text } from './find-replace.text.ts';

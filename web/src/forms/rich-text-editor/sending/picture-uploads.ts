@@ -5,8 +5,8 @@ import { dropPoint } from '@tiptap/pm/transform';
 import { setPendingPictures } from '#web/lib/unsaved/pending-pictures.ts';
 import { isPicture } from '#web/media/uploads/queue/accepted-files.ts';
 import { filesOfPaste } from '#web/media/uploads/queue/pasted-files.ts';
+import { insertBlock } from '../insert-commands.ts';
 import { text } from '../rich-text-editor.text.ts';
-import { insertBlock } from '../toolbar/insert-commands.ts';
 import { isLocalAddress, sentPictureAt, watchSentPictures } from './sent-pictures.ts';
 
 /** How an editor sends pictures, and what it says to the user. */

@@ -8,10 +8,9 @@ import { completeAddress, mayBeAddress } from '../../link-field/link-address.ts'
 import type { LinkTarget } from '../../link-field/link-targets.ts';
 import { PickFileButton } from '../../link-field/PickFileButton.tsx';
 import { isHarmlessAddress } from '../html/attributes.ts';
-import classes from '../RichTextToolbar.module.css';
+import { readLink, removeLink, writeLink } from '../insert-commands.ts';
 import { text } from '../rich-text-editor.text.ts';
 import { EditorDialog } from './EditorDialog.tsx';
-import { readLink, removeLink, writeLink } from './insert-commands.ts';
 
 /** Address and text of a link; pages and files of the site are found by words. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -45,7 +44,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       onClose={onClose}
       aside={
         before.href !== '' && (
-          <Button variant="quiet-danger" className={classes.aside} onClick={remove}>
+          <Button variant="quiet-danger" mr="auto" ml="calc(-1 * var(--s3))" onClick={remove}>
             {text.removeLink}
           </Button>
         )

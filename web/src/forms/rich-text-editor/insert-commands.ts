@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { getMarkRange } from '@tiptap/core';
-import { text } from '../rich-text-editor.text.ts';
+import { text } from './rich-text-editor.text.ts';
 
 const PLAYER = {
   width: '560',

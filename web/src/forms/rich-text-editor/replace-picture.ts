@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Mark, Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { PickedImage } from '#web/media/picker/picked-image.ts';
-import type { HtmlAttributes } from '../html/attributes.ts';
+import type { HtmlAttributes } from './html/attributes.ts';
 
 /** What belongs to the former file. Without its height, the new picture keeps its proportions. */
 const OF_THE_FILE = ['src', 'srcset', 'sizes', 'alt', 'title', 'height'];
