@@ -1,14 +1,13 @@
 import { getHotkeyHandler, useEventListener, useMergedRef } from '@mantine/hooks';
 import type { Editor } from '@tiptap/react';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
-import { FindBar, type FindWish } from './find/FindBar.tsx';
-import { endSearch, type TextField } from './find/find-commands.ts';
-import { useFullScreen } from './full-screen/use-full-screen.ts';
+import { FindBar, type FindWish } from './FindBar.tsx';
 import { ImagePickerProvider, type PickImage } from './image-picker.ts';
 import classes from './RichTextToolbar.module.css';
 import { RichTextToolbar, ToolbarPlace } from './RichTextToolbar.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
-import { type RichText, useFocusedEditor, useStableList } from './use-rich-text-editor.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { type RichText, useFocusedEditor } from './use-rich-text-editor.ts';
 
 type Props = {
   /**
@@ -31,10 +30,9 @@ type Props = {
  */
 export function RichTextFrame({ texts, videoHosts, pickImage, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const editors = useStableList(texts.map(({ editor }) => editor));
-  const editor = useFocusedEditor(editors) ?? texts[0].editor;
+  const editor = useFocusedEditor(texts.map((text) => text.editor)) ?? texts[0].editor;
   const served = texts.find((text) => text.editor === editor) ?? texts[0];
-  const find = useFindBar(editors, editor);
+  const find = useFindBar(editor);
   const fullScreen = useFullScreen(frame, editor);
   const [hasShortcuts, setHasShortcuts] = useState(false);
   const closeShortcuts = () => {
@@ -62,7 +60,7 @@ export function RichTextFrame({ texts, videoHosts, pickImage, children }: Props)
             <RichTextToolbar
               served={served}
               videoHosts={videoHosts}
-              find={{ isOn: find.start !== null, toggle: find.start ? find.close : find.open }}
+              find={{ isOn: find.isOpen, toggle: find.isOpen ? find.close : find.open }}
               fullScreen={fullScreen}
               onShowShortcuts={() => setHasShortcuts(true)}
             />
@@ -70,8 +68,8 @@ export function RichTextFrame({ texts, videoHosts, pickImage, children }: Props)
         ) : (
           <ToolbarPlace />
         )}
-        {find.start && (
-          <FindBar editors={editors} start={find.start} wish={find.wish} onChange={find.setWish} onClose={find.close} />
+        {find.isOpen && (
+          <FindBar editor={editor} opened={find.opened} wish={find.wish} onChange={find.setWish} onClose={find.close} />
         )}
       </div>
       {children}
@@ -83,28 +81,23 @@ export function RichTextFrame({ texts, videoHosts, pickImage, children }: Props)
 /** Longer selections are text to edit, not a query. */
 const QUERY_FROM_SELECTION_LENGTH = 100;
 
-/**
- * State of the find bar: whether it is open, and its content. `start` is the cursor position when the user opened it;
- * null while it is closed. Closing returns the focus to the text, with the chosen match selected.
- */
-function useFindBar(editors: readonly Editor[], editor: Editor) {
-  const [start, setStart] = useState<TextField | null>(null);
+/** State of the find bar. Closing returns the focus to the text, where the chosen match is selected. */
+function useFindBar(editor: Editor) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState(0);
   const [wish, setWish] = useState<FindWish>({ query: '', replacement: '', isCaseSensitive: false });
-
   const open = () => {
     const selected = selectedWords(editor);
     // In the bar itself the same key moves back to its field.
     if (selected !== '' && editor.isFocused) setWish({ ...wish, query: selected });
-    setStart({ editor, position: editor.state.selection.from });
+    setIsOpen(true);
+    setOpened(opened + 1);
   };
   const close = () => {
-    const chosen = endSearch(editors);
-    setStart(null);
-    if (chosen) chosen.editor.chain().setTextSelection(chosen).focus().run();
-    else editor.commands.focus();
+    setIsOpen(false);
+    editor.commands.focus();
   };
-
-  return { start, wish, setWish, open, close };
+  return { isOpen, opened, wish, setWish, open, close };
 }
 
 /** The selected text within one block; empty when nothing or too much is selected. */

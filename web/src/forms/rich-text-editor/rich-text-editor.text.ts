@@ -1,7 +1,9 @@
-import { countOf } from '@baklja/contract/plural';
+import { countOf, formatNumber } from '@baklja/contract/plural';
 import { formatBytesOf } from '#web/lib/text/bytes.ts';
 
 const LEFT_OUT = { one: 'slika nije prenesena', few: 'slike nisu prenesene', other: 'slika nije preneseno' };
+
+const PLACES = { one: 'mjestu', few: 'mjesta', other: 'mjesta' };
 
 /** Croatian texts of the rich-text editor. */
 export const text = {
@@ -83,6 +85,18 @@ export const text = {
   videoTitle: 'Video',
 
   find: 'Pronađi i zamijeni',
+  query: 'Pronađi',
+  replacement: 'Zamijeni s',
+  caseSensitive: 'Razlikuj velika i mala slova',
+  previous: 'Prethodno podudaranje',
+  next: 'Sljedeće podudaranje',
+  replaceAll: 'Zamijeni sve',
+  all: 'Sve',
+  close: 'Zatvori',
+  count: (place: number, total: number) => `${formatNumber(place)} od ${formatNumber(total)}`,
+  none: 'Nema',
+  matches: ' podudaranja',
+  replaced: (count: number) => `Zamijenjeno na ${countOf(count, PLACES)}.`,
   fullScreen: 'Preko cijelog zaslona',
   source: 'HTML',
   sourceTitle: (name: string) => `HTML: ${name}`,

@@ -4,7 +4,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Placeholder } from '@tiptap/extensions';
 import type { NodeView } from '@tiptap/pm/view';
 import { StarterKit } from '@tiptap/starter-kit';
-import { Find } from './find/find-plugin.ts';
+import { Find } from './find-in-editor.ts';
 import { harmlessAttributes, isHarmlessAddress, readAttributes } from './html/attributes.ts';
 import { CONTAINERS, INLINE_TAGS } from './html/elements.ts';
 import { BARE } from './html/mark-unknown.ts';

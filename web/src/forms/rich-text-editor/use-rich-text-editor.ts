@@ -159,7 +159,7 @@ export function useFocusedEditor(editors: readonly Editor[]): Editor | null {
 }
 
 /** Returns the same array as long as it holds the same items. */
-export function useStableList<Item>(items: readonly Item[]): readonly Item[] {
+function useStableList<Item>(items: readonly Item[]): readonly Item[] {
   const [stable, setStable] = useState(items);
   const isSame = stable.length === items.length && stable.every((item, index) => item === items[index]);
   if (!isSame) setStable(items);

@@ -1,7 +1,7 @@
 import { type Node, Schema } from '@tiptap/pm/model';
 import { describe, expect, it } from 'vitest';
 import { findInText } from '#web/lib/text/find-in-text.ts';
-import { findMatches } from './find-plugin.ts';
+import { findMatches } from './find-in-editor.ts';
 
 const schema = new Schema({
   nodes: {
