@@ -1,25 +1,13 @@
-import { ActionIcon, Button, Group, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type FocusEvent, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import classes from './toasts.module.css';
 
 /** The undo action of a toast: `Vrati`. */
 export type ToastAction = { text: string; onClick: () => void };
 
-type Toast = { id: number; kind: 'success' | 'warning' | 'error'; text: string } & Partial<{
-  hideAfterMs: number;
-  action: ToastAction | undefined;
-}>;
+type Toast = { kind: keyof typeof ICONS; text: string; hideAfterMs?: number; action?: ToastAction | undefined };
 
 type Toasts = {
   /** Shows a success; it disappears by itself, but not while its button is hovered or focused. */
@@ -35,24 +23,21 @@ type Toasts = {
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<readonly Toast[]>([]);
-  const lastId = useRef(0);
-
-  const close = useCallback((id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id)), []);
-  const show = useCallback((toast: Omit<Toast, 'id'>) => {
-    lastId.current += 1;
-    const id = lastId.current;
-    setShown((toasts) => [...toasts.filter(({ text }) => text !== toast.text), { ...toast, id }]);
-  }, []);
-  const toasts = useMemo<Toasts>(
-    () => ({
+  const [shown, setShown] = useState<readonly (Toast & { id: number })[]>([]);
+  const toasts = useMemo<Toasts>(() => {
+    let lastId = 0;
+    const show = (toast: Toast) => {
+      lastId += 1;
+      const id = lastId;
+      setShown((all) => [...all.filter(({ text }) => text !== toast.text), { ...toast, id }]);
+    };
+    return {
       success: (text, hideAfterMs, action) => show({ kind: 'success', text, hideAfterMs, action }),
       warning: (text, hideAfterMs) => show({ kind: 'warning', text, hideAfterMs }),
       error: (text) => show({ kind: 'error', text }),
       clearErrors: () => setShown((all) => all.filter(({ kind }) => kind !== 'error')),
-    }),
-    [show],
-  );
+    };
+  }, []);
 
   return (
     <ToastContext value={toasts}>
@@ -62,8 +47,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <Stack key={role} role={role} align="flex-end" gap="xs">
             {shown
               .filter(({ kind }) => (kind === 'error') === (role === 'alert'))
-              .map((toast) => (
-                <ToastView key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+              .map(({ id, ...toast }) => (
+                <ToastView
+                  key={id}
+                  {...toast}
+                  onClose={() => setShown((all) => all.filter((other) => other.id !== id))}
+                />
               ))}
           </Stack>
         ))}
@@ -74,33 +63,34 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 /** @throws Error outside a {@link ToastProvider}. */
 export function useToasts(): Toasts {
-  const toasts = useContext(ToastContext);
+  const toasts = use(ToastContext);
   if (!toasts) throw new Error('useToasts needs a ToastProvider above it');
   return toasts;
 }
 
 const ICONS = { success: IconCheck, warning: IconAlertTriangle, error: IconAlertCircle };
 
-function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const { kind, text, hideAfterMs, action } = toast;
-  const holding = useHideAfter(hideAfterMs, onClose);
-  const view = useGiveFocusBack();
+function ToastView({ kind, text, hideAfterMs, action, onClose }: Toast & { onClose: () => void }) {
+  const { start, clear } = useTimeout(onClose, hideAfterMs ?? 0, { autoInvoke: hideAfterMs !== undefined });
+  const holding = { onPointerEnter: clear, onPointerLeave: start, onFocusCapture: clear, onBlurCapture: start };
   const KindIcon = ICONS[kind];
   return (
     <Group
-      ref={view}
+      {...useFocusBack()}
+      {...(action && holding)}
       className={classes.toast}
+      data-kind={kind}
       wrap="nowrap"
       gap={10}
       mih={40}
       py={4}
       pl={14}
       pr={action || kind === 'error' ? 4 : 14}
-      data-kind={kind}
-      {...(action && holding)}
     >
       <KindIcon aria-hidden />
-      <span style={{ overflowWrap: 'anywhere' }}>{text}</span>
+      <Text span inherit style={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Text>
       {action && (
         <Button
           variant="quiet"
@@ -122,42 +112,20 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   );
 }
 
-/**
- * When a message disappears while its button has the focus, the focus returns to where it came from, or to the screen.
- */
-function useGiveFocusBack() {
-  const view = useRef<HTMLDivElement>(null);
+/** A message that disappears with the focus returns it to where it came from, or to the screen. */
+function useFocusBack() {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    const element = view.current;
-    let cameFrom: EventTarget | null = null;
-    const note = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) cameFrom = relatedTarget;
-    };
-    element?.addEventListener('focusin', note);
+    const view = ref.current;
     return () => {
-      element?.removeEventListener('focusin', note);
-      if (!element?.contains(document.activeElement)) return;
-      const isThere = cameFrom instanceof HTMLElement && cameFrom.isConnected;
-      (isThere ? (cameFrom as HTMLElement) : document.getElementById('main'))?.focus();
+      if (!view?.contains(document.activeElement)) return;
+      const target = before.current?.isConnected ? before.current : document.getElementById('main');
+      if (target instanceof HTMLElement) target.focus();
     };
   }, []);
-  return view;
-}
-
-/**
- * Calls `onHide` after the time; never when the time is undefined. The returned handlers pause it while the user is
- * about to act.
- */
-function useHideAfter(hideAfterMs: number | undefined, onHide: () => void) {
-  const [isHeld, setIsHeld] = useState(false);
-  const hide = useRef(onHide);
-  hide.current = onHide;
-  useEffect(() => {
-    if (hideAfterMs === undefined || isHeld) return;
-    const timer = setTimeout(() => hide.current(), hideAfterMs);
-    return () => clearTimeout(timer);
-  }, [hideAfterMs, isHeld]);
-  const hold = () => setIsHeld(true);
-  const release = () => setIsHeld(false);
-  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  return { ref, onFocus };
 }
