@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import type { PickImage } from '#web/forms/rich-text-editor/image-picker.ts';
+import type { PickImage } from '#web/forms/rich-text-editor/dialogs/use-picture-choice.tsx';
 import { ArticleEditor } from '#web/forms/rich-text-editor/RichTextEditor.stories.tsx';
 import { flushPendingInput } from '#web/lib/unsaved/pending-input.ts';
 import type { UploadTransport } from '#web/media/uploads/file-upload.ts';

@@ -1,5 +1,5 @@
 import { type Editor, EditorContent } from '@tiptap/react';
-import { ImagePickerProvider, type PickImage } from './image-picker.ts';
+import { ImagePickerProvider, type PickImage } from './dialogs/use-picture-choice.tsx';
 import classes from './RichTextContent.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { countWords } from '#web/lib/text/html-text.ts';
-import type { PickImage } from './image-picker.ts';
+import type { PickImage } from './dialogs/use-picture-choice.tsx';
 import { RichTextContent } from './RichTextContent.tsx';
 import { RichTextFrame } from './RichTextFrame.tsx';
 import { useRichTextEditor } from './use-rich-text-editor.ts';

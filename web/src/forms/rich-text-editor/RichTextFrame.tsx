@@ -1,8 +1,8 @@
 import { getHotkeyHandler, useEventListener, useMergedRef } from '@mantine/hooks';
 import type { Editor } from '@tiptap/react';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { ImagePickerProvider, type PickImage } from './dialogs/use-picture-choice.tsx';
 import { FindBar, type FindWish } from './FindBar.tsx';
-import { ImagePickerProvider, type PickImage } from './image-picker.ts';
 import classes from './RichTextToolbar.module.css';
 import { RichTextToolbar, ToolbarPlace } from './RichTextToolbar.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';

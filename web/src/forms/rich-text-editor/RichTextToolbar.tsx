@@ -107,7 +107,7 @@ export function RichTextToolbar({ served, videoHosts, find, fullScreen, onShowSh
     font: <FontMenu {...both} />,
     size: <SizeMenu {...both} />,
     colour: <ColourMenu {...both} />,
-    link: <Tool icon={IconLink} label={text.link} isOn={state.on.link} onClick={() => setDialog('link')} />,
+    link: <Tool icon={IconLink} label={text.link} isOn={state.on.includes('link')} onClick={() => setDialog('link')} />,
     picture: <PictureButton editor={editor} />,
     video: <Tool icon={IconVideo} label={text.video} onClick={() => setDialog('video')} />,
     table: <TableMenu {...both} />,
@@ -207,28 +207,22 @@ function useToolbarState(editor: Editor): ToolbarState {
   return useEditorState({ editor, selector: ({ editor: current }) => readState(current) });
 }
 
+/** What is on or off at the cursor; buttons of other names have no state. */
+const WITH_STATE: readonly string[] = 'bold italic underline strike blockquote bulletList orderedList link table'.split(
+  ' ',
+);
+
 function readState(editor: Editor) {
   const { state } = editor;
-  const is = (name: string) => editor.isActive(name);
   const level: unknown = editor.getAttributes('heading')['level'];
   return {
-    heading: is('heading') ? String(level) : '0',
+    heading: editor.isActive('heading') ? String(level) : '0',
     font: keyOf(RICH_TEXT_FONTS, textStyleAt(state, 'font-family')),
     size: keyOf(RICH_TEXT_SIZES, textStyleAt(state, 'font-size')) ?? 'medium',
     colour: keyOf(RICH_TEXT_COLOURS, textStyleAt(state, 'color')),
     alignment: alignmentAt(state),
-    on: {
-      bold: is('bold'),
-      italic: is('italic'),
-      underline: is('underline'),
-      strike: is('strike'),
-      blockquote: is('blockquote'),
-      bulletList: is('bulletList'),
-      orderedList: is('orderedList'),
-      link: is('link'),
-      table: is('table'),
-    },
-    can: { undo: editor.can().undo(), redo: editor.can().redo() },
+    on: WITH_STATE.filter((name) => editor.isActive(name)),
+    off: [...(editor.can().undo() ? [] : ['undo']), ...(editor.can().redo() ? [] : ['redo'])],
   };
 }
 
@@ -260,15 +254,13 @@ function isFormat(name: string): name is FormatName {
 
 function FormatButton({ editor, state, name }: Tools & { name: FormatName }) {
   const { icon, keys, run } = FORMATS[name];
-  const on: Partial<Record<FormatName, boolean>> = state.on;
-  const can: Partial<Record<FormatName, boolean>> = state.can;
   return (
     <Tool
       icon={icon}
       label={text[name]}
       keys={keys}
-      isOn={on[name]}
-      isDisabled={can[name] === false}
+      isOn={WITH_STATE.includes(name) ? state.on.includes(name) : undefined}
+      isDisabled={state.off.includes(name)}
       onClick={() => run(editor.chain().focus()).run()}
     />
   );
@@ -342,7 +334,7 @@ function Swatch(style: { background?: string }) {
 function TableMenu({ editor, state }: Tools) {
   const chain = () => editor.chain().focus();
   const insert = () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
-  if (!state.on.table) return <Tool icon={IconTable} label={text.insertTable} onClick={insert} />;
+  if (!state.on.includes('table')) return <Tool icon={IconTable} label={text.insertTable} onClick={insert} />;
   return (
     <ToolMenu label={text.table} shown={<Sign of={IconTable} />}>
       <Menu.Item onClick={() => chain().addRowBefore().run()}>{text.rowAbove}</Menu.Item>

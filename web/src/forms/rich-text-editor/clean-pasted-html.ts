@@ -2,8 +2,7 @@ import { parseMarkup } from '#web/lib/text/html-text.ts';
 import { ACCEPTED_IMAGES } from '#web/media/uploads/queue/accepted-files.ts';
 import { nameByTime } from '#web/media/uploads/queue/pasted-files.ts';
 import { isHarmlessAddress } from './html/attributes.ts';
-import { tidyBlocks } from './paste/tidy-blocks.ts';
-import { rename, styleOf, unwrap } from './paste/unwrap.ts';
+import { rename, styleOf, tidyBlocks, unwrap } from './paste/tidy-blocks.ts';
 import { text } from './rich-text-editor.text.ts';
 import type { PictureSender } from './sending/picture-uploads.ts';
 

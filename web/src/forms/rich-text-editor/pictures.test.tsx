@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { body, button, enterBody, openArticle } from '#web/testing/open-article.tsx';
-import type { PickImage } from './image-picker.ts';
+import type { PickImage } from './dialogs/use-picture-choice.tsx';
 
 const JEDRILICA = { src: '/files/clanci-slike/b.jpg', alt: 'Jedrilica', caption: 'Kod Hvara. Foto: A. Autor' };
 const JEDRILICA_HTML =

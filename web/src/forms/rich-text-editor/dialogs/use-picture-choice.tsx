@@ -1,15 +1,23 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
 import type { PictureRequest } from '#web/media/picker/pick-request.ts';
 import type { PickedImage } from '#web/media/picker/picked-image.ts';
 import { ReplacedTexts } from '#web/media/picker/ReplacedTexts.tsx';
 import { EditorPicture } from '../EditorPicture.tsx';
 import { isHarmlessAddress } from '../html/attributes.ts';
-import { useImagePicker } from '../image-picker.ts';
 import classes from '../Picture.module.css';
 import { text } from '../rich-text-editor.text.ts';
 import { EditorDialog } from './EditorDialog.tsx';
+
+/** Opens a picker of pictures; undefined when the user chose none, or types an address instead. */
+export type PickImage = (request: PictureRequest) => Promise<PickedImage | undefined>;
+
+/** Without a picker only an address can be typed. */
+const ImagePickerContext = createContext<PickImage | undefined>(undefined);
+
+/** Provides the picker to the pictures within the text. */
+export const ImagePickerProvider = ImagePickerContext.Provider;
 
 type Options = Pick<PictureRequest, 'current' | 'has'> & {
   onChosen: (picture: PickedImage) => void;
@@ -23,7 +31,7 @@ export function usePictureChoice({ current, has, onChosen, onEnd }: Options): {
   dialog: ReactNode;
 } {
   const [isTyping, setIsTyping] = useState(false);
-  const pickImage = useImagePicker();
+  const pickImage = useContext(ImagePickerContext);
   const title = current ? text.replaceImage : text.imageInText;
   const submit = current ? text.replace : text.insertImage;
 

@@ -1,5 +1,3 @@
-import { rename, unwrap } from './unwrap.ts';
-
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, blockquote, hr, figure, pre, dl';
 const MEANINGLESS =
   'span, font, small, big, label, abbr, acronym, cite, mark, code, kbd, samp, tt, ins, time, center, bdo, bdi';
@@ -81,4 +79,23 @@ function isBlock(node: Node | null): boolean {
 
 function isEmpty(element: Element): boolean {
   return element.textContent?.trim() === '' && !element.querySelector('img, br, hr, table');
+}
+
+/** Replaces an element with its content. */
+export function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+/** Gives an element another tag, without its attributes. */
+export function rename(element: Element, tag: string): HTMLElement {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+
+  return renamed;
+}
+
+/** The `style` attribute in lower case; no comparison needs more. */
+export function styleOf(element: Element): string {
+  return (element.getAttribute('style') ?? '').toLowerCase();
 }

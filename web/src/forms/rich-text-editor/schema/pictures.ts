@@ -1,8 +1,7 @@
 import { Node } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
-import { FigureView } from '../FigureView.tsx';
 import { harmlessAttributes, readAttributes } from '../html/attributes.ts';
-import { ImageView } from '../ImageView.tsx';
+import { FigureView, ImageView } from '../PictureViews.tsx';
 
 /** A picture within a line of text, as in old texts. All its data is in `kept`. */
 export const InlineImage = Node.create({
