@@ -43,6 +43,13 @@ test('only the API client of the browser application calls fetch', () => {
   expect(sentences(others, 'callsFetch', 'may not call fetch: because lib/api-client.ts does it for all')).toEqual([]);
 });
 
+test('the browser application works on pages served without TLS', () => {
+  const calls = files
+    .filter(isOfWeb)
+    .filter(({ path: file }) => readFileSync(path.join(ROOT, file), 'utf8').includes('.randomUUID('));
+  expect(calls.map((file) => `${file.path} may not call randomUUID: because only pages with TLS have it.`)).toEqual([]);
+});
+
 test('only jobs set timers on the server, and what limits a process, a thread, a body and a stop', () => {
   const limits = ['files/run-in-process.ts', 'files/run-in-thread.ts', 'http/arriving-bodies.ts', 'http/closing.ts'];
   const maySet = (file: string) =>

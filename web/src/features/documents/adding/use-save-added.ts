@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call, messageOf, readStoredFile } from '#web/lib/api-client.ts';
 import { MEDIA_UNDO_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { makeCreateKey } from '#web/lib/unsaved/drafts.ts';
 import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
 import { useRestoreFiles } from '#web/media/library/files.queries.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
@@ -66,7 +67,7 @@ function useCreateAdded() {
     if (complete.length === 0) return;
     const body = complete.map((document) => toRow(toNewDocument(document, folderId), NEW_DOCUMENT_COLUMNS));
     const text = JSON.stringify(body);
-    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
+    if (last.current.text !== text) last.current = { text, key: makeCreateKey() };
     const { message } = await call(
       documentRoutes.createDocuments,
       { body: body as unknown as NewDocument[] },

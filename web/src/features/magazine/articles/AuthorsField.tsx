@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useField } from '#web/forms/fields/field-of.tsx';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { makeCreateKey } from '#web/lib/unsaved/drafts.ts';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { SubmitButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
@@ -164,7 +165,7 @@ type NewAuthorDialogProps = {
 };
 
 function NewAuthorDialog({ words, onAdded, onClose }: NewAuthorDialogProps) {
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => makeCreateKey());
   const create = authorQueries.useCreate();
   const toasts = useToasts();
   const authors = useQuery(authorListQuery).data ?? [];
