@@ -12,7 +12,7 @@ import { defineListAddress, option, optionOr, search, text as textParam } from '
 import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
 import { useSavedRecord } from '#web/lists/address/use-drawer.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
-import { OrderBar } from '#web/lists/row-order/OrderBar.tsx';
+import { OrderBar } from '#web/lists/row-order/row-order.tsx';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';

@@ -3,7 +3,7 @@ import { Box, CloseButton, Drawer, Flex, Text, Title, VisuallyHidden } from '@ma
 import { IconChevronDown, IconChevronRight, IconLinkOff, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import type { RowGroup } from '#web/lists/row-order/row-places.ts';
+import type { RowGroup } from '#web/lists/row-order/use-row-order.ts';
 import type { TypedItem } from './ItemEditor.tsx';
 import { navigationText as text } from './navigation.text.ts';
 import classes from './PreviewPane.module.css';

@@ -1,11 +1,8 @@
 import { Box, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { story } from '#web/testing/story.ts';
-import { FormerPlace, OrderBar } from './OrderBar.tsx';
-import { PlaceField } from './PlaceField.tsx';
-import { RowHandle } from './RowHandle.tsx';
-import { moveRow, type RowGroup } from './row-places.ts';
-import { useRowOrder } from './use-row-order.ts';
+import { FormerPlace, OrderBar, PlaceField, RowHandle } from './row-order.tsx';
+import { moveRow, type RowGroup, useRowOrder } from './use-row-order.ts';
 
 const MENU: RowGroup[] = [
   { key: 1, name: 'O nama', ids: [11, 12, 13] },

@@ -4,12 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { useVirtualRows } from '#web/features/documents/folder/DocumentTable.tsx';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { testStories } from '#web/testing/test-stories.tsx';
-import { OrderBar } from './OrderBar.tsx';
-import { PlaceField } from './PlaceField.tsx';
-import { RowHandle } from './RowHandle.tsx';
 import * as stories from './RowOrder.stories.tsx';
-import { moveRow, type RowGroup, type RowPlace } from './row-places.ts';
-import { useRowOrder } from './use-row-order.ts';
+import { OrderBar, PlaceField, RowHandle } from './row-order.tsx';
+import { moveRow, type RowGroup, type RowPlace, useRowOrder } from './use-row-order.ts';
 
 testStories(stories);
 

@@ -8,5 +8,11 @@ export const rowOrderText = {
   up: 'Gore',
   down: 'Dolje',
   save: 'Spremi',
-  keys: { move: 'pomiče', group: 'sekcija', save: 'sprema', putBack: 'vraća' },
+  /** What a key does, and its name. */
+  keys: (hasGroups: boolean): string[][] => [
+    ['pomiče', '↑', '↓'],
+    ...(hasGroups ? [['sekcija', 'PgUp', 'PgDn']] : []),
+    ['sprema', 'Enter'],
+    ['vraća', 'Esc'],
+  ],
 };

@@ -1,16 +1,16 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import {
-  countOf,
-  type LiftedRow,
-  moveRow,
-  placeBy,
-  placeInNextGroup,
-  placeOf,
-  type RowGroup,
-  type RowPlace,
-  type Way,
-} from './row-places.ts';
-import { type RowDrag, useRowDrag } from './use-row-drag.ts';
+import { useWindowEvent } from '@mantine/hooks';
+import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/** Rows in order, by their ids. A list without groups has one group. */
+export type RowGroup = {
+  readonly key: number;
+  /** Said with the place; absent where there is one group. */
+  readonly name?: string;
+  readonly ids: readonly number[];
+};
+
+/** A group and an index in it, from 0. */
+export type RowPlace = { readonly group: number; readonly index: number };
 
 type Options = {
   groups: readonly RowGroup[];
@@ -21,120 +21,201 @@ type Options = {
   isOff?: boolean;
 };
 
-export type RowOrder = {
-  /** The groups as they are drawn: the lifted row is where it would be saved. */
-  readonly groups: readonly RowGroup[];
-  readonly lifted: LiftedRow | undefined;
-  readonly isOff: boolean;
-  readonly titleOf: (id: number) => string;
-  /** Where the row is drawn, and how many rows its group has. */
-  readonly placeOf: (id: number) => (RowPlace & { count: number }) | undefined;
-  readonly lift: (id: number, way: Way) => void;
-  /** Moves the lifted row by so many rows of its group. */
-  readonly moveBy: (by: number) => void;
-  /** Moves the lifted row to the group before or after. */
-  readonly moveToGroup: (by: -1 | 1) => void;
-  readonly moveTo: (to: RowPlace) => void;
-  /** Puts a row at an index of its group and saves it, without lifting. */
-  readonly place: (id: number, index: number) => void;
-  readonly save: () => void;
-  readonly putBack: () => void;
-  /** Puts down a row that was lifted and not moved. */
-  readonly leave: () => void;
-  readonly startDrag: RowDrag;
-  /** Attributes of the element of a row. An element of a group has `data-order-group`. */
-  readonly rowProps: (id: number) => { 'data-row-id': number; 'data-lifted': true | undefined };
-};
+/** A row that is being moved and is not saved yet. */
+type LiftedRow = { readonly id: number; readonly from: RowPlace; readonly to: RowPlace; readonly isDragged: boolean };
 
-/** The order of rows, changed by dragging, by keys, or by typing a place. */
-export function useRowOrder({ groups, titleOf, onMove, isOff = false }: Options): RowOrder {
+export type RowOrder = ReturnType<typeof useRowOrder>;
+
+/**
+ * The order of rows, changed by dragging, by keys, or by typing a place. `rowProps` belong on the element of a row, and
+ * `data-order-group` on the element of a group.
+ */
+export function useRowOrder({ groups, titleOf, onMove, isOff = false }: Options) {
   const [state, setLifted] = useState<LiftedRow>();
-  const latest = useRef<LiftedRow>(undefined);
-  const isThere = state !== undefined && !isOff && placeOf(groups, state.id) !== undefined;
-  const lifted = isThere ? state : undefined;
+  const lifted = state && !isOff && placeOf(groups, state.id) ? state : undefined;
+  // A pointer moves, and ends, before the row is drawn at its place.
+  const latest = useRef(lifted);
   latest.current = lifted;
-  const drawn = useMemo(() => (lifted ? moveRow(groups, lifted.id, lifted.to) : groups), [groups, lifted]);
-  const set = (next: LiftedRow | undefined) => {
+  const drawn = lifted ? moveRow(groups, lifted.id, lifted.to) : groups;
+
+  const set = (next?: LiftedRow) => {
     latest.current = next;
     setLifted(next);
   };
-
-  const lift = (id: number, way: Way) => {
+  const lift = (id: number, isDragged = false) => {
     const from = placeOf(groups, id);
-    if (!isOff && from) set({ id, from, to: from, way });
+    if (from && !isOff) set({ id, from, to: from, isDragged });
   };
-  const moveTo = (to: RowPlace) => {
-    const present = latest.current;
-    if (present && !isSame(present.to, to)) set({ ...present, to });
+  /** Moves the lifted row; past an end of the group it is at the end. */
+  const moveTo = (place: RowPlace) => {
+    const row = latest.current;
+    const to = row && placeOf(moveRow(groups, row.id, place), row.id);
+    if (to && !isSame(row.to, to)) set({ ...row, to });
   };
+  const isMoved = () => latest.current && !isSame(latest.current.from, latest.current.to);
   const save = () => {
-    const present = latest.current;
-    set(undefined);
-    if (present && !isSame(present.from, present.to)) onMove(present.id, present.to);
+    const row = latest.current;
+    const isNew = isMoved();
+    set();
+    if (row && isNew) onMove(row.id, row.to);
   };
-  const putBack = () => set(undefined);
-  useEscape(lifted !== undefined, putBack);
-  useShown(lifted);
-  const startDrag = useRowDrag({ groups: drawn, latest, lift, moveTo, save });
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (!lifted || event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      set();
+    },
+    { capture: true },
+  );
+  useLiftedInView(lifted);
+  const startDrag = useRowDrag({
+    isDragged: lifted?.isDragged === true,
+    start: (id) => lift(id, true),
+    follow: (x, y) => {
+      const to = latest.current && placeAt(drawn, latest.current.id, x, y);
+      if (to) moveTo(to);
+    },
+    end: save,
+  });
 
   return {
+    /** The groups as they are drawn: the lifted row is where it would be saved. */
     groups: drawn,
     lifted,
     isOff,
     titleOf,
-    placeOf: (id) => {
+    /** Where the row is drawn, and how many rows its group has. */
+    placeOf: (id: number) => {
       const place = placeOf(drawn, id);
-      return place && { ...place, count: countOf(drawn, place.group) };
+      return place && { ...place, count: drawn.find(({ key }) => key === place.group)?.ids.length ?? 0 };
     },
     lift,
     moveTo,
-    moveBy: (by) => latest.current && moveTo(placeBy(drawn, latest.current.to, by)),
-    moveToGroup: (by) => latest.current && moveTo(placeInNextGroup(drawn, latest.current.to, by)),
-    place: (id, index) => {
-      const from = placeOf(groups, id);
-      if (isOff || !from) return;
-      const to = placeBy(groups, { ...from, index }, 0);
-      set(undefined);
-      if (!isSame(from, to)) onMove(id, to);
+    /** Moves the lifted row by so many rows of its group. */
+    moveBy: (by: number) => lifted && moveTo({ ...lifted.to, index: lifted.to.index + by }),
+    /** Moves the lifted row to the end of the group before, or to the start of the group after. */
+    moveToGroup: (by: -1 | 1) => {
+      const next = drawn[drawn.findIndex(({ key }) => key === lifted?.to.group) + by];
+      if (next) moveTo({ group: next.key, index: by === 1 ? 0 : next.ids.length });
+    },
+    /** Puts a row at an index of its group and saves it. */
+    place: (id: number, index: number) => {
+      lift(id);
+      if (latest.current) moveTo({ ...latest.current.to, index });
+      save();
     },
     save,
-    putBack,
-    leave: () => {
-      if (latest.current && isSame(latest.current.from, latest.current.to)) set(undefined);
-    },
+    /** Puts down a row that was lifted and not moved. */
+    leave: () => isMoved() || set(),
     startDrag,
-    rowProps: (id) => ({ 'data-row-id': id, 'data-lifted': lifted?.id === id || undefined }),
+    rowProps: (id: number) => ({ 'data-row-id': id, 'data-lifted': lifted?.id === id || undefined }),
   };
+}
+
+/** Where a row is; undefined when it is in no group. */
+export function placeOf(groups: readonly RowGroup[], id: number): RowPlace | undefined {
+  const group = groups.find(({ ids }) => ids.includes(id));
+  return group && { group: group.key, index: group.ids.indexOf(id) };
+}
+
+/** The groups with the row at a place; past an end it is at the end. An unknown group changes nothing. */
+export function moveRow(groups: readonly RowGroup[], id: number, to: RowPlace): readonly RowGroup[] {
+  if (!groups.some(({ key }) => key === to.group)) return groups;
+  return groups.map((group) => {
+    const ids = group.ids.filter((one) => one !== id);
+    return { ...group, ids: group.key === to.group ? ids.toSpliced(Math.max(to.index, 0), 0, id) : ids };
+  });
 }
 
 function isSame(one: RowPlace, other: RowPlace): boolean {
   return one.group === other.group && one.index === other.index;
 }
 
-/** Escape puts a lifted row back, wherever the focus is. */
-function useEscape(isLifted: boolean, putBack: () => void): void {
-  const latest = useRef(putBack);
-  latest.current = putBack;
-  useEffect(() => {
-    if (!isLifted) return;
-    const putBackByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', putBackByKey, { capture: true });
-    return () => window.removeEventListener('keydown', putBackByKey, { capture: true });
-  }, [isLifted]);
-}
-
 /** A row that keys move stays in view. In another group it is another element: its handle takes the focus again. */
-function useShown(lifted: LiftedRow | undefined): void {
+function useLiftedInView(lifted: LiftedRow | undefined): void {
   useLayoutEffect(() => {
-    if (!lifted || lifted.way === 'drag') return;
+    if (!lifted || lifted.isDragged) return;
     const row = document.querySelector(`[data-row-id="${lifted.id}"]`);
     row?.scrollIntoView({ block: 'nearest' });
     if (document.activeElement === document.body) {
       row?.querySelector<HTMLElement>('[data-order-handle]')?.focus({ preventScroll: true });
     }
   }, [lifted]);
+}
+
+/** A pointer that moves less is a click, pixels. */
+const DRAG_STARTS_PX = 4;
+
+/** So near to the foot of the window, or to the bar at its head, a drag scrolls the page, pixels. */
+const EDGE_PX = 72;
+const HEAD_PX = 48;
+
+type Drag = {
+  isDragged: boolean;
+  start: (id: number) => void;
+  follow: (x: number, y: number) => void;
+  end: () => void;
+};
+
+/** Drags by pointer events on the window: a row that moves in the page would end a native drag or a captured pointer. */
+function useRowDrag({ isDragged, start, follow, end }: Drag) {
+  const drag = useRef<{ id: number; x: number; y: number; startY: number; isMoving: boolean }>(undefined);
+  const stop = () => {
+    if (drag.current?.isMoving) end();
+    drag.current = undefined;
+  };
+  useWindowEvent('pointermove', ({ clientY }) => {
+    const { current } = drag;
+    if (!current) return;
+    current.y = clientY;
+    if (!current.isMoving && Math.abs(clientY - current.startY) >= DRAG_STARTS_PX) {
+      current.isMoving = true;
+      start(current.id);
+    }
+    if (current.isMoving) follow(current.x, clientY);
+  });
+  useWindowEvent('pointerup', stop);
+  useWindowEvent('pointercancel', stop);
+  const scroll = useEffectEvent(() => {
+    if (!drag.current) return;
+    const { x, y } = drag.current;
+    const over = Math.max(y + EDGE_PX - window.innerHeight, 0) - Math.max(HEAD_PX + EDGE_PX - y, 0);
+    if (over === 0) return;
+    window.scrollBy(0, over / 5);
+    follow(x, y);
+  });
+  useEffect(() => {
+    if (!isDragged) return;
+    let frame = requestAnimationFrame(function next() {
+      scroll();
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isDragged]);
+  return (id: number, { button, clientX: x, clientY: y }: PointerEvent) => {
+    if (button === 0) drag.current = { id, x, y, startY: y, isMoving: false };
+  };
+}
+
+/**
+ * The place of the dragged row under a point; undefined when it stays. It passes another row at the middle of that row,
+ * because rows differ in height and would otherwise change places in turns. An empty group takes it too.
+ */
+function placeAt(groups: readonly RowGroup[], id: number, x: number, y: number): RowPlace | undefined {
+  const under = document
+    .elementsFromPoint(x, y)
+    .map((one) => one.closest<HTMLElement>('[data-row-id], [data-order-group]'));
+  const element = under.find((one) => one !== null);
+  const from = placeOf(groups, id);
+  const row = Number(element?.dataset['rowId']);
+  const to = placeOf(groups, row);
+  if (!element || !from || row === id) return undefined;
+  if (!to) {
+    const group = Number(element.dataset['orderGroup']);
+    return group === from.group ? undefined : { group, index: Number.POSITIVE_INFINITY };
+  }
+  const { top, height } = element.getBoundingClientRect();
+  const isAfterItself = to.group === from.group && to.index > from.index;
+  return { ...to, index: to.index + (y > top + height / 2 ? 1 : 0) - (isAfterItself ? 1 : 0) };
 }

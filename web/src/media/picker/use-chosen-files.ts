@@ -1,7 +1,7 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import type { Language } from '@baklja/contract/fields';
 import { useState } from 'react';
-import { moveItem } from '#web/ui/ordered-list/ordered-list.ts';
+import { moveItem } from '#web/ui/ordered-list/use-ordered-list.ts';
 import { type PictureTexts, textsOfFile } from './picked-image.ts';
 import type { PickKind } from './use-picker-list.ts';
 

@@ -1,46 +1,36 @@
 import { useRef } from 'react';
-import { moveItem, removeItem, replaceItem } from './ordered-list.ts';
 
-/** A list that a user puts in order. */
-export type OrderedList<Item> = {
-  /** React key of the item: it stays the same when the item is moved or changed, so that its fields keep the focus. */
-  keyOf: (item: Item) => number;
-  replace: (place: number, next: Item) => void;
-  /** Moves an item by so many places. */
-  move: (place: number, by: number) => void;
-  remove: (place: number) => void;
-  /** Inserts an item at an index of the current list. */
-  insert: (place: number, item: Item) => void;
-};
-
-/** The actions on a list whose items have no ids. */
-export function useOrderedList<Item extends object>(
-  items: readonly Item[],
-  onChange: (items: Item[]) => void,
-): OrderedList<Item> {
-  const keys = useRef(new WeakMap<Item, number>());
-  const lastKey = useRef(0);
+/** The actions on a list whose items have no ids, and which a user puts in order. */
+export function useOrderedList<Item extends object>(items: readonly Item[], onChange: (items: Item[]) => void) {
+  const keys = useRef({ of: new WeakMap<Item, number>(), last: 0 });
   const latest = useRef({ items, onChange });
   latest.current = { items, onChange };
-  const keyOf = (item: Item) => {
-    const known = keys.current.get(item);
+  /** React key of the item: it stays the same when the item is moved or changed, so that its fields keep the focus. */
+  const keyOf = (item: Item): number => {
+    const { current } = keys;
+    const known = current.of.get(item);
     if (known !== undefined) return known;
-    lastKey.current += 1;
-    keys.current.set(item, lastKey.current);
-    return lastKey.current;
+    current.last += 1;
+    current.of.set(item, current.last);
+    return current.last;
   };
   return {
     keyOf,
-    replace: (place, next) => {
+    replace: (place: number, next: Item) => {
       const former = items[place];
-      if (former) keys.current.set(next, keyOf(former));
-      onChange(replaceItem(items, place, next));
+      if (former) keys.current.of.set(next, keyOf(former));
+      onChange(items.with(place, next));
     },
-    move: (place, by) => onChange(moveItem(items, place, by)),
-    remove: (place) => onChange(removeItem(items, place)),
-    insert: (place, item) => {
-      const current = latest.current;
-      current.onChange(current.items.toSpliced(place, 0, item));
-    },
+    move: (place: number, by: number) => onChange(moveItem(items, place, by)),
+    remove: (place: number) => onChange(items.toSpliced(place, 1)),
+    /** Inserts an item at an index of the current list. */
+    insert: (place: number, item: Item) => latest.current.onChange(latest.current.items.toSpliced(place, 0, item)),
   };
+}
+
+/** The list with the item at the index moved by so many places; past an end it stays at the end. */
+export function moveItem<Item>(items: readonly Item[], place: number, by: number): Item[] {
+  const moved = [...items];
+  const [item] = moved.splice(place, 1);
+  return item === undefined ? moved : moved.toSpliced(Math.max(place + by, 0), 0, item);
 }

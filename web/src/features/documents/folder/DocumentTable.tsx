@@ -6,11 +6,8 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } fr
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { useIsNarrow } from '#web/lib/use-window-size.ts';
 import { EditRowLink } from '#web/lists/EditRowLink.tsx';
-import { MovedNote } from '#web/lists/row-order/MovedNote.tsx';
-import { FormerPlace } from '#web/lists/row-order/OrderBar.tsx';
-import { PlaceField } from '#web/lists/row-order/PlaceField.tsx';
-import { RowHandle } from '#web/lists/row-order/RowHandle.tsx';
 import { rowOrderText } from '#web/lists/row-order/row-order.text.ts';
+import { FormerPlace, MovedNote, PlaceField, RowHandle } from '#web/lists/row-order/row-order.tsx';
 import type { RowOrder } from '#web/lists/row-order/use-row-order.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import tableClasses from '#web/ui/lists/Table.module.css';

@@ -13,7 +13,7 @@ import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { SubmitButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { ItemButtons } from '#web/ui/ordered-list/ItemButtons.tsx';
-import { moveItem, removeItem } from '#web/ui/ordered-list/ordered-list.ts';
+import { moveItem } from '#web/ui/ordered-list/use-ordered-list.ts';
 import { authorForm, newAuthorBody } from '../people/author-form.ts';
 import { authorListQuery, authorQueries } from '../people/people.queries.ts';
 import { peopleText } from '../people/people.text.ts';
@@ -147,7 +147,7 @@ function Signers({ ids, authors, isLocked, onChange }: SignersProps) {
                 count={ids.length}
                 direction="down"
                 onMove={(by) => onChange(moveItem(ids, place, by))}
-                onRemove={() => onChange(removeItem(ids, place))}
+                onRemove={() => onChange(ids.toSpliced(place, 1))}
               />
             )}
           </li>
