@@ -1,6 +1,15 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type CSSProperties, Fragment, memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  type HTMLAttributes,
+  memo,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useIsNarrow } from '#web/lib/use-window-size.ts';
 import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
@@ -13,6 +22,7 @@ import { headState, type Sorting, type SortOrder, sortBy } from './address/sort-
 import { type Card, cardTemplate } from './card-template.ts';
 import classes from './RecordTable.module.css';
 import { SortHead } from './SortHead.tsx';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 export type Column<Row, Request = ListRequest> = {
   /** Identifies the column; also its value in `sort`. */
@@ -75,7 +85,14 @@ type Props<Row, Request> = {
   openedBelow?: ((row: Row) => ReactNode) | undefined;
   /** A tinted row is open or has just been saved; a pale one is not public yet. */
   toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
+  /** Attributes of the element of a row. */
+  rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
+  /** Ids of rows that are drawn wherever the page is scrolled to; of a long list only what is near the window is. */
+  keepDrawn?: readonly (number | string | undefined)[];
 };
+
+/** Height of a row unless the list has its own, pixels. */
+const ROW_PX = 36;
 
 const AT_ONCE = { getInitialValueInEffect: false };
 
@@ -83,6 +100,9 @@ const AT_ONCE = { getInitialValueInEffect: false };
 export function RecordTable<Row extends { id: number | string }, Request>(props: Props<Row, Request>) {
   const { label, rows, columns, selection, isStale = false, card, rowHeight, groupOf, skeletonRows = 20 } = props;
   const toggle = useToggle(props);
+  const table = useRef<HTMLTableElement>(null);
+  const ids = rows?.map(({ id }) => id) ?? [];
+  const drawn = useVirtualRows({ body: table, ids, rowPx: rowHeight ?? ROW_PX, keep: props.keepDrawn });
   const isHidden = {
     desk: useMediaQuery('(max-width: 75em)', false, AT_ONCE),
     tablet: useIsNarrow(),
@@ -100,7 +120,10 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
   } as CSSProperties;
   return (
     <table
+      ref={table}
       className={`${tableClasses.table} ${classes.table}`}
+      aria-rowcount={drawn.measure && ids.length + 1}
+      onFocus={drawn.onFocus}
       style={style}
       aria-busy={props.isBusy}
       aria-label={label}
@@ -113,7 +136,17 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
         <TableSkeleton columns={columns} hasSelection={selection !== undefined} rows={skeletonRows} />
       ) : (
         <tbody data-stale={isStale || undefined}>
-          {rows.map((row, place) => {
+          {drawn.rows.map((at) => {
+            if ('gapPx' in at) {
+              return (
+                <tr key={at.key} className={classes.opened} aria-hidden>
+                  <td colSpan={wholeWidth} style={{ height: at.gapPx, border: 0 }} />
+                </tr>
+              );
+            }
+            const place = at.index;
+            const row = rows[place];
+            if (!row) return null;
             const before = rows[place - 1];
             const group = groupOf?.(row);
             const opened = props.openedBelow?.(row);
@@ -135,6 +168,9 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
                   isSelected={selection?.rows.has(row.id) === true}
                   onToggle={toggle}
                   tone={props.toneOf?.(row)}
+                  attributes={props.rowProps?.(row)}
+                  measure={drawn.measure}
+                  index={drawn.measure && place}
                 />
                 {opened !== undefined && (
                   <tr className={classes.opened}>
@@ -218,14 +254,26 @@ type RowProps<Row extends { id: number | string }, Request> = Pick<
   isSelected: boolean;
   onToggle: (id: Row['id'], isRange: boolean) => void;
   tone: 'tinted' | 'pale' | undefined;
+  attributes: HTMLAttributes<HTMLTableRowElement> | undefined;
+  /** Measures the row, and its index; undefined in a list of which all rows are drawn. */
+  measure: ((element: HTMLTableRowElement | null) => void) | undefined;
+  index: number | undefined;
 };
 
 function DrawnRow<Row extends { id: number | string }, Request>(props: RowProps<Row, Request>) {
-  const { row, columns, request, card, checkLabel, isSelected, onToggle, tone } = props;
+  const { row, columns, request, card, checkLabel, isSelected, onToggle, tone, index } = props;
   const press = useLongPress<HTMLTableRowElement>(() => isSelected || onToggle(row.id, false));
   const hasSelection = checkLabel !== undefined;
   return (
-    <tr {...(hasSelection && press)} data-selected={isSelected || undefined} data-tone={tone}>
+    <tr
+      ref={props.measure}
+      {...(hasSelection && press)}
+      {...props.attributes}
+      data-selected={isSelected || undefined}
+      data-tone={tone}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+    >
       {hasSelection && (
         <td className={classes.check} style={{ gridArea: card?.checkOver ?? 'check' }}>
           <SelectBox label={checkLabel} isSelected={isSelected} onSelect={(isRange) => onToggle(row.id, isRange)} />

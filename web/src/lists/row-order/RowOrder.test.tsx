@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useVirtualRows } from '#web/features/documents/folder/DocumentTable.tsx';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { testStories } from '#web/testing/test-stories.tsx';
+import { useVirtualRows } from '../use-virtual-rows.ts';
 import * as stories from './RowOrder.stories.tsx';
 import { OrderBar, PlaceField, RowHandle } from './row-order.tsx';
 import { moveRow, type RowGroup, type RowPlace, useRowOrder } from './use-row-order.ts';
@@ -35,29 +35,14 @@ function Ordered({ start, onMove, isOff = false }: Props) {
 
 function Rows({ order, group, ids }: { order: ReturnType<typeof useRowOrder>; group: number; ids: readonly number[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const [focused, setFocused] = useState<number>();
-  const kept = [focused, order.lifted?.id].filter((id) => id !== undefined).map((id) => ids.indexOf(id));
-  const { rows, measure } = useVirtualRows({
-    body: list,
-    count: ids.length,
-    keyOf: (index) => ids[index] ?? index,
-    rowPx: 40,
-    kept,
-  });
+  const { rows, measure, onFocus } = useVirtualRows({ body: list, ids, rowPx: 40, keep: [order.lifted?.id] });
   return (
-    <ul ref={list} data-order-group={group} style={{ minHeight: 30 }}>
+    <ul ref={list} data-order-group={group} style={{ minHeight: 30 }} onFocus={onFocus}>
       {rows.map((row) => {
         if ('gapPx' in row) return <li key={row.key} style={{ height: row.gapPx }} />;
         const id = ids[row.index] ?? 0;
         return (
-          <li
-            key={id}
-            ref={measure}
-            data-index={row.index}
-            style={{ height: 40 }}
-            onFocus={() => setFocused(id)}
-            {...order.rowProps(id)}
-          >
+          <li key={id} ref={measure} data-index={row.index} style={{ height: 40 }} {...order.rowProps(id)}>
             <RowHandle order={order} id={id} />
             <PlaceField order={order} id={id} />
           </li>

@@ -148,6 +148,7 @@ export function FolderDocuments({ folder, documents }: Props) {
                 documents={shown}
                 order={order}
                 isOrdered={!narrowed}
+                isAdding={isAdding}
                 openId={recordKey === undefined ? undefined : Number(recordKey)}
                 moved={moved}
               />

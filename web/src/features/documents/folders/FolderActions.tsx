@@ -1,7 +1,7 @@
 import { documentFolderRoutes, type ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { type ManagedSubfolder, subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
 import type { Flag } from '@baklja/contract/fields';
-import { ActionIcon, Menu, Switch } from '@mantine/core';
+import { ActionIcon, Button, Flex, Menu, Switch } from '@mantine/core';
 import {
   IconDots,
   IconFilePlus,
@@ -10,12 +10,14 @@ import {
   IconFolderPlus,
   IconLink,
   IconPencil,
+  IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '#web/lib/api-client.ts';
+import { paths } from '#web/lib/paths.ts';
 import { RECORDS_UNDO_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';
 import { binLine } from '#web/lists/selection/bin-line.tsx';
@@ -24,38 +26,60 @@ import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { folderReferencesQuery, useDocumentsWrite } from '../documents.queries.ts';
 import { documentsText as text } from '../documents.text.ts';
-import { NAMES_PARAM } from '../NamesEditor.tsx';
+import { NAMES_PARAM, newSubfolderRow, subfolderRow } from '../NamesEditor.tsx';
 import classes from './FoldersScreen.module.css';
 
-/** A folder or subfolder with what goes into the bin with it. */
-type MenuFolder = {
-  kind: 'documentFolder' | 'subfolder';
-  id: number;
-  title: string;
-  subfolders: number;
-  documents: number;
+/** A folder, or one of its subfolders. */
+export type FolderItem = { folder: ManagedFolder; subfolder?: ManagedSubfolder };
+
+type Props = FolderItem & {
+  /** Without room, the quick actions are in the menu only. */
+  isCompact: boolean;
+  onAdd: (folderId: number) => void;
 };
 
-export type FolderMenuProps = {
-  folder: MenuFolder;
-  to: string;
-  /** The row in which it is named. */
-  rowKey: string;
-  /** The row in which a new subfolder of it is named. */
-  newRowKey?: string;
-  onAdd?: () => void;
+/** Looks of an action that a row shows under the pointer. */
+const QUICK = {
+  className: classes.onHover,
+  size: 'compact-sm',
+  variant: 'quiet',
+  leftSection: <IconPlus aria-hidden />,
 };
 
-/** The menu of actions on a folder or subfolder. */
-export function FolderMenu({ folder, to, rowKey, newRowKey, onAdd }: FolderMenuProps) {
+/** The actions on a folder or subfolder, and the menu of all of them. */
+export function FolderActions({ folder, subfolder, isCompact, onAdd }: Props) {
+  const { title } = subfolder ?? folder;
+  const rowKey = subfolder ? subfolderRow(subfolder.sub_id) : String(folder.id);
+  const newRowKey = newSubfolderRow(folder.id);
   const rename = useRowLink(NAMES_PARAM, rowKey);
   const addSubfolder = useRowLink(NAMES_PARAM, newRowKey);
   const [isDeleting, setIsDeleting] = useState(false);
+  const to = `${paths.documentFolder(folder.id)}${subfolder ? `?subfolder=${subfolder.sub_id}` : ''}`;
+  const add = () => onAdd(folder.id);
   return (
-    <>
+    <Flex align="center" justify="flex-end" gap={4}>
+      {!isCompact && !subfolder && (
+        <>
+          <Button {...QUICK} aria-label={text.addTo(text.plusDocuments, title)} onClick={add}>
+            {text.plusDocuments}
+          </Button>
+          <Button
+            {...QUICK}
+            component={Link}
+            to={addSubfolder.to}
+            id={rowLinkId(NAMES_PARAM, newRowKey)}
+            aria-label={text.addTo(text.plusSubfolder, title)}
+          >
+            {text.plusSubfolder}
+          </Button>
+        </>
+      )}
+      <Link className={`${classes.open} mantine-visible-from-sm`} to={to} aria-label={`${text.open}: ${title}`}>
+        {text.open}
+      </Link>
       <Menu id={rowLinkId(NAMES_PARAM, rowKey)} position="bottom-end" returnFocus={false}>
         <Menu.Target>
-          <ActionIcon className={classes.more} size={28} aria-label={text.actionsOf(folder.title)}>
+          <ActionIcon className={classes.more} size={28} aria-label={text.actionsOf(title)}>
             <IconDots aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -63,15 +87,15 @@ export function FolderMenu({ folder, to, rowKey, newRowKey, onAdd }: FolderMenuP
           <Menu.Item component={Link} to={to} leftSection={<IconFolderOpen aria-hidden />}>
             {text.open}
           </Menu.Item>
-          {onAdd && (
-            <Menu.Item leftSection={<IconFilePlus aria-hidden />} onClick={onAdd}>
-              {text.addDocuments}
-            </Menu.Item>
-          )}
-          {newRowKey !== undefined && (
-            <Menu.Item component={Link} to={addSubfolder.to} leftSection={<IconFolderPlus aria-hidden />}>
-              {text.addSubfolder}
-            </Menu.Item>
+          {!subfolder && (
+            <>
+              <Menu.Item leftSection={<IconFilePlus aria-hidden />} onClick={add}>
+                {text.addDocuments}
+              </Menu.Item>
+              <Menu.Item component={Link} to={addSubfolder.to} leftSection={<IconFolderPlus aria-hidden />}>
+                {text.addSubfolder}
+              </Menu.Item>
+            </>
           )}
           <Menu.Item component={Link} to={rename.to} leftSection={<IconPencil aria-hidden />}>
             {text.rename}
@@ -81,15 +105,19 @@ export function FolderMenu({ folder, to, rowKey, newRowKey, onAdd }: FolderMenuP
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isDeleting && <DeleteFolderDialog folder={folder} onEnd={() => setIsDeleting(false)} />}
-    </>
+      {isDeleting && <DeleteDialog folder={folder} subfolder={subfolder} onEnd={() => setIsDeleting(false)} />}
+    </Flex>
   );
 }
 
+type DeleteProps = { folder: ManagedFolder; subfolder: ManagedSubfolder | undefined; onEnd: () => void };
+
 /** Asks before a folder is deleted: what goes along, and which menu items lead to it. The toast restores it. */
-function DeleteFolderDialog({ folder, onEnd }: { folder: MenuFolder; onEnd: () => void }) {
-  const { kind, id, title, subfolders, documents } = folder;
-  const isFolder = kind === 'documentFolder';
+function DeleteDialog({ folder, subfolder, onEnd }: DeleteProps) {
+  const { title, documents } = subfolder ?? folder;
+  const isFolder = subfolder === undefined;
+  const id = subfolder?.sub_id ?? folder.id;
+  const subfolders = isFolder ? folder.subfolders.length : 0;
   const removeFolder = useDocumentsWrite(documentFolderRoutes.deleteDocumentFolder);
   const removeSubfolder = useDocumentsWrite(subfolderRoutes.deleteSubfolder);
   const restoreFolder = useDocumentsWrite(documentFolderRoutes.restoreDocumentFolders);
@@ -120,7 +148,7 @@ function DeleteFolderDialog({ folder, onEnd }: { folder: MenuFolder; onEnd: () =
           ? [{ icon: <IconLink aria-hidden />, text: text.pointedAt(pointing.map((item) => item.title)) }]
           : []),
         ...(references.isError ? [{ icon: <IconLink aria-hidden />, text: text.referencesNotRead }] : []),
-        ...binLine(kind, 1),
+        ...binLine(isFolder ? 'documentFolder' : 'subfolder', 1),
       ]}
       confirmText={isFolder ? text.deleteFolder : text.deleteSubfolder}
       isBusy={removal.isPending}
@@ -132,24 +160,21 @@ function DeleteFolderDialog({ folder, onEnd }: { folder: MenuFolder; onEnd: () =
   );
 }
 
-type SwitchProps = { folder: Pick<ManagedFolder, 'id' | 'title' | 'show_doc_page'> } | { subfolder: ManagedSubfolder };
-
 /** Shows a folder or subfolder on the site, or hides it, at once; the message takes it back. */
-export function VisibilitySwitch(props: SwitchProps) {
+export function VisibilitySwitch({ folder, subfolder }: FolderItem) {
   const setFolder = useDocumentsWrite(documentFolderRoutes.setFolderVisibility);
   const setSubfolder = useDocumentsWrite(subfolderRoutes.updateSubfolder);
   const toasts = useToasts();
   const [sent, setSent] = useState<Flag>();
-  const isFolder = 'folder' in props;
-  const { title } = isFolder ? props.folder : props.subfolder;
-  const present = isFolder ? props.folder.show_doc_page : props.subfolder.show_sub;
+  const { title } = subfolder ?? folder;
+  const present = subfolder ? subfolder.show_sub : folder.show_doc_page;
 
   const write = async (show: Flag, isUndo: boolean) => {
     setSent(show);
     toasts.clearErrors();
     try {
-      if (isFolder) await setFolder.mutateAsync({ body: { id: props.folder.id, show_doc_page: show } });
-      else await setSubfolder.mutateAsync({ body: { sub_id: props.subfolder.sub_id, show_sub: show } });
+      if (subfolder) await setSubfolder.mutateAsync({ body: { sub_id: subfolder.sub_id, show_sub: show } });
+      else await setFolder.mutateAsync({ body: { id: folder.id, show_doc_page: show } });
       const words = show === 1 ? text.nowVisible(title) : text.nowHidden(title);
       const undo = { text: text.undo, onClick: () => void write(show === 1 ? 0 : 1, true) };
       if (isUndo) toasts.success(words, SUCCESS_TOAST_MS);

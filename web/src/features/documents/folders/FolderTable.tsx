@@ -1,31 +1,32 @@
 import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import type { FoundDocument } from '@baklja/contract/features/documents/documents';
-import type { ManagedSubfolder } from '@baklja/contract/features/documents/subfolders';
 import { recordAddress } from '@baklja/contract/kinds';
 import { countRecords } from '@baklja/contract/records/record-words';
-import { ActionIcon, Box, Button } from '@mantine/core';
+import { ActionIcon, Box, Flex, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronDown, IconChevronRight, IconEyeOff, IconFile, IconFolder, IconPlus } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { IconChevronDown, IconChevronRight, IconEyeOff, IconFile, IconFolder } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
+import { useOpenRow } from '#web/lists/address/open-row.ts';
+import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
-import tableClasses from '#web/ui/lists/Table.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { addFiles, PANEL_LIMIT, useSendFiles } from '../adding/adding-store.ts';
 import { documentsText as text } from '../documents.text.ts';
-import { NAMES_PARAM, newSubfolderRow, subfolderRow } from '../NamesEditor.tsx';
-import { FolderMenu, type FolderMenuProps, VisibilitySwitch } from './FolderActions.tsx';
+import { NAMES_PARAM } from '../NamesEditor.tsx';
+import { FolderActions, type FolderItem, VisibilitySwitch } from './FolderActions.tsx';
 import classes from './FoldersScreen.module.css';
 
-/** A folder as the list shows it. A found folder is open where the words are in something that it holds. */
-export type FolderRow = {
-  folder: ManagedFolder;
+/**
+ * A folder, or one of its subfolders; `id` is the row in which it is named. A found folder is open where the words are
+ * in something that it holds.
+ */
+export type FolderRow = FolderItem & {
+  id: string;
   isOpen: boolean;
-  subfolders: readonly ManagedSubfolder[];
-  /** Documents that a search found in it. */
-  found: readonly FoundDocument[];
+  /** Documents that a search found in the folder, in its last row. */
+  found?: readonly FoundDocument[] | undefined;
 };
 
 /** Documents that are being added; the folder is chosen in the panel when it is undefined. */
@@ -41,220 +42,175 @@ type Props = {
 const NARROW = '(max-width: 75em)';
 
 /** The folders with their subfolders. */
-export function FolderTable({ rows, onToggle, adding, onAdd }: Props) {
+export function FolderTable(props: Props) {
+  const { rows, adding } = props;
   const { recordKey: naming } = useOpenRow(NAMES_PARAM);
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const isCompact = isNarrow || adding !== undefined;
+  const columns = COLUMNS.filter(({ key }) => key !== 'eng' || !adding).map((column) =>
+    column.key === 'acts' && isCompact ? { ...column, width: 112 } : column,
+  );
   return (
-    <table
-      className={`${tableClasses.table} ${classes.table}`}
-      data-compact={isNarrow || adding !== undefined || undefined}
-    >
-      <thead>
-        <tr>
-          <th scope="col">{text.name}</th>
-          <th scope="col" className={classes.eng}>
-            {text.nameEng}
-          </th>
-          <th scope="col" className={classes.count}>
-            {text.documents}
-          </th>
-          <th scope="col" className={classes.visible}>
-            {text.visible}
-          </th>
-          <th scope="col" className={classes.acts} aria-label="Radnje" />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ folder, isOpen, subfolders, found }) => (
-          <Fragment key={folder.id}>
-            <FolderLine
-              folder={folder}
-              isOpen={isOpen}
-              isMarked={adding?.folderId === folder.id || naming === String(folder.id)}
-              onToggle={() => onToggle(folder.id)}
-              onAdd={() => onAdd(folder.id)}
-            />
-            {isOpen &&
-              subfolders.map((subfolder) => (
-                <SubfolderLine
-                  key={subfolder.sub_id}
-                  subfolder={subfolder}
-                  folder={folder}
-                  isMarked={naming === subfolderRow(subfolder.sub_id)}
-                />
-              ))}
-            {found.map((document) => (
-              <FoundLine key={document.doc_id} document={document} />
-            ))}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+    <RecordTable
+      label={text.title}
+      rows={rows}
+      columns={columns}
+      request={{ ...props, isCompact }}
+      card={{ columns: 'minmax(0, 1fr) 48px 40px', lines: ['name visible acts'], gap: 6 }}
+      toneOf={({ id }) => (id === naming || id === String(adding?.folderId) ? 'tinted' : undefined)}
+      openedBelow={({ found }) => (found?.length ? <Found documents={found} /> : undefined)}
+    />
   );
 }
 
-type FolderLineProps = {
-  folder: ManagedFolder;
-  isOpen: boolean;
-  /** Documents are being added to it, or it is being named. */
-  isMarked: boolean;
-  onToggle: () => void;
-  onAdd: () => void;
-};
+const COLUMNS: readonly Column<FolderRow, Props & { isCompact: boolean }>[] = [
+  {
+    key: 'name',
+    head: text.name,
+    onPhone: 'title',
+    cell: (row, props) =>
+      row.subfolder ? (
+        <Name {...row} onToggle={props.onToggle} />
+      ) : (
+        <FolderDrop folder={row.folder} onAdd={props.onAdd}>
+          <Name {...row} onToggle={props.onToggle} />
+        </FolderDrop>
+      ),
+  },
+  {
+    key: 'eng',
+    head: text.nameEng,
+    cell: ({ folder, subfolder }) => {
+      const { title_eng } = subfolder ?? folder;
+      return (
+        <Text truncate c="quiet" title={title_eng}>
+          {title_eng}
+        </Text>
+      );
+    },
+  },
+  {
+    key: 'count',
+    head: text.documents,
+    width: 88,
+    align: 'right',
+    cell: ({ folder, subfolder }) => (subfolder ?? folder).documents,
+  },
+  {
+    key: 'visible',
+    head: text.visible,
+    width: 76,
+    onPhone: 'action',
+    className: classes.visible,
+    cell: (row) => <VisibilitySwitch {...row} />,
+  },
+  {
+    key: 'acts',
+    head: 'Radnje',
+    isHeadHidden: true,
+    width: 356,
+    onPhone: 'action',
+    cell: (row, { isCompact, onAdd }) => <FolderActions {...row} isCompact={isCompact} onAdd={onAdd} />,
+  },
+];
 
-/** Looks of an action that a row shows under the pointer. */
-const QUICK = {
-  className: classes.onHover,
-  size: 'compact-sm',
-  variant: 'quiet',
-  leftSection: <IconPlus aria-hidden />,
-};
-
-/** A folder of the list. Files that are dropped on it are added to it. */
-function FolderLine({ folder, isOpen, isMarked, onToggle, onAdd }: FolderLineProps) {
-  const { id, title, title_eng, documents, subfolders } = folder;
-  const subfolderKey = newSubfolderRow(id);
-  const addSubfolder = useRowLink(NAMES_PARAM, subfolderKey);
+/** Files that are dropped on a folder are added to it. */
+function FolderDrop({ folder: { id, title }, onAdd, children }: FolderDropProps) {
   const { send } = useSendFiles();
   const navigate = useNavigate();
-  const isHidden = folder.show_doc_page === 0;
   const drop = (files: File[]) => {
     send(addFiles(id, files));
     if (files.length > PANEL_LIMIT) void navigate(paths.addDocuments(id));
-    else onAdd();
+    else onAdd(id);
   };
   return (
-    <tr data-hidden={isHidden || undefined} data-marked={isMarked || undefined}>
-      <td>
-        <UploadDropZone folder={title} words={text.dropped(title)} onFiles={drop} pastesInside>
-          <div className={classes.nameLine}>
-            {subfolders.length > 0 ? (
-              <ActionIcon size={24} mr={-4} aria-label={text.shows(title)} aria-expanded={isOpen} onClick={onToggle}>
-                {isOpen ? <IconChevronDown aria-hidden /> : <IconChevronRight aria-hidden />}
-              </ActionIcon>
-            ) : (
-              <Box component="span" miw={20} h={24} />
-            )}
-            <IconFolder aria-hidden />
-            <b className={classes.title} title={title}>
-              {title}
-            </b>
-            {!isOpen && subfolders.length > 0 && (
-              <span className={`${classes.note} mantine-visible-from-sm`}>
-                {countRecords('subfolder', subfolders.length)}
-              </span>
-            )}
-            {isHidden && <Hidden />}
-          </div>
-          <div className={`${classes.facts} mantine-hidden-from-sm`}>{countRecords('document', documents)}</div>
-        </UploadDropZone>
-      </td>
-      <OtherCells
-        titleEng={title_eng}
-        visibility={<VisibilitySwitch folder={folder} />}
-        folder={{ kind: 'documentFolder', id, title, subfolders: subfolders.length, documents }}
-        to={paths.documentFolder(id)}
-        rowKey={String(id)}
-        newRowKey={subfolderKey}
-        onAdd={onAdd}
-      >
-        <Button {...QUICK} aria-label={text.addTo(text.plusDocuments, title)} onClick={onAdd}>
-          {text.plusDocuments}
-        </Button>
-        <Button
-          {...QUICK}
-          component={Link}
-          to={addSubfolder.to}
-          id={rowLinkId(NAMES_PARAM, subfolderKey)}
-          aria-label={text.addTo(text.plusSubfolder, title)}
-        >
-          {text.plusSubfolder}
-        </Button>
-      </OtherCells>
-    </tr>
+    <UploadDropZone folder={title} words={text.dropped(title)} onFiles={drop} pastesInside>
+      {children}
+    </UploadDropZone>
   );
 }
 
-type SubfolderLineProps = { subfolder: ManagedSubfolder; folder: ManagedFolder; isMarked: boolean };
+type FolderDropProps = { folder: ManagedFolder; onAdd: (folderId: number) => void; children: ReactNode };
 
-/** A subfolder of the list. It has its own switch also while its folder is hidden. */
-function SubfolderLine({ subfolder, folder, isMarked }: SubfolderLineProps) {
-  const { sub_id, title, title_eng, documents, show_sub, doc_cat } = subfolder;
+function Name({ folder, subfolder, isOpen, onToggle }: FolderRow & Pick<Props, 'onToggle'>) {
+  const { title, documents } = subfolder ?? folder;
   const isFolderHidden = folder.show_doc_page === 0;
-  return (
-    <tr data-subfolder data-hidden={show_sub === 0 || isFolderHidden || undefined} data-marked={isMarked || undefined}>
-      <td>
-        <div className={classes.nameLine}>
-          <IconFolder aria-hidden />
-          <span className={classes.title} title={title}>
-            {title}
-          </span>
-          {isFolderHidden ? (
-            <span className={classes.note}>{text.hiddenWithFolder}</span>
-          ) : (
-            show_sub === 0 && <Hidden />
-          )}
-        </div>
-        <div className={`${classes.facts} mantine-hidden-from-sm`}>{countRecords('document', documents)}</div>
-      </td>
-      <OtherCells
-        titleEng={title_eng}
-        visibility={<VisibilitySwitch subfolder={subfolder} />}
-        folder={{ kind: 'subfolder', id: sub_id, title, subfolders: 0, documents }}
-        to={`${paths.documentFolder(doc_cat)}?subfolder=${sub_id}`}
-        rowKey={subfolderRow(sub_id)}
-      />
-    </tr>
-  );
-}
-
-function Hidden() {
-  return (
-    <span className={classes.note}>
-      <IconEyeOff aria-hidden /> {text.hidden}
-    </span>
-  );
-}
-
-type OtherCellsProps = FolderMenuProps & { titleEng: string; visibility: ReactNode; children?: ReactNode };
-
-/** The cells after the name. `children` are further actions. */
-function OtherCells({ titleEng, visibility, children, ...menu }: OtherCellsProps) {
+  const isHidden = isFolderHidden || subfolder?.show_sub === 0;
+  const inside = subfolder ? 0 : folder.subfolders.length;
   return (
     <>
-      <td className={`${classes.eng} mantine-visible-from-sm`} title={titleEng}>
-        {titleEng}
-      </td>
-      <td className={`${classes.count} mantine-visible-from-sm`}>{menu.folder.documents}</td>
-      <td className={classes.visible}>{visibility}</td>
-      <td className={classes.acts}>
-        <div className={classes.actions}>
-          {children}
-          <Link
-            className={`${classes.open} mantine-visible-from-sm`}
-            to={menu.to}
-            aria-label={`${text.open}: ${menu.folder.title}`}
+      <Line isInside={subfolder !== undefined}>
+        {inside > 0 && (
+          <ActionIcon
+            size={24}
+            mr={-4}
+            aria-label={text.shows(title)}
+            aria-expanded={isOpen}
+            onClick={() => onToggle(folder.id)}
           >
-            {text.open}
-          </Link>
-          <FolderMenu {...menu} />
-        </div>
-      </td>
+            {isOpen ? <IconChevronDown aria-hidden /> : <IconChevronRight aria-hidden />}
+          </ActionIcon>
+        )}
+        {!subfolder && inside === 0 && <Box component="span" miw={20} h={24} />}
+        <IconFolder aria-hidden />
+        <Text
+          span
+          className={classes.title}
+          fw={subfolder ? 400 : 550}
+          c={isHidden ? 'quiet' : undefined}
+          title={title}
+        >
+          {title}
+        </Text>
+        {!isOpen && inside > 0 && (
+          <Box component="span" className={classes.note} visibleFrom="sm">
+            {countRecords('subfolder', inside)}
+          </Box>
+        )}
+        {isHidden && (
+          <span className={classes.note}>
+            {subfolder && isFolderHidden ? (
+              text.hiddenWithFolder
+            ) : (
+              <>
+                <IconEyeOff aria-hidden /> {text.hidden}
+              </>
+            )}
+          </span>
+        )}
+      </Line>
+      <Text hiddenFrom="sm" c="dimmed" fz="sm" pl={subfolder ? 62 : 46}>
+        {countRecords('document', documents)}
+      </Text>
     </>
   );
 }
 
-/** A document that the search found, below its folder. */
-function FoundLine({ document: { doc_id, doc_name, year, page_id } }: { document: FoundDocument }) {
+/** An icon, a name and notes; further in when they are inside a folder. */
+function Line({ isInside, children }: { isInside: boolean; children: ReactNode }) {
   return (
-    <tr data-subfolder>
-      <td colSpan={5}>
-        <div className={classes.nameLine}>
-          <IconFile aria-hidden />
-          <TextLink to={recordAddress('document', { id: doc_id, key: page_id })}>{doc_name}</TextLink>
-          <span className={classes.note}>{year}</span>
-        </div>
-      </td>
-    </tr>
+    <Flex
+      className={classes.line}
+      align="center"
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
+      gap={{ base: '0 6px', sm: 'xs' }}
+      miw={0}
+      pl={isInside ? { base: 40, sm: 56 } : 0}
+    >
+      {children}
+    </Flex>
   );
+}
+
+/** Documents that the search found, below their folder. */
+function Found({ documents }: { documents: readonly FoundDocument[] }) {
+  return documents.map(({ doc_id, doc_name, year, page_id }) => (
+    <Box key={doc_id} className={classes.found} py={{ base: 'xs', sm: 0 }}>
+      <Line isInside>
+        <IconFile aria-hidden />
+        <TextLink to={recordAddress('document', { id: doc_id, key: page_id })}>{doc_name}</TextLink>
+        <span className={classes.note}>{year}</span>
+      </Line>
+    </Box>
+  ));
 }

@@ -172,19 +172,23 @@ function Help({ children }: { children: string }) {
 
 type Searched = { search: string; found: readonly FoundDocument[]; opened: ReadonlySet<number> };
 
-/** The folders whose own name, subfolder or document contains the words; all of them without words. */
+/** The rows of the folders whose own name, subfolder or document contains the words; of all of them without words. */
 function folderRows(folders: readonly ManagedFolder[], { search, found, opened }: Searched): readonly FolderRow[] {
   const words = foldText(search.trim());
   const matches = ({ title, title_eng }: { title: string; title_eng: string }) =>
     foldText(`${title} ${title_eng}`).includes(words);
   return folders.flatMap((folder) => {
-    if (words === '') return [{ folder, isOpen: opened.has(folder.id), subfolders: folder.subfolders, found: [] }];
-    const subfolders = folder.subfolders.filter(matches);
-    const documents = found.filter(({ page_id }) => page_id === folder.id);
-    const isInside = subfolders.length > 0 || documents.length > 0;
+    const inside = words === '' ? [] : folder.subfolders.filter(matches);
+    const documents = words === '' ? [] : found.filter(({ page_id }) => page_id === folder.id);
+    const isInside = inside.length + documents.length > 0;
     if (!isInside && !matches(folder)) return [];
     const isOpen = isInside || opened.has(folder.id);
-    return [{ folder, isOpen, subfolders: isInside ? subfolders : folder.subfolders, found: documents }];
+    const subfolders = isInside ? inside : isOpen ? folder.subfolders : [];
+    const rows: FolderRow[] = [
+      { id: String(folder.id), folder, isOpen },
+      ...subfolders.map((subfolder) => ({ id: subfolderRow(subfolder.sub_id), folder, subfolder, isOpen })),
+    ];
+    return rows.map((row, place) => (place === rows.length - 1 ? { ...row, found: documents } : row));
   });
 }
 
