@@ -11,8 +11,6 @@ type Props = {
   warning?: ReactNode;
   /** Main action of the screen, at the right. */
   action?: ReactNode;
-  /** How far the task of the screen is: at the right, on a phone below the top bar. */
-  steps?: ReactNode;
   /** A button at the end of the top bar of a phone; it is hidden in wider windows. */
   phoneTool?: ReactNode;
   /** The document title, where the title alone is not enough. */
@@ -20,7 +18,7 @@ type Props = {
 };
 
 /** On a phone title and count are in the top bar, and the action is in a bar at the foot. */
-export function PageHead({ title, note, warning, steps, action, phoneTool, documentTitle = title }: Props) {
+export function PageHead({ title, note, warning, action, phoneTool, documentTitle = title }: Props) {
   useDocumentTitle(documentTitle);
   const phoneSize = title.length > 20 ? 19 : 22;
   return (
@@ -48,11 +46,6 @@ export function PageHead({ title, note, warning, steps, action, phoneTool, docum
         </Box>
       )}
       {warning}
-      {steps !== undefined && (
-        <Box ml="auto" pt={{ base: 'sm', sm: 0 }} pb={{ base: 'xs', sm: 0 }}>
-          {steps}
-        </Box>
-      )}
       {action !== undefined && (
         <Group className={classes.actions} wrap="nowrap" justify="flex-end" ml="auto" data-foot-bar>
           {action}

@@ -43,3 +43,5 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
+import '@mantine/core/styles/Progress.layer.css';
+import '@mantine/core/styles/Table.layer.css';

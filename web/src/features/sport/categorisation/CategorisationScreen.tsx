@@ -6,7 +6,7 @@ import {
 import { CATEGORIES, CATEGORISATION_COLUMNS, toIsoDay } from '@baklja/contract/features/sport/categorisation-file';
 import { formatNumber } from '@baklja/contract/plural';
 import { SCREENS } from '@baklja/contract/screens';
-import { Box, Button, Flex, Stack, Text } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -23,12 +23,11 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import classes from './CategorisationScreen.module.css';
 import { choicesQuery, fetchExport, pageQuery, versionsQuery } from './categorisation.queries.ts';
 import { categorisationText as text } from './categorisation.text.ts';
 
 export function CategorisationScreen() {
-  const { request, change } = useListAddress(categorisationAddress);
+  const { request } = useListAddress(categorisationAddress);
   const { data: page } = useQuery(pageQuery(toQuery(request)));
   const { data: versions } = useQuery(versionsQuery);
   const [inForce] = versions ?? [];
@@ -40,7 +39,7 @@ export function CategorisationScreen() {
       address={categorisationAddress}
       useRows={useCategorisationRows}
       columns={categorisationColumns}
-      lineFilters={useFilters()}
+      lineFilters={useFilters(page?.categories)}
       titleOf={({ Ime, PreZme }: Row) => `${Ime} ${PreZme}`}
       action={
         <>
@@ -49,20 +48,7 @@ export function CategorisationScreen() {
         </>
       }
       emptyAction={<ImportLink />}
-      intro={
-        inForce && (
-          <>
-            <InForce version={inForce} />
-            {!isEmpty && (
-              <CategoryFilter
-                value={request.category}
-                counts={page?.categories ?? []}
-                onChange={(category) => change({ category })}
-              />
-            )}
-          </>
-        )
-      }
+      intro={inForce && <InForce version={inForce} />}
       texts={{ search: text.search, noTitle: text.noName, empty: () => text.empty, emptyHelp: text.emptyHelp }}
     />
   );
@@ -97,10 +83,19 @@ function InForce({ version: { created, file_name, created_by_name } }: { version
   );
 }
 
-function useFilters(): ChoiceFilter[] {
+/** `counts` are the categories of the rows that the other filters leave. */
+function useFilters(counts: readonly { value: string; count: number }[] = []): ChoiceFilter[] {
   const { data } = useQuery(choicesQuery);
   const optionsOf = (values: readonly { value: string }[] = []) => values.map(({ value }) => ({ value, label: value }));
+  const known = new Map(counts.map(({ value, count }) => [value, count]));
+  const categories = [...new Set<string>([...CATEGORIES, ...known.keys()])].filter((category) => category !== '');
   return [
+    {
+      key: 'category',
+      label: text.category,
+      all: text.allCategories,
+      options: categories.map((value) => ({ value, label: `${value} (${formatNumber(known.get(value) ?? 0)})` })),
+    },
     { key: 'sport', label: text.sport, all: text.allSports, options: optionsOf(data?.sports) },
     { key: 'county', label: text.county, all: text.allCounties, options: optionsOf(data?.counties) },
     {
@@ -173,41 +168,6 @@ export function toQuery({ search: words, category, sport, county, validity, ...r
   };
 }
 
-type CategoryFilterProps = {
-  /** The chosen category; undefined for all. */
-  value: string | undefined;
-  /** Categories of the rows that the other filters leave. */
-  counts: readonly { value: string; count: number }[];
-  onChange: (category: string | undefined) => void;
-};
-
-/** The categories with their counts; each button filters the list. Unknown categories of the list come last. */
-function CategoryFilter({ value, counts, onChange }: CategoryFilterProps) {
-  const known = new Map(counts.map((one) => [one.value, one.count]));
-  const names = [...new Set<string>([...CATEGORIES, ...known.keys()])].filter((name) => name !== '');
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
-  return (
-    <Box role="group" aria-label={text.categories} className={classes.categories} mb="xs">
-      {names.map((name) => (
-        <button key={name} type="button" aria-pressed={value === name} onClick={() => onChange(name)}>
-          <Text span ff="heading" fz="xl" fw={500} lh={1}>
-            {name}
-          </Text>
-          <Text span c="quiet">
-            {formatNumber(known.get(name) ?? 0)}
-          </Text>
-        </button>
-      ))}
-      <button type="button" aria-pressed={value === undefined} onClick={() => onChange(undefined)}>
-        <span>{text.all}</span>
-        <Text span c="quiet">
-          {formatNumber(total)}
-        </Text>
-      </button>
-    </Box>
-  );
-}
-
 /** A row of the list; its id is the AUTOID. */
 type Row = CategorisationRow & { id: number };
 
@@ -235,7 +195,11 @@ const categorisationColumns: readonly Column<Row, unknown>[] = [
     sort: true,
     width: 100,
     onPhone: 'action',
-    cell: ({ EVSKat }) => <span className={classes.category}>{EVSKat}</span>,
+    cell: ({ EVSKat }) => (
+      <Text span ff="heading" fz={18} fw={600} lh={1}>
+        {EVSKat}
+      </Text>
+    ),
   },
   { key: 'result', head: text.result, hideBelow: 'tablet', cell: ({ KatRezult }) => KatRezult },
   { key: 'county', head: text.county, sort: true, width: 176, narrowWidth: 160, cell: ({ Zupanija }) => Zupanija },

@@ -1,8 +1,16 @@
 import type { CategorisationDifference, CategorisationVersion } from '@baklja/contract/features/sport/categorisation';
 import { formatNumber } from '@baklja/contract/plural';
 import { SCREENS } from '@baklja/contract/screens';
-import { Box, Button, Flex, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { IconArrowBackUp, IconArrowLeft, IconMinus, IconPlus, IconTilde } from '@tabler/icons-react';
+import { Button, Flex, Stack, Text, VisuallyHidden } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconArrowLeft,
+  IconEqual,
+  IconMinus,
+  IconPlus,
+  IconTilde,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -17,12 +25,14 @@ import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { differenceQuery, useRestoreVersion, versionsQuery } from './categorisation.queries.ts';
 import { categorisationText } from './categorisation.text.ts';
-import classes from './VersionsScreen.module.css';
 
 const text = categorisationText.versions;
 
+/** Lists that were in force, with the way back to each. */
 export function VersionsScreen() {
-  const { data: versions } = useQuery(versionsQuery);
+  const { data: versions, error, refetch, isFetching } = useQuery(versionsQuery);
+  const [chosen, setChosen] = useState<CategorisationVersion>();
+  const [inForce] = versions ?? [];
   return (
     <>
       <PageHead
@@ -37,36 +47,22 @@ export function VersionsScreen() {
       <Text c="dimmed" mb="sm">
         {text.help}
       </Text>
-      <VersionsTable label={text.title} />
-    </>
-  );
-}
-
-/** Lists that were in force, with the way back to each. With a limit: the latest, without what each changed. */
-export function VersionsTable({ label, limit }: { label: string; limit?: number }) {
-  const { data: versions, error, refetch, isFetching } = useQuery(versionsQuery);
-  const [chosen, setChosen] = useState<CategorisationVersion>();
-  const [inForce] = versions ?? [];
-  const columns = columnsOf(versions ?? [], setChosen);
-  if (error && !versions) {
-    return (
-      <ErrorState
-        title={text.notLoaded}
-        reason={messageOf(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  return (
-    <>
-      <RecordTable
-        label={label}
-        rows={versions?.slice(0, limit)}
-        columns={limit === undefined ? columns : columns.filter(({ key }) => key !== 'difference')}
-        request={{}}
-        skeletonRows={limit ?? 6}
-      />
+      {error && !versions ? (
+        <ErrorState
+          title={text.notLoaded}
+          reason={messageOf(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <RecordTable
+          label={text.title}
+          rows={versions}
+          columns={columnsOf(versions ?? [], setChosen)}
+          request={{}}
+          skeletonRows={6}
+        />
+      )}
       {chosen && inForce && <RestoreDialog version={chosen} inForce={inForce} onClose={() => setChosen(undefined)} />}
     </>
   );
@@ -149,11 +145,7 @@ function describeFile(version: CategorisationVersion, versions: readonly Categor
   return version.file_name || text.unnamed;
 }
 
-const MARKS = { added: IconPlus, changed: IconTilde, removed: IconMinus };
-
-export type Mark = keyof typeof MARKS;
-
-const KINDS: readonly Mark[] = ['added', 'changed', 'removed'];
+const KINDS = ['added', 'changed', 'removed'] as const;
 
 function Difference(difference: CategorisationDifference) {
   if (KINDS.every((kind) => difference[kind] === 0)) return '–';
@@ -170,20 +162,38 @@ function Difference(difference: CategorisationDifference) {
   );
 }
 
-/** The sign of added, changed or removed rows; the text next to it says the same. */
-export function DifferenceMark({ mark }: { mark: Mark }) {
-  const Icon = MARKS[mark];
+const MARKS = {
+  added: { Icon: IconPlus, bg: 'var(--ink)', c: 'var(--paper)' },
+  changed: { Icon: IconTilde, bg: 'var(--lapis)', c: 'var(--paper)' },
+  removed: { Icon: IconMinus, c: 'var(--red)', bd: '1.5px solid var(--red)' },
+  same: { Icon: IconEqual, bg: 'var(--rule-2)', c: 'var(--ink)' },
+  warnings: { Icon: IconAlertTriangle, c: 'var(--red)' },
+};
+
+/** The sign of rows by what happens to them; the text next to it says the same. */
+export function DifferenceMark({ mark }: { mark: keyof typeof MARKS }) {
+  const { Icon, ...colours } = MARKS[mark];
   return (
-    <span className={classes.mark} data-mark={mark} aria-hidden>
-      <Icon />
-    </span>
+    <Flex
+      component="span"
+      display="inline-flex"
+      align="center"
+      justify="center"
+      w={18}
+      h={18}
+      bdrs="xs"
+      {...colours}
+      aria-hidden
+    >
+      <Icon size={14} />
+    </Flex>
   );
 }
 
 type RestoreProps = { version: CategorisationVersion; inForce: CategorisationVersion; onClose: () => void };
 
 /** Shows what bringing a version back would change, before it does. */
-export function RestoreDialog({ version, inForce, onClose }: RestoreProps) {
+function RestoreDialog({ version, inForce, onClose }: RestoreProps) {
   const { data: difference, error } = useQuery(differenceQuery(version.id));
   const restoring = useRestoreVersion();
   const toasts = useToasts();
@@ -211,26 +221,15 @@ export function RestoreDialog({ version, inForce, onClose }: RestoreProps) {
       isDisabled={error !== null}
       isBusy={restoring.isPending}
       error={failure ? messageOf(failure) : undefined}
+      consequences={KINDS.map((kind) => ({
+        icon: <DifferenceMark mark={kind} />,
+        text: `${words[kind]}: ${difference ? formatNumber(difference[kind]) : '…'}`,
+      }))}
       onConfirm={restore}
       onCancel={onClose}
     >
       <p>{text.willBe(version.rows)}</p>
-      <Box component="dl" className={classes.changes} my="sm">
-        {KINDS.map((kind) => (
-          <Group key={kind} gap="sm" py={9}>
-            <DifferenceMark mark={kind} />
-            <Box component="dt" flex={1}>
-              {words[kind]}
-            </Box>
-            <Text component="dd" fw={650}>
-              {difference ? formatNumber(difference[kind]) : <Skeleton width={32} height={14} />}
-            </Text>
-          </Group>
-        ))}
-      </Box>
-      <Text c="dimmed" mb="sm">
-        {text.kept(formatListDate(inForce.created))}
-      </Text>
+      <Text c="dimmed">{text.kept(formatListDate(inForce.created))}</Text>
     </ConfirmDialog>
   );
 }

@@ -43,7 +43,6 @@ export const comparisonQuery = queryOptions({
     const [inForce] = await call(categorisationRoutes.listCategorisationVersions, {}, { signal });
     return { inForce, rows: await call(categorisationRoutes.listCategorisation, {}, { signal }) };
   },
-  staleTime: 0,
 });
 
 export type Import = { rows: string[][]; fileName: string; version: number };

@@ -1,218 +1,246 @@
 import { CATEGORISATION_COLUMNS } from '@baklja/contract/features/sport/categorisation-file';
 import { SCREENS } from '@baklja/contract/screens';
-import { Anchor, Box, Button, FileButton, Flex, Text, Title } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconCheck, IconFileUpload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { downloadText, toCsv } from '#web/lib/text/csv.ts';
+import { Link, useNavigate } from 'react-router';
+import { messageOf } from '#web/lib/api-client.ts';
+import { IMPORT_REDIRECT_MS, IMPORT_STEP_MS } from '#web/lib/timings.ts';
 import { setUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
+import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { versionsQuery } from '../categorisation.queries.ts';
+import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
+import { type Import, useImportList, versionsQuery } from '../categorisation.queries.ts';
 import { categorisationText } from '../categorisation.text.ts';
-import type { Reading, Settings } from '../reading/read-file.ts';
-import { VersionsTable } from '../VersionsScreen.tsx';
-import { ACCEPTED_FILES, type OpenFile } from './FileReading.tsx';
-import { ImportFrame, useInForceText } from './ImportFrame.tsx';
-import classes from './ImportScreen.module.css';
+import type { Reading } from '../reading/read-file.ts';
 import { importText as text } from './import.text.ts';
-import { ReadFile, useReplacement } from './ReadFile.tsx';
+import { ChooseButton, FileLine, type ImportFile, OpenFile, SIDES, saveCsv } from './OpenFile.tsx';
 
-/** /kategorizacije-upload: reads a file, shows what it would change, and replaces the list in one step. */
+/** /kategorizacije-upload: reads a file, shows what is wrong or what it would change, and replaces the list. */
 export function ImportScreen() {
-  const { open, error, isReading, read, correct, close } = useImportFile();
+  const { file, open, close } = useImportFile();
   const replacement = useReplacement();
-  const { state } = replacement;
-  const isUnsaved = open !== undefined && state !== 'done';
-  useEffect(() => {
-    setUnsavedWork('categorisation import', isUnsaved);
-    return () => setUnsavedWork('categorisation import', false);
-  }, [isUnsaved]);
-  const onFile = (file: File) => void read(file);
   return (
     <>
-      {!open && <ChooseFile isReading={isReading} error={error} onFile={onFile} />}
-      {open && (
-        <ReadFile
-          key={open.id}
-          open={open}
-          isReading={isReading}
-          onCorrect={correct}
-          onFile={onFile}
-          onCancel={close}
-          replacement={replacement}
-        />
-      )}
-      <LeaveGuard isDirty={isUnsaved} help={state === 'running' ? text.leaveRunningHelp : text.leaveHelp} />
+      <ImportView
+        file={file}
+        onFile={(chosen, sheet) => {
+          replacement.forgetError();
+          open(chosen, sheet);
+        }}
+        onCancel={close}
+        replacement={replacement}
+      />
+      <ImportGuard isOpen={file !== undefined} state={replacement.state} />
     </>
   );
 }
 
-/** Reads the chosen file, and again after each correction. A later file replaces an earlier one that is still read. */
+type ViewProps = {
+  file: ImportFile | undefined;
+  onFile: (file: File, sheet?: string) => void;
+  onCancel: () => void;
+  replacement: Replacement;
+};
+
+export function ImportView({ file: open, onFile, onCancel, replacement }: ViewProps) {
+  const page = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeepFocus(page);
+  const { state } = replacement;
+  return (
+    <UploadDropZone
+      folder={text.title}
+      words={text.drop}
+      isEnabled={state === 'idle'}
+      onFiles={([file]) => file && onFile(file)}
+    >
+      <Stack
+        ref={page}
+        gap={0}
+        flex={1}
+        mx={{ base: -16, md: -32 }}
+        tabIndex={-1}
+        style={{ outline: 'none' }}
+        {...keepFocus}
+      >
+        <Box px={SIDES}>
+          <Group component="p" gap={4} mih={24} pt={{ base: 8, sm: 14 }} c="quiet" fz="sm">
+            <IconArrowLeft aria-hidden />
+            <Link to={SCREENS.categorisation.path}>{text.back}</Link>
+          </Group>
+          <PageHead title={text.title} />
+          {!open && <ChooseFile onFile={onFile} />}
+          {open && <FileLine open={open} onFile={state === 'idle' ? onFile : undefined} />}
+        </Box>
+        {open && state === 'idle' && (
+          <OpenFile
+            key={open.reading?.sheet}
+            open={open}
+            onFile={onFile}
+            onCancel={onCancel}
+            error={replacement.error}
+            onReplace={replacement.start}
+          />
+        )}
+        {state !== 'idle' && <Progress step={replacement.step} isDone={state === 'done'} />}
+      </Stack>
+    </UploadDropZone>
+  );
+}
+
+function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
+  const { data: versions } = useQuery(versionsQuery);
+  const [inForce] = versions ?? [];
+  return (
+    <>
+      <Stack align="center" px="md" py={56} ta="center" bdrs="md" style={{ border: '1px dashed var(--edge)' }}>
+        <IconFileUpload size={20} aria-hidden />
+        <Title order={2} fz={22} lh={1.3}>
+          {text.drop}
+        </Title>
+        <Text c="quiet" maw="44ch">
+          {text.dropHelp}
+        </Text>
+        <ChooseButton variant="filled" onFile={onFile}>
+          {text.choose}
+        </ChooseButton>
+      </Stack>
+      {inForce && inForce.rows > 0 && (
+        <Text c="quiet" mt="lg" pl="md" py={4} style={{ borderLeft: '3px solid var(--ink)' }}>
+          {text.inForce(inForce.rows)}
+        </Text>
+      )}
+      <Text c="quiet" mt="lg" maw="80ch">
+        {text.columnsHelp}{' '}
+        <Anchor
+          component="button"
+          type="button"
+          mih={24}
+          onClick={() => saveCsv('kategorizacija-predlozak.csv', [CATEGORISATION_COLUMNS])}
+        >
+          {text.template}
+        </Anchor>
+      </Text>
+    </>
+  );
+}
+
+/** The specified texts one after another, and what is true of the list. */
+function Progress({ step, isDone }: { step: number; isDone: boolean }) {
+  return (
+    <>
+      <Box flex={1} px={SIDES} py="md" maw={704}>
+        <ol aria-live="polite">
+          {text.progress.slice(0, isDone ? undefined : step + 1).map((words, place) => (
+            <Group component="li" key={words} py="sm" fw={isDone && place === 3 ? 650 : 400} style={LINE}>
+              <IconCheck aria-hidden visibility={isDone || place < step ? undefined : 'hidden'} />
+              {words}
+            </Group>
+          ))}
+        </ol>
+        <Text c="quiet" mt="md">
+          {isDone ? (
+            <>
+              {text.formerKept}{' '}
+              <TextLink to={SCREENS.categorisationVersions.path}>{categorisationText.allVersions}</TextLink>
+            </>
+          ) : (
+            text.runningHelp
+          )}
+        </Text>
+      </Box>
+      <SaveBar
+        state={
+          isDone ? { kind: 'full', text: text.progress[3], detail: text.done } : { kind: 'dotted', text: text.running }
+        }
+      >
+        {isDone && (
+          <Button component={Link} to={SCREENS.categorisation.path} variant="filled">
+            {text.openList}
+          </Button>
+        )}
+      </SaveBar>
+    </>
+  );
+}
+
+const LINE = { borderBottom: '1px solid var(--rule)' };
+
+function ImportGuard({ isOpen, state }: { isOpen: boolean; state: Replacement['state'] }) {
+  const navigate = useNavigate();
+  const isUnsaved = isOpen && state !== 'done';
+  useEffect(() => {
+    setUnsavedWork('categorisation import', isUnsaved);
+    return () => setUnsavedWork('categorisation import', false);
+  }, [isUnsaved]);
+  useEffect(() => {
+    if (state !== 'done') return;
+    const timer = setTimeout(() => void navigate(SCREENS.categorisation.path), IMPORT_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [state, navigate]);
+  return <LeaveGuard isDirty={isUnsaved} help={state === 'running' ? text.leaveRunningHelp : text.leaveHelp} />;
+}
+
+/** Reads the chosen file, or another sheet of it. A later choice replaces an earlier one that is still read. */
 function useImportFile() {
-  const [open, setOpen] = useState<OpenFile>();
-  const [isReading, setIsReading] = useState(false);
-  const [error, setError] = useState<string>();
-  const latest = useRef(0);
-  const read = async (file: File, settings: Settings = {}) => {
-    latest.current += 1;
-    const id = latest.current;
-    setIsReading(true);
-    setError(undefined);
-    const reading = await readInWorker(file, settings).catch((fault: Error) => fault);
-    if (id !== latest.current) return;
-    setIsReading(false);
-    const hasFailed = reading instanceof Error;
-    setOpen(hasFailed ? undefined : { id, file, settings, reading });
-    setError(hasFailed ? reading.message : undefined);
+  const [file, setFile] = useState<ImportFile>();
+  const latest = useRef<File>(undefined);
+  const open = async (chosen: File, sheet?: string) => {
+    latest.current = chosen;
+    setFile({ file: chosen });
+    const next = await readInWorker(chosen, sheet).catch((error: Error) => ({ problem: error.message }));
+    if (latest.current === chosen) setFile({ file: chosen, ...next });
   };
-  return {
-    open,
-    error,
-    isReading,
-    read,
-    correct: (settings: Settings) => open && void read(open.file, { ...open.settings, ...settings }),
-    close: () => {
-      setOpen(undefined);
-      setError(undefined);
-    },
+  const close = () => {
+    latest.current = undefined;
+    setFile(undefined);
   };
+  return { file, open: (chosen: File, sheet?: string) => void open(chosen, sheet), close };
 }
 
 /** Largest file, bytes; as much as the server takes. */
 const FILE_MAX_BYTES = 64 * 1024 * 1024;
 
 /** Reads a file without holding up the page. @throws Error with a Croatian message. */
-function readInWorker(file: File, settings: Settings): Promise<Reading> {
+function readInWorker(file: File, sheet: string | undefined): Promise<{ reading: Reading }> {
   if (file.size > FILE_MAX_BYTES) return Promise.reject(new Error('Datoteka je veća od 64 MB.'));
   const worker = new Worker(new URL('../reading/reading.worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<Reading>((resolve, reject) => {
+  return new Promise<{ reading: Reading }>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<{ reading: Reading } | { message: string }>) => {
-      if ('reading' in data) resolve(data.reading);
+      if ('reading' in data) resolve(data);
       else reject(new Error(data.message));
     });
     worker.addEventListener('error', () => reject(new Error('Datoteka nije pročitana.')));
-    worker.postMessage({ file, settings });
+    worker.postMessage({ file, sheet });
   }).finally(() => worker.terminate());
 }
 
-type ChooseProps = { isReading: boolean; error: string | undefined; onFile: (file: File) => void };
+export type Replacement = ReturnType<typeof useReplacement>;
 
-export function ChooseFile(props: ChooseProps) {
-  const inForce = useInForceText();
-  return (
-    <ImportFrame
-      step={0}
-      note={text.notes.choose}
-      rail={<WhatHappens />}
-      state={{ kind: 'empty', text: text.unchanged, detail: inForce }}
-      actions={
-        <>
-          <Button component={Link} to={SCREENS.categorisation.path} variant="quiet">
-            {text.cancel}
-          </Button>
-          <Button variant="filled" disabled>
-            {text.toPreview}
-          </Button>
-        </>
-      }
-    >
-      <FileDrop {...props} />
-      <Box component="h2" className={classes.smallHead} mt="xl" mb="xs">
-        {text.columns}
-      </Box>
-      <Text c="quiet" maw="80ch">
-        {text.columnsHelp}{' '}
-        <Anchor component="button" type="button" mih={24} onClick={saveTemplate}>
-          {text.template}
-        </Anchor>
-      </Text>
-      <LastImports />
-    </ImportFrame>
-  );
+/** The replacement with its specified texts, which pass while the one call of it runs. */
+function useReplacement() {
+  const { mutateAsync } = useImportList();
+  const [step, setStep] = useState(0);
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: (replacing: Import) => Promise.all([mutateAsync(replacing), showSteps(setStep)]),
+  });
+  return {
+    state: isPending ? ('running' as const) : isSuccess ? ('done' as const) : ('idle' as const),
+    /** How many of the texts have passed. */
+    step,
+    error: error ? messageOf(error) : undefined,
+    start: (replacing: Import) => mutate(replacing),
+    forgetError: reset,
+  };
 }
 
-function FileDrop({ isReading, error, onFile }: ChooseProps) {
-  const [isOver, setIsOver] = useState(false);
-  return (
-    <Flex
-      className={classes.drop}
-      direction="column"
-      gap="sm"
-      align="center"
-      px="md"
-      py={48}
-      ta="center"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
-      }}
-    >
-      <IconFileUpload size={20} aria-hidden />
-      <Title order={2} fz={22} lh={1.3}>
-        {text.drop}
-      </Title>
-      <Text c="quiet">{text.dropHelp}</Text>
-      <FileButton accept={ACCEPTED_FILES} onChange={(file) => file && onFile(file)}>
-        {(props) => (
-          <Button {...props} variant="filled">
-            {text.choose}
-          </Button>
-        )}
-      </FileButton>
-      {isReading && (
-        <Text c="quiet" role="status">
-          {text.reading}
-        </Text>
-      )}
-      {error !== undefined && (
-        <Text c="quiet" fw={600} role="alert">
-          {error}
-        </Text>
-      )}
-    </Flex>
-  );
-}
-
-function WhatHappens() {
-  return (
-    <section>
-      <h2>{text.whatHappens}</h2>
-      <ol>
-        {text.steps.map(([step, rest]) => (
-          <li key={step}>
-            <b>{step}</b>
-            {rest}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function saveTemplate(): void {
-  downloadText('kategorizacija-predlozak.csv', toCsv([CATEGORISATION_COLUMNS]), 'text/csv;charset=utf-8');
-}
-
-function LastImports() {
-  const { data: versions } = useQuery(versionsQuery);
-  if (versions?.length === 0) return null;
-  return (
-    <section aria-label={text.lastImports}>
-      <Box component="h2" className={classes.smallHead} mt="xl" mb="xs">
-        {text.lastImports}
-      </Box>
-      <VersionsTable label={text.lastImports} limit={5} />
-      <TextLink to={SCREENS.categorisationVersions.path}>{categorisationText.allVersions}</TextLink>
-    </section>
-  );
+async function showSteps(setStep: (step: number) => void): Promise<void> {
+  for (let step = 0; step < text.progress.length - 1; step += 1) {
+    setStep(step);
+    await new Promise((resolve) => setTimeout(resolve, IMPORT_STEP_MS));
+  }
 }

@@ -23,6 +23,7 @@ const line = (id: string, { category = 'I', county = 'Istarska' } = {}) =>
   `${id};G1;Šime;Đurić;M;26.04.1999.;Šah;ŠK Primjer;${county};${category};1. mjesto;01.02.2026.;31.12.2026.`;
 const makeFile = (...lines: string[]) =>
   new File([[CATEGORISATION_COLUMNS.join(';'), ...lines].join('\r\n')], 'kategorizacija-2026.csv');
+const DONE = { message: 'Podaci uspješno dodani', id: 8, total: 1 };
 
 type Upload = NonNullable<Handlers['importCategorisation']>;
 
@@ -54,60 +55,57 @@ function choose({ container }: Screen, file: File) {
   return userEvent.upload(container.querySelector('input[type=file]') as HTMLInputElement, file);
 }
 
-/** Opens the comparison of a file without questions. */
-async function openPreview(...on: Parameters<typeof open>) {
+const problemOf = ({ getByRole }: Screen) => getByRole('alert').filter({ hasText: 'Greška!' });
+
+/** Waits for the comparison of a file that may be imported. */
+async function openChanges(...on: Parameters<typeof open>) {
   const screen = await open(...on);
-  await screen.getByRole('button', { name: 'Pregled' }).click();
   await expect.element(screen.getByRole('button', { name: 'Zamijeni popis' })).toBeEnabled();
   return screen;
 }
 
-const currentStep = ({ container }: Screen) => container.querySelector('[aria-current=step]')?.textContent;
-
-test('a file is shown as it was read, then with the people it would change, before anything is sent', async () => {
-  const screen = await open(makeFile(line('7'), line('8', { category: 'III' })));
-  const { getByText, getByRole } = screen;
-  await expect.element(getByText('Pročitano: 2 retka')).toBeVisible();
-  expect(currentStep(screen)).toBe('1Datoteka');
-  await expect.element(getByRole('combobox', { name: 'Kodiranje' })).toHaveValue('utf-8');
-  await expect.element(getByRole('combobox', { name: 'Odvajač' })).toHaveValue(';');
-  await getByRole('button', { name: 'Pregled' }).click();
-  await expect
-    .element(getByRole('region', { name: 'Novo' }).getByRole('row').nth(1))
-    .toMatchTextContent('8Šime ĐurićŠahIII1. mjesto');
-  await expect
-    .element(getByRole('region', { name: 'Mijenja kategoriju' }).getByRole('row').nth(1))
-    .toMatchTextContent('7Šime ĐurićŠahII → I1. mjesto');
-  await expect
-    .element(getByRole('region', { name: 'Uklanja se' }).getByRole('row').nth(1))
-    .toMatchTextContent('9Ana ČopŠahII');
-  await expect.element(getByRole('region', { name: 'Po kategoriji' })).toMatchTextContent('I1III1');
-  await expect.element(getByText('2 retka zamijenit će 2')).toBeVisible();
-  expect(currentStep(screen)).toBe('2Pregled');
+test('a good file is shown with its first rows and the people it would change, before anything is sent', async () => {
+  const { getByText, getByRole } = await openChanges(makeFile(line('7'), line('8', { category: 'III' })));
+  await expect.element(getByText(/ B, utf-8, 2 retka, sve ispravno$/)).toBeVisible();
+  const first = getByRole('region', { name: 'Prvi redci datoteke' });
+  await expect.element(first.getByRole('row').nth(1)).toMatchTextContent(/^7G1ŠimeĐurićM26\.04\.1999\./);
+  const list = (name: string) => getByRole('table', { name }).getByRole('row').nth(1);
+  await expect.element(getByRole('button', { name: 'Novo 1' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(list('Novo')).toMatchTextContent('8Đurić ŠimeŠahIII1. mjesto31-12-2026');
+  await getByRole('button', { name: 'Mijenja kategoriju 1' }).click();
+  await expect.element(list('Mijenja kategoriju')).toMatchTextContent('7Đurić ŠimeŠahII → I1. mjesto');
+  await getByRole('button', { name: 'Uklanja se 1' }).click();
+  await expect.element(list('Uklanja se')).toMatchTextContent('9Čop AnaŠahII');
+  await expect.element(getByText(/^2 retka zamijenit će 2\./)).toBeVisible();
 });
 
-test('twenty people of a change are shown, then all of them by pages of a hundred', async () => {
+test('the people of a change are listed fifty a page, and found by name without marks or by AUTOID', async () => {
   const lines = Array.from({ length: 130 }, (_, place) => line(String(place + 100)));
-  const { getByRole } = await openPreview(makeFile(...lines));
-  const added = getByRole('region', { name: 'Novo' });
-  expect(added.getByRole('row').elements()).toHaveLength(21);
-  await added.getByRole('button', { name: 'Prikaži sve (130)' }).click();
-  expect(added.getByRole('row').elements()).toHaveLength(101);
-  await added.getByRole('button', { name: 'Sljedeća stranica' }).click();
-  expect(added.getByRole('row').elements()).toHaveLength(31);
-  await expect.element(added.getByRole('row').nth(30)).toMatchTextContent(/^229/);
+  const last = line('300').replace('Šime', 'Čedo');
+  const { getByRole } = await openChanges(makeFile(...lines, last));
+  const rows = getByRole('table', { name: 'Novo' }).getByRole('row');
+  expect(rows.elements()).toHaveLength(51);
+  await getByRole('button', { name: 'Sljedeća stranica' }).click();
+  await getByRole('button', { name: 'Sljedeća stranica' }).click();
+  await expect.element(rows.nth(31)).toMatchTextContent(/^300/);
+  await getByRole('textbox', { name: 'Ime, prezime ili AUTOID' }).fill('duric cedo');
+  await expect.element(rows.nth(1)).toMatchTextContent(/^300/);
+  expect(rows.elements()).toHaveLength(2);
+  await getByRole('textbox', { name: 'Ime, prezime ili AUTOID' }).fill('nema toga');
+  await expect.element(getByRole('status').getByText('Ništa ne odgovara.')).toBeVisible();
 });
 
 test('the replacement shows its texts in order, is one call, and leads to the list', async () => {
-  const importCategorisation = vi.fn<Upload>(() => ({ message: 'Podaci uspješno dodani', id: 8, total: 1 }));
-  const { getByRole, address, container } = await openPreview(makeFile(line('7')), { importCategorisation });
+  const importCategorisation = vi.fn<Upload>(() => DONE);
+  const { getByRole, address, container } = await openChanges(makeFile(line('7')), { importCategorisation });
   const seen: string[] = [];
   const observer = new MutationObserver(() => {
-    const heading = container.querySelector('[role=status] h2')?.textContent;
-    if (heading && heading !== seen.at(-1)) seen.push(heading);
+    const shown = [...container.querySelectorAll('ol li')].map(({ textContent }) => textContent);
+    if (shown.length > seen.length) seen.push(shown.at(-1) ?? '');
   });
   observer.observe(container, { subtree: true, childList: true, characterData: true });
   await getByRole('button', { name: 'Zamijeni popis' }).click();
+  await expect.element(getByRole('link', { name: 'Sve verzije' })).toHaveAttribute('href', '/kategorizacije/verzije');
   await expect.poll(address).toBe('/kategorizacije');
   observer.disconnect();
   expect(seen).toEqual(['Brišem stare podatke', 'Podaci izbrisani!', 'Pričekajte', 'Podaci uspješno dodani']);
@@ -118,102 +116,74 @@ test('the replacement shows its texts in order, is one call, and leads to the li
   expect(call?.body).toEqual([line('7').split(';')]);
 });
 
-test('a refusal says Greška! with the reason, and a second try compares again', async () => {
+test('a refusal says Greška! with the reason until another file is chosen', async () => {
   const message = 'Popis se u međuvremenu promijenio. Pogledajte što je novo pa pokušajte ponovno.';
-  const { getByRole } = await openPreview(makeFile(line('7')), {
+  const screen = await openChanges(makeFile(line('7')), {
     importCategorisation: () => refuse(409, { message, code: 'list-changed' }),
   });
+  const { getByRole } = screen;
   await getByRole('button', { name: 'Zamijeni popis' }).click();
-  await expect.element(getByRole('heading', { name: 'Greška!' })).toBeVisible();
+  await expect.element(problemOf(screen)).toMatchTextContent(`Greška!${message}`);
   await expect.element(getByRole('button', { name: 'Pokušaj ponovno' })).toBeEnabled();
+  expect(getByRole('listitem').getByText('Podaci izbrisani!').elements()).toEqual([]);
+  await choose(screen, makeFile(line('8')));
+  await expect.element(getByRole('button', { name: 'Zamijeni popis' })).toBeEnabled();
+  expect(problemOf(screen).elements()).toEqual([]);
 });
 
-test('a file with faults names them by line and column and cannot be sent', async () => {
-  const { getByRole } = await open(makeFile(line('7'), line('9e5')));
-  await expect.element(getByRole('heading', { name: 'Ovu datoteku nije moguće uvesti: ima 1 grešku.' })).toBeVisible();
-  await expect.element(getByRole('row').nth(1)).toMatchTextContent('3AUTOID9e5Očekuje se cijeli broj.Šime Đurić');
-  expect(getByRole('button', { name: 'Pregled' }).elements()).toEqual([]);
-});
-
-test('the faults are searched by line, column and person without marks, and narrowed to a column', async () => {
+test('a file with faults names them by line and column, and only a corrected one goes on', async () => {
   const short = line('8').replace('ŠK Primjer;', '');
-  const { getByRole, getByText } = await open(makeFile(line('9e5').replace('Šime', 'Čedo'), line('ABC'), short));
-  const rows = getByRole('row');
-  const count = getByRole('status').filter({ hasText: /greš/ });
-  await expect.element(count).toHaveTextContent('3 greške');
-  const search = getByRole('textbox', { name: 'Redak, stupac ili ime' });
-  await search.fill('cedo');
-  await expect.element(count).toHaveTextContent('1 greška');
-  await expect.element(rows.nth(1)).toMatchTextContent('2AUTOID9e5');
-  await search.fill('autoid');
-  await expect.element(count).toHaveTextContent('2 greške');
-  await search.fill('nema toga');
-  await expect.element(getByText('Nijedna greška ne odgovara.')).toBeVisible();
-  await search.fill('');
-  await getByRole('combobox', { name: 'Stupac s greškom' }).selectOptions('cijeli redak (1)');
-  await expect.element(count).toHaveTextContent('1 greška');
-  await expect.element(rows.nth(1)).toMatchTextContent(/^4cijeli redak12 stupaca/);
-});
-
-test('a file with faults is followed by the corrected one', async () => {
-  const screen = await open(makeFile(line('9e5')));
-  await expect.element(screen.getByRole('button', { name: 'Učitaj ispravljenu' })).toBeVisible();
+  const screen = await open(makeFile(line('7'), line('9e5'), short));
+  const { getByRole, getByText } = screen;
+  await expect.element(problemOf(screen)).toMatchTextContent(/^Greška!Datoteka ima 2 greške, pa se popis ne može/);
+  const rows = getByRole('table', { name: 'Greške' }).getByRole('row');
+  await expect.element(rows.nth(1)).toMatchTextContent('3AUTOID9e5Očekuje se cijeli broj.Šime Đurić');
+  await expect.element(rows.nth(2)).toMatchTextContent('4cijeli redak12 stupacaRedak ima 12 stupaca umjesto 13.');
+  await expect.element(getByText(/^Ispravno je: 1 redak\./)).toBeVisible();
+  expect(getByRole('button', { name: 'Zamijeni popis' }).elements()).toEqual([]);
+  await expect.element(getByRole('button', { name: 'Odaberi ispravljenu' })).toBeVisible();
   await choose(screen, makeFile(line('9')));
-  await expect.element(screen.getByText('Pročitano: 1 redak')).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Zamijeni popis' })).toBeEnabled();
 });
 
-test('a known value is proposed for an unknown one, and accepted for all rows by one click', async () => {
-  const importCategorisation = vi.fn<Upload>(() => ({ message: 'Podaci uspješno dodani', id: 8, total: 3 }));
-  const rows = [
-    line('7', { county: 'Zagrebacka' }),
-    line('8', { county: 'Zagrebacka' }),
-    line('9', { category: 'VII' }),
-  ];
-  const { getByRole, getByText } = await open(makeFile(...rows), { importCategorisation });
-  await getByRole('button', { name: 'Pregled' }).click();
-  await expect
-    .element(getByRole('heading', { name: '2 vrijednosti ne poznajemo. Potvrdite kako da se uvezu.' }))
-    .toBeVisible();
-  const next = getByRole('button', { name: 'Nastavi na pregled' });
-  await expect.element(next).toBeDisabled();
-  await expect.element(getByRole('combobox', { name: 'Zupanija „Zagrebacka” uvozi se kao' })).toHaveValue('Zagrebačka');
-  await expect
-    .element(getByRole('row').nth(1))
-    .toMatchTextContent(/2 retka.*Prijedlog po sličnosti slova\. Retci 2, 3\./);
-  await getByRole('checkbox', { name: 'Potvrdi Zupanija „Zagrebacka”' }).click();
-  await expect.element(getByText('Još 1 odluka')).toBeVisible();
-  await expect.element(getByRole('combobox', { name: 'EVSKat „VII” uvozi se kao' })).toHaveValue('VII');
-  await getByRole('checkbox', { name: 'Potvrdi EVSKat „VII”' }).click();
-  await next.click();
-  await getByRole('button', { name: 'Zamijeni popis' }).click();
-  await expect.poll(() => importCategorisation.mock.calls.length).toBe(1);
-  const body = importCategorisation.mock.lastCall?.[0].body as string[][];
-  expect(body.map((row) => [row[8], row[9]])).toEqual([
-    ['Zagrebačka', 'I'],
-    ['Zagrebačka', 'I'],
-    ['Istarska', 'VII'],
+test('the file of faults holds all of them', async () => {
+  const made: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    made.push(blob as Blob);
+    return 'blob:none';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { getByRole } = await open(makeFile(...Array.from({ length: 60 }, () => line('x'))));
+  await getByRole('button', { name: 'Preuzmi greške (CSV)' }).click();
+  await expect.poll(() => made.length).toBe(1);
+  const rows = (await made[0]!.text()).trim().split('\r\n');
+  expect([rows.length, rows.at(-1)]).toEqual([
+    121,
+    '61;AUTOID;x;Isti AUTOID imaju retci 2, 3, 4, 5, 6, 7, 8, 9, 10, 11.;Šime Đurić',
   ]);
 });
 
-test('another choice for an unknown value has to be confirmed again', async () => {
-  const { getByRole } = await open(makeFile(line('7', { category: '3' })));
-  await getByRole('button', { name: 'Pregled' }).click();
-  await expect.element(getByRole('button', { name: 'Druga datoteka' })).toBeVisible();
-  await getByRole('button', { name: 'Potvrdi sve' }).click();
-  await expect.element(getByRole('button', { name: 'Nastavi na pregled' })).toBeEnabled();
-  await getByRole('combobox', { name: 'EVSKat „3” uvozi se kao' }).selectOptions('IV');
-  await expect.element(getByRole('button', { name: 'Nastavi na pregled' })).toBeDisabled();
-  await getByRole('checkbox', { name: 'Potvrdi EVSKat „3”' }).click();
-  await getByRole('button', { name: 'Nastavi na pregled' }).click();
-  await expect.element(getByRole('region', { name: 'Po kategoriji' })).toMatchTextContent('IV1');
-});
-
-test('a header in another order is asked about with the first name it gives', async () => {
-  const text = await makeFile(line('7')).text();
-  const { getByRole } = await open(new File([text.replace('Ime;PreZme', 'PreZme;Ime')], 'popis.csv'));
-  await getByRole('button', { name: 'Pregled' }).click();
-  await getByRole('checkbox', { name: /prvi je redak Ime „Đurić”, PreZme „Šime”\.$/ }).click();
-  await expect.element(getByRole('button', { name: 'Nastavi na pregled' })).toBeEnabled();
+test('unknown values are listed as warnings, and imported as they are after a question', async () => {
+  const importCategorisation = vi.fn<Upload>(() => DONE);
+  const { getByRole } = await openChanges(
+    makeFile(line('7', { county: 'Zagrebacka' }), line('9', { category: 'VII' })),
+    { importCategorisation },
+  );
+  await expect.element(getByRole('button', { name: 'Upozorenja 2' })).toHaveAttribute('aria-pressed', 'true');
+  const rows = getByRole('table', { name: 'Upozorenja' }).getByRole('row');
+  await expect.element(rows.nth(1)).toMatchTextContent('2ZupanijaZagrebackaNije među 21 županijom.Šime Đurić');
+  await expect.element(rows.nth(2)).toMatchTextContent('3EVSKatVIINije među kategorijama I do VI.');
+  await getByRole('button', { name: 'Zamijeni popis' }).click();
+  const dialog = getByRole('dialog', { name: 'Zamijeniti popis?' });
+  await expect.element(dialog).toMatchTextContent(/Datoteka ima 2 upozorenja\. Vrijednosti će se uvesti onako/);
+  expect(importCategorisation).not.toHaveBeenCalled();
+  await dialog.getByRole('button', { name: 'Zamijeni popis' }).click();
+  await expect.poll(() => importCategorisation.mock.calls.length).toBe(1);
+  const body = importCategorisation.mock.lastCall?.[0].body as string[][];
+  expect(body.map((row) => [row[8], row[9]])).toEqual([
+    ['Zagrebacka', 'I'],
+    ['Istarska', 'VII'],
+  ]);
 });
 
 test('two filled sheets are asked about', async () => {
@@ -221,37 +191,27 @@ test('two filled sheets are asked about', async () => {
   const book = makeWorkbook('xlsx', { 'Popis 2026': rows, 'Stari popis': [...rows, line('8').split(';')] });
   const { getByRole, getByText } = await open(new File([book], 'popis.xlsx'));
   await expect.element(getByText('Datoteka ima više listova s podacima. Odaberite onaj koji se uvozi.')).toBeVisible();
-  await expect.element(getByRole('button', { name: 'Pregled' })).toBeDisabled();
+  await expect.element(getByRole('button', { name: 'Zamijeni popis' })).toBeDisabled();
   await getByRole('combobox', { name: 'List' }).selectOptions('Stari popis');
-  await expect.element(getByText('Pročitano: 2 retka')).toBeVisible();
+  await expect.element(getByText(/2 retka, sve ispravno$/)).toBeVisible();
+  await expect.element(getByRole('combobox', { name: 'List' })).toHaveValue('Stari popis');
 });
 
-test('the last imports are listed with who, when, file and rows, and can be brought back', async () => {
-  const former = { ...VERSION, id: 6, created: '2025-11-12T09:00:00.000Z', file_name: 'jesen.xlsx', rows: 2912 };
-  const restoreCategorisationVersion = vi.fn<NonNullable<Handlers['restoreCategorisationVersion']>>(() => ({
-    message: 'Popis je vraćen.',
-    id: 8,
-  }));
-  logInAs('kategorizacije');
-  fakeServer({
-    listCategorisationVersions: () => [VERSION, former],
-    compareCategorisationVersion: () => ({ added: 1, removed: 2, changed: 3, version: 7 }),
-    restoreCategorisationVersion,
+test('a comparison that fails is asked for again', async () => {
+  let isDown = true;
+  const { getByRole, getByText } = await open(makeFile(line('7')), {
+    listCategorisation: () => (isDown ? refuse(503, { message: 'Baza nije dostupna.', code: 'away' }) : []),
   });
-  const { getByRole } = await renderScreen(<ImportScreen />, { at: '/kategorizacije-upload' });
-  const list = getByRole('region', { name: 'Zadnji uvozi' });
-  await expect
-    .element(list.getByRole('row').nth(2))
-    .toMatchTextContent(/^12-11-2025 10:00jesen\.xlsxIva Đurđević2\.912/);
-  await list.getByRole('button', { name: 'Vrati popis od 12-11-2025 10:00' }).click();
-  await getByRole('dialog').getByRole('button', { name: 'Vrati popis' }).click();
-  await expect.poll(() => restoreCategorisationVersion.mock.lastCall?.[0].params).toMatchObject({ id: 6 });
+  await expect.element(getByText('Usporedba s popisom na snazi nije učitana.')).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Zamijeni popis' })).toBeDisabled();
+  isDown = false;
+  await getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByRole('button', { name: 'Zamijeni popis' })).toBeEnabled();
 });
 
 test('leaving asks while a chosen file is not imported, and no longer when it is given up', async () => {
-  const { getByRole, getByText } = await open(makeFile(line('7')));
+  const { getByRole } = await openChanges(makeFile(line('7')));
   const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  await expect.element(getByText('Pročitano: 1 redak')).toBeVisible();
   expect([closes(), hasUnsavedWork()]).toEqual([false, true]);
   await getByRole('button', { name: 'Odustani' }).click();
   await expect.element(getByRole('button', { name: 'Odaberi datoteku' })).toBeVisible();
@@ -260,14 +220,14 @@ test('leaving asks while a chosen file is not imported, and no longer when it is
 
 test('leaving asks while the list is being replaced', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { getByRole, address } = await openPreview(makeFile(line('7')), {
+  const { getByRole, getByText, address } = await openChanges(makeFile(line('7')), {
     importCategorisation: async () => {
       await promise;
-      return { message: 'Podaci uspješno dodani', id: 8, total: 1 };
+      return DONE;
     },
   });
   await getByRole('button', { name: 'Zamijeni popis' }).click();
-  await expect.element(getByRole('status').getByText('Zamjena je u tijeku')).toBeVisible();
+  await expect.element(getByText('Zamjena je u tijeku')).toBeVisible();
   await getByRole('link', { name: 'Drugi ekran' }).click();
   await expect
     .element(getByRole('dialog', { name: 'Imate nespremljene promjene.' }))
@@ -278,37 +238,27 @@ test('leaving asks while the list is being replaced', async () => {
   await expect.poll(address).toBe('/kategorizacije');
 });
 
-test('a corrected separator reads the file again', async () => {
-  const { getByRole } = await open(makeFile(line('7')));
-  await getByRole('combobox', { name: 'Odvajač' }).selectOptions('zarez');
-  await expect.element(getByRole('heading', { name: /^Ovu datoteku nije moguće uvesti/ })).toBeVisible();
-  await getByRole('combobox', { name: 'Odvajač' }).selectOptions('točka sa zarezom');
-  await expect.element(getByRole('button', { name: 'Pregled' })).toBeVisible();
-});
-
-test('a file that is no table is refused where it was chosen', async () => {
-  const { getByRole } = await open(new File([new Uint8Array([1, 2, 3, 0, 255])], 'slika.csv'));
-  await expect.element(getByRole('alert').getByText('Datoteka nije tablica: ni CSV ni Excel.')).toBeVisible();
-});
-
-test('a file of more than 50,000 rows is refused where it was chosen, and nothing is sent', async () => {
-  const importCategorisation = vi.fn<Upload>();
-  const { getByRole } = await open(makeFile(...Array(50_001).fill('7')), { importCategorisation });
-  await expect.element(getByRole('alert').getByText(/^Popis ima više od 50\.000 redaka/)).toBeVisible();
-  await expect.element(getByRole('heading', { name: 'Dovucite datoteku kategorizacije' })).toBeVisible();
-  expect(importCategorisation).not.toHaveBeenCalled();
+test.each([
+  [new File([new Uint8Array([1, 2, 3, 0, 255])], 'slika.csv'), 'Datoteka nije tablica: ni CSV ni Excel.'],
+  [makeFile(...Array(50_001).fill('7')), /^Greška!Popis ima više od 50\.000 redaka/],
+])('a file that cannot be read is refused with the reason: %#', async (file, message) => {
+  const screen = await open(file);
+  await expect.element(problemOf(screen)).toMatchTextContent(message);
+  await expect.element(screen.getByRole('button', { name: 'Odaberi ispravljenu' })).toBeVisible();
 });
 
 test('a file of more than 64 MB is not read', async () => {
-  const file = makeFile(line('7'));
-  Object.defineProperty(file, 'size', { value: 64 * 1024 * 1024 + 1 });
-  const screen = await open(makeFile(line('7'), line('x')));
-  await screen.getByRole('button', { name: 'Odustani' }).click();
-  const data = new DataTransfer();
-  Object.defineProperty(data, 'files', { value: [file] });
-  const drop = screen.getByRole('heading', { name: 'Dovucite datoteku kategorizacije' }).element().parentElement;
-  const event = new DragEvent('drop', { bubbles: true, cancelable: true });
-  Object.defineProperty(event, 'dataTransfer', { value: data });
-  drop?.dispatchEvent(event);
-  await expect.element(screen.getByText('Datoteka je veća od 64 MB.')).toBeVisible();
+  vi.spyOn(File.prototype, 'size', 'get').mockReturnValue(64 * 1024 * 1024 + 1);
+  const { getByText } = await open(makeFile(line('7')));
+  await expect.element(getByText('Datoteka je veća od 64 MB.')).toBeVisible();
+});
+
+test('a file is also dropped anywhere on the screen', async () => {
+  const screen = await open(makeFile(line('x')));
+  await expect.element(problemOf(screen)).toBeVisible();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(makeFile(line('7')));
+  const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+  problemOf(screen).element().dispatchEvent(drop);
+  await expect.element(screen.getByText(/1 redak, sve ispravno$/)).toBeVisible();
 });

@@ -1,23 +1,15 @@
-/** What separates the columns of a text file. */
-export const SEPARATORS = [';', ',', '\t'] as const;
-
-export type Separator = (typeof SEPARATORS)[number];
+/** What may separate the columns. */
+const SEPARATORS = [';', ',', '\t'] as const;
 
 /** Cells of a row, and the line of the file on which the row starts, from 1. */
 export type Line = { line: number; cells: string[] };
-
-/** The separator that the first line has most often outside quotes. */
-export function detectSeparator(text: string): Separator {
-  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
-  const counts = SEPARATORS.map((separator) => first.split(separator).length);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ';';
-}
 
 /**
  * The rows of a CSV file; lines end with LF, CRLF or CR. `openQuote` is where a quote opens that nothing closes: its line,
  * and the cells before it. The rows then end before it.
  */
-export function parseCsv(text: string, separator: Separator): { lines: Line[]; openQuote?: Line } {
+export function parseCsv(text: string): { lines: Line[]; openQuote?: Line } {
+  const separator = detectSeparator(text);
   const lines: Line[] = [];
   let cells: string[] = [];
   let [line, start, place] = [1, 1, 0];
@@ -41,8 +33,15 @@ export function parseCsv(text: string, separator: Separator): { lines: Line[]; o
   return { lines };
 }
 
+/** The separator that the first line has most often outside quotes. */
+function detectSeparator(text: string): string {
+  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
+  const counts = SEPARATORS.map((separator) => first.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ';';
+}
+
 /** The cell that starts here, and where it ends; undefined when its quote is never closed. */
-function readCell(text: string, start: number, separator: Separator): { value: string; end: number } | undefined {
+function readCell(text: string, start: number, separator: string): { value: string; end: number } | undefined {
   let end = start;
   if (text[start] === '"') {
     end = start + 1;
@@ -60,7 +59,7 @@ function readCell(text: string, start: number, separator: Separator): { value: s
   return { value: text.slice(start, end), end };
 }
 
-function endOfPlain(text: string, start: number, separator: Separator): number {
+function endOfPlain(text: string, start: number, separator: string): number {
   let end = start;
   while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
   return end;

@@ -1,63 +1,66 @@
 import type { CellObject, WorkBook } from '@e965/xlsx';
-import { type Checked, checkLines, type Header, UnreadableFile } from './check-lines.ts';
-import { decodeText, type Encoding, findDamage, isText } from './decode-text.ts';
-import { detectSeparator, type Line, parseCsv, type Separator } from './parse-csv.ts';
-
-/** What the user corrected; the rest is detected. */
-export type Settings = { encoding?: Encoding; separator?: Separator; header?: Header; sheet?: string };
+import { type Checked, checkLines, UnreadableFile } from './check-lines.ts';
+import { type Line, parseCsv } from './parse-csv.ts';
 
 export type Reading = Checked & {
-  /** Undefined for an Excel file, as the separator. */
-  encoding?: Encoding;
-  separator?: Separator;
+  /** Undefined for an Excel file. */
+  encoding?: string;
   /** Filled sheets of an Excel file, and the one that was read; undefined while the user has to choose. */
   sheets: string[];
   sheet?: string;
-} & ReturnType<typeof findDamage>;
+};
 
 const NO_TABLE = 'Datoteka nije tablica: ni CSV ni Excel.';
 const TOO_LARGE = 'Datoteka se raspakirava u previše podataka za popis sportaša.';
 
-/** Reads a file by its bytes, not its name. @throws UnreadableFile */
-export async function readFile(bytes: Uint8Array<ArrayBuffer>, settings: Settings = {}): Promise<Reading> {
+/** Reads a file by its bytes, not its name. `sheet` is the choice of the user among several. @throws UnreadableFile */
+export async function readFile(bytes: Uint8Array<ArrayBuffer>, sheet?: string): Promise<Reading> {
   if (bytes.length === 0) throw new UnreadableFile('Datoteka je prazna.');
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
-    if (!(await isSmallArchive(bytes))) throw new UnreadableFile(TOO_LARGE);
-    return readSheets(bytes, settings);
-  }
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return readSheets(bytes, settings);
-  const { text, encoding } = decodeText(bytes, settings.encoding);
-  if (!isText(text)) throw new UnreadableFile(NO_TABLE);
-  if (/^\s*<(!doctype|html|table)\b/i.test(text)) return { ...(await readSheets(text, settings)), encoding };
-  return readText(text, encoding, settings);
+  const isArchive = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+  if (isArchive && countUnpacked(bytes) > UNPACKED_MAX_BYTES) throw new UnreadableFile(TOO_LARGE);
+  if (isArchive || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return readSheets(bytes, sheet);
+  const encoding = detectEncoding(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (CONTROL_CHARACTER.test(text)) throw new UnreadableFile(NO_TABLE);
+  if (/^\s*<(!doctype|html|table)\b/i.test(text)) return { ...(await readSheets(text, sheet)), encoding };
+  const { lines, openQuote } = parseCsv(text);
+  return { ...requireRows(checkLines(lines, openQuote)), encoding, sheets: [] };
 }
 
 function startsWith(bytes: Uint8Array, ...start: number[]): boolean {
   return start.every((byte, place) => bytes[place] === byte);
 }
 
-function readText(text: string, encoding: Encoding, settings: Settings): Reading {
-  const separator = settings.separator ?? detectSeparator(text);
-  const { lines, openQuote } = parseCsv(text, separator);
-  const checked = requireRows(checkLines(lines, { header: settings.header, openQuote }));
-  return { ...checked, encoding, separator, sheets: [], ...findDamage([text]) };
+/** Control characters other than tab and line ends: the bytes are no text. */
+const CONTROL_CHARACTER = /[^\P{Cc}\s\u0080-\u009f]/u;
+
+/** Bytes that are looked at for zeros; UTF-16 has one next to every plain letter. */
+const LOOKED_AT = 4096;
+
+function detectEncoding(bytes: Uint8Array): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
+  const start = bytes.subarray(0, LOOKED_AT);
+  const zerosAt = (odd: number) => start.filter((byte, place) => byte === 0 && place % 2 === odd).length;
+  if (zerosAt(1) > start.length / 4 && zerosAt(0) === 0) return 'utf-16le';
+  if (zerosAt(0) > start.length / 4 && zerosAt(1) === 0) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1250';
+  }
 }
 
-async function readSheets(source: Uint8Array | string, settings: Settings): Promise<Reading> {
+async function readSheets(source: Uint8Array | string, chosen: string | undefined): Promise<Reading> {
   const found = await readWorkbook(source).catch(() => {
     throw new UnreadableFile(NO_TABLE);
   });
   const sheets = found.map(({ name }) => name);
-  const sheet = found.find(({ name }) => name === settings.sheet) ?? (found.length === 1 ? found[0] : undefined);
-  if (found.length > 0 && !sheet) return { ...checkLines([]), sheets, ...findDamage([]) };
-  const lines = (sheet?.lines ?? []).map(toWholeLine);
-  const checked = requireRows(checkLines(lines, { header: settings.header }));
-  return {
-    ...checked,
-    sheets,
-    ...findDamage(lines.flatMap(({ cells }) => cells)),
-    ...(sheet && { sheet: sheet.name }),
-  };
+  const sheet = found.find(({ name }) => name === chosen) ?? (found.length === 1 ? found[0] : undefined);
+  if (found.length > 0 && !sheet) return { ...checkLines([]), sheets };
+  const checked = requireRows(checkLines((sheet?.lines ?? []).map(toWholeLine)));
+  return { ...checked, sheets, ...(sheet && { sheet: sheet.name }) };
 }
 
 /** Excel leaves out empty cells at the end of a row. */
@@ -107,71 +110,18 @@ function linesOf(book: WorkBook, name: string, textOf: (cell: CellObject) => str
 const UNPACKED_MAX_BYTES = 64 * 1024 * 1024;
 
 const END_OF_DIRECTORY = 0x06054b50;
-const ENTRY_BYTES = 46;
-const DEFLATED = 8;
 
-/**
- * Whether the archive unpacks to a sensible size. Its directory may lie, so the entries are unpacked once, piece by
- * piece, and thrown away.
- */
-async function isSmallArchive(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+/** The bytes of all entries as the directory at the end of the archive states them; 0 without a directory. */
+function countUnpacked(bytes: Uint8Array<ArrayBuffer>): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
   while (end >= 0 && view.getUint32(end, true) !== END_OF_DIRECTORY) end -= 1;
-  if (end < 0) return false;
+  if (end < 0) return 0;
+  let sum = 0;
   let place = view.getUint32(end + 16, true);
-  let free = UNPACKED_MAX_BYTES;
-  for (let entry = view.getUint16(end + 10, true); entry > 0; entry -= 1) {
-    if (place + ENTRY_BYTES > bytes.length) return false;
-    const packed = packedBytes(view, bytes, place);
-    if (packed === undefined) return false;
-    free -= view.getUint16(place + 10, true) === DEFLATED ? await countUnpacked(packed, free) : packed.length;
-    if (free < 0) return false;
-    place += ENTRY_BYTES + [28, 30, 32].reduce((sum, field) => sum + view.getUint16(place + field, true), 0);
+  for (let left = view.getUint16(end + 10, true); left > 0 && place + 46 <= bytes.length; left -= 1) {
+    sum += view.getUint32(place + 24, true);
+    place += 46 + [28, 30, 32].reduce((size, field) => size + view.getUint16(place + field, true), 0);
   }
-  return true;
-}
-
-/** Undefined when the entry names bytes outside the file. */
-function packedBytes(view: DataView, bytes: Uint8Array<ArrayBuffer>, place: number) {
-  const [length, local] = [view.getUint32(place + 20, true), view.getUint32(place + 42, true)];
-  if (local + 30 > bytes.length) return undefined;
-  const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-  return start + length <= bytes.length ? bytes.subarray(start, start + length) : undefined;
-}
-
-/**
- * Bytes that are unpacked at a time. A browser unpacks all that it is given at once, and one byte may become a thousand.
- */
-const PACKED_AT_ONCE = 4096;
-
-function inPieces(packed: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let start = 0;
-  return new ReadableStream<Uint8Array<ArrayBuffer>>(
-    {
-      pull(controller) {
-        if (start >= packed.length) return controller.close();
-        controller.enqueue(packed.subarray(start, start + PACKED_AT_ONCE));
-        start += PACKED_AT_ONCE;
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-/** More than `limit` for an entry that is larger or broken. */
-async function countUnpacked(packed: Uint8Array<ArrayBuffer>, limit: number): Promise<number> {
-  let size = 0;
-  try {
-    const reader = inPieces(packed).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      size += part.value.length;
-      if (size <= limit) continue;
-      await reader.cancel();
-      break;
-    }
-  } catch {
-    return limit + 1;
-  }
-  return size;
+  return sum;
 }
