@@ -21,7 +21,7 @@ export const CATEGORISATION_COLUMNS = [
 export type CategorisationColumn = (typeof CATEGORISATION_COLUMNS)[number];
 
 /** Columns that no row may leave empty. */
-export const REQUIRED_COLUMNS: readonly CategorisationColumn[] = ['AUTOID', 'Ime', 'PreZme', 'SptNazOK'];
+const REQUIRED_COLUMNS: readonly CategorisationColumn[] = ['AUTOID', 'Ime', 'PreZme', 'SptNazOK'];
 
 /** Columns with days, as DD.MM.YYYY. */
 export const DAY_COLUMNS: readonly CategorisationColumn[] = ['DatRod', 'KatOd', 'KatDo'];
@@ -55,16 +55,13 @@ export const COUNTIES = [
 ] as const;
 
 /** Longest cell, UTF-16 units; `KatRezult` holds sentences. */
-export const CELL_MAX_LENGTH = 500;
+const CELL_MAX_LENGTH = 500;
 
 /** Highest AUTOID: the digits of a whole number that JSON keeps exactly. */
 const AUTOID_MAX = Number.MAX_SAFE_INTEGER;
 
 /** What is wrong with a row; without a column the whole row is meant. */
-export type RowFault = { column?: CategorisationColumn; message: string };
-
-/** A row as an import sends it: 13 values, in the order of {@link CATEGORISATION_COLUMNS}. */
-export type CategorisationValues = readonly unknown[];
+type RowFault = { column?: CategorisationColumn; message: string };
 
 /** The text of a cell: trimmed, also of no-break spaces; empty for a missing value. */
 export function cellText(value: unknown): string {
@@ -96,7 +93,7 @@ function findCellFault(column: CategorisationColumn, value: unknown): string | u
 }
 
 /** Whether the text is a whole number without a sign, above zero. */
-export function isAutoId(text: string): boolean {
+function isAutoId(text: string): boolean {
   return /^[1-9][0-9]{0,15}$/.test(text) && Number(text) <= AUTOID_MAX;
 }
 

@@ -1,6 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { foldText } from '@baklja/contract/alias';
+import { CATEGORISATION_PAGE_SIZE, type categorisationRoutes } from '@baklja/contract/features/sport/categorisation';
 import { CATEGORISATION_COLUMNS } from '@baklja/contract/features/sport/categorisation-file';
-import { sql } from 'kysely';
+import type { RouteInput } from '@baklja/contract/route';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { containsText } from '../../../db/dialect-sql.ts';
 import type { Db } from '../../../db/schema.ts';
 
 /** The columns that everyone reads (answers, section 6). */
@@ -79,4 +83,83 @@ export function countValues(db: Db, listId: number, column: keyof typeof ORDER_K
     .orderBy(key)
     .orderBy(column)
     .execute();
+}
+
+type Filters = RouteInput<typeof categorisationRoutes.exportCategorisation>['query'];
+
+/** A list, and today as YYYY-MM-DD in Zagreb. */
+type Scope = { listId: number; today: string };
+
+const ORDERS = {
+  name: 'name_key',
+  sport: 'sport_key',
+  category: 'EVSKat',
+  county: 'county_key',
+  valid: 'valid_until',
+  autoid: 'AUTOID',
+} as const;
+
+/** A page of the rows that the filters leave, how many there are, and how many each category has. */
+export async function findRows(
+  db: Db,
+  scope: Scope,
+  { page = 1, ...filters }: Filters & { page?: number | undefined },
+) {
+  const { category, ...others } = filters;
+  const categories = await db
+    .selectFrom('categorisation_list_rows')
+    .select(['EVSKat as value', sql<number>`count(*)`.as('count')])
+    .where(conditionOf(db, scope, others))
+    .groupBy('EVSKat')
+    .orderBy('EVSKat')
+    .execute();
+  const athletes = await selectRows(db, scope, filters)
+    .select(CATEGORISATION_COLUMNS)
+    .select('valid_until')
+    .limit(CATEGORISATION_PAGE_SIZE)
+    .offset((page - 1) * CATEGORISATION_PAGE_SIZE)
+    .execute();
+  const total = categories
+    .filter(({ value }) => category === undefined || value === category)
+    .reduce((sum, { count }) => sum + count, 0);
+  return {
+    athletes: athletes.map(({ valid_until, ...athlete }) => ({
+      ...athlete,
+      is_expired: valid_until !== '' && valid_until < scope.today,
+    })),
+    total,
+    numPages: Math.ceil(total / CATEGORISATION_PAGE_SIZE),
+    categories,
+  };
+}
+
+/** The AUTOIDs of every row that the filters leave, in their order. */
+export async function findIds(db: Db, scope: Scope, filters: Filters): Promise<number[]> {
+  const rows = await selectRows(db, scope, filters).select('AUTOID').execute();
+  return rows.map(({ AUTOID }) => AUTOID);
+}
+
+function selectRows(db: Db, scope: Scope, filters: Filters) {
+  const { sort = 'name', order = 'asc' } = filters;
+  return db
+    .selectFrom('categorisation_list_rows')
+    .where(conditionOf(db, scope, filters))
+    .orderBy(ORDERS[sort], order)
+    .orderBy('name_key', order)
+    .orderBy('AUTOID', order);
+}
+
+function conditionOf(db: Db, { listId, today }: Scope, filters: Filters): RawBuilder<SqlBool> {
+  const { search = '', category, sport, county, validity } = filters;
+  const conditions = [sql<SqlBool>`list_id = ${listId}`];
+  for (const word of foldText(search).split(/\s+/).filter(Boolean)) {
+    const isName = containsText(db, 'name_folded', word);
+    conditions.push(/^\d{1,15}$/.test(word) ? sql`(${isName} or "AUTOID" = ${Number(word)})` : isName);
+  }
+  if (category !== undefined) conditions.push(sql`"EVSKat" = ${category}`);
+  if (sport !== undefined) conditions.push(sql`"SptNazOK" = ${sport}`);
+  if (county !== undefined) conditions.push(sql`"Zupanija" = ${county}`);
+  if (validity === 'expired') conditions.push(sql`valid_until <> '' and valid_until < ${today}`);
+  if (validity === 'valid') conditions.push(sql`(valid_until = '' or valid_until >= ${today})`);
+  return sql.join(conditions, sql` and `);
 }

@@ -8,9 +8,16 @@ import { NotFoundError } from '../../../errors.ts';
 import { authorOf } from '../../../http/caller.ts';
 import { keepCompressed } from '../../../http/compression.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
-import { countCategorisation, countValues, getRow, listIds, writeRows } from './categorisation.store.ts';
+import {
+  countCategorisation,
+  countValues,
+  findIds,
+  findRows,
+  getRow,
+  listIds,
+  writeRows,
+} from './categorisation.store.ts';
 import { toCategorisationRows } from './categorisation-rows.ts';
-import { findIds, findRows } from './find-rows.store.ts';
 import { clearList, importList, restoreVersion } from './replace-list.ts';
 import { compareLists, getInForce, getVersion, type InForce, listVersions } from './versions.store.ts';
 

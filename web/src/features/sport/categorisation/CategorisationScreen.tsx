@@ -6,9 +6,10 @@ import {
 import { CATEGORIES, CATEGORISATION_COLUMNS, toIsoDay } from '@baklja/contract/features/sport/categorisation-file';
 import { formatNumber } from '@baklja/contract/plural';
 import { SCREENS } from '@baklja/contract/screens';
-import { Button, Flex, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '#web/lib/api-client.ts';
 import { formatDay, formatListDate, formatTime } from '#web/lib/dates.ts';
@@ -22,6 +23,7 @@ import type { Column } from '#web/lists/RecordTable.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { TextButton } from '#web/ui/TextButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { choicesQuery, fetchExport, pageQuery, versionsQuery } from './categorisation.queries.ts';
 import { categorisationText as text } from './categorisation.text.ts';
@@ -32,6 +34,7 @@ export function CategorisationScreen() {
   const { data: versions } = useQuery(versionsQuery);
   const [inForce] = versions ?? [];
   const isEmpty = inForce === undefined || inForce.rows === 0;
+  const saving = useExport(request);
   return (
     <RecordListScreen
       kind="categorisedAthlete"
@@ -43,12 +46,30 @@ export function CategorisationScreen() {
       titleOf={({ Ime, PreZme }: Row) => `${Ime} ${PreZme}`}
       action={
         <>
-          {!isEmpty && <ExportButton request={request} />}
+          {!isEmpty && (
+            <BusyButton
+              visibleFrom="sm"
+              leftSection={<IconDownload aria-hidden />}
+              isBusy={saving.isPending}
+              onClick={() => saving.mutate()}
+            >
+              {text.exportCsv}
+            </BusyButton>
+          )}
           <ImportLink />
         </>
       }
       emptyAction={<ImportLink />}
-      intro={inForce && <InForce version={inForce} />}
+      intro={
+        inForce && (
+          <InForce version={inForce}>
+            {/* The foot of a phone has room for the import and the pages. */}
+            <Box hiddenFrom="sm">
+              <TextButton onClick={() => saving.mutate()}>{text.exportCsv}</TextButton>
+            </Box>
+          </InForce>
+        )
+      }
       texts={{ search: text.search, noTitle: text.noName, empty: () => text.empty, emptyHelp: text.emptyHelp }}
     />
   );
@@ -67,7 +88,9 @@ function ImportLink() {
   );
 }
 
-function InForce({ version: { created, file_name, created_by_name } }: { version: CategorisationVersion }) {
+type InForceProps = { version: CategorisationVersion; children: ReactNode };
+
+function InForce({ version: { created, file_name, created_by_name }, children }: InForceProps) {
   const time = formatTime(new Date(created));
   const facts = [file_name, created_by_name && `${created_by_name} u ${time}`].filter(Boolean).join(', ');
   return (
@@ -79,6 +102,7 @@ function InForce({ version: { created, file_name, created_by_name } }: { version
         {facts}
       </Text>
       <TextLink to={SCREENS.categorisationVersions.path}>{text.allVersions}</TextLink>
+      {children}
     </Flex>
   );
 }
@@ -120,9 +144,9 @@ function useCategorisationRows(request: CategorisationRequest) {
 }
 
 /** Saves every row that the filters leave as a file, with the columns and names of an import. */
-function ExportButton({ request }: { request: CategorisationRequest }) {
+function useExport(request: CategorisationRequest) {
   const toasts = useToasts();
-  const saving = useMutation({
+  return useMutation({
     mutationFn: async () => {
       const { page: _, ...query } = toQuery(request);
       const athletes = await fetchExport(query);
@@ -131,11 +155,6 @@ function ExportButton({ request }: { request: CategorisationRequest }) {
     },
     onError: (error) => toasts.error(`${text.exportFailed} ${messageOf(error)}`),
   });
-  return (
-    <BusyButton leftSection={<IconDownload aria-hidden />} isBusy={saving.isPending} onClick={() => saving.mutate()}>
-      {text.exportCsv}
-    </BusyButton>
-  );
 }
 
 export const categorisationAddress = defineListAddress({

@@ -68,7 +68,7 @@ export function ImportView({ file: open, onFile, onCancel, replacement }: ViewPr
         {...keepFocus}
       >
         <Box px={SIDES}>
-          <Group component="p" gap={4} mih={24} pt={{ base: 8, sm: 14 }} c="quiet" fz="sm">
+          <Group component="p" gap={4} mih={24} pt={{ base: 8, sm: 14 }} pb={{ base: 8, sm: 0 }} c="quiet" fz="sm">
             <IconArrowLeft aria-hidden />
             <Link to={SCREENS.categorisation.path}>{text.back}</Link>
           </Group>
@@ -78,7 +78,6 @@ export function ImportView({ file: open, onFile, onCancel, replacement }: ViewPr
         </Box>
         {open && state === 'idle' && (
           <OpenFile
-            key={open.reading?.sheet}
             open={open}
             onFile={onFile}
             onCancel={onCancel}

@@ -40,11 +40,12 @@ export function FileLine({ open: { file, reading }, onFile }: { open: ImportFile
   const facts = [
     formatBytes(file.size),
     reading?.encoding,
-    reading && text.rows(reading.rows.length + new Set(reading.faults.map(({ line }) => line)).size),
+    reading &&
+      !isSheetMissing(reading) &&
+      text.rows(reading.rows.length + new Set(reading.faults.map(({ line }) => line)).size),
     reading && !reading.hasHeader && reading.rows.length > 0 && text.noHeader,
     reading && reading.rows.length > 0 && reading.faults.length + reading.warnings.length === 0 && text.allRight,
   ];
-  const { sheets = [], sheet } = reading ?? {};
   return (
     <Group py="xs" gap="md" style={{ borderTop: '1.5px solid var(--ink)', borderBottom: '1px solid var(--rule)' }}>
       <IconFileSpreadsheet aria-hidden />
@@ -56,17 +57,13 @@ export function FileLine({ open: { file, reading }, onFile }: { open: ImportFile
           {facts.filter(Boolean).join(', ')}
         </Text>
       </Stack>
-      {sheets.length > 1 && onFile && (
-        <NativeSelect
-          aria-label={text.sheet}
-          value={sheet ?? ''}
-          data={[...(sheet === undefined ? [{ value: '', label: text.chooseSheet }] : []), ...sheets]}
-          onChange={({ currentTarget }) => onFile(file, currentTarget.value)}
-        />
-      )}
       {onFile && <ChooseButton onFile={onFile}>{text.chooseOther}</ChooseButton>}
     </Group>
   );
+}
+
+function isSheetMissing({ sheets, sheet }: Reading): boolean {
+  return sheets.length > 1 && sheet === undefined;
 }
 
 type OpenProps = {
@@ -91,14 +88,23 @@ export function OpenFile({ open: { file, reading, problem }, onFile, onCancel, e
     onReplace({ rows: reading?.rows ?? [], fileName: file.name, version: inForce?.inForce?.id ?? 0 });
   const warnings = reading?.warnings ?? [];
   const isFaulty = problem !== undefined || (reading?.faults.length ?? 0) > 0;
-  const isSheetMissing = reading !== undefined && reading.sheets.length > 1 && reading.sheet === undefined;
+  const asksForSheet = reading !== undefined && isSheetMissing(reading);
   return (
     <>
       <Stack gap="md" px={SIDES} py="md" flex={1}>
         {problem !== undefined && <Problem>{problem}</Problem>}
         {error !== undefined && <Problem>{error}</Problem>}
         {!reading && problem === undefined && <p role="status">{text.reading}</p>}
-        {isSheetMissing && <p role="status">{text.severalSheets}</p>}
+        {asksForSheet && <p role="status">{text.severalSheets}</p>}
+        {reading && reading.sheets.length > 1 && (
+          <NativeSelect
+            w={{ sm: 320 }}
+            aria-label={text.sheet}
+            value={reading.sheet ?? ''}
+            data={[...(asksForSheet ? [{ value: '', label: text.chooseSheet }] : []), ...reading.sheets]}
+            onChange={({ currentTarget }) => onFile(file, currentTarget.value)}
+          />
+        )}
         {reading && isFaulty && <Faults reading={reading} />}
         {isGood && <FirstRows rows={reading.rows.slice(0, 3)} />}
         {isGood && unread && !inForce && (
