@@ -94,7 +94,7 @@ function InForce({ version: { created, file_name, created_by_name }, children }:
   const time = formatTime(new Date(created));
   const facts = [file_name, created_by_name && `${created_by_name} u ${time}`].filter(Boolean).join(', ');
   return (
-    <Flex wrap="wrap" rowGap={2} columnGap="sm" align="baseline" mb="sm">
+    <Flex wrap="wrap" rowGap={2} columnGap="xs" align="baseline" mb="sm">
       <Text span fw={650}>
         <StatusDot kind="full">{text.inForceSince(formatListDate(created))}</StatusDot>
       </Text>

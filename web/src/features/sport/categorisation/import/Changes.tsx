@@ -38,12 +38,14 @@ export function Changes({ comparison, warnings }: Props) {
         aria-label={text.figures}
         cols={{ base: 2, sm: shown.length }}
         spacing="md"
-        verticalSpacing={0}
+        verticalSpacing={4}
+        mb={4}
       >
         {shown.map((one) => (
           <UnstyledButton
             key={one}
             py="xs"
+            mt="auto"
             aria-pressed={one === kind}
             style={{ borderBottom: `3px solid ${one === kind ? 'var(--ink)' : 'transparent'}` }}
             onClick={() => setKind(one)}
