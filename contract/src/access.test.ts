@@ -21,7 +21,7 @@ const ACCESS = {
     getNightlyBackup listRefusedAddresses getSport createSport updateSport deleteSport deleteSports restoreSports
     listSportReferences getMenuSection createMenuSection updateMenuSection deleteMenuSection
     restoreMenuSections getMenuItem createMenuItems updateMenuItem deleteMenuItem restoreMenuItems
-    orderMenuItems orderMenuSections eraseDeletedRecords emptyBin countDeletedRecords`,
+    orderMenuItems orderMenuSections eraseDeletedRecords emptyBin`,
   'superadmin tipfeler': `
     createPost updatePost deletePost setIzdvojeno listPostAuthors changePosts deletePosts restorePosts
     setPostTranslation pinPost unpinPost listPageReferences createPage updatePage deletePage deletePages
@@ -31,7 +31,7 @@ const ACCESS = {
   'superadmin olimp dokumenti tipfeler sportasi': `
     findAthletes findNamesakes createAthlete updateAthlete deleteAthlete deleteAthletes restoreAthletes
     listAthleteReferences listMedia listFiles getFile getFileByPath listFolders listArchive uploadImages
-    uploadMedia replaceFile getUpload listDeletedRecords listBinUsers getDeletedRecord restoreDeletedRecords`,
+    uploadMedia replaceFile getUpload listDeletedRecords listBinUsers restoreDeletedRecords`,
   'superadmin olimp dokumenti': `
     createMedal updateMedal deleteMedal deleteMedals restoreMedals`,
   'superadmin kategorizacije': `

@@ -103,6 +103,9 @@ export const FILES_AT_ONCE_LIMIT = 500;
 /** How long deleted records can be restored, days. */
 export const BIN_DAYS = 30;
 
+/** A user who restores an own deletion within this time, in ms, undoes it: the record is as it was. */
+export const UNDO_DELETION_MS = 120_000;
+
 /** Rows on a page of the bin. */
 export const BIN_PAGE_SIZE = 50;
 

@@ -1,5 +1,3 @@
-import type { Kind } from '@baklja/contract/kinds';
-
 /** An error whose message the caller gets. Any other error is a bug and answers a bland 500. */
 export class AppError extends Error {
   readonly status: number;
@@ -64,16 +62,6 @@ export class NotFoundError extends AppError {
 export class ConflictError extends AppError {
   constructor(message: string, code: string, errors: FieldError[] = []) {
     super({ status: 409, code, message, errors });
-  }
-}
-
-/** 409: a record cannot come back while the record that it is in, or cannot be without, is deleted. */
-export class ParentGoneError extends ConflictError {
-  readonly parent: { kind: Kind; id: number };
-
-  constructor(message: string, code: string, parent: { kind: Kind; id: number }) {
-    super(message, code);
-    this.parent = parent;
   }
 }
 

@@ -1,6 +1,7 @@
-/** Who may restore which deleted records. */
+/** Who may restore which deleted records, and how they come back. */
 import { KINDS, type KindWith, kindsWith } from '../kinds.ts';
 import { mayWrite, ROLES, type Role } from '../roles.ts';
+import { capitalised, countRecords, inGender, nominative } from './record-words.ts';
 
 /** A kind whose deleted records the bin keeps. */
 export type BinKind = KindWith<'bin'>;
@@ -16,33 +17,35 @@ export const BIN_ROLES: readonly Role[] = ROLES.filter((role) => binKindsOf(role
 /** The roles that may delete for good what is in the bin. */
 export const ERASERS: readonly Role[] = ['superadmin'];
 
-/**
- * What belonged to a deleted record in addition to the records that it contained: relations that are kept with it, and
- * what still leads to it, `menuLinks` of a page or folder and `uses` of a file.
- */
-export const BIN_RELATIONS = [
-  'pin',
-  'translation',
-  'winners',
-  'signers',
-  'medals',
-  'different',
-  'merged',
-  'menuLinks',
-  'uses',
-] as const;
+/** How records come back from the bin where their kind can be hidden. */
+const HIDDEN: Partial<Record<BinKind, { restore: string; state: string }>> = {
+  post: { restore: 'Vrati kao skicu', state: 'kao skica' },
+  documentFolder: { restore: 'Vrati skriveno', state: 'skriveno' },
+  subfolder: { restore: 'Vrati skriveno', state: 'skriveno' },
+  user: { restore: 'Vrati onemogućeno', state: 'onemogućeno' },
+};
 
-export type BinRelation = (typeof BIN_RELATIONS)[number];
+/** „Vrati kao skicu” */
+export function restoreText(kind: BinKind): string {
+  return HIDDEN[kind]?.restore ?? 'Vrati';
+}
 
-/** One thing that belonged to a deleted record: a relation, or a kind of records that it contained. */
-export type BinPart = BinRelation | BinKind;
+/** „Članak je vraćen kao skica.”, or „Vraćeno: 2 članka (kao skica), 1 stranica (ponovno javno).” for several. */
+export function restoredFromBinText(restored: readonly { kind: BinKind; count: number }[]): string {
+  const [first] = restored;
+  if (restored.length === 1 && first?.count === 1) {
+    const { kind } = first;
+    const state = HIDDEN[kind] ? ` ${HIDDEN[kind].state}` : isPublic(kind) ? ', ponovno javno' : '';
+    return `${capitalised(nominative(kind))} je ${inGender(kind, 'vraćen', 'vraćena')}${state}.`;
+  }
+  const counted = restored.map(({ kind, count }) => {
+    const state = HIDDEN[kind]?.state ?? (isPublic(kind) ? 'ponovno javno' : undefined);
+    return `${countRecords(kind, count)}${state === undefined ? '' : ` (${state})`}`;
+  });
+  return `Vraćeno: ${counted.join(', ')}.`;
+}
 
-/** Fields of deleted records that are HTML texts. */
-export const HTML_FIELDS: readonly string[] = [
-  'introtext',
-  'fulltext',
-  'description',
-  'tekst',
-  'tekst_eng',
-  'puni_sadrzaj',
-];
+/** Documents are as visible as the folder that they come back to. */
+function isPublic(kind: BinKind): boolean {
+  return kind !== 'document';
+}

@@ -46,6 +46,7 @@ export const users = defineRecord('user', {
       await deleteLinksBy(transaction, user.id);
     }
   },
+  hidden: { active: 0 },
   // No password matches the empty hash: no one can log in before a superadmin sets a new password.
   restoredValues: async (_, { name }) => ({
     values: { password_hash: '' },

@@ -136,7 +136,13 @@ export async function deleteRows(
 }
 
 /** A deleted row with its former values, and the relations that were kept with it; `binId` is its id in the bin. */
-export type DeletedRow = { binId: number; row: AnyRow; relations: Values };
+export type DeletedRow = {
+  binId: number;
+  row: AnyRow;
+  relations: Values;
+  deleted: string;
+  deletedBy: number | null;
+};
 
 /** The deleted rows among the ids, ordered by id. On PostgreSQL they stay locked until the transaction ends. */
 export async function lockDeletedRows(
@@ -146,14 +152,16 @@ export async function lockDeletedRows(
 ): Promise<DeletedRow[]> {
   const kept = await transaction
     .selectFrom('deleted_records')
-    .select(['id', 'data', 'relations'])
+    .select(['id', 'data', 'relations', 'deleted', 'deleted_by'])
     .where('table_name', '=', table)
     .where('record_id', 'in', ids)
     .orderBy('record_id')
     .$if(isPostgres(transaction), (query) => query.forUpdate())
     .execute();
-  return kept.map(({ id, data, relations }) => ({
+  return kept.map(({ id, data, relations, deleted, deleted_by: deletedBy }) => ({
     binId: id,
+    deleted,
+    deletedBy,
     row: JSON.parse(data) as AnyRow,
     relations: relations === null ? {} : (JSON.parse(relations) as Values),
   }));

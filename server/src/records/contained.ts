@@ -52,7 +52,7 @@ export async function markContained(transaction: Db, table: RecordTable, taken: 
 export async function restoreContained(
   transaction: Db,
   contains: readonly Contained[],
-  { binId, stamp }: { binId: number; stamp: RecordStamp },
+  { binId, isUndo, stamp }: { binId: number; isUndo: boolean; stamp: RecordStamp },
 ): Promise<string[]> {
   const notes: string[] = [];
   for (const { table, writes } of contains.toReversed()) {
@@ -63,7 +63,8 @@ export async function restoreContained(
       .where('table_name', '=', table)
       .execute();
     if (rows.length === 0) continue;
-    const restored = await writes().restore(transaction, { ids: rows.map((row) => row.record_id), stamp });
+    const ids = rows.map((row) => row.record_id);
+    const restored = await writes().restore(transaction, { ids, isUndo, stamp });
     notes.push(...restored.notes);
   }
   return notes;

@@ -50,7 +50,7 @@ export function defineRecord<K extends StoredKind, C extends string = never>(
     remove: (database, chosen) => run(database, async (db) => (await within.remove(db, chosen)).length),
     restore: (database, chosen) => run(database, (db) => within.restore(db, chosen)),
     restorer: async (db, chosen) => {
-      const { newSlugs, notes } = await orTaken(() => within.restore(db, chosen));
+      const { newSlugs, notes } = await orTaken(() => within.restore(db, { ...chosen, isUndo: false }));
       return [...newSlugs.map((one) => newAddressText(kind, one)), ...notes];
     },
     references: async (db, id) => {

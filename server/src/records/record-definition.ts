@@ -81,16 +81,21 @@ export type RecordDefinition<K extends StoredKind, C extends string = never> = {
   ) => Promise<ReadonlyMap<number, Relations> | undefined>;
   /** Checks that deleted records may be restored; their children may be gone. */
   beforeRestore?: (transaction: Db, rows: readonly RowOf<K, C>[]) => Promise<void>;
+  /** Values that a record gets when it comes back from the bin, so that it is hidden: nothing becomes public by itself. */
+  hidden?: ValuesOf<K>;
   /** Columns of a restored record that cannot keep their values, such as a path that is in use, and sentences about it. */
   restoredValues?: (
     transaction: Db,
     row: RowOf<K, C>,
     stamp: RecordStamp,
   ) => Promise<{ values: ValuesOf<K>; notes?: string[] }>;
-  /** Restores the relations that {@link beforeDelete} removed. Returns sentences about those that it cannot restore. */
+  /**
+   * Restores the relations that {@link beforeDelete} removed; `isUndo` when the record is as it was before the deletion.
+   * Returns sentences about those that are not restored.
+   */
   afterRestore?: (
     transaction: Db,
-    restored: { row: RowOf<K, C>; relations: Relations; stamp: RecordStamp },
+    restored: { row: RowOf<K, C>; relations: Relations; isUndo: boolean; stamp: RecordStamp },
   ) => Promise<string[]>;
   /** Kinds whose lists show records of this kind, in addition to its own. */
   shownIn?: readonly Kind[];
@@ -121,6 +126,9 @@ export type Update<K extends StoredKind, C extends string = never> = {
 /** Records of one write, and its author. */
 export type Chosen = { ids: readonly number[]; stamp: RecordStamp };
 
+/** Records that are restored; `isUndo` false when they come back hidden even if their deletion could be undone. */
+export type Restored = Chosen & { isUndo?: boolean };
+
 /** The writes of a kind inside an open transaction. They throw the errors of {@link RecordWriter}. */
 export type WritesWithin<K extends StoredKind, C extends string = never> = {
   insert: (transaction: Db, creation: Creation<K, C>) => Promise<RowOf<K, C>>;
@@ -133,7 +141,7 @@ export type WritesWithin<K extends StoredKind, C extends string = never> = {
    */
   updateMany: (transaction: Db, change: Chosen & { values: ValuesOf<K> }) => Promise<ChangedRows<K>>;
   remove: (transaction: Db, chosen: Chosen) => Promise<RowOf<K>[]>;
-  restore: (transaction: Db, chosen: Chosen) => Promise<RestoredRows<K>>;
+  restore: (transaction: Db, chosen: Restored) => Promise<RestoredRows<K>>;
   /** Keeps an update that was rejected as stale in the history. */
   keepRejected: (transaction: Db, rejected: Rejected, stamp: Stamp) => Promise<void>;
 };
@@ -144,6 +152,8 @@ export type RestoredRows<K extends StoredKind> = {
   /** The records whose former slug was in use. */
   newSlugs: { title: string; former: string; slug: string }[];
   notes: string[];
+  /** Whether all of them are as they were before the deletion. */
+  isUndo: boolean;
 };
 
 /** Records that are in another one: they go to the bin with it, as one entry, and come back with it. */
@@ -156,7 +166,7 @@ export type Contained = {
   /** The writes of their kind; a function, because kinds may refer to each other. */
   writes: () => {
     remove: (transaction: Db, chosen: Chosen) => Promise<unknown>;
-    restore: (transaction: Db, chosen: Chosen) => Promise<{ notes: string[] }>;
+    restore: (transaction: Db, chosen: Restored) => Promise<{ notes: string[] }>;
   };
 };
 
@@ -203,13 +213,14 @@ export type RecordWriter<K extends StoredKind, C extends string = never> = {
    */
   remove: (database: Database, chosen: Chosen) => Promise<number>;
   /**
-   * Restores deleted records under their ids, all or none. A slug that is in use gets a number; translations are linked
-   * again where both are free.
+   * Restores deleted records under their ids, all or none. Those that the user has just deleted are as they were;
+   * others are hidden where the kind can be. A slug that is in use gets a number; translations are linked again where
+   * both are free.
    * @throws NotFoundError when one of them was not deleted, ConflictError for a taken title, what `beforeRestore`
    * throws.
    */
   restore: (database: Database, chosen: Chosen) => Promise<RestoredRows<K>>;
-  /** The same restore in an open transaction. @throws as `restore`. */
+  /** Restores records of the bin in an open transaction, hidden where the kind can be. @throws as `restore`. */
   restorer: Restorer;
   /** The records that use the record. @throws NotFoundError */
   references: (db: Db, id: number) => Promise<References>;

@@ -1,3 +1,4 @@
+import { type BinKind, restoredFromBinText } from '@baklja/contract/records/bin';
 import {
   deletedManyText,
   deletedText,
@@ -63,9 +64,12 @@ export function recordHandlers<K extends StoredKind, C extends string>(
     },
     restore: async ({ body, ...call }: WithIds) => {
       const stamp = stampOf(call, dependencies);
-      const { rows, newSlugs, notes } = await record.restore(database, { ids: body.ids, stamp });
+      const { rows, newSlugs, notes, isUndo } = await record.restore(database, { ids: body.ids, stamp });
       const slugs = newSlugs.map(({ slug }) => slug);
-      const done = `${restoredText(kind, rows.length)}${numberedText('Naziv u adresi', slugs)}`;
+      const restored = isUndo
+        ? restoredText(kind, rows.length)
+        : restoredFromBinText([{ kind: kind as BinKind, count: rows.length }]);
+      const done = `${restored}${numberedText('Naziv u adresi', slugs)}`;
       return { message: [done, ...notes].join(' ') };
     },
     setTranslation: async ({ body: { id, translation_id: translationId }, ...call }: TranslationCall) => {

@@ -1,4 +1,5 @@
 import { hasAbility, KINDS, type KindWith, kindRow } from '@baklja/contract/kinds';
+import { UNDO_DELETION_MS } from '@baklja/contract/limits';
 import {
   comesBackText,
   missingText,
@@ -43,6 +44,7 @@ import type {
   RecordDefinition,
   RecordStamp,
   Relations,
+  Restored,
   RestoredRows,
   RowOf,
   StoredKind,
@@ -191,7 +193,7 @@ export function makeWrites<K extends StoredKind, C extends string>(
     return rows;
   }
 
-  async function restore(transaction: Db, { ids, stamp }: Chosen): Promise<RestoredRows<K>> {
+  async function restore(transaction: Db, { ids, isUndo = true, stamp }: Restored): Promise<RestoredRows<K>> {
     await definition.lockFirst?.(transaction);
     const chosen = [...new Set(ids)];
     const deleted = await lockDeletedRows(transaction, table, chosen);
@@ -200,9 +202,10 @@ export function makeWrites<K extends StoredKind, C extends string>(
     }
     await definition.beforeRestore?.(transaction, deleted.map(rowIn));
     if (translated) await lockTranslations(transaction, translated, deleted.map(translationIn));
-    const { rows, newSlugs, notes }: RestoredRows<K> = { rows: [], newSlugs: [], notes: [] };
+    const undone = deleted.filter((one) => isUndo && isJustDeleted(one, stamp));
+    const { rows, newSlugs, notes }: Omit<RestoredRows<K>, 'isUndo'> = { rows: [], newSlugs: [], notes: [] };
     for (const one of deleted) {
-      const restored = await restoreOne(transaction, one, stamp);
+      const restored = await restoreOne(transaction, one, { isUndo: undone.includes(one), stamp });
       const [before, after] = [rowIn(one), restored.after];
       rows.push({ before, after });
       const column = definition.slug?.column;
@@ -218,7 +221,7 @@ export function makeWrites<K extends StoredKind, C extends string>(
     }
     await logWrite(transaction, audited, { action: 'restore', rows: rows.map(({ after }) => after), stamp });
     await bumpLists(transaction);
-    return { rows, newSlugs, notes };
+    return { rows, newSlugs, notes, isUndo: undone.length === deleted.length };
   }
 
   /** The rows of the ids, each once. @throws NotFoundError when one of them does not exist. */
@@ -284,7 +287,7 @@ export function makeWrites<K extends StoredKind, C extends string>(
   async function restoreOne(
     transaction: Db,
     one: DeletedRow,
-    stamp: RecordStamp,
+    { isUndo, stamp }: { isUndo: boolean; stamp: RecordStamp },
   ): Promise<{ after: Row; notes: string[] }> {
     const { row, relations } = one;
     const slug =
@@ -292,8 +295,9 @@ export function makeWrites<K extends StoredKind, C extends string>(
       (await freeSlug(transaction, { table, ...definition.slug, slug: row[definition.slug.column] }));
     const before = rowIn(one);
     const { values: changed, notes = [] } = (await definition.restoredValues?.(transaction, before, stamp)) ?? {};
-    const derived = await derive(transaction, before, { ...before, ...changed });
-    const values = { ...derived, ...changed, ...slug };
+    const chosen = { ...changed, ...(isUndo ? {} : definition.hidden) };
+    const derived = await derive(transaction, before, { ...before, ...chosen });
+    const values = { ...derived, ...chosen, ...slug };
     const { found, lost } = await findRestorable(transaction, children, before);
     const restored = await restoreRow(transaction, rowKind, { id: row.id, values, stamp });
     if (!restored) throw new NotFoundError(notDeletedText(kind));
@@ -301,10 +305,11 @@ export function makeWrites<K extends StoredKind, C extends string>(
     const after = { ...restored, ...found } as Row;
     await keepFileUses(transaction, after, stamp, { isNew: true });
     await keepRefusedAddresses(transaction, kind, { after });
-    const contained = await restoreContained(transaction, definition.contains ?? [], { binId: one.binId, stamp });
+    const within = { binId: one.binId, isUndo, stamp };
+    const contained = await restoreContained(transaction, definition.contains ?? [], within);
     const comesBack = comesBackText(kind, titleOf(after));
     const without = lost.map((words) => `${comesBack} bez ${words}.`);
-    const unrelated = (await definition.afterRestore?.(transaction, { row: after, relations, stamp })) ?? [];
+    const unrelated = (await definition.afterRestore?.(transaction, { row: after, relations, isUndo, stamp })) ?? [];
     return { after, notes: [...notes, ...without, ...unrelated, ...contained] };
   }
 
@@ -337,6 +342,11 @@ export function makeWrites<K extends StoredKind, C extends string>(
   }
 
   return { insert, update, updateMany, remove, restore, keepRejected: keepStale };
+}
+
+/** Only the user who deleted a record can undo that, and only at once. */
+function isJustDeleted({ deleted, deletedBy }: DeletedRow, { userId, at }: Stamp): boolean {
+  return deletedBy !== null && deletedBy === userId && at.getTime() - Date.parse(deleted) <= UNDO_DELETION_MS;
 }
 
 function translationIn({ relations }: DeletedRow): Translation | undefined {

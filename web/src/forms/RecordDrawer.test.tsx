@@ -27,6 +27,9 @@ function Records({ uses = [] }: { uses?: { words: string; to: string }[] }) {
       <h1>Zapisi</h1>
       <Link to={`/post/detalji/gimnastika${search}`}>Gimnastika</Link>
       <Link to={`/dodaj-post${search}`}>Dodaj</Link>
+      <Link to="/post/detalji/gimnastika" state={{ restored: 'Članak je vraćen kao skica.' }}>
+        Otvori
+      </Link>
       <output>{saved !== undefined && `Spremljen ${String(saved)}`}</output>
       {(isCreate || key !== undefined) && (
         <RecordDrawer form={plainForm} queries={plainQueries} recordKey={key}>
@@ -71,6 +74,12 @@ async function openDrawer(handlers: Handlers = {}) {
   await expect.element(screen.field).toHaveFocus();
   return screen;
 }
+
+test('says how a record came back that was just restored from the bin', async () => {
+  const { getByRole, getByText } = await openList();
+  await getByRole('link', { name: 'Otvori' }).click();
+  await expect.element(getByText('Članak je vraćen kao skica.')).toBeVisible();
+});
 
 test('covers the list with the focus on its first field, and Escape returns to the link in the list', async () => {
   const { dialog, link, field, address } = await openDrawer();

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { hasRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { invalidField, ParentGoneError } from '../../errors.ts';
+import { ConflictError, invalidField } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
@@ -192,10 +192,10 @@ async function requireRestorable(
 ): Promise<void> {
   if (!(await hasRow(transaction, 'document_folders', page_id))) {
     const message = `Folder dokumenta „${doc_name}” više ne postoji. Najprije vratite folder.`;
-    throw new ParentGoneError(message, 'folder-gone', { kind: 'documentFolder', id: page_id });
+    throw new ConflictError(message, 'folder-gone');
   }
   if (show_in_sub === 1 && sub_folder !== null && !(await hasSubfolder(transaction, sub_folder, page_id))) {
     const message = `Subfolder dokumenta „${doc_name}” više ne postoji. Najprije vratite subfolder.`;
-    throw new ParentGoneError(message, 'subfolder-gone', { kind: 'subfolder', id: sub_folder });
+    throw new ConflictError(message, 'subfolder-gone');
   }
 }

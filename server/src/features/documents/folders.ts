@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { hasRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { invalidField, ParentGoneError } from '../../errors.ts';
+import { ConflictError, invalidField } from '../../errors.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { listMenuItemsTo } from '../../records/links/menu-references.store.ts';
@@ -68,9 +68,10 @@ export const subfolders = defineRecord('subfolder', {
     for (const { title, doc_cat } of rows) {
       if (await hasRow(transaction, 'document_folders', doc_cat)) continue;
       const message = `Folder subfoldera „${title}” više ne postoji. Najprije vratite folder.`;
-      throw new ParentGoneError(message, 'folder-gone', { kind: 'documentFolder', id: doc_cat });
+      throw new ConflictError(message, 'folder-gone');
     }
   },
+  hidden: { show_sub: 0 },
   contains: [{ table: 'documents', column: 'sub_folder', where: { show_in_sub: 1 }, writes: () => documents.within }],
   shownIn: ['document', 'documentFolder'],
 });
@@ -95,6 +96,7 @@ export const documentFolders = defineRecord('documentFolder', {
     const { title = '', title_eng = '' } = { ...before, ...values };
     return { title_folded: foldText(`${title} ${title_eng}`) };
   },
+  hidden: { show_doc_page: 0 },
   contains: [
     { table: 'documents', column: 'page_id', writes: () => documents.within },
     { table: 'subfolders', column: 'doc_cat', writes: () => subfolders.within },

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { existingId, hasRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { invalidField, ParentGoneError } from '../../errors.ts';
+import { ConflictError, invalidField } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
@@ -102,7 +102,7 @@ export const magazineArticles = defineRecord('magazineArticle', {
     for (const { naslov, broj_id } of rows) {
       if (broj_id === null || (await hasRow(transaction, 'magazine_issues', broj_id))) continue;
       const message = `Broj u kojem je članak „${naslov}” više ne postoji. Najprije vratite broj.`;
-      throw new ParentGoneError(message, 'issue-gone', { kind: 'magazineIssue', id: broj_id });
+      throw new ConflictError(message, 'issue-gone');
     }
   },
   restoredValues: async (transaction, { naslov, rubrika_id, foto_autor_id }) => {

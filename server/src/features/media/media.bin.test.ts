@@ -67,7 +67,8 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
         is_picture: true,
         deleted: TEST_NOW.toISOString(),
         deleted_by_name: 'Korisnik tipfeler-of-tests',
-        parts: [],
+        contained: [],
+        uses: 0,
       });
     });
 

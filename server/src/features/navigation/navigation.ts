@@ -15,7 +15,7 @@ import { type Database, lockForLimit } from '../../db/database.ts';
 import { hasRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { ConflictError, type InvalidInputError, invalidField, NotFoundError, ParentGoneError } from '../../errors.ts';
+import { ConflictError, type InvalidInputError, invalidField, NotFoundError } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
@@ -105,7 +105,7 @@ export const menuItems = defineRecord('menuItem', {
     for (const { value, nav } of rows) {
       if (await hasRow(transaction, 'menu_sections', nav)) continue;
       const message = `Sekcija stavke „${value}” više ne postoji. Najprije vratite sekciju.`;
-      throw new ParentGoneError(message, 'section-gone', { kind: 'menuSection', id: nav });
+      throw new ConflictError(message, 'section-gone');
     }
   },
   restoredValues: async (transaction, { value, nav, orderIndex }) => {

@@ -80,6 +80,7 @@ export async function countUsesOfPaths(
   db: Db,
   files: readonly { id: number; path: string }[],
 ): Promise<Map<number, number>> {
+  if (files.length === 0) return new Map();
   const ids = files.map(({ id }) => id);
   const former = await db
     .selectFrom('file_addresses')

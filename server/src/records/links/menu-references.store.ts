@@ -15,7 +15,7 @@ export async function listMenuItemsTo(db: Db, target: InternalAddress, sites: Si
 }
 
 /** All items of the menu with their addresses, in its order. The menu is small. */
-export async function listMenuLinks(db: Db): Promise<MenuLink[]> {
+async function listMenuLinks(db: Db): Promise<MenuLink[]> {
   const items = await db
     .selectFrom('menu_items')
     .innerJoin('menu_sections', 'menu_sections.id', 'menu_items.nav')
@@ -28,7 +28,7 @@ export async function listMenuLinks(db: Db): Promise<MenuLink[]> {
 }
 
 /** Those of the items that lead to a page, folder or file. */
-export function leadingTo(items: readonly MenuLink[], target: InternalAddress, sites: Sites): MenuLink[] {
+function leadingTo(items: readonly MenuLink[], target: InternalAddress, sites: Sites): MenuLink[] {
   return items.filter(({ link }) => isSame(readInternalAddress(link, sites), target));
 }
 

@@ -8,7 +8,7 @@ import type { Conflict } from './restore-notes.ts';
 
 const as = 'superadmin';
 
-/** What prevents that a record comes back; `parent` is what the server offers along. */
+/** What prevents that a record comes back; `parent` is what has to come back with it. */
 export const BLOCKS: Record<string, Conflict & { parent?: { kind: BinKind; title: string } }> = {
   'its folder is in the bin': {
     kind: 'document',
@@ -81,7 +81,7 @@ export const BLOCKS: Record<string, Conflict & { parent?: { kind: BinKind; title
   },
   'its category is gone for good': {
     kind: 'post',
-    says: ['Kategorija članka „Siroče” više ne postoji. Toga više nema ni u košu.'],
+    says: ['Kategorija članka „Siroče” više ne postoji.'],
     make: async (on) => {
       const { database } = on.dependencies;
       const catid = await makeCategory(database, 'Nestala');

@@ -34,8 +34,6 @@ type UsualKind = {
   notInVersions: readonly string[];
   /** Makes a record with everything that can belong to one, and returns its id; {@link make} when absent. */
   whole?: (on: TestApp) => Promise<number>;
-  /** What the bin says that belonged to it. */
-  parts?: Record<string, number>;
   /** The columns of the last change, where they are not `modified` and `modified_by`. */
   stamps?: { modified: string; modifiedBy: string };
 };
@@ -68,7 +66,6 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
       await on.call(pinnedPostRoutes.pinPost, { as, body: { id } });
       return id;
     },
-    parts: { pin: 1, translation: 1 },
   },
   page: {
     calls: callsOf('getPage', 'updatePage', 'deletePage', 'restorePages', 'deletePages'),
@@ -88,7 +85,6 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
       await makeMenuItem(database, { nav: await makeSection(database), link: `/page/${id}/1` });
       return id;
     },
-    parts: { translation: 1, medals: 2, menuLinks: 1 },
   },
   athlete: {
     calls: callsOf('getAthlete', 'updateAthlete', 'deleteAthlete', 'restoreAthletes', 'deleteAthletes'),
@@ -119,7 +115,6 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
       const [page, english] = [await makePage(database), await makePage(database, { language: 'en-GB' })];
       return makeMedal(database, { athletes, page_id: page.id, page_id_eng: english.id });
     },
-    parts: { winners: 2 },
   },
   documentFolder: {
     calls: callsOf('getDocumentFolder', 'updateDocumentFolder', 'deleteDocumentFolder', 'restoreDocumentFolders'),
@@ -129,7 +124,6 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     missing: 'Taj folder ne postoji.',
     notInVersions: ['documents', 'ordered_by_name', 'subfolders'],
     whole: async (on) => (await makeDocuments(on)).folder,
-    parts: { subfolder: 1, document: 3, menuLinks: 1 },
   },
   subfolder: {
     calls: callsOf('getSubfolder', 'updateSubfolder', 'deleteSubfolder', 'restoreSubfolders'),
@@ -141,7 +135,6 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     missing: 'Taj subfolder ne postoji.',
     notInVersions: ['documents', 'sub_id'],
     whole: async (on) => (await makeDocuments(on)).sub,
-    parts: { document: 1 },
   },
   document: {
     calls: callsOf('getDocument', 'updateDocument', 'deleteDocument', 'restoreDocuments', 'deleteDocuments'),
@@ -162,7 +155,6 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     missing: 'Ta sekcija ne postoji.',
     notInVersions: ['items', 'managed_items'],
     whole: async (on) => (await makeMenu(on)).section,
-    parts: { menuItem: 3 },
   },
   menuItem: {
     calls: callsOf('getMenuItem', 'updateMenuItem', 'deleteMenuItem', 'restoreMenuItems'),
@@ -212,7 +204,6 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
         ...{ broj_id: await makeIssue(database, { broj: '92' }), puni_sadrzaj: PICTURE },
       });
     },
-    parts: { signers: 2 },
   },
   magazineAuthor: {
     calls: callsOf(
@@ -233,7 +224,6 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
       await on.call(magazineRoutes.setMagazineAuthorsDifferent, { as, rawBody: { id, other_id, different: 1 } });
       return id;
     },
-    parts: { different: 1 },
   },
   magazineSection: {
     calls: callsOf(

@@ -1,19 +1,29 @@
 import { kindRow } from '@baklja/contract/kinds';
 import { Button, Flex, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { titleOfDraft } from '#web/lib/unsaved/drafts.ts';
 import type { Kept } from '../editing/use-draft.ts';
 import { useRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 
-/** Offers a draft from this browser that never reached the server, and shows when this browser stores no drafts. */
+/**
+ * Says how a record came back that was just restored from the bin. Offers a draft from this browser that never reached
+ * the server, and shows when this browser stores no drafts.
+ */
 export function KeptDraftNotice() {
   const { form, drafts } = useRecord();
+  const { state } = useLocation() as { state: { restored?: string } | null };
   const { kept, restoreKept, discardKept, isKeeping } = drafts;
   const nameOf = ({ draft }: Kept<object>) => titleOfDraft(draft, kindRow(form.kind).title) || text.untitled;
   return (
     <>
+      {state?.restored !== undefined && (
+        <Flex component="p" align="center" gap="xs" my="xs" c="quiet">
+          <IconArrowBackUp aria-hidden /> {state.restored}
+        </Flex>
+      )}
       {kept.length > 0 && (
         <Stack gap="xs" mt="xs" mb="md" py="xs" pl={14} style={{ borderLeft: '3px solid var(--lapis)' }} role="status">
           {kept.length > 1 && <Text fw={600}>{text.kept}:</Text>}

@@ -1,4 +1,4 @@
-import type { DeletedRecord, Restoration } from '@baklja/contract/features/site/bin';
+import type { DeletedRecord } from '@baklja/contract/features/site/bin';
 
 /** A deleted article of the site. */
 export function makeDeleted(fields: Partial<DeletedRecord> = {}): DeletedRecord {
@@ -10,12 +10,7 @@ export function makeDeleted(fields: Partial<DeletedRecord> = {}): DeletedRecord 
     title: `Članak ${id}`,
     deleted: '2026-11-18T08:14:00.000Z',
     deleted_by_name: 'Iva Đurđević',
-    parts: [],
+    contained: [],
     ...fields,
   };
-}
-
-/** What the server answers when it restores nothing and has nothing to say. */
-export function makeRestoration(fields: Partial<Restoration> = {}): Restoration {
-  return { restored: 0, message: '', notes: [], blocked: [], ...fields };
 }

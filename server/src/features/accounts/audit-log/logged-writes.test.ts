@@ -199,8 +199,8 @@ const WRITES: Record<string, { entry: Partial<AuditEntry>; call: (on: TestApp, d
     call: async (on, database) => {
       const { id } = await makePost(database, { title: 'Posljednji' });
       await on.call(postRoutes.deletePosts, { as, rawBody: { ids: [id] } });
-      const counted = await on.call(binRoutes.countDeletedRecords, { as });
-      return on.call(binRoutes.emptyBin, { as, rawBody: counted.json() });
+      const { records, total } = (await on.call(binRoutes.listDeletedRecords, { as })).json();
+      return on.call(binRoutes.emptyBin, { as, rawBody: { until: records[0].deleted, total } });
     },
   },
   registerUser: {

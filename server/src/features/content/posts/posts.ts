@@ -13,7 +13,7 @@ import { type Database, lockForLimit } from '../../../db/database.ts';
 import { bumpListVersion } from '../../../db/list-version.ts';
 import { hasRow } from '../../../db/record-rows.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { invalidField, NotFoundError, ParentGoneError } from '../../../errors.ts';
+import { ConflictError, invalidField, NotFoundError } from '../../../errors.ts';
 import { filePathsIn } from '../../../files/records/file-paths-in.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
 import { defineRecord } from '../../../records/define-record.ts';
@@ -150,12 +150,14 @@ export const posts = defineRecord('post', {
     const first = rows.find(({ catid }) => missing.includes(catid));
     if (!first) return;
     const message = `Kategorija članka „${first.title}” više ne postoji.`;
-    throw new ParentGoneError(message, 'category-gone', { kind: 'category', id: first.catid });
+    throw new ConflictError(message, 'category-gone');
   },
-  afterRestore: async (transaction, { row, relations }) => {
+  hidden: { state: DRAFT },
+  afterRestore: async (transaction, { row, relations, isUndo }) => {
     const pin = relations['pin'] as KeptPin | undefined;
     const now = row.modified;
     if (!pin || statusOf(row, now) === 'ended') return [];
+    if (!isUndo) return [`${comesBackText('post', row.title)} otkvačen.`];
     if (await restorePin(transaction, { post_id: row.id, ...pin }, now)) return [];
     const { few } = KINDS.post.words.count;
     return [`${comesBackText('post', row.title)} otkvačen: prikvačena su već ${PINNED_POSTS_LIMIT} ${few}.`];

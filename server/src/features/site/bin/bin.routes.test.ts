@@ -1,4 +1,5 @@
 import { postRoutes } from '@baklja/contract/features/content/posts';
+import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
 import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { binRoutes, type DeletedRecord } from '@baklja/contract/features/site/bin';
 import { kindsWith } from '@baklja/contract/kinds';
@@ -14,6 +15,7 @@ import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { planOf } from '../../../testing/plan-of.ts';
 import { makeSport } from '../../../testing/records/make-athlete.ts';
 import { makeFile } from '../../../testing/records/make-file.ts';
+import { makeDocument, makeFolder, makeSubfolder } from '../../../testing/records/make-folder.ts';
 import { makePage } from '../../../testing/records/make-page.ts';
 import { makePost } from '../../../testing/records/make-post.ts';
 import { makeUser } from '../../../testing/records/make-user.ts';
@@ -22,8 +24,6 @@ import { DATABASE_NAMES, DATABASES } from '../../../testing/test-databases.ts';
 import { listBinUsers, listDeletedRecords } from './bin.store.ts';
 
 const MANY = 3000;
-
-const SITES = { publicSiteUrl: 'https://hoo.hr', fileHostUrl: undefined };
 
 describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
   const testApp = useTestApp(databaseName);
@@ -78,9 +78,13 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
       title: 'Čaša prva',
       deleted: TEST_NOW.toISOString(),
       deleted_by_name: 'Korisnik superadmin-of-tests',
-      parts: [],
+      contained: [],
     });
-    expect(found.find(({ kind }) => kind === 'file')).toMatchObject({ title: 'čaša.jpg', folder: 'galerije/2026' });
+    expect(found.find(({ kind }) => kind === 'file')).toMatchObject({
+      title: 'čaša.jpg',
+      folder: 'galerije/2026',
+      uses: 0,
+    });
   });
 
   test('finds titles without regard to case and marks, also of one kind', async () => {
@@ -113,13 +117,32 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
     for (const as of categorisers) expect((await testApp.call(binRoutes.listBinUsers, { as })).statusCode).toBe(403);
   });
 
-  test('counts the records of each kind for superadmins alone', async () => {
-    const count = (as: Role) => testApp.call(binRoutes.countDeletedRecords, { as });
-    for (const role of ROLES) expect((await count(role)).statusCode).toBe(role === 'superadmin' ? 200 : 403);
-    const { until, counts } = (await count('superadmin')).json();
-    expect(until).toBe(new Date(TEST_NOW.getTime() + (kindsWith('bin').length - 1) * 1000).toISOString());
-    expect(counts).toHaveLength(kindsWith('bin').length);
-    expect(counts).toContainEqual({ kind: 'page', count: 1 });
+  test('counts what a folder contained in its row', async () => {
+    const { database } = testApp.dependencies;
+    const folder = await makeFolder(database);
+    const sub = await makeSubfolder(database, { doc_cat: folder });
+    for (const sub_folder of [null, sub, sub]) {
+      await makeDocument(database, { page_id: folder, sub_folder, show_in_sub: sub_folder === null ? 0 : 1 });
+    }
+    await remove(REMOVERS.documentFolder, folder);
+    const row = (await records('superadmin', { kind: 'documentFolder' })).find(({ record_id }) => record_id === folder);
+    expect(row?.contained).toEqual([
+      { kind: 'subfolder', count: 1 },
+      { kind: 'document', count: 3 },
+    ]);
+    await testApp.call(documentFolderRoutes.restoreDocumentFolders, { as: 'superadmin', body: { ids: [folder] } });
+  });
+
+  test('counts the records that use a file', async () => {
+    const { dependencies } = testApp;
+    const { id } = await makeFile(dependencies, { path: 'images/korisna.jpg' });
+    const post = await makePost(dependencies.database, { introtext: '<p><img src="/files/images/korisna.jpg"></p>' });
+    await remove(mediaRoutes.deleteFiles, id);
+    const row = (await records('superadmin', { kind: 'file' })).find(({ record_id }) => record_id === id);
+    expect(row?.uses).toBe(1);
+    await remove(postRoutes.deletePost, post.id);
+    await testApp.call(mediaRoutes.restoreFiles, { as: 'superadmin', body: { ids: [id] } });
+    await testApp.call(postRoutes.restorePosts, { as: 'superadmin', body: { ids: [post.id] } });
   });
 
   test('keeps records for 30 days', async () => {
@@ -189,7 +212,7 @@ describe('the bin on SQLite', () => {
       const opened = await DATABASES.SQLite();
       const plan = await planOf(opened, async (db) => {
         await insertDeleted(opened.database, { count: 1, deleted: TEST_NOW.toISOString(), deleted_by: 1 });
-        await listDeletedRecords(db, { kinds, user: 1, search: 'clanak', page: 1, now: TEST_NOW }, SITES);
+        await listDeletedRecords(db, { kinds, user: 1, search: 'clanak', page: 1, now: TEST_NOW });
         await listBinUsers(db, { kinds, now: TEST_NOW });
       });
       await opened.destroy();

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { binRoutes } from '@baklja/contract/features/site/bin';
 import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
 import { binKindsOf } from '@baklja/contract/records/bin';
-import { someGoneFromBinText } from '@baklja/contract/records/record-words';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ForbiddenError, NotFoundError } from '../../../errors.ts';
@@ -11,8 +10,7 @@ import { authorOf } from '../../../http/caller.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import type { Restorer } from '../../../records/record-definition.ts';
 import { stampOf } from '../../../records/record-handlers.ts';
-import { countDeletedRecords, getFileInBin, listBinUsers, listDeletedRecords } from './bin.store.ts';
-import { getDeletedRecord } from './deleted-content.store.ts';
+import { getFileInBin, listBinUsers, listDeletedRecords } from './bin.store.ts';
 import { eraseRecords } from './erase-records.ts';
 import { listRestorers, restoreRecords } from './restore-records.ts';
 
@@ -24,20 +22,13 @@ export function serveBin(app: FastifyInstance, dependencies: Dependencies, resto
       const { kind, user, search = '', page = 1 } = query;
       const kinds = binKindsOf(caller.role).filter((own) => kind === undefined || own === kind);
       if (kinds.length === 0) throw new ForbiddenError();
-      return listDeletedRecords(dependencies.database.read, { kinds, user, search, page, now }, dependencies.config);
+      return listDeletedRecords(dependencies.database.read, { kinds, user, search, page, now });
     },
     listBinUsers: ({ caller, now }) =>
       listBinUsers(dependencies.database.read, { kinds: binKindsOf(caller.role), now }),
-    getDeletedRecord: async ({ params, caller, now }) => {
-      const record = await getDeletedRecord(dependencies, { id: params.id, now });
-      if (!record) throw new NotFoundError(someGoneFromBinText());
-      if (!binKindsOf(caller.role).includes(record.kind)) throw new ForbiddenError();
-      return record;
-    },
     restoreDeletedRecords: ({ body, ...call }) =>
       restoreRecords(dependencies.database, restorers, {
         ids: body.ids,
-        isConfirmed: body.confirmed ?? false,
         kinds: binKindsOf(call.caller.role),
         stamp: stampOf(call, dependencies),
       }),
@@ -47,7 +38,6 @@ export function serveBin(app: FastifyInstance, dependencies: Dependencies, resto
     emptyBin: async ({ body, ...call }) => ({
       message: await eraseRecords(dependencies, body, authorOf(call)),
     }),
-    countDeletedRecords: ({ now }) => countDeletedRecords(dependencies.database.read, now),
     getDeletedPicture: async ({ params, now }) => {
       return { src: await readDeletedPicture(dependencies, { id: params.id, now }) };
     },

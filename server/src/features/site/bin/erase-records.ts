@@ -1,4 +1,3 @@
-import type { CountedKind } from '@baklja/contract/features/site/bin';
 import { kindsWith } from '@baklja/contract/kinds';
 import { countOf } from '@baklja/contract/plural';
 import { RECORD_FORMS, someGoneFromBinText } from '@baklja/contract/records/record-words';
@@ -10,21 +9,21 @@ import { lockPaths } from '../../../files/records/file-paths.store.ts';
 import { deleteForGood } from '../../../records/bin.ts';
 import { emptyFileBin, expireFiles } from '../../../records/empty-file-bin.ts';
 import type { Stamp } from '../../../stamp.ts';
-import { listRecordsInBin, type RecordInBin } from './bin.store.ts';
+import { listRecordsInBin } from './bin.store.ts';
 
-const CHANGED = 'U međuvremenu se promijenilo što je u košu, pa ništa nije izbrisano. Pogledajte nove brojeve.';
+const CHANGED = 'U košu je sada više zapisa nego što je pisalo, pa ništa nije izbrisano. Pogledajte popis.';
 
 const BYTES_LATER =
   'Spremište datoteka trenutačno nije dostupno, pa će se sadržaj datoteka izbrisati čim bude, najkasnije za jedan dan.';
 
-/** Ids of rows of the bin; or everything until a time, and how much of each kind the user saw counted. */
-type Wish = { ids: readonly number[] } | { until: string; counts: readonly CountedKind[] };
+/** Ids of rows of the bin; or everything until a time, and how many rows the user saw counted. */
+type Wish = { ids: readonly number[] } | { until: string; total: number };
 
 /**
  * Deletes records of the bin for good, all or none: those with the ids, or everything that was deleted until a time.
  * Returns what was done, in Croatian. The bytes of files go after the commit; the daily job removes those that the
  * storage does not delete now.
- * @throws NotFoundError when one of the ids is not in the bin; ConflictError when the counts are others by now.
+ * @throws NotFoundError when one of the ids is not in the bin; ConflictError when there is more by now.
  */
 export async function eraseRecords(
   { database, files, pictures }: Pick<Dependencies, 'database' | 'files' | 'pictures'>,
@@ -49,11 +48,13 @@ async function eraseWithin(transaction: Db, chosen: Wish, stamp: Stamp): Promise
   const wish = { ...chosen, kinds: kindsWith('bin'), now: stamp.at, isLocked: true };
   const records = await listRecordsInBin(transaction, wish);
   if ('ids' in chosen && records.length < new Set(chosen.ids).size) throw new NotFoundError(someGoneFromBinText());
-  if ('counts' in chosen && !isCounted(records, chosen.counts)) throw new ConflictError(CHANGED, 'bin-changed');
+  if ('total' in chosen && records.length > chosen.total) throw new ConflictError(CHANGED, 'bin-changed');
   const files = records.filter(({ kind }) => kind === 'file').map(({ id }) => id);
   await expireFiles(transaction, files);
-  const alone = records.filter(({ kind, deleted_with }) => kind !== 'file' && deleted_with === null);
-  await deleteForGood(transaction, alone);
+  await deleteForGood(
+    transaction,
+    records.filter(({ kind }) => kind !== 'file'),
+  );
   const notes = records.map(({ kind, record_id, title }) => ({
     action: 'erase' as const,
     kind,
@@ -63,10 +64,4 @@ async function eraseWithin(transaction: Db, chosen: Wish, stamp: Stamp): Promise
   }));
   await addToAuditLog(transaction, stamp, notes);
   return { count: records.length, hasFiles: files.length > 0 };
-}
-
-function isCounted(records: readonly RecordInBin[], counts: readonly CountedKind[]): boolean {
-  const byKind = Map.groupBy(records, ({ kind }) => kind);
-  const seen = new Map(counts.filter(({ count }) => count > 0).map(({ kind, count }) => [kind, count]));
-  return seen.size === byKind.size && [...byKind].every(([kind, some]) => seen.get(kind) === some.length);
 }

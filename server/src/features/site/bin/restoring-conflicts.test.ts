@@ -1,17 +1,20 @@
 import { userRoutes } from '@baklja/contract/features/accounts/users';
+import { pinnedPostRoutes } from '@baklja/contract/features/content/pinned-posts';
 import { postRoutes } from '@baklja/contract/features/content/posts';
 import { binRoutes, type DeletedRecord, type Restoration } from '@baklja/contract/features/site/bin';
+import { UNDO_DELETION_MS } from '@baklja/contract/limits';
 import type { BinKind } from '@baklja/contract/records/bin';
 import type { Role } from '@baklja/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { REMOVERS } from '../../../testing/bin/removers.ts';
 import { BLOCKS } from '../../../testing/bin/restore-blocks.ts';
 import { type Bin, type Conflict, NOTES } from '../../../testing/bin/restore-notes.ts';
-import { useTestApp } from '../../../testing/build-test-app.ts';
+import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { dumpTables } from '../../../testing/dump-tables.ts';
 import { makeSport } from '../../../testing/records/make-athlete.ts';
 import { makeDocument, makeFolder, makeSubfolder } from '../../../testing/records/make-folder.ts';
-import { makeCategory, makePost } from '../../../testing/records/make-post.ts';
+import { makePage } from '../../../testing/records/make-page.ts';
+import { makePost } from '../../../testing/records/make-post.ts';
 import { makeUser } from '../../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
@@ -28,38 +31,34 @@ describe.each(DATABASE_NAMES)('restoring from the bin on %s', (databaseName) => 
     expect([kind, answer.statusCode]).toEqual([kind, 200]);
     return (await list(kind)).find(({ record_id }) => record_id === id)?.id ?? 0;
   };
-  const call = (ids: number[], { confirmed = false, role = as as Role } = {}) =>
-    testApp.call(binRoutes.restoreDeletedRecords, { as: role, body: { ids, confirmed } });
-  const restore = async (...parameters: Parameters<typeof call>) => (await call(...parameters)).json<Restoration>();
+  const call = (ids: number[], role: Role = as) =>
+    testApp.call(binRoutes.restoreDeletedRecords, { as: role, body: { ids } });
+  const restore = async (ids: number[]) => {
+    const answer = await call(ids);
+    expect(answer.statusCode).toBe(200);
+    return answer.json<Restoration>();
+  };
   const make = (conflict: Conflict) => conflict.make({ ...testApp, remove });
 
-  test.each(Object.entries(NOTES))('says before that %s, and restores when that is confirmed', async (_, conflict) => {
+  test.each(Object.entries(NOTES))('restores at once and says that %s', async (_, conflict) => {
     const row = await make(conflict);
-    const before = await dump();
-    expect(await restore([row])).toEqual({ restored: 0, message: '', notes: conflict.says, blocked: [] });
-    expect(await dump()).toEqual(before);
-    expect((await list(conflict.kind)).map(({ id }) => id)).toContain(row);
-    expect(await restore([row], { confirmed: true })).toMatchObject({ restored: 1, notes: conflict.says, blocked: [] });
+    expect((await restore([row])).notes).toEqual(conflict.says);
     expect((await list(conflict.kind)).map(({ id }) => id)).not.toContain(row);
-    expect(await dump()).not.toEqual(before);
   });
 
-  test.each(Object.entries(BLOCKS))(
-    'says that %s, also when that is confirmed, and restores nothing',
-    async (_, block) => {
-      const row = await make(block);
-      const before = await dump();
-      for (const confirmed of [false, true]) {
-        const { restored, blocked } = await restore([row], { confirmed });
-        const parent = block.parent && { parent: { ...block.parent, id: expect.any(Number) } };
-        expect([restored, blocked]).toEqual([0, [{ id: row, reason: block.says[0], ...parent }]]);
-      }
-      expect(await dump()).toEqual(before);
-      const [blocked] = (await restore([row])).blocked;
-      if (!blocked?.parent) return;
-      expect(await restore([row, blocked.parent.id])).toMatchObject({ restored: 2, notes: [], blocked: [] });
-    },
-  );
+  test.each(Object.entries(BLOCKS))('says that %s, and restores nothing', async (_, { parent, ...block }) => {
+    const row = await make(block);
+    const [alone] = [await remove('page', (await makePage(testApp.dependencies.database)).id)];
+    const before = await dump();
+    for (const rows of [[row], [alone, row]]) {
+      const answer = await call(rows);
+      expect([answer.statusCode, answer.json().message]).toEqual([409, block.says[0]]);
+    }
+    expect(await dump()).toEqual(before);
+    if (!parent) return;
+    const together = (await list(parent.kind)).find(({ title }) => title === parent.title)?.id ?? 0;
+    expect(await restore([row, together])).toMatchObject({ notes: [] });
+  });
 
   test('links two translations again, in whichever order and calls they come back', async () => {
     const { database } = testApp.dependencies;
@@ -75,10 +74,10 @@ describe.each(DATABASE_NAMES)('restoring from the bin on %s', (databaseName) => 
     const before = await pairs();
     for (const order of ['first', 'second', 'together']) {
       const [first, second] = [await remove('post', id), await remove('post', english.id)];
-      if (order === 'together') expect(await restore([first, second])).toMatchObject({ restored: 2 });
+      if (order === 'together') expect(await restore([first, second])).toMatchObject({ notes: [] });
       else {
         const rows = order === 'first' ? [first, second] : [second, first];
-        for (const row of rows) expect(await restore([row], { confirmed: true })).toMatchObject({ restored: 1 });
+        for (const row of rows) await restore([row]);
       }
       expect(await pairs()).toEqual(before);
     }
@@ -95,20 +94,84 @@ describe.each(DATABASE_NAMES)('restoring from the bin on %s', (databaseName) => 
       await remove('documentFolder', folder),
     ];
     expect(await restore(rows)).toEqual({
-      restored: 3,
-      message: 'Vraćeno: 1 dokument, 1 subfolder, 1 folder.',
+      message: 'Vraćeno: 1 dokument, 1 subfolder (skriveno), 1 folder (skriveno).',
       notes: [],
-      blocked: [],
     });
   });
 
-  test('offers no record along that the role may not restore', async () => {
+  test('restores hidden what can be hidden, with what was in it, and names the record', async () => {
     const { database } = testApp.dependencies;
-    const catid = await makeCategory(database, 'Tuđa');
-    const row = await remove('post', (await makePost(database, { title: 'Moj', catid })).id);
-    await remove('category', catid);
-    const reason = 'Kategorija članka „Moj” više ne postoji. To je u košu, a vaša uloga to ne može vratiti.';
-    expect((await restore([row], { role: 'tipfeler' })).blocked).toEqual([{ id: row, reason }]);
+    const post = await makePost(database, { title: 'Skriveni', state: 1 });
+    await testApp.call(pinnedPostRoutes.pinPost, { as, body: { id: post.id } });
+    const folder = await makeFolder(database);
+    const sub = await makeSubfolder(database, { doc_cat: folder });
+    const user = await makeUser(database, { username: 'skriven', name: 'Skriven' });
+    const page = await makePage(database);
+    const restored = [];
+    for (const [kind, id] of Object.entries({ post: post.id, documentFolder: folder, user: user.id, page: page.id })) {
+      restored.push(await restore([await remove(kind as BinKind, id)]));
+    }
+    expect(restored).toEqual([
+      {
+        message: 'Članak je vraćen kao skica.',
+        notes: ['Članak „Skriveni” vraća se otkvačen.'],
+        record: { kind: 'post', id: post.id, key: post.alias },
+      },
+      {
+        message: 'Folder je vraćen skriveno.',
+        notes: [],
+        record: { kind: 'documentFolder', id: folder, key: String(folder) },
+      },
+      {
+        message: 'Korisnik je vraćen onemogućeno.',
+        notes: ['Korisnik „Skriven” vraća se bez lozinke, slike i drugog koraka prijave: postavite mu novu lozinku.'],
+        record: { kind: 'user', id: user.id, key: String(user.id) },
+      },
+      {
+        message: 'Stranica je vraćena, ponovno javno.',
+        notes: [],
+        record: { kind: 'page', id: page.id, key: String(page.id) },
+      },
+    ]);
+    const one = (table: 'posts' | 'document_folders' | 'subfolders' | 'users', id: number) =>
+      database.read.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+    expect(await one('posts', post.id)).toMatchObject({ state: 0 });
+    expect(await one('document_folders', folder)).toMatchObject({ show_doc_page: 0 });
+    expect(await one('subfolders', sub)).toMatchObject({ show_sub: 0 });
+    expect(await one('users', user.id)).toMatchObject({ active: 0, password_hash: '' });
+    const pinned = await database.read.selectFrom('pinned_posts').select('post_id').execute();
+    expect(pinned).not.toContainEqual({ post_id: post.id });
+  });
+
+  test.each([
+    ['by another user', 'tipfeler', 0],
+    ['after two minutes', as, UNDO_DELETION_MS + 1],
+  ] as const)('restores hidden also by the call of the kind %s', async (_, role, later) => {
+    const { id } = await makePost(testApp.dependencies.database, { state: 1 });
+    await remove('post', id);
+    testApp.setNow(new Date(TEST_NOW.getTime() + later));
+    const answer = await testApp.call(postRoutes.restorePosts, { as: role, body: { ids: [id] } });
+    testApp.setNow(TEST_NOW);
+    expect(answer.json()).toEqual({ message: 'Članak je vraćen kao skica.' });
+    const { read } = testApp.dependencies.database;
+    expect(await read.selectFrom('posts').select('state').where('id', '=', id).executeTakeFirst()).toEqual({
+      state: 0,
+    });
+  });
+
+  test('restores the pin of a post when its deletion is undone, but not as the fourth', async () => {
+    const { database } = testApp.dependencies;
+    const pin = (id: number) => testApp.call(pinnedPostRoutes.pinPost, { as, body: { id } });
+    const undo = (id: number) => testApp.call(postRoutes.restorePosts, { as, body: { ids: [id] } });
+    await database.write((transaction) => transaction.deleteFrom('pinned_posts').execute());
+    const { id } = await makePost(database, { title: 'Bez pribadače', state: 1 });
+    await pin(id);
+    await remove('post', id);
+    expect((await undo(id)).json()).toEqual({ message: 'Vraćeno: 1 članak.' });
+    expect(await database.read.selectFrom('pinned_posts').select('post_id').execute()).toEqual([{ post_id: id }]);
+    await remove('post', id);
+    for (let count = 0; count < 3; count += 1) await pin((await makePost(database, { state: 1 })).id);
+    expect((await undo(id)).json().message).toContain('vraća se otkvačen: prikvačena su već 3 članka.');
   });
 
   test('restores none when one is not in the bin, or is of a kind that the role may not restore', async () => {
@@ -122,18 +185,21 @@ describe.each(DATABASE_NAMES)('restoring from the bin on %s', (databaseName) => 
       [[row, 999_999], as],
       [[row, sport], 'tipfeler'],
     ] as const) {
-      const answer = await call([...ids], { role });
+      const answer = await call([...ids], role);
       expect([answer.statusCode, answer.json()]).toEqual([404, { message, code: 'not-found' }]);
     }
     expect((await list('post')).map(({ id }) => id)).toContain(row);
-    expect((await call([row], { role: 'kategorizacije' })).statusCode).toBe(403);
+    expect((await call([row], 'kategorizacije')).statusCode).toBe(403);
     expect((await testApp.call(binRoutes.restoreDeletedRecords, { body: { ids: [row] } })).statusCode).toBe(401);
   });
 
   test('gives a user back without a password, so that no one logs in before a new one is set', async () => {
     const { id } = await makeUser(testApp.dependencies.database, { username: 'povratnik', name: 'Povratnik' });
     const row = await remove('user', id);
-    await restore([row], { confirmed: true });
+    await restore([row]);
+    expect((await testApp.call(userRoutes.updateUser, { as, params: { id }, body: { active: 1 } })).statusCode).toBe(
+      200,
+    );
     const logIn = (password: string) =>
       testApp.send({ method: 'POST', url: '/api/auth/login', payload: { username: 'povratnik', password } });
     for (const password of ['', 'dovoljno duga lozinka']) expect((await logIn(password)).statusCode).not.toBe(200);

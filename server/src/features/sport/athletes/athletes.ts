@@ -10,7 +10,7 @@ import type { Database } from '../../../db/database.ts';
 import { hasRow } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { ConflictError, invalidField, ParentGoneError } from '../../../errors.ts';
+import { ConflictError, invalidField } from '../../../errors.ts';
 import { filePathsIn } from '../../../files/records/file-paths-in.ts';
 import { authorOf } from '../../../http/caller.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
@@ -138,7 +138,7 @@ async function requireFreeOib(transaction: Db, oib: string, id = 0): Promise<voi
 async function requireRestorable(transaction: Db, { id, name, sportid, oib }: RowOf<'athlete'>): Promise<void> {
   if (!(await hasRow(transaction, 'sports', sportid))) {
     const message = `Sport sportaša „${name}” više ne postoji.`;
-    throw new ParentGoneError(message, 'sport-gone', { kind: 'sport', id: sportid });
+    throw new ConflictError(message, 'sport-gone');
   }
   if (oib) await requireFreeOib(transaction, oib, id);
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { existingId, hasRow, lockRows } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { InvalidInputError, invalidField, ParentGoneError } from '../../../errors.ts';
+import { ConflictError, InvalidInputError, invalidField } from '../../../errors.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
 import { defineRecord } from '../../../records/define-record.ts';
 import { present } from '../../../records/present.ts';
@@ -101,10 +101,9 @@ export const medals = defineRecord('medal', {
 
 /** A medal that no team won needs at least one of its former athletes. */
 async function requireSomeWinner(transaction: Db, { tim, title, winners }: RowOf<'medal', 'winners'>): Promise<void> {
-  const [first] = winners;
-  if (tim === 1 || first === undefined || (await lockRows(transaction, 'athletes', winners)).length > 0) return;
+  if (tim === 1 || winners.length === 0 || (await lockRows(transaction, 'athletes', winners)).length > 0) return;
   const message = `Medalja „${title}” ne može se vratiti jer njezin sportaš više ne postoji. Najprije vratite sportaša.`;
-  throw new ParentGoneError(message, 'athlete-gone', { kind: 'athlete', id: first });
+  throw new ConflictError(message, 'athlete-gone');
 }
 
 function incomplete(field: string, message: string): InvalidInputError {

@@ -1,30 +1,47 @@
 import { foldText } from '@baklja/contract/alias';
-import type { DeletedRecord } from '@baklja/contract/features/site/bin';
-import { kindsWith } from '@baklja/contract/kinds';
-import { type BinKind, binKindsOf, ERASERS } from '@baklja/contract/records/bin';
+import type { DeletedRecord, Restoration } from '@baklja/contract/features/site/bin';
+import { KINDS, kindsWith, recordAddress } from '@baklja/contract/kinds';
+import { countOf } from '@baklja/contract/plural';
+import { type BinKind, binKindsOf, ERASERS, restoreText } from '@baklja/contract/records/bin';
 import { capitalised, nominative } from '@baklja/contract/records/record-words';
 import { Text } from '@mantine/core';
-import { IconArrowBackUp, IconChevronDown, IconChevronRight, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArticle,
+  IconFile,
+  IconFolder,
+  IconMedal,
+  IconMenu2,
+  IconRun,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
-import { formatListDate, formatTime } from '#web/lib/dates.ts';
+import { useNavigate } from 'react-router';
+import { messageOf } from '#web/lib/api-client.ts';
+import { formatMoment } from '#web/lib/dates.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
+import { RECORDS_UNDO_MS } from '#web/lib/timings.ts';
 import { defineListAddress, id, option, page, search } from '#web/lists/address/list-address.ts';
-import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
 import type { Card } from '#web/lists/card-template.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
+import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import classes from './Bin.module.css';
-import { type BinRequest, binUsersQuery, deletedPictureQuery, ROW_PARAM, useDeletedRecords } from './bin.queries.ts';
-import { daysLeft, partText, binText as text } from './bin.text.ts';
+import {
+  type BinRequest,
+  binUsersQuery,
+  deletedPictureQuery,
+  useDeletedRecords,
+  useRestoreRecords,
+} from './bin.queries.ts';
+import { daysLeft, binText as text } from './bin.text.ts';
 import { EmptyBinButton, useErasing } from './EraseDialog.tsx';
-import { useRestoring } from './RestoreDialog.tsx';
-
-const DeletedContent = lazy(async () => ({ default: (await import('./DeletedContent.tsx')).DeletedContent }));
 
 const kinds = kindsWith('bin');
 const KIND_WORDS = Object.fromEntries(kinds.map((kind) => [kind, foldText(nominative(kind))])) as Record<
@@ -44,9 +61,8 @@ const binAddress = defineListAddress<BinRequest>({
  * good before.
  */
 export function BinScreen() {
-  const { restore, isRestoring, restoreDialog } = useRestoring();
+  const { restore, isRestoring } = useRestoring();
   const { erase, eraseDialog } = useErasing();
-  const { recordKey: openRow } = useOpenRow(ROW_PARAM);
   const role = useSession()?.role;
   const mayErase = role !== undefined && ERASERS.includes(role);
   return (
@@ -62,19 +78,6 @@ export function BinScreen() {
         skeletonRows={10}
         lineFilters={useFilters()}
         titleOf={(record) => record.title}
-        toneOf={({ id }) => (String(id) === openRow ? 'tinted' : undefined)}
-        openedBelow={(record) =>
-          String(record.id) === openRow ? (
-            <Suspense>
-              <DeletedContent
-                record={record}
-                isRestoring={isRestoring}
-                onRestore={() => restore([record])}
-                onErase={mayErase ? () => erase([record], () => {}) : undefined}
-              />
-            </Suspense>
-          ) : undefined
-        }
         intro={
           <Text c="dimmed" mb="sm">
             {text.help}
@@ -97,10 +100,42 @@ export function BinScreen() {
         )}
         texts={text.list}
       />
-      {restoreDialog}
       {eraseDialog}
     </>
   );
+}
+
+/** Restores records at once. The toast says what is not as it was, and leads to the only record, which says it too. */
+function useRestoring() {
+  const restoring = useRestoreRecords();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+
+  const send = async (records: readonly DeletedRecord[], onRestored: (() => void) | undefined) => {
+    if (restoring.isPending) return;
+    toasts.clearErrors();
+    try {
+      const { message, notes, record } = await restoring.mutateAsync(records.map(({ id }) => id));
+      const said = [message, ...notes].join(' ');
+      const open = record && {
+        text: text.open,
+        onClick: () => void navigate(addressOf(record), { state: { restored: said } }),
+      };
+      toasts.success(said, RECORDS_UNDO_MS, open);
+      onRestored?.();
+    } catch (error) {
+      toasts.error(messageOf(error));
+    }
+  };
+
+  return {
+    restore: (records: readonly DeletedRecord[], onRestored?: () => void) => void send(records, onRestored),
+    isRestoring: restoring.isPending,
+  };
+}
+
+function addressOf({ kind, id, key }: NonNullable<Restoration['record']>): string {
+  return kind === 'file' ? paths.mediaFile({ id, path: key }) : recordAddress(kind, { id, key });
 }
 
 function useFilters(): ChoiceFilter[] {
@@ -133,33 +168,31 @@ function binColumns(restore: (record: DeletedRecord) => void, isRestoring: boole
       key: 'picture',
       head: heads.picture,
       isHeadHidden: true,
-      width: 44,
+      width: 58,
       onPhone: 'picture',
-      cell: (record) => <DeletedPicture record={record} />,
-    },
-    { key: 'title', head: heads.title, onPhone: 'title', cell: (record) => <TitleCell record={record} /> },
-    {
-      key: 'parts',
-      head: heads.parts,
-      width: '20%',
-      hideBelow: 'desk',
-      className: `${classes.cut} ${classes.quiet}`,
-      cell: ({ parts }) => parts.map(partText).join(', '),
+      cell: (record) => <Picture record={record} />,
     },
     {
-      key: 'kind',
-      head: text.kind,
-      width: 96,
-      onPhone: 'meta',
-      className: classes.kind,
-      cell: (record) => <KindCell record={record} />,
+      key: 'title',
+      head: heads.title,
+      onPhone: 'title',
+      cell: (record) => (
+        <div className={classes.title}>
+          <Text span ff={TEXTS.includes(record.kind) ? 'heading' : undefined} fw={550}>
+            {record.title}
+          </Text>
+          <Text span c="dimmed" ml="sm">
+            {factsOf(record)}
+          </Text>
+        </div>
+      ),
     },
     {
       key: 'by',
       head: heads.by,
-      width: 144,
+      width: 160,
       narrowWidth: 108,
-      className: `${classes.cut} ${classes.quiet}`,
+      className: classes.quiet,
       cell: (record) => record.deleted_by_name ?? text.unknownPerson,
     },
     {
@@ -167,13 +200,13 @@ function binColumns(restore: (record: DeletedRecord) => void, isRestoring: boole
       head: heads.deleted,
       width: 148,
       narrowWidth: 92,
-      className: classes.when,
-      cell: ({ deleted }) => `${formatListDate(deleted)} u ${formatTime(new Date(deleted))}`,
+      className: classes.quiet,
+      cell: ({ deleted }) => formatMoment(deleted, new Date()),
     },
     {
       key: 'left',
       head: heads.left,
-      width: 104,
+      width: 112,
       narrowWidth: 84,
       cell: ({ deleted }) => {
         const days = daysLeft(deleted, new Date());
@@ -181,33 +214,27 @@ function binColumns(restore: (record: DeletedRecord) => void, isRestoring: boole
       },
     },
     {
-      key: 'facts',
-      head: heads.by,
+      key: 'gone',
+      head: heads.left,
       onPhone: 'meta',
       isOnlyOnPhone: true,
-      cell: (record) =>
-        text.facts(
-          record.deleted_by_name ?? text.unknownPerson,
-          formatListDate(record.deleted),
-          daysLeft(record.deleted, new Date()),
-        ),
+      cell: ({ deleted }) => text.goneIn(daysLeft(deleted, new Date())),
     },
     {
       key: 'restore',
       head: text.restore,
       isHeadHidden: true,
-      width: 96,
+      width: 152,
       align: 'right',
       onPhone: 'action',
       cell: (record) => (
         <BusyButton
           variant="quiet"
           isBusy={isRestoring}
-          leftSection={<IconArrowBackUp aria-hidden />}
           onClick={() => restore(record)}
-          aria-label={text.restoreOne(record.title)}
+          aria-label={text.restoreOne(restoreText(record.kind), record.title)}
         >
-          {text.restore}
+          {restoreText(record.kind)}
         </BusyButton>
       ),
     },
@@ -216,49 +243,36 @@ function binColumns(restore: (record: DeletedRecord) => void, isRestoring: boole
 
 const binCard: Card = {
   columns: 'auto minmax(0, 1fr) auto',
-  lines: ['picture title restore', 'picture kind restore', 'picture facts facts'],
+  lines: ['picture title title', 'picture gone restore'],
   checkOver: 'restore',
 };
 
-/** The kind; on a phone with what the title says in a wide window. */
-function KindCell({ record: { kind, folder, is_former: isFormer } }: { record: DeletedRecord }) {
-  const notes = [isFormer && text.former, folder].filter(Boolean);
-  return (
-    <>
-      {capitalised(nominative(kind))}
-      {notes.length > 0 && (
-        <Text span hiddenFrom="sm">
-          , {notes.join(', ')}
-        </Text>
-      )}
-    </>
-  );
+/** Kinds that are texts: their names are set as titles. */
+const TEXTS: readonly BinKind[] = ['post', 'page', 'magazineArticle'];
+
+/** „folder, 2 subfoldera, 14 dokumenata”; of a file also its folder and uses. */
+function factsOf({ kind, contained, folder, uses, is_former: isFormer }: DeletedRecord): string {
+  const parts = contained.map((one) => countOf(one.count, KINDS[one.kind].words.count));
+  return [nominative(kind), isFormer && text.former, folder, uses !== undefined && text.uses(uses), ...parts]
+    .filter(Boolean)
+    .join(', ');
 }
 
-function TitleCell({ record: { id, title, folder, is_former: isFormer } }: { record: DeletedRecord }) {
-  const { toggle, isOpen } = useRowLink(ROW_PARAM, id);
-  return (
-    <Link
-      id={rowLinkId(ROW_PARAM, id)}
-      className={classes.title}
-      to={toggle}
-      aria-expanded={isOpen}
-      title={folder === undefined ? title : `${folder}/${title}`}
-    >
-      {isOpen ? <IconChevronDown aria-hidden /> : <IconChevronRight aria-hidden />}
-      {title}
-      {[isFormer && text.former, folder].filter(Boolean).map((note) => (
-        <Text key={String(note)} span c="dimmed" fw={400} ml="sm" visibleFrom="sm">
-          {note}
-        </Text>
-      ))}
-    </Link>
-  );
-}
+const ICONS: Partial<Record<BinKind, typeof IconFile>> = {
+  athlete: IconRun,
+  document: IconFile,
+  documentFolder: IconFolder,
+  file: IconFile,
+  medal: IconMedal,
+  menuItem: IconMenu2,
+  menuSection: IconMenu2,
+  subfolder: IconFolder,
+  user: IconUser,
+};
 
-/** A small copy of a deleted picture; an empty place for other records, and while it loads. */
-function DeletedPicture({ record }: { record: DeletedRecord }) {
+/** A small copy of a deleted picture; the icon of its kind for another record, and while the picture loads. */
+function Picture({ record }: { record: DeletedRecord }) {
   const { data } = useQuery({ ...deletedPictureQuery(record.id), enabled: record.is_picture === true });
-  if (!record.is_picture) return null;
-  return data ? <img className={classes.picture} src={data.src} alt="" /> : <span className={classes.picture} />;
+  const KindIcon = ICONS[record.kind] ?? IconArticle;
+  return <Thumbnail url={data?.src} width={42} height={28} icon={<KindIcon aria-hidden />} />;
 }

@@ -1,4 +1,4 @@
-import { binRoutes, type CountedKind } from '@baklja/contract/features/site/bin';
+import { binRoutes } from '@baklja/contract/features/site/bin';
 import { BIN_PAGE_SIZE } from '@baklja/contract/limits';
 import type { BinKind } from '@baklja/contract/records/bin';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,8 +11,6 @@ export type BinRequest = {
   kind?: BinKind | undefined;
   user?: number | undefined;
 };
-
-export const ROW_PARAM = 'zapis';
 
 export function deletedRecordsQuery({ page, search, kind, user }: BinRequest) {
   return queryOptions({
@@ -38,20 +36,6 @@ export const binUsersQuery = queryOptions({
   queryFn: ({ signal }) => call(binRoutes.listBinUsers, {}, { signal }),
 });
 
-export function deletedRecordQuery(id: number) {
-  return queryOptions({
-    queryKey: ['deleted-records', 'content', id],
-    queryFn: ({ signal }) => call(binRoutes.getDeletedRecord, { params: { id } }, { signal }),
-  });
-}
-
-export const binCountsQuery = queryOptions({
-  queryKey: ['deleted-records', 'counts'],
-  queryFn: ({ signal }) => call(binRoutes.countDeletedRecords, {}, { signal }),
-  // A question states numbers of now.
-  gcTime: 0,
-});
-
 export function deletedPictureQuery(id: number) {
   return queryOptions({
     queryKey: ['deleted-records', 'picture', id],
@@ -61,9 +45,8 @@ export function deletedPictureQuery(id: number) {
   });
 }
 
-/** Restores records, or answers what there is to confirm. Then every read is fetched again. */
 export function useRestoreRecords() {
-  return useBinWrite((body: { ids: number[]; confirmed?: boolean }) => call(binRoutes.restoreDeletedRecords, { body }));
+  return useBinWrite((ids: number[]) => call(binRoutes.restoreDeletedRecords, { body: { ids } }));
 }
 
 export function useEraseRecords() {
@@ -72,7 +55,7 @@ export function useEraseRecords() {
 
 /** Deletes everything for good that the user saw counted. */
 export function useEmptyBin() {
-  return useBinWrite((body: { until: string; counts: CountedKind[] }) => call(binRoutes.emptyBin, { body }));
+  return useBinWrite((body: { until: string; total: number }) => call(binRoutes.emptyBin, { body }));
 }
 
 function useBinWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {

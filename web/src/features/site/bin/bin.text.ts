@@ -1,47 +1,29 @@
-import { KINDS } from '@baklja/contract/kinds';
 import { BIN_DAYS } from '@baklja/contract/limits';
-import { countOf, formatNumber, formFor, type NounForms } from '@baklja/contract/plural';
-import type { BinKind, BinPart, BinRelation } from '@baklja/contract/records/bin';
+import { countOf, formatNumber, formFor } from '@baklja/contract/plural';
 import { RECORD_FORMS } from '@baklja/contract/records/record-words';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 
 const record = RECORD_FORMS;
+const usingRecord = { one: 'zapisu', few: 'zapisa', other: 'zapisa' };
 const selected = { one: 'Odabran', few: 'Odabrana', other: 'Odabrano' };
 const day = { one: 'dan', few: 'dana', other: 'dana' };
 
-/** What belonged to a deleted record; the records that it contained have the words of their kind. */
-const PARTS: Readonly<Record<Exclude<BinRelation, 'pin' | 'translation' | 'merged'>, NounForms>> = {
-  winners: { one: 'sportaš', few: 'sportaša', other: 'sportaša' },
-  signers: { one: 'autor', few: 'autora', other: 'autora' },
-  medals: { one: 'medalja', few: 'medalje', other: 'medalja' },
-  different: { one: 'autor sličnog imena', few: 'autora sličnog imena', other: 'autora sličnog imena' },
-  menuLinks: { one: 'link u navigaciji', few: 'linka u navigaciji', other: 'linkova u navigaciji' },
-  uses: { one: 'zapis koji je koristi', few: 'zapisa koji je koriste', other: 'zapisa koji je koriste' },
-};
-
-/** „3 subfoldera”; what there can be but one of has no number. */
-export function partText({ part, count }: { part: BinPart; count: number }): string {
-  if (part === 'pin') return 'bio je prikvačen';
-  if (part === 'translation') return 'prijevod';
-  if (part === 'merged') return 'spojen s drugim autorom';
-  return countOf(count, part in PARTS ? PARTS[part as keyof typeof PARTS] : KINDS[part as BinKind].words.count);
-}
-
 export const binText = {
   title: 'Koš',
-  help: `Izbrisano ostaje ovdje ${BIN_DAYS} dana i može se vratiti, a onda nestaje zauvijek.`,
+  help: `Izbrisano ostaje ovdje ${BIN_DAYS} dana. Članci se vraćaju kao skice, a folderi i subfolderi skriveni.`,
   kind: 'Vrsta',
   allKinds: 'Sve vrste',
   user: 'Tko',
   allUsers: 'Svi korisnici',
-  columns: { picture: 'Slika', title: 'Naziv', parts: 'Što je bilo uz to', by: 'Tko', deleted: 'Kada', left: 'Ostaje' },
+  columns: { picture: 'Slika', title: 'Naziv', by: 'Izbrisao', deleted: 'Kada', left: 'Nestaje za' },
   former: 'prijašnja verzija',
+  uses: (count: number) => (count === 0 ? 'nigdje se ne koristi' : `koristi se u ${countOf(count, usingRecord)}`),
   unknownPerson: 'nepoznato',
   daysLeft: (count: number) => (count === 0 ? 'manje od dana' : countOf(count, day)),
-  facts: (name: string, date: string, left: number) =>
-    `${name}, ${date} · ${left === 0 ? 'manje od dana' : `još ${countOf(left, day)}`}`,
+  goneIn: (count: number) => `nestaje za ${binText.daysLeft(count)}`,
   restore: 'Vrati',
-  restoreOne: (title: string) => `Vrati: ${title}`,
+  open: 'Otvori',
+  restoreOne: (act: string, title: string) => `${act}: ${title}`,
   erase: 'Izbriši zauvijek',
   emptyBin: 'Isprazni koš',
   count: (total: number) => countOf(total, record),
@@ -62,31 +44,12 @@ export const binText = {
   },
 };
 
-export const contentText = {
-  region: (title: string) => `Sadržaj: ${title}`,
-  more: (count: number) => `i još ${formatNumber(count)}`,
-  loading: 'Učitava se sadržaj',
-  notLoaded: 'Sadržaj nije učitan.',
-};
-
 export const eraseText = {
   question: 'Izbrisati zauvijek?',
   emptyQuestion: 'Isprazniti koš?',
   contained: 'Briše se i sve što je izbrisano zajedno s folderima i sekcijama.',
-  counted: 'U brojevima je i ono što je izbrisano zajedno s folderima i sekcijama.',
-  counting: 'Broji se što je u košu…',
   bytes: 'Sadržaj datoteka briše se iz spremišta.',
   final: 'To se ne može poništiti.',
-};
-
-export const restoreText = {
-  question: (count: number) => (count === 1 ? 'Vratiti iz koša?' : 'Vratiti odabrano iz koša?'),
-  blocked: 'Ne može se vratiti',
-  notes: 'Neće se vratiti kako je bilo',
-  alongside: (noun: string, title: string) => `Zajedno s tim vraća se i ${noun} „${title}”.`,
-  restore: 'Vrati',
-  together: 'Vrati zajedno',
-  others: 'Vrati ostalo',
 };
 
 /** Days until a deleted file is removed permanently, rounded up; 0 when its retention time is over. */
