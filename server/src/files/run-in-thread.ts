@@ -7,23 +7,9 @@ type Limits = { timeMs: number; heapMb: number };
 const IDLE_MS = 10_000;
 
 /**
- * Runs a script in a thread of its own, so that it does not keep the server from answering, and returns the message that
- * it posts. The script gets `data` as its `workerData`.
- * @throws AbortError after the time, and the error of a thread that failed or used up its heap.
- */
-export async function runInThread(script: URL, data: unknown, { timeMs, heapMb }: Limits): Promise<unknown> {
-  const worker = startWorker(script, heapMb, data);
-  try {
-    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(timeMs) });
-    return answer;
-  } finally {
-    await worker.terminate();
-  }
-}
-
-/**
- * As {@link runInThread}, for a script that answers each message with one: the next data goes to the same thread, whose
- * start takes longer than most work. One call at a time. A failure ends the thread.
+ * Runs a script in a thread of its own, so that it does not keep the server from answering. The script answers each
+ * message with one. The next data goes to the same thread, whose start takes longer than most work. One call at a time.
+ * A failure ends the thread: an AbortError after the time, or the error of a thread that failed or used up its heap.
  */
 export function makeThread(script: URL, { timeMs, heapMb }: Limits): (data: unknown) => Promise<unknown> {
   let worker: Worker | undefined;
@@ -50,9 +36,8 @@ export function makeThread(script: URL, { timeMs, heapMb }: Limits): (data: unkn
   };
 }
 
-function startWorker(script: URL, heapMb: number, data?: unknown): Worker {
+function startWorker(script: URL, heapMb: number): Worker {
   return new Worker(script, {
-    workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
     // What a library prints may hold text of a document.
     stdout: true,

@@ -1,39 +1,32 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { brokenFile, rejectOverBytes, tooLarge, unsafeFile } from '../file-errors.ts';
-import { runInThread } from '../run-in-thread.ts';
+import { brokenFile, tooLarge, unsafeFile } from '../file-errors.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import { cleanSvg } from './clean-svg.ts';
-import { DRAWING_WORK_LIMIT, unfoldedWork } from './svg-work/unfolded-work.ts';
-
-/** A drawing is read whole and keeps the server busy during that time, so its limit is lower than that of a picture. */
-const SVG_MAX_BYTES = 2 * 1024 * 1024;
+import { isWithinLimits, SVG_MAX_BYTES } from './svg-limits.ts';
 
 /** Pixels; a drawing that claims more has no size worth keeping. */
 const SIDE_MAX_PX = 100_000;
 
 const PX_PER_UNIT: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 
-/** Letters of a drawing whose count takes at most some hundredths of a second. A hostile one of 2 MB takes two seconds. */
-const COUNTED_HERE_MAX_LENGTH = 50_000;
-
-const THREAD_LIMITS = { timeMs: 20_000, heapMb: 512 };
-
-const TOO_MUCH_WORK = 'SVG je presložen i zaustavio bi preglednik. Pojednostavnite crtež ili ga spremite kao PNG.';
+const OVER_LIMIT =
+  'SVG je prevelik ili presložen: najviše je 512 KB, bez filtara, uzoraka i animacija. Pojednostavnite crtež ili ga ' +
+  'spremite kao PNG.';
 
 /**
  * Writes the cleaned drawing of an SVG next to the upload. Width and height come from its attributes or its viewBox,
  * and are null when neither gives them.
- * @throws RejectedFileError 413 over 2 MB or `DRAWING_WORK_LIMIT`, 400 when it is no whole UTF-8 drawing, 415 for
+ * @throws RejectedFileError 413 over the limits of `svg-limits.ts`, 400 when it is no whole UTF-8 drawing, 415 for
  * entities and what `cleanSvg` rejects.
  */
 export async function cleanSvgFile(localPath: string, size: number): Promise<AcceptedFile> {
-  rejectOverBytes('SVG', size, SVG_MAX_BYTES);
+  if (size > SVG_MAX_BYTES) throw tooLarge(OVER_LIMIT);
   const svg = decode(await readFile(localPath));
   rejectEntities(svg);
 
   const cleaned = await cleanSvg(svg);
   if (cleaned === undefined) throw brokenFile('SVG je oštećen ili nije cijel.');
-  if (!(await isDrawable(cleaned))) throw tooLarge(TOO_MUCH_WORK);
+  if (!(await isWithinLimits(cleaned))) throw tooLarge(OVER_LIMIT);
 
   const cleanPath = `${localPath}.clean`;
   await writeFile(cleanPath, cleaned);
@@ -48,24 +41,8 @@ export async function cleanSvgFile(localPath: string, size: number): Promise<Acc
 }
 
 /** Whether a stored drawing is one that `cleanSvgFile` could have made. `readSvg` is called when its size, bytes, allows. */
-export async function isWithinLimits(size: number, readSvg: () => Promise<string>): Promise<boolean> {
-  return size <= SVG_MAX_BYTES && isDrawable(await readSvg());
-}
-
-async function isDrawable(svg: string): Promise<boolean> {
-  const work = svg.length <= COUNTED_HERE_MAX_LENGTH ? await unfoldedWork(svg) : await countInThread(svg);
-  return work <= DRAWING_WORK_LIMIT;
-}
-
-/** A count that takes too much time or memory counts as too much work. */
-async function countInThread(svg: string): Promise<number> {
-  try {
-    return Number(await runInThread(new URL('./svg-work/svg-worker.ts', import.meta.url), svg, THREAD_LIMITS));
-  } catch (error) {
-    const { name, code } = error as { name?: string; code?: string };
-    if (name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY') return Number.POSITIVE_INFINITY;
-    throw error;
-  }
+export async function isDrawable(size: number, readSvg: () => Promise<string>): Promise<boolean> {
+  return size <= SVG_MAX_BYTES && isWithinLimits(await readSvg());
 }
 
 function decode(bytes: Buffer): string {

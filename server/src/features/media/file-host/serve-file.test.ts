@@ -206,7 +206,8 @@ describe.each(DATABASE_NAMES)('stored files on %s', (databaseName) => {
         ['that cannot be read', '<svg><g></svg>'],
         ['with its own entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>'],
         ['that is no drawing', '<html xmlns="http://www.w3.org/1999/xhtml"></html>'],
-        ['of more than 2 MB', `${SVG}${' '.repeat(2 * 1024 * 1024)}</svg>`],
+        ['with a filter', `${SVG}<filter id="f"/></svg>`],
+        ['of more than 512 KB', `${SVG}${' '.repeat(512 * 1024)}</svg>`],
       ])('%s is a download, which no page shows as a picture', async (name, bytes) => {
         const { path, object_key } = await keep(`images/${name}.svg`, bytes, 'image/svg+xml');
         for (const query of ['', '?w=320', `?v=${tagOf(object_key)}`]) {

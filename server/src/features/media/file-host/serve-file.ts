@@ -161,8 +161,8 @@ class StoredDrawings {
 
   async #judge({ object_key, size }: StoredDrawing): Promise<boolean> {
     // Few answers need the reader of XML; a server that has just started answers without it.
-    const { isWithinLimits } = await import('../../../files/inspect/svg-file.ts');
-    return isWithinLimits(size, async () => {
+    const { isDrawable } = await import('../../../files/inspect/svg-file.ts');
+    return isDrawable(size, async () => {
       const bytes = await this.#files.read(object_key);
       if (!bytes) throw new NotFoundError();
       return text(bytes);

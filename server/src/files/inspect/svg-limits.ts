@@ -1,0 +1,239 @@
+import { readXml, XmlError } from './read-xml.ts';
+import { ANIMATIONS } from './svg-drawing.ts';
+
+/** A drawing is read whole; a larger one is a picture. */
+export const SVG_MAX_BYTES = 512 * 1024;
+
+/** Steps of about 50 microseconds with every reference followed: Chromium paints 40,000 plain shapes in a second. */
+const MAX_STEPS = 40_000;
+
+/** References inside of what is referenced. Programs write two. */
+const MAX_REFERENCES = 3;
+
+/** Deepest nesting; the cleaner keeps no deeper one. */
+const MAX_DEPTH = 200;
+
+/** Letters of one outline. One stroke of 20,000 long lines, 140 KB, takes 4.4 s. */
+const MAX_OUTLINE = 64 * 1024;
+
+/** Letters of the outlines of a clip path that unites several: 3500 take 0.1 s, 7000 1.3 s, 14,000 more than 10 s. */
+const MAX_UNION = 4000;
+
+/** Letters of all style sheets: 10,000 rules for 5000 elements take 7.5 s. */
+const MAX_SHEET = 20_000;
+
+/** Declarations of style sheets that count. */
+const MAX_COUNTED = 200;
+
+const REFUSED_ELEMENTS = new Set(['filter', 'pattern', ...ANIMATIONS]);
+
+/** Properties that repeat a drawing, move it, or paint more than a drawing needs. */
+const REFUSED_PROPERTY = /^(--.*|.*(filter|shadow)|(animation|background|border).*|d)$/;
+
+/** Values that compute or are escaped, and outlines and gradients that are no elements. */
+const REFUSED_VALUE = /\b(var|attr|env|path|shape|polygon|[\w-]*gradient)\s*\(|\\/i;
+
+const ADDRESS = /url\(\s*["']?#([^\s"'()]*)/i;
+
+const SHAPES = new Set('path rect circle ellipse line polyline polygon text tspan textPath use'.split(' '));
+
+type Styles = [property: string, value: string][];
+type Element = {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  styles: Styles;
+  children: Element[];
+  text: string;
+};
+
+/** The drawing is over a limit. */
+class OverLimit extends Error {}
+
+/**
+ * Whether a browser draws an SVG in some seconds. One with filters, patterns, animations or a style sheet of other than
+ * plain rules is over the limit, as is one that is not well-formed.
+ */
+export async function isWithinLimits(svg: string): Promise<boolean> {
+  try {
+    const elements = await readElements(svg);
+    const [root] = elements;
+    if (root?.name !== 'svg') return false;
+    const rules = readSheets(elements.filter(({ name }) => name === 'style').map(({ text }) => text));
+    for (const element of elements) element.styles = stylesOf(element, rules);
+    follow(root, elements);
+    return true;
+  } catch (error) {
+    if (error instanceof OverLimit || error instanceof XmlError) return false;
+    throw error;
+  }
+}
+
+async function readElements(svg: string): Promise<Element[]> {
+  const elements: Element[] = [];
+  const open: Element[] = [];
+  await readXml(svg, {
+    open: (written, attributes) => {
+      const name = written.slice(written.indexOf(':') + 1);
+      refuseIf(REFUSED_ELEMENTS.has(name) || elements.length === MAX_STEPS || open.length === MAX_DEPTH);
+      const element: Element = { name, attributes, styles: [], children: [], text: '' };
+      open.at(-1)?.children.push(element);
+      open.push(element);
+      elements.push(element);
+    },
+    close: () => open.pop(),
+    text: (text) => {
+      const parent = open.at(-1);
+      if (parent) parent.text += text;
+    },
+  });
+  return elements;
+}
+
+/** The declarations of plain rules, by their selectors: `.class`, `#id`, a name, or `*`. */
+function readSheets(sheets: readonly string[]): ReadonlyMap<string, Styles> {
+  const css = withoutComments(sheets.join('\n'));
+  refuseIf(css.length > MAX_SHEET);
+  const rules = new Map<string, Styles>();
+  const rest = css.replace(/([^{}]*)\{([^{}]*)\}/g, (_, selectors: string, declarations: string) => {
+    for (const selector of selectors.split(',').map((one) => one.trim())) {
+      refuseIf(!/^([.#]?[\w-]+|\*)$/.test(selector));
+      rules.set(selector, [...(rules.get(selector) ?? []), ...readDeclarations(declarations)]);
+    }
+    return '';
+  });
+  const counted = [...rules.values()].reduce((sum, styles) => sum + styles.length, 0);
+  refuseIf(rest.trim() !== '' || counted > MAX_COUNTED);
+  return rules;
+}
+
+function readDeclarations(css: string): Styles {
+  return countedOf(
+    withoutComments(css)
+      .split(';')
+      .map((declaration) => {
+        const colon = declaration.indexOf(':');
+        return [declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase(), declaration.slice(colon + 1).trim()];
+      }),
+  );
+}
+
+/** Dashes, and what is drawn along. Paint names only gradients, which cost nothing. */
+function countedOf(styles: Styles): Styles {
+  return styles.filter(([property, value]) => {
+    refuseIf(REFUSED_PROPERTY.test(property) && !/^(none|normal|)$/i.test(value));
+    refuseIf(REFUSED_VALUE.test(value));
+    return (
+      /^(stroke-dasharray|vector-effect)$/.test(property) || (!/^(fill|stroke)$/.test(property) && ADDRESS.test(value))
+    );
+  });
+}
+
+/** What looks like a comment after a quote or a bracket may be part of a value. */
+function withoutComments(css: string): string {
+  refuseIf(css.slice(Math.max(css.search(/["'(]/), 0)).includes('/*') && /["'(]/.test(css));
+  return css.replace(/\/\*[\s\S]*?\*\//g, '');
+}
+
+function stylesOf({ name, attributes }: Element, rules: ReadonlyMap<string, Styles>): Styles {
+  const classes = (attributes.get('class') ?? '').split(/\s+/).map((one) => `.${one}`);
+  const selectors = new Set(['*', name, `#${attributes.get('id')}`, ...classes]);
+  const own = [...attributes].filter(([property]) =>
+    /^(fill|stroke|.*filter$|mask|clip-path|marker|vector)/.test(property),
+  );
+  return [
+    ...countedOf(own),
+    ...readDeclarations(attributes.get('style') ?? ''),
+    ...[...selectors].flatMap((selector) => rules.get(selector) ?? []),
+  ];
+}
+
+/** Counts the steps of a drawing. An id means every element that has it. */
+function follow(root: Element, elements: readonly Element[]): void {
+  const byId = Map.groupBy(elements, ({ attributes }) => attributes.get('id') ?? '');
+  const dash = shortestDash(elements);
+  let steps = 0;
+  const walk = (element: Element, references: number) => {
+    steps += stepsOf(element, dash);
+    refuseIf(steps > MAX_STEPS || references > MAX_REFERENCES);
+    if (element.name === 'clipPath') limitUnion(element);
+    for (const child of element.children) walk(child, references);
+    for (const { id, count } of referencesOf(element)) {
+      for (let copy = 0; copy < count; copy += 1) {
+        for (const target of byId.get(id) ?? []) walk(target, references + 1);
+      }
+    }
+  };
+  walk(root, 0);
+}
+
+function stepsOf(element: Element, dash: number): number {
+  const { name, styles, text } = element;
+  const outline = outlineOf(element);
+  refuseIf(outline.length > MAX_OUTLINE);
+  const letters =
+    (outline.length / 20) * (1 + outline.length / MAX_OUTLINE) + (SHAPES.has(name) ? text.length / 20 : 0);
+  const masks = styles.filter(([property]) => /mask/.test(property)).length;
+  return (name === 'text' ? 10 : 1) + letters + masks * 20 + lengthOf(element) / dash / 25;
+}
+
+/** What is drawn along with the element. A marker is drawn at every point, and inherited, so only shapes may have one. */
+function referencesOf(element: Element): { id: string; count: number }[] {
+  const { name, attributes, styles } = element;
+  const addresses = name === 'use' ? [attributes.get('href'), attributes.get('xlink:href')] : [];
+  return [
+    ...addresses.flatMap((address) => (address ? [{ id: address.trim().replace(/^#/, ''), count: 1 }] : [])),
+    ...styles.flatMap(([property, value]) => {
+      const ids = [...value.matchAll(new RegExp(ADDRESS, 'gi'))].map(([, id = '']) => id);
+      const isMarker = property.startsWith('marker') && ids.length > 0;
+      refuseIf(isMarker && (!SHAPES.has(name) || name === 'use'));
+      return ids.map((id) => ({ id, count: isMarker ? outlineOf(element).length + 2 : 1 }));
+    }),
+  ];
+}
+
+/** A browser unites several outlines of a clip path, in time that grows with the third power of their lengths. */
+function limitUnion(clipPath: Element): void {
+  const inside = clipPath.children.flatMap(function all(element): Element[] {
+    return [element, ...element.children.flatMap(all)];
+  });
+  const shapes = inside.filter(({ name }) => SHAPES.has(name));
+  if (shapes.length < 2 && shapes[0]?.name !== 'text') return;
+  const letters = shapes.reduce((sum, shape) => sum + outlineOf(shape).length, 0);
+  refuseIf(letters > MAX_UNION || shapes.some(({ name }) => /^(use|t)/.test(name)));
+}
+
+/** The shortest sum of dashes, for all lines of the drawing; Infinity without dashes. */
+function shortestDash(elements: readonly Element[]): number {
+  const styles = elements.flatMap((element) => element.styles);
+  const lists = styles.filter(([property, value]) => property === 'stroke-dasharray' && /\d|%|\(/.test(value));
+  if (lists.length > 0) refuseIf(styles.some(([property, value]) => property === 'vector-effect' && value !== 'none'));
+  const sums = lists.map(([, value]) => {
+    const dashes = value
+      .replace(/!important$/i, '')
+      .trim()
+      .split(/[\s,]+/);
+    refuseIf(!dashes.every((dash) => /^\+?[\d.]+(e[+-]?\d+)?(px|pt|pc|mm|cm|in|q)?$/i.test(dash)));
+    return dashes.reduce((sum, dash) => sum + Number.parseFloat(dash), 0);
+  });
+  return Math.min(...sums.filter((sum) => sum > 0), Number.POSITIVE_INFINITY);
+}
+
+/** More than the length of the outline in units of the drawing: each of its numbers is at most two lines long. */
+function lengthOf(element: Element): number {
+  if (!SHAPES.has(element.name)) return 0;
+  const sides = ['x1', 'y1', 'x2', 'y2', 'width', 'height', 'r', 'rx', 'ry', 'pathLength'];
+  const written = [outlineOf(element), ...sides.map((side) => element.attributes.get(side) ?? '')].join(' ');
+  const numbers = written.match(/(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/gi) ?? [];
+  return numbers.reduce((sum, number) => sum + Number(number) * 7, element.text.length * 100);
+}
+
+function outlineOf({ attributes }: Element): string {
+  return ['d', 'points', 'x', 'y', 'dx', 'dy', 'rotate']
+    .map((list) => attributes.get(list) ?? '')
+    .join(' ')
+    .trim();
+}
+
+function refuseIf(isOver: boolean): void {
+  if (isOver) throw new OverLimit();
+}
