@@ -22,7 +22,7 @@ const HIDDEN: Partial<Record<BinKind, { restore: string; state: string }>> = {
   post: { restore: 'Vrati kao skicu', state: 'kao skica' },
   documentFolder: { restore: 'Vrati skriveno', state: 'skriveno' },
   subfolder: { restore: 'Vrati skriveno', state: 'skriveno' },
-  user: { restore: 'Vrati onemogućeno', state: 'onemogućeno' },
+  user: { restore: 'Vrati isključeno', state: 'isključeno' },
 };
 
 /** „Vrati kao skicu” */

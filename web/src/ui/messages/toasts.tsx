@@ -94,6 +94,7 @@ function ToastView({ kind, text, hideAfterMs, action, onClose }: Toast & { onClo
       {action && (
         <Button
           variant="quiet"
+          flex="none"
           className={classes.action}
           onClick={() => {
             onClose();

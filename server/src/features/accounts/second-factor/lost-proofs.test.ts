@@ -168,7 +168,7 @@ describe.each(DATABASE_NAMES)('the proof of a second factor on %s', (databaseNam
         .json<{ records: DeletedRecord[] }>()
         .records.flatMap((row) => (row.record_id === id ? [row.id] : []));
       const restored = await testApp.call(binRoutes.restoreDeletedRecords, { as, body: { ids } });
-      expect(restored.json()).toMatchObject({ message: 'Korisnik je vraćen onemogućeno.' });
+      expect(restored.json()).toMatchObject({ message: 'Korisnik je vraćen isključeno.' });
       expect((await search(token)).statusCode).toBe(401);
       expect((await logInWithPasskey(testApp, device)).statusCode).toBe(401);
     });

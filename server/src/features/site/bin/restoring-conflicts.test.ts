@@ -123,7 +123,7 @@ describe.each(DATABASE_NAMES)('restoring from the bin on %s', (databaseName) => 
         record: { kind: 'documentFolder', id: folder, key: String(folder) },
       },
       {
-        message: 'Korisnik je vraćen onemogućeno.',
+        message: 'Korisnik je vraćen isključeno.',
         notes: ['Korisnik „Skriven” vraća se bez lozinke, slike i drugog koraka prijave: postavite mu novu lozinku.'],
         record: { kind: 'user', id: user.id, key: String(user.id) },
       },

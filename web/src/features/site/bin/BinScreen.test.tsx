@@ -224,5 +224,5 @@ test('a row says what the record contained, and how it comes back', async () => 
   await expect.element(getByText('datoteka, dokumenti, koristi se u 2 zapisa')).toBeVisible();
   await expect.element(getByText('folder, 3 subfoldera, 24 dokumenta')).toBeVisible();
   await expect.element(getByRole('button', { name: 'Vrati skriveno: Natječaji' })).toBeVisible();
-  await expect.element(getByRole('button', { name: 'Vrati onemogućeno: Iva Ivić' })).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Vrati isključeno: Iva Ivić' })).toBeVisible();
 });

@@ -181,7 +181,7 @@ function binColumns(restore: (record: DeletedRecord) => void, isRestoring: boole
           <Text span ff={TEXTS.includes(record.kind) ? 'heading' : undefined} fw={550}>
             {record.title}
           </Text>
-          <Text span c="dimmed" ml="sm">
+          <Text span c="dimmed">
             {factsOf(record)}
           </Text>
         </div>
