@@ -127,13 +127,8 @@ export const magazineRoutes = {
     path: '/api/content/olimp-autori/merge',
     summary: 'Makes one author of two entries: what names the second names the first, and the second goes to the bin.',
     access: WRITERS.olimp,
-    body: Type.Object({
-      ...Type.Partial(newAuthor).properties,
-      id: idInput('of the author that stays; the other fields are its new values'),
-      merged_id: idInput('of the author that goes'),
-      version: Type.Optional(version()),
-    }),
-    response: Type.Object({ ...written.properties, version: version() }),
+    body: Type.Object({ id: idInput('of the author that stays'), merged_id: idInput('of the author that goes') }),
+    response: written,
     errors: [404, 409],
   }),
   listSameMagazineAuthors: defineRoute({

@@ -6,12 +6,11 @@ import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { addToAuditLog } from '../../db/audit-log.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
-import { hasRow } from '../../db/record-rows.ts';
+import { hasRow, lockRows } from '../../db/record-rows.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { invalidField, NotFoundError } from '../../errors.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
-import { present } from '../../records/present.ts';
 import type { RecordStamp } from '../../records/record-definition.ts';
 import { recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import type { Reference } from '../../records/references.ts';
@@ -41,10 +40,7 @@ export function servePeople(app: FastifyInstance, dependencies: Dependencies): v
     deleteMagazineAuthors: authors.removeMany,
     restoreMagazineAuthors: authors.restore,
     listMagazineAuthorReferences: authors.references,
-    mergeMagazineAuthors: async ({ body, ...call }) => {
-      const version = await mergeAuthors(dependencies.database, body, stampOf(call, dependencies));
-      return { message: 'Autori su spojeni.', version };
-    },
+    mergeMagazineAuthors: ({ body, ...call }) => mergeAuthors(dependencies.database, body, stampOf(call, dependencies)),
     listSameMagazineAuthors: () => listSameAuthors(read),
     setMagazineAuthorsDifferent: ({ body, ...call }) =>
       setDifferent(dependencies.database, body, stampOf(call, dependencies)),
@@ -115,27 +111,26 @@ export const magazineSections = defineRecord('magazineSection', {
 const SAME_AUTHOR = 'Odaberite dva različita autora.';
 
 /**
- * Makes one author of two. The one that goes can come back from the bin with what named it. Returns the version of the
- * one that stays.
- * @throws NotFoundError, ConflictError `stale`, InvalidInputError for one author with itself.
+ * Makes one author of two. The one that goes can come back from the bin with what named it.
+ * @throws NotFoundError, InvalidInputError for one author with itself.
  */
-function mergeAuthors(
+async function mergeAuthors(
   database: Database,
-  { id, merged_id: mergedId, version, ...values }: RouteInput<typeof magazineRoutes.mergeMagazineAuthors>['body'],
+  { id, merged_id: mergedId }: RouteInput<typeof magazineRoutes.mergeMagazineAuthors>['body'],
   stamp: RecordStamp,
-): Promise<number> {
+): Promise<{ message: string }> {
   if (id === mergedId) throw invalidField('merged_id', SAME_AUTHOR);
-  return database.write(async (transaction) => {
+  await database.write(async (transaction) => {
     await lockForLimit(transaction, 'magazine-authors');
-    const update = { id, version, values: present(values), stamp };
-    const newVersion = await magazineAuthors.within.update(transaction, update);
+    const both = await lockRows(transaction, 'magazine_authors', [id, mergedId]);
+    if (both.length < 2) throw new NotFoundError(missingText('magazineAuthor'));
     const merged = await handOver(transaction, { from: mergedId, into: id, stamp });
     await magazineAuthors.within.remove(transaction, { ids: [mergedId], stamp });
     await keepMerged(transaction, mergedId, merged);
     const details = { merged_id: mergedId };
     await addToAuditLog(transaction, stamp, [{ action: 'merge', kind: 'magazineAuthor', recordId: id, details }]);
-    return newVersion;
   });
+  return { message: 'Autori su spojeni.' };
 }
 
 /**

@@ -136,7 +136,7 @@ const WRITES: Record<string, { entry: Partial<AuditEntry>; call: (on: TestApp, d
     entry: { action: 'merge', kind: 'magazineAuthor' },
     call: async (on, database) => {
       const ids = [await makeAuthor(database, { ime: 'Ana' }), await makeAuthor(database, { ime: 'Ana' })];
-      const body = { id: ids[0], merged_id: ids[1], version: 1 };
+      const body = { id: ids[0], merged_id: ids[1] };
       return on.call(magazineRoutes.mergeMagazineAuthors, { as, rawBody: body });
     },
   },

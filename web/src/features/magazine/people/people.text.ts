@@ -48,24 +48,13 @@ export const peopleText = {
   notSame: 'Nisu isti',
   compareAgain: 'Poništi',
   mergeTitle: 'Spoji dva autora u jednog',
-  mergeHelp: 'Odaberite što ostaje. Potpisi u člancima prelaze na spojenog autora, redoslijed autora ostaje isti.',
+  mergeHelp: 'Odaberite koji ostaje. Potpisi u člancima prelaze na njega, redoslijed autora ostaje isti.',
   mergeConfirm: 'Spoji autore',
   number: (id: number) => `br. ${id}`,
-  fields: {
-    ime: 'Ime',
-    prezime: 'Prezime',
-    pref: 'Ispred imena',
-    suf: 'Iza imena',
-    email: 'E-mail',
-    web: 'Web',
-    firma: 'Firma',
-  },
-  signs: 'Potpisuje',
-  stays: 'Ostaje',
   afterMerge: (work: string) =>
     work === ''
       ? 'Drugi zapis ide u koš; 30 dana može se vratiti.'
-      : `Na taj zapis prelazi: ${work}. Drugi zapis ide u koš; 30 dana može se vratiti, a s njim i ti potpisi.`,
+      : `Na njega prelazi: ${work}. Drugi zapis ide u koš; 30 dana može se vratiti, a s njim i ti potpisi.`,
   photographs: (count: number) => countOf(count, PHOTOGRAPHS),
   imprints: (count: number) => countOf(count, IMPRINTS),
   articlesHead: 'Članci',
