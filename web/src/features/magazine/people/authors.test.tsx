@@ -103,7 +103,7 @@ test('of two authors the one with more work stays, unless the other one is chose
   await expect.element(dialog).toMatchTextContent('klara@example.org, 44 članka');
   await expect.element(dialog).toMatchTextContent('Na njega prelazi: 9 članaka.');
   await dialog.getByRole('radio', { name: 'Slovčić, K. br. 5' }).click();
-  await expect.element(dialog).toMatchTextContent('Na njega prelazi: 44 članka.');
+  await expect.element(dialog).toMatchTextContent('Na njega prelazi: 44 članka, 2 fotografije.');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Spoji autore' }).click();
   await expect.element(getByText('Autori su spojeni.')).toBeVisible();

@@ -72,9 +72,6 @@ export const medalsText = {
   otherGames: 'Ostala natjecanja',
   list: 'Popis',
   chart: 'Graf',
-  table: 'Tablica',
   view: 'Prikaz medalja po Igrama',
   chartLabel: (competition: string, medals: string) => `${competition}: ${medals}`,
-  total: 'Ukupno',
-  games: 'Igre',
 } as const;
