@@ -1,4 +1,3 @@
-import type { RootFolder } from '@baklja/contract/files/folders';
 import { countOf } from '@baklja/contract/plural';
 import { mayOpen, SCREENS } from '@baklja/contract/screens';
 import { Button, Text, Title } from '@mantine/core';
@@ -23,22 +22,23 @@ import { foldersQuery } from '#web/media/library/files.queries.ts';
 import { countFiles } from '#web/media/library/folder-tree.ts';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { archivesText as text } from './archives/archives.text.ts';
+import { ARCHIVES, type ArchiveKey } from './archives.ts';
 import classes from './MediaHubScreen.module.css';
+import { mediaHubText as text } from './media.text.ts';
 
-type HubLink = { screen: keyof typeof text.hubHelp; icon: Icon; folder: RootFolder | 'dokumenti/clanci' };
+type HubLink = { screen: ArchiveKey; icon: Icon };
 
 const FILES: readonly HubLink[] = [
-  { screen: 'documentUpload', icon: IconFiles, folder: 'dokumenti' },
-  { screen: 'imageUpload', icon: IconPhoto, folder: 'images' },
-  { screen: 'articleImages', icon: IconPhotoScan, folder: 'clanci-slike' },
-  { screen: 'articleDocumentUpload', icon: IconPaperclip, folder: 'dokumenti/clanci' },
+  { screen: 'documentUpload', icon: IconFiles },
+  { screen: 'imageUpload', icon: IconPhoto },
+  { screen: 'articleImages', icon: IconPhotoScan },
+  { screen: 'articleDocumentUpload', icon: IconPaperclip },
 ];
 
 const OTHERS: readonly HubLink[] = [
-  { screen: 'athleteImages', icon: IconRun, folder: 'images' },
-  { screen: 'oldDocuments', icon: IconArchive, folder: 'uploads' },
-  { screen: 'webImages', icon: IconWorld, folder: 'web-slike' },
+  { screen: 'athleteImages', icon: IconRun },
+  { screen: 'oldDocuments', icon: IconArchive },
+  { screen: 'webImages', icon: IconWorld },
 ];
 
 export function MediaHubScreen() {
@@ -46,7 +46,7 @@ export function MediaHubScreen() {
   return (
     <>
       <PageHead
-        title={text.hub}
+        title={text.title}
         action={
           <>
             <Button component={Link} to={paths.deletedFiles} variant="quiet" leftSection={<IconTrash aria-hidden />}>
@@ -92,8 +92,8 @@ function HubGroup({ title, links }: { title: string; links: readonly HubLink[] }
         {title}
       </Title>
       <ul>
-        {open.map(({ screen, icon: LinkIcon, folder }) => {
-          const files = totals.get(folder);
+        {open.map(({ screen, icon: LinkIcon }) => {
+          const files = totals.get(ARCHIVES[screen].folder);
           return (
             <li key={screen} className={classes.row}>
               <LinkIcon style={{ marginTop: 2, color: 'var(--ink-2)' }} aria-hidden />
@@ -102,7 +102,7 @@ function HubGroup({ title, links }: { title: string; links: readonly HubLink[] }
                   {SCREENS[screen].title}
                 </Link>
                 <Text c="dimmed" fz="sm" lh="18px">
-                  {text.hubHelp[screen]}
+                  {text.help[screen]}
                 </Text>
               </div>
               <Text span c="dimmed" fz="sm" lh="20px" style={{ whiteSpace: 'nowrap' }}>

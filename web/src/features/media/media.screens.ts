@@ -7,13 +7,15 @@ export const screens = {
     icon: IconPhoto,
     load: () => import('./manager/MediaManagerScreen.tsx').then((module) => module.MediaManagerScreen),
   },
-  imageUpload: { load: () => import('./archives/UploadScreens.tsx').then((module) => module.ImageUploadScreen) },
-  articleImages: { load: () => import('./archives/UploadScreens.tsx').then((module) => module.ArticleImagesScreen) },
-  documentUpload: { load: () => import('./archives/UploadScreens.tsx').then((module) => module.DocumentUploadScreen) },
-  articleDocumentUpload: {
-    load: () => import('./archives/UploadScreens.tsx').then((module) => module.ArticleDocumentUploadScreen),
+  imageUpload: { load: () => import('./manager/MediaManagerScreen.tsx').then((module) => module.MediaManagerScreen) },
+  articleImages: { load: () => import('./manager/MediaManagerScreen.tsx').then((module) => module.MediaManagerScreen) },
+  documentUpload: {
+    load: () => import('./manager/MediaManagerScreen.tsx').then((module) => module.MediaManagerScreen),
   },
-  athleteImages: { load: () => import('./archives/ArchiveScreens.tsx').then((module) => module.AthleteImagesScreen) },
-  oldDocuments: { load: () => import('./archives/ArchiveScreens.tsx').then((module) => module.OldDocumentsScreen) },
-  webImages: { load: () => import('./archives/ArchiveScreens.tsx').then((module) => module.WebImagesScreen) },
+  articleDocumentUpload: {
+    load: () => import('./manager/MediaManagerScreen.tsx').then((module) => module.MediaManagerScreen),
+  },
+  athleteImages: { load: () => import('./manager/MediaManagerScreen.tsx').then((module) => module.MediaManagerScreen) },
+  oldDocuments: { load: () => import('./manager/MediaManagerScreen.tsx').then((module) => module.MediaManagerScreen) },
+  webImages: { load: () => import('./manager/MediaManagerScreen.tsx').then((module) => module.MediaManagerScreen) },
 } satisfies FeatureScreens;

@@ -4,6 +4,9 @@ import { BIN_DAYS } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 import { capitalised, nominative } from '@baklja/contract/records/record-words';
 import { mediaLibraryText } from '#web/media/library/media-library.text.ts';
+import type { Archive, ArchiveKey } from './archives.ts';
+
+const NAMED_FAILURES = 3;
 
 const { count: file, accusative: fileAsObject } = KINDS.file.words;
 const hit = { one: 'pogodak', few: 'pogotka', other: 'pogodaka' };
@@ -11,10 +14,29 @@ const selected = { one: 'odabrana', few: 'odabrane', other: 'odabranih' };
 const atPlace = { one: 'mjestu', few: 'mjesta', other: 'mjesta' };
 const place = { one: 'mjesto', few: 'mjesta', other: 'mjesta' };
 /** Files that were not saved, as in `2 datoteke nisu spremljene`. */
-export const notSaved = {
+const notSaved = {
   one: 'datoteka nije spremljena',
   few: 'datoteke nisu spremljene',
   other: 'datoteka nije spremljeno',
+};
+
+export const mediaHubText = {
+  title: 'Media',
+  manager: 'Svi folderi',
+  bin: 'Koš',
+  files: 'Datoteke',
+  others: 'Ostalo',
+  countsFailed: 'Brojevi datoteka nisu učitani.',
+  help: {
+    documentUpload: 'Pravilnici, zapisnici, izvješća',
+    imageUpload: 'Portreti sportaša i ostale slike',
+    articleImages: 'Slike uz članke i naslovnice',
+    articleDocumentUpload: 'Prilozi uz članke',
+    athleteImages: 'Popis svih slika sportaša',
+    oldDocuments: 'Datoteke sa stare stranice',
+    webImages: 'Slike za stranicu i bannere',
+  } satisfies Record<ArchiveKey, string>,
+  file,
 };
 
 export const mediaText = {
@@ -46,7 +68,8 @@ export const mediaText = {
   pages: 'Stranice popisa',
   pagesBelow: 'Stranice popisa, na dnu',
 
-  columns: { picture: 'Slika', name: 'Ime', time: 'Vrijeme', link: 'Link' },
+  columns: { picture: 'Slika', name: 'Ime', time: 'Vrijeme', address: 'Adresa', link: 'Link' },
+  open: 'Open',
   acts: 'Radnje',
   copyUrl: 'Kopiraj url',
   copied: 'kopirano',
@@ -69,6 +92,7 @@ export const mediaText = {
   listFailed: 'Popis datoteka nije učitan.',
   listStale: 'Popis možda nije svjež.',
   empty: 'Ovaj je folder prazan.',
+  noPictures: 'U ovom folderu još nema slika.',
   emptyHelp: (folder: string) =>
     `Ovdje će biti slike i dokumenti foldera „${folder}”. Odaberite ih gumbom Upload, dovucite ih ovamo ili ih zalijepite.`,
   noMatch: (search: string) => `Ništa se ne zove „${search}”.`,
@@ -157,6 +181,18 @@ export const mediaText = {
   uploaded: 'Successfully uploaded',
   /** The list of uploads says what failed, and why. */
   uploadFailed: 'Error',
+  archiveUploaded: 'Dokument je uploadan!',
+  failures: (failed: readonly { name: string; message: string }[]) => {
+    const named = failed.slice(0, NAMED_FAILURES).map(({ name, message }) => `${name} (${message.replace(/\.$/, '')})`);
+    const others = failed.length - named.length;
+    const more = others > 0 ? [`i još ${countOf(others, file)}`] : [];
+    return `${countOf(failed.length, notSaved)}: ${[...named, ...more].join(', ')}.`;
+  },
+  /** The limits are sizes as people read them, as in `25 MB`. */
+  archiveHelp: ({ isPictures }: Archive, { image, document }: { image: string; document: string }) =>
+    isPictures
+      ? `JPEG, PNG, WebP, GIF, AVIF ili SVG do ${image}.`
+      : `PDF, Office, OpenDocument, TXT, CSV ili ZIP do ${document}, slike do ${image}.`,
 
   closeDetails: 'Zatvori detalje',
   detailsFailed: 'Detalji nisu učitani.',

@@ -19,7 +19,7 @@ import { type FileListProps, FileTable } from './FileTable.tsx';
 import classes from './MediaManagerScreen.module.css';
 
 export function FileList(props: FileListProps) {
-  const { list, address, view, onChange, onUpload } = props;
+  const { list, address, archive, view, onChange, onUpload } = props;
   const folder = nameOf(address.folder);
   const { subfolders, filesBelow } = useSubfolders(address.folder);
   const isSlow = useDelayed(list.page === undefined && list.error === null, SKELETON_AFTER_MS);
@@ -45,7 +45,7 @@ export function FileList(props: FileListProps) {
         texts={{
           ...listTexts('file'),
           notLoaded: text.listFailed,
-          empty: () => text.empty,
+          empty: () => (archive?.isPictures ? text.noPictures : text.empty),
           emptyHelp: text.emptyHelp(folder),
           noTitle: text.noMatch,
           foldedSearch: text.noMatchHelp(folder),
@@ -62,7 +62,7 @@ export function FileList(props: FileListProps) {
             <Box display={{ base: 'none', sm: 'contents' }}>
               <SubfolderLinks folder={address.folder} />
             </Box>
-            <UploadButton label={text.upload} onFiles={onUpload} />
+            <UploadButton label={text.upload} onFiles={onUpload} onlyImages={archive?.isPictures ?? false} />
           </>
         }
       >

@@ -1,6 +1,7 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import { fileUrl } from '@baklja/contract/files/pictures';
-import { VisuallyHidden } from '@mantine/core';
+import { Anchor, Group, Text, VisuallyHidden } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
@@ -11,7 +12,7 @@ import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
 import { FilePicture } from '#web/media/library/FilePicture.tsx';
 import type { FileSort } from '#web/media/library/files.queries.ts';
 import type { RowSelection } from '#web/ui/lists/use-selection.ts';
-import cells from '../FileCells.module.css';
+import { type Archive, shortenAddress } from '../archives.ts';
 import { mediaText as text } from '../media.text.ts';
 import { ActionsMenu } from './ActionsMenu.tsx';
 import { CopyUrlButton } from './details/CopyUrlButton.tsx';
@@ -22,6 +23,7 @@ import type { ActionDialog } from './use-action.ts';
 export type FileListProps = {
   list: ListRows<MediaFile>;
   address: ManagerAddress;
+  archive: Archive | undefined;
   view: FileView;
   selection: RowSelection;
   isSelecting: boolean;
@@ -64,7 +66,7 @@ const columns: readonly Column<MediaFile, FileListProps>[] = [
     width: 148,
     sort: true,
     onPhone: 'meta',
-    className: cells.time,
+    className: classes.time,
     cell: ({ created }) => formatFileTime(created),
   },
   {
@@ -95,21 +97,36 @@ const columns: readonly Column<MediaFile, FileListProps>[] = [
   },
 ];
 
+const addressColumn: Column<MediaFile, FileListProps> = {
+  key: 'address',
+  head: text.columns.address,
+  width: 280,
+  narrowWidth: 200,
+  onPhone: 'meta',
+  cell: (file) => <AddressCell file={file} />,
+};
+
+const archiveColumns = columns.toSpliced(3, 0, addressColumn);
+
 const card: Card = {
   columns: '50px minmax(0, 1fr) auto',
   lines: ['picture name acts', 'picture created link'],
   checkOver: 'picture',
 };
 
+const archiveCard: Card = { ...card, lines: [...card.lines, 'picture address address'] };
+
 export function FileTable(props: FileListProps) {
-  const { list, address, selection, onChange } = props;
+  const { list, address, archive, selection, onChange } = props;
+  // The details have the whole address, and need the room.
+  const showsAddress = archive !== undefined && address.fileId === undefined;
   return (
     <RecordTable
       label={text.list(address.folder)}
       rows={list.page?.rows}
-      columns={columns}
+      columns={showsAddress ? archiveColumns : columns}
       request={props}
-      card={card}
+      card={showsAddress ? archiveCard : card}
       isSelecting={props.isSelecting}
       rowHeight={58}
       skeletonRows={12}
@@ -157,7 +174,25 @@ function NameCell({ file, showsFolder }: { file: MediaFile; showsFolder: boolean
         {name}
         <VisuallyHidden component="span"> ({text.newTab})</VisuallyHidden>
       </a>
-      <span className={cells.note}>{note.filter(Boolean).join(' · ')}</span>
+      <span className={classes.note}>{note.filter(Boolean).join(' · ')}</span>
     </>
+  );
+}
+
+/** The short address of a file and a link that opens it; its details show the whole address. */
+function AddressCell({ file }: { file: MediaFile }) {
+  const address = fileUrl({ path: file.path }, pageSettings.fileHostUrl());
+  return (
+    <Group wrap="nowrap" gap="xs">
+      <Text span truncate flex={1} c="dimmed" fz="sm">
+        {shortenAddress(decodeURI(address))}
+      </Text>
+      <Anchor href={address} target="_blank" rel="noopener" flex="none" fz="sm" lh="24px" display="inline-block">
+        {text.open} <IconExternalLink style={{ width: 14, height: 14, verticalAlign: -2 }} aria-hidden />
+        <VisuallyHidden component="span">
+          : {file.name} ({text.newTab})
+        </VisuallyHidden>
+      </Anchor>
+    </Group>
   );
 }

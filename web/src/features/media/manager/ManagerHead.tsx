@@ -1,21 +1,25 @@
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Box, Button, Flex, SegmentedControl } from '@mantine/core';
+import { Box, Button, Flex, SegmentedControl, Text } from '@mantine/core';
 import { IconFolderPlus, IconLayoutGrid, IconLayoutList, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
+import { formatBytes } from '#web/lib/text/bytes.ts';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { SortSelect } from '#web/lists/filters/SortSelect.tsx';
 import { useSubfolders } from '#web/media/library/SubfolderLinks.tsx';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import type { Archive } from '../archives.ts';
 import { mediaText as text } from '../media.text.ts';
 import classes from './MediaManagerScreen.module.css';
 import type { FileView, ManagerAddress } from './manager-address.ts';
 
 type HeadProps = {
   folder: string;
+  archive: Archive | undefined;
   search: string;
   /** The number of files in the folder or of search results; undefined while unknown. */
   total: number | undefined;
@@ -24,34 +28,50 @@ type HeadProps = {
   selectButton: ReactNode;
 };
 
-export function ManagerHead({ folder, search, total, onAddFolder, onUpload, selectButton }: HeadProps) {
+export function ManagerHead({ folder, archive, search, total, onAddFolder, onUpload, selectButton }: HeadProps) {
   const { filesBelow } = useSubfolders(folder);
   const noteOf = (count: number) =>
     search === '' ? text.folderWith(folder, count, filesBelow) : text.folderWithHits(folder, count);
+  const limits = {
+    image: formatBytes(pageSettings.imageMaxBytes()),
+    document: formatBytes(pageSettings.documentMaxBytes()),
+  };
   return (
-    <PageHead
-      title={text.title}
-      documentTitle={text.documentTitle(folder)}
-      note={total === undefined ? folder : noteOf(total)}
-      phoneTool={selectButton}
-      action={
-        <>
-          <Button
-            component={Link}
-            to={paths.deletedFiles}
-            className={classes.second}
-            variant="quiet"
-            leftSection={<IconTrash aria-hidden />}
-          >
-            <span className={classes.notPhone}>{text.bin}</span>
-          </Button>
-          <Button className={classes.second} leftSection={<IconFolderPlus aria-hidden />} onClick={onAddFolder}>
-            <span className={classes.notPhone}>{text.addFolder}</span>
-          </Button>
-          <UploadButton label={text.upload} variant="filled" onFiles={onUpload} />
-        </>
-      }
-    />
+    <>
+      <PageHead
+        title={archive?.title ?? text.title}
+        documentTitle={archive?.title ?? text.documentTitle(folder)}
+        note={total === undefined ? folder : noteOf(total)}
+        phoneTool={selectButton}
+        action={
+          <>
+            <Button
+              component={Link}
+              to={paths.deletedFiles}
+              className={classes.second}
+              variant="quiet"
+              leftSection={<IconTrash aria-hidden />}
+            >
+              <span className={classes.notPhone}>{text.bin}</span>
+            </Button>
+            <Button className={classes.second} leftSection={<IconFolderPlus aria-hidden />} onClick={onAddFolder}>
+              <span className={classes.notPhone}>{text.addFolder}</span>
+            </Button>
+            <UploadButton
+              label={text.upload}
+              variant="filled"
+              onFiles={onUpload}
+              onlyImages={archive?.isPictures ?? false}
+            />
+          </>
+        }
+      />
+      {archive && (
+        <Text c="quiet" maw="68ch" pb="xs">
+          {text.archiveHelp(archive, limits)}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { Box, Button, type ButtonProps, Flex, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown, IconFolder, IconFolderPlus, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useLastPage } from '#web/lists/address/use-list-address.ts';
@@ -22,6 +22,7 @@ import { useSelection } from '#web/ui/lists/use-selection.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { type Archive, archiveAt } from '../archives.ts';
 import { mediaText as text } from '../media.text.ts';
 import { ActionsMenu } from './ActionsMenu.tsx';
 import { FileDetails } from './details/FileDetails.tsx';
@@ -33,18 +34,23 @@ import { type FileView, useManagerAddress } from './manager-address.ts';
 import { type ActionDialog, useAction } from './use-action.ts';
 import { useMediaUpload } from './use-media-upload.ts';
 
-/** /media-manager/{folder}: folders and files. The URL holds folder, search, sorting, page, view and open details. */
+/**
+ * /media-manager/{folder}, and the screens with the content of one folder, such as /stari-dokumenti. The URL holds
+ * folder, search, sorting, page, view and open details.
+ */
 export function MediaManagerScreen() {
-  const { address, ...ways } = useManagerAddress();
+  const archive = archiveAt(useLocation().pathname);
+  const { address, ...ways } = useManagerAddress(archive);
   if (folderPathProblem(address.folder) !== undefined) return <FolderNotThere />;
-  return <MediaManager address={address} {...ways} />;
+  return <MediaManager key={archive?.path} address={address} archive={archive} {...ways} />;
 }
 
-type Props = ReturnType<typeof useManagerAddress>;
+type Props = ReturnType<typeof useManagerAddress> & { archive?: Archive | undefined };
 
-export function MediaManager({ address, change, openFolder, goBack, followFolder }: Props) {
+export function MediaManager({ address, archive, change, openFolder, goBack, followFolder }: Props) {
   const { folder, search, sort, order, page, fileId } = address;
-  const list = useServerRows(fileListQuery({ folder, search, sort, order, page }), filePage<MediaFile>(page));
+  const type = archive?.isPictures ? ('image' as const) : undefined;
+  const list = useServerRows(fileListQuery({ folder, search, sort, order, page, type }), filePage<MediaFile>(page));
   const files = list.selectable;
   const listKey = JSON.stringify([folder, search, sort, order, page]);
   const selection = useSelection(listKey, files);
@@ -63,8 +69,9 @@ export function MediaManager({ address, change, openFolder, goBack, followFolder
     defaultValue: 'table',
     getInitialValueInEffect: false,
   });
-  const view = address.view ?? lastView;
-  const upload = useMediaUpload(folder);
+  // The table of an archive has columns that the grid has not.
+  const view = address.view ?? (archive ? 'table' : lastView);
+  const upload = useMediaUpload(folder, archive);
 
   const present = list.isStale ? undefined : list.page;
   const pages = list.page?.pages ?? 0;
@@ -86,6 +93,7 @@ export function MediaManager({ address, change, openFolder, goBack, followFolder
     <UploadDropZone folder={folder} onFiles={upload}>
       <ManagerHead
         folder={folder}
+        archive={archive}
         search={search}
         total={present?.total}
         onAddFolder={() => actionDialog.begin({ kind: 'create' })}
@@ -134,6 +142,7 @@ export function MediaManager({ address, change, openFolder, goBack, followFolder
           <FileList
             list={list}
             address={address}
+            archive={archive}
             view={view}
             selection={selection}
             isSelecting={isSelecting}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { paths } from '#web/lib/paths.ts';
 import { defineListAddress, id, option, optionOr, page, search, text } from '#web/lists/address/list-address.ts';
 import type { FileListRequest, FileSort } from '#web/media/library/files.queries.ts';
+import type { Archive } from '../archives.ts';
 
 export type FileView = 'table' | 'grid';
 
@@ -56,8 +57,9 @@ export function changedAddress(address: ManagerAddress, change: Partial<ManagerA
 /** Previously opened folders, oldest first; the browser's history entry stores them, so Back restores them. */
 type FolderHistory = { folders: string[] };
 
-export function useManagerAddress() {
-  const { folder: root = '' } = useParams();
+/** An archive has an address of its own for its folder; other folders open in the media manager. */
+export function useManagerAddress(archive?: Archive) {
+  const { folder: root = archive?.folder ?? '' } = useParams();
   const [query] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
@@ -65,7 +67,7 @@ export function useManagerAddress() {
   const left = leftFolders(location.state);
 
   const go = (next: ManagerAddress, folders: string[], replace = false): void => {
-    void navigate(pathOf(next), { state: { folders } satisfies FolderHistory, replace });
+    void navigate(pathOf(next, archive), { state: { folders } satisfies FolderHistory, replace });
   };
   const change = (next: Partial<ManagerAddress>, options: { replace?: boolean } = {}) =>
     go(changedAddress(address, next), left, options.replace);
@@ -81,9 +83,10 @@ export function useManagerAddress() {
   return { address, change, openFolder, goBack, followFolder };
 }
 
-function pathOf(address: ManagerAddress): string {
-  const [path = ''] = paths.mediaFolder(address.folder).split('?');
-  const query = queryOfManager(address);
+function pathOf(address: ManagerAddress, archive: Archive | undefined): string {
+  const isArchive = address.folder === archive?.folder;
+  const [path = ''] = isArchive ? [archive.path] : paths.mediaFolder(address.folder).split('?');
+  const query = queryOfManager(isArchive ? { ...address, folder: '' } : address);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 

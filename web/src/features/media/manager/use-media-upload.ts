@@ -1,17 +1,19 @@
-import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
+import { MEDIA_TOAST_MS, UPLOAD_MESSAGE_MS } from '#web/lib/timings.ts';
 import { useUploads } from '#web/media/uploads/uploads.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
+import type { Archive } from '../archives.ts';
 import { mediaText as text } from '../media.text.ts';
 
-export function useMediaUpload(folder: string): (files: File[]) => void {
+export function useMediaUpload(folder: string, archive?: Archive): (files: File[]) => void {
   const uploads = useUploads();
   const toasts = useToasts();
   return (files) => {
     toasts.clearErrors();
-    toasts.warning(text.uploading, MEDIA_TOAST_MS);
-    void uploads.add(files, { folder }).then(({ saved, failed }) => {
-      if (saved.length > 0) toasts.success(text.uploaded, MEDIA_TOAST_MS);
-      if (failed.length > 0) toasts.error(text.uploadFailed);
+    if (!archive) toasts.warning(text.uploading, MEDIA_TOAST_MS);
+    void uploads.add(files, { folder, onlyImages: archive?.isPictures ?? false }).then(({ saved, failed }) => {
+      if (saved.length > 0 && archive) toasts.success(text.archiveUploaded, UPLOAD_MESSAGE_MS);
+      else if (saved.length > 0) toasts.success(text.uploaded, MEDIA_TOAST_MS);
+      if (failed.length > 0) toasts.error(archive ? text.failures(failed) : text.uploadFailed);
     });
   };
 }
