@@ -18,7 +18,7 @@ test('sixty photos are dropped, ten of them broken; one goes into an article and
   await dropFiles(page, page.getByRole('main').locator('div').first(), [...(await makePhotos(50)), ...broken]);
 
   await page.getByRole('button', { name: /^Proširi: / }).click();
-  const tray = page.getByRole('complementary', { name: 'Popis slanja' });
+  const tray = page.getByRole('region', { name: 'Slanje datoteka' });
   await expect(tray.getByText('50 od 60 spremljeno')).toBeVisible({ timeout: 60_000 });
   for (const { name } of broken) await expect(tray.getByText(name, { exact: true }).first()).toBeVisible();
   await expect(tray.getByText('Datoteka je prazna.')).toBeVisible();

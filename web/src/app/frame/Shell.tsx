@@ -5,7 +5,7 @@ import { NavigationType, Outlet, useLocation, useNavigate, useNavigationType } f
 import { paths } from '#web/lib/paths.ts';
 import { useMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
-import { UploadTray } from '#web/media/uploads/tray/UploadTray.tsx';
+import { UploadTray } from '#web/media/uploads/UploadTray.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { NewReleaseLine, TopBar } from './TopBar.tsx';
@@ -21,7 +21,6 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
     (returnsFocus: boolean) => setDrawer(({ wasOpened }) => ({ isOpen: false, wasOpened, returnsFocus })),
     [],
   );
-  const [menuFoot, setMenuFoot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   useSecondFactorFirst();
   useScrollPlaces();
@@ -35,7 +34,7 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
         Preskoči izbornik
       </a>
       <Box className={classes.wide} pos="sticky" top={0} w={isSmall ? 56 : 216} h="100vh">
-        <Sidebar isSmall={isSmall} onToggle={() => setIsSmall(!isSmall)} foot={setMenuFoot} />
+        <Sidebar isSmall={isSmall} onToggle={() => setIsSmall(!isSmall)} />
       </Box>
       {drawer.wasOpened && (
         <Suspense>
@@ -54,7 +53,7 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
           <Outlet />
         </main>
       </Flex>
-      <UploadTray menuFoot={menuFoot} isMenuSmall={isSmall} />
+      <UploadTray />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { type MenuEntry, menuFor, SCREENS, type Screen } from '@baklja/contract/screens';
 import { Box, Flex, Text } from '@mantine/core';
 import { IconChevronsLeft, IconChevronsRight, IconLayoutDashboard, IconX } from '@tabler/icons-react';
-import type { Ref } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -15,13 +14,11 @@ type Props = {
   isSmall: boolean;
   /** Absent where the menu cannot be collapsed. */
   onToggle?: () => void;
-  /** Receives the element at the foot of the menu in which other parts of the frame show something. */
-  foot?: Ref<HTMLDivElement>;
   /** Present in a drawer, which then also shows who is logged in: the top bar has no room for it. */
   drawer?: { close: () => void; onLogOut: () => void };
 };
 
-export function Sidebar({ isSmall, onToggle, foot, drawer }: Props) {
+export function Sidebar({ isSmall, onToggle, drawer }: Props) {
   const session = useSession();
   const { pathname } = useLocation();
   const groups = menuFor(session?.role);
@@ -133,7 +130,6 @@ export function Sidebar({ isSmall, onToggle, foot, drawer }: Props) {
           <LogOutButton className={classes.accountAction} onLogOut={drawer.onLogOut} />
         </Flex>
       )}
-      {foot && <div ref={foot} className={classes.foot} />}
       {onToggle && (
         <button
           type="button"

@@ -1,10 +1,9 @@
-import { ActionIcon, Button, Popover, Stack, Text, TextInput, Tooltip } from '@mantine/core';
-import { IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Popover, TextInput, Tooltip } from '@mantine/core';
+import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import type { PickedImage } from '#web/media/picker/picked-image.ts';
-import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { UploadLine } from '#web/media/uploads/UploadLine.tsx';
 import { usePictureChoice } from './dialogs/use-picture-choice.tsx';
 import { EditorPicture } from './EditorPicture.tsx';
 import { harmlessAttributes } from './html/attributes.ts';
@@ -174,30 +173,13 @@ type SendingProps = { url: string; picture: SentPicture; onRemove: () => void };
 
 /** Over a picture that is being sent: its progress, or why it failed. */
 function SendingPicture({ url, picture, onRemove }: SendingProps) {
-  const { name, size, sentBytes, state, message, mayRetry } = picture;
   const remove = () => {
     cancelPicture(url);
     onRemove();
   };
   return (
     <div className={classes.sending} contentEditable={false}>
-      <Stack gap={0} flex={1} miw={0} c={state === 'failed' ? 'red' : undefined}>
-        <Text component="b" truncate c="var(--ink)">
-          {name}
-        </Text>
-        <span role="status">{state === 'failed' ? text.notSent(message) : text.sending(sentBytes, size)}</span>
-      </Stack>
-      {state === 'failed' && mayRetry && (
-        <Button aria-label={`${RETRY_TEXT}: ${name}`} onClick={() => retryPicture(url)}>
-          {RETRY_TEXT}
-        </Button>
-      )}
-      <ActionIcon aria-label={`${state === 'failed' ? text.removeImage : text.cancel}: ${name}`} onClick={remove}>
-        <IconX aria-hidden />
-      </ActionIcon>
-      {state !== 'failed' && (
-        <ProgressBar label={text.progressOf(name)} done={sentBytes} total={size} className={classes.sendingBar} />
-      )}
+      <UploadLine upload={picture} onRetry={() => retryPicture(url)} onRemove={remove} />
     </div>
   );
 }

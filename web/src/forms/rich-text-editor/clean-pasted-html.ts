@@ -1,6 +1,5 @@
 import { parseMarkup } from '#web/lib/text/html-text.ts';
-import { ACCEPTED_IMAGES } from '#web/media/uploads/queue/accepted-files.ts';
-import { nameByTime } from '#web/media/uploads/queue/pasted-files.ts';
+import { ACCEPTED_IMAGES, nameByTime } from '#web/media/uploads/chosen-files.ts';
 import { isHarmlessAddress } from './html/attributes.ts';
 import { rename, styleOf, tidyBlocks, unwrap } from './paste/tidy-blocks.ts';
 import { text } from './rich-text-editor.text.ts';

@@ -1,5 +1,4 @@
 import { countOf, formatNumber } from '@baklja/contract/plural';
-import { formatBytesOf } from '#web/lib/text/bytes.ts';
 
 const LEFT_OUT = { one: 'slika nije prenesena', few: 'slike nisu prenesene', other: 'slika nije preneseno' };
 
@@ -71,9 +70,6 @@ export const text = {
   replaceImage: 'Zamijeni sliku',
   replace: 'Zamijeni',
   removeImage: 'Ukloni sliku',
-  sending: (sent: number, size: number) => `Šalje se, ${formatBytesOf(sent, size)}`,
-  progressOf: (name: string) => `Napredak: ${name}`,
-  notSent: (reason: string) => `Nije poslano. ${reason}`.trim(),
   cancelled: 'Slanje je prekinuto.',
   noPictures: (names: readonly string[]) => `U tekst idu samo slike. Nije umetnuto: ${names.join(', ')}.`,
   leftOut: (count: number) =>

@@ -135,7 +135,7 @@ test.each(['image', 'images'] as const)('files on their way are the first tiles 
     { ...item, id: 2, name: 'loša.tiff', state: 'failed' as const, message: 'Vrsta TIFF nije dopuštena.' },
     { ...item, id: 3, name: 'drugdje.jpg', folder: 'images', state: 'sending' as const },
   ];
-  const state = { items, pause: undefined, bytesPerSecond: undefined };
+  const state = { items, pause: undefined };
   const getState = vi.spyOn(pickerUploads, 'getState').mockReturnValue(state);
   const { dialog } = await openPicker(kind);
   const names = () =>
@@ -146,7 +146,7 @@ test.each(['image', 'images'] as const)('files on their way are the first tiles 
   await expect.poll(names).toContainEqual(expect.stringContaining('slika-1.jpg'));
   const tiles = names().filter((words) => /\.(jpg|tiff)/.test(words ?? ''));
   expect(tiles.slice(0, 3)).toEqual([
-    'nova.jpgŠalje se, 62 %',
+    'nova.jpg62 od 100 B',
     'loša.tiffVrsta TIFF nije dopuštena.',
     expect.stringContaining('slika-1.jpg'),
   ]);

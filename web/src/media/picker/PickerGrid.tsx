@@ -1,17 +1,16 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
-import { ActionIcon, Button, Skeleton, Text } from '@mantine/core';
-import { IconAlertCircle, IconCheck, IconPhoto, IconX } from '@tabler/icons-react';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import grid from '../library/FileGrid.module.css';
 import { FilePicture } from '../library/FilePicture.tsx';
-import { uploadsText } from '../uploads/uploads.text.ts';
-import { isUnderWay, type UploadItem, useUploads, useUploadsState } from '../uploads/uploads.ts';
+import { UploadLine } from '../uploads/UploadLine.tsx';
+import { type UploadItem, useUploads, useUploadsState } from '../uploads/uploads.ts';
 import classes from './MediaPickerDialog.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';
 import type { useChosenFiles } from './use-chosen-files.ts';
@@ -101,30 +100,13 @@ function GridSkeleton() {
 }
 
 function SendingTile({ item }: { item: UploadItem }) {
-  const { cancel } = useUploads();
-  const { id, name, size, sentBytes, state, message } = item;
-  const share = size === 0 ? 0 : (sentBytes / size) * 100;
-  const isFailed = state === 'failed';
-  const word = isUnderWay(item) ? uploadsText.cancel : uploadsText.remove;
+  const { cancel, retry } = useUploads();
   return (
     <li className={grid.tile}>
       <span className={classes.sending}>
-        {isFailed ? <IconAlertCircle aria-hidden /> : <IconPhoto aria-hidden />}
-        {!isFailed && (
-          <ProgressBar label={uploadsText.progressOf(name)} done={sentBytes} total={size} className={classes.bar} />
-        )}
-        <ActionIcon pos="absolute" top={2} right={2} aria-label={`${word}: ${name}`} onClick={() => cancel(id)}>
-          <IconX aria-hidden />
-        </ActionIcon>
+        <IconPhoto aria-hidden />
       </span>
-      <span className={grid.name}>{name}</span>
-      {isFailed ? (
-        <Text c="red" fz="sm" lh="18px" style={{ overflowWrap: 'anywhere' }}>
-          {message}
-        </Text>
-      ) : (
-        <p className={grid.note}>{text.sending(Math.round(share))}</p>
-      )}
+      <UploadLine upload={item} onRetry={() => retry(item.id)} onRemove={() => cancel(item.id)} />
     </li>
   );
 }

@@ -31,7 +31,6 @@ export const mediaPickerText = {
   captions: 'Potpisi',
   backToPictures: 'Natrag na slike',
   folders: (name: string) => `Folder: ${name}`,
-  sending: (percent: number) => `Šalje se, ${percent} %`,
   chosenAs: (place: number) => `${place}. odabrana`,
   search: 'Pretraži',
   upload: 'Upload',

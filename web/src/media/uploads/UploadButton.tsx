@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { ACCEPTED_FILES, ACCEPTED_IMAGES } from './queue/accepted-files.ts';
+import { ACCEPTED_FILES, ACCEPTED_IMAGES } from './chosen-files.ts';
 
 type Props = ButtonProps & {
   label: string;

@@ -1,8 +1,7 @@
 import { Flex } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { filesOfDrop } from './queue/dropped-files.ts';
-import { filesOfPaste } from './queue/pasted-files.ts';
+import { filesOfDrop, filesOfPaste } from './chosen-files.ts';
 import classes from './UploadDropZone.module.css';
 import { uploadsText } from './uploads.text.ts';
 

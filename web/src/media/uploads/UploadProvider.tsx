@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/session.ts';
 import { FILES_REFRESH_MS } from '#web/lib/timings.ts';
 import { setUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { sendFile, type UploadTransport } from './file-upload.ts';
-import { UploadQueue } from './queue/upload-queue.ts';
+import { UploadQueue } from './upload-queue.ts';
 import { filesQueryKey, isUnderWay, UploadsContext } from './uploads.ts';
 
 type Props = {
@@ -16,9 +16,7 @@ type Props = {
 };
 
 export function UploadProvider({ transport = sendFile, children }: Props) {
-  const [queue] = useState(
-    () => new UploadQueue(transport, { isSessionGood, isOnline: () => navigator.onLine, nowMs: () => Date.now() }),
-  );
+  const [queue] = useState(() => new UploadQueue(transport, { isSessionGood, isOnline: () => navigator.onLine }));
   useEffect(() => () => queue.clear(), [queue]);
   useFollowSession(queue);
   useFollowConnection(queue);

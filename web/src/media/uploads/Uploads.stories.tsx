@@ -1,14 +1,12 @@
 import type { DocumentProperties } from '@baklja/contract/files/file-fields';
-import { Box, Group, Stack } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { makeUploadedFile } from '#web/testing/servers/fake-transport.ts';
 import { stillUploads } from '#web/testing/servers/still-uploads.ts';
 import { story } from '#web/testing/story.ts';
-import { summarizeUploads } from './queue/upload-summary.ts';
-import { UploadList } from './tray/UploadList.tsx';
-import { UploadTray } from './tray/UploadTray.tsx';
-import { UploadTrayFoot, UploadTrayHead } from './tray/UploadTrayPanel.tsx';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadDropZone } from './UploadDropZone.tsx';
+import { UploadTrayPanel } from './UploadTrayPanel.tsx';
+import { summarizeUploads } from './upload-summary.ts';
 import { type UploadItem, UploadsContext, type UploadsState } from './uploads.ts';
 
 const MB = 1024 ** 2;
@@ -70,13 +68,10 @@ const renamed = makeItem(40, {
 
 const running = { items: [...makeItems(16, { state: 'saved' }), ...sending, ...makeItems(11, {}, 20)] };
 
-export const Running = story('Slanje/U tijeku', () => <Story {...running} bytesPerSecond={4.2 * MB} />);
+export const Running = story('Slanje/U tijeku', () => <Story {...running} />);
 
 export const RunningWithFailures = story('Slanje/U tijeku s neuspjesima', () => (
-  <Story
-    items={[...refusedFiles, brokenFiles[0] ?? makeItem(1), ...running.items, renamed]}
-    bytesPerSecond={4.2 * MB}
-  />
+  <Story items={[...refusedFiles, brokenFiles[0] ?? makeItem(1), ...running.items, renamed]} />
 ));
 
 export const Beginning = story('Slanje/Na početku', () => <Story items={makeItems(4, {})} />);
@@ -124,10 +119,7 @@ export const WithoutSession = story('Slanje/Bez prijave', () => (
 ));
 
 export const ThreeHundred = story('Slanje/Tristo datoteka', () => (
-  <Story
-    items={[...sending, ...makeItems(290, {}, 40), ...makeItems(7, { state: 'saved' })]}
-    bytesPerSecond={0.8 * MB}
-  />
+  <Story items={[...sending, ...makeItems(290, {}, 40), ...makeItems(7, { state: 'saved' })]} />
 ));
 
 export const SeveralFolders = story('Slanje/U više foldera', () => (
@@ -146,20 +138,14 @@ export const Choosers = story('Slanje/Gumbi i područje za puštanje', () => (
   </UploadDropZone>
 ));
 
-/** Uploads in a few words at the foot of a frame, and as a list; they do nothing. */
-function Story({ items, pause, bytesPerSecond }: Pick<UploadsState, 'items'> & Partial<UploadsState>) {
-  const state = { items, pause, bytesPerSecond };
-  const summary = summarizeUploads(state);
+/** The tray with these uploads, which do nothing. */
+function Story({ items, pause }: Pick<UploadsState, 'items'> & Partial<UploadsState>) {
+  const state = { items, pause };
   return (
     <UploadsContext value={stillUploads(state)}>
       {/* Fixed elements are positioned in this frame instead of the window. */}
       <Box pos="relative" h={640} style={{ overflow: 'hidden', transform: 'translateZ(0)' }}>
-        <Stack gap={0} maw={336} h={560}>
-          <UploadTrayHead summary={summary} onCollapse={nothing} />
-          <UploadList items={items} />
-          <UploadTrayFoot state={state} summary={summary} />
-        </Stack>
-        <UploadTray />
+        <UploadTrayPanel state={state} summary={summarizeUploads(state)} />
       </Box>
     </UploadsContext>
   );

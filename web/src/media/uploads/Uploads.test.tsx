@@ -9,8 +9,8 @@ import { makeToken } from '#web/testing/records/make-token.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, refuse } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
-import { UploadTray } from './tray/UploadTray.tsx';
 import { UploadButton } from './UploadButton.tsx';
+import { UploadTray } from './UploadTray.tsx';
 import { filesQueryKey, type UploadOutcome, useUploads } from './uploads.ts';
 
 const FOLDER = 'clanci-slike';
@@ -57,13 +57,13 @@ async function open(names: string[], read?: () => number) {
   const toggle = screen.getByRole('button', { name: /^(Proširi|Smanji): / });
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.click();
-  await expect.element(screen.getByRole('complementary', { name: 'Popis slanja' })).toBeVisible();
+  await expect.element(screen.getByRole('list', { name: 'Datoteke koje se šalju' })).toBeVisible();
   return { ...screen, ...host, input, toggle };
 }
 
 test('the tray shows the progress of all files and of each', async () => {
-  const { getByRole, getByText, of } = await open(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
-  await expect.element(getByRole('heading', { name: 'Šalje se u „clanci-slike”' })).toBeVisible();
+  const { getByRole, getByText, of, toggle } = await open(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
+  await expect.element(toggle).toMatchTextContent('Šalje se u „clanci-slike”');
   await expect.element(getByRole('status').first()).toHaveTextContent('Šalje se u „clanci-slike”: 4 datoteke.');
   of('a.jpg').progress(5);
   of('b.jpg').save({ message: 'Spremljeno kao „b-2.jpg”.' });
@@ -72,7 +72,6 @@ test('the tray shows the progress of all files and of each', async () => {
   await expect.element(getByText('Spremljeno kao „b-2.jpg”.')).toBeVisible();
   const whole = getByRole('progressbar', { name: 'Napredak slanja' });
   await expect.element(whole).toHaveAttribute('aria-valuenow', '38');
-  await expect.element(whole).toHaveAttribute('aria-valuetext', '1 od 4 spremljeno, 15 od 40 B');
   await expect.element(getByRole('progressbar', { name: 'Napredak: a.jpg' })).toHaveAttribute('aria-valuenow', '50');
 });
 
@@ -90,8 +89,8 @@ test('a failure comes first with its reason, and a retry is offered only where i
   await expect
     .element(getByRole('status').first())
     .toHaveTextContent('Slanje je završeno. 2 od 3 spremljeno, 1 nije uspjela.');
-  expect(getByRole('button', { name: 'Pokušaj ponovno' }).query()).toBeNull();
-  await getByRole('button', { name: 'Zatvori' }).first().click();
+  expect(getByRole('button', { name: /^Pokušaj ponovno/ }).query()).toBeNull();
+  await getByRole('button', { name: 'Zatvori' }).click();
   expect(getByRole('region', { name: 'Slanje datoteka' }).query()).toBeNull();
   await expect.element(getByRole('main')).toHaveFocus();
 });
@@ -101,21 +100,20 @@ test('a file can be cancelled by keyboard, and the focus stays in the tray', asy
   (getByRole('button', { name: 'Odustani: a.jpg' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   expect(of('a.jpg').acts).toEqual(['start', 'discard']);
-  await expect.element(getByRole('complementary', { name: 'Popis slanja' })).toHaveFocus();
-  await getByRole('button', { name: 'Smanji', exact: true }).click();
-  await expect.element(toggle).toHaveFocus();
+  await expect.element(getByRole('region', { name: 'Slanje datoteka' })).toHaveFocus();
+  await toggle.click();
   expect(getByRole('listitem').query()).toBeNull();
 });
 
 test('uploads continue when the screen is left, and content below the tray can be scrolled into view', async () => {
-  const { getByRole, of } = await open(['a.jpg']);
+  const { getByRole, of, toggle } = await open(['a.jpg']);
   expect(document.documentElement.dataset['tray']).toBe('');
   const height = getByRole('region', { name: 'Slanje datoteka' }).element().getBoundingClientRect().height;
   expect(Number.parseFloat(document.documentElement.style.getPropertyValue('--tray-height'))).toBeCloseTo(height, -1);
   await getByRole('button', { name: 'Napusti zaslon' }).click();
   of('a.jpg').save();
-  await expect.element(getByRole('heading', { name: 'Poslano u „clanci-slike”' })).toBeVisible();
-  await getByRole('button', { name: 'Zatvori' }).first().click();
+  await expect.element(toggle).toMatchTextContent('Poslano u „clanci-slike”');
+  await getByRole('button', { name: 'Zatvori' }).click();
   expect(document.documentElement.dataset['tray']).toBeUndefined();
 });
 
@@ -133,12 +131,12 @@ test('lists of files are fetched again when the last file is saved', async () =>
 });
 
 test('the tab asks before it closes while files are in progress, and only then', async () => {
-  const { getByRole, of } = await open(['a.jpg']);
+  const { of, toggle } = await open(['a.jpg']);
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await vi.waitFor(() => expect(hasUnsavedWork()).toBe(true));
   expect(asks()).toBe(true);
   of('a.jpg').fail(415, 'Ne.');
-  await expect.element(getByRole('heading', { name: 'Nije poslano u „clanci-slike”' })).toBeVisible();
+  await expect.element(toggle).toMatchTextContent('Nije poslano u „clanci-slike”');
   expect(hasUnsavedWork()).toBe(false);
   expect(asks()).toBe(false);
 });

@@ -13,7 +13,6 @@ export const uploadsText = {
   plainlySaved: 'Spremljeno.',
 
   tray: 'Slanje datoteka',
-  panel: 'Popis slanja',
   uploadingTo: (folder: string | undefined) => (folder ? `Šalje se u „${folder}”` : 'Slanje datoteka'),
   uploadedTo: (folder: string | undefined) => (folder ? `Poslano u „${folder}”` : 'Poslano'),
   notUploadedTo: (folder: string | undefined) => (folder ? `Nije poslano u „${folder}”` : 'Nije poslano'),
@@ -23,7 +22,6 @@ export const uploadsText = {
   progress: 'Napredak slanja',
   progressOf: (name: string) => `Napredak: ${name}`,
   saved: (saved: number, all: number) => `${formatNumber(saved)} od ${formatNumber(all)} spremljeno`,
-  savedOf: (saved: number, all: number) => `${formatNumber(saved)} od ${formatNumber(all)}`,
   bytes: formatBytesOf,
   failed: (count: number) => countOf(count, notSaved),
   list: 'Datoteke koje se šalju',
@@ -34,19 +32,13 @@ export const uploadsText = {
   interrupted: 'Prekinuto, nastavlja se za koji trenutak.',
   isSaved: 'Spremljeno',
   cancel: 'Odustani',
-  remove: 'Ukloni s popisa',
+  remove: 'Ukloni',
   retryAll: 'Pokušaj sve ponovno',
   cancelRest: 'Odustani od ostalih',
   cancelAll: 'Odustani od svih',
   resume: 'Pokušaj odmah',
 
-  left: (count: number, seconds: number | undefined, bytesPerSecond: number | undefined) =>
-    [
-      [`Još ${countOf(count, files)}`, seconds === undefined ? '' : duration(seconds)].filter(Boolean).join(', '),
-      bytesPerSecond === undefined ? '' : `${formatBytes(bytesPerSecond)}/s`,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+  left: (count: number) => `Još ${countOf(count, files)}`,
   pauses: {
     offline: 'Nema veze. Nastavlja se čim se vrati.',
     session: 'Nastavlja se kad se ponovno prijavite.',
@@ -60,10 +52,3 @@ export const uploadsText = {
 
   drop: (folder: string) => `Pustite datoteke: poslat će se u „${folder}”`,
 };
-
-/** Remaining time, rounded because it is only an estimate. */
-function duration(seconds: number): string {
-  if (seconds < 60) return `oko ${Math.max(Math.ceil(seconds / 5) * 5, 5)} s`;
-  if (seconds < 3600) return `oko ${Math.round(seconds / 60)} min`;
-  return `oko ${Math.round(seconds / 3600)} h`;
-}

@@ -27,8 +27,6 @@ export type Pause = 'offline' | 'session';
 export type UploadsState = {
   items: readonly UploadItem[];
   pause: Pause | undefined;
-  /** Undefined while it cannot be measured. */
-  bytesPerSecond: number | undefined;
 };
 
 /** A file that was not saved. `id` is that of its item, `code` the server's reason for programs; empty for none. */

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Uploads } from '#web/media/uploads/uploads.ts';
 import { stillUploads } from './still-uploads.ts';
 
-const NONE = stillUploads({ items: [], pause: undefined, bytesPerSecond: undefined });
+const NONE = stillUploads({ items: [], pause: undefined });
 
 /** Uploads that end at once as the test defines: `uploads.add.mockResolvedValueOnce({ saved, failed, cancelled })`. */
 export function fakeUploads() {

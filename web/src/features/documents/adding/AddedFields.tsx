@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
+import { UploadLine } from '#web/media/uploads/UploadLine.tsx';
 import { useUploads, useUploadsState } from '#web/media/uploads/uploads.ts';
-import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import type { DocumentRow } from '../documents.queries.ts';
 import classes from './AddDocumentsScreen.module.css';
 import {
@@ -133,9 +132,9 @@ function subfolderOptions(subfolders: AddedProps['subfolders']) {
 }
 
 /** The file of an added document: its name, its size, its progress, or why it was not saved. */
-export function AddedFileState({ document, folderId, present }: AddedProps) {
-  const { key, fileName, size, state, message } = document;
-  const { retry } = useSendFiles();
+export function AddedFileState(props: AddedProps) {
+  const { document, present } = props;
+  const { fileName, size, state, message } = document;
   const conflict = findConflict(document, present);
   const source = nameSource(document);
   const hasFailed = message !== '';
@@ -146,38 +145,42 @@ export function AddedFileState({ document, folderId, present }: AddedProps) {
       ) : (
         <IconAlertCircle aria-label={text.incomplete} />
       )}
-      <Stack gap={0} align="flex-start" miw={0}>
-        <Text truncate fw={550} maw="100%" title={fileName}>
-          {fileName}
-        </Text>
-        <Text span c={hasFailed ? undefined : 'dimmed'} fz="sm" fw={hasFailed ? 550 : undefined} lh="16px">
-          {size !== undefined && formatBytes(size)}
-          {hasFailed && ` · ${message}`}
-          {state === 'saved' && !conflict && source && ` · ${text.source[source]}`}
-          {conflict && ` · ${text.already(conflict.place, conflict.isSameFile)}`}
-          {state === 'sending' && <Sending fileName={fileName} />}
-        </Text>
-        {state === 'failed' && (
-          <Button size="compact-sm" variant="quiet" onClick={() => retry(folderId, key)}>
-            {RETRY_TEXT}
-          </Button>
+      <Stack gap={0} flex={1} miw={0}>
+        {state === 'saved' ? (
+          <>
+            <Text truncate fw={550} title={fileName}>
+              {fileName}
+            </Text>
+            <Text span c={hasFailed ? undefined : 'dimmed'} fz="sm" fw={hasFailed ? 550 : undefined} lh="16px">
+              {size !== undefined && formatBytes(size)}
+              {hasFailed && ` · ${message}`}
+              {!conflict && source && ` · ${text.source[source]}`}
+            </Text>
+          </>
+        ) : (
+          <AddedUpload {...props} />
+        )}
+        {conflict && (
+          <Text span c="dimmed" fz="sm" lh="16px">
+            {text.already(conflict.place, conflict.isSameFile)}
+          </Text>
         )}
       </Stack>
     </Group>
   );
 }
 
-function Sending({ fileName }: { fileName: string }) {
+/** A file that is being uploaded, or whose upload failed. */
+function AddedUpload({ document, folderId }: AddedProps) {
+  const { key, fileName, size = 0, state, message } = document;
+  const { retry } = useSendFiles();
   const { items } = useUploadsState();
   const item = items.findLast(({ name, folder }) => name === fileName && folder === DOCUMENTS_FOLDER);
-  if (!item || item.state === 'waiting') return ` · ${text.waiting}`;
-  const percent = item.size === 0 ? 0 : Math.round((item.sentBytes / item.size) * 100);
-  return (
-    <>
-      {` · ${text.sending(percent)}`}
-      <ProgressBar label={fileName} done={item.sentBytes} total={item.size} />
-    </>
-  );
+  const upload = {
+    ...{ name: fileName, size, message, mayRetry: true, sentBytes: item?.sentBytes ?? 0 },
+    state: state === 'failed' ? state : (item?.state ?? 'waiting'),
+  };
+  return <UploadLine upload={upload} onRetry={() => retry(folderId, key)} />;
 }
 
 /** Takes a document out of the list; a file on its way is cancelled. */

@@ -52,10 +52,10 @@ test('files are sent into dokumenti at once; names and years are offered, Englis
   expect(host.of('Plan-2024.pdf').target.folder).toBe('dokumenti');
   host.of('Izvješće_o_radu_2024.pdf').progress(2);
   await expect
-    .element(getByRole('progressbar', { name: 'Izvješće_o_radu_2024.pdf' }))
+    .element(getByRole('progressbar', { name: 'Napredak: Izvješće_o_radu_2024.pdf' }))
     .toHaveAttribute('aria-valuenow', '50');
   host.of('Izvješće_o_radu_2024.pdf').save();
-  await expect.element(getByText(/ · već je na mjestu 2/)).toBeVisible();
+  await expect.element(getByText(/već je na mjestu 2/)).toBeVisible();
 });
 
 test('the title inside a PDF is offered as the name, but not over a typed one', async () => {
@@ -93,7 +93,7 @@ test('complete documents are saved in one call; the others stay and show what th
   await field('Engleski naziv', 'b.pdf').fill('B');
   await field('Engleski naziv', 'c 2023.pdf').fill('C');
   await getByRole('combobox', { name: 'Subfolder: c 2023.pdf' }).selectOptions('Godišnja izvješća');
-  await expect.element(getByText(/ · Datoteka je oštećena\./)).toBeVisible();
+  await expect.element(getByText('Datoteka je oštećena.', { exact: true })).toBeVisible();
   await expect.element(save).toHaveTextContent('Spremi 2 dokumenta');
   expect(getByText('Upišite engleski naziv.').query()).toBeNull();
   await save.click();
@@ -143,8 +143,8 @@ test('a document that the folder has already is saved only after a choice, and s
   host.of('b 2020.pdf').save({ id: 42, duplicate_of: 'dokumenti/dokument-9.pdf' });
   await field('Engleski naziv', 'Plan-2024.pdf').fill('Plan');
   await field('Engleski naziv', 'b 2020.pdf').fill('B');
-  await expect.element(getByText(/ · već je na mjestu 1/)).toBeVisible();
-  await expect.element(getByText(/ · ista je datoteka na mjestu 1/)).toBeVisible();
+  await expect.element(getByText(/već je na mjestu 1/)).toBeVisible();
+  await expect.element(getByText(/ista je datoteka na mjestu 1/)).toBeVisible();
   const choice = getByRole('combobox', { name: 'Već postoji: b 2020.pdf' });
   await expect.element(choice).toHaveDisplayValue('Zamijeniti ili dodati?');
   await expect.element(save).toHaveTextContent('Spremi dokumente');

@@ -34,8 +34,6 @@ export const addingText = {
   leaveSubfolder: 'Ne mijenjaj',
   file: 'Datoteka',
   removeFile: (fileName: string) => `Ukloni: ${fileName}`,
-  sending: (percent: number) => `šalje se, ${percent} %`,
-  waiting: 'čeka slanje',
   already: (place: number, isSameFile: boolean) =>
     isSameFile ? `ista je datoteka na mjestu ${place}` : `već je na mjestu ${place}`,
   source: { title: 'naslov iz PDF-a', fileName: 'ime datoteke' },

@@ -203,7 +203,7 @@ test('a new PDF is sent while the form is filled: the former one stays, and the 
   const { getByRole, getByText, getByLabelText, host } = await openIssue({ updateIssue });
   const file = new File(['%PDF-1.7'], 'olimp-083-v3.pdf', { type: 'application/pdf' });
   await userEvent.upload(getByLabelText('Pošalji PDF').last(), file);
-  await expect.element(getByRole('progressbar', { name: 'Slanje: olimp-083-v3.pdf' })).toBeVisible();
+  await expect.element(getByRole('progressbar', { name: 'Napredak: olimp-083-v3.pdf' })).toBeVisible();
   const path = getByRole('textbox', { name: 'PDF broja' });
   await expect.element(path).toHaveValue('/files/dokumenti/olimp-083.pdf');
   await getByRole('button', { name: /^Spremi/ }).click();
@@ -221,7 +221,7 @@ test('a PDF that is not sent ends the wait and says why', async () => {
   await userEvent.upload(getByLabelText('Pošalji PDF').last(), new File(['x'], 'olimp.docx'));
   await expect.element(getByText('Odaberite PDF.')).toBeVisible();
   await userEvent.upload(getByLabelText('Pošalji PDF').last(), new File(['x'], 'olimp.pdf'));
-  await expect.element(getByRole('progressbar', { name: 'Slanje: olimp.pdf' })).toBeVisible();
+  await expect.element(getByRole('progressbar', { name: 'Napredak: olimp.pdf' })).toBeVisible();
   await getByRole('button', { name: /^Spremi/ }).click();
   host.of('olimp.pdf').fail(400, 'Datoteka nije PDF.');
   await expect.element(getByText('Datoteka nije PDF.').first()).toBeVisible();

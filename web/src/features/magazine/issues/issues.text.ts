@@ -98,8 +98,6 @@ export const issuesText = {
   choosePdf: 'Odaberi iz medija',
   sendPdf: 'Pošalji PDF',
   openFile: 'Otvori PDF',
-  cancelSending: 'Odustani',
-  sending: (name: string) => `Slanje: ${name}`,
   notPdf: 'Odaberite PDF.',
   waitsForPdf: 'PDF se šalje; spremanje čeka.',
   dropPdf: 'Ispustite PDF broja',

@@ -86,7 +86,7 @@ test('a picture that could not be sent stays with the reason, and is sent again'
   const { written } = await pasteFiles(picture('cilj.png'));
   host.of('cilj.png').fail(507, 'Nema mjesta.');
   for (let tries = 0; tries < 4; tries += 1) host.of('cilj.png').fail(507, 'Nema mjesta.');
-  await expect.element(page.getByText('Nije poslano. Nema mjesta.')).toBeVisible();
+  await expect.element(page.getByText('Nema mjesta.', { exact: true })).toBeVisible();
   await button('Pokušaj ponovno: cilj.png').click();
   await expect.element(page.getByRole('progressbar', { name: 'Napredak: cilj.png' })).toBeVisible();
   host.of('cilj.png').save();

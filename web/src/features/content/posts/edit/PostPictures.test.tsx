@@ -59,7 +59,7 @@ test('a picture that could not be sent stops saving until it is removed', async 
   host.of('cilj.png').fail(415, 'Ovo nije slika.');
   await expect.element(getByText(/^1 slika nije poslana\./)).toBeVisible();
   expect(createPost).not.toHaveBeenCalled();
-  await getByRole('button', { name: 'Ukloni sliku: cilj.png' }).click();
+  await getByRole('button', { name: 'Ukloni: cilj.png' }).click();
   await save.click();
   await expect.poll(() => createPost.mock.calls.length).toBe(1);
 });

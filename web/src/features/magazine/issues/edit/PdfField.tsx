@@ -1,7 +1,7 @@
 import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
+import { Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconExternalLink, IconFile, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#web/forms/fields/TextField.tsx';
@@ -9,16 +9,15 @@ import { useRecord } from '#web/forms/open-record.ts';
 import { ApiError, call, messageOf } from '#web/lib/api-client.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl, storedFilePath } from '#web/lib/paths.ts';
-import { formatBytesOf } from '#web/lib/text/bytes.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { holdPendingInput } from '#web/lib/unsaved/pending-input.ts';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
+import { UploadLine } from '#web/media/uploads/UploadLine.tsx';
 import { isUnderWay, useUploads, useUploadsState } from '#web/media/uploads/uploads.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import type { OpenIssue } from '../issue-form.ts';
 import { issueForm } from '../issue-form.ts';
 import { issueQueries } from '../issues.queries.ts';
@@ -54,7 +53,12 @@ export function PdfField({ pdf }: { pdf: PdfUpload }) {
             </Flex>
           )}
           {row?.pdf_text === 'damaged' && row.link === draft.link && <DamagedPdf id={row.id} />}
-          {pdf.isSending && <Sending pdf={pdf} hasFormer={draft.link !== ''} />}
+          {pdf.item && <UploadLine upload={pdf.item} onRemove={pdf.cancel} />}
+          {pdf.isSending && draft.link !== '' && (
+            <Text c="dimmed" fz="sm">
+              {text.pdfHelp}
+            </Text>
+          )}
           {failure !== undefined && (
             <Text c="red" fz="sm" fw={550} role="alert">
               {failure}
@@ -114,25 +118,6 @@ function DamagedPdf({ id }: { id: number }) {
         {text.readAgain}
       </BusyButton>
     </Group>
-  );
-}
-
-function Sending({ pdf: { item, cancel }, hasFormer }: { pdf: PdfUpload; hasFormer: boolean }) {
-  return (
-    <Stack gap="xs">
-      <Group wrap="nowrap">
-        <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
-          <strong>{item?.name}</strong>
-          <Text c="dimmed" fz="sm">
-            {item && formatBytesOf(item.sentBytes, item.size)} {hasFormer && text.pdfHelp}
-          </Text>
-        </Box>
-        <Button variant="quiet" flex="none" onClick={cancel}>
-          {text.cancelSending}
-        </Button>
-      </Group>
-      <ProgressBar label={text.sending(item?.name ?? '')} done={item?.sentBytes ?? 0} total={item?.size ?? 0} />
-    </Stack>
   );
 }
 

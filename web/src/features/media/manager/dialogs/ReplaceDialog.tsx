@@ -1,7 +1,7 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import { haveSameProportions } from '@baklja/contract/files/pictures';
 import { kindNameOf } from '@baklja/contract/records/same-kind';
-import { Box, Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { MEDIA_UNDO_MS } from '#web/lib/timings.ts';
 import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
 import { fileUsesQuery, useRestoreFiles } from '#web/media/library/files.queries.ts';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
-import { uploadsText } from '#web/media/uploads/uploads.text.ts';
+import { UploadLine } from '#web/media/uploads/UploadLine.tsx';
 import {
   filesQueryKey,
   isUnderWay,
@@ -21,7 +21,6 @@ import {
   useUploadsState,
 } from '#web/media/uploads/uploads.ts';
 import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { TargetUses } from '../details/FileUses.tsx';
 import { useMediaUpload } from '../use-media-upload.ts';
@@ -196,17 +195,7 @@ function NextFile({ file, next, failure, item, onChoose }: NextFileProps) {
     );
   }
   if (!next) return <small>{text.noFileYet}</small>;
-  if (item && isUnderWay(item)) {
-    return (
-      <>
-        <b>{next.name}</b>
-        <small>{item.sentBytes >= item.size ? uploadsText.saving : uploadsText.bytes(item.sentBytes, item.size)}</small>
-        <Box mt={6}>
-          <ProgressBar label={uploadsText.progressOf(next.name)} done={item.sentBytes} total={item.size} />
-        </Box>
-      </>
-    );
-  }
+  if (item && isUnderWay(item)) return <UploadLine upload={item} />;
   return (
     <Group wrap="nowrap" justify="space-between">
       <span>

@@ -1,20 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { summarizeUploads, type UploadSummary } from '../queue/upload-summary.ts';
-import { uploadsText } from '../uploads.text.ts';
-import { type UploadItem, useUploadsState } from '../uploads.ts';
+import { summarizeUploads, type UploadSummary } from './upload-summary.ts';
+import { uploadsText } from './uploads.text.ts';
+import { type UploadItem, useUploadsState } from './uploads.ts';
 
 const UploadTrayPanel = lazy(async () => ({ default: (await import('./UploadTrayPanel.tsx')).UploadTrayPanel }));
 
-type Props = {
-  /** The foot of the menu, which shows the uploads in a few words; null where there is none. */
-  menuFoot?: HTMLElement | null;
-  /** The menu shows icons only. */
-  isMenuSmall?: boolean;
-};
-
 /** Shows the progress of uploads without covering the screen, and announces it to screen readers. */
-export function UploadTray({ menuFoot = null, isMenuSmall = false }: Props) {
+export function UploadTray() {
   const state = useUploadsState();
   const summary = summarizeUploads(state);
   return (
@@ -22,7 +15,7 @@ export function UploadTray({ menuFoot = null, isMenuSmall = false }: Props) {
       <VisuallyHidden role="status">{announcement(state.items, summary)}</VisuallyHidden>
       {state.items.length > 0 && (
         <Suspense>
-          <UploadTrayPanel state={state} summary={summary} menuFoot={menuFoot} isMenuSmall={isMenuSmall} />
+          <UploadTrayPanel state={state} summary={summary} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOfDrop } from './dropped-files.ts';
+import { filesOfDrop } from './chosen-files.ts';
 
 type Tree = { [name: string]: Tree | 'file' | 'broken' };
 

@@ -1,8 +1,9 @@
 import type { UploadedFile } from '@baklja/contract/features/media/file-host';
 import type { ApiError } from '#web/lib/api-client.ts';
 import { UPLOAD_PROGRESS_MS, UPLOAD_RETRY_DELAYS_MS } from '#web/lib/timings.ts';
-import type { Transfer, UploadTransport } from '../file-upload.ts';
-import { uploadsText } from '../uploads.text.ts';
+import { isPicture } from './chosen-files.ts';
+import type { Transfer, UploadTransport } from './file-upload.ts';
+import { uploadsText } from './uploads.text.ts';
 import {
   isUnderWay,
   type Pause,
@@ -11,9 +12,7 @@ import {
   type UploadOutcome,
   type Uploads,
   type UploadsState,
-} from '../uploads.ts';
-import { isPicture, refusedAtOnce } from './accepted-files.ts';
-import { TransferSpeed } from './transfer-speed.ts';
+} from './uploads.ts';
 
 const SENT_AT_ONCE = 3;
 
@@ -21,7 +20,6 @@ type Surroundings = {
   /** Asks the server whether the token is still valid. */
   isSessionGood: () => Promise<boolean>;
   isOnline: () => boolean;
-  nowMs: () => number;
 };
 
 type Batch = { entries: readonly Entry[]; resolve: (outcome: UploadOutcome) => void };
@@ -51,8 +49,7 @@ export class UploadQueue implements Uploads {
   readonly #savedListeners = new Set<(file: UploadedFile, folder: string) => void>();
   #entries: readonly Entry[] = [];
   #pause: Pause | undefined;
-  #speed = new TransferSpeed();
-  #state: UploadsState = { items: [], pause: undefined, bytesPerSecond: undefined };
+  #state: UploadsState = { items: [], pause: undefined };
   #progressTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(transport: UploadTransport, surroundings: Surroundings) {
@@ -150,7 +147,6 @@ export class UploadQueue implements Uploads {
   /** Before the first file of a new batch: saved files leave the list, failures stay until they are dismissed. */
   #startAnew(): void {
     this.#entries = this.#entries.filter(({ item }) => item.state === 'failed');
-    this.#speed = new TransferSpeed();
   }
 
   #fill(): void {
@@ -186,7 +182,6 @@ export class UploadQueue implements Uploads {
 
   #reportProgress(entry: Entry, sentBytes: number): void {
     if (entry.item.state !== 'sending') return;
-    this.#speed.note(Math.max(sentBytes - entry.item.sentBytes, 0), this.#surroundings.nowMs());
     this.#set(entry, { sentBytes });
     this.#progressTimer ??= setTimeout(() => this.#notify(), UPLOAD_PROGRESS_MS);
   }
@@ -259,8 +254,7 @@ export class UploadQueue implements Uploads {
   #notify(): void {
     clearTimeout(this.#progressTimer);
     this.#progressTimer = undefined;
-    const bytesPerSecond = this.#speed.perSecond(this.#surroundings.nowMs());
-    this.#state = { items: this.#entries.map(({ item }) => item), pause: this.#pause, bytesPerSecond };
+    this.#state = { items: this.#entries.map(({ item }) => item), pause: this.#pause };
     for (const listener of this.#listeners) listener();
   }
 }
@@ -280,6 +274,13 @@ function keyOf({ file, options }: { file: File; options: UploadOptions }): strin
     file.size,
     file.lastModified,
   ]);
+}
+
+/** Why a file need not be sent at all; undefined when only the server can decide. */
+function refusedAtOnce(file: File, { onlyImages = false }: UploadOptions): string | undefined {
+  if (file.size === 0) return uploadsText.emptyFile;
+  if (onlyImages && file.type !== '' && !isPicture(file)) return uploadsText.onlyImages;
+  return undefined;
 }
 
 function makeEntry(file: File, options: UploadOptions, batch: Batch): Entry {

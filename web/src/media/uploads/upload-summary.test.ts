@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { UploadItem } from '../uploads.ts';
 import { sortUploads, summarizeUploads } from './upload-summary.ts';
+import type { UploadItem } from './uploads.ts';
 
 function makeItem(id: number, fields: Partial<UploadItem> = {}): UploadItem {
   const name = `slika-${id}.jpg`;
@@ -17,32 +17,23 @@ const ITEMS = [
   makeItem(6),
 ];
 
-test('files and bytes are counted, those of failed files separately', () => {
-  expect(summarizeUploads({ items: ITEMS, pause: undefined, bytesPerSecond: 20 })).toEqual({
+test('files and bytes are counted, and nothing of a failed file counts as sent', () => {
+  expect(summarizeUploads({ items: ITEMS })).toEqual({
     all: 6,
     saved: 2,
     failed: 1,
     underWay: 3,
     allBytes: 600,
     sentBytes: 280,
-    failedBytes: 100,
     folder: 'images',
-    secondsLeft: 11,
   });
-});
-
-test.each([
-  ['while nothing is sent', { pause: 'offline', bytesPerSecond: 20 }],
-  ['before the speed is known', { pause: undefined, bytesPerSecond: undefined }],
-] as const)('no remaining time is given %s', (_, state) => {
-  expect(summarizeUploads({ items: ITEMS, ...state }).secondsLeft).toBeUndefined();
 });
 
 test('files in several folders have no common folder', () => {
   const items = [makeItem(1), makeItem(2, { folder: 'uploads' })];
-  expect(summarizeUploads({ items, pause: undefined, bytesPerSecond: undefined }).folder).toBeUndefined();
+  expect(summarizeUploads({ items }).folder).toBeUndefined();
 });
 
-test('failures come first, then files in progress and the latest saved ones', () => {
-  expect(sortUploads(ITEMS).map(({ id }) => id)).toEqual([2, 4, 5, 3, 6, 1]);
+test('failures come first, then files in progress and waiting ones, then saved ones', () => {
+  expect(sortUploads(ITEMS).map(({ id }) => id)).toEqual([2, 4, 5, 6, 1, 3]);
 });
