@@ -1,6 +1,6 @@
 import { countOf } from '@baklja/contract/plural';
 import { mayOpen, SCREENS } from '@baklja/contract/screens';
-import { Button, Text, Title } from '@mantine/core';
+import { Box, Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import {
   type Icon,
   IconArchive,
@@ -71,10 +71,10 @@ export function MediaHubScreen() {
           isRetrying={folders.isFetching}
         />
       )}
-      <div className={classes.groups}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" py="md">
         <HubGroup title={text.files} links={FILES} />
         <HubGroup title={text.others} links={OTHERS} />
-      </div>
+      </SimpleGrid>
     </>
   );
 }
@@ -95,20 +95,20 @@ function HubGroup({ title, links }: { title: string; links: readonly HubLink[] }
         {open.map(({ screen, icon: LinkIcon }) => {
           const files = totals.get(ARCHIVES[screen].folder);
           return (
-            <li key={screen} className={classes.row}>
+            <Group component="li" key={screen} wrap="nowrap" align="start" py="sm" className={classes.row}>
               <LinkIcon style={{ marginTop: 2, color: 'var(--ink-2)' }} aria-hidden />
-              <div>
+              <Box flex={1} miw={0}>
                 <Link to={SCREENS[screen].path} className={classes.link}>
                   {SCREENS[screen].title}
                 </Link>
                 <Text c="dimmed" fz="sm" lh="18px">
                   {text.help[screen]}
                 </Text>
-              </div>
+              </Box>
               <Text span c="dimmed" fz="sm" lh="20px" style={{ whiteSpace: 'nowrap' }}>
                 {files === undefined ? '' : countOf(files, text.file)}
               </Text>
-            </li>
+            </Group>
           );
         })}
       </ul>

@@ -15,7 +15,7 @@ import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { KeptUses, TargetUses, useTargetUses } from '../details/FileUses.tsx';
 import { type ActionDialog, selectionOf, subjectOf, type Targets } from '../use-action.ts';
-import { CreateFolderDialog, RenameFileDialog, RenameFolderDialog } from './NameDialogs.tsx';
+import { NameDialog } from './NameDialog.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 
 type Props = {
@@ -32,7 +32,8 @@ type Props = {
 export function ManagerDialogs({ actionDialog, folder, files, onFolderMoved, onFilesGone }: Props) {
   const { action, isOpen, end } = actionDialog;
   if (!action) return null;
-  if (action.kind === 'create') return <CreateFolderDialog isOpen={isOpen} folder={folder} onEnd={end} />;
+  const naming = { isOpen, onEnd: end, onFolderRenamed: onFolderMoved };
+  if (action.kind === 'create') return <NameDialog {...naming} named={{ newIn: folder }} />;
   const present = (file: MediaFile) => files.find(({ id }) => id === file.id) ?? file;
   if (action.kind === 'replace') {
     return isOpen && <ReplaceDialog file={present(action.file)} sent={action.sent} onEnd={end} />;
@@ -45,11 +46,9 @@ export function ManagerDialogs({ actionDialog, folder, files, onFolderMoved, onF
   };
   if (action.kind === 'move') return <MoveDialog {...shared} folder={folder} onMoved={follow} />;
   if (action.kind === 'remove') return <RemoveDialog {...shared} onRemoved={follow} />;
-  if ('folder' in targets) {
-    return <RenameFolderDialog isOpen={isOpen} onEnd={end} folder={targets.folder} onRenamed={onFolderMoved} />;
-  }
+  if ('folder' in targets) return <NameDialog {...naming} named={targets} />;
   const [chosen] = targets.files;
-  return chosen ? <RenameFileDialog isOpen={isOpen} onEnd={end} file={present(chosen)} /> : null;
+  return chosen ? <NameDialog {...naming} named={{ file: present(chosen) }} /> : null;
 }
 
 type SharedProps = { targets: Targets; isOpen: boolean; onEnd: () => void };

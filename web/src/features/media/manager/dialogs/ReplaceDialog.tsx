@@ -1,7 +1,7 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import { haveSameProportions } from '@baklja/contract/files/pictures';
 import { kindNameOf } from '@baklja/contract/records/same-kind';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Box, Button, Group, Modal, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -24,7 +24,6 @@ import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { TargetUses } from '../details/FileUses.tsx';
 import { useMediaUpload } from '../use-media-upload.ts';
-import classes from './ReplaceDialog.module.css';
 
 type Props = {
   file: MediaFile;
@@ -54,10 +53,10 @@ export function ReplaceDialog({ file, sent, onEnd }: Props) {
   const isOtherKind = failure?.code === 'other-kind';
   return (
     <Modal opened onClose={onEnd} title={text.replaceFile} withCloseButton={false} size={560}>
-      <dl className={classes.facts}>
+      <Box component="dl" mt="sm">
         <Fact name={text.replacing.present}>
           {file.name}
-          <small>{text.from(formatBytes(file.size), formatListDate(file.created))}</small>
+          <Small>{text.from(formatBytes(file.size), formatListDate(file.created))}</Small>
         </Fact>
         <Fact name={text.replacing.next}>
           <NextFile file={file} next={next} failure={failure} item={item} onChoose={choose} />
@@ -74,7 +73,7 @@ export function ReplaceDialog({ file, sent, onEnd }: Props) {
             {losesFocus && <Fact name={text.focus}>{text.focusGoes}</Fact>}
           </>
         )}
-      </dl>
+      </Box>
       <DialogButtons>
         {isOtherKind && next && (
           <Button
@@ -108,10 +107,22 @@ export function ReplaceDialog({ file, sent, onEnd }: Props) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Group wrap="nowrap" align="start" py={10} style={{ borderTop: '1px solid var(--rule)', overflowWrap: 'anywhere' }}>
+      <Text component="dt" c="dimmed" fz="sm" w={{ base: 72, sm: 96 }} flex="none">
+        {name}
+      </Text>
+      <Box component="dd" flex={1} miw={0}>
+        {children}
+      </Box>
+    </Group>
+  );
+}
+
+function Small({ children }: { children: string }) {
+  return (
+    <Text component="small" display="block" c="dimmed" fz="sm">
+      {children}
+    </Text>
   );
 }
 
@@ -189,18 +200,18 @@ function NextFile({ file, next, failure, item, onChoose }: NextFileProps) {
           {failure.message}
         </Text>
         {failure.code === 'other-kind' && (
-          <small>{text.otherKindHelp(file.type === 'image', kindNameOf(file.name))}</small>
+          <Small>{text.otherKindHelp(file.type === 'image', kindNameOf(file.name))}</Small>
         )}
       </div>
     );
   }
-  if (!next) return <small>{text.noFileYet}</small>;
+  if (!next) return <Small>{text.noFileYet}</Small>;
   if (item && isUnderWay(item)) return <UploadLine upload={item} />;
   return (
     <Group wrap="nowrap" justify="space-between">
       <span>
         <b>{next.name}</b>
-        <small>{text.fromHere(formatBytes(next.size))}</small>
+        <Small>{text.fromHere(formatBytes(next.size))}</Small>
       </span>
       <UploadButton variant="quiet" leftSection={undefined} label={text.other} onFiles={onChoose} isSingle />
     </Group>
