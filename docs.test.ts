@@ -1,0 +1,71 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = import.meta.dirname;
+
+type Page = { readonly file: string; readonly text: string };
+
+const pages: Page[] = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).map((file) => ({ file, text: read(file) }));
+
+const decisions = pages.filter(({ file }) => /^docs\/decisions\/(?!0000)\d/.test(file));
+
+/** Number and title, date, status, and the records that it replaces or extends. */
+const DECISION =
+  /^# (\d{4}): (.+)\n\n- Date: \d{4}-\d\d-\d\d\n- Status: (accepted|superseded by|in part superseded by)\b.*\n(?:- (?:Supersedes|Extends): .*\n)?(?:- Extends: .*\n)?\n## /;
+
+const fileNames = globSync('**/*.{ts,tsx,mjs,css}', { cwd: ROOT, exclude: ['**/node_modules', '**/dist'] });
+
+test('pages link to files and headings that exist', () => {
+  expect(presentPages().flatMap(deadLinks)).toEqual([]);
+});
+
+test('pages name files that exist', () => {
+  expect(presentPages().flatMap(deadNames)).toEqual([]);
+});
+
+test('decisions begin as the template does, and are in the section of the index for their status', () => {
+  const [, inForce, superseded] = read('docs/decisions/README.md').split('\n## ');
+  for (const { file, text } of decisions) {
+    const [, number, title, status] = text.match(DECISION) ?? [];
+    expect(path.basename(file), 'number of a record that begins as 0000-template.md does').toMatch(`${number}-`);
+    const section = status === 'superseded by' ? superseded : inForce;
+    expect(section).toContain(`\n- [${number}](${path.basename(file)}): ${title}\n`);
+  }
+});
+
+/** All pages but the superseded decisions, which may name what is gone. */
+function presentPages(): Page[] {
+  expect(decisions.length).toBeGreaterThan(0);
+  return pages.filter(({ text }) => !/^- Status: superseded/m.test(text));
+}
+
+function deadLinks({ file, text }: Page): string[] {
+  const links = [...text.matchAll(/\]\((?!https?:|NNNN)([^)#]*)#?([^)]*)\)/g)];
+  const dead = links.filter(([, target = '', heading = '']) => {
+    const linked = target === '' ? file : path.join(path.dirname(file), target);
+    return !existsSync(path.join(ROOT, linked)) || (heading !== '' && !headingsOf(read(linked)).includes(heading));
+  });
+  return dead.map(([link]) => `${file} links to ${link.slice(2, -1)}, which does not exist.`);
+}
+
+/** The addresses of the headings of a page. */
+function headingsOf(text: string): string[] {
+  const lines = text.toLowerCase().match(/(?<=^#+ ).*/gm) ?? [];
+  return lines.map((line) => line.replace(/[^\w -]/g, '').replaceAll(' ', '-'));
+}
+
+/** Names in the drawings of folders count too; patterns such as `*.store.ts` do not. */
+function deadNames({ file, text }: Page): string[] {
+  const names = text.replace(/\]\(.*?\)/g, '').match(/(?<![\w*>/.-])[\w./-]+\.(?:tsx?|mjs|css)(?!\w)/g) ?? [];
+  const dead = names.filter((name) => !/^NNNN|\/NNNN/.test(name) && !fileNames.some((known) => isNamed(known, name)));
+  return dead.map((name) => `${file} names ${name}, which does not exist.`);
+}
+
+function isNamed(file: string, name: string): boolean {
+  return `/${file}`.endsWith(`/${name}`);
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(ROOT, file), 'utf8');
+}
