@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { menuFor } from '@baklja/contract/screens';
 import { expect, test } from 'vitest';
 
 const ROOT = import.meta.dirname;
@@ -32,6 +33,16 @@ test('decisions begin as the template does, and are in the section of the index 
     const section = status === 'superseded by' ? superseded : inForce;
     expect(section).toContain(`\n- [${number}](${path.basename(file)}): ${title}\n`);
   }
+});
+
+test('the README names every group and entry of the menu', () => {
+  const words = menuFor('superadmin').flatMap(({ group = '', entries }) => [
+    group,
+    ...entries.map(({ title }) => title),
+  ]);
+  const text = read('README.md');
+  expect(words.length).toBeGreaterThan(0);
+  expect(words.filter((word) => !text.includes(word))).toEqual([]);
 });
 
 /** All pages but the superseded decisions, which may name what is gone. */
