@@ -1,8 +1,7 @@
+import type { Role } from '@baklja/contract/roles';
 import { test as base, expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { type Baklja, DEMO_PASSWORD, startOnPostgres, startOnS3, startOnSqlite } from './baklja.ts';
-
-export type Role = 'superadmin' | 'olimp' | 'dokumenti' | 'tipfeler' | 'sportasi' | 'kategorizacije';
 
 export type WorkerFixtures = { baklja: Baklja; stores: keyof typeof STARTS };
 type TestFixtures = {
