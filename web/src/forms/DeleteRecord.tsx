@@ -2,7 +2,7 @@ import { kindRow } from '@baklja/contract/kinds';
 import { Button, Flex } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { binLine } from '#web/lists/selection/bin-line.tsx';
+import { binSentence } from '#web/lists/selection/bin-sentence.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { useRecord } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
@@ -53,7 +53,7 @@ export function DeleteRecord(props: Props) {
         isOpen={deletion.isAsking}
         title={props.question ?? text.deleteQuestion}
         subject={props.subject ?? String(Reflect.get(row, kindRow(form.kind).title))}
-        consequences={[...(props.consequences ?? []), ...binLine(form.kind, 1)]}
+        consequences={[...(props.consequences ?? []), ...binSentence(form.kind, 1)]}
         confirmText={name}
         isBusy={deletion.isPending}
         isWaiting={props.isWaiting ?? false}

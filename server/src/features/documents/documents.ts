@@ -26,7 +26,7 @@ import {
   placeAtEnd,
   requireExistingFolder,
   requireFolder,
-} from './places.store.ts';
+} from './documents-of-folder.store.ts';
 
 export function serveDocuments(app: FastifyInstance, dependencies: Dependencies): void {
   const { database } = dependencies;

@@ -13,8 +13,14 @@ import type { RecordStamp, RowOf } from '../../records/record-definition.ts';
 import { recordHandlers } from '../../records/record-handlers.ts';
 import { requireFound } from '../../records/require-found.ts';
 import { documents } from './documents.ts';
+import {
+  listShownIn,
+  lockDocuments,
+  placeAtEnd,
+  requireExistingFolder,
+  requireFolder,
+} from './documents-of-folder.store.ts';
 import { getFolder, getSubfolder, listManagedFolders, listSubfolders, listVisibleFolders } from './folders.store.ts';
-import { listShownIn, lockDocuments, placeAtEnd, requireExistingFolder, requireFolder } from './places.store.ts';
 
 export function serveFolders(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, config } = dependencies;

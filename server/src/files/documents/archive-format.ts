@@ -7,13 +7,13 @@ import { listEntries, openArchive } from '../inspect/archive-file.ts';
 import type { ArchiveEntry } from '../inspect/office-relations.ts';
 import { decodeXml, readXml } from '../inspect/read-xml.ts';
 import { type DocumentFormat, type DocumentNames, toDocumentNames, UnreadableDocumentError } from './document-names.ts';
-import { NAMED_XML_MAX_BYTES, type NamedElements, readNamedXml, removeNamedXml } from './named-xml.ts';
+import { NAMES_XML_MAX_BYTES, type NamedElements, readNamesInXml, removeNamesFromXml } from './names-in-xml.ts';
 import { rewriteArchive } from './rewrite-archive.ts';
 
 /** A part of a document whose XML holds names. */
 type NamedPart = { entry: ArchiveEntry; elements: NamedElements };
 
-/** An open document that is an archive. `read` gives the bytes of an entry, at most {@link NAMED_XML_MAX_BYTES}. */
+/** An open document that is an archive. `read` gives the bytes of an entry, at most {@link NAMES_XML_MAX_BYTES}. */
 type OpenArchive = {
   entries: readonly ArchiveEntry[];
   get: (name: string) => ArchiveEntry | undefined;
@@ -35,7 +35,7 @@ function defineArchiveFormat({ isSigned, listNamedParts }: ArchiveFormat): Docum
       withArchive(localPath, async (archive) => {
         const names: Partial<DocumentNames> = {};
         for (const { entry, elements } of await listNamedParts(archive)) {
-          Object.assign(names, await readNamedXml(await archive.read(entry), elements));
+          Object.assign(names, await readNamesInXml(await archive.read(entry), elements));
         }
         return { names: toDocumentNames(names), isSigned: await isSigned(archive) };
       }),
@@ -43,7 +43,7 @@ function defineArchiveFormat({ isSigned, listNamedParts }: ArchiveFormat): Docum
       withArchive(localPath, async (archive, zipFile) => {
         const changed = new Map<string, Buffer>();
         for (const { entry, elements } of await listNamedParts(archive)) {
-          const xml = await removeNamedXml(await archive.read(entry), elements);
+          const xml = await removeNamesFromXml(await archive.read(entry), elements);
           changed.set(entry.name, Buffer.from(XML_DECLARATION + xml));
         }
         const written = Readable.from(rewriteArchive(zipFile, archive.entries, changed));
@@ -63,7 +63,7 @@ async function withArchive<Result>(
     if (byName.size < entries.length) throw new UnreadableDocumentError('two parts have one name');
     const read = async ({ entry }: ArchiveEntry) => {
       // The reader fails when an entry has more bytes than it declares.
-      if (entry.uncompressedSize > NAMED_XML_MAX_BYTES) throw new UnreadableDocumentError('a part is too long');
+      if (entry.uncompressedSize > NAMES_XML_MAX_BYTES) throw new UnreadableDocumentError('a part is too long');
       return buffer(await zipFile.openReadStreamPromise(entry));
     };
     return await work({ entries, get: (name) => byName.get(name.toLowerCase()), read }, zipFile);

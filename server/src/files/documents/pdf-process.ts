@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { answerInProcess } from '../run-in-process.ts';
 import { type DocumentNames, type NamedDocument, toDocumentNames, UnreadableDocumentError } from './document-names.ts';
 import { toTitle } from './document-title.ts';
-import { NAMED_XML_MAX_BYTES, type NamedElements, readNamedXml, removeNamedXml } from './named-xml.ts';
+import { NAMES_XML_MAX_BYTES, type NamedElements, readNamesInXml, removeNamesFromXml } from './names-in-xml.ts';
 import { countPages, isSignedPdf, openPdf, type PdfDocument, unpackStream, writePdf } from './pdf-document.ts';
 import type { PdfTask } from './pdf-format.ts';
 import { type PDFDict, PDFHexString, PDFName, PDFRawStream, type PDFRef, PDFString } from './pdf-library.ts';
@@ -59,7 +59,7 @@ const XMP_END = '\n<?xpacket end="w"?>';
 
 /** Names in the properties of the document. Metadata that cannot be read are left out. */
 async function readPdfNames({ info, catalog }: PdfDocument): Promise<DocumentNames> {
-  const names: Partial<DocumentNames> = await readXmp(catalog, (xmp) => readNamedXml(xmp, XMP_ELEMENTS));
+  const names: Partial<DocumentNames> = await readXmp(catalog, (xmp) => readNamesInXml(xmp, XMP_ELEMENTS));
   for (const [entry, name] of info ? namedEntries(info) : []) {
     const text = textOf(info?.lookup(entry));
     if (text !== '') names[name] = text;
@@ -74,7 +74,7 @@ async function readPdfTitle({ info, catalog }: PdfDocument): Promise<string | un
   const own = isShort ? toTitle(textOf(entry)) : undefined;
   if (own !== undefined) return own;
   // The first of several languages is the one for all readers.
-  const xmp = await readXmp(catalog, (bytes) => readNamedXml(bytes, { title: 'title' }, ([first = '']) => first));
+  const xmp = await readXmp(catalog, (bytes) => readNamesInXml(bytes, { title: 'title' }, ([first = '']) => first));
   return toTitle(xmp.title ?? '');
 }
 
@@ -116,13 +116,13 @@ async function readXmp<Found>(
   read: (xmp: Buffer) => Promise<Partial<Found>>,
 ): Promise<Partial<Found>> {
   const metadata = catalog.lookup(METADATA);
-  const xmp = metadata instanceof PDFRawStream ? unpackStream(metadata, NAMED_XML_MAX_BYTES) : undefined;
+  const xmp = metadata instanceof PDFRawStream ? unpackStream(metadata, NAMES_XML_MAX_BYTES) : undefined;
   return xmp ? read(xmp).catch(() => ({})) : {};
 }
 
 async function withoutNames(stream: PDFRawStream): Promise<PDFRawStream> {
-  const xmp = unpackStream(stream, NAMED_XML_MAX_BYTES);
-  const cleaned = xmp && (await removeNamedXml(xmp, XMP_ELEMENTS).catch(() => undefined));
+  const xmp = unpackStream(stream, NAMES_XML_MAX_BYTES);
+  const cleaned = xmp && (await removeNamesFromXml(xmp, XMP_ELEMENTS).catch(() => undefined));
   const dict = stream.dict.clone();
   for (const entry of ['Filter', 'DecodeParms']) dict.delete(PDFName.of(entry));
   return PDFRawStream.of(dict, Buffer.from(cleaned === undefined ? '' : XMP_START + cleaned + XMP_END));

@@ -8,7 +8,7 @@ import { sharp } from './sharp-settings.ts';
 export type NewPicture = { format: PictureFormat; bytes: Buffer };
 
 /** The requested width and format of a picture. */
-export type PictureWish = { width: PictureWidth; choice: FormatChoice };
+export type PictureRequest = { width: PictureWidth; choice: FormatChoice };
 
 /** Pixels; an animation is shown still up to this width. */
 const STILL_UP_TO_WIDTH: PictureWidth = 320;
@@ -37,14 +37,14 @@ const EFFORT = { avif: 0, webpUpTo320: 4, webp: 2 };
  * The picture in its new width, never enlarged, in sRGB and without the metadata of the original.
  * @throws Error of sharp for an original that cannot be read.
  */
-export async function makePicture(original: Buffer, wish: PictureWish): Promise<NewPicture> {
+export async function makePicture(original: Buffer, request: PictureRequest): Promise<NewPicture> {
   const found = await sharp(original, { limitInputPixels: false }).metadata();
   const heldBytes = found.width * found.height * (HELD_BYTES[found.format] ?? 0);
-  const make = () => makeFrom(original, found, wish);
+  const make = () => makeFrom(original, found, request);
   return heldBytes > HELD_AT_ONCE_MAX_BYTES ? decodedAlone.add(make) : make();
 }
 
-async function makeFrom(original: Buffer, found: Metadata, { width, choice }: PictureWish): Promise<NewPicture> {
+async function makeFrom(original: Buffer, found: Metadata, { width, choice }: PictureRequest): Promise<NewPicture> {
   const animated = choice === 'webp' && width > STILL_UP_TO_WIDTH && movesQuickly(found);
   // The pixels were counted on upload. A damaged picture is shown as far as it goes, as browsers do.
   const picture = sharp(original, { animated, failOn: 'none', limitInputPixels: false })

@@ -139,8 +139,8 @@ describe.each(FILE_STORAGE_NAMES)('pictures at widths in %s', (storageName) => {
       },
     };
     const many = new Pictures(counting);
-    const wish = { width: 640, choice: 'webp' } as const;
-    const all = await Promise.all(Array.from({ length: 30 }, () => many.get(original, wish)));
+    const request = { width: 640, choice: 'webp' } as const;
+    const all = await Promise.all(Array.from({ length: 30 }, () => many.get(original, request)));
     expect(new Set(all.map(({ key }) => key)).size).toBe(1);
     expect(writes).toEqual(['derived/abcdef/640.webp']);
   });

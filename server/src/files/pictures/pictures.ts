@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS, type PictureWidth, WIDTHS_AT_UPLOAD } from '@baklja/con
 import PQueue from 'p-queue';
 import { AppError, NotFoundError } from '../../errors.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import type { NewPicture, PictureWish } from './make-picture.ts';
+import type { NewPicture, PictureRequest } from './make-picture.ts';
 import {
   chooseFormat,
   type FormatChoice,
@@ -27,7 +27,7 @@ const AT_ONCE = 2;
 /** Pictures that may wait to be made. */
 const WAITING_LIMIT = 500;
 
-const LARGEST_COPY: PictureWish = { width: Math.max(...PICTURE_WIDTHS) as PictureWidth, choice: 'webp' };
+const LARGEST_COPY: PictureRequest = { width: Math.max(...PICTURE_WIDTHS) as PictureWidth, choice: 'webp' };
 
 /** The formats in which each choice may be stored. */
 const FORMATS: Record<FormatChoice, readonly PictureFormat[]> = {
@@ -54,9 +54,9 @@ export class Pictures {
    * @throws UnavailableError when the storage is away or too many pictures wait, NotFoundError when the original has no
    * bytes, AppError 404 `broken-picture` when they cannot be shown.
    */
-  async get(original: Original, wish: PictureWish, signal?: AbortSignal): Promise<Picture> {
-    const found = await this.#find(original, wish);
-    return found ?? this.#queue.ask(queueKey(original, wish), () => this.#make(original, wish), signal);
+  async get(original: Original, request: PictureRequest, signal?: AbortSignal): Promise<Picture> {
+    const found = await this.#find(original, request);
+    return found ?? this.#queue.ask(queueKey(original, request), () => this.#make(original, request), signal);
   }
 
   /**
@@ -66,8 +66,8 @@ export class Pictures {
   makeAhead(original: Original, report: (fault: unknown) => void): void {
     for (const asked of WIDTHS_AT_UPLOAD) {
       const width = widthToMake(asked, original.width);
-      const wish = { width, choice: chooseFormat(original.media_type, width, USUAL_ACCEPT) };
-      this.#queue.doAhead(queueKey(original, wish), () => this.#make(original, wish)).catch(report);
+      const request = { width, choice: chooseFormat(original.media_type, width, USUAL_ACCEPT) };
+      this.#queue.doAhead(queueKey(original, request), () => this.#make(original, request)).catch(report);
     }
   }
 
@@ -86,7 +86,7 @@ export class Pictures {
     await this.#queue.close();
   }
 
-  async #find(original: Original, { width, choice }: PictureWish): Promise<Picture | undefined> {
+  async #find(original: Original, { width, choice }: PictureRequest): Promise<Picture | undefined> {
     for (const format of FORMATS[choice]) {
       const key = keyOf(original.object_key, width, format);
       const size = await this.#files.sizeOf(key);
@@ -95,13 +95,13 @@ export class Pictures {
     return undefined;
   }
 
-  async #make(original: Original, wish: PictureWish): Promise<Picture> {
+  async #make(original: Original, request: PictureRequest): Promise<Picture> {
     // It may have been made between the first lookup of the caller and its turn.
-    const found = await this.#find(original, wish);
+    const found = await this.#find(original, request);
     if (found) return found;
 
-    const { format, bytes } = await makeFrom(await this.#readSource(original, wish), wish);
-    const key = keyOf(original.object_key, wish.width, format);
+    const { format, bytes } = await makeFrom(await this.#readSource(original, request), request);
+    const key = keyOf(original.object_key, request.width, format);
     const kept = { size: bytes.length, mediaType: PICTURE_MEDIA_TYPES[format] };
     await this.#files.write(key, Readable.from([bytes]), kept);
     await this.#requireOriginalStill(original, key);
@@ -109,7 +109,7 @@ export class Pictures {
   }
 
   /** The decoder of AVIF holds the whole picture, so its copies are made from the largest of them. */
-  async #readSource(original: Original, { width, choice }: PictureWish): Promise<Buffer> {
+  async #readSource(original: Original, { width, choice }: PictureRequest): Promise<Buffer> {
     const isHeld = original.media_type === 'image/avif' && (original.width ?? 0) > LARGEST_COPY.width;
     const isLargest = width === LARGEST_COPY.width && choice === LARGEST_COPY.choice;
     if (!isHeld || isLargest) return this.#read(original.object_key);
@@ -131,17 +131,17 @@ export class Pictures {
   }
 }
 
-async function makeFrom(original: Buffer, wish: PictureWish): Promise<NewPicture> {
+async function makeFrom(original: Buffer, request: PictureRequest): Promise<NewPicture> {
   const { makePicture } = await import('./make-picture.ts');
   try {
-    return await makePicture(original, wish);
+    return await makePicture(original, request);
   } catch (cause) {
     const message = 'Ta se slika ne može prikazati u traženoj širini.';
     throw Object.assign(new AppError({ status: 404, code: 'broken-picture', message }), { cause });
   }
 }
 
-function queueKey({ object_key }: Original, { width, choice }: PictureWish): string {
+function queueKey({ object_key }: Original, { width, choice }: PictureRequest): string {
   return `${object_key} ${width} ${choice}`;
 }
 

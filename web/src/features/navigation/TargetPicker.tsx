@@ -10,7 +10,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { useField } from '#web/forms/fields/field-of.tsx';
+import { useField } from '#web/forms/fields/use-field.tsx';
 import { LinkTargets } from '#web/forms/link-field/LinkTargets.tsx';
 import type { LinkTarget } from '#web/forms/link-field/link-targets.ts';
 import { nextPlace } from '#web/forms/link-field/use-target-search.ts';

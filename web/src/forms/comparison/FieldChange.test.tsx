@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { FieldPicture, FormDefinition } from '../define-record-form.ts';
-import { namedBy } from '../fields/named-by.tsx';
+import { nameOfId } from '../fields/name-of-id.tsx';
 import { FieldChange } from './FieldChange.tsx';
 
 // The pictures do not exist: without this, some are an icon before they are looked at.
@@ -14,7 +14,7 @@ type Draft = { text: string; pictures: readonly FieldPicture[]; folder: number |
 const fields: FormDefinition<Draft>['fields'] = {
   text: { label: 'Tekst', describe: (html) => html.replace(/<[^>]+>/g, ''), pictures: (html) => picturesOf(html) },
   pictures: { label: 'Slike', pictures: (pictures) => pictures },
-  folder: { label: 'Folder', describe: namedBy((id) => (id === 3 ? 'Izvješća' : undefined)) },
+  folder: { label: 'Folder', describe: nameOfId((id) => (id === 3 ? 'Izvješća' : undefined)) },
 };
 
 const picturesOf = (html: string) => [...html.matchAll(/src="([^"]+)"/g)].map(([, path = '']) => ({ path }));

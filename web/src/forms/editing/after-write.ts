@@ -3,12 +3,12 @@ import { recordAddress } from '@baklja/contract/kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { returnTo, useFormToReturnTo } from '../create-and-return.ts';
 import { listOf } from '../define-record-form.ts';
-import { endOfDetour, useDetour } from '../detour.ts';
 import { useRecord } from '../open-record.ts';
 
 /**
- * A record that was just created goes on in its editor, at its own address, except on a detour from another form, where
+ * A record that was just created goes on in its editor, at its own address, except when another form asked for it, where
  * the specification leads elsewhere, and where the user is leaving. An open sheet with its publishing fields stays open.
  */
 export function useOpenCreated(isLeaving: boolean, isSheetOpen = false): void {
@@ -16,12 +16,12 @@ export function useOpenCreated(isLeaving: boolean, isSheetOpen = false): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const created = creating?.created;
-  const detour = useDetour();
+  const formToReturnTo = useFormToReturnTo();
   const goesElsewhere = form.after?.create?.goAfterMs !== undefined;
   useEffect(() => {
     if (!created || goesElsewhere || isLeaving) return;
-    if (detour) {
-      const { to, state } = endOfDetour(detour, created.id);
+    if (formToReturnTo) {
+      const { to, state } = returnTo(formToReturnTo, created.id);
       void navigate(to, { replace: true, state });
       return;
     }
@@ -35,7 +35,7 @@ export function useOpenCreated(isLeaving: boolean, isSheetOpen = false): void {
     return () => {
       isHere = false;
     };
-  }, [created, goesElsewhere, isLeaving, isSheetOpen, form, queries, queryClient, navigate, savedAt, detour]);
+  }, [created, goesElsewhere, isLeaving, isSheetOpen, form, queries, queryClient, navigate, savedAt, formToReturnTo]);
 }
 
 /**

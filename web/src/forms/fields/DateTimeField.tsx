@@ -6,7 +6,7 @@ import { TextButton } from '#web/ui/TextButton.tsx';
 import type { FormDefinition } from '../define-record-form.ts';
 import { useRecord } from '../open-record.ts';
 import { FieldLabel } from './FieldLabel.tsx';
-import { type FieldOf, useField } from './field-of.tsx';
+import { type FieldOf, useField } from './use-field.tsx';
 
 type Props<Draft extends object> = {
   form: FormDefinition<Draft>;

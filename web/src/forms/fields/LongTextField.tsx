@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { FieldLabel } from './FieldLabel.tsx';
-import { type FieldProps, useField } from './field-of.tsx';
+import { type FieldProps, useField } from './use-field.tsx';
 
 type Props<Draft extends object> = FieldProps<Draft, string> & {
   maxLength?: number;

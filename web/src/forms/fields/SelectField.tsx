@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { type FieldProps, useField } from './field-of.tsx';
+import { type FieldProps, useField } from './use-field.tsx';
 
 type Props<Draft extends object> = Pick<FieldProps<Draft, number | undefined>, 'form' | 'name'> & {
   /** Shown while nothing is chosen. */

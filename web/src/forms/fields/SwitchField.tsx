@@ -1,7 +1,7 @@
 import { Switch, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { FormDefinition } from '../define-record-form.ts';
-import { type FieldOf, useField } from './field-of.tsx';
+import { type FieldOf, useField } from './use-field.tsx';
 
 type Props<Draft extends object> = {
   form: FormDefinition<Draft>;

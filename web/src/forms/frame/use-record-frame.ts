@@ -2,8 +2,8 @@ import { useHotkeys } from '@mantine/hooks';
 import { type RefObject, useEffect, useState } from 'react';
 import { isOtherPath, type Leaves, useLeaveGuard } from '#web/ui/dialogs/use-leave-guard.ts';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
+import { comesBack } from '../create-and-return.ts';
 import { findProblems } from '../define-record-form.ts';
-import { isDetour } from '../detour.ts';
 import { changedFields } from '../editing/draft.ts';
 import { useRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
@@ -52,7 +52,7 @@ export type Leaving = {
  */
 function useLeaving(leaves: Leaves = isOtherPath): Leaving {
   const { form, draft, drafts, isDirty, isSaving, hasFailed, editing, save } = useRecord();
-  const blocker = useLeaveGuard(isDirty, (from, to) => leaves(from, to) && !isDetour(to));
+  const blocker = useLeaveGuard(isDirty, (from, to) => leaves(from, to) && !comesBack(to));
   const [isSavingFirst, setIsSavingFirst] = useState(false);
   const isStopped = hasFailed || editing?.conflict !== undefined;
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import type { ListTexts } from '../record-list.text.ts';
-import { binLine } from './bin-line.tsx';
+import { binSentence } from './bin-sentence.tsx';
 import { RecordNames } from './RecordNames.tsx';
 import { useUndoToast } from './use-undo-toast.ts';
 
@@ -67,7 +67,7 @@ export function DeleteRecordsDialog<Row extends { id: number | string }>(props: 
       isOpen={isOpen}
       title={texts.deleteQuestion}
       subject={count === 1 && only !== undefined ? titleOf(only) : countRecords(kind, count)}
-      consequences={[...consequences, ...binLine(kind, count)]}
+      consequences={[...consequences, ...binSentence(kind, count)]}
       confirmText={texts.delete(count)}
       isBusy={deletion.isPending}
       isWaiting={isWaiting}

@@ -44,10 +44,10 @@ export function servePreview(app: FastifyInstance, { database, clock, config }: 
   return stylesheet;
 }
 
-type Asked = { token: string; now: string; options: Omit<PreviewOptions, 'notice'> };
+type SharedPreview = { token: string; now: string; options: Omit<PreviewOptions, 'notice'> };
 
 /** The record in its present state; undefined when the token leads to none. */
-async function renderByToken(db: Db, { token, now, options }: Asked): Promise<string | undefined> {
+async function renderByToken(db: Db, { token, now, options }: SharedPreview): Promise<string | undefined> {
   const link = TOKEN_SHAPE.test(token) ? await getLink(db, { token, now }) : undefined;
   if (!link) return undefined;
   const { kind, record_id: id, expires } = link;

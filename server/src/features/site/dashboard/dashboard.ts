@@ -43,7 +43,7 @@ const LOOKED_WITHIN_MS = 25 * 60 * 1000;
 /** A day, and time for a long backup. */
 const LATE_AFTER_MS = 26 * 60 * 60 * 1000;
 
-type Known = {
+type BackupFacts = {
   status: NightlyBackupStatus | undefined;
   newest: NightlyBackup | undefined;
   /** Whether this node has a folder for nightly backups. */
@@ -51,7 +51,7 @@ type Known = {
 };
 
 /** How it is with the nightly backups: the state is the first that needs action, of several that may be true. */
-function describeNightlyBackup({ status, newest, isConfigured }: Known, now: Date): Answer {
+function describeNightlyBackup({ status, newest, isConfigured }: BackupFacts, now: Date): Answer {
   if (!status) return { ...NOTHING, state: isConfigured ? 'first' : 'off' };
   const isAbandoned = status.renewed !== null && !isRunning(status, now);
   const [failed, problem] = isAbandoned ? [status.renewed, 'stopped' as const] : [status.failed, status.problem];

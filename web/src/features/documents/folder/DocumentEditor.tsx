@@ -5,12 +5,12 @@ import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
-import { useField } from '#web/forms/fields/field-of.tsx';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
-import { namedBy } from '#web/forms/fields/named-by.tsx';
+import { nameOfId } from '#web/forms/fields/name-of-id.tsx';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
+import { useField } from '#web/forms/fields/use-field.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { messageOf } from '#web/lib/api-client.ts';
@@ -64,12 +64,12 @@ const form = defineRecordForm({
     page_id: {
       label: text.fields.page_id,
       check: (id) => (id === undefined ? text.check.page_id : undefined),
-      describe: namedBy(useFolderName),
+      describe: nameOfId(useFolderName),
     },
     show_in_sub: { label: text.fields.show_in_sub, describe: (flag) => (flag === 1 ? text.yes : text.no) },
     sub_folder: {
       label: text.fields.sub_folder,
-      describe: namedBy(useSubfolderName),
+      describe: nameOfId(useSubfolderName),
       check: (id, { show_in_sub }) => (show_in_sub === 1 && id === undefined ? text.check.sub_folder : undefined),
     },
   },

@@ -20,7 +20,7 @@ import { messageOf } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
 import { RECORDS_UNDO_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';
-import { binLine } from '#web/lists/selection/bin-line.tsx';
+import { binSentence } from '#web/lists/selection/bin-sentence.tsx';
 import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
@@ -148,7 +148,7 @@ function DeleteDialog({ folder, subfolder, onEnd }: DeleteProps) {
           ? [{ icon: <IconLink aria-hidden />, text: text.pointedAt(pointing.map((item) => item.title)) }]
           : []),
         ...(references.isError ? [{ icon: <IconLink aria-hidden />, text: text.referencesNotRead }] : []),
-        ...binLine(isFolder ? 'documentFolder' : 'subfolder', 1),
+        ...binSentence(isFolder ? 'documentFolder' : 'subfolder', 1),
       ]}
       confirmText={isFolder ? text.deleteFolder : text.deleteSubfolder}
       isBusy={removal.isPending}

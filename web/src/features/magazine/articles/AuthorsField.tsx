@@ -6,7 +6,7 @@ import { Box, Combobox, Flex, Modal, Stack, Switch, Text, TextInput, useCombobox
 import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useField } from '#web/forms/fields/field-of.tsx';
+import { useField } from '#web/forms/fields/use-field.tsx';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { makeCreateKey } from '#web/lib/unsaved/drafts.ts';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
@@ -58,7 +58,7 @@ export function AuthorsField() {
           {text.signOrder}
         </Text>
       </Flex>
-      <Signers ids={signers} authors={authors.data ?? []} isLocked={isLocked} onChange={set} />
+      <AuthorList ids={signers} authors={authors.data ?? []} isLocked={isLocked} onChange={set} />
       <Combobox store={store} onOptionSubmit={pick}>
         <Combobox.Target>
           <TextInput
@@ -120,14 +120,14 @@ function findAuthors(authors: readonly MagazineAuthor[], words: string): Magazin
   return authors.filter(({ ime, prezime }) => plain(`${prezime} ${ime} ${prezime}`).includes(plain(words)));
 }
 
-type SignersProps = {
+type AuthorListProps = {
   ids: readonly number[];
   authors: readonly MagazineAuthor[];
   isLocked: boolean;
   onChange: (ids: number[]) => void;
 };
 
-function Signers({ ids, authors, isLocked, onChange }: SignersProps) {
+function AuthorList({ ids, authors, isLocked, onChange }: AuthorListProps) {
   if (ids.length === 0) return null;
   return (
     <Box component="ol" mb="xs" className={classes.signers}>

@@ -7,7 +7,7 @@ import { ISSUE_PAGES_MAX, TAGS_MAX_LENGTH } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
 import { useQuery } from '@tanstack/react-query';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
-import { namedBy } from '#web/forms/fields/named-by.tsx';
+import { nameOfId } from '#web/forms/fields/name-of-id.tsx';
 import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
 import { authorListQuery, sectionQueries } from '../people/people.queries.ts';
 import { printedName } from '../people/people.ts';
@@ -36,11 +36,11 @@ const EMPTY: ArticleDraft = {
   ...{ tags: [], puni_sadrzaj: '' },
 };
 
-const issueName = namedBy(function useIssueName(id) {
+const issueName = nameOfId(function useIssueName(id) {
   return useQuery(issueChoicesQuery).data?.find((issue) => issue.id === id)?.name;
 });
 
-const sectionName = namedBy(function useSectionName(id) {
+const sectionName = nameOfId(function useSectionName(id) {
   return useQuery(sectionQueries.list({})).data?.find((section) => section.id === id)?.naziv;
 });
 

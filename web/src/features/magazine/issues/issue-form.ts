@@ -3,7 +3,7 @@ import { ISSUU, type MagazineIssue, NEW_ISSUE_COLUMNS } from '@baklja/contract/f
 import { toRow } from '@baklja/contract/rows';
 import { useQuery } from '@tanstack/react-query';
 import { allowedAddress, defineRecordForm, pictureOf, required } from '#web/forms/define-record-form.ts';
-import { namedBy } from '#web/forms/fields/named-by.tsx';
+import { nameOfId } from '#web/forms/fields/name-of-id.tsx';
 import type { OpenRecord } from '#web/forms/open-record.ts';
 import { authorListQuery } from '../people/people.queries.ts';
 import { listName } from '../people/people.ts';
@@ -24,7 +24,7 @@ const EMPTY: IssueDraft = {
   ...{ graficka_priprema: '', tisak: '', nakladnik: '', naklada: '', opis: '', dodatno: '', dodatno_eng: '' },
 };
 
-const authorName = namedBy(function useAuthorName(id) {
+const authorName = nameOfId(function useAuthorName(id) {
   const author = useQuery(authorListQuery).data?.find((one) => one.id === id);
   return author && listName(author);
 });

@@ -26,7 +26,7 @@ export type AttentionItem = {
   links: readonly { text: string; to: string }[];
 };
 
-type Known = {
+type AttentionFacts = {
   pinned: number;
   /** Undefined when unknown. */
   totals: PostTotals | undefined;
@@ -42,7 +42,7 @@ type Known = {
 };
 
 /** Items that need attention, most urgent first; empty when there are none. */
-export function findAttention(known: Known): AttentionItem[] {
+export function findAttention(known: AttentionFacts): AttentionItem[] {
   const { pinned, totals, waiting, publicUsers, backup, refusedAddresses = 0, now } = known;
   const fault = backup && findBackupFault(backup);
   return [
@@ -76,7 +76,7 @@ const TOO_FEW_PINS: readonly AttentionItem[] = [
   { title: 'Prikvačena su 2 članka od 3', help: 'Naslovnica ima jedno prazno mjesto.' },
 ].map((item) => ({ kind: 'pins' as const, ...item, links: CHOOSE_PINS }));
 
-function describePublicPasswords(users: Known['publicUsers']): AttentionItem {
+function describePublicPasswords(users: AttentionFacts['publicUsers']): AttentionItem {
   const forms = {
     one: 'korisnik ima javno poznatu lozinku',
     few: 'korisnika imaju javno poznatu lozinku',

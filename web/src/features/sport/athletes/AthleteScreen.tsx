@@ -10,15 +10,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { RecordByKey } from '#web/forms/CreateRecord.tsx';
+import { returnTo, useFormToReturnTo } from '#web/forms/create-and-return.ts';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
-import { endOfDetour, useDetour } from '#web/forms/detour.ts';
 import { FieldLabel } from '#web/forms/fields/FieldLabel.tsx';
-import { useField } from '#web/forms/fields/field-of.tsx';
 import { PictureField } from '#web/forms/fields/PictureField.tsx';
 import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFields.tsx';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
+import { useField } from '#web/forms/fields/use-field.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { PageFrame } from '#web/forms/PageFrame.tsx';
 import { RecordFacts } from '#web/forms/RecordFacts.tsx';
@@ -52,7 +52,7 @@ export function AthleteEditor() {
       {...(row && { title: `${row.Ime} ${row.Prezime}`, note: text.numbered(row.ime_sporta, row.id) })}
       rail={row && <AthleteRail row={row} />}
     >
-      <ForMedal />
+      <MedalNote />
       <div className={classes.top}>
         <PictureField
           title={text.picture}
@@ -108,20 +108,20 @@ function useText({ draft, change, isLocked }: OpenAthlete, name: TextName, langu
 }
 
 /** On the way from a medal that lacks this athlete: begins with the name typed there, and leads back. */
-function ForMedal() {
+function MedalNote() {
   const record = useRecord(athleteForm);
-  const detour = useDetour();
+  const formToReturnTo = useFormToReturnTo();
   const { draft, change } = record;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
-    if (detour && draft.Ime === '' && draft.Prezime === '') change(namesIn(detour.words));
+    if (formToReturnTo && draft.Ime === '' && draft.Prezime === '') change(namesIn(formToReturnTo.words));
   }, []);
-  if (!detour) return null;
-  const { state } = endOfDetour(detour);
+  if (!formToReturnTo) return null;
+  const { state } = returnTo(formToReturnTo);
   return (
     <Text c="dimmed" fz="sm">
       {text.forMedal}{' '}
-      <TextLink to={detour.backTo} state={state}>
+      <TextLink to={formToReturnTo.backTo} state={state}>
         {text.backToMedal}
       </TextLink>
     </Text>

@@ -4,7 +4,7 @@ import { isOib } from '@baklja/contract/features/sport/oib';
 import type { Flag } from '@baklja/contract/fields';
 import { useQuery } from '@tanstack/react-query';
 import { defineRecordForm, pictureOf, required } from '#web/forms/define-record-form.ts';
-import { namedBy } from '#web/forms/fields/named-by.tsx';
+import { nameOfId } from '#web/forms/fields/name-of-id.tsx';
 import type { OpenRecord } from '#web/forms/open-record.ts';
 import { blocksOfHtml } from '#web/forms/rich-text-editor/html/split-html.ts';
 import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
@@ -43,7 +43,7 @@ export const athleteForm = defineRecordForm({
     sportid: {
       label: text.sport,
       check: (id) => (id === undefined ? text.sportMissing : undefined),
-      describe: namedBy(useSportName),
+      describe: nameOfId(useSportName),
     },
     EVB: { label: text.evb },
     oib: {

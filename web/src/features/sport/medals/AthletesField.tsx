@@ -6,8 +6,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDetourFrom } from '#web/forms/detour.ts';
-import { useField } from '#web/forms/fields/field-of.tsx';
+import { useCreateAndReturn } from '#web/forms/create-and-return.ts';
+import { useField } from '#web/forms/fields/use-field.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { BOX_SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -19,7 +19,7 @@ import { addedAthleteQuery, athleteChoicesQuery } from './medals.queries.ts';
 import { medalsText as text } from './medals.text.ts';
 import { ReadFailed } from './ReadFailed.tsx';
 
-/** The athletes who won the medal; members of a team are optional. One who is missing is added on a detour. */
+/** The athletes who won the medal; members of a team are optional. One who is missing is added in the form of athletes, which leads back. */
 export function AthletesField() {
   const record = useRecord(medalForm);
   const { id, label, value: winners, error, isLocked } = useField(medalForm, 'winners');
@@ -28,7 +28,7 @@ export function AthletesField() {
   const wanted = typed.trim();
   const [words] = useDebouncedValue(wanted, BOX_SEARCH_AFTER_MS);
   const found = useQuery(athleteChoicesQuery(words));
-  const { detour, added } = useDetourFrom(record.drafts);
+  const { stateFor, added } = useCreateAndReturn(record.drafts);
   const addWinner = useAddWinner(record, added);
   const athletes = found.data?.athletes.slice(0, OFFERED_ATHLETES) ?? [];
   const isMissing = found.isSuccess && athletes.length === 0;
@@ -78,7 +78,7 @@ export function AthletesField() {
         </Combobox.Target>
       </AthleteOffers>
       {found.isError && <ReadFailed message={text.athletesFailed} query={found} />}
-      <TextLink to={KINDS.athlete.screens.create.path} state={detour(wanted)}>
+      <TextLink to={KINDS.athlete.screens.create.path} state={stateFor(wanted)}>
         {text.addAthlete(wanted)}
       </TextLink>
       <Winners />

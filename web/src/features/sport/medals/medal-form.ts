@@ -3,7 +3,7 @@ import type { Language } from '@baklja/contract/fields';
 import { readJsonItems } from '@baklja/contract/json-text';
 import { useQuery } from '@tanstack/react-query';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
-import { namedBy } from '#web/forms/fields/named-by.tsx';
+import { nameOfId } from '#web/forms/fields/name-of-id.tsx';
 import type { OpenRecord } from '#web/forms/open-record.ts';
 import { MEDAL_TOAST_MS } from '#web/lib/timings.ts';
 import { MEDALS, type Place } from '../MedalDisc.tsx';
@@ -76,13 +76,13 @@ export const medalForm = defineRecordForm({
       label: text.page['hr-HR'],
       summaryLabel: 'hrvatska stranica',
       check: needed(text.pageMissing['hr-HR']),
-      describe: namedBy(useCroatianPage),
+      describe: nameOfId(useCroatianPage),
     },
     page_id_eng: {
       label: text.page['en-GB'],
       summaryLabel: 'engleska stranica',
       check: needed(text.pageMissing['en-GB']),
-      describe: namedBy(useEnglishPage),
+      describe: nameOfId(useEnglishPage),
     },
   },
   fromRecord: ({ tim, timVal, medalja, sport, natjecanje, disciplina, ...medal }: Medal): MedalDraft => ({

@@ -32,7 +32,7 @@ export function athleteChoicesQuery(search: string) {
   });
 }
 
-/** The athlete whom a detour to their form has added; undefined asks nothing. */
+/** The athlete whom the form of athletes has added for this medal; undefined asks nothing. */
 export function addedAthleteQuery(id: number | undefined) {
   return queryOptions({
     queryKey: ['athletes', 'added', id],

@@ -8,14 +8,14 @@ import type { DocumentNames } from './document-names.ts';
 export type NamedElements = Record<string, keyof DocumentNames | undefined>;
 
 /** Longest XML that is read, in bytes; real ones have a few thousand, the longest some hundred thousand. */
-export const NAMED_XML_MAX_BYTES = 4 * 1024 * 1024;
+export const NAMES_XML_MAX_BYTES = 4 * 1024 * 1024;
 
 /**
  * The names in elements and attributes. Texts inside one element, such as the items of a list, are joined by commas
  * unless `join` makes one text of them otherwise.
  * @throws XmlError
  */
-export async function readNamedXml<Key extends string>(
+export async function readNamesInXml<Key extends string>(
   bytes: Buffer,
   elements: Record<string, Key | undefined>,
   join = (texts: readonly string[]) => texts.join(', '),
@@ -53,7 +53,7 @@ export async function readNamedXml<Key extends string>(
  * declaration.
  * @throws XmlError
  */
-export async function removeNamedXml(bytes: Buffer, elements: NamedElements): Promise<string> {
+export async function removeNamesFromXml(bytes: Buffer, elements: NamedElements): Promise<string> {
   const parts: string[] = [];
   let removedDepth = 0;
   await readXml(decodeXml(bytes), {

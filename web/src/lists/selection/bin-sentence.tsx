@@ -4,6 +4,6 @@ import { IconArchive } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /** The line of a question before deleting that says how long the records stay in the bin; none for kinds without it. */
-export function binLine(kind: Kind, count: number): { icon: ReactNode; text: string }[] {
+export function binSentence(kind: Kind, count: number): { icon: ReactNode; text: string }[] {
   return hasAbility(kind, 'bin') ? [{ icon: <IconArchive aria-hidden />, text: staysInBinText(count) }] : [];
 }

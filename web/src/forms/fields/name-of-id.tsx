@@ -4,7 +4,7 @@ type Name = (id: number) => string | undefined;
  * For `describe` of a field that holds the id of another record: the name that `useName` finds, and the number of a
  * record that it does not find.
  */
-export function namedBy(useName: Name) {
+export function nameOfId(useName: Name) {
   return (id: number | undefined) => (id === undefined ? '' : <FoundName id={id} useName={useName} />);
 }
 
