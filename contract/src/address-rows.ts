@@ -21,7 +21,6 @@ const ROWS = {
   magazineAuthor,
 } as const satisfies Partial<Record<Kind, TObject>>;
 
-/** A kind whose records hold addresses. */
 export type AddressedKind = keyof typeof ROWS;
 
 export const ADDRESSED_KINDS = Object.keys(ROWS) as AddressedKind[];
@@ -30,7 +29,6 @@ const FIELDS = new Map<Kind, ReturnType<typeof fieldsOf>>(
   Object.entries(ROWS).map(([kind, { properties }]) => [kind as AddressedKind, fieldsOf(properties)]),
 );
 
-/** Whether records of the kind hold addresses. */
 export function holdsAddresses(kind: Kind): kind is AddressedKind {
   return FIELDS.has(kind);
 }

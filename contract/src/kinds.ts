@@ -520,7 +520,6 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** The kinds that have the ability. */
 export type KindWith<A extends Ability> = {
   [K in Kind]: A extends (typeof KINDS)[K]['abilities'][number] ? K : never;
 }[Kind];
@@ -539,7 +538,6 @@ export function kindsWith<A extends Ability>(ability: A): KindWith<A>[] {
   return kinds.filter((kind) => kindRow(kind).abilities.includes(ability)) as KindWith<A>[];
 }
 
-/** Whether the kind has the ability. */
 export function hasAbility<A extends Ability>(kind: Kind, ability: A): kind is KindWith<A> {
   return kindRow(kind).abilities.includes(ability);
 }

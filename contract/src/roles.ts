@@ -31,12 +31,10 @@ export const WRITERS: Record<Area, readonly Role[]> = WRITERS_BY_AREA;
 /** Roles that have the dashboard; the others start on a plain page of cards. */
 export const DASHBOARD_ROLES: readonly Role[] = ['superadmin', 'olimp', 'tipfeler'];
 
-/** Whether the text is one of the six roles. */
 export function isRole(value: unknown): value is Role {
   return ROLES.some((role) => role === value);
 }
 
-/** Whether the role may write in the area. */
 export function mayWrite(role: Role, area: Area): boolean {
   return WRITERS[area].includes(role);
 }

@@ -36,7 +36,6 @@ export function uploadersOf(root: RootFolder): readonly Role[] {
   return root === 'images' ? WRITERS['athlete-images'] : WRITERS.files;
 }
 
-/** Whether the role may list the folder of the path. */
 export function mayList(role: Role, path: string): boolean {
   const root = rootOf(path);
   return root !== undefined && uploadersOf(root).includes(role);

@@ -1,7 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** The number of rows that the query finds. */
 export async function countRows<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
 ): Promise<number> {

@@ -145,7 +145,6 @@ export async function lockForLimit(transaction: Db, name: string): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
-/** Whether a unique index rejected the write. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

@@ -92,7 +92,6 @@ export async function findRow(db: Db, table: RecordTable, id: number): Promise<A
   return row as AnyRow | undefined;
 }
 
-/** Whether the table has a row with the id. */
 export async function hasRow(db: Db, table: RecordTable, id: number): Promise<boolean> {
   const row = await anyTable(db).selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

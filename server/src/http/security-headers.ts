@@ -28,7 +28,6 @@ export function makeSecurityHeaders(hosts: AllowedHosts): Record<string, string>
   return { ...CONSTANT_HEADERS, 'content-security-policy': contentSecurityPolicy(hosts) };
 }
 
-/** Sets the headers of every answer. */
 export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -15,7 +15,6 @@ const PICTURES_PATH = '/files/clanci-slike';
 /** Age of the first page at the first start, days; the others follow, one a day. */
 const FIRST_DAYS_AGO = 40;
 
-/** Inserts the articles, whose categories are there already. */
 export async function insertDemoArticles(
   transaction: Db,
   { articles, categories }: StarterContent,

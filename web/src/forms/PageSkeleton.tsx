@@ -2,7 +2,6 @@ import { Box, Skeleton } from '@mantine/core';
 import { useIsNarrow } from '#web/lib/use-window-size.ts';
 import classes from './PageFrame.module.css';
 
-/** The page of a record while it loads. */
 export function PageSkeleton() {
   const isNarrow = useIsNarrow();
   return (

@@ -10,7 +10,6 @@ export type AnyDraft = Record<string, unknown>;
 
 const RecordContext = createContext<OpenRecord | undefined>(undefined);
 
-/** Gives the frame and the fields below it their record. */
 export function RecordProvider<Draft extends object, Row extends RecordRow>(props: {
   record: OpenRecord<Draft, Row>;
   children: ReactNode;

@@ -8,7 +8,6 @@ export function langOf(language: Language): 'hr' | 'en' {
   return language === 'hr-HR' ? 'hr' : 'en';
 }
 
-/** The other language. */
 export function otherLanguage(language: Language): Language {
   return language === 'hr-HR' ? 'en-GB' : 'hr-HR';
 }

@@ -15,7 +15,6 @@ export const pageSettings = {
   videoHosts: () => (read('video-hosts') || DEFAULT_VIDEO_HOSTS.join(' ')).split(' ').filter(Boolean),
 };
 
-/** The address of a path on the public site. */
 export function publicUrl(path: string): string {
   return new URL(path.replace(/^\//, ''), `${pageSettings.publicSiteUrl()}/`).href;
 }

@@ -15,7 +15,6 @@ export const POST_STATUS_WORDS = {
   draft: 'skica',
 } as const satisfies Record<PostStatus, string>;
 
-/** Addresses of the screens in the browser. */
 export const paths = {
   home: SCREENS.dashboard.path,
   logIn: '/admin',

@@ -41,7 +41,6 @@ export function markUnproved(token: string): void {
 /** The answer to a log-in, and the user name that was typed. */
 export type LogIn = { token: string; role: string; username?: string };
 
-/** Starts the session of a log-in. */
 export function startSession(logIn: LogIn): void {
   storeLogIn(logIn);
   refresh();
@@ -82,7 +81,6 @@ export function lastUsername(): string {
   return localStorage.getItem(USERNAME_KEY) ?? '';
 }
 
-/** Whether the token has expired. */
 export function isExpired(session: Session, now: Date): boolean {
   return session.expiresAtSeconds * 1000 <= now.getTime();
 }

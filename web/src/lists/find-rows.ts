@@ -2,7 +2,6 @@ import { foldText } from '@baklja/contract/alias';
 import { compareCroatian } from '@baklja/contract/title-order';
 import type { ListRequest } from './address/list-address.ts';
 
-/** A page of a list. */
 export type ListPage<Row> = {
   readonly rows: readonly Row[];
   /** Number of rows in the whole list. */

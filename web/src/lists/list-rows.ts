@@ -24,7 +24,6 @@ export type ListRows<Row> = {
 
 export type UseRows<Row, Request> = (request: Request) => ListRows<Row>;
 
-/** A read of a list for the query client. */
 export type ListQuery<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>;
 
 /** Rows that the server searches, filters, sorts and splits into pages. */

@@ -4,7 +4,6 @@ import { type DotKind, StatusDot } from './lists/StatusDot.tsx';
 import classes from './SaveBar.module.css';
 import { useBarPlace } from './use-bar-place.ts';
 
-/** The state of the save, in words. */
 export type SaveState = {
   kind: DotKind;
   text: string;

@@ -28,7 +28,6 @@ export const category = Type.Object({
 
 export type Category = Static<typeof category>;
 
-/** A category as its editor shows it. */
 export const editedCategory = Type.Object({
   id: category.properties.id,
   title: category.properties.title,

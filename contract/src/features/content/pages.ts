@@ -54,7 +54,6 @@ export const pageImage = Type.Object({
 
 export type PageImage = Static<typeof pageImage>;
 
-/** A picture of the gallery of a page. */
 export const pagePicture = Type.Object({
   image: picture,
   caption: Type.Optional(caption),
@@ -65,7 +64,6 @@ export type PagePicture = Static<typeof pagePicture>;
 /** What a link below a page may lead to. */
 export const PAGE_LINK: readonly AddressKind[] = ['site', 'relative', 'web', 'mail', 'phone'];
 
-/** A link below a page. */
 export const pageButton = Type.Object({
   title: shortText('words of the link'),
   link: addressPart({ allows: PAGE_LINK, max: IMAGE_PATH_MAX_LENGTH, description: 'address that it leads to' }),
@@ -145,7 +143,6 @@ const parts = {
   }),
 };
 
-/** A page as sent for creation. */
 const pageDraft = Type.Object({
   title,
   slug: Type.Optional(Type.Unknown({ description: 'not read: the server makes it' })),

@@ -35,7 +35,6 @@ import { galleryImage, postImages } from './posts.ts';
 /** Under this path links to previews show one record each, without an account. */
 export const PREVIEWS_PATH = '/pregled';
 
-/** Kinds of records that have a preview. */
 export type PreviewKind = KindWith<'preview'>;
 
 /** Whether the role may create links to records of the kind: the roles that write the kind may. */

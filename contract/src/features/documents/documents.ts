@@ -65,7 +65,6 @@ export const managedDocument = Type.Object({
 
 export type ManagedDocument = Static<typeof managedDocument>;
 
-/** A document found by its name. */
 const foundDocument = Type.Object({
   doc_id: document.properties.doc_id,
   doc_name: document.properties.doc_name,

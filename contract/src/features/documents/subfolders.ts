@@ -5,7 +5,6 @@ import { recordRoutes } from '../../records/record-routes.ts';
 import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 
-/** A subfolder of a folder of documents. */
 export const subfolder = Type.Object({
   sub_id: id('of the subfolder'),
   title: Type.String({ description: 'Croatian name' }),

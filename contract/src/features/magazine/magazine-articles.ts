@@ -44,7 +44,6 @@ const row = {
   version: version(),
 };
 
-/** A row of the list of articles. */
 export const magazineArticleRow = Type.Object({
   ...row,
   broj: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'number of the issue' }),
@@ -69,7 +68,6 @@ export const magazineArticle = Type.Object({ ...magazineArticleRow.properties, p
 
 export type MagazineArticle = Static<typeof magazineArticle>;
 
-/** An article as its editor reads it. */
 export const editedMagazineArticle = Type.Object({ ...magazineArticle.properties, ...forEditors });
 
 export type EditedMagazineArticle = Static<typeof editedMagazineArticle>;

@@ -91,7 +91,6 @@ export const magazineIssue = Type.Object({
 
 export type MagazineIssue = Static<typeof magazineIssue>;
 
-/** An issue as its editor reads it. */
 export const editedIssue = Type.Object({ ...magazineIssue.properties, ...forEditors });
 
 export type EditedIssue = Static<typeof editedIssue>;

@@ -67,7 +67,6 @@ const authors = recordRoutes('magazineAuthor', {
   incompleteText: 'Unesite ime!',
 });
 
-/** A section of the magazine. */
 export const magazineSection = Type.Object({
   id: id('of the section'),
   naziv: text('name'),

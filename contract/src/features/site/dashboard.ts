@@ -45,7 +45,6 @@ const refusedAddress = Type.Object({
 
 export type RefusedAddress = Static<typeof refusedAddress>;
 
-/** Refused addresses on a page of their list. */
 export const REFUSED_ADDRESSES_PAGE_SIZE = 50;
 
 export const dashboardRoutes = {

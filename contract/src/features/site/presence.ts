@@ -7,7 +7,6 @@ import { defineRoute } from '../../route.ts';
 /** Kinds of records that several users may have open. */
 export type EditedKind = KindWith<'presence'>;
 
-/** The kind of an edited record. */
 export function editedKind() {
   return Type.Unsafe<EditedKind>({
     type: 'string',

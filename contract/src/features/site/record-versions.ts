@@ -4,7 +4,6 @@ import { type KindWith, kindsWith } from '../../kinds.ts';
 import { ROLES } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 
-/** A kind whose records keep their former versions. */
 export type VersionedKind = KindWith<'history'>;
 
 const kind = Type.Unsafe<VersionedKind>({

@@ -5,7 +5,6 @@ import { SEARCH_MAX_LENGTH } from '../../limits.ts';
 import { ROLES } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 
-/** A hit of the search box. */
 export const searchHit = Type.Object({
   kind: Type.Unsafe<KindWith<'search'>>({
     type: 'string',

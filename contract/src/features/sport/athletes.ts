@@ -56,7 +56,6 @@ export type Athlete = Static<typeof athlete>;
 
 const textOrNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
-/** A medal as its athlete shows it. */
 const wonMedal = Type.Object({
   id: id('of the medal'),
   medalja: Type.Integer({ minimum: 1, maximum: LAST_MEDAL_PLACE, description: 'place won, 1 gold to 3 bronze' }),
@@ -86,7 +85,6 @@ export const athleteDetails = Type.Object({
 
 export type AthleteDetails = Static<typeof athleteDetails>;
 
-/** An athlete as the editor reads it. */
 export const editedAthlete = Type.Object({ ...athlete.properties, ...forEditors });
 
 export type EditedAthlete = Static<typeof editedAthlete>;
@@ -113,7 +111,6 @@ export const ATHLETE_SORTS = ['name', 'sport', 'modified'] as const;
 
 export type AthleteSort = (typeof ATHLETE_SORTS)[number];
 
-/** Athletes on a page of the list. */
 export const ATHLETES_PAGE_SIZE = 100;
 
 const namePart = (description: string) => nameInput({ max: ATHLETE_NAME_MAX_LENGTH, description });

@@ -25,7 +25,6 @@ export const sport = Type.Object({
 
 export type Sport = Static<typeof sport>;
 
-/** A sport as its editor shows it. */
 export const editedSport = Type.Object({
   id: sport.properties.id,
   naziv: sport.properties.naziv,

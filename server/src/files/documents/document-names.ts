@@ -28,7 +28,6 @@ export function toDocumentNames(found: Partial<DocumentNames>): DocumentNames {
   return { author: toName(author), last_modified_by: last, company: toName(company), manager: toName(manager) };
 }
 
-/** Whether any of the names is there. */
 export function namesSomebody(names: DocumentNames): boolean {
   return Object.values(names).some((name) => name !== '');
 }

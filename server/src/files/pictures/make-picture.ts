@@ -7,7 +7,6 @@ import { sharp } from './sharp-settings.ts';
 /** A generated picture that is not yet stored. */
 export type NewPicture = { format: PictureFormat; bytes: Buffer };
 
-/** The requested width and format of a picture. */
 export type PictureRequest = { width: PictureWidth; choice: FormatChoice };
 
 /** Pixels; an animation is shown still up to this width. */

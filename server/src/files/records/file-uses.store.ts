@@ -125,7 +125,6 @@ function filesOf(db: Db, piece: Piece) {
 /** Who asks, and when: that decides which records may be named. */
 export type Asker = { role: Role; now: Date };
 
-/** The uses of one file. */
 export async function getUses(db: Db, fileId: number, asker: Asker): Promise<UsesOfFile> {
   const users = await listUsers(db, { ids: [fileId] });
   const [uses] = await nameUses(db, [users.get(fileId) ?? new Set()], asker);

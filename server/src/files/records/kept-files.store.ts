@@ -29,7 +29,6 @@ import { deleteUnkept, newObjectKey, writeObject } from './objects.store.ts';
 
 const SAVED = 'Spremljeno.';
 
-/** Dependencies of storing a file. */
 export type KeepDependencies = { config: Config; database: Database; files: FileStorage; pictures: Pictures };
 
 /** Destination of a received file, and its sender. */
@@ -156,7 +155,6 @@ async function findSameBytes(db: Db, sha256: string, role: Role): Promise<string
   return found.find(({ path }) => mayList(role, path))?.path;
 }
 
-/** The answer to an upload. */
 export function toUploadedFile(
   config: Config,
   file: Stored & { message: string; duplicate?: string | undefined; title?: string | undefined },

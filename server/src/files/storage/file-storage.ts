@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 /** A part of an object; both ends are inclusive, as in an HTTP range. Bytes from 0. */
 export type ByteRange = { start: number; end: number };
 
-/** An object in a listing. */
 export type StoredObject = { key: string; modified: Date };
 
 /**

@@ -10,7 +10,6 @@ type Props = {
   onLogOut: () => void;
 };
 
-/** The menu of a narrow window, over the screen. */
 export function MenuDrawer({ isOpen, returnsFocus, onClose, onLogOut }: Props) {
   // The drawer returns the focus only when it was closed before it opened.
   const [isShown, setIsShown] = useState(false);

@@ -18,7 +18,6 @@ import { FEATURE_SCREENS } from '../feature-screens.ts';
 import classes from './SearchDialog.module.css';
 import { searchText as text } from './search.text.ts';
 
-/** Finds screens, and the posts, pages and files that the role may open. Arrows choose, Enter opens. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import { KINDS, type KindWith } from '@baklja/contract/kinds';
 import { capitalised } from '@baklja/contract/records/record-words';
 
-/** Texts of the search box. */
 export const searchText = {
   open: 'Traži ekrane, članke, datoteke',
   title: 'Traži',

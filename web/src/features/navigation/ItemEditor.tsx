@@ -29,7 +29,6 @@ type Props = {
   onType: (typed: TypedItem | undefined) => void;
 };
 
-/** An item in the drawer beside the menu. */
 export function ItemEditor({ item, sections, startIn, order = [], onType }: Props) {
   const names = JSON.stringify(sections.map(({ id, value }) => ({ id, value })));
   const form = useMemo(() => menuItemForm(JSON.parse(names), startIn), [names, startIn]);

@@ -27,7 +27,6 @@ import { PreviewPane, PreviewSheet, previewMenu } from './PreviewPane.tsx';
 import { isFixed, SECTION_PARAM, SectionEditor } from './SectionEditor.tsx';
 import { OrderFailure, useMenuOrder } from './use-menu-order.tsx';
 
-/** /navigacija: the menu of the public site. */
 export function NavigationScreen() {
   const { data, error, isFetching, refetch } = useQuery(menuQuery);
   const isSlow = useDelayed(data === undefined, SKELETON_AFTER_MS);
@@ -65,7 +64,6 @@ const address = defineListAddress({
 
 const NARROW = '(max-width: 75em)';
 
-/** The sections with their items, and a preview of the menu that they make. */
 export function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
   const { request, change } = useListAddress(address);
   const openItem = useOpenRow(ITEM_PARAM);

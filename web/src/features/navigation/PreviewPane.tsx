@@ -109,7 +109,6 @@ export function PhoneMenu({ menu, focused }: MenuProps) {
   );
 }
 
-/** The public menu on a wide screen. */
 export function DeskMenu({ menu, focused }: MenuProps) {
   const [open, setOpen] = useOpenSection(menu, focused);
   const section = menu.find(({ id }) => id === open);

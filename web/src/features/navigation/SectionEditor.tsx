@@ -32,7 +32,6 @@ type Props = {
   sections: readonly ManagedSection[];
 };
 
-/** The name of a section, its place among the sections, and its removal with what it holds. */
 export function SectionEditor({ section, sections }: Props) {
   const recordKey = section && String(section.id);
   return (

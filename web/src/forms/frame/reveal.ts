@@ -5,7 +5,6 @@ export type Reveal = (element: Element) => void;
 
 const RevealContext = createContext<Reveal>(() => {});
 
-/** Provides it to the content of the panel. */
 export const RevealProvider = RevealContext.Provider;
 
 /** Brings a part of the form into view before it gets the focus; outside a form nothing is hidden. */

@@ -38,7 +38,6 @@ export type HistoryProps = {
   onClose: () => void;
 };
 
-/** The versions of a record: a list, what one of them changed or how it differs from the record, and its restoring. */
 export function HistoryDialog(props: HistoryProps) {
   const { form, kind, row, onClose } = props;
   const list = useInfiniteQuery(versionListQuery(kind, row.id, row.version));

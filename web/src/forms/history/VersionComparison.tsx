@@ -21,7 +21,6 @@ type Props = {
   list: MoreVersions;
 };
 
-/** Two versions side by side: the fields that differ. */
 export function VersionComparison(props: Props) {
   const { form, row, before, after, list } = props;
   const former = useVersionDraft(form, row, before);

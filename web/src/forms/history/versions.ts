@@ -73,7 +73,6 @@ export function useVersionDraft(
 /** Id of the version that the record itself is; stored versions begin with 1. */
 export const PRESENT = 0;
 
-/** The record itself as a version. */
 export function presentVersion(row: RecordRow): RecordVersion {
   const { name, at } = stampsOf(row).modified;
   return { id: PRESENT, version: row.version, at: at || null, user_name: name ?? null, is_rejected: 0 };

@@ -12,7 +12,6 @@ type Props = {
   isSmall?: boolean;
 };
 
-/** Opens the media library to choose the file of a link. */
 export function PickFileButton({ pickFile, onPick, className, isSmall = false }: Props) {
   const pick = async () => {
     const file = await pickFile();

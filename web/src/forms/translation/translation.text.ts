@@ -2,7 +2,6 @@ import type { Language } from '@baklja/contract/fields';
 import { KINDS, type KindWith } from '@baklja/contract/kinds';
 import { capitalised, genitive, inGender, nominative } from '@baklja/contract/records/record-words';
 
-/** Kinds of records that have translations. */
 export type TranslatedKind = KindWith<'translation'>;
 
 const IN_LANGUAGE: Record<Language, string> = { 'hr-HR': 'na hrvatskom', 'en-GB': 'na engleskom' };

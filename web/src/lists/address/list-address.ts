@@ -44,7 +44,6 @@ export type ListAddress<Request extends object> = {
   readonly firstOrders: Readonly<Record<string, SortOrder>>;
 };
 
-/** Defines the address of a list by its parameters. */
 export function defineListAddress<Request extends object>(
   params: {
     readonly [Key in keyof Request]: Param<Request[Key]>;

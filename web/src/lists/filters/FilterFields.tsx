@@ -25,7 +25,6 @@ export function FilterFields({ filters, request, change }: ListState<ListRequest
   ));
 }
 
-/** The field of a filter; each choice takes effect at once. */
 export function FilterField({ filter, ...props }: FieldProps<Filter>) {
   if ('isDay' in filter) return <DayField filter={filter} {...props} />;
   if ('useOptions' in filter) return <IdField filter={filter} {...props} />;

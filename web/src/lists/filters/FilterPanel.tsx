@@ -20,7 +20,6 @@ type Props = ListState<ListRequest> & {
   onClose: () => void;
 };
 
-/** The filters of a list. Each choice takes effect at once. */
 export function FilterPanel({ id, isSheet, filters, request, change, sortSelect, showText, onClear, onClose }: Props) {
   const fields = (
     <>

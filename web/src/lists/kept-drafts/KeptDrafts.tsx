@@ -4,7 +4,6 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { keptDraftsText as text } from './kept-drafts.text.ts';
 import { type KeptRecord, useNewDrafts } from './use-new-drafts.ts';
 
-/** New records that were begun in this browser and never saved: each can be opened or discarded. */
 export function KeptDrafts({ drafts }: { drafts: readonly KeptRecord[] }) {
   return (
     <ul aria-label={text.label}>

@@ -38,7 +38,6 @@ type Props<Row> = {
   onDeleted: () => void;
 };
 
-/** Deletes records after asking. The toast that follows restores them. */
 export function DeleteRecordsDialog<Row extends { id: number | string }>(props: Props<Row>) {
   const { kind, texts, titleOf, queries, useDeleteDetails = useNoDetails, rows, isOpen } = props;
   const deletion = queries.useDeleteMany();

@@ -17,7 +17,6 @@ type SubmitButtonsProps = {
   onCancel: () => void;
 };
 
-/** The buttons of a form in a dialog. */
 export function SubmitButtons({ confirmText, isDangerous = false, isBusy, onCancel }: SubmitButtonsProps) {
   return (
     <DialogButtons>

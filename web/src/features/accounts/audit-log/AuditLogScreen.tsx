@@ -59,7 +59,6 @@ const filters: readonly Filter[] = [
   ...rangeFilters,
 ];
 
-/** /dnevnik: who did what, by day, the latest first. */
 export function AuditLogScreen() {
   const { request } = useListAddress(auditLogAddress);
   return (

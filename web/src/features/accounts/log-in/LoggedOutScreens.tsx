@@ -8,7 +8,6 @@ import { authText } from '../auth.text.ts';
 import { FormMessage } from '../FormMessage.tsx';
 import { LogInScreen } from './LogInScreen.tsx';
 
-/** The screens shown while no user is logged in; `notice` explains how the last session ended. */
 export function LoggedOutScreens({ notice }: { notice?: string | undefined }) {
   const { pathname } = useLocation();
   return pathname === paths.logIn ? <LogInScreen notice={notice} /> : <LoggedOutNotFoundScreen notice={notice} />;

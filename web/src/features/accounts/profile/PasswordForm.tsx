@@ -58,7 +58,6 @@ type PasswordDialogProps = Omit<Props, 'onCancel' | 'onConfirm'> & {
   onClose: () => void;
 };
 
-/** {@link PasswordForm} in a dialog of its own, which closes after the change. */
 export function PasswordDialog({ title, onClose, onConfirm, ...form }: PasswordDialogProps) {
   const readAgain = useProfileAgain();
   const toasts = useToasts();

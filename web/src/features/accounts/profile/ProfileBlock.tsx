@@ -26,7 +26,6 @@ export function ProfileBlock({ title, help, children }: Props) {
   );
 }
 
-/** Head and content side by side where there is room. */
 export function BlockFrame({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
     <Flex

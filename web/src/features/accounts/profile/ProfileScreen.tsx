@@ -33,7 +33,6 @@ import { profileQuery, useProfileAgain } from './profile.queries.ts';
 import { profileText as text } from './profile.text.ts';
 import { SecondFactorBlock } from './SecondFactorBlock.tsx';
 
-/** /profil: the account of the user, its safety and its devices. Each block is saved alone. */
 export function ProfileScreen() {
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery);
   return (

@@ -106,7 +106,7 @@ function useOwnChange(user: User | undefined) {
   return {
     confirm,
     question: question && (
-      <TwiceDialog
+      <ConfirmTwiceDialog
         title={text.ownChange}
         results={[active === 1 ? text.ownRole(role) : text.ownDisabling, text.logsYouOut, text.ownChangeBack]}
         confirmText={text.ownChangeConfirm}
@@ -157,7 +157,7 @@ function UserRemoval({ isDisabled, erases, onErases }: UserRemovalProps) {
         {text.removeConfirm}
       </Button>
       {isOwn && deletion.isAsking && (
-        <TwiceDialog
+        <ConfirmTwiceDialog
           {...asked}
           title={text.ownRemoval}
           results={[text.ownRemovalResult, text.removeStays]}
@@ -194,7 +194,7 @@ type TwiceDialogProps = {
 };
 
 /** Asks twice before superadmins take their own access away. */
-export function TwiceDialog({ title, results, confirmText, children, onConfirm, ...others }: TwiceDialogProps) {
+export function ConfirmTwiceDialog({ title, results, confirmText, children, onConfirm, ...others }: TwiceDialogProps) {
   const [isSecond, setIsSecond] = useState(false);
   return (
     <ConfirmDialog

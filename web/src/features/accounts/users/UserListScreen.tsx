@@ -50,7 +50,6 @@ const lineFilters = [
   },
 ];
 
-/** /korisnici: the registrations that wait, and the users, each of them opened in the row. */
 export function UserListScreen() {
   const { data: users = [] } = useQuery(usersQuery);
   const { recordKey, isNew } = useOpenRow(USER_PARAM);

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { usersQuery } from '#web/lib/queries/users-query.ts';
 import { makeUser } from '#web/testing/records/make-user.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
-import { TwiceDialog, UserEditor } from './UserEditor.tsx';
+import { ConfirmTwiceDialog, UserEditor } from './UserEditor.tsx';
 import { UserListScreen } from './UserListScreen.tsx';
 import { secondFactorRolesQuery, userQueries } from './users.queries.ts';
 
@@ -55,7 +55,7 @@ NewUser.title = 'Korisnici/Novi korisnik';
 
 export function OwnChange() {
   return (
-    <TwiceDialog
+    <ConfirmTwiceDialog
       title="Mijenjate vlastiti pristup"
       results={['Vaša nova uloga: tipfeler. Više nećete vidjeti Korisnike ni Dnevnik.']}
       confirmText="Promijeni moj pristup"

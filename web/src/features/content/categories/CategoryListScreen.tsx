@@ -32,7 +32,6 @@ const list = plainList({
   Drawer: CategoryDrawer,
 });
 
-/** /kategorije: all post categories, with the category being edited or added in a sheet over them. */
 export function CategoryListScreen() {
   return <RecordListScreen {...list} />;
 }

@@ -18,7 +18,6 @@ type Props = {
   words?: { [Key in keyof Words]: Words[Key] extends string ? string : Words[Key] };
 };
 
-/** Lists the references that deleting the page would break, or says that they are unknown. */
 export function PageReferences({ query, words = text }: Props) {
   const note = (sentence: string) => (
     <Text mt="sm" c="quiet">

@@ -23,7 +23,6 @@ export function beginArticleList(queryClient: QueryClient, { search }: ScreenAdd
   void queryClient.prefetchQuery(articleListQuery(articleListAddress.read(search)));
 }
 
-/** /olimp-clanci: the articles of the magazine, one page at a time. */
 export function ArticleListScreen() {
   return (
     <RecordListScreen

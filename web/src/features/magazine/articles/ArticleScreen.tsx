@@ -14,7 +14,6 @@ import { articleForm, firstValuesIn } from './article-form.tsx';
 import { articleQueries } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
 
-/** A new article, or one by the id in its address. */
 export function ArticleScreen() {
   const { id } = useParams();
   const [address] = useSearchParams();

@@ -49,7 +49,6 @@ const columns: readonly Column<RefusedAddress, Request>[] = [
 
 const card: Card = { columns: 'minmax(0, 1fr)', lines: ['record', 'facts', 'value'] };
 
-/** /adrese: the stored addresses that their fields do not allow, each with the way to its record. */
 export function AddressesScreen() {
   const { request } = useListAddress(listAddress);
   const { data } = useQuery(refusedAddressesQuery(request.page));

@@ -14,7 +14,6 @@ import { settingsText as text } from './settings.text.ts';
 
 const FIRST_PAGE = 111;
 
-/** /postavke: help for editors, with examples to copy. */
 export function SettingsScreen() {
   return (
     <>

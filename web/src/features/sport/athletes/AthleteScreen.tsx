@@ -33,7 +33,6 @@ import { athleteForm, foldedName, isOtherPerson, type OpenAthlete } from './athl
 import { athleteQueries, namesakesQuery } from './athletes.queries.ts';
 import { athletesText as text } from './athletes.text.ts';
 
-/** A new athlete, or one by the id in its address. */
 export function AthleteScreen() {
   const { id } = useParams();
   return (

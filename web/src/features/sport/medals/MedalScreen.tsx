@@ -28,7 +28,6 @@ import { medalListQuery, medalQueries, pageChoicesQuery } from './medals.queries
 import { medalsText as text } from './medals.text.ts';
 import { ReadFailed } from './ReadFailed.tsx';
 
-/** A new medal, or one by the id in its address. */
 export function MedalScreen() {
   const { id } = useParams();
   return (

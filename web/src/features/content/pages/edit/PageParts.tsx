@@ -210,7 +210,6 @@ type PageTextProps = {
   placeholder: string;
 };
 
-/** A rich text of a page with its own toolbar, styled as on the public site. */
 export function PageText({ ...props }: PageTextProps) {
   const { draft, isLocked } = useRecord(pageForm);
   const note = useMemo(() => countOfWords(props.html), [props.html]);

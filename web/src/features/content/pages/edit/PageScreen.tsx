@@ -15,7 +15,6 @@ import { PagePanel } from './PagePanel.tsx';
 import { PageParts, PageText } from './PageParts.tsx';
 import { pageForm } from './page-form.ts';
 
-/** A new page, or one by the id in its address. */
 export function PageScreen() {
   const { id } = useParams();
   return (

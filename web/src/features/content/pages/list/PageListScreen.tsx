@@ -26,7 +26,6 @@ export function beginPageList(queryClient: QueryClient, { search }: ScreenAddres
   void queryClient.prefetchQuery(pageListQuery(pageListAddress.read(search).language));
 }
 
-/** /stranice: all pages of a language. */
 export function PageListScreen() {
   return (
     <RecordListScreen

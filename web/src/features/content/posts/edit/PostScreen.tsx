@@ -18,7 +18,6 @@ import { postForm } from './form/post-form.tsx';
 import { addImages } from './form/post-images.ts';
 import { PublishPanel } from './PublishPanel.tsx';
 
-/** A new post, or one by the alias in its address. */
 export function PostScreen() {
   const { alias } = useParams();
   return (

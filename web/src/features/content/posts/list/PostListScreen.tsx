@@ -36,7 +36,6 @@ export function beginPostList(queryClient: QueryClient, { search }: ScreenAddres
   void queryClient.prefetchQuery(pinnedPostsQuery);
 }
 
-/** /postovi: all posts of a language, one page at a time. */
 export function PostListScreen() {
   const pinned = useQuery(pinnedPostsQuery);
   return (

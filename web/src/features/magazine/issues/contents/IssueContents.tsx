@@ -21,7 +21,6 @@ import { type ArticlesByPage, type ContentsLine, contentsOf, rangeText } from '.
 /** Parameter of the address that holds the article whose pages are open. */
 const PAGES_PARAM = 'stranice';
 
-/** The articles of an issue in page order, with its gaps and overlaps. */
 export function IssueContents({ issue }: { issue: MagazineIssue }) {
   const articles = useQuery(issueArticlesQuery(issue.id));
   const contents = contentsOf(articles.data ?? [], issue.pages ?? 0);

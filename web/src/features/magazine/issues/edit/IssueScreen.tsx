@@ -35,7 +35,6 @@ import { MONTHS, issuesText as text } from '../issues.text.ts';
 import classes from './IssueScreen.module.css';
 import { COVER_FOLDER, PdfField, type PdfUpload, usePdfUpload } from './PdfField.tsx';
 
-/** A new issue, or one by the id in its address. */
 export function IssueScreen() {
   const { id } = useParams();
   return (

@@ -43,7 +43,6 @@ const issueFinding: Finding<MagazineIssue, Request> = {
   matches: ({ godina }, { year }) => year === undefined || String(godina) === year,
 };
 
-/** /olimp-brojevi: all issues, as a shelf of covers or as a table, and the search through their PDFs. */
 export function IssueListScreen() {
   const { data: issues } = useQuery(issueListQuery);
   const { request } = useListAddress(issueListAddress);
