@@ -48,8 +48,6 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     noteOf?: (list: ListRows<Row>, request: Request) => ReactNode;
     /** The one red message of the screen. */
     warning?: ReactNode;
-    /** Limits the selection to the page, although the server returns pages. */
-    selectsOnePage?: boolean;
     /** Main action, where it is not to add a record. */
     action?: ReactNode;
     /** First action of an empty list, where it is not the main one. */
@@ -90,7 +88,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
   const isPastEnd = useLastPage(request.page ?? 1, list.isStale ? undefined : page?.pages, change);
 
   const selection = useSelection(selectionKey(request), list.selectable, {
-    isOverPages: !list.isWhole && props.selectsOnePage !== true,
+    isOverPages: !list.isWhole,
   });
   const section = useRef<HTMLElement>(null);
   const keepFocus = useKeepFocus(section);
@@ -153,7 +151,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         note={page && <span role="status">{props.noteOf?.(list, request) ?? texts.count(page.total)}</span>}
         warning={props.warning}
         // The bar at the foot of a phone holds the pager too.
-        action={action ?? (isEmpty ? undefined : null)}
+        action={isEmpty && !emptyAction ? undefined : (action ?? null)}
         phoneTool={
           isSelectable && !isEmpty && props.card?.checkOver !== undefined ? (
             <SelectButton isSelecting={isSelecting} onChange={setSelecting} />

@@ -24,7 +24,10 @@ const DELETED = [
 
 type Restore = NonNullable<Handlers['restoreDeletedRecords']>;
 
-async function openBin(handlers: Handlers = {}, { at = '/kos', role = 'tipfeler' as 'tipfeler' | 'sportasi' } = {}) {
+async function openBin(
+  handlers: Handlers = {},
+  { at = '/kos', role = 'tipfeler' as 'tipfeler' | 'sportasi' | 'superadmin' } = {},
+) {
   logInAs(role);
   fakeServer({
     listDeletedRecords: () => ({ records: DELETED, total: 53, numPages: 2 }),
@@ -159,7 +162,7 @@ test('shows why the bin failed to load, offers a retry, and explains the purpose
 test('on a phone an empty bin has nothing to select and no bar at the foot', async () => {
   await page.viewport(360, 780);
   const listDeletedRecords = () => ({ records: [], total: 0, numPages: 0 });
-  const { getByRole, getByText, container } = await openBin({ listDeletedRecords });
+  const { getByRole, getByText, container } = await openBin({ listDeletedRecords }, { role: 'superadmin' });
   await expect.element(getByText('Koš je prazan.')).toBeVisible();
   await expect.element(getByRole('button', { name: 'Odaberi više' })).not.toBeInTheDocument();
   expect(container.querySelector('[data-foot-bar]')).toBeNull();

@@ -83,7 +83,6 @@ export function BinScreen() {
             {text.help}
           </Text>
         }
-        selectsOnePage
         action={mayErase ? <EmptyBinButton /> : undefined}
         emptyAction={null}
         actions={(records, onDone) => (

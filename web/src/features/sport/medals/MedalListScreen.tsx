@@ -198,7 +198,7 @@ const medalColumns: readonly Column<Medal, unknown>[] = [
       <Flex component="span" display="inline-flex" gap="xs" align="baseline" miw={0}>
         <RecordLink to={editorPath('medal', medal.id)} title={winnerNames(medal)} />
         {medal.tim && (
-          <Text span c="dimmed" fz="xs">
+          <Text span c="dimmed" fz="xs" style={{ whiteSpace: 'nowrap' }}>
             {text.team}
           </Text>
         )}
