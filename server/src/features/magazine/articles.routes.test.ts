@@ -121,29 +121,4 @@ describe.each(DATABASE_NAMES)('articles of the magazine on %s', (databaseName) =
     expect((await list({}, 2)).articles).toHaveLength(1);
     expect((await list({}, 3)).articles).toEqual([]);
   });
-
-  test('are deleted several at a time, and authors and sections that nothing names too', async () => {
-    const [author, section] = [await makeAuthor(db()), await addSection('Povijest')];
-    const ids = [
-      await makeArticle(db(), { autor_id: String(author) }),
-      await makeArticle(db(), { rubrika_id: section }),
-    ];
-    const removeAuthors = () => testApp.call(magazineRoutes.deleteMagazineAuthors, { as, body: { ids: [author] } });
-    const removeSections = () => testApp.call(magazineRoutes.deleteMagazineSections, { as, body: { ids: [section] } });
-    expect([(await removeAuthors()).statusCode, (await removeSections()).statusCode]).toEqual([409, 409]);
-    const removed = await testApp.call(magazineArticleRoutes.deleteMagazineArticles, { as, body: { ids } });
-    expect(removed.json()).toEqual({ message: 'Izbrisano: 2 članka Olimpa.' });
-    expect((await list()).total).toBe(0);
-    expect([(await removeAuthors()).statusCode, (await removeSections()).statusCode]).toEqual([200, 200]);
-  });
-
-  test('come back from the bin with their authors, without those who are gone', async () => {
-    const [a, b] = [await makeAuthor(db()), await makeAuthor(db(), { ime: 'Borna' })];
-    const id = await makeArticle(db(), { autor_id: `${b}|${a}` });
-    await testApp.call(magazineArticleRoutes.deleteMagazineArticle, { as, params: { id } });
-    expect((await getArticle(id)).statusCode).toBe(404);
-    await testApp.call(magazineRoutes.deleteMagazineAuthor, { as, params: { id: b } });
-    await testApp.call(magazineArticleRoutes.restoreMagazineArticles, { as, body: { ids: [id] } });
-    expect((await getArticle(id)).json()[0].autor_id).toBe(String(a));
-  });
 });

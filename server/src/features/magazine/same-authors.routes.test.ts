@@ -17,6 +17,12 @@ describe.each(DATABASE_NAMES)('authors who may be the same on %s', (databaseName
 
   const as = 'olimp';
   const person = (ime: string, prezime: string) => makeAuthor(db(), { ime, prezime });
+  /** Several of the last name, by their first names. */
+  const people = async <Names extends string[]>(prezime: string, ...names: Names) => {
+    const ids: number[] = [];
+    for (const ime of names) ids.push(await person(ime, prezime));
+    return ids as { [Place in keyof Names]: number };
+  };
   const company = (ime: string) => makeAuthor(db(), { ime, prezime: '', firma: 1 });
   const pairs = async (): Promise<[number, number][]> =>
     (await testApp.call(magazineRoutes.listSameMagazineAuthors, { as }))
@@ -26,12 +32,8 @@ describe.each(DATABASE_NAMES)('authors who may be the same on %s', (databaseName
     testApp.call(magazineRoutes.setMagazineAuthorsDifferent, { as, body: { id, other_id: other, different } });
 
   test('have the same last name and first letter of the first name, without regard to case and marks', async () => {
-    const [klara, short, folded] = [
-      await person('Klara', 'Slovčić'),
-      await person('K.', 'Slovčić'),
-      await person('karlo', 'SLOVCIC'),
-    ];
-    await person('Ana', 'Slovčić');
+    const [klara, short] = await people('Slovčić', 'Klara', 'K.', 'Ana');
+    const folded = await person('karlo', 'SLOVCIC');
     await person('Klara', 'Slovčić Đurđević');
     expect((await pairs()).toSorted()).toEqual([
       [klara, short],
@@ -48,12 +50,8 @@ describe.each(DATABASE_NAMES)('authors who may be the same on %s', (databaseName
   });
 
   test('come in the order of the list of authors', async () => {
-    const [u1, c1, c2, u2] = [
-      await person('Tena', 'Uzorić'),
-      await person('Ema', 'Čaša'),
-      await person('E.', 'Čaša'),
-      await person('T.', 'Uzorić'),
-    ];
+    const [u1, u2] = await people('Uzorić', 'Tena', 'T.');
+    const [c1, c2] = await people('Čaša', 'Ema', 'E.');
     expect(await pairs()).toEqual([
       [c1, c2],
       [u1, u2],
@@ -61,7 +59,7 @@ describe.each(DATABASE_NAMES)('authors who may be the same on %s', (databaseName
   });
 
   test('are no longer pointed out when they are different, in either order of the ids, until it is taken back', async () => {
-    const [klara, short] = [await person('Klara', 'Slovčić'), await person('K.', 'Slovčić')];
+    const [klara, short] = await people('Slovčić', 'Klara', 'K.');
     for (const [one, other] of [
       [klara, short],
       [short, klara],
@@ -76,11 +74,7 @@ describe.each(DATABASE_NAMES)('authors who may be the same on %s', (databaseName
   });
 
   test('stay different when one of them was deleted and restored', async () => {
-    const [klara, short, third] = [
-      await person('Klara', 'Slovčić'),
-      await person('K.', 'Slovčić'),
-      await person('Karlo', 'Slovčić'),
-    ];
+    const [klara, short, third] = await people('Slovčić', 'Klara', 'K.', 'Karlo');
     await set(klara, short);
     await set(short, third);
     await set(klara, third);
@@ -93,7 +87,7 @@ describe.each(DATABASE_NAMES)('authors who may be the same on %s', (databaseName
   });
 
   test('are no longer recorded as different when they are merged', async () => {
-    const [klara, short] = [await person('Klara', 'Slovčić'), await person('K.', 'Slovčić')];
+    const [klara, short] = await people('Slovčić', 'Klara', 'K.');
     await set(klara, short);
     await testApp.call(magazineRoutes.mergeMagazineAuthors, { as, body: { id: klara, merged_id: short } });
     expect(await db().read.selectFrom('magazine_different_authors').selectAll().execute()).toEqual([]);

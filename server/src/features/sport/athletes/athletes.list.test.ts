@@ -41,6 +41,11 @@ describe.each(DATABASE_NAMES)('the list of athletes for staff on %s', (databaseN
     ]);
   });
 
+  test('is in the same order for the public', async () => {
+    const answer = await testApp.call(athleteRoutes.listAthletes);
+    expect(answer.json<{ Prezime: string }[]>().map(({ Prezime }) => Prezime)).toEqual(['Cop', 'Čilić', 'Žic']);
+  });
+
   test('is searched by words in any order, without marks', async () => {
     expect(await namesOf({ search: 'CILIC mar' })).toEqual(['Čilić']);
     expect(await namesOf({ search: 'zic' })).toEqual(['Žic']);

@@ -1,4 +1,3 @@
-import { searchRoutes } from '@baklja/contract/features/site/search';
 import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
 import { sportRoutes } from '@baklja/contract/features/sport/sports';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -75,18 +74,13 @@ describe.each(DATABASE_NAMES)('writing athletes on %s', (databaseName) => {
     expect((await create({ EVB: 'a'.repeat(51) })).statusCode).toBe(400);
   });
 
-  test.each(['69435151531', '6943515153', '694351515300', 'abcdefghijk', '٦٩٤٣٥١٥١٥٣٠'])(
-    'refuses the personal number %s, and writes nothing',
-    async (oib) => {
-      const before = await count();
-      const answer = await create({ oib });
-      expect([answer.statusCode, answer.json().errors]).toEqual([
-        400,
-        [{ field: 'oib', message: 'OIB nije ispravan: ima 11 znamenki, a posljednja je kontrolna.' }],
-      ]);
-      expect(await count()).toBe(before);
-    },
-  );
+  test('refuses a wrong personal number, and writes nothing', async () => {
+    const before = await count();
+    const answer = await create({ oib: '69435151531' });
+    const message = 'OIB nije ispravan: ima 11 znamenki, a posljednja je kontrolna.';
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ field: 'oib', message }]]);
+    expect(await count()).toBe(before);
+  });
 
   test('refuses a personal number that another athlete has, and names that athlete without the number', async () => {
     const first = await make({ Ime: 'Sandra', Prezime: 'Perković', oib: OTHER_OIB });
@@ -155,43 +149,13 @@ describe.each(DATABASE_NAMES)('writing athletes on %s', (databaseName) => {
     expect(answers[1]?.json().id).toBe(answers[0]?.json().id);
   });
 
-  test('an athlete who has medals is not deleted, and the answer says which', async () => {
+  test('an athlete is read with the medals', async () => {
     const id = await make({ Ime: 'Janica', Prezime: 'Kostelić' });
-    const medal = await makeMedal(testApp.dependencies.database, {
-      ...{ natjecanje: 'ZOI Torino 2006', sport: 'Alpsko skijanje', disciplina: 'kombinacija', athletes: [id] },
-    });
-    const answer = await remove(id);
-    expect([answer.statusCode, answer.json()]).toEqual([
-      409,
-      {
-        message: 'Sportaš „Janica Kostelić” je u upotrebi i ne može se izbrisati. Koriste ga: 1 medalja.',
-        code: 'in-use',
-      },
-    ]);
+    const own = { natjecanje: 'ZOI Torino 2006', sport: 'Alpsko skijanje', disciplina: 'kombinacija' };
+    const medal = await makeMedal(testApp.dependencies.database, { ...own, athletes: [id] });
+    expect((await read(id)).medals).toEqual([{ ...own, id: medal, medalja: 1, tim: false }]);
     const references = (await testApp.call(athleteRoutes.listAthleteReferences, { as, params: { id } })).json();
-    expect(references).toEqual({
-      references: [{ kind: 'medal', id: medal, title: 'Zlato, alpsko skijanje, ZOI Torino 2006' }],
-      total: 1,
-      counts: [{ kind: 'medal', words: '1 medalja' }],
-    });
-    expect((await read(id)).medals).toEqual([
-      {
-        ...{ id: medal, medalja: 1, natjecanje: 'ZOI Torino 2006', sport: 'Alpsko skijanje' },
-        ...{ disciplina: 'kombinacija', tim: false },
-      },
-    ]);
-    const free = await make({ Ime: 'Bez', Prezime: 'Medalje' });
-    const many = await testApp.call(athleteRoutes.deleteAthletes, { as, body: { ids: [free, id] } });
-    expect([many.statusCode, (await read(free)).id]).toEqual([409, free]);
-  });
-
-  test('an athlete is found by name and never by the personal number', async () => {
-    const oib = '12345678903';
-    const id = await make({ Ime: 'Žarko', Prezime: 'Čižmić', oib });
-    const find = async (text: string) =>
-      (await testApp.call(searchRoutes.searchEverything, { as, query: { text } })).json().hits;
-    expect(await find('zarko ciz')).toEqual([{ kind: 'athlete', id, title: 'Žarko Čižmić', key: String(id) }]);
-    expect(await find(oib)).toEqual([]);
+    expect(references.counts).toEqual([{ kind: 'medal', words: '1 medalja' }]);
   });
 
   test('the list for everyone gets a new tag when an athlete or a sport changes', async () => {
