@@ -63,20 +63,6 @@ describe.each(DATABASE_NAMES)('pinned posts on %s', (databaseName) => {
     expect(await pinnedIds()).toEqual(before);
   });
 
-  test('are pinned once when one is pinned several times at the same moment', async () => {
-    const id = await make('Dvaput');
-    const answers = await Promise.all([pin(id), pin(id), pin(id)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(await pinnedIds()).toEqual([id]);
-  });
-
-  test('stay unchanged when one without a pin is unpinned', async () => {
-    const [id, other] = await makeMany(2);
-    await pin(id);
-    expect((await unpin(other!)).statusCode).toBe(200);
-    expect(await pinnedIds()).toEqual([id]);
-  });
-
   test('are published posts', async () => {
     const answer = await pin(await make('Skica', { state: 0 }));
     expect(answer.statusCode).toBe(400);
@@ -113,13 +99,6 @@ describe.each(DATABASE_NAMES)('pinned posts on %s', (databaseName) => {
       await pin(id);
     }
     expect(await pinnedIds()).toEqual(ids.toReversed());
-  });
-
-  test('keep their version', async () => {
-    const { id, alias } = await makePost(testApp.dependencies.database, { title: 'Verzija' });
-    await pin(String(id));
-    await unpin(id);
-    expect((await testApp.call(postRoutes.getPost, { params: { alias } })).json().version).toBe(1);
   });
 
   test('are never drafts, even when one is unpublished while it is pinned', async () => {

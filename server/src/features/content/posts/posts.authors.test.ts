@@ -9,38 +9,27 @@ describe.each(DATABASE_NAMES)('authors of posts on %s', (databaseName) => {
   const testApp = useTestApp(databaseName);
 
   const as = 'tipfeler';
-  const list = async () => (await testApp.call(postRoutes.listPostAuthors, { as })).json();
-  const writeAs = async (userId: number, language: 'hr-HR' | 'en-GB' = 'hr-HR') => {
-    const { database } = testApp.dependencies;
-    const { id } = await makePost(database, { language, state: 0 });
-    await database.write((transaction) =>
-      transaction.updateTable('posts').set({ created_by: userId }).where('id', '=', id).execute(),
-    );
-    return id;
-  };
+  const names = async () =>
+    (await testApp.call(postRoutes.listPostAuthors, { as })).json<{ name: string }[]>().map(({ name }) => name);
 
   test('are the users who made an existing post, each once, by name in Croatian order', async () => {
     const { database } = testApp.dependencies;
-    const names = ['Žarko', 'Ćiro', 'Cvita', 'Čedo', 'Dora', 'Đuro', 'Nitko'];
-    const users = await Promise.all(
-      names.map((name, place) => makeUser(database, { username: `autor${place}`, name })),
-    );
-    const [zarko, ...others] = users;
-    for (const { id } of others.slice(0, -1)) await writeAs(id);
-    await writeAs(others[0]!.id);
-    const only = await writeAs(zarko!.id, 'en-GB');
+    const write = async (created_by: number, language: 'hr-HR' | 'en-GB' = 'hr-HR') => {
+      const { id } = await makePost(database, { language, state: 0 });
+      await database.write((transaction) =>
+        transaction.updateTable('posts').set({ created_by }).where('id', '=', id).execute(),
+      );
+      return id;
+    };
+    for (const [place, name] of ['Ćiro', 'Cvita', 'Čedo', 'Dora', 'Đuro'].entries()) {
+      const { id } = await makeUser(database, { username: `autor${place}`, name });
+      for (let count = 0; count <= place % 2; count += 1) await write(id);
+    }
+    await makeUser(database, { username: 'nitko', name: 'Nitko' });
+    const only = await write((await makeUser(database, { username: 'zarko', name: 'Žarko' })).id, 'en-GB');
     await makePost(database);
-    const authors = await list();
-    expect(authors.map(({ name }: { name: string }) => name)).toEqual([
-      'Cvita',
-      'Čedo',
-      'Ćiro',
-      'Dora',
-      'Đuro',
-      'Žarko',
-    ]);
-    expect(authors.at(-1)).toEqual({ id: zarko!.id, name: 'Žarko' });
+    expect(await names()).toEqual(['Cvita', 'Čedo', 'Ćiro', 'Dora', 'Đuro', 'Žarko']);
     await testApp.call(postRoutes.deletePosts, { as, body: { ids: [only] } });
-    expect((await list()).map(({ name }: { name: string }) => name)).not.toContain('Žarko');
+    expect(await names()).not.toContain('Žarko');
   });
 });
