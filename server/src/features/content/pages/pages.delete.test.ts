@@ -1,10 +1,13 @@
 import { pageRoutes } from '@baklja/contract/features/content/pages';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { medalRoutes } from '@baklja/contract/features/sport/medals';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/build-test-app.ts';
 import { makeMedal } from '../../../testing/records/make-athlete.ts';
+import { makeFile } from '../../../testing/records/make-file.ts';
 import { makePage } from '../../../testing/records/make-page.ts';
+import { makeEachPost } from '../../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('deleting a page on %s', (databaseName) => {
@@ -21,12 +24,8 @@ describe.each(DATABASE_NAMES)('deleting a page on %s', (databaseName) => {
     test('from medals, each named once by its readable name', async () => {
       const [page, other] = [await make('Odličja'), await make('Druga')];
       const gold = await medal({ page_id: page, page_id_eng: page, sport: 'Veslanje', natjecanje: 'OI Pariz 2024' });
-      const silver = await medal({
-        page_id: page,
-        medalja: 2,
-        sport: 'Alpsko skijanje',
-        natjecanje: 'ZOI Torino 2006',
-      });
+      const torino = { sport: 'Alpsko skijanje', natjecanje: 'ZOI Torino 2006' };
+      const silver = await medal({ page_id: page, medalja: 2, ...torino });
       const bronze = await medal({ page_id_eng: page, medalja: 3, sport: 'BMX', natjecanje: 'OI Tokyo 2020' });
       await medal({ page_id: other });
       await medal({});
@@ -47,12 +46,6 @@ describe.each(DATABASE_NAMES)('deleting a page on %s', (databaseName) => {
       const { references, total } = (await referencesOf(popular)).json();
       expect([references.length, total]).toEqual([NAMED_USES_LIMIT, NAMED_USES_LIMIT + 1]);
     });
-
-    test('only for an existing page', async () => {
-      const answer = await referencesOf(999_999);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ message: 'Ta stranica ne postoji.', code: 'not-found' });
-    });
   });
 
   test('removes it from its medals, and leaves medals of other pages unchanged', async () => {
@@ -64,5 +57,24 @@ describe.each(DATABASE_NAMES)('deleting a page on %s', (databaseName) => {
     expect(await medalOf(both)).toMatchObject({ page_id: null, page_id_eng: other, version: 2 });
     expect(await medalOf(english)).toMatchObject({ page_id: other, page_id_eng: null, version: 2 });
     expect(await medalOf(untouched)).toMatchObject({ page_id: other, page_id_eng: other, version: 1 });
+  });
+
+  test('is preceded by the uses of files, which list pages before posts and never confuse a page with the post of the same id', async () => {
+    const { database } = testApp.dependencies;
+    const { id, path } = await makeFile(testApp.dependencies, { path: 'images/zajednička.jpg' });
+    const image = JSON.stringify({ url: path });
+    const pages = [await makePage(database, { image }), await makePage(database, { image })];
+    const posts = await makeEachPost(database, Array(NAMED_USES_LIMIT).fill({ images: `{"image_intro":"${path}"}` }));
+    const { uses, total_uses } = (await testApp.call(mediaRoutes.getFile, { as, params: { id } })).json();
+    expect(total_uses).toBe(NAMED_USES_LIMIT + 2);
+    expect(uses.map(({ kind, record_id }: { kind: string; record_id: number }) => [kind, record_id])).toEqual([
+      ...pages.toReversed().map((page) => ['page', page.id]),
+      ...posts
+        .toReversed()
+        .slice(0, NAMED_USES_LIMIT - 2)
+        .map((post) => ['post', post]),
+    ]);
+    const listed = await testApp.call(mediaRoutes.listFileUses, { as, rawBody: { ids: [id] } });
+    expect(listed.json().files).toMatchObject([{ id, path, uses, total_uses }]);
   });
 });
