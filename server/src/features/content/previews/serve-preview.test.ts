@@ -91,14 +91,6 @@ describe.each(DATABASE_NAMES)('following a link to a preview on %s', (databaseNa
     }
   });
 
-  test('supports only reads', async () => {
-    const { path } = await linkTo({ title: 'Samo čitanje', state: 0 });
-    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      expect((await testApp.send({ method, url: path })).statusCode).toBe(404);
-    }
-    expect((await get(path)).statusCode).toBe(200);
-  });
-
   test('shows the record in its present state, also a draft', async () => {
     const { database } = testApp.dependencies;
     const { id, alias } = await makePost(database, { title: 'Prva verzija', state: 0, fulltext: '<p>Stari tekst</p>' });
@@ -110,14 +102,6 @@ describe.each(DATABASE_NAMES)('following a link to a preview on %s', (databaseNa
     const { body: html } = await get(path);
     expect(html).toContain('<h1>Druga &#60;verzija&#62;</h1>');
     expect(html).toContain('<p>Novi tekst</p>');
-  });
-
-  test('shows only that one record', async () => {
-    const { path } = await linkTo({ title: 'Moja skica', state: 0 });
-    await linkTo({ title: 'Tuđa skica', state: 0 });
-    const { body } = await get(path);
-    expect(body).toContain('Moja skica');
-    expect(body).not.toContain('Tuđa skica');
   });
 
   test.each([
