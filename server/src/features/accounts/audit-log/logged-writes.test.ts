@@ -12,6 +12,7 @@ import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { navigationRoutes } from '@baklja/contract/features/navigation';
 import { binRoutes } from '@baklja/contract/features/site/bin';
 import { categorisationRoutes } from '@baklja/contract/features/sport/categorisation';
+import type { Route } from '@baklja/contract/route';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../db/database.ts';
@@ -27,235 +28,202 @@ import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 const as = 'superadmin';
 
-/** Writes that do not go through a record, or only in part: the calls, the last of which is the write, and its entry. */
-const WRITES: Record<string, { entry: Partial<AuditEntry>; call: (on: TestApp, database: Database) => Answer }> = {
-  setIzdvojeno: {
-    entry: { action: 'update', kind: 'post', title: 'Izdvojen', details: { izdvojeno: [0, 1] } },
-    call: async (on, database) => {
-      const { id } = await makePost(database, { title: 'Izdvojen' });
-      return on.call(postRoutes.setIzdvojeno, { as, rawBody: { id, val: 1 } });
+/** Sends a call as a superadmin. */
+type Send = (route: Route, rawBody?: unknown, more?: object) => Answer;
+
+/** Makes a post of the title and returns its id. */
+const post = async (database: Database, title: string) => (await makePost(database, { title })).id;
+
+/** Writes that do not go through a record, or only in part: the entry, and the calls, the last of which is the write. */
+const WRITES: Record<string, [Partial<AuditEntry>, (send: Send, database: Database, on: TestApp) => Answer]> = {
+  setIzdvojeno: [
+    { action: 'update', kind: 'post', title: 'Izdvojen', details: { izdvojeno: [0, 1] } },
+    async (send, db) => send(postRoutes.setIzdvojeno, { id: await post(db, 'Izdvojen'), val: 1 }),
+  ],
+  setPostTranslation: [
+    { action: 'link-translation', kind: 'post', title: 'Izvornik' },
+    async (send, db) => {
+      const { id: translation_id } = await makePost(db, { title: 'Translation', language: 'en-GB' });
+      return send(postRoutes.setPostTranslation, { id: await post(db, 'Izvornik'), translation_id });
     },
-  },
-  setPostTranslation: {
-    entry: { action: 'link-translation', kind: 'post', title: 'Izvornik' },
-    call: async (on, database) => {
-      const { id } = await makePost(database, { title: 'Izvornik' });
-      const { id: other } = await makePost(database, { title: 'Translation', language: 'en-GB' });
-      return on.call(postRoutes.setPostTranslation, { as, rawBody: { id, translation_id: other } });
+  ],
+  changePosts: [
+    { action: 'update', kind: 'post', title: 'Skida se', details: { state: [1, 0] } },
+    async (send, db) => send(postRoutes.changePosts, { ids: [await post(db, 'Skida se')], state: 0 }),
+  ],
+  pinPost: [
+    { action: 'pin', kind: 'post', title: 'Prikvačen' },
+    async (send, db) => send(pinnedPostRoutes.pinPost, { id: await post(db, 'Prikvačen') }),
+  ],
+  unpinPost: [
+    { action: 'unpin', kind: 'post', title: 'Otkvačen' },
+    async (send, db) => {
+      const id = await post(db, 'Otkvačen');
+      await send(pinnedPostRoutes.pinPost, { id });
+      return send(pinnedPostRoutes.unpinPost, undefined, { params: { id } });
     },
-  },
-  changePosts: {
-    entry: { action: 'update', kind: 'post', title: 'Skida se', details: { state: [1, 0] } },
-    call: async (on, database) => {
-      const { id } = await makePost(database, { title: 'Skida se', state: 1 });
-      return on.call(postRoutes.changePosts, { as, rawBody: { ids: [id], state: 0 } });
+  ],
+  createPreviewLink: [
+    { action: 'share-preview', kind: 'post' },
+    async (send, db) => send(previewRoutes.createPreviewLink, { kind: 'post', id: await post(db, 'Dijeljen') }),
+  ],
+  deletePreviewLink: [
+    { action: 'delete-preview', kind: 'post' },
+    async (send, db) => {
+      const made = await send(previewRoutes.createPreviewLink, { kind: 'post', id: await post(db, 'Dijeljen') });
+      return send(previewRoutes.deletePreviewLink, undefined, { params: { id: made.json().id } });
     },
-  },
-  pinPost: {
-    entry: { action: 'pin', kind: 'post', title: 'Prikvačen' },
-    call: async (on, database) => {
-      const { id } = await makePost(database, { title: 'Prikvačen', state: 1 });
-      return on.call(pinnedPostRoutes.pinPost, { as, rawBody: { id } });
+  ],
+  importCategorisation: [
+    { action: 'import', kind: 'categorisedAthlete', title: 'popis.csv', details: { rows: 3 } },
+    (send) => send(categorisationRoutes.importCategorisation, makeRows(3), { query: { file_name: 'popis.csv' } }),
+  ],
+  restoreCategorisationVersion: [
+    { action: 'restore', kind: 'categorisedAthlete', title: 'popis.csv' },
+    (send) => send(categorisationRoutes.restoreCategorisationVersion, { version: 1 }, { params: { id: 1 } }),
+  ],
+  clearCategorisation: [
+    { action: 'delete', kind: 'categorisedAthlete' },
+    (send) => send(categorisationRoutes.clearCategorisation),
+  ],
+  orderDocuments: [
+    { action: 'order', kind: 'documentFolder', title: 'Poredani', details: { moved: 2 } },
+    async (send, db) => {
+      const page_id = await makeFolder(db, { title: 'Poredani' });
+      const ids = [await makeDocument(db, { page_id }), await makeDocument(db, { page_id, orderIndex: 2 })];
+      const order = ids.toReversed().map((doc_id, place) => ({ doc_id, orderIndex: place + 1 }));
+      return send(documentRoutes.orderDocuments, { order });
     },
-  },
-  unpinPost: {
-    entry: { action: 'unpin', kind: 'post', title: 'Otkvačen' },
-    call: async (on, database) => {
-      const { id } = await makePost(database, { title: 'Otkvačen', state: 1 });
-      await on.call(pinnedPostRoutes.pinPost, { as, rawBody: { id } });
-      return on.call(pinnedPostRoutes.unpinPost, { as, params: { id } });
+  ],
+  moveDocuments: [
+    { action: 'update', kind: 'document', title: 'Seli se' },
+    async (send, db) => {
+      const ids = [await makeDocument(db, { page_id: await makeFolder(db), doc_name: 'Seli se' })];
+      return send(documentRoutes.moveDocuments, { ids, page_id: await makeFolder(db) });
     },
-  },
-  createPreviewLink: {
-    entry: { action: 'share-preview', kind: 'post' },
-    call: async (on, database) => {
-      const { id } = await makePost(database);
-      return on.call(previewRoutes.createPreviewLink, { as, rawBody: { kind: 'post', id } });
+  ],
+  orderMenuItems: [
+    { action: 'order', kind: 'menuSection', title: 'Naslovi', details: { moved: 2 } },
+    async (send, db) => {
+      const nav = await makeSection(db, { value: 'Naslovi' });
+      const items = [await makeMenuItem(db, { nav }), await makeMenuItem(db, { nav, orderIndex: 2 })];
+      return send(navigationRoutes.orderMenuItems, { sections: [{ id: nav, items: items.toReversed() }] });
     },
-  },
-  deletePreviewLink: {
-    entry: { action: 'delete-preview', kind: 'post' },
-    call: async (on, database) => {
-      const { id } = await makePost(database);
-      const made = await on.call(previewRoutes.createPreviewLink, { as, rawBody: { kind: 'post', id } });
-      return on.call(previewRoutes.deletePreviewLink, { as, params: { id: made.json().id } });
+  ],
+  orderMenuSections: [
+    { action: 'order', kind: 'menuSection' },
+    async (send, db) => send(navigationRoutes.orderMenuSections, { ids: [await makeSection(db)] }),
+  ],
+  mergeMagazineAuthors: [
+    { action: 'merge', kind: 'magazineAuthor' },
+    async (send, db) => {
+      const [id, merged_id] = [await makeAuthor(db), await makeAuthor(db)];
+      return send(magazineRoutes.mergeMagazineAuthors, { id, merged_id });
     },
-  },
-  importCategorisation: {
-    entry: { action: 'import', kind: 'categorisedAthlete', title: 'popis.csv', details: { rows: 3 } },
-    call: (on) =>
-      on.call(categorisationRoutes.importCategorisation, {
-        ...{ as, query: { file_name: 'popis.csv' }, rawBody: makeRows(3) },
-      }),
-  },
-  restoreCategorisationVersion: {
-    entry: { action: 'restore', kind: 'categorisedAthlete', title: 'popis.csv' },
-    call: (on) =>
-      on.call(categorisationRoutes.restoreCategorisationVersion, { as, params: { id: 1 }, rawBody: { version: 1 } }),
-  },
-  clearCategorisation: {
-    entry: { action: 'delete', kind: 'categorisedAthlete' },
-    call: (on) => on.call(categorisationRoutes.clearCategorisation, { as }),
-  },
-  orderDocuments: {
-    entry: { action: 'order', kind: 'documentFolder', title: 'Poredani', details: { moved: 2 } },
-    call: async (on, database) => {
-      const folder = await makeFolder(database, { title: 'Poredani' });
-      const first = await makeDocument(database, { page_id: folder, orderIndex: 1 });
-      const second = await makeDocument(database, { page_id: folder, orderIndex: 2 });
-      const order = [second, first].map((doc_id, place) => ({ doc_id, orderIndex: place + 1 }));
-      return on.call(documentRoutes.orderDocuments, { as, rawBody: { order } });
+  ],
+  setMagazineAuthorsDifferent: [
+    { action: 'update', kind: 'magazineAuthor', details: { other_id: expect.any(Number), different: [0, 1] } },
+    async (send, db) => {
+      const [id, other_id] = [await makeAuthor(db), await makeAuthor(db)];
+      return send(magazineRoutes.setMagazineAuthorsDifferent, { id, other_id, different: 1 });
     },
-  },
-  moveDocuments: {
-    entry: { action: 'update', kind: 'document', title: 'Seli se' },
-    call: async (on, database) => {
-      const [from, to] = [await makeFolder(database), await makeFolder(database)];
-      const id = await makeDocument(database, { page_id: from, doc_name: 'Seli se' });
-      return on.call(documentRoutes.moveDocuments, { as, rawBody: { ids: [id], page_id: to } });
-    },
-  },
-  orderMenuItems: {
-    entry: { action: 'order', kind: 'menuSection', title: 'Naslovi', details: { moved: 2 } },
-    call: async (on, database) => {
-      const nav = await makeSection(database, { value: 'Naslovi' });
-      const items: number[] = [];
-      for (const orderIndex of [1, 2]) items.push(await makeMenuItem(database, { nav, orderIndex }));
-      return on.call(navigationRoutes.orderMenuItems, {
-        as,
-        rawBody: { sections: [{ id: nav, items: items.toReversed() }] },
-      });
-    },
-  },
-  orderMenuSections: {
-    entry: { action: 'order', kind: 'menuSection' },
-    call: async (on, database) =>
-      on.call(navigationRoutes.orderMenuSections, { as, rawBody: { ids: [await makeSection(database)] } }),
-  },
-  mergeMagazineAuthors: {
-    entry: { action: 'merge', kind: 'magazineAuthor' },
-    call: async (on, database) => {
-      const ids = [await makeAuthor(database, { ime: 'Ana' }), await makeAuthor(database, { ime: 'Ana' })];
-      const body = { id: ids[0], merged_id: ids[1] };
-      return on.call(magazineRoutes.mergeMagazineAuthors, { as, rawBody: body });
-    },
-  },
-  setMagazineAuthorsDifferent: {
-    entry: { action: 'update', kind: 'magazineAuthor', details: { other_id: expect.any(Number), different: [0, 1] } },
-    call: async (on, database) => {
-      const [id, other_id] = [await makeAuthor(database), await makeAuthor(database)];
-      return on.call(magazineRoutes.setMagazineAuthorsDifferent, { as, rawBody: { id, other_id, different: 1 } });
-    },
-  },
-  uploadImages: {
-    entry: { action: 'upload', kind: 'file', title: 'proba.jpg' },
-    call: (on) => upload(on, 'proba.jpg'),
-  },
-  replaceFile: {
-    entry: { action: 'replace', kind: 'file', title: 'zamijenjena.jpg' },
-    call: async (on) => {
+  ],
+  uploadImages: [{ action: 'upload', kind: 'file', title: 'proba.jpg' }, (_, _db, on) => upload(on, 'proba.jpg')],
+  replaceFile: [
+    { action: 'replace', kind: 'file', title: 'zamijenjena.jpg' },
+    async (_, _db, on) => {
       const { id } = (await upload(on, 'zamijenjena.jpg')).json().files[0];
       const file = { name: 'file', filename: 'druga.jpg', value: await makePicture() };
-      const { url } = { url: fileHostRoutes.replaceFile.path.replace('{id}', String(id)) };
-      return sendForm(on, { ...fileHostRoutes.replaceFile, path: url }, [file]);
+      const path = fileHostRoutes.replaceFile.path.replace('{id}', String(id));
+      return sendForm(on, { ...fileHostRoutes.replaceFile, path }, [file]);
     },
-  },
-  createMediaFolder: {
-    entry: { action: 'create-folder', title: 'images/Novi' },
-    call: (on) => makeMediaFolder(on, 'Novi'),
-  },
-  renameFolder: {
-    entry: { action: 'move', title: 'Drugo', details: { path: ['images/Prvo', 'images/Drugo'] } },
-    call: async (on) => {
+  ],
+  createMediaFolder: [{ action: 'create-folder', title: 'images/Novi' }, (_, _db, on) => makeMediaFolder(on, 'Novi')],
+  renameFolder: [
+    { action: 'move', title: 'Drugo', details: { path: ['images/Prvo', 'images/Drugo'] } },
+    async (send, _db, on) => {
       await makeMediaFolder(on, 'Prvo');
-      return on.call(mediaRoutes.renameFolder, { as, rawBody: { path: 'images/Prvo', name: 'Drugo' } });
+      return send(mediaRoutes.renameFolder, { path: 'images/Prvo', name: 'Drugo' });
     },
-  },
-  moveFiles: {
-    entry: { action: 'update', kind: 'file', title: 'seli.jpg' },
-    call: async (on) => {
+  ],
+  moveFiles: [
+    { action: 'update', kind: 'file', title: 'seli.jpg' },
+    async (send, _db, on) => {
       const { id } = (await upload(on, 'seli.jpg')).json().files[0];
-      return on.call(mediaRoutes.moveFiles, { as, rawBody: { ids: [id], folders: [], target: 'galerije' } });
+      return send(mediaRoutes.moveFiles, { ids: [id], folders: [], target: 'galerije' });
     },
-  },
-  deleteFiles: {
-    entry: { action: 'delete-folder', title: 'images/Briše se' },
-    call: async (on) => {
+  ],
+  deleteFiles: [
+    { action: 'delete-folder', title: 'images/Briše se' },
+    async (send, _db, on) => {
       await makeMediaFolder(on, 'Briše se');
-      return on.call(mediaRoutes.deleteFiles, { as, rawBody: { ids: [], folders: ['images/Briše se'] } });
+      return send(mediaRoutes.deleteFiles, { ids: [], folders: ['images/Briše se'] });
     },
-  },
-  eraseDeletedRecords: {
-    entry: { action: 'erase', kind: 'post', title: 'Iz koša' },
-    call: async (on, database) => {
-      const { id } = await makePost(database, { title: 'Iz koša' });
-      await on.call(postRoutes.deletePosts, { as, rawBody: { ids: [id] } });
-      const { records } = (await on.call(binRoutes.listDeletedRecords, { as, query: {} })).json();
-      return on.call(binRoutes.eraseDeletedRecords, { as, rawBody: { ids: [records[0].id] } });
+  ],
+  eraseDeletedRecords: [
+    { action: 'erase', kind: 'post', title: 'Iz koša' },
+    async (send, db) => {
+      await send(postRoutes.deletePosts, { ids: [await post(db, 'Iz koša')] });
+      const { records } = (await send(binRoutes.listDeletedRecords)).json();
+      return send(binRoutes.eraseDeletedRecords, { ids: [records[0].id] });
     },
-  },
-  emptyBin: {
-    entry: { action: 'erase', kind: 'post', title: 'Posljednji' },
-    call: async (on, database) => {
-      const { id } = await makePost(database, { title: 'Posljednji' });
-      await on.call(postRoutes.deletePosts, { as, rawBody: { ids: [id] } });
-      const { records, total } = (await on.call(binRoutes.listDeletedRecords, { as })).json();
-      return on.call(binRoutes.emptyBin, { as, rawBody: { until: records[0].deleted, total } });
+  ],
+  emptyBin: [
+    { action: 'erase', kind: 'post', title: 'Posljednji' },
+    async (send, db) => {
+      await send(postRoutes.deletePosts, { ids: [await post(db, 'Posljednji')] });
+      const { records, total } = (await send(binRoutes.listDeletedRecords)).json();
+      return send(binRoutes.emptyBin, { until: records[0].deleted, total });
     },
-  },
-  registerUser: {
-    entry: { action: 'register', kind: 'user', user_id: null, title: 'Nova Osoba' },
-    call: (on) =>
-      on.call(userRoutes.registerUser, {
-        rawBody: {
-          ...{ f_name: 'Nova', l_name: 'Osoba', username: 'nova', email: 'nova@example.hr' },
-          ...{ password: 'jako dobra lozinka', accountTypeRequest: 'USER' },
-        },
-      }),
-  },
-  updateUser: {
-    entry: { action: 'approve', kind: 'user', title: 'Čeka', details: { role: [null, 'sportasi'], active: [0, 1] } },
-    call: async (on, database) => {
-      const { id } = await makeUser(database, { username: 'čeka', name: 'Čeka', role: null, active: 0 });
-      return on.call(userRoutes.updateUser, { as, params: { id }, rawBody: { role: 'sportasi' } });
+  ],
+  registerUser: [
+    { action: 'register', kind: 'user', user_id: null, title: 'Nova Osoba' },
+    (_, _db, on) => {
+      const names = { f_name: 'Nova', l_name: 'Osoba', username: 'nova', email: 'nova@example.hr' };
+      const rawBody = { ...names, password: 'jako dobra lozinka', accountTypeRequest: 'USER' };
+      return on.call(userRoutes.registerUser, { rawBody });
     },
-  },
-  setUserPassword: {
-    entry: { action: 'change-password', kind: 'user', title: 'Zaboravlja' },
-    call: async (on, database) => {
-      const { id } = await makeUser(database, { username: 'zaboravlja', name: 'Zaboravlja' });
-      return on.call(userRoutes.setUserPassword, { as, params: { id }, rawBody: { password: 'posve nova lozinka' } });
+  ],
+  updateUser: [
+    { action: 'approve', kind: 'user', title: 'Čeka', details: { role: [null, 'sportasi'], active: [0, 1] } },
+    async (send, db) => {
+      const { id } = await makeUser(db, { username: 'čeka', name: 'Čeka', role: null, active: 0 });
+      return send(userRoutes.updateUser, { role: 'sportasi' }, { params: { id } });
     },
-  },
-  endUserSessions: {
-    entry: { action: 'end-sessions', kind: 'user', title: 'Odjavljuje se' },
-    call: async (on, database) => {
-      const { id } = await makeUser(database, { username: 'odlazi', name: 'Odjavljuje se' });
-      return on.call(userRoutes.endUserSessions, { as, params: { id } });
+  ],
+  setUserPassword: [
+    { action: 'change-password', kind: 'user', title: 'Zaboravlja' },
+    async (send, db) => {
+      const { id } = await makeUser(db, { username: 'zaboravlja', name: 'Zaboravlja' });
+      return send(userRoutes.setUserPassword, { password: 'posve nova lozinka' }, { params: { id } });
     },
-  },
-  setProfilePicture: {
-    entry: { action: 'update', kind: 'user', details: { picture: true } },
-    call: setPicture,
-  },
-  removeProfilePicture: {
-    entry: { action: 'update', kind: 'user', details: { picture: true } },
-    call: async (on) => {
+  ],
+  endUserSessions: [
+    { action: 'end-sessions', kind: 'user', title: 'Odjavljuje se' },
+    async (send, db) => {
+      const { id } = await makeUser(db, { username: 'odlazi', name: 'Odjavljuje se' });
+      return send(userRoutes.endUserSessions, undefined, { params: { id } });
+    },
+  ],
+  setProfilePicture: [{ action: 'update', kind: 'user', details: { picture: true } }, (_, _db, on) => setPicture(on)],
+  removeProfilePicture: [
+    { action: 'update', kind: 'user', details: { picture: true } },
+    async (send, _db, on) => {
       await setPicture(on);
-      return on.call(profileRoutes.removeProfilePicture, { as });
+      return send(profileRoutes.removeProfilePicture);
     },
-  },
-  setSecondFactorRoles: {
-    entry: { action: 'require-second-factor', details: { roles: ['olimp'] } },
-    call: (on) => on.call(userRoutes.setSecondFactorRoles, { as, rawBody: { roles: ['olimp'] } }),
-  },
-  deleteUser: {
-    entry: { action: 'erase', kind: 'user', title: '' },
-    call: async (on, database) => {
-      const { id } = await makeUser(database, { username: 'nestaje', name: 'Nestaje' });
-      return on.call(userRoutes.deleteUser, { as, params: { id }, query: { erase: 1 } });
+  ],
+  setSecondFactorRoles: [
+    { action: 'require-second-factor', details: { roles: ['olimp'] } },
+    (send) => send(userRoutes.setSecondFactorRoles, { roles: ['olimp'] }),
+  ],
+  deleteUser: [
+    { action: 'erase', kind: 'user', title: '' },
+    async (send, db) => {
+      const { id } = await makeUser(db, { username: 'nestaje', name: 'Nestaje' });
+      return send(userRoutes.deleteUser, undefined, { params: { id }, query: { erase: 1 } });
     },
-  },
+  ],
 };
 
 /** Writes of the usual calls of a record, which the tests of records cover for all kinds. */
@@ -296,7 +264,7 @@ describe.each(DATABASE_NAMES)('the log of writes on %s', (databaseName) => {
     return (await rows.where('id', '=', id).executeTakeFirst())?.title;
   };
 
-  test.each(Object.entries(WRITES))('has %s', async (_, { entry, call }) => {
+  test.each(Object.entries(WRITES))('has %s', async (_, [entry, write]) => {
     // Read before every call: those that prepare the write may be logged in the same way.
     let before: AuditEntry | undefined;
     const on: TestApp = {
@@ -306,7 +274,8 @@ describe.each(DATABASE_NAMES)('the log of writes on %s', (databaseName) => {
         return testApp.call(...parameters);
       },
     };
-    const answer = await call(on, testApp.dependencies.database);
+    const send: Send = (route, rawBody, more) => on.call(route, { as, rawBody, ...more } as never);
+    const answer = await write(send, testApp.dependencies.database, on);
     expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
     const after = await latest();
     expect(after).toMatchObject(entry);

@@ -131,19 +131,6 @@ describe.each(DATABASE_NAMES)('the profile on %s', (databaseName) => {
       expect((await send(token, content)).statusCode).toBe(status);
       expect((await read(token)).picture).toBeNull();
     });
-
-    test('never from one with more pixels than an upload may have', async () => {
-      const { token } = await makeSignedIn('velika');
-      const create = { width: 10_001, height: 10_000, channels: 3, background: 'red' } as const;
-      const bytes = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer();
-      expect((await send(token, bytes)).statusCode).toBe(413);
-    });
-
-    test('never without a file', async () => {
-      const { token } = await makeSignedIn('prazna');
-      const answer = await sendForm(testApp, profileRoutes.setProfilePicture, [], { token });
-      expect(answer.json()).toMatchObject({ message: 'Odaberite sliku.', code: 'no-files' });
-    });
   });
 
   describe('ends sessions', () => {

@@ -81,15 +81,6 @@ describe.each(DATABASE_NAMES)('a passkey on %s', (databaseName) => {
       expect((await read(token)).passkeys).toEqual([]);
     });
 
-    test.each([[{}], [{ id: 7, response: 'x' }], [{ response: { clientDataJSON: 'e30' } }]])(
-      'never with the answer %j',
-      async (response) => {
-        const { token } = await makeSignedIn(testApp, `smeće ${JSON.stringify(response)}`);
-        await start(token);
-        expect((await add(token, response)).statusCode).toBe(400);
-      },
-    );
-
     test('once for a challenge, within five minutes, and by its own user', async () => {
       const { token } = await makeSignedIn(testApp, 'izazov');
       const other = await makeSignedIn(testApp, 'drugi izazov');

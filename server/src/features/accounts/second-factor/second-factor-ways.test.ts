@@ -7,13 +7,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makePasskey } from '../../../testing/make-passkey.ts';
-import {
-  addAuthenticator,
-  addPasskey,
-  FROM_SITE,
-  logInWithPasskey,
-  provePasskey,
-} from '../../../testing/own-factors.ts';
+import { addAuthenticator, addPasskey, logInWithPasskey, provePasskey } from '../../../testing/own-factors.ts';
 import { makePost } from '../../../testing/records/make-post.ts';
 import { TEST_PASSWORD } from '../../../testing/records/make-user.ts';
 import { codeAt, makeSignedIn } from '../../../testing/signed-in.ts';
@@ -198,29 +192,4 @@ describe.each(DATABASE_NAMES)('with a second factor on %s', (databaseName) => {
       expect(answers.map(answerOf)).toEqual(row);
     },
   );
-
-  test('a required passkey does not fall to the password of its owner', async () => {
-    await require(['tipfeler']);
-    const { username, passkey } = await makeOwner('passkey');
-
-    const token = (await logIn(username)).json<{ token: string }>().token;
-    const listAuthors = () => testApp.call(postRoutes.listPostAuthors, { token });
-    expect((await listAuthors()).statusCode).toBe(403);
-    const started = await testApp.call(secondFactorRoutes.startAuthenticator, { token, body });
-    expect(started.statusCode).toBe(403);
-    expect(started.json()).toEqual({
-      message: 'Najprije potvrdite prijavu pristupnim ključem.',
-      code: 'second-factor-unproved',
-    });
-    const confirmed = await testApp.call(secondFactorRoutes.confirmAuthenticator, { token, body: { otp: '123456' } });
-    expect(confirmed.statusCode).toBe(403);
-    expect((await listAuthors()).statusCode).toBe(403);
-    const params = { id: passkey!.id };
-    const removed = await testApp.call(secondFactorRoutes.removePasskey, { token, body, params });
-    expect(removed.statusCode).toBe(403);
-
-    const back = await logInWithPasskey(testApp, passkey!.device);
-    const profile = await testApp.call(profileRoutes.getProfile, { token: back.json().token, headers: FROM_SITE });
-    expect(profile.json()).toMatchObject({ authenticator_since: null, second_factor_proved: 1, passkeys: [params] });
-  });
 });

@@ -1,10 +1,10 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
-import { secondFactorRoutes } from '@baklja/contract/features/accounts/second-factor';
 import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { describe, expect, test } from 'vitest';
-import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
+import { useTestApp } from '../../../testing/build-test-app.ts';
+import { addAuthenticator } from '../../../testing/own-factors.ts';
 import { TEST_PASSWORD } from '../../../testing/records/make-user.ts';
-import { auditOf, codeAt, makeSignedIn } from '../../../testing/signed-in.ts';
+import { auditOf, makeSignedIn } from '../../../testing/signed-in.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('a superadmin on %s', (databaseName) => {
@@ -28,10 +28,7 @@ describe.each(DATABASE_NAMES)('a superadmin on %s', (databaseName) => {
 
   test('removes the second factor of a user who lost it, and ends the sessions', async () => {
     const { id, token } = await makeSignedIn(testApp, 'eva');
-    const body = { password: TEST_PASSWORD };
-    const { secret } = (await testApp.call(secondFactorRoutes.startAuthenticator, { token, body })).json();
-    const otp = codeAt(secret, TEST_NOW);
-    await testApp.call(secondFactorRoutes.confirmAuthenticator, { token, body: { otp } });
+    await addAuthenticator(testApp, token);
     expect(await secondFactorOf(id)).toBe(1);
     const remove = (userId: number) => testApp.call(userRoutes.removeUserSecondFactor, { as, params: { id: userId } });
     expect((await remove(id)).statusCode).toBe(200);
