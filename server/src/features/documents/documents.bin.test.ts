@@ -1,8 +1,6 @@
 import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
 import { documentRoutes, type ManagedDocument } from '@baklja/contract/features/documents/documents';
 import { subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
-import { mediaRoutes } from '@baklja/contract/features/media/media';
-import { binRoutes, type DeletedRecord } from '@baklja/contract/features/site/bin';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyRecordBin } from '../../records/bin.ts';
@@ -17,13 +15,12 @@ const as = 'dokumenti';
 describe.each(DATABASE_NAMES)('the bin of documents on %s', (databaseName) => {
   const testApp = useTestApp(databaseName);
   let [folder, sub, inSub, outsideSub, inFolder] = [0, 0, 0, 0, 0];
-  let file: number;
 
   beforeEach(async () => {
     const { database } = testApp.dependencies;
     folder = await makeFolder(database);
     sub = await makeSubfolder(database, { doc_cat: folder });
-    ({ id: file } = await makeFile(testApp.dependencies, { path: `dokumenti/f${folder}.pdf`, bytes: '%PDF-1.4' }));
+    await makeFile(testApp.dependencies, { path: `dokumenti/f${folder}.pdf`, bytes: '%PDF-1.4' });
     const link = `dokumenti/f${folder}.pdf`;
     inSub = await makeDocument(database, { page_id: folder, sub_folder: sub, show_in_sub: 1, orderIndex: 1, link });
     outsideSub = await makeDocument(database, { page_id: folder, sub_folder: sub, orderIndex: 2 });
@@ -37,11 +34,6 @@ describe.each(DATABASE_NAMES)('the bin of documents on %s', (databaseName) => {
   const restoreSub = () => testApp.call(subfolderRoutes.restoreSubfolders, { as, body: { ids: [sub] } });
   const removeDocument = (id: number) => testApp.call(documentRoutes.deleteDocument, { as, params: { id } });
   const restoreDocument = (id: number) => testApp.call(documentRoutes.restoreDocuments, { as, body: { ids: [id] } });
-  const uses = async () => (await testApp.call(mediaRoutes.getFile, { as, params: { id: file } })).json().total_uses;
-  const inBin = async (): Promise<[string, number][]> => {
-    const { records } = (await testApp.call(binRoutes.listDeletedRecords, { as })).json<{ records: DeletedRecord[] }>();
-    return records.map(({ kind, record_id }) => [kind, record_id]);
-  };
   const documents = async () => {
     const list = await testApp.call(documentRoutes.listManagedDocuments, { as, params: { folderId: folder } });
     return list.json<ManagedDocument[]>().map(({ doc_id, orderIndex, sub_folder }) => [doc_id, orderIndex, sub_folder]);
@@ -51,20 +43,6 @@ describe.each(DATABASE_NAMES)('the bin of documents on %s', (databaseName) => {
     [outsideSub, 2, sub],
     [inFolder, 3, null],
   ];
-
-  test('has a folder as one entry, and restores it with all that it held', async () => {
-    expect(await uses()).toBe(2);
-    const before = await inBin();
-    expect((await removeFolder()).json()).toEqual({ message: 'Folder je izbrisan.' });
-    expect(await inBin()).toEqual([['documentFolder', folder], ...before]);
-    expect(await uses()).toBe(0);
-    expect((await testApp.call(subfolderRoutes.getSubfolder, { as, params: { id: sub } })).statusCode).toBe(404);
-    expect((await testApp.call(documentRoutes.getDocument, { as, params: { id: inSub } })).statusCode).toBe(404);
-    expect((await restoreFolder()).json()).toEqual({ message: 'Vraćeno: 1 folder.' });
-    expect(await documents()).toEqual(ALL());
-    expect(await uses()).toBe(2);
-    expect(await inBin()).toEqual(before);
-  });
 
   test('restores with a folder only what was deleted with it', async () => {
     await removeDocument(inFolder);

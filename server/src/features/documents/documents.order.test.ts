@@ -3,7 +3,7 @@ import { documentRoutes, type ManagedDocument } from '@baklja/contract/features/
 import { FOLDER_DOCUMENTS_LIMIT } from '@baklja/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeDocument, makeFolder } from '../../testing/records/make-folder.ts';
+import { makeDocument, makeFolder, makeManyDocuments } from '../../testing/records/make-folder.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -30,21 +30,11 @@ describe.each(DATABASE_NAMES)('the order of documents on %s', (databaseName) => 
     const list = await testApp.call(documentRoutes.listManagedDocuments, { as, params: { folderId: folder } });
     return list.json<ManagedDocument[]>().map(({ doc_id, orderIndex }) => [doc_id, orderIndex]);
   };
-  const FORMER = () => [
-    [a, 1],
-    [b, 2],
-    [c, 3],
-    [d, 4],
-  ];
+  const inOrder = (...ids: number[]) => ids.map((id, place) => [id, place + 1]);
 
   test('is written whole, and leaves the versions of the documents', async () => {
     expect((await order([d, b, a, c])).json()).toEqual({ message: 'Redoslijed je spremljen.', order_version: 2 });
-    expect(await places()).toEqual([
-      [d, 1],
-      [b, 2],
-      [a, 3],
-      [c, 4],
-    ]);
+    expect(await places()).toEqual(inOrder(d, b, a, c));
     const one = await testApp.call(documentRoutes.getDocument, { as, params: { id: a } });
     expect(one.json().version).toBe(1);
     const read = await testApp.call(documentFolderRoutes.getDocumentFolder, { as, params: { id: folder } });
@@ -61,22 +51,12 @@ describe.each(DATABASE_NAMES)('the order of documents on %s', (databaseName) => 
     ];
     const answer = await testApp.call(documentRoutes.orderDocuments, { as, rawBody: { order: rows } });
     expect(answer.statusCode).toBe(200);
-    expect(await places()).toEqual([
-      [b, 1],
-      [c, 2],
-      [a, 3],
-      [d, 4],
-    ]);
+    expect(await places()).toEqual(inOrder(b, c, a, d));
   });
 
   test('puts documents that are not named behind those that are', async () => {
     await order([d]);
-    expect(await places()).toEqual([
-      [d, 1],
-      [a, 2],
-      [b, 3],
-      [c, 4],
-    ]);
+    expect(await places()).toEqual(inOrder(d, a, b, c));
   });
 
   test('refuses documents of another folder, unknown and repeated ones, and writes nothing', async () => {
@@ -87,7 +67,7 @@ describe.each(DATABASE_NAMES)('the order of documents on %s', (databaseName) => 
       expect([ids, answer.statusCode, answer.json().code]).toEqual([ids, 400, 'not-in-container']);
     }
     expect((await order([])).statusCode).toBe(400);
-    expect(await places()).toEqual(FORMER());
+    expect(await places()).toEqual(inOrder(a, b, c, d));
   });
 
   test('is refused to the second of two people, who learns who was first', async () => {
@@ -100,12 +80,7 @@ describe.each(DATABASE_NAMES)('the order of documents on %s', (databaseName) => 
         message: 'Redoslijed je u međuvremenu promijenio Korisnik dokumenti-of-tests. Vaš pomak nije spremljen.',
       },
     ]);
-    expect(await places()).toEqual([
-      [b, 1],
-      [a, 2],
-      [c, 3],
-      [d, 4],
-    ]);
+    expect(await places()).toEqual(inOrder(b, a, c, d));
     expect((await order([d, b, a, c], { order_version: 2 })).statusCode).toBe(200);
   });
 
@@ -117,7 +92,7 @@ describe.each(DATABASE_NAMES)('the order of documents on %s', (databaseName) => 
     ]);
     expect([one?.statusCode, other?.statusCode].toSorted()).toEqual([200, 409]);
     const expected = one?.statusCode === 200 ? [b, a, c, d] : [d, c, b, a];
-    expect(await places()).toEqual(expected.map((id, place) => [id, place + 1]));
+    expect(await places()).toEqual(inOrder(...expected));
   });
 
   test('keeps a document that a colleague adds, and refuses one that a colleague deletes', async () => {
@@ -134,39 +109,19 @@ describe.each(DATABASE_NAMES)('the order of documents on %s', (databaseName) => 
     const restore = (id: number) => testApp.call(documentRoutes.restoreDocuments, { as, body: { ids: [id] } });
     await remove(b);
     expect((await restore(b)).statusCode).toBe(200);
-    expect(await places()).toEqual(FORMER());
+    expect(await places()).toEqual(inOrder(a, b, c, d));
     await remove(b);
     await order([d, c, a]);
     expect((await restore(b)).statusCode).toBe(200);
-    expect(await places()).toEqual([
-      [d, 1],
-      [c, 2],
-      [a, 3],
-      [b, 4],
-    ]);
+    expect(await places()).toEqual(inOrder(d, c, a, b));
   });
 
   test('holds for thousands of documents, and takes as many as a folder may have', async () => {
     const { database } = testApp.dependencies;
-    const own = { page_id: folder, doc_name: 'Puno', title_eng: 'Many', link: 'dokumenti/a.pdf', year: 2026 };
-    const rest = {
-      sub_folder: null,
-      show_in_sub: 0 as const,
-      created: null,
-      created_by: null,
-      modified: null,
-      modified_by: null,
-    };
-    const ids = [a, b, c, d];
-    for (let start = 4; start < FOLDER_DOCUMENTS_LIMIT; start += 1000) {
-      const count = Math.min(1000, FOLDER_DOCUMENTS_LIMIT - start);
-      const rows = Array.from({ length: count }, (_, place) => ({ ...own, ...rest, orderIndex: start + place + 1 }));
-      const made = await database.write((db) => db.insertInto('documents').values(rows).returning('id').execute());
-      ids.push(...made.map(({ id }) => id));
-    }
+    const ids = [a, b, c, d, ...(await makeManyDocuments(database, folder, FOLDER_DOCUMENTS_LIMIT - 4, 5))];
     const turned = ids.toReversed();
     expect((await order(turned)).statusCode).toBe(200);
-    expect(await places()).toEqual(turned.map((id, place) => [id, place + 1]));
+    expect(await places()).toEqual(inOrder(...turned));
     expect((await order([...turned, 1])).statusCode).toBe(400);
   });
 });

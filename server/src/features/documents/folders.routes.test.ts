@@ -4,8 +4,11 @@ import { subfolderRoutes } from '@baklja/contract/features/documents/subfolders'
 import { FOLDER_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
+import { countQueries } from '../../testing/count-queries.ts';
 import { makeDocument, makeFolder, makeSubfolder } from '../../testing/records/make-folder.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import { listManagedDocuments, listVisibleDocuments } from './documents.store.ts';
+import { listManagedFolders, listVisibleFolders } from './folders.store.ts';
 
 const as = 'dokumenti';
 
@@ -154,5 +157,22 @@ describe.each(DATABASE_NAMES)('folders of documents on %s', (databaseName) => {
     ]);
     expect((await visible(hiddenFolder)).statusCode).toBe(404);
     expect((await visible(99_999)).statusCode).toBe(404);
+  });
+
+  test('the reads send as many queries for one folder with one document as for many', async () => {
+    const { read } = database();
+    const count = async () => [
+      await countQueries(read, (db) => listVisibleFolders(db, 'hrv')),
+      await countQueries(read, (db) => listVisibleDocuments(db, folder)),
+      await countQueries(read, (db) => listManagedFolders(db, 'hrv')),
+      await countQueries(read, (db) => listManagedDocuments(db, folder)),
+    ];
+    await makeDocument(database(), { page_id: folder });
+    const withOne = await count();
+    for (let orderIndex = 2; orderIndex <= 10; orderIndex += 1) {
+      await makeSubfolder(database(), { doc_cat: await makeFolder(database()) });
+      await makeDocument(database(), { page_id: folder, orderIndex });
+    }
+    expect(await count()).toEqual(withOne);
   });
 });

@@ -21,6 +21,27 @@ export async function makeSubfolder(
   return (await subfolders.create(database, { values, stamp })).id;
 }
 
+/** Adds so many documents to the folder, in the places from one on, past the record; returns their ids. */
+export async function makeManyDocuments(
+  database: Database,
+  page_id: number,
+  count: number,
+  from = 1,
+): Promise<number[]> {
+  const own = { doc_name: 'Puno', title_eng: 'Many', link: 'dokumenti/a.pdf', year: 2026, page_id };
+  const rest = { sub_folder: null, show_in_sub: 0 as const, ...NO_STAMPS };
+  const rows = Array.from({ length: count }, (_, place) => ({ ...own, ...rest, orderIndex: from + place }));
+  const ids: number[] = [];
+  for (let start = 0; start < count; start += 1000) {
+    const some = rows.slice(start, start + 1000);
+    const made = await database.write((db) => db.insertInto('documents').values(some).returning('id').execute());
+    ids.push(...made.map(({ id }) => id));
+  }
+  return ids;
+}
+
+const NO_STAMPS = { created: null, created_by: null, modified: null, modified_by: null };
+
 /** Creates a document of the folder, in the first place unless another is given, and returns its id. */
 export async function makeDocument(
   database: Database,
