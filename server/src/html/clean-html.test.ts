@@ -1,51 +1,18 @@
 import { HTML_MAX_LENGTH } from '@baklja/contract/limits';
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
+import { HTML_ATTACKS } from '@baklja/contract/testing/html-attacks';
+import { JOOMLA_TEXTS } from '@baklja/contract/testing/joomla-texts';
+import { PASTED_TEXTS } from '@baklja/contract/testing/pasted-texts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import CASES from './clean-html.cases.json' with { type: 'json' };
 import { makeHtmlCleaner } from './clean-html.ts';
 
 const clean = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
 
-/** Output of the editor's commands; the tests of the widget expect the editor to produce exactly these strings. */
-const EDITOR_HTML = [
-  '<p>Obični&nbsp;tekst &amp; znakovi: 5 &lt; 7, "navodnici", čćđšž.</p>',
-  '<h1>Riječ</h1><h2>Riječ</h2><h3>Riječ</h3>',
-  '<p><strong>Riječ</strong><em>Riječ</em><u>Riječ</u><s>Riječ</s><sub>Riječ</sub><sup>Riječ</sup></p>',
-  '<p><span style="font-family: Comic Sans MS, cursive">Riječ</span></p>',
-  '<p><span style="font-family: Georgia, serif; font-size: 0.875em; color: #c62828">Riječ</span></p>',
-  '<p style="margin-left: 3em">Riječ</p>',
-  '<p style="margin-left: 24em; text-align: justify">Riječ</p>',
-  '<ul><li><p>Riječ</p></li></ul><ol><li><p>Riječ</p></li></ol>',
-  '<ul><li>a<ul><li>b</li></ul></li></ul><ol start="3"><li><p>c</p></li></ol>',
-  '<blockquote><p>Riječ</p></blockquote><hr><p>a<br>b</p>',
-  '<p><a href="https://www.hoo.hr" target="_blank" rel="noopener noreferrer">Riječ</a></p>',
-  '<p><a href="/page/111/1">stranicu</a> <a href="mailto:a@b.hr">a</a> <a href="/a?b=1&amp;c=2">b</a></p>',
-  '<figure><img src="/files/images/a.jpg" alt="Veslači &quot;u zaletu&quot; &lt;3"></figure>',
-  '<figure><img src="/files/clanci-slike/Izvješće 2024.jpg" alt=""><figcaption>Opis <em>slike</em></figcaption></figure>',
-  '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" width="560" height="315" title="Video" allow="fullscreen; picture-in-picture" allowfullscreen="" loading="lazy"></iframe>',
-  '<table><tbody><tr><th><p>Ime</p></th><th colspan="2"><p></p></th></tr><tr><td><p></p></td><td rowspan="2"><p>b</p></td><td><p>c</p></td></tr></tbody></table>',
-];
-
-const OLD_HTML = [
-  '<p class="ql-align-center ql-indent-2"><span class="ql-size-large ql-font-georgia">Staro</span></p>',
-  '<div class="row" id="medalje"><div class="col-md-6">lijevo</div><section>desno</section></div>',
-  '<table width="100%" border="1" cellpadding="4" style="border: 1px solid #ccc; width: 80%;"><thead><tr><th>A</th></tr></thead><tbody><tr><td colspan="2" rowspan=\'2\' width="50%" valign="top">B</td></tr></tbody></table>',
-  '<figure class="image" style="float:right;width:300px"><img src="images/stories/a.jpg" border="0" width="300" height="200" alt="x" /><figcaption>y</figcaption></figure>',
-  '<iframe width="640" height="360" src="//player.vimeo.com/video/1?a=1&amp;b=2" frameborder="0" allowfullscreen></iframe>',
-  '<P ALIGN="center"><FONT color="#ff0000" face="Arial">VELIKO</FONT></P>',
-  '{loadposition galerija-1} <p>{gallery}2012/london{/gallery}</p>\r\n\r\n<hr id="system-readmore" />',
-  '<p>&scaron;port &ndash; &#269;lanak &euro;</p>',
-  '<ul style="list-style-type: square"><li>a</li><li style="margin-left:20px">b</li></ul><dl><dt>c</dt><dd>d</dd></dl>',
-  '<p><a name="vrh"></a><a href="mailto:hoo@hoo.hr">pošta</a> <a href="tel:+38512345678" target="_self">tel</a> <a href="#vrh">vrh</a></p>',
-  '<video controls src="/files/film.mp4" poster="/files/film.jpg"></video>',
-];
-
 describe('allowed content', () => {
-  it.each(EDITOR_HTML)('keeps the output of the editor byte for byte: %s', (html) => {
-    expect(clean(html)).toBe(html);
-  });
-
-  it.each(OLD_HTML)('keeps harmless old HTML byte for byte: %s', (html) => {
+  // Output of the editor's commands, which the tests of the widget expect as well, and HTML of the former site.
+  it.each([...CASES.editor, ...CASES.old])('is kept byte for byte: %s', (html) => {
     expect(clean(html)).toBe(html);
   });
 
@@ -112,19 +79,7 @@ describe('links and addresses', () => {
     },
   );
 
-  it.each([
-    'https://evil.example/embed/x',
-    'http://www.youtube.com/embed/x',
-    'https://www.youtube.com.evil.example/embed/x',
-    'https://www.youtube.com@evil.example/',
-    'https://ime@www.youtube.com/embed/x',
-    'https://:lozinka@www.youtube.com/embed/x',
-    'https://www.youtube.com:8443/embed/x',
-    'https://evil.example/?https://www.youtube.com',
-    'javascript:alert(1)',
-    '/files/a.html',
-    '',
-  ])('drops a frame from %j', (address) => {
+  it.each(CASES.frames)('drops a frame from %j', (address) => {
     expect(clean(`a<iframe src="${address}"></iframe>b`)).toBe('ab');
   });
 
@@ -137,56 +92,11 @@ describe('links and addresses', () => {
 });
 
 describe('attacks', () => {
-  it.each([
-    ['<script>alert(1)</script>a', 'a'],
-    ['a<SCRIPT SRC=//x.example/a.js></SCRIPT >b', 'ab'],
-    ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
-    ['<p onclick="alert(1)" OnMouseOver=alert(1)>a</p>', '<p>a</p>'],
-    ['<img src="/a.jpg" onerror=alert(1)//>', '<img src="/a.jpg">'],
-    ['<img src="/a.jpg"onerror="alert(1)">', '<img src="/a.jpg">'],
-    ['<svg onload=alert(1)><a xlink:href="javascript:alert(1)">a</a></svg>', '<a>a</a>'],
-    ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style>', '<table></table>'],
-    ['<form action="/x"><input name=a><button>b</button></form>', 'b'],
-    [
-      '<meta http-equiv=refresh content="0;url=//x.example"><base href="//x.example"><link rel=stylesheet href=x>a',
-      'a',
-    ],
-    ['<style>body{display:none}</style>a', 'a'],
-    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">a', '<img src="x">"&gt;a'],
-    [
-      '<iframe src="https://www.youtube.com/embed/x" srcdoc="<script>1</script>"></iframe>',
-      '<iframe src="https://www.youtube.com/embed/x"></iframe>',
-    ],
-    ['<object data="x.swf"><embed src="x.swf"></object><template><p>a</p></template>', '<p>a</p>'],
-    ['<textarea></textarea><img src=x onerror=alert(1)>', '<img src="x">'],
-    ['<!--><img src=x onerror=alert(1)>-->', '<img src="x">--&gt;'],
-    [
-      '<a href="x" style="x" title="&quot;><script>1</script>">a</a>',
-      '<a href="x" title="&quot;&gt;&lt;script&gt;1&lt;/script&gt;">a</a>',
-    ],
-    ['a<b', 'a'],
-  ])('turns %s into %s', (attack, result) => {
+  it.each(CASES.attacks as [string, string][])('turns %s into %s', (attack, result) => {
     expect(clean(attack)).toBe(result);
   });
 
-  it.each([
-    'position: fixed',
-    'z-index: 9',
-    'background: url(//x.example/a.png)',
-    'background-color: url(x)',
-    'color: expression(alert(1))',
-    'color: e\\xpression(alert(1))',
-    'width: ex/**/pression(1)',
-    'behavior: url(a.htc)',
-    '-moz-binding: url(a)',
-    "@import 'x'",
-    'color: var(--a)',
-    'margin-left: -900px',
-    'display: flex',
-    "font-family: 'x",
-    'opacity: 0',
-    'transform: scale(9)',
-  ])('drops the style %s and keeps the others', (style) => {
+  it.each(CASES.styles)('drops the style %s and keeps the others', (style) => {
     expect(clean(`<p style="color: red; ${style};text-align:center">a</p>`)).toBe(
       '<p style="color: red; text-align:center">a</p>',
     );
@@ -301,4 +211,27 @@ describe('hostile size', () => {
 
     expect(clean(deep)).toBe(`${'<div>'.repeat(200)}tekst${'</div>'.repeat(200)}`);
   });
+});
+
+const changed = (texts: readonly string[]) => texts.filter((html) => clean(html) !== html);
+
+it.each(HTML_ATTACKS)('only the harmless part of the attack $html is kept', ({ html, cleaned }) => {
+  expect(clean(html)).toBe(cleaned);
+});
+
+it('a second cleaning does not change a cleaned attack', () => {
+  expect(changed(HTML_ATTACKS.map(({ cleaned }) => cleaned))).toEqual([]);
+});
+
+it('an attack does not remove the paragraph before it', () => {
+  const lost = HTML_ATTACKS.filter(({ html }) => !clean(`<p>prije</p>${html}`).startsWith('<p>prije</p>'));
+  expect(lost).toEqual([]);
+});
+
+it("the editor's output for pasted texts is kept byte for byte", () => {
+  expect(changed(Object.values(PASTED_TEXTS))).toEqual([]);
+});
+
+it('texts of the former site are kept byte for byte', () => {
+  expect(changed(JOOMLA_TEXTS)).toEqual([]);
 });

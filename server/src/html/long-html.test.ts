@@ -1,16 +1,8 @@
-import { pageRoutes } from '@baklja/contract/features/content/pages';
-import { postRoutes } from '@baklja/contract/features/content/posts';
 import { previewRoutes } from '@baklja/contract/features/content/previews';
-import { magazineArticleRoutes } from '@baklja/contract/features/magazine/magazine-articles';
-import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
 import { HTML_MAX_LENGTH } from '@baklja/contract/limits';
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/build-test-app.ts';
-import { makeAthlete, makeSport } from '../testing/records/make-athlete.ts';
-import { makeArticle } from '../testing/records/make-magazine.ts';
-import { makePage } from '../testing/records/make-page.ts';
-import { makeCategory, makePost } from '../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 import { cleanAccordion } from './clean-accordion.ts';
 import { makeHtmlCleaner } from './clean-html.ts';
@@ -61,49 +53,6 @@ describe('the work on HTML', () => {
 
 describe.each(DATABASE_NAMES)('a long text on %s', (databaseName) => {
   const testApp = useTestApp(databaseName);
-  const ids = { post: 0, page: 0, athlete: 0, article: 0, catid: 0, sportid: 0, alias: '' };
-
-  beforeAll(async () => {
-    const { database } = testApp.dependencies;
-    const { id: post, alias } = await makePost(database);
-    const { id: page } = await makePage(database);
-    const [athlete, article] = [await makeAthlete(database), await makeArticle(database)];
-    Object.assign(ids, { post, alias, page, athlete, article });
-    Object.assign(ids, { catid: await makeCategory(database, 'Duge'), sportid: await makeSport(database, 'Hod') });
-  });
-
-  const accordion = [{ title: 'a', data: LONG }];
-
-  test('of a post is cleaned', async () => {
-    const rawBody = { id: ids.post, title: 'a', catid: ids.catid, language: 'hr-HR', introtext: LONG, fulltext: LONG };
-    expect((await testApp.call(postRoutes.updatePost, { as, rawBody })).statusCode).toBe(200);
-    const post = (await testApp.call(postRoutes.getPost, { as, params: { alias: ids.alias } })).json();
-    expect([post.introtext, post.fulltext]).toEqual([CLEANED, CLEANED]);
-  });
-
-  test('of a page and its accordion is cleaned', async () => {
-    const rawBody = { id: ids.page, title: 'a', description: LONG, accordion };
-    expect((await testApp.call(pageRoutes.updatePage, { as, rawBody })).statusCode).toBe(200);
-    const [page] = (await testApp.call(pageRoutes.getPage, { as, params: { id: ids.page } })).json();
-    expect([page.description, JSON.parse(page.accordion)]).toEqual([CLEANED, [{ title: 'a', data: CLEANED }]]);
-  });
-
-  test('of an athlete is cleaned', async () => {
-    const names = { id: ids.athlete, Ime: 'Ana', Prezime: 'Čop', sportid: ids.sportid };
-    const rawBody = { ...names, tekst: LONG, tekst_eng: LONG };
-    expect((await testApp.call(athleteRoutes.updateAthlete, { as, rawBody })).statusCode).toBe(200);
-    const [athlete] = (await testApp.call(athleteRoutes.getAthlete, { as, params: { id: ids.athlete } })).json();
-    expect([athlete.tekst, athlete.tekst_eng]).toEqual([CLEANED, CLEANED]);
-  });
-
-  test('of an article of the magazine is cleaned', async () => {
-    const rawBody = { id: ids.article, puni_sadrzaj: LONG };
-    expect((await testApp.call(magazineArticleRoutes.updateMagazineArticle, { as, rawBody })).statusCode).toBe(200);
-    const params = { id: ids.article };
-    const [article] = (await testApp.call(magazineArticleRoutes.getMagazineArticle, { params })).json();
-    expect(article.puni_sadrzaj).toBe(CLEANED);
-  });
-
   test('of each preview is cleaned and placed', async () => {
     const link = '<a href="/page/1/1">x</a>';
     const placed = '<a href="https://www.hoo.hr/page/1/1" target="_blank" rel="noopener noreferrer">x</a>';

@@ -79,11 +79,4 @@ describe('compression', () => {
     expect(brotliDecompressSync(await read('/other', 'br')).toString()).toMatch(/^\.+$/);
     await app.close();
   });
-
-  test('compresses long texts among the files', async () => {
-    const answer = await ask('/files/dokumenti/dugo.txt', 'gzip');
-    expect(answer.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(answer.rawPayload).toString()).toBe(LONG_TEXT);
-    expect((await ask('/files/dokumenti/dugo.txt', undefined)).body).toBe(LONG_TEXT);
-  });
 });

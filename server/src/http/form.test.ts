@@ -11,6 +11,10 @@ import { DATABASE_NAMES } from '../testing/test-databases.ts';
 const { uploadMedia, uploadImages, createMediaFolder } = fileHostRoutes;
 const FOLDER: FormPart = { name: 'folder', value: 'dokumenti' };
 const MEGABYTE = 1024 * 1024;
+const LONG = 'a'.repeat(MEGABYTE);
+const FIELDS = Array.from({ length: 51 }, (_, number) => ({ name: `polje${number}`, value: 'a' }));
+const WRONG = 'Neispravna vrijednost.';
+const NO_FILE = { field: 'folderName', message: 'Ovdje se ne očekuje datoteka.' };
 
 const file = (filename: string, value: string | Buffer = `tekst ${filename}`): FormPart => ({
   name: 'files[]',
@@ -127,53 +131,39 @@ describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
       await expectRefusal(() => sendRaw(payload), 400);
     });
 
-    test('without any file', async () => {
-      for (const parts of [[FOLDER], [FOLDER, file('', '')]]) {
-        const refusal = await expectRefusal(() => sendForm(testApp, uploadMedia, parts), 400);
-        expect(refusal.message).toBe('Odaberite barem jednu datoteku.');
-      }
+    test.each<[string, FormPart[], number, object]>([
+      ['without any file', [FOLDER], 400, { message: 'Odaberite barem jednu datoteku.' }],
+      ['with an empty file alone', [FOLDER, file('', '')], 400, { message: 'Odaberite barem jednu datoteku.' }],
+      ['without a field', [file('a.txt')], 400, { errors: [{ field: 'folder', message: 'Obavezan podatak.' }] }],
+      ['with a field twice', [FOLDER, FOLDER, file('a.txt')], 400, { errors: [{ field: 'folder', message: WRONG }] }],
+      [
+        'with a long field',
+        [{ ...FOLDER, value: LONG }, file('a.txt')],
+        413,
+        { message: 'Podatak „folder” je predug.' },
+      ],
+      ['with more fields than any form has', [...FIELDS, FOLDER, file('a.txt')], 413, {}],
+      [
+        'with a file instead of a field',
+        [FOLDER, { ...file('a.txt'), name: 'folderName' }],
+        400,
+        { errors: [NO_FILE] },
+      ],
+      ['with NUL in a field', [{ ...FOLDER, value: 'dokumenti\0' }, file('a.txt')], 400, {}],
+      ['with NUL in the name of a file', [FOLDER, file('a\0b.txt')], 415, {}],
+    ])('%s', async (_, parts, status, refusal) => {
+      expect(await expectRefusal(() => sendForm(testApp, uploadMedia, parts), status)).toMatchObject(refusal);
     });
 
-    test('without a field that it needs', async () => {
-      const { errors } = await expectRefusal(() => sendForm(testApp, uploadMedia, [file('a.txt')]), 400);
-      expect(errors).toEqual([{ field: 'folder', message: 'Obavezan podatak.' }]);
-    });
-
-    test('with a field that comes twice', async () => {
-      const parts = [FOLDER, { ...FOLDER, value: 'images' }, file('a.txt')];
-      const { errors } = await expectRefusal(() => sendForm(testApp, uploadMedia, parts), 400);
-      expect(errors).toEqual([{ field: 'folder', message: 'Neispravna vrijednost.' }]);
-    });
-
-    test('with a field of a megabyte', async () => {
-      const parts = [{ name: 'folder', value: 'a'.repeat(MEGABYTE) }, file('a.txt')];
-      const { message } = await expectRefusal(() => sendForm(testApp, uploadMedia, parts), 413);
-      expect(message).toBe('Podatak „folder” je predug.');
-    });
-
-    test('with more fields than any form has', async () => {
-      const fields = Array.from({ length: 51 }, (_, number) => ({ name: `polje${number}`, value: 'a' }));
-      await expectRefusal(() => sendForm(testApp, uploadMedia, [...fields, FOLDER, file('a.txt')]), 413);
+    test('with a file, by a call that takes none', async () => {
+      const named = [FOLDER, { name: 'folderName', value: 'a' }, file('a.txt')];
+      await expectRefusal(() => sendForm(testApp, createMediaFolder, named), 400);
     });
 
     test.each(['__proto__', 'constructor', 'toString'])('with a field or file called %s', async (name) => {
       await expectRefusal(() => sendForm(testApp, uploadMedia, [FOLDER, { name, value: '{}' }, file('a.txt')]), 400);
       await expectRefusal(() => sendForm(testApp, uploadMedia, [FOLDER, { ...file('a.txt'), name }]), 400);
       expect({}).not.toHaveProperty('folder');
-    });
-
-    test('with a file where none is expected', async () => {
-      const parts = [FOLDER, { ...file('a.txt'), name: 'folderName' }, file('b.txt')];
-      const { errors } = await expectRefusal(() => sendForm(testApp, uploadMedia, parts), 400);
-      expect(errors).toEqual([{ field: 'folderName', message: 'Ovdje se ne očekuje datoteka.' }]);
-      const named = [FOLDER, { name: 'folderName', value: 'a' }, file('a.txt')];
-      await expectRefusal(() => sendForm(testApp, createMediaFolder, named), 400);
-    });
-
-    test('with NUL in a field, or in the name of a file', async () => {
-      const field = { ...FOLDER, value: 'dokumenti\0' };
-      await expectRefusal(() => sendForm(testApp, uploadMedia, [field, file('a.txt')]), 400);
-      await expectRefusal(() => sendForm(testApp, uploadMedia, [FOLDER, file('a\0b.txt')]), 415);
     });
 
     test('with 101 files, and accepted with 100', async () => {

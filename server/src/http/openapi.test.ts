@@ -137,12 +137,4 @@ describe('the description of the API', () => {
     expect(body).not.toContain('x-columns');
     expect(body).not.toContain('~');
   });
-
-  test('is shown on readable pages', async () => {
-    const answer = await testApp.send({ url: '/api/docs/' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain('text/html');
-    const script = await testApp.send({ url: '/api/docs/static/swagger-initializer.js' });
-    expect(script.statusCode).toBe(200);
-  });
 });

@@ -58,11 +58,6 @@ describe('security headers', () => {
     expect(directives(policy).get('script-src')).toContain("'self'");
   });
 
-  test('the API pages are found without the trailing slash', async () => {
-    const answer = await testApp.send({ url: '/api/docs' });
-    expect(answer.statusCode).toBeOneOf([200, 301, 302]);
-  });
-
   async function policyOf(url: string): Promise<string> {
     return String((await testApp.send({ url })).headers['content-security-policy']);
   }
