@@ -1,33 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import REPORTS from './test-reports.cases.json' with { type: 'json' };
 import { type JourneyReport, readJourneyReport, readUnitReport, type UnitReport } from './test-reports.ts';
 
-const PASSED = { ancestorTitles: [], title: 'passes', fullName: 'passes', status: 'passed', meta: {} };
+const UNIT: UnitReport = REPORTS.unit;
+const JOURNEYS: JourneyReport = REPORTS.journeys;
 
-const UNIT: UnitReport = {
-  numPassedTests: 2,
-  numFailedTests: 1,
-  numPendingTests: 3,
-  numTodoTests: 4,
-  testResults: [
-    {
-      name: '/clone/web/src/a.test.tsx',
-      status: 'failed',
-      message: '',
-      assertionResults: [
-        PASSED,
-        { ...PASSED, fullName: 'a list passes late', meta: { retries: 1 } },
-        {
-          ...PASSED,
-          ancestorTitles: ['a list', 'on SQLite'],
-          title: 'shows its rows',
-          status: 'failed',
-          failureMessages: ['\u001b[31mError: expected 1 to be 2\u001b[39m\n    at a.test.tsx:3', 'Error: another'],
-        },
-      ],
-    },
-    { name: '/clone/contract/b.test.ts', status: 'failed', message: 'Cannot find c.ts\nat b', assertionResults: [] },
-  ],
-};
+const PASSED = { ancestorTitles: [], title: 'passes', fullName: 'passes', status: 'passed', meta: {} };
 
 describe('the report of Vitest', () => {
   const outcome = readUnitReport(UNIT, '/clone');
@@ -47,35 +25,6 @@ describe('the report of Vitest', () => {
     expect(outcome.retried).toEqual(['a list passes late']);
   });
 });
-
-const JOURNEYS: JourneyReport = {
-  stats: { expected: 5, flaky: 1, unexpected: 1, skipped: 0 },
-  errors: [{ message: 'Error: no Chromium\nat launch' }],
-  suites: [
-    {
-      title: 'lists.test.ts',
-      specs: [{ title: 'returns', tests: [{ projectName: 'SQLite', status: 'flaky', results: [] }] }],
-      suites: [
-        {
-          title: 'a list',
-          specs: [
-            {
-              title: 'is filtered',
-              tests: [
-                { projectName: 'SQLite', status: 'expected', results: [] },
-                {
-                  projectName: 'PostgreSQL',
-                  status: 'unexpected',
-                  results: [{ errors: [{ message: 'the first try' }] }, { errors: [{ message: 'Error: late\nat x' }] }],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ],
-};
 
 describe('the report of Playwright', () => {
   const outcome = readJourneyReport(JOURNEYS);

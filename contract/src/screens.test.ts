@@ -36,9 +36,7 @@ describe('mayOpen', () => {
   });
 
   test.each([
-    ['media', ['superadmin', 'dokumenti', 'tipfeler']],
     ['editPage', ['superadmin', 'tipfeler']],
-    ['settings', ['superadmin']],
     ['refusedAddresses', ['superadmin']],
     ['editor', ['superadmin']],
     ['mediaManager', ['superadmin', 'olimp', 'dokumenti', 'tipfeler']],
@@ -49,13 +47,9 @@ describe('mayOpen', () => {
     ['athleteImages', ['superadmin', 'tipfeler']],
     ['oldDocuments', ['superadmin', 'tipfeler']],
     ['webImages', ['superadmin', 'tipfeler']],
-    ['documentFolders', ['superadmin', 'dokumenti', 'tipfeler']],
     ['documentFolder', ['superadmin', 'dokumenti', 'tipfeler']],
     ['addDocuments', ['superadmin', 'dokumenti', 'tipfeler']],
-    ['bin', ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi']],
     ['profile', ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi', 'kategorizacije']],
-    ['medals', ['superadmin', 'olimp', 'dokumenti']],
-    ['athletes', ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi']],
   ] as const)('opens %s for %s', (key, roles) => {
     expect(ROLES.filter((role) => mayOpen(role, key))).toEqual(roles);
   });

@@ -49,7 +49,7 @@ const zapis = (number: number) => `Zapis ${number}`;
 /** Every kind of the bin, except files and users, whose calls are of their own. */
 export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> = {
   post: {
-    calls: callsOf('getPost', 'updatePost', 'deletePost', 'restorePosts', 'deletePosts'),
+    calls: callsOf('Post'),
     make: async (database, number) => (await makePost(database, { title: zapis(number), fulltext: '<p>a</p>' })).id,
     change: async (database, number) => ({
       ...{ title: zapis(number), catid: await makeCategory(database), language: 'hr-HR' },
@@ -68,7 +68,7 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     },
   },
   page: {
-    calls: callsOf('getPage', 'updatePage', 'deletePage', 'restorePages', 'deletePages'),
+    calls: callsOf('Page'),
     make: async (database, number) => (await makePage(database, { title: zapis(number), description: '<p>a</p>' })).id,
     change: (_, number) => ({ title: zapis(number) }),
     title: zapis,
@@ -87,7 +87,7 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     },
   },
   athlete: {
-    calls: callsOf('getAthlete', 'updateAthlete', 'deleteAthlete', 'restoreAthletes', 'deleteAthletes'),
+    calls: callsOf('Athlete'),
     make: (database, number) => makeAthlete(database, { Ime: 'Ana', Prezime: zapis(number) }),
     change: async (database, number) => ({
       ...{ Ime: 'Ana', Prezime: zapis(number), sportid: await makeSport(database) },
@@ -99,7 +99,7 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     whole: ({ dependencies: { database } }) => makeAthlete(database, { tekst: PICTURE, oib: '12345678903' }),
   },
   medal: {
-    calls: callsOf('getMedal', 'updateMedal', 'deleteMedal', 'restoreMedals', 'deleteMedals'),
+    calls: callsOf('Medal'),
     make: async (database, number) =>
       makeMedal(database, { natjecanje: zapis(number), athletes: [await makeAthlete(database)] }),
     change: async (database, number) => {
@@ -117,7 +117,7 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     },
   },
   documentFolder: {
-    calls: callsOf('getDocumentFolder', 'updateDocumentFolder', 'deleteDocumentFolder', 'restoreDocumentFolders'),
+    calls: callsOf('DocumentFolder'),
     make: (database, number) => makeFolder(database, { title: zapis(number) }),
     change: (_, number) => ({ title: zapis(number) }),
     title: zapis,
@@ -126,7 +126,7 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     whole: async (on) => (await makeDocuments(on)).folder,
   },
   subfolder: {
-    calls: callsOf('getSubfolder', 'updateSubfolder', 'deleteSubfolder', 'restoreSubfolders'),
+    calls: callsOf('Subfolder'),
     make: async (database, number) =>
       makeSubfolder(database, { title: zapis(number), doc_cat: await makeFolder(database) }),
     change: (_, number) => ({ title: zapis(number) }),
@@ -137,7 +137,7 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     whole: async (on) => (await makeDocuments(on)).sub,
   },
   document: {
-    calls: callsOf('getDocument', 'updateDocument', 'deleteDocument', 'restoreDocuments', 'deleteDocuments'),
+    calls: callsOf('Document'),
     make: async (database, number) =>
       makeDocument(database, { doc_name: zapis(number), page_id: await makeFolder(database) }),
     change: (_, number) => ({ doc_name: zapis(number) }),
@@ -148,7 +148,7 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     whole: async (on) => (await makeDocuments(on)).document,
   },
   menuSection: {
-    calls: callsOf('getMenuSection', 'updateMenuSection', 'deleteMenuSection', 'restoreMenuSections'),
+    calls: callsOf('MenuSection'),
     make: (database, number) => makeSection(database, { value: zapis(number), orderIndex: number }),
     change: (_, number) => ({ value: zapis(number) }),
     title: zapis,
@@ -157,7 +157,7 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     whole: async (on) => (await makeMenu(on)).section,
   },
   menuItem: {
-    calls: callsOf('getMenuItem', 'updateMenuItem', 'deleteMenuItem', 'restoreMenuItems'),
+    calls: callsOf('MenuItem'),
     make: async (database, number) => {
       const nav = await makeSection(database, { orderIndex: 1000 + number });
       return makeMenuItem(database, { value: zapis(number), nav, orderIndex: 1 });
@@ -169,7 +169,7 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     whole: async (on) => (await makeMenu(on)).item,
   },
   magazineIssue: {
-    calls: callsOf('getIssue', 'updateIssue', 'deleteIssue', 'restoreMagazineIssues'),
+    calls: callsOf('Issue', 'MagazineIssues'),
     make: (database, number) => makeIssue(database, { broj: String(number) }),
     change: (_, number) => ({ broj_olimpa: number }),
     title: (number) => `Olimp 0${number}`,
@@ -183,13 +183,7 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
       }),
   },
   magazineArticle: {
-    calls: callsOf(
-      'getEditedMagazineArticle',
-      'updateMagazineArticle',
-      'deleteMagazineArticle',
-      'restoreMagazineArticles',
-      'deleteMagazineArticles',
-    ),
+    calls: callsOf('MagazineArticle', 'MagazineArticles', 'getEditedMagazineArticle'),
     make: (database, number) => makeArticle(database, { naslov: zapis(number) }),
     change: (_, number) => ({ naslov: zapis(number) }),
     title: zapis,
@@ -206,13 +200,7 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     },
   },
   magazineAuthor: {
-    calls: callsOf(
-      'getMagazineAuthor',
-      'updateMagazineAuthor',
-      'deleteMagazineAuthor',
-      'restoreMagazineAuthors',
-      'deleteMagazineAuthors',
-    ),
+    calls: callsOf('MagazineAuthor'),
     make: (database, number) => makeAuthor(database, { ime: 'Ana', prezime: zapis(number) }),
     change: (_, number) => ({ prezime: zapis(number) }),
     title: (number) => `Ana ${zapis(number)}`,
@@ -226,13 +214,7 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     },
   },
   magazineSection: {
-    calls: callsOf(
-      'getMagazineSection',
-      'updateMagazineSection',
-      'deleteMagazineSection',
-      'restoreMagazineSections',
-      'deleteMagazineSections',
-    ),
+    calls: callsOf('MagazineSection'),
     make: async (database, number) => {
       const creation = { values: { naziv: zapis(number) }, stamp: { userId: null, at: TEST_NOW } };
       return (await magazineSections.create(database, creation)).id;
@@ -243,7 +225,7 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     notInVersions: ['articles'],
   },
   sport: {
-    calls: callsOf('getSport', 'updateSport', 'deleteSport', 'restoreSports', 'deleteSports'),
+    calls: callsOf('Sport'),
     make: (database, number) => makeSport(database, zapis(number)),
     change: (_, number) => ({ naziv: zapis(number) }),
     title: zapis,
@@ -251,7 +233,7 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     notInVersions: ['athletes', 'categorised', 'medals'],
   },
   category: {
-    calls: callsOf('getCategory', 'updateCategory', 'deleteCategory', 'restoreCategories', 'deleteCategories'),
+    calls: callsOf('Category', 'Categories'),
     make: (database, number) => makeCategory(database, zapis(number)),
     change: (_, number) => ({ title: zapis(number) }),
     title: zapis,
@@ -260,17 +242,18 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
   },
 };
 
-/** The calls of the keys. */
-function callsOf(get: string, update: string, remove: string, restore: string, removeMany?: string): UsualCalls {
-  const calls = { get: routeOf(get), update: routeOf(update), remove: routeOf(remove), restore: routeOf(restore) };
-  return { ...calls, ...(removeMany !== undefined && { removeMany: routeOf(removeMany) }) };
-}
-
-/** @throws when the contract has no call of the key. */
-function routeOf(wanted: string): Route {
-  const found = allRoutes.find(({ key }) => key === wanted);
-  if (!found) throw new Error(`The contract has no call ${wanted}.`);
-  return found.route;
+/** The calls of the kind that keys name as `one`, and as `many`. @throws when the contract lacks one of them. */
+function callsOf(one: string, many = `${one}s`, get = `get${one}`): UsualCalls {
+  const find = (wanted: string) => allRoutes.find(({ key }) => key === wanted)?.route;
+  const calls = {
+    get: find(get),
+    update: find(`update${one}`),
+    remove: find(`delete${one}`),
+    restore: find(`restore${many}`),
+  };
+  if (Object.values(calls).includes(undefined)) throw new Error(`The contract lacks a call of ${one}.`);
+  const removeMany = find(`delete${many}`);
+  return { ...(calls as UsualCalls), ...(removeMany && { removeMany }) };
 }
 
 /** A folder with a subfolder; of three documents the second is shown in the subfolder, the last belongs to it. */
