@@ -31,13 +31,14 @@ describe.each(DATABASE_NAMES)('the last superadmin who can log in on %s', (datab
     testApp.call(userRoutes.updateUser, { token, params: { id }, rawBody: body });
   const remove = ({ token }: Superadmin, { id }: { id: number }, query: { erase?: 1 } = {}) =>
     testApp.call(userRoutes.deleteUser, { token, params: { id }, query });
-  /** A superadmin who came back from the bin: active, and without a password. */
+  /** A superadmin who came back from the bin and was made active again, without a password. */
   async function makeRestored(username: string): Promise<{ id: number }> {
     const { database } = testApp.dependencies;
     const { id } = await makeUser(database, { username, role: 'superadmin' });
     const stamp = { userId: null, at: TEST_NOW };
     await users.remove(database, { ids: [id], stamp });
     await users.restore(database, { ids: [id], stamp });
+    await users.update(database, { id, values: { active: 1 }, stamp });
     return { id };
   }
 
