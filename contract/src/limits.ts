@@ -193,6 +193,9 @@ export const IMPRINT_MAX_LENGTH = 300;
 /** Longest description of an issue. */
 export const ISSUE_TEXT_MAX_LENGTH = 10_000;
 
+/** Largest SVG: it is read whole, and a larger one is better a picture. */
+export const SVG_MAX_BYTES = 512 * 1024;
+
 /** Years of issues. */
 export const ISSUE_YEARS = { first: 1900, last: 2200 } as const;
 

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { SVG_MAX_BYTES } from '@baklja/contract/limits';
 import { brokenFile, tooLarge, unsafeFile } from '../file-errors.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import { cleanSvg } from './clean-svg.ts';
-import { isWithinLimits, SVG_MAX_BYTES } from './svg-limits.ts';
+import { isWithinLimits } from './svg-limits.ts';
 
 /** Pixels; a drawing that claims more has no size worth keeping. */
 const SIDE_MAX_PX = 100_000;

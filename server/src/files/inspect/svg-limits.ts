@@ -1,9 +1,6 @@
 import { readXml, XmlError } from './read-xml.ts';
 import { ANIMATIONS } from './svg-drawing.ts';
 
-/** A drawing is read whole; a larger one is a picture. */
-export const SVG_MAX_BYTES = 512 * 1024;
-
 /** Steps of about 50 microseconds with every reference followed: Chromium paints 40,000 plain shapes in a second. */
 const MAX_STEPS = 40_000;
 

@@ -107,7 +107,7 @@ test('names the limits that the server has', async () => {
   });
   document.head.append(...metas);
   const { getByText, unmount } = await open('/image-upload');
-  await expect.element(getByText('JPEG, PNG, WebP, GIF, AVIF ili SVG do 3 MB.')).toBeVisible();
+  await expect.element(getByText('JPEG, PNG, WebP, GIF ili AVIF do 3 MB, SVG do 512 KB.')).toBeVisible();
   await unmount();
   const documents = await open('/doc-upload');
   await expect

@@ -1,8 +1,9 @@
 import type { FileUse } from '@baklja/contract/features/media/media';
 import { KINDS } from '@baklja/contract/kinds';
-import { BIN_DAYS } from '@baklja/contract/limits';
+import { BIN_DAYS, SVG_MAX_BYTES } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 import { capitalised, nominative } from '@baklja/contract/records/record-words';
+import { formatBytes } from '#web/lib/text/bytes.ts';
 import { mediaLibraryText } from '#web/media/library/media-library.text.ts';
 import type { Archive, ArchiveKey } from './archives.ts';
 
@@ -191,7 +192,7 @@ export const mediaText = {
   /** The limits are sizes as people read them, as in `25 MB`. */
   archiveHelp: ({ isPictures }: Archive, { image, document }: { image: string; document: string }) =>
     isPictures
-      ? `JPEG, PNG, WebP, GIF, AVIF ili SVG do ${image}.`
+      ? `JPEG, PNG, WebP, GIF ili AVIF do ${image}, SVG do ${formatBytes(SVG_MAX_BYTES)}.`
       : `PDF, Office, OpenDocument, TXT, CSV ili ZIP do ${document}, slike do ${image}.`,
 
   closeDetails: 'Zatvori detalje',
