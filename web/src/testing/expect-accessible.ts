@@ -63,6 +63,7 @@ export async function expectAccessibleEverywhere({ withTablet = false } = {}): P
     await (width === TABLET ? expectAccessible() : expectAccessibleInBoth());
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   }
+  await page.viewport(DESKTOP, 900);
 }
 
 function setColorScheme(colorScheme: 'light' | 'dark'): void {

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makePage, makePageRow, PAGES_SERVER } from '#web/testing/records/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { PageScreen } from './PageScreen.tsx';
 
 const ALONE = makePage({
@@ -17,25 +18,6 @@ const ALONE = makePage({
   gallery: '[{"image":"/files/b.jpg","caption":"Ulaz"}]',
   gallery_captions: '["Ulaz"]',
 });
-const ENGLISH = makePage({ id: 18, title: 'Contacts', language: 'en-GB', description: '<p>The address.</p>' });
-const TRANSLATED = { ...ALONE, translation_id: 18, translation_title: 'Contacts', translation_outdated: 1 as const };
-
-async function openEditor(handlers: Handlers = {}, search = '') {
-  logInAs('tipfeler');
-  const getPage: Handlers['getPage'] = ({ params }) => [params.id === 18 ? ENGLISH : TRANSLATED];
-  fakeServer({ ...PAGES_SERVER, getPage, ...handlers });
-  const at = { at: `/stranice/17${search}`, path: '/stranice/:id' };
-  const screen = await renderScreen(<PageScreen />, at);
-  return { ...screen, section: screen.getByRole('region', { name: 'Prijevod' }) };
-}
-
-test('a page names its translation, marks it as older, and shows it next to the form', async () => {
-  const { section, getByRole } = await openEditor();
-  await expect.element(section.getByRole('link', { name: 'Contacts' })).toHaveAttribute('href', '/stranice/18');
-  await expect.element(section.getByText('Prijevod je stariji: ova je stranica poslije mijenjana.')).toBeVisible();
-  await section.getByRole('button', { name: 'Usporedi' }).click();
-  await expect.element(getByRole('region', { name: 'Na engleskom' }).getByText('The address.')).toBeVisible();
-});
 
 test('a page without a translation can be linked to a page in the other language', async () => {
   const setPageTranslation = vi.fn(() => ({ message: 'Stranice su povezane kao prijevodi.' }));
@@ -43,9 +25,14 @@ test('a page without a translation can be linked to a page in the other language
     makePageRow({ id: 18, title: 'Contacts', language: 'en-GB' }),
     makePageRow({ id: 19, title: 'Values', language: 'en-GB', translation_id: 2 }),
   ]);
-  const { section, getByRole, getByText } = await openEditor({ getPage: () => [ALONE], listPages, setPageTranslation });
-  await expect.element(section.getByText('Stranice na engleskom još nema.')).toBeVisible();
-  await section.getByRole('button', { name: 'Poveži s postojećim' }).click();
+  const { getByRole, getByText } = await openScreen(<PageScreen />, {
+    role: 'tipfeler',
+    handlers: { ...PAGES_SERVER, getPage: () => [ALONE], listPages, setPageTranslation },
+    at: '/stranice/17',
+    path: '/stranice/:id',
+  });
+  await expect.element(getByText('Stranice na engleskom još nema.')).toBeVisible();
+  await getByRole('button', { name: 'Poveži s postojećim' }).click();
   const dialog = getByRole('dialog', { name: 'Poveži sa stranicom' });
   await expect.element(dialog.getByRole('button', { name: /Values.*već ima prijevod/ })).toBeDisabled();
   expect(listPages.mock.lastCall).toEqual([{ params: { language: 'en-GB' } }]);
@@ -80,8 +67,11 @@ test('a translation starts with the pictures and visible parts of the page and c
 });
 
 test('an address without an existing page shows a message', async () => {
-  logInAs('tipfeler');
-  fakeServer(PAGES_SERVER);
-  const { getByRole } = await renderScreen(<PageScreen />, { at: '/new-page?prijevod=x', path: '/new-page' });
+  const { getByRole } = await openScreen(<PageScreen />, {
+    role: 'tipfeler',
+    handlers: PAGES_SERVER,
+    at: '/new-page?prijevod=x',
+    path: '/new-page',
+  });
   await expect.element(getByRole('heading', { name: 'Stranica koja bi se prevodila ne postoji.' })).toBeVisible();
 });

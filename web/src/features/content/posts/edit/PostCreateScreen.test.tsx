@@ -1,19 +1,21 @@
 import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeFile, makeFolders } from '#web/testing/records/make-file.ts';
 import { makePost } from '#web/testing/records/make-post.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { PostScreen } from './PostScreen.tsx';
 
-async function openForm(handlers: Handlers = {}) {
-  logInAs('tipfeler');
-  fakeServer({ ...POSTS_SERVER, ...handlers });
-  const screen = await renderScreen(<PostScreen />, { at: '/dodaj-post', path: '/dodaj-post' });
+async function openForm(handlers: Handlers = {}, search = '') {
+  const screen = await openScreen(<PostScreen />, {
+    role: 'tipfeler',
+    handlers: { ...POSTS_SERVER, ...handlers },
+    at: `/dodaj-post${search}`,
+    path: '/dodaj-post',
+  });
   const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
   const save = screen.getByRole('button', { name: 'Spremi' });
   const category = screen.getByRole('combobox', { name: 'Kategorija' });
@@ -56,6 +58,7 @@ test('shows the screen title and cannot be saved without a post title', async ()
   expect(document.title).toBe('Dodaj članak – Baklja');
   await expect.element(save).toBeDisabled();
   await expect.element(getByText('Nema promjena')).toBeVisible();
+  await expectShownWell();
   await title.fill('Z');
   await expect.element(save).toBeEnabled();
   await expect.element(getByText('Nespremljene promjene')).toBeVisible();
@@ -72,6 +75,7 @@ test('without a category it shows Unesite podatke until one is chosen, and sends
   await expect.element(alert).toBeVisible();
   await expect.element(category).toHaveAttribute('aria-invalid', 'true');
   await expect.element(getByText('Odaberite kategoriju.')).toBeVisible();
+  await expectShownWell();
   await alert.getByRole('button', { name: 'kategorija' }).click();
   await expect.element(category).toHaveFocus();
   await category.selectOptions('Povijest');
@@ -87,7 +91,6 @@ test('on a phone, going to a field opens the sheet that contains it', async () =
   await save.click();
   await getByRole('button', { name: 'kategorija' }).click();
   await expect.element(getByRole('combobox', { name: 'Kategorija' })).toHaveFocus();
-  await expectAccessible();
   await getByRole('button', { name: 'Zatvori' }).click();
   await expect.element(title).toBeVisible();
 });
@@ -127,7 +130,7 @@ test('the end of a publication is said in words, and removed by its button', asy
   await expect
     .element(getByText('Skica. Ni kad se objavi, neće biti javna: objava je završila 21-11-2001 u 08:30, po Zagrebu.'))
     .toBeVisible();
-  await expectAccessible();
+  await expectShownWell();
   await getByRole('button', { name: 'Ukloni kraj objave' }).click();
   await expect.element(day).toHaveFocus();
   await expect.element(day).toHaveValue('');
@@ -194,6 +197,7 @@ test('shows Post se objavljuje... while saving, then the button becomes a link t
   await form.save.click();
   await expect.element(form.getByText('Post se objavljuje...')).toBeVisible();
   await expect.element(form.title).toBeDisabled();
+  await expectShownWell();
   await userEvent.keyboard('{Control>}s{/Control}');
   gate.resolve();
   const link = form.getByRole('link', { name: 'Uredi post' });
@@ -213,14 +217,16 @@ test('a created article goes on in its editor, at its own address', async () => 
     version: 2,
     modified: '2026-11-21T13:32:00.000Z',
   }));
-  logInAs('tipfeler');
-  fakeServer({ ...POSTS_SERVER, createPost: () => CREATED, getPost: () => post, updatePost });
-  const { getByRole, getByLabelText, getByText, address } = await renderScreen(
+  const { getByRole, getByLabelText, getByText, address } = await openScreen(
     <Routes>
       <Route path="/dodaj-post" element={<PostScreen />} />
       <Route path="/post/detalji/:alias" element={<PostScreen />} />
     </Routes>,
-    { at: '/dodaj-post' },
+    {
+      role: 'tipfeler',
+      handlers: { ...POSTS_SERVER, createPost: () => CREATED, getPost: () => post, updatePost },
+      at: '/dodaj-post',
+    },
   );
   const title = getByRole('textbox', { name: 'Naslov', exact: true });
   await title.fill('Zlato u Parizu');
@@ -242,23 +248,49 @@ test('a created article goes on in its editor, at its own address', async () => 
   await expect.element(getByRole('button', { name: 'Spremi' })).toBeVisible();
 });
 
-test('the preview of a new post has no date and no links yet', async () => {
-  const previewPost = vi.fn((_: { body: object }) => ({ html: '<h1>Novi</h1>' }));
-  const { title, getByRole, getByText, getByTitle } = await openForm({ previewPost });
-  await title.fill('Novi članak');
-  await getByRole('button', { name: 'Pregled', exact: true }).click();
-  await expect.element(getByTitle('Pregled članka: Novi članak')).toBeVisible();
-  await getByRole('button', { name: 'Poveznica za kolege' }).click();
-  await expect.element(getByText('Poveznica se može napraviti kad se članak spremi.')).toBeVisible();
-  const body = previewPost.mock.lastCall?.[0].body;
-  expect(body).toMatchObject({ title: 'Novi članak', language: 'hr-HR', images: '{}', gallery: '[]' });
-  expect(body).not.toHaveProperty('created');
-});
-
 test('the text fields have a language attribute, so that browsers check their spelling', async () => {
   const { getByRole, getByText } = await openForm();
   const fields = ['Naslov', 'Uvod', 'Tekst'].map((name) => getByRole('textbox', { name, exact: true }));
   for (const field of fields) await expect.element(field).toHaveAttribute('lang', 'hr');
   await getByText('Engleski', { exact: true }).click();
   for (const field of fields) await expect.element(field).toHaveAttribute('lang', 'en');
+});
+
+test('a translation starts with the pictures, gallery, category and end of its post', async () => {
+  const original = makePost({
+    ...{ id: 17, alias: 'zlato', publish_down: '2099-11-21T11:00:00.000Z', fulltext: '<h2>Finale</h2>' },
+    images: '{"image_intro":"/files/a.jpg","image_intro_alt":"Veslači"}',
+    gallery: '[{"image":"/files/b.jpg","id":0,"caption":"Cilj"}]',
+  });
+  const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => new Promise<never>(() => {}));
+  const { title, getByRole, getByText } = await openForm({ createPost, getPost: () => original }, '?prijevod=zlato');
+  await getByRole('button', { name: 'Prenesi što još nedostaje' }).click();
+  await expect.element(getByText(/1 naslov, 1 međunaslov, 1 odlomak, 1 potpis, 1 opis slike\.$/)).toBeVisible();
+  await title.fill('Gold in Paris');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => createPost.mock.calls.length).toBe(1);
+  const { catid, images, gallery, publish_down } = original;
+  expect(createPost.mock.lastCall?.[0].body).toMatchObject({
+    ...{ title: 'Gold in Paris', language: 'en-GB', state: 0, fulltext: '<h2>Finale</h2>', translation_of: 17 },
+    ...{ catid, images, gallery, publish_down },
+  });
+});
+
+test('the full screen keeps title, texts and the save bar visible, and closes for a field that it covers', async () => {
+  const { getByRole, getByText } = await openForm();
+  await getByRole('button', { name: 'Preko cijelog zaslona' }).click();
+  await expect.poll(() => document.querySelector('[data-full-screen]')).not.toBeNull();
+  for (const width of [360, 1440]) {
+    await page.viewport(width, 800);
+    await expect.element(getByRole('textbox', { name: 'Naslov', exact: true })).toBeInViewport();
+    await expect.element(getByRole('toolbar')).toBeInViewport();
+    await expect.element(getByRole('textbox', { name: 'Uvod' })).toBeInViewport();
+    await expect.element(getByRole('button', { name: 'Spremi' })).toBeInViewport();
+    await expect.element(getByText('Galerija')).not.toBeVisible();
+  }
+  const category = getByRole('combobox', { name: 'Kategorija' });
+  (category.element() as HTMLElement).focus();
+  await expect.poll(() => document.querySelector('[data-full-screen]')).toBeNull();
+  await expect.element(category).toBeInViewport();
+  await expect.element(getByRole('heading', { name: 'Galerija' })).toBeVisible();
 });

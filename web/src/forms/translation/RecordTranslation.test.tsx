@@ -1,0 +1,313 @@
+import type { Post } from '@baklja/contract/features/content/posts';
+import { useParams } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { postQueries } from '#web/features/content/posts/posts.queries.ts';
+import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
+import { makePost, makePostRow } from '#web/testing/records/make-post.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { RecordByKey } from '../CreateRecord.tsx';
+import { defineRecordForm, fieldId, required } from '../define-record-form.ts';
+import { RichTextFields, useRichTextField } from '../fields/RichTextFields.tsx';
+import { SwitchField } from '../fields/SwitchField.tsx';
+import { useRecord } from '../open-record.ts';
+import { PageFrame } from '../PageFrame.tsx';
+import { unitsOfHtml } from './untranslated.ts';
+
+type Draft = Pick<Post, 'title' | 'fulltext' | 'language' | 'state'>;
+
+/** An article with a title, a text, and a switch that a translation copies. */
+const form = defineRecordForm({
+  kind: 'post',
+  empty: { title: '', fulltext: '', language: 'hr-HR', state: 0 } as Draft,
+  fields: {
+    title: { label: 'Naslov', check: required('Unesite naslov!') },
+    fulltext: { label: 'Tekst' },
+    language: { label: 'Jezik' },
+    state: { label: 'Javno' },
+  },
+  translation: {
+    kept: ['state'],
+    texts: ['title', 'fulltext'],
+    parts: ({ fulltext }) => [{ label: 'Tekst', html: fulltext }],
+    units: ({ title, fulltext }) => [
+      { noun: 'title', text: title, id: fieldId('post', 'title') },
+      ...unitsOfHtml(fulltext),
+    ],
+  },
+  fromRecord: ({ title, fulltext, language, state }: Post): Draft => ({ title, fulltext, language, state }),
+  toCreate: (draft, original?: Post) => ({ body: { ...draft, introtext: '', catid: 3, translation_of: original?.id } }),
+  toUpdate: (draft, { id, version }) => ({ body: { ...draft, id, version, introtext: '', catid: 3 } }),
+});
+
+function Article() {
+  const { alias } = useParams();
+  return (
+    <RecordByKey form={form} queries={postQueries as never} recordKey={alias}>
+      <PageFrame
+        titleField={{ maxLength: 500, isNeeded: true, savingText: 'Sprema se' }}
+        panel={(translation) => (
+          <>
+            <SwitchField form={form} name="state" />
+            {translation}
+          </>
+        )}
+      >
+        <ArticleText />
+      </PageFrame>
+    </RecordByKey>
+  );
+}
+
+/** With the margins that the frame of the application gives a screen. */
+const Padded = () => (
+  <main style={{ padding: '64px clamp(16px, 100vw - 884px, 32px)' }}>
+    <Article />
+  </main>
+);
+
+function ArticleText() {
+  const { draft, change, isLocked } = useRecord(form);
+  const { fulltext: html, language } = draft;
+  const onChange = (fulltext: string) => change({ fulltext });
+  const words = { label: 'Tekst', placeholder: 'Tekst', note: '' };
+  return (
+    <RichTextFields texts={[useRichTextField({ html, onChange, language, isLocked, ...words })]} language={language} />
+  );
+}
+
+const ALONE = makePost({
+  ...{ id: 17, title: 'Zlato u Parizu', alias: 'zlato' },
+  fulltext: '<h2>Finale</h2><p>Tekst.</p>',
+});
+const LINK = { translation_id: 18, translation_alias: 'gold', translation_title: 'Gold in Paris' };
+const TRANSLATED = makePost({ ...ALONE, ...LINK, translation_outdated: 0, outdated: 0 });
+const ENGLISH = makePost({
+  ...{ id: 18, title: 'Gold in Paris', alias: 'gold', language: 'en-GB', fulltext: '<p>An English body.</p>' },
+});
+
+async function open(handlers: Handlers = {}, search = '') {
+  logInAs('tipfeler');
+  const getPost: Handlers['getPost'] = ({ params }) => (params.alias === 'gold' ? ENGLISH : TRANSLATED);
+  fakeServer({ getPost, ...handlers });
+  const at = { at: `/post/detalji/zlato${search}`, path: '/post/detalji/:alias' };
+  const screen = await renderScreen(<Padded />, at);
+  return { ...screen, section: screen.getByRole('region', { name: 'Prijevod' }) };
+}
+
+async function openNew(handlers: Handlers = {}) {
+  const screen = await openScreen(<Padded />, {
+    role: 'tipfeler',
+    handlers: { getPost: () => ALONE, ...handlers },
+    at: '/dodaj-post?prijevod=zlato',
+    path: '/dodaj-post',
+  });
+  return {
+    ...screen,
+    title: screen.getByRole('textbox', { name: 'Naslov', exact: true }),
+    copy: screen.getByRole('button', { name: 'Prenesi što još nedostaje' }),
+    original: screen.getByRole('region', { name: 'Na hrvatskom' }),
+  };
+}
+
+test('a record without a translation offers to create or choose one, each button at the edge of the column', async () => {
+  const { section } = await open({ getPost: () => ALONE });
+  await expect.element(section.getByText('Članka na engleskom još nema.')).toBeVisible();
+  const create = section.getByRole('link', { name: 'Izradi prijevod' });
+  await expect.element(create).toHaveAttribute('href', '/dodaj-post?prijevod=zlato');
+  const icon = section.getByRole('button', { name: 'Poveži s postojećim' }).element().querySelector('svg');
+  const [link, above] = [icon, create.element()].map((each) => each?.getBoundingClientRect());
+  expect(link?.top).toBeGreaterThan(above?.bottom ?? 0);
+  expect(Math.abs((link?.left ?? 0) - (above?.left ?? 0))).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  [{}, 'Tekstovi su usklađeni.'],
+  [{ translation_outdated: 1 as const }, 'Prijevod je stariji: ovaj je članak poslije mijenjan.'],
+  [{ outdated: 1 as const }, 'Ovaj je članak stariji: prijevod je poslije mijenjan.'],
+])('the translation is named, and the older of the two is marked: %o', async (fields, words) => {
+  const { section } = await open({ getPost: () => ({ ...TRANSLATED, ...fields }) });
+  const link = section.getByRole('link', { name: 'Gold in Paris' });
+  await expect.element(link).toHaveAttribute('href', '/post/detalji/gold');
+  await expect.element(section.getByText(words)).toBeVisible();
+});
+
+test('the translation opens next to the form, on a phone as the other half of a switch, and the URL holds this state', async () => {
+  const { section, getByRole, getByText, address } = await open();
+  await section.getByRole('button', { name: 'Usporedi' }).click();
+  const pane = getByRole('region', { name: 'Na engleskom' });
+  await expect.element(pane.getByText('Gold in Paris')).toBeVisible();
+  const text = pane.getByText('An English body.');
+  await expect.element(text).toBeVisible();
+  await expect.poll(address).toBe('/post/detalji/zlato?usporedi=da');
+  expect(text.element().closest('[contenteditable]')).toHaveProperty('contentEditable', 'false');
+  await getByRole('button', { name: 'Objava' }).click();
+  await expect.element(getByRole('switch', { name: 'Javno' })).toBeVisible();
+  await expectAccessibleEverywhere();
+  await page.viewport(360, 800);
+  const title = getByRole('textbox', { name: 'Naslov', exact: true });
+  await expect.element(pane).not.toBeInTheDocument();
+  // Without the frame of the application the way back lies over the switch.
+  (getByText('Engleski', { exact: true }).first().element() as HTMLElement).click();
+  await expect.element(pane).toBeVisible();
+  await expect.element(title).not.toBeInTheDocument();
+  await page.viewport(1440, 900);
+  await pane.getByRole('button', { name: 'Zatvori usporedbu' }).click();
+  await expect.element(text).not.toBeInTheDocument();
+});
+
+test('a translation that fails to load shows the reason and loads on retry', async () => {
+  let isDown = true;
+  const getPost: Handlers['getPost'] = ({ params }) => {
+    if (params.alias !== 'gold') return TRANSLATED;
+    return isDown ? breakConnection() : ENGLISH;
+  };
+  const { getByRole, getByText } = await open({ getPost }, '?usporedi=da');
+  const alert = getByRole('alert').filter({ hasText: 'Drugi tekst nije učitan.' });
+  await expect.element(alert).toBeVisible();
+  await expectAccessibleEverywhere();
+  isDown = false;
+  await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByText('An English body.')).toBeVisible();
+});
+
+test('two records are unlinked after a confirmation, which shows the reason of a failure until it is reopened', async () => {
+  let [isDown, isParted] = [true, false];
+  const setPostTranslation = vi.fn<NonNullable<Handlers['setPostTranslation']>>(() => {
+    if (isDown) return breakConnection();
+    isParted = true;
+    return { message: 'Članci više nisu povezani.' };
+  });
+  const getPost = () => (isParted ? ALONE : TRANSLATED);
+  const { section, getByRole, getByText } = await open({ getPost, setPostTranslation });
+  const ask = section.getByRole('button', { name: 'Razdvoji' });
+  const dialog = getByRole('dialog', { name: 'Razdvojiti prijevode?' });
+  const confirm = dialog.getByRole('button', { name: 'Razdvoji' });
+  await ask.click();
+  await expect.element(dialog.getByText('Gold in Paris')).toBeVisible();
+  await confirm.click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Poslužitelj se ne javlja.');
+  await expect.element(section.getByRole('link', { name: 'Gold in Paris' })).toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Odustani' }).click();
+  await ask.click();
+  await expect.element(confirm).toBeVisible();
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+  isDown = false;
+  await confirm.click();
+  await expect.element(getByText('Članci više nisu povezani.')).toBeVisible();
+  expect(setPostTranslation.mock.lastCall).toEqual([{ body: { id: 17, translation_id: null } }]);
+  await expect.element(section.getByText('Članka na engleskom još nema.')).toBeVisible();
+});
+
+test('a translation is chosen among the records of the other language, except those already linked', async () => {
+  const listPosts = vi.fn(() => ({
+    posts: [
+      makePostRow({ id: 18, title: 'Gold in Paris', language: 'en-GB' }),
+      makePostRow({ id: 19, title: 'Gold in Rio', language: 'en-GB', translation_id: 3 }),
+    ],
+    numPages: 1,
+  }));
+  const setPostTranslation = vi.fn(() => refuse(409, { message: 'Već ima prijevod.', code: 'has-translation' }));
+  const { section, getByRole } = await open({ getPost: () => ALONE, listPosts, setPostTranslation });
+  await section.getByRole('button', { name: 'Poveži s postojećim' }).click();
+  const dialog = getByRole('dialog', { name: 'Poveži s člankom' });
+  await dialog.getByRole('textbox', { name: 'Naslov' }).fill('gold');
+  const search = { params: { page: 1, language: 'en-GB', search: '-' }, query: { search: 'gold' } };
+  await expect.poll(() => listPosts.mock.lastCall).toEqual([search]);
+  await expect.element(dialog.getByRole('button', { name: /Gold in Rio.*već ima prijevod/ })).toBeDisabled();
+  await expectShownWell();
+  await dialog.getByRole('button', { name: /Gold in Paris/ }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Već ima prijevod.');
+  expect(setPostTranslation.mock.lastCall).toEqual([{ body: { id: 17, translation_id: 18 } }]);
+});
+
+test('a new translation copies the texts that are still empty, and nothing over what is written', async () => {
+  const { title, copy, original, getByRole, getByText } = await openNew();
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dodaj prijevod članka');
+  await expect.element(original.getByText('Zlato u Parizu')).toBeVisible();
+  await expect.element(title).toHaveValue('');
+  await expect.element(getByText('Nema promjena')).toBeVisible();
+  await expectAccessibleEverywhere();
+  await title.fill('Gold');
+  await copy.click();
+  const body = getByRole('textbox', { name: 'Tekst' }).last();
+  await expect.element(body.getByRole('heading', { name: 'Finale' })).toBeVisible();
+  await expect.element(title).toHaveValue('Gold');
+  await expect.element(copy).not.toBeInTheDocument();
+});
+
+test('says why it cannot be saved, names and counts what is left, and Sljedeće goes from one text to the next', async () => {
+  const { title, copy, getByRole, getByText } = await openNew();
+  await expect.element(getByText(/^Za spremanje nedostaje/)).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Spremi' })).toBeDisabled();
+  await copy.click();
+  await expect.element(getByText('Još na hrvatskom: 1 naslov, 1 međunaslov, 1 odlomak.')).toBeVisible();
+  await expect.element(getByText('Prevedeno 0 od 3')).toBeVisible();
+  await expect.element(title).toHaveAttribute('data-untranslated');
+  await expect.poll(() => CSS.highlights.get('untranslated')?.size).toBe(2);
+  const next = getByRole('button', { name: 'Sljedeće' });
+  await next.click();
+  await expect.element(title).toHaveFocus();
+  for (const words of ['Finale', 'Tekst.']) {
+    await next.click();
+    await expect.poll(() => getSelection()?.toString()).toBe(words);
+  }
+  await title.fill('Gold in Paris');
+  await expect.element(getByText(/^Još na hrvatskom: 1 međunaslov,/)).toBeVisible();
+  await expect.element(title).not.toHaveAttribute('data-untranslated');
+  await expect.element(getByText('Prevedeno 1 od 3')).toBeVisible();
+});
+
+test('the original can be closed and scrolled by keyboard while the translation is being saved', async () => {
+  const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => new Promise<never>(() => {}));
+  const { title, original } = await openNew({ createPost });
+  await title.fill('Gold in Paris');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(title).toBeDisabled();
+  const body = { title: 'Gold in Paris', language: 'en-GB', fulltext: '', state: 1, translation_of: 17 };
+  expect(createPost.mock.lastCall?.[0].body).toMatchObject(body);
+  await expect.element(original).toHaveAttribute('tabindex', '0');
+  (original.getByRole('button', { name: 'Zatvori usporedbu' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(original).not.toBeInTheDocument();
+});
+
+test('on a phone the original and the translation are one switch, and texts are copied above the title', async () => {
+  await page.viewport(360, 780);
+  const { title, copy, original, getByText } = await openNew();
+  await expect.element(title).toBeVisible();
+  await expect.element(original).not.toBeInTheDocument();
+  const [button, field] = [copy, title].map((each) => each.element().getBoundingClientRect());
+  expect(button?.bottom).toBeLessThanOrEqual(field?.top ?? 0);
+  await copy.click();
+  await expect.element(title).toHaveValue('Zlato u Parizu');
+  await expect.element(copy).not.toBeInTheDocument();
+  // Without the frame of the application the way back lies over the switch.
+  (getByText('Izvornik', { exact: true }).first().element() as HTMLElement).click();
+  await expect.element(original).toBeVisible();
+  await expect.element(title).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a record that has a translation links to it instead', async () => {
+  const { getByRole, getByText } = await openNew({ getPost: () => TRANSLATED });
+  await expect.element(getByRole('heading', { name: 'Taj članak već ima prijevod.' })).toBeVisible();
+  await expect.element(getByText('Gold in Paris')).toBeVisible();
+  await expect.element(getByRole('link', { name: 'Otvori prijevod' })).toHaveAttribute('href', '/post/detalji/gold');
+});
+
+test('a missing record shows a message', async () => {
+  const { getByRole } = await openNew({ getPost: () => refuse(404, { message: 'Nema ga.', code: 'not-found' }) });
+  await expect.element(getByRole('heading', { name: 'Članak koji bi se prevodio ne postoji.' })).toBeVisible();
+});
+
+test('the draft of a translation is stored separately from the draft of a new record', async () => {
+  const { title } = await openNew();
+  await title.fill('Gold');
+  await expect.poll(() => Object.keys(localStorage).join()).toContain('post/new/17');
+  expect(Object.keys(localStorage).some((key) => /post\/new(\/tab-|$)/.test(key))).toBe(false);
+});
