@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { makeRecordServer, openPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
 import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 
@@ -12,13 +12,9 @@ async function askToDelete(handlers: Handlers = {}) {
   await open.click();
   const dialog = screen.getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
   await expect.element(dialog).toMatchTextContent('Judo');
+  await expect.element(dialog).toMatchTextContent('30 dana ostaje u košu.');
   return { ...screen, open, dialog, confirm: dialog.getByRole('button', { name: 'Izbriši članak' }) };
 }
-
-test('the question says how long the record stays in the bin', async () => {
-  const { dialog } = await askToDelete();
-  await expect.element(dialog).toMatchTextContent('30 dana ostaje u košu.');
-});
 
 test.each(['{Enter}', '{Escape}'])('%s goes back and deletes nothing', async (key) => {
   const { dialog, open } = await askToDelete();
@@ -34,7 +30,7 @@ test('a rejected deletion shows the reason in the question and deletes nothing',
   await confirm.click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Poslužitelj je zauzet.');
   await expect.element(confirm).toHaveFocus();
-  await expectAccessible();
+  await expectShownWell();
   await dialog.getByRole('button', { name: 'Odustani' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(title).toHaveValue('Moj naziv');
@@ -69,7 +65,7 @@ test('a record that another user deleted can be restored and saved', async () =>
   const notice = getByRole('alert').filter({ hasText: 'Članak je u međuvremenu izbrisan. Vaš unos nije izgubljen.' });
   await expect.element(notice).toBeVisible();
   await expect.element(title).toHaveValue('Moj naziv');
-  await expectAccessible();
+  await expectShownWell();
   await notice.getByRole('button', { name: 'Vrati zapis i spremi' }).click();
   await expect.element(saved).toBeVisible();
   expect(restorePosts.mock.calls).toEqual([[{ body: { ids: [17] } }]]);

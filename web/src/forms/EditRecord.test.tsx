@@ -1,7 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { MYSELF, makeRecordServer, openPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import {
+  MYSELF,
+  makeLossyServer,
+  makeRecordServer,
+  openPlainRecord,
+  PLAIN_RECORD,
+} from '#web/testing/open-plain-record.tsx';
 import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 
@@ -17,6 +23,7 @@ test('opens from a typed URL', async () => {
   expect(document.title).toBe('Judo – Uredi post – Baklja');
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Uredi post');
   await expect.element(getByText('Nema promjena')).toBeVisible();
+  await expectShownWell();
 });
 
 test('an unknown address shows a message and a link back', async () => {
@@ -24,7 +31,7 @@ test('an unknown address shows a message and a link back', async () => {
   const { getByRole } = await openPlainRecord({ getPost });
   await expect.element(getByRole('heading', { name: 'Taj članak ne postoji.' })).toBeVisible();
   await expect.element(getByRole('link', { name: 'Članci' })).toHaveAttribute('href', '/postovi');
-  await expectAccessible();
+  await expectShownWell();
 });
 
 test('a record that fails to load shows the reason and loads on retry', async () => {
@@ -32,7 +39,7 @@ test('a record that fails to load shows the reason and loads on retry', async ()
   const { title, getByRole } = await openPlainRecord({ getPost: () => (isDown ? breakConnection() : PLAIN_RECORD) });
   const alert = getByRole('alert').filter({ hasText: 'Članak nije učitan.' });
   await expect.element(alert).toMatchTextContent('Poslužitelj se ne javlja.');
-  await expectAccessible();
+  await expectShownWell();
   isDown = false;
   await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.element(title).toHaveValue('Judo');
@@ -68,20 +75,12 @@ test('saves with the version that was loaded, shows the time, and saves the next
   await expect.poll(() => updatePost.mock.lastCall?.[0].body).toMatchObject({ version: 5, title: 'Još noviji naziv' });
 });
 
-test('Ctrl+S saves at any focus position', async () => {
-  const updatePost = vi.fn(() => SAVED);
-  const { title } = await openPlainRecord({ updatePost });
-  await title.fill('Novi naziv');
-  title.element().blur();
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.poll(() => updatePost.mock.calls.length).toBe(1);
-});
-
-test('Ctrl+S during a save sends nothing more', async () => {
+test('Ctrl+S saves at any focus position, and sends nothing more during a save', async () => {
   const gate = Promise.withResolvers<void>();
   const updatePost = vi.fn<Update>(() => gate.promise.then(() => SAVED));
   const { title, saved, getByText } = await openPlainRecord({ updatePost });
   await title.fill('Novi naziv');
+  title.element().blur();
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(getByText('Sprema se…').first()).toBeVisible();
   await userEvent.keyboard('{Control>}s{/Control}');
@@ -104,12 +103,7 @@ test('text typed during a save stays and is unsaved', async () => {
 });
 
 test('a save whose response was lost says that the text is kept, and succeeds when it is tried again', async () => {
-  const { server, updatePost: write, getPost } = makeRecordServer();
-  let isLost = true;
-  const updatePost = vi.fn<Update>((input) => {
-    const answer = write(input);
-    return isLost ? breakConnection() : answer;
-  });
+  const { server, updatePost, getPost, line } = makeLossyServer();
   const { title, save, saved, dialog, getByText, getByRole } = await openPlainRecord({ getPost, updatePost });
   await title.fill('Novi naziv');
   await save.click();
@@ -117,8 +111,8 @@ test('a save whose response was lost says that the text is kept, and succeeds wh
   await expect.element(bar).toMatchTextContent('Tekst je sačuvan na ovom uređaju.');
   await expect.element(title).toHaveValue('Novi naziv');
   expect(getByRole('alert').filter({ hasText: /\S/ }).elements()).toEqual([]);
-  await expectAccessible();
-  isLost = false;
+  await expectShownWell();
+  line.isLost = false;
   await getByRole('button', { name: 'Pokušaj odmah' }).click();
   await expect.element(saved).toBeVisible();
   await expect.element(getByText('Članak je spremljen.')).toBeVisible();
@@ -135,7 +129,6 @@ test('a save without a network waits for it, and is repeated by itself', async (
   await expect.element(getByText(/^Nema mreže od/)).toBeVisible();
   await save.click();
   await expect.element(getByText('Tekst je sačuvan na ovom uređaju. Sprema se sam čim se veza vrati.')).toBeVisible();
-  await expectAccessible();
   onLine.mockRestore();
   const times: number[] = [];
   updatePost.mockImplementation((input) => {
@@ -150,49 +143,37 @@ test('a save without a network waits for it, and is repeated by itself', async (
   expect(server.stored).toMatchObject({ title: 'Novi naziv', version: 5 });
 });
 
+const DOWN = 'Poslužitelj privremeno ne radi';
+const FULL = 'Na poslužitelju nema više mjesta';
+const IN_TWELVE = { 'retry-after': '12' };
 const HTML = '<html><body>Bad gateway</body></html>';
 
-test.each([
-  ['502', 502, HTML],
-  ['503', 503, {}],
-  ['504', 504, HTML],
-  ['500 with a page of another server', 500, HTML],
-])('a save that found the server down with %s is repeated until the server is back', async (_, status, answer) => {
-  const { server, updatePost: write, getPost } = makeRecordServer();
-  let isDown = true;
-  const updatePost = vi.fn<Update>((input) => (isDown ? refuse(status, answer) : write(input)));
-  const { title, save, saved, getByText } = await openPlainRecord({ getPost, updatePost });
-  await title.fill('Novi naziv');
-  const moveTo = stopClock();
-  await save.click();
-  await expect.element(getByText('Poslužitelj privremeno ne radi', { exact: true })).toBeVisible();
-  await expect.element(getByText(/Tekst je sačuvan na ovom uređaju\. Novi pokušaj za \d s\./)).toBeVisible();
-  await moveTo(6000);
-  await expect.poll(() => updatePost).toHaveBeenCalledTimes(2);
-  isDown = false;
-  await moveTo(30_000);
-  await expect.element(saved).toBeVisible();
-  expect(server.stored).toMatchObject({ title: 'Novi naziv', version: 5 });
-});
-
-test('a save that found the server full says so, and is repeated until there is room', async () => {
-  const { server, updatePost: write, getPost } = makeRecordServer();
-  let isFull = true;
-  const full = { message: 'Nema mjesta.', code: 'no-room' };
-  const updatePost = vi.fn<Update>((input) => (isFull ? refuse(507, full, { 'retry-after': '60' }) : write(input)));
-  const { title, save, saved, getByText } = await openPlainRecord({ getPost, updatePost });
-  await title.fill('Novi naziv');
-  const moveTo = stopClock();
-  await save.click();
-  await expect.element(getByText('Na poslužitelju nema više mjesta', { exact: true })).toBeVisible();
-  await expect
-    .element(getByText(/Tekst je sačuvan na ovom uređaju\. Javite to administratoru\. Novi pokušaj za \d+ s\./))
-    .toBeVisible();
-  isFull = false;
-  await moveTo(61_000);
-  await expect.element(saved).toBeVisible();
-  expect(server.stored).toMatchObject({ title: 'Novi naziv', version: 5 });
-});
+test.each<[string, Parameters<typeof refuse>, string, RegExp]>([
+  ['502', [502, HTML], DOWN, /Tekst je sačuvan na ovom uređaju\. Novi pokušaj za \d s\./],
+  ['503', [503, {}], DOWN, /Novi pokušaj za \d s\./],
+  ['504', [504, HTML], DOWN, /Novi pokušaj za \d s\./],
+  ['500 with a page of another server', [500, HTML], DOWN, /Novi pokušaj za \d s\./],
+  ['507 and a time', [507, { code: 'no-room' }, IN_TWELVE], FULL, /administratoru\. Novi pokušaj za 1[12] s\./],
+])(
+  'a save that found the server down with %s is repeated until the server is back',
+  async (_, answer, heading, detail) => {
+    const { server, updatePost: write, getPost } = makeRecordServer();
+    let isDown = true;
+    const updatePost = vi.fn<Update>((input) => (isDown ? refuse(...answer) : write(input)));
+    const { title, save, saved, getByText } = await openPlainRecord({ getPost, updatePost });
+    await title.fill('Novi naziv');
+    const moveTo = stopClock();
+    await save.click();
+    await expect.element(getByText(heading, { exact: true })).toBeVisible();
+    await expect.element(getByText(detail)).toBeVisible();
+    await moveTo(13_000);
+    await expect.poll(() => updatePost).toHaveBeenCalledTimes(2);
+    isDown = false;
+    await moveTo(60_000);
+    await expect.element(saved).toBeVisible();
+    expect(server.stored).toMatchObject({ title: 'Novi naziv', version: 5 });
+  },
+);
 
 test('the pauses between repeated saves are 5, 15, 30 and then 60 seconds', async () => {
   const { getPost } = makeRecordServer();
@@ -205,16 +186,6 @@ test('the pauses between repeated saves are 5, 15, 30 and then 60 seconds', asyn
     await expect.element(getByText(new RegExp(`^Novi pokušaj za ${seconds} s\\.$`))).toBeVisible();
     await getByRole('button', { name: 'Pokušaj odmah' }).click();
   }
-});
-
-test('the server says when to repeat the save', async () => {
-  const { getPost } = makeRecordServer();
-  const updatePost: Update = () => refuse(503, {}, { 'retry-after': '12' });
-  const { title, save, getByText } = await openPlainRecord({ getPost, updatePost });
-  await title.fill('Novi naziv');
-  stopClock();
-  await save.click();
-  await expect.element(getByText(/^Novi pokušaj za 1[12] s\.$/)).toBeVisible();
 });
 
 test('the save bar shows a rejected save with the reason, and is not repeated', async () => {
@@ -243,23 +214,4 @@ test('nothing is sent when the network is back before a save was tried', async (
   window.dispatchEvent(new Event('online'));
   await expect.element(getByText('Nespremljene promjene')).toBeVisible();
   expect(updatePost).not.toHaveBeenCalled();
-});
-
-test('edits made after a lost response are saved over it without a question', async () => {
-  const { server, updatePost: write, getPost } = makeRecordServer();
-  let isLost = true;
-  const updatePost: Update = (input) => {
-    const answer = write(input);
-    return isLost ? breakConnection() : answer;
-  };
-  const { title, save, saved, dialog, getByText, getByRole } = await openPlainRecord({ getPost, updatePost });
-  await title.fill('Novi naziv');
-  await save.click();
-  await expect.element(getByText('Do poslužitelja se ne može doći')).toBeVisible();
-  isLost = false;
-  await title.fill('Još noviji naziv');
-  await getByRole('button', { name: 'Pokušaj odmah' }).click();
-  await expect.element(saved).toBeVisible();
-  expect(dialog.query()).toBeNull();
-  expect(server.stored).toMatchObject({ title: 'Još noviji naziv', version: 6 });
 });

@@ -1,5 +1,6 @@
 import type { Post } from '@baklja/contract/features/content/posts';
 import { Link } from 'react-router';
+import { vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { CreateRecord } from '#web/forms/CreateRecord.tsx';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
@@ -9,7 +10,7 @@ import { logInAs } from './log-in-as.ts';
 import { PlainFields, plainForm, plainQueries } from './plain-record.tsx';
 import { makePost } from './records/make-post.ts';
 import { renderScreen } from './render-screen.tsx';
-import { fakeServer, type Handlers, refuse } from './servers/fake-server.ts';
+import { breakConnection, fakeServer, type Handlers, refuse } from './servers/fake-server.ts';
 
 /** The record that tests of the record kit change. */
 export const PLAIN_RECORD = makePost({
@@ -40,6 +41,17 @@ export function makeRecordServer(row: Post = PLAIN_RECORD) {
     return { message: 'Spremljeno', version: stored.version + 1, modified: MYSELF.modified };
   };
   return { server, updatePost, getPost: () => server.stored ?? missing() };
+}
+
+/** The same, whose responses are lost while `line.isLost`: it stores what is sent, and does not answer. */
+export function makeLossyServer() {
+  const { updatePost: write, ...others } = makeRecordServer();
+  const line = { isLost: true };
+  const updatePost = vi.fn<Update>((input) => {
+    const answer = write(input);
+    return line.isLost ? breakConnection() : answer;
+  });
+  return { ...others, updatePost, line };
 }
 
 /** Opens the plain record in its editor, next to a link that leaves it. */

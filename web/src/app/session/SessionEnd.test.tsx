@@ -21,19 +21,10 @@ const FRESH_TOKEN = makeToken({ exp: 4_102_444_801 });
 const EXPIRED = { message: 'Prijava više ne vrijedi.', code: 'unauthenticated' };
 const PAYLOAD = { id: 4, userId: 4, name: 'Iva Đurđević', role: 'tipfeler', exp: 4_102_444_801 };
 
-/** Opens the editor in the shell, types a title, and saves after the session has ended. */
-async function saveAfterTheEnd(handlers: Handlers = {}) {
+/** Opens the editor in the shell, and types a title. */
+async function openEditor(handlers: Handlers) {
   startSession({ token: makeToken(), role: 'tipfeler', username: 'iva' });
-  let isOver = true;
-  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() =>
-    isOver ? refuse(401, EXPIRED) : { message: 'Spremljeno', version: 5, modified: '2026-11-21T13:32:00.000Z' },
-  );
-  const logIn = vi.fn(() => {
-    isOver = false;
-    return { auth: true as const, token: FRESH_TOKEN, role: 'tipfeler', message: 'Dobro došli' };
-  });
-  const server = { ...POSTS_SERVER, checkToken: () => 'AUTH' as const, getPost: () => POST, updatePost, logIn };
-  fakeServer({ ...server, readToken: () => PAYLOAD, ...handlers });
+  fakeServer({ ...POSTS_SERVER, checkToken: () => 'AUTH' as const, getPost: () => POST, ...handlers });
   const screen = await renderScreen(
     <Routes>
       <Route element={<SessionGate />}>
@@ -45,10 +36,24 @@ async function saveAfterTheEnd(handlers: Handlers = {}) {
   );
   const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
   await title.fill('Moj naslov');
-  await screen.getByRole('button', { name: 'Spremi' }).click();
+  return { ...screen, title, save: screen.getByRole('button', { name: 'Spremi' }) };
+}
+
+const SAVED = { message: 'Spremljeno', version: 5, modified: '2026-11-21T13:32:00.000Z' };
+
+/** Saves a title after the session has ended. */
+async function saveAfterTheEnd(handlers: Handlers = {}) {
+  let isOver = true;
+  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => (isOver ? refuse(401, EXPIRED) : SAVED));
+  const logIn = vi.fn(() => {
+    isOver = false;
+    return { auth: true as const, token: FRESH_TOKEN, role: 'tipfeler', message: 'Dobro došli' };
+  });
+  const screen = await openEditor({ updatePost, logIn, readToken: () => PAYLOAD, ...handlers });
+  await screen.save.click();
   const dialog = screen.getByRole('dialog', { name: 'Your session expired' });
   await expect.element(dialog).toBeVisible();
-  return { ...screen, title, dialog, password: dialog.getByLabelText('Lozinka', { exact: true }), updatePost, logIn };
+  return { ...screen, dialog, password: dialog.getByLabelText('Lozinka', { exact: true }), updatePost, logIn };
 }
 
 test('when the session ends during a save, the application asks for the password in place and repeats the save', async () => {
@@ -102,20 +107,8 @@ test('giving up logs out, and the typed text stays on this computer', async () =
 });
 
 test('Odjavi se over unsaved work asks first', async () => {
-  startSession({ token: makeToken(), role: 'tipfeler', username: 'iva' });
   const logOut = () => ({ message: 'Odjavljeni ste.' });
-  fakeServer({ ...POSTS_SERVER, checkToken: () => 'AUTH', getPost: () => POST, logOut });
-  const { getByRole } = await renderScreen(
-    <Routes>
-      <Route element={<SessionGate />}>
-        <Route path="/post/detalji/:alias" element={<PostScreen />} />
-        <Route path="*" element={null} />
-      </Route>
-    </Routes>,
-    { at: '/post/detalji/zlato' },
-  );
-  const title = getByRole('textbox', { name: 'Naslov', exact: true });
-  await title.fill('Moj naslov');
+  const { title, getByRole } = await openEditor({ logOut });
   const out = getByRole('button', { name: 'Odjavi se' });
   await out.click();
   const dialog = getByRole('dialog', { name: 'Imate nespremljene promjene.' });
@@ -185,28 +178,14 @@ test('a user who has lost the role keeps the text, sees that, and the save is no
 test('a role that begins to require the passkey asks for it over unsaved work, and repeats the save', async () => {
   allowPasskeys();
   answerAsPasskey();
-  startSession({ token: makeToken(), role: 'tipfeler', username: 'iva' });
   const unproved = { message: 'Najprije potvrdite prijavu pristupnim ključem.', code: 'second-factor-unproved' };
   const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() =>
-    getSession()?.token === FRESH_TOKEN
-      ? { message: 'Spremljeno', version: 5, modified: '2026-11-21T13:32:00.000Z' }
-      : refuse(403, unproved),
+    getSession()?.token === FRESH_TOKEN ? SAVED : refuse(403, unproved),
   );
   const startPasskeyProof = () => ({ options: { challenge: 'AAAA', allowCredentials: [] } });
   const provePasskey = () => ({ message: 'Prijava je potvrđena.', token: FRESH_TOKEN });
-  const server = { ...POSTS_SERVER, checkToken: () => 'AUTH' as const, getPost: () => POST, updatePost };
-  fakeServer({ ...server, startPasskeyProof, provePasskey });
-  const { getByRole, getByText } = await renderScreen(
-    <Routes>
-      <Route element={<SessionGate />}>
-        <Route path="/post/detalji/:alias" element={<PostScreen />} />
-      </Route>
-    </Routes>,
-    { at: '/post/detalji/zlato' },
-  );
-  const title = getByRole('textbox', { name: 'Naslov', exact: true });
-  await title.fill('Moj naslov');
-  await getByRole('button', { name: 'Spremi' }).click();
+  const { title, save, getByRole, getByText } = await openEditor({ updatePost, startPasskeyProof, provePasskey });
+  await save.click();
   const dialog = getByRole('dialog', { name: 'Potvrdite prijavu' });
   await expect.element(dialog).toMatchTextContent('Ono što ste napisali ostaje na zaslonu');
   await expect.element(getByText('Spremanje čeka prijavu')).toBeVisible();

@@ -1,9 +1,15 @@
 import type { Post } from '@baklja/contract/features/content/posts';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { COLLEAGUE, MYSELF, makeRecordServer, openPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
-import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import {
+  COLLEAGUE,
+  MYSELF,
+  makeLossyServer,
+  makeRecordServer,
+  openPlainRecord,
+  PLAIN_RECORD,
+} from '#web/testing/open-plain-record.tsx';
+import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 
 /** Saves a changed title after a colleague saved `theirs`. */
 async function meetConflict(theirs: Partial<Post>) {
@@ -37,13 +43,11 @@ test('marks what each side changed in a field, chooses nothing by itself, and sa
   await expect.element(saveChosen).toBeDisabled();
   await expect.element(dialog).toMatchTextContent('Odlučeno 0 od 1.');
   expect(dialog.getByRole('button', { name: 'Zatvori' }).elements()).toEqual([]);
-  await expectAccessible();
+  await expectShownWell();
   await mine.click();
   await expect.element(saveChosen).toBeEnabled();
   await expect.element(dialog).toMatchTextContent('Odlučeno 1 od 1.');
   expect(updatePost).toHaveBeenCalledTimes(1);
-  await page.viewport(360, 780);
-  await expectAccessible();
 });
 
 test('lists what was joined without a question, with its side and its words', async () => {
@@ -65,6 +69,7 @@ test('a text of which both changed other parts is joined, with the words of each
   const joined = dialog.getByRole('region', { name: 'Spojeno, ništa se ne gubi' });
   await expect.element(joined).toMatchTextContent('Opis, Marko Ćutuk');
   await expect.element(joined).toMatchTextContent('Opis, vaše');
+  await expectShownWell();
   expect(marksIn(joined.element())).toEqual(['+njihova ', '-Prva', '+Moja']);
   expect(dialog.getByRole('radiogroup').elements()).toEqual([]);
   await dialog.getByRole('button', { name: 'Spremi obje promjene' }).click();
@@ -166,7 +171,6 @@ test('text typed during the save counts as mine', async () => {
 
 test('a save of one’s own after one that one did not see asks a question', async () => {
   const { dialog } = await meetConflict({ ...MYSELF, title: 'Nečiji naziv', version: 6 });
-  await expectAccessible();
   await expect.element(dialog.getByRole('radiogroup', { name: 'Naziv' })).toMatchTextContent('Nečiji naziv');
 });
 
@@ -192,12 +196,7 @@ test('saves from another tab of the same user are merged without a question, eve
 });
 
 test('after two saves with lost responses, a colleague who changed nothing in the form does not lead to a question', async () => {
-  const { server, updatePost: write, getPost } = makeRecordServer();
-  let isLost = true;
-  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>((input) => {
-    const answer = write(input);
-    return isLost ? breakConnection() : answer;
-  });
+  const { server, updatePost, getPost, line } = makeLossyServer();
   const { title, save, saved, dialog, getByRole, getByText } = await openPlainRecord({ getPost, updatePost });
   const again = getByRole('button', { name: 'Pokušaj odmah' });
   const waiting = getByText(/Sprema se sam čim se veza vrati\.$/);
@@ -211,7 +210,7 @@ test('after two saves with lost responses, a colleague who changed nothing in th
   await expect.poll(() => server.stored).toMatchObject({ title: 'Još noviji naziv', version: 6 });
   await expect.element(waiting).toBeVisible();
   server.stored = { ...PLAIN_RECORD, ...server.stored, ...COLLEAGUE, version: 7 };
-  isLost = false;
+  line.isLost = false;
   await title.fill('Najnoviji naziv');
   await again.click();
   await expect.element(saved).toBeVisible();
@@ -220,19 +219,14 @@ test('after two saves with lost responses, a colleague who changed nothing in th
 });
 
 test('a colleague who saves what was sent without a response, after a later save of one’s own, is asked about', async () => {
-  const { server, updatePost: write, getPost } = makeRecordServer();
-  let isLost = true;
-  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>((input) => {
-    const answer = write(input);
-    return isLost ? breakConnection() : answer;
-  });
+  const { server, updatePost, getPost, line } = makeLossyServer();
   const { title, save, saved, dialog, getByRole, getByText } = await openPlainRecord({ getPost, updatePost });
   await title.fill('Prvi naziv');
   // No save is repeated by itself.
   window.dispatchEvent(new Event('offline'));
   await save.click();
   await expect.element(getByText(/Sprema se sam čim se veza vrati\.$/)).toBeVisible();
-  isLost = false;
+  line.isLost = false;
   await title.fill('Drugi naziv');
   await getByRole('button', { name: 'Pokušaj odmah' }).click();
   await expect.element(saved).toBeVisible();

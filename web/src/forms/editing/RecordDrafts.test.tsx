@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expect, test } from 'vitest';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import {
   COLLEAGUE,
   makeRecordServer,
@@ -26,7 +26,7 @@ test('leaving with unsaved changes asks for confirmation, and staying keeps ever
   await leave.click();
   const dialog = getByRole('dialog', { name: 'Imate nespremljene promjene.' });
   await expect.element(dialog).toMatchTextContent('Napisano ostaje sačuvano na ovom računalu');
-  await expectAccessible();
+  await expectShownWell();
   await dialog.getByRole('button', { name: 'Ostani' }).click();
   await expect.element(title).toHaveValue('Moj naziv');
   await expect.poll(address).toBe('/post/detalji/judo');
@@ -128,19 +128,6 @@ test('the browser asks before it closes a tab with unsaved changes', async () =>
   expect(close()).toBe(true);
 });
 
-test('the typed text is offered when the record is opened again and can be restored', async () => {
-  await leaveDraft();
-  const { title, getByRole, getByText } = await openPlainRecord();
-  const offer = getByRole('status').filter({ hasText: OFFER });
-  await expect.element(offer).toBeVisible();
-  await expect.element(title).toHaveValue('Judo');
-  await expectAccessible();
-  await offer.getByRole('button', { name: 'Vrati' }).click();
-  await expect.element(title).toHaveValue('Moj naziv');
-  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
-  await expect.element(offer).not.toBeInTheDocument();
-});
-
 test('typed text is stored shortly after the last key, and a reverted change is deleted', async () => {
   const { title } = await openPlainRecord();
   await expect.element(title).toHaveValue('Judo');
@@ -194,16 +181,6 @@ test('restoring a draft over another user’s save loses neither text', async ()
   expect(server.stored).toMatchObject({ title: 'Moj naziv', introtext: 'Markov opis' });
 });
 
-test('shows when this browser cannot store a draft', async () => {
-  const { title, getByRole } = await openPlainRecord();
-  await expect.element(title).toHaveValue('Judo');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  await title.fill('Moj naziv');
-  await expect.element(getByRole('alert').filter({ hasText: 'Ovaj preglednik ne može čuvati skicu' })).toBeVisible();
-});
-
 test('new records in two tabs are both stored, and both are offered by their names', async () => {
   for (const name of ['Prvi', 'Drugi']) {
     const tab = await openNewPlainRecord();
@@ -215,7 +192,7 @@ test('new records in two tabs are both stored, and both are offered by their nam
   const offer = getByRole('status').filter({ hasText: `${OFFER}:` });
   await expect.element(offer).toMatchTextContent('Prvi');
   await expect.element(offer).toMatchTextContent('Drugi');
-  await expectAccessible();
+  await expectShownWell();
   await offer.getByRole('button', { name: 'Odbaci' }).first().click();
   await getByRole('button', { name: 'Vrati' }).click();
   await expect.poll(() => (title.element() as HTMLInputElement).value).toMatch(/^(Prvi|Drugi)$/);

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { makeRecordServer, openNewPlainRecord, openPlainRecord } from '#web/testing/open-plain-record.tsx';
-import { breakConnection } from '#web/testing/servers/fake-server.ts';
+import { makeLossyServer, openNewPlainRecord, openPlainRecord } from '#web/testing/open-plain-record.tsx';
 import { stopClock } from '#web/testing/stop-clock.ts';
 
 const OFFER = 'Na ovom računalu sačuvano je ono što niste spremili';
@@ -27,19 +26,16 @@ test('a draft stays stored, and is offered again, until the user answers', async
   await second.unmount();
   const third = await openPlainRecord();
   await expect.element(third.getByText(OFFER)).toBeVisible();
+  await expect.element(third.title).toHaveValue('Judo');
   await third.getByRole('button', { name: 'Vrati' }).click();
   await expect.element(third.title).toHaveValue('Moj naziv');
+  await expect.element(third.getByText('Nespremljene promjene')).toBeVisible();
+  await expect.element(third.getByText(OFFER)).not.toBeInTheDocument();
 });
 
 test('a draft that the server has after all is not offered', async () => {
-  const { updatePost: write, getPost } = makeRecordServer();
-  const first = await openPlainRecord({
-    getPost,
-    updatePost: (input) => {
-      write(input);
-      return breakConnection();
-    },
-  });
+  const { updatePost, getPost } = makeLossyServer();
+  const first = await openPlainRecord({ getPost, updatePost });
   await first.title.fill('Moj naziv');
   await first.save.click();
   await expect.element(first.getByText('Do poslužitelja se ne može doći')).toBeVisible();

@@ -12,93 +12,48 @@ const nothing = {
 const offlineSince = new Date('2026-11-21T13:36:00.000Z');
 const savedAt = new Date('2026-11-21T13:32:00.000Z');
 
-test.each([
-  ['nothing was changed', {}, { kind: 'empty', text: 'Nema promjena' }],
-  ['something was changed', { isDirty: true }, { kind: 'empty', text: 'Nespremljene promjene' }],
-  ['it is being saved', { isDirty: true, isSaving: true }, { kind: 'dotted', text: 'Sprema se…' }],
-  [
-    'the save failed',
-    { isDirty: true, hasFailed: true },
-    { kind: 'red', text: 'Nije spremljeno', detail: 'Tekst je sačuvan na ovom uređaju.', isImportant: true },
-  ],
-  ['it is tried again', { isDirty: true, hasFailed: true, isSaving: true }, { kind: 'dotted', text: 'Sprema se…' }],
-  ['it was saved', { savedAt }, { kind: 'full', text: 'Spremljeno u 14:32' }],
+const waits = (waitsFor: 'network' | 'server' | 'room' | 'log-in') => ({ isDirty: true, hasFailed: true, waitsFor });
+const KEPT = 'Tekst je sačuvan na ovom uređaju.';
+const AWAY = 'Nema mreže od 14:36';
+const LOG_IN_FIRST = `${KEPT} Spremit će se čim se ponovno prijavite.`;
+
+test.each<[string, Partial<Parameters<typeof saveStateOf>[0]>, string, string, string?]>([
+  ['nothing was changed', {}, 'empty', 'Nema promjena'],
+  ['something was changed', { isDirty: true }, 'empty', 'Nespremljene promjene'],
+  ['it is being saved', { isDirty: true, isSaving: true }, 'dotted', 'Sprema se…'],
+  ['the save failed', { isDirty: true, hasFailed: true }, 'red', 'Nije spremljeno', KEPT],
+  ['it is tried again', { isDirty: true, hasFailed: true, isSaving: true }, 'dotted', 'Sprema se…'],
+  ['it was saved', { savedAt }, 'full', 'Spremljeno u 14:32'],
   [
     'something was changed after a save',
     { isDirty: true, savedAt, keptAt: new Date('2026-11-21T13:34:00.000Z') },
-    { kind: 'empty', text: 'Nespremljene promjene', detail: 'Sačuvano na ovom računalu u 14:34' },
+    'empty',
+    'Nespremljene promjene',
+    'Sačuvano na ovom računalu u 14:34',
   ],
-  [
-    'there is no network',
-    { isDirty: true, offlineSince },
-    { kind: 'offline', text: 'Nema mreže od 14:36', detail: 'Tekst je sačuvan na ovom uređaju.', isImportant: true },
-  ],
+  ['there is no network', { isDirty: true, offlineSince }, 'offline', AWAY, KEPT],
   [
     'there is neither a network nor room for a draft',
     { isDirty: true, offlineSince, isKept: false },
-    {
-      kind: 'offline',
-      text: 'Nema mreže od 14:36',
-      detail: 'Tekst je samo u ovom prozoru: ostavite ga otvorenim.',
-      isImportant: true,
-    },
+    'offline',
+    AWAY,
+    'Tekst je samo u ovom prozoru: ostavite ga otvorenim.',
   ],
   [
     'a save waits for the network',
-    { isDirty: true, offlineSince, hasFailed: true, waitsFor: 'network' as const },
-    {
-      kind: 'offline',
-      text: 'Nema mreže od 14:36',
-      detail: 'Tekst je sačuvan na ovom uređaju. Sprema se sam čim se veza vrati.',
-      isImportant: true,
-    },
+    { ...waits('network'), offlineSince },
+    'offline',
+    AWAY,
+    `${KEPT} Sprema se sam čim se veza vrati.`,
   ],
-  [
-    'there is a network, and no answer',
-    { isDirty: true, hasFailed: true, waitsFor: 'network' as const },
-    {
-      kind: 'offline',
-      text: 'Do poslužitelja se ne može doći',
-      detail: 'Tekst je sačuvan na ovom uređaju.',
-      isImportant: true,
-    },
-  ],
-  [
-    'the server is down',
-    { isDirty: true, hasFailed: true, waitsFor: 'server' as const },
-    {
-      kind: 'red',
-      text: 'Poslužitelj privremeno ne radi',
-      detail: 'Tekst je sačuvan na ovom uređaju.',
-      isImportant: true,
-    },
-  ],
-  [
-    'the server is full',
-    { isDirty: true, hasFailed: true, waitsFor: 'room' as const },
-    {
-      kind: 'red',
-      text: 'Na poslužitelju nema više mjesta',
-      detail: 'Tekst je sačuvan na ovom uređaju. Javite to administratoru.',
-      isImportant: true,
-    },
-  ],
-  [
-    'the session has ended',
-    { isDirty: true, hasFailed: true, waitsFor: 'log-in' as const },
-    {
-      kind: 'red',
-      text: 'Spremanje čeka prijavu',
-      detail: 'Tekst je sačuvan na ovom uređaju. Spremit će se čim se ponovno prijavite.',
-      isImportant: true,
-    },
-  ],
-  ['there is no network and nothing to save', { offlineSince }, { kind: 'empty', text: 'Nema promjena' }],
-  [
-    'the change was taken back after a failure',
-    { hasFailed: true, savedAt },
-    { kind: 'full', text: 'Spremljeno u 14:32' },
-  ],
-])('when %s', (_, given, state) => {
-  expect(saveStateOf({ ...nothing, ...given })).toEqual(state);
+  ['there is a network, and no answer', waits('network'), 'offline', 'Do poslužitelja se ne može doći', KEPT],
+  ['the server is down', waits('server'), 'red', 'Poslužitelj privremeno ne radi', KEPT],
+  ['the server is full', waits('room'), 'red', 'Na poslužitelju nema više mjesta', `${KEPT} Javite to administratoru.`],
+  ['the session has ended', waits('log-in'), 'red', 'Spremanje čeka prijavu', LOG_IN_FIRST],
+  ['there is no network and nothing to save', { offlineSince }, 'empty', 'Nema promjena'],
+  ['the change was taken back after a failure', { hasFailed: true, savedAt }, 'full', 'Spremljeno u 14:32'],
+])('when %s', (_, given, kind, text, detail) => {
+  const isImportant = kind === 'red' || kind === 'offline';
+  const words = { kind, text, ...(detail !== undefined && { detail }), ...(isImportant && { isImportant }) };
+  expect(saveStateOf({ ...nothing, ...given })).toEqual(words);
 });
