@@ -92,7 +92,7 @@ const ICONS: Record<AttentionItem['kind'], Icon> = {
 const RED: readonly AttentionItem['kind'][] = ['public-passwords', 'pins', 'backup'];
 
 /** The items, each with a link to the list of posts; `items` is undefined while loading. */
-export function AttentionList({ items }: { items: readonly AttentionItem[] | undefined }) {
+function AttentionList({ items }: { items: readonly AttentionItem[] | undefined }) {
   const isSlow = useDelayed(items === undefined, SKELETON_AFTER_MS);
   if (items === undefined) return <Loading isShown={isSlow} />;
   if (items.length === 0) {

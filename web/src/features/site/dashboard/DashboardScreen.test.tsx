@@ -1,14 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeLatestPost } from '#web/testing/records/make-latest-post.ts';
 import { makeNightlyBackup } from '#web/testing/records/make-nightly-backup.ts';
 import { makePostTotals } from '#web/testing/records/make-post-totals.ts';
 import { makeUser } from '#web/testing/records/make-user.ts';
 import { makeWeeks } from '#web/testing/records/make-weeks.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
 // The day shown in the design drawings, half past ten in Zagreb.
@@ -51,9 +50,7 @@ const FULL: Handlers = {
 };
 
 async function openDashboard(handlers: Handlers = {}, role = 'tipfeler') {
-  logInAs(role);
-  fakeServer({ ...FULL, ...handlers });
-  return renderScreen(<DashboardScreen />);
+  return openScreen(<DashboardScreen />, { role, handlers: { ...FULL, ...handlers } });
 }
 
 test('shows the day and the counts in Croatian format', async () => {
@@ -105,13 +102,6 @@ test('announces each publishing week and shows the total', async () => {
   await expect.element(getByText('zadnjih 26 tjedana, ukupno 136')).toBeVisible();
 });
 
-test('shows a message when nothing was published in those weeks', async () => {
-  const { getByText } = await openDashboard({
-    listPublishingWeeks: () => makeWeeks('2026-11-16', Array(26).fill(0)),
-  });
-  await expect.element(getByText('U tom razdoblju nije objavljen nijedan članak.')).toBeVisible();
-});
-
 test('cuts a title at 75 letters, keeps the full title available, and opens the editor', async () => {
   const { getByRole, address } = await openDashboard();
   const title = getByRole('link', { name: CUT });
@@ -143,27 +133,21 @@ test('a language without posts shows a message and offers to write one', async (
   await expect.element(getByRole('link', { name: 'Dodaj članak' }).last()).toHaveAttribute('href', '/dodaj-post');
 });
 
-test('asks for the third pin, names scheduled posts and those that end, and counts drafts', async () => {
-  const { getByRole } = await openDashboard({ listPinnedPosts: () => PINS.slice(1) });
-  const items = getByRole('region', { name: 'Traži pažnju' }).getByRole('listitem');
-  await expect.element(items.nth(0)).toMatchTextContent('Prikvačena su 2 članka od 3');
-  await expect.element(items.nth(1)).toMatchTextContent('2 članka čekaju vrijeme objave');
-  await expect.element(items.nth(2)).toMatchTextContent('1 članak ima kraj objaveZavršava 24-11-2026 u 12:00.');
-  await expect.element(items.nth(3)).toMatchTextContent('55 skica čeka objavu');
-  await expect.element(items.nth(0).getByRole('link')).toHaveAttribute('href', '/postovi');
-});
-
 test('shows a message when nothing needs attention', async () => {
   const { getByText } = await openDashboard({ countPostsByStatus: () => makePostTotals(), listLatestPosts: () => [] });
   await expect.element(getByText('Ništa ne traži vašu pažnju.')).toBeVisible();
+  await expectShownWell();
 });
 
 test('offers the role olimp only what it may open', async () => {
   const listPinnedPosts = vi.fn(() => PINS);
-  const { getByRole, getByText } = await openDashboard({ listPinnedPosts }, 'olimp');
+  const listPublishingWeeks = () => makeWeeks('2026-11-16', Array(26).fill(0));
+  const { getByRole, getByText } = await openDashboard({ listPinnedPosts, listPublishingWeeks }, 'olimp');
+  await expect.element(getByText('U tom razdoblju nije objavljen nijedan članak.')).toBeVisible();
   await expect.element(getByText(CUT)).toHaveAttribute('title', LONG);
   await expect.element(getByText('1.587')).toBeVisible();
   expect(getByRole('link').elements()).toEqual([]);
+  await expectShownWell();
   expect(getByRole('region', { name: 'Traži pažnju' }).elements()).toEqual([]);
   expect(listPinnedPosts).not.toHaveBeenCalled();
 });
@@ -200,6 +184,7 @@ test('when everything fails, one message gives the reason and one button repeats
   await expect.poll(() => getByText(/nisu učitan|Nije sve provjereno/).elements().length).toBe(5);
   expect(getByRole('alert').filter({ hasText: /\S/ }).elements()).toHaveLength(1);
   expect(getByText('Poslužitelj je zauzet.').elements()).toHaveLength(1);
+  await expectShownWell();
   isDown = false;
   await getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.poll(() => getByText(/nisu učitan|Nije sve provjereno/).elements()).toEqual([]);
@@ -244,17 +229,12 @@ test('shows the skeleton only after a delay, and no block moves when its data ar
   const top = () => container.querySelector('#latest-hr-HR')?.getBoundingClientRect().top;
   expect(container.querySelectorAll('.mantine-Skeleton-root').length).toBe(0);
   await expect.poll(() => container.querySelectorAll('.mantine-Skeleton-root').length).toBeGreaterThan(0);
+  await expectShownWell();
   const before = top();
   gate.resolve();
   await expect.element(getByText('1.587')).toBeVisible();
   await expect.element(getByText('Ovaj tjedan: 3 objave')).toBeInTheDocument();
   expect(top()).toBe(before);
-});
-
-test('the dashboard is accessible', async () => {
-  const { getByText } = await openDashboard({ listPinnedPosts: () => [] }, 'superadmin');
-  await expect.element(getByText('Nijedan članak nije prikvačen')).toBeVisible();
-  await expectAccessibleEverywhere();
 });
 
 test.each([768, 1300])('in a window of %i pixels, what needs attention comes before the lists', async (width) => {
@@ -282,98 +262,86 @@ test('on a phone what needs attention comes first, and the languages share one l
   await expect.element(getByText('Natječaj')).not.toBeInTheDocument();
 });
 
-test('a superadmin sees how many registrations wait, and since when the oldest does; no other role reads users', async () => {
-  const user = { role: null, active: 0 as const };
-  const listUsers = vi.fn(() => [
-    makeUser({ ...user, id: 8, created: '2026-11-20T08:04:00.000Z' }),
-    makeUser({ ...user, id: 7, created: '2026-11-16T21:51:00.000Z' }),
-    makeUser(),
-  ]);
-  const superadmin = await openDashboard({ listUsers }, 'superadmin');
-  await expect.element(superadmin.getByText('2 registracije čekaju odobrenje')).toBeVisible();
-  await expect.element(superadmin.getByText('16-11-2026 u 22:51.')).toBeVisible();
-  const link = superadmin.getByRole('link', { name: 'Otvori korisnike' });
-  await expect.element(link).toHaveAttribute('href', '/korisnici');
-  await superadmin.unmount();
-  listUsers.mockClear();
-  const writer = await openDashboard({ listUsers }, 'tipfeler');
-  await expect.element(writer.getByText('55 skica čeka objavu')).toBeVisible();
-  expect(listUsers).not.toHaveBeenCalled();
-});
+const DEMO = { demo_login: 1 as const };
+const WAITING = { role: null, active: 0 as const };
 
-test('a superadmin sees who has a public password, until it is changed or the user is disabled', async () => {
-  const demo = { demo_login: 1 as const };
-  const all = [
-    makeUser({ ...demo, id: 1, username: 'superadmin', role: 'superadmin' }),
-    makeUser({ ...demo, id: 2, username: 'olimp' }),
-    makeUser({ ...demo, id: 3, username: 'tipfeler', active: 0 }),
-    makeUser({ id: 4 }),
-  ];
-  const warned = await openDashboard({ listUsers: () => all }, 'superadmin');
-  const first = warned.getByRole('region', { name: 'Traži pažnju' }).getByRole('listitem').first();
-  await expect.element(first).toMatchTextContent('2 korisnika imaju javno poznatu lozinku');
-  await expect.element(first).toMatchTextContent('još vrijedi za: superadmin, olimp. Poslužitelj');
-  await expect.element(first.getByRole('link', { name: 'Otvori korisnike' })).toHaveAttribute('href', '/korisnici');
-  await warned.unmount();
-  const changed = all.map((user) => ({ ...user, demo_login: 0 as const }));
-  const calm = await openDashboard({ listUsers: () => changed }, 'superadmin');
-  await expect.element(calm.getByText('55 skica čeka objavu')).toBeVisible();
-  expect(calm.getByText(/javno poznatu lozinku/).elements()).toEqual([]);
-});
-
-test('a superadmin sees a failed backup before anything else, and a good one in one line; no other role reads it', async () => {
-  const getNightlyBackup = vi.fn(() =>
-    makeNightlyBackup({ state: 'failed', problem: 'full', failed: '2026-11-21T02:14:00.000Z' }),
-  );
-  const failed = await openDashboard({ getNightlyBackup }, 'superadmin');
-  const first = failed.getByRole('region', { name: 'Traži pažnju' }).getByRole('listitem').first();
-  await expect.element(first).toMatchTextContent('Noćna sigurnosna kopija nije izrađena');
-  await expect.element(failed.getByText(/Zadnja sigurnosna kopija:/)).not.toBeInTheDocument();
-  await failed.unmount();
-  const good = await openDashboard({}, 'superadmin');
-  await expect.element(good.getByText('Zadnja sigurnosna kopija: 21-11-2026 u 03:10, 1,5 GB.')).toBeVisible();
-  await good.unmount();
-  const off = await openDashboard(
-    { getNightlyBackup: () => makeNightlyBackup({ state: 'off', last: null }) },
+test.each<[string, Handlers, RegExp, string | undefined]>([
+  [
+    'registrations wait, since the oldest',
+    {
+      listUsers: () => [
+        makeUser({ ...WAITING, id: 8, created: '2026-11-20T08:04:00.000Z' }),
+        makeUser({ ...WAITING, id: 7, created: '2026-11-16T21:51:00.000Z' }),
+        makeUser(),
+      ],
+    },
+    /2 registracije čekaju odobrenje.*16-11-2026 u 22:51\./,
+    '/korisnici',
+  ],
+  [
+    'active users have a public password',
+    {
+      listUsers: () => [
+        makeUser({ ...DEMO, id: 1, username: 'superadmin', role: 'superadmin' }),
+        makeUser({ ...DEMO, id: 2, username: 'olimp' }),
+        makeUser({ ...DEMO, id: 3, username: 'tipfeler', active: 0 }),
+        makeUser({ id: 4 }),
+      ],
+    },
+    /2 korisnika imaju javno poznatu lozinku.*još vrijedi za: superadmin, olimp\. Poslužitelj/,
+    '/korisnici',
+  ],
+  [
+    'a backup failed',
+    {
+      getNightlyBackup: () =>
+        makeNightlyBackup({ state: 'failed', problem: 'full', failed: '2026-11-21T02:14:00.000Z' }),
+    },
+    /Noćna sigurnosna kopija nije izrađena/,
+    undefined,
+  ],
+  [
+    'addresses are refused to the public',
+    { listRefusedAddresses: () => ({ addresses: [], total: 12, numPages: 1, is_complete: true }) },
+    /12 adresa ne smije na javni web.*dobiva prazno polje\. Otvori popis$/,
+    '/adrese',
+  ],
+])('a superadmin sees before anything else that %s', async (_, handlers, words, href) => {
+  const { getByRole, getByText } = await openDashboard(
+    { ...handlers, listPinnedPosts: () => PINS.slice(1) },
     'superadmin',
   );
-  const last = off.getByRole('region', { name: 'Traži pažnju' }).getByRole('listitem').last();
+  const items = getByRole('region', { name: 'Traži pažnju' }).getByRole('listitem');
+  await expect.element(items.first()).toMatchTextContent(words);
+  await expect.element(items.nth(1)).toMatchTextContent('Prikvačena su 2 članka od 3');
+  await expect.element(items.nth(2)).toMatchTextContent('2 članka čekaju vrijeme objave');
+  expect(items.first().getByRole('link').query()?.getAttribute('href')).toBe(href);
+  const isGood = handlers.getNightlyBackup === undefined;
+  expect(getByText(/^Zadnja sigurnosna kopija: 21-11-2026 u 03:10, 1,5 GB\.$/).elements()).toHaveLength(isGood ? 1 : 0);
+  await expectShownWell();
+});
+
+test('backups that are not switched on are the last thing that a superadmin sees', async () => {
+  const getNightlyBackup = () => makeNightlyBackup({ state: 'off', last: null });
+  const { getByRole } = await openDashboard({ getNightlyBackup }, 'superadmin');
+  const last = getByRole('region', { name: 'Traži pažnju' }).getByRole('listitem').last();
   await expect.element(last).toMatchTextContent('Noćne sigurnosne kopije nisu uključene.');
-  await off.unmount();
-  getNightlyBackup.mockClear();
-  const writer = await openDashboard({ getNightlyBackup }, 'tipfeler');
-  await expect.element(writer.getByText('55 skica čeka objavu')).toBeVisible();
-  expect(getNightlyBackup).not.toHaveBeenCalled();
-  expect(writer.getByText(/sigurnosn/i).elements()).toEqual([]);
 });
 
-test('a superadmin sees how many addresses the public does not get, and where they are; no other role reads them', async () => {
-  const listRefusedAddresses = vi.fn(() => ({ addresses: [], total: 12, numPages: 1, is_complete: true }));
-  const superadmin = await openDashboard({ listRefusedAddresses }, 'superadmin');
-  const item = superadmin.getByRole('listitem').filter({ hasText: '12 adresa ne smije na javni web' });
-  await expect.element(item).toMatchTextContent(/Javnost na njihovu mjestu dobiva prazno polje\. Otvori popis$/);
-  await expect.element(item.getByRole('link')).toHaveAttribute('href', '/adrese');
-  await superadmin.unmount();
-  const none = await openDashboard({}, 'superadmin');
-  await expect.element(none.getByText('55 skica čeka objavu')).toBeVisible();
-  expect(none.getByText(/na javni web/).elements()).toEqual([]);
-  await none.unmount();
-  listRefusedAddresses.mockClear();
-  const writer = await openDashboard({ listRefusedAddresses }, 'tipfeler');
-  await expect.element(writer.getByText('55 skica čeka objavu')).toBeVisible();
-  expect(listRefusedAddresses).not.toHaveBeenCalled();
+test('no other role reads users, backups and refused addresses', async () => {
+  const read = vi.fn(() => refuse(403, { message: 'Ne.', code: 'forbidden' }));
+  const only = { listUsers: read, getNightlyBackup: read, listRefusedAddresses: read };
+  const { getByText } = await openDashboard(only);
+  await expect.element(getByText('55 skica čeka objavu')).toBeVisible();
+  expect(getByText(/sigurnosn|na javni web|registracij/i).elements()).toEqual([]);
+  expect(read).not.toHaveBeenCalled();
 });
 
-test('an unknown number of refused addresses is not passed over in silence', async () => {
-  const { getByText } = await openDashboard(
-    { listRefusedAddresses: () => refuse(503, 'Poslužitelj je zauzet.') },
-    'superadmin',
-  );
-  await expect.element(getByText('Nije sve provjereno.')).toBeVisible();
-});
-
-test('an unknown state of the backups is not passed over in silence', async () => {
-  const getNightlyBackup = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
-  const { getByText } = await openDashboard({ getNightlyBackup }, 'superadmin');
-  await expect.element(getByText('Nije sve provjereno.')).toBeVisible();
-});
+test.each(['listRefusedAddresses', 'getNightlyBackup', 'listUsers'] as const)(
+  'what is not known from %s is not passed over in silence',
+  async (key) => {
+    const down = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
+    const { getByText } = await openDashboard({ [key]: down }, 'superadmin');
+    await expect.element(getByText('Nije sve provjereno.')).toBeVisible();
+  },
+);

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeRefusedAddress } from '#web/testing/records/make-refused-address.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
-import { testStories } from '#web/testing/test-stories.tsx';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { AddressesScreen } from './AddressesScreen.tsx';
-import * as stories from './RefusedAddresses.stories.tsx';
-
-testStories(stories);
 
 type List = NonNullable<Handlers['listRefusedAddresses']>;
 
@@ -24,9 +19,7 @@ const DOCUMENT = makeRefusedAddress({
 const ALL = { addresses: [PDF, GALLERY, DOCUMENT], total: 3, numPages: 1, is_complete: true };
 
 function open(list: List = () => ALL, at = '/adrese') {
-  logInAs('superadmin');
-  fakeServer({ listRefusedAddresses: list });
-  return renderScreen(<AddressesScreen />, { at });
+  return openScreen(<AddressesScreen />, { role: 'superadmin', handlers: { listRefusedAddresses: list }, at });
 }
 
 test('each address has its record with the way to it, its field in words, and its value as plain text', async () => {
@@ -43,7 +36,7 @@ test('each address has its record with the way to it, its field in words, and it
     '/post/detalji/tri-igre',
     '/dokumenti/folder/4?dokument=9',
   ]);
-  await expectAccessibleEverywhere();
+  await expectShownWell();
 });
 
 test('thousands of addresses come in pages', async () => {
@@ -64,6 +57,7 @@ test('without any, it says so, and that it may not be complete yet', async () =>
   const { getByText } = await open(() => ({ addresses: [], total: 0, numPages: 0, is_complete: false }));
   await expect.element(getByText('Sve adrese smiju na web.')).toBeVisible();
   await expect.element(getByText('popis možda nije potpun', { exact: false })).toBeVisible();
+  await expectShownWell();
 });
 
 test('a failed read says why and can be repeated', async () => {

@@ -26,8 +26,6 @@ export function mayReadBackups(role: Role | undefined): boolean {
   return role !== undefined && dashboardRoutes.getNightlyBackup.access.some((one) => one === role);
 }
 
-export type RefusedAddresses = RouteAnswer<typeof dashboardRoutes.listRefusedAddresses>;
-
 /** A page of the addresses that the public does not get. Only for the role that {@link mayOpen} lets see their list. */
 export function refusedAddressesQuery(page: number) {
   return queryOptions({
