@@ -13,8 +13,8 @@ const DARK_WIDTHS = [1440, 360] as const;
 type Screen = { name: string; open: (page: Page) => Promise<void> };
 
 /**
- * One screen of each frame, and those that no story shows: stories check the other screens in the same way. A story has
- * neither the frame of the application nor the styles of the build.
+ * One screen of each frame, and some with a frame of their own: browser tests check the other screens in the same way,
+ * without the frame of the application and the styles of the build.
  */
 const RECORD_SCREENS: Screen[] = [
   { name: 'list of posts', open: (page) => openAt(page, '/postovi', 'Svi postovi') },

@@ -1,7 +1,7 @@
 import type { Sport } from '@baklja/contract/features/sport/sports';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openSportsList } from '#web/testing/open-sports-list.tsx';
 import { breakConnection } from '#web/testing/servers/fake-server.ts';
 import { makeManySports, makeSports } from '#web/testing/sports-list.tsx';
@@ -13,6 +13,7 @@ test('counts the records, sorts them in Croatian order, and column heads reverse
   const { getByText, getByRole, names, address } = await openSportsList();
   await expect.element(getByText('4 sporta')).toBeVisible();
   expect(names()).toEqual(['Atletika', 'Curling', 'Čučanj', 'Žongliranje']);
+  await expectShownWell();
   const head = getByRole('columnheader', { name: 'Sportaša' });
   await head.getByRole('button').click();
   await expect.poll(names).toEqual(['Curling', 'Atletika', 'Čučanj', 'Žongliranje']);
@@ -77,6 +78,7 @@ test('an empty result shows what hides the records, and leads back', async () =>
   const { getByRole, getByText, address } = await openSportsList({ at: '/sportovi?trazi=zimski&upotreba=ne' });
   await expect.element(getByRole('heading', { name: 'Nijedan sport ne odgovara filtrima.' })).toBeVisible();
   await expect.element(getByText('Traženo je: naslov sadrži „zimski”, upotreba „Bez upotrebe”.')).toBeVisible();
+  await expectShownWell();
   await getByRole('button', { name: 'Poništi filtre' }).click();
   await expect.poll(address).toBe('/sportovi?trazi=zimski');
   await expect.element(getByRole('heading', { name: 'Nijedan naslov ne sadrži „zimski”.' })).toBeVisible();
@@ -88,6 +90,7 @@ test('an empty list shows what belongs here, with any search', async () => {
   const { getByRole, getByText } = await openSportsList({ sports: [], at: '/sportovi?trazi=a' });
   await expect.element(getByRole('heading', { name: 'Ovdje će biti sportovi.' })).toBeVisible();
   await expect.element(getByText('Za prvi sport dovoljan je naziv.')).toBeVisible();
+  await expectShownWell();
   await expect.element(getByRole('link', { name: 'Dodaj sport' }).last()).toHaveAttribute('href', '/sportovi/dodaj');
 });
 
@@ -101,6 +104,7 @@ test('shows why the list failed to load, and loads it again', async () => {
     .toMatchTextContent(
       'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno. Vaša pretraga „atl” ostaje upisana.',
     );
+  await expectShownWell();
   isDown = false;
   await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.poll(names).toEqual(['Atletika']);
@@ -118,7 +122,7 @@ test('the skeleton appears only when the list is slow, and the rows replace it',
   await expect.poll(skeletons).toBe(100);
   await expect.element(getByRole('table')).toHaveAttribute('aria-busy', 'true');
   vi.useRealTimers();
-  await expectAccessible();
+  await expectShownWell();
   gate.resolve();
   await expect.poll(names).toEqual(['Judo']);
   expect(skeletons()).toBe(0);
@@ -141,6 +145,7 @@ test('the pager steps, accepts a page number, and stays inside the list', async 
   const { getByRole, address } = await openSportsList({ isOnServer: true, sports: makeManySports(165) });
   const pager = getByRole('navigation', { name: 'Stranice popisa', exact: true });
   await expect.element(pager).toMatchTextContent('od 83');
+  await expectShownWell();
   await expect.element(pager.getByRole('button', { name: 'Prethodna stranica' })).toBeDisabled();
   await pager.getByRole('button', { name: 'Sljedeća stranica' }).click();
   await expect.poll(address).toBe('/sportovi?stranica=2');

@@ -1,6 +1,5 @@
 /** A list of sports without a server; the kit of lists is tested and shown with it. */
 import type { Sport } from '@baklja/contract/features/sport/sports';
-import { sportQueries } from '#web/features/sport/sports/sports.queries.ts';
 import { defineListAddress, option, page, search, sort } from '#web/lists/address/list-address.ts';
 import { EditLink, InCard, RecordLink } from '#web/lists/RecordLink.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
@@ -64,8 +63,6 @@ export const sportsFilters = [
     ],
   },
 ];
-
-export const sportsWrites = { useDeleteMany: sportQueries.useDeleteMany, useRestore: sportQueries.useRestore };
 
 /** Sports with the ids 1, 2, 3; each has one athlete more than the one before, the first has none. */
 export function makeSports(names: readonly string[]): Sport[] {

@@ -3,11 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PageListScreen } from '#web/features/content/pages/list/PageListScreen.tsx';
 import { PostListScreen } from '#web/features/content/posts/list/PostListScreen.tsx';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makePage } from '#web/testing/records/make-page.ts';
 import { makePostRow } from '#web/testing/records/make-post.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { Shell } from './Shell.tsx';
 
@@ -25,22 +24,24 @@ const POSTS = Array.from({ length: 20 }, (_, place) =>
 );
 
 async function open(at: string, handlers: Handlers = {}) {
-  logInAs('superadmin');
-  fakeServer({
-    ...POSTS_SERVER,
-    listPosts: () => ({ posts: POSTS, numPages: 3 }),
-    listPinnedPosts: () => [1, 2, 3].map(makePin),
-    listPages: () => [makePage({ id: 7, title: TITLES[1] })],
-    ...handlers,
-  });
-  return renderScreen(
+  return openScreen(
     <Routes>
       <Route element={<Shell onLogOut={() => {}} />}>
         <Route path="/postovi" element={<PostListScreen />} />
         <Route path="/stranice" element={<PageListScreen />} />
       </Route>
     </Routes>,
-    { at },
+    {
+      role: 'superadmin',
+      handlers: {
+        ...POSTS_SERVER,
+        listPosts: () => ({ posts: POSTS, numPages: 3 }),
+        listPinnedPosts: () => [1, 2, 3].map(makePin),
+        listPages: () => [makePage({ id: 7, title: TITLES[1] })],
+        ...handlers,
+      },
+      at,
+    },
   );
 }
 

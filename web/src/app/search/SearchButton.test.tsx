@@ -3,9 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { expectFocusSeen } from '#web/testing/expect-focus-seen.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
+import { breakConnection, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { SearchButton } from '../frame/TopBar.tsx';
 
 const HITS: SearchHit[] = [
@@ -15,9 +14,7 @@ const HITS: SearchHit[] = [
 ];
 
 async function open(searchEverything: NonNullable<Handlers['searchEverything']> = () => ({ hits: HITS })) {
-  logInAs('superadmin');
-  fakeServer({ searchEverything });
-  const screen = await renderScreen(<SearchButton />);
+  const screen = await openScreen(<SearchButton />, { role: 'superadmin', handlers: { searchEverything } });
   await screen.getByRole('button', { name: /^Traži/ }).click();
   const box = screen.getByRole('combobox', { name: 'Što tražite?' });
   await expect.element(box).toHaveFocus();
@@ -40,9 +37,7 @@ async function expectChosen(place: number) {
 const textsOf = (options: { elements: () => Element[] }) => options.elements().map(({ textContent }) => textContent);
 
 test('opens with Ctrl+K and offers the screens of the role', async () => {
-  logInAs('olimp');
-  fakeServer({});
-  const { getByRole } = await renderScreen(<SearchButton />);
+  const { getByRole } = await openScreen(<SearchButton />, { role: 'olimp', handlers: {} });
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(getByRole('combobox')).toHaveFocus();
   expect(textsOf(getByRole('option'))).toEqual([
@@ -116,13 +111,12 @@ test('a click opens the dialog too, the arrows wrap around, and other words star
 });
 
 test.each(['{Control>}k{/Control}', '{Enter}'])('the opened screen gets the focus, by %s', async (keys) => {
-  logInAs('superadmin');
-  fakeServer({});
-  const { getByRole } = await renderScreen(
+  const { getByRole } = await openScreen(
     <>
       <SearchButton />
       <main id="main" tabIndex={-1} />
     </>,
+    { role: 'superadmin', handlers: {} },
   );
   if (keys === '{Enter}') (getByRole('button').element() as HTMLElement).focus();
   await userEvent.keyboard(keys);

@@ -48,7 +48,7 @@ export function ItemEditor({ item, sections, startIn, order = [], onType }: Prop
 }
 
 /** The form of an item. A new one begins in the section `nav`. */
-export function menuItemForm(sections: readonly { id: number; value: string }[], nav?: number) {
+function menuItemForm(sections: readonly { id: number; value: string }[], nav?: number) {
   return defineRecordForm({
     kind: 'menuItem',
     empty: { value: '', link: '', nav } as MenuItemDraft,

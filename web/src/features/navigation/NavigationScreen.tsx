@@ -64,7 +64,7 @@ const address = defineListAddress({
 
 const NARROW = '(max-width: 75em)';
 
-export function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
+function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
   const { request, change } = useListAddress(address);
   const openItem = useOpenRow(ITEM_PARAM);
   const openSection = useOpenRow(SECTION_PARAM);

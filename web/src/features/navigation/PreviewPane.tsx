@@ -80,7 +80,7 @@ function FixedNote({ fixed, maw }: { fixed: readonly string[]; maw?: number }) {
 }
 
 /** The public menu on a phone, at its real width. The look is neutral: it shows structure and line breaks. */
-export function PhoneMenu({ menu, focused }: MenuProps) {
+function PhoneMenu({ menu, focused }: MenuProps) {
   const [open, setOpen] = useOpenSection(menu, focused);
   return (
     <div className={classes.phone}>
@@ -109,7 +109,7 @@ export function PhoneMenu({ menu, focused }: MenuProps) {
   );
 }
 
-export function DeskMenu({ menu, focused }: MenuProps) {
+function DeskMenu({ menu, focused }: MenuProps) {
   const [open, setOpen] = useOpenSection(menu, focused);
   const section = menu.find(({ id }) => id === open);
   return (

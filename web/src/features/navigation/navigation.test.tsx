@@ -1,8 +1,10 @@
 import type { ManagedSection } from '@baklja/contract/features/navigation';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectAccessibleInBoth } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { MENU } from '#web/testing/records/make-menu.ts';
 import { makePage } from '#web/testing/records/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -59,6 +61,7 @@ test('lists the sections with their items, without those of the site, and counts
   await expect.element(section('Mladi')).toMatchTextContent('Nema stavki, pa se „Mladi” ne vidi na webu.');
   await expect.element(preview).toMatchTextContent('Dokumenti, Kontakti i Pretraži dodaje web; ovdje se ne uređuju.');
   await expect.element(preview.getByRole('button', { name: 'Mladi' })).not.toBeInTheDocument();
+  await expectShownWell();
   await getByRole('button', { name: '2 linka ne vode nikamo' }).click();
   await expect.element(section('O nama')).not.toMatchTextContent('Povijest');
   await expect.element(section('Sport')).toMatchTextContent('stipendije.pdf datoteke više nema');
@@ -82,7 +85,7 @@ test('a shared address opens an item, and a dead one says what was there and off
     .element(getByText(/koje više nema: stranica „Članice saveza” izbrisana je 19-11-2026 i može se/))
     .toBeVisible();
   await expect.element(getByRole('link', { name: 'vratiti iz koša' })).toHaveAttribute('href', '/kos?vrsta=stranica');
-  await expectAccessible();
+  await expectShownWell();
 });
 
 test('the preview opens the section of the open item', async () => {
@@ -104,7 +107,7 @@ test('a dead link is corrected with the keyboard, and the preview changes while 
   const option = getByRole('option', { name: /Članice i sportski savezi/ });
   await expect.element(option).toBeVisible();
   expect([...option.element().querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Članic']);
-  await expectAccessible();
+  await expectShownWell();
   await userEvent.keyboard('{Enter}');
   await expect.element(preview).not.toMatchTextContent('Naše članice, ne vodi nikamo');
   await userEvent.keyboard('{Control>}s{/Control}');
@@ -220,7 +223,7 @@ test('a move after a move of a colleague shows their order and is made on top of
   await expect.element(failure).toHaveFocus();
   await expect.element(section('O nama').getByRole('listitem').first()).toMatchTextContent('Statut i pravilnici');
   await expect.element(section('O nama').getByText('s 3. na 1. mjesto')).toBeVisible();
-  await expectAccessible();
+  await expectShownWell();
   await failure.getByRole('button', { name: 'Ipak premjesti' }).click();
   await expect.element(getByText('Redoslijed je spremljen.')).toBeVisible();
   expect(orderMenuItems.mock.lastCall?.[0].body.sections).toEqual([{ id: 1, order_version: 4, items: [13, 11, 12] }]);
@@ -254,7 +257,7 @@ test('a section is renamed, moved and removed; the question names its items', as
   await getByRole('button', { name: 'Izbriši sekciju', exact: true }).click();
   const question = getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
   await expect.element(question).toMatchTextContent('S njom odlazi 2 stavke:StipendijeKalendar');
-  await expectAccessible();
+  await expectShownWell();
   await question.getByRole('button', { name: 'Odustani' }).click();
   await name.fill('Sportovi');
   await getByRole('button', { name: 'Spremi', exact: true }).click();
@@ -278,6 +281,7 @@ test('the preview is shown as on a computer, or not at all, and the address hold
   const desk = getByRole('complementary', { name: 'Tako izgleda na računalu' });
   await desk.getByRole('button', { name: 'Sport' }).click();
   await expect.element(desk).toMatchTextContent('Stipendije, ne vodi nikamo');
+  await expectShownWell();
   await expect.poll(address).toBe('/navigacija?pregled=racunalo');
   await choice.getByText('Sakrij').click();
   await expect.element(desk).not.toBeInTheDocument();
@@ -292,13 +296,16 @@ test('on a phone the preview opens over the list at the width of a small phone',
   const sheet = getByRole('dialog', { name: 'Tako izgleda na mobitelu' });
   await expect.element(sheet.getByRole('button', { name: 'O nama' })).toHaveAttribute('aria-expanded', 'true');
   await expect.element(sheet).toMatchTextContent('Članice, ne vodi nikamo');
+  await expectAccessibleInBoth();
 });
 
 test('a menu that was not read says so and offers another try', async () => {
   let isDown = true;
-  logInAs('superadmin');
-  fakeServer({ listNavigation: () => (isDown ? refuse(503, { message: 'Baza je zauzeta.', code: 'away' }) : MENU) });
-  const { getByRole, getByText } = await renderScreen(<NavigationScreen />, { at: '/navigacija' });
+  const { getByRole, getByText } = await openScreen(<NavigationScreen />, {
+    role: 'superadmin',
+    handlers: { listNavigation: () => (isDown ? refuse(503, { message: 'Baza je zauzeta.', code: 'away' }) : MENU) },
+    at: '/navigacija',
+  });
   await expect.element(getByText('Izbornik nije učitan.')).toBeVisible();
   isDown = false;
   await getByRole('button', { name: 'Pokušaj ponovno' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
 import { breakConnection, type Handlers } from '#web/testing/servers/fake-server.ts';
 
@@ -30,7 +30,7 @@ test('a newer version is shown on request when there are no unsaved changes', as
   const { getByText, title, show } = await open(savedMeanwhile());
   await expect.element(getByText(NEWER)).toBeVisible();
   await expect.element(title).toHaveValue('Judo');
-  await expectAccessible();
+  await expectShownWell();
   await show.click();
   await expect.element(title).toHaveValue('Džudo');
   await expect.element(title).toHaveFocus();

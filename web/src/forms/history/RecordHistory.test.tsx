@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { userEvent } from 'vitest/browser';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import {
   COLLEAGUE,
@@ -67,9 +67,7 @@ test('lists who saved and when, the present version first, and asks the server o
     'Petra Šimunić20-11-2025 u 17:58Nije spremljeno',
     'Marko Ćutuk20-11-2025 u 17:58',
   ]);
-  await expectAccessible();
-  await page.viewport(360, 780);
-  await expectAccessible();
+  await expectShownWell();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
@@ -111,6 +109,7 @@ test('shows what was not saved, and compares it with the version on which it was
   await expect
     .element(dialog)
     .toMatchTextContent(/U međuvremenu je netko drugi spremio novu verziju\. Ovo je ono što je tada poslano\./);
+  await expectShownWell();
   await dialog.getByText('s prethodnom').click();
   await expect.element(differences).toMatchTextContent(/Petra Šimunić, 20-11-2025 u 17:58 \(nije spremljeno\)/);
   expect(marksIn(differences.element())).toEqual(['-Džudo', '+Karate']);
@@ -127,6 +126,7 @@ test('what a save changed is compared with the last one that was saved, not with
 test('a record that was never changed says so', async () => {
   const { dialog } = await openHistory(versionHandlers([]));
   await expect.element(dialog).toMatchTextContent(/Ovo je prva verzija\./);
+  await expectShownWell();
 });
 
 test('reads older versions on demand, with their true total', async () => {
@@ -234,6 +234,7 @@ test('is not restored over unsaved changes, and says why', async () => {
   await expect.element(dialog).toMatchTextContent(/Najprije spremite ili odbacite svoje promjene\./);
   await expect.element(dialog.getByRole('button', { name: 'Vrati ovu verziju' })).toBeDisabled();
   await expect.element(dialog).toMatchTextContent(/DžudoTrenutačna verzija ?Judo/);
+  await expectShownWell();
 });
 
 test('a restore after a colleague’s save goes on to the conflict dialog', async () => {

@@ -34,7 +34,7 @@ export function versionListQuery(kind: VersionedKind, recordId: number, version:
 }
 
 /** A stored version with its fields, which never change; undefined reads nothing. */
-export function versionQuery(id: number | undefined) {
+function versionQuery(id: number | undefined) {
   return queryOptions({
     queryKey: [KEY, 'one', id],
     queryFn:

@@ -49,7 +49,7 @@ type NoteProps = {
  * Who else has the record open, and whether it was saved in the meantime. The live regions always exist, so that
  * screen readers announce new content once.
  */
-export function PresenceNote({ kind, presence, version, isDirty, isSaving, onShow }: NoteProps) {
+function PresenceNote({ kind, presence, version, isDirty, isSaving, onShow }: NoteProps) {
   const isNewer = !isSaving && version !== undefined && (presence?.version ?? 0) > version;
   return (
     <>

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
@@ -26,17 +27,12 @@ function widthsOf(frame: HTMLIFrameElement) {
   return { document: frame.offsetWidth, seen: Math.round(frame.getBoundingClientRect().width) };
 }
 
-test('shows the document that the server makes from the form, in a frame that runs no scripts', async () => {
-  const { getByTitle, frame, previewPost } = await openPreview();
+test('shows the document that the server makes from the form, in a frame without scripts, as wide as on a desktop or a phone', async () => {
+  const { getByTitle, getByRole, getByText, frame, previewPost } = await openPreview();
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
   expect(previewPost.mock.lastCall).toEqual([{ body: { title: 'Zlato', language: 'hr-HR' } }]);
   expect(frame().srcdoc).toBe(HTML);
   expect(frame().getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
-});
-
-test('shows a desktop and a phone at their own width, never scaled, over the whole window', async () => {
-  const { getByTitle, getByRole, getByText, frame } = await openPreview();
-  await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
   await expect.element(getByRole('radio', { name: 'Računalo' })).toBeChecked();
   expect(widthsOf(frame())).toEqual({ document: 1040, seen: 1040 });
   // A short text has the height of the window.
@@ -58,6 +54,7 @@ test('shows that unsaved changes are included, and only then', async () => {
   const hint = 'Prikazano je ono što je upisano, i prije spremanja.';
   const changed = await openPreview({ isUnsaved: true });
   await expect.element(changed.getByText(hint)).toBeVisible();
+  await expectShownWell();
   await changed.unmount();
   const { getByText, getByTitle } = await openPreview();
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
@@ -92,6 +89,7 @@ test('shows why the preview failed, and shows it on the next try', async () => {
   const { getByRole, getByTitle } = await openPreview({ handlers: { previewPost } });
   const alert = getByRole('alert').filter({ hasText: 'Pregled nije učitan.' });
   await expect.element(alert).toMatchTextContent('Poslužitelj se ne javlja.');
+  await expectShownWell();
   isDown = false;
   await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
@@ -105,6 +103,7 @@ test('shows that it is being prepared only when that is slow', async () => {
     });
   const { getByText, getByTitle } = await openPreview({ handlers: { previewPost } });
   await expect.element(getByText('Pregled se priprema…')).toBeVisible();
+  await expectShownWell();
   answer({ html: HTML });
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
 });
@@ -113,6 +112,7 @@ test('has no links for an unsaved record, and requests none', async () => {
   const { getByText, getByRole } = await openPreview();
   await getByRole('button', { name: 'Poveznica za kolege' }).click();
   await expect.element(getByText('Poveznica se može napraviti kad se članak spremi.')).toBeVisible();
+  await expectShownWell();
   await expect.element(getByRole('button', { name: 'Nova poveznica' })).not.toBeInTheDocument();
 });
 

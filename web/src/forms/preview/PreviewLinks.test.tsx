@@ -1,9 +1,9 @@
 import type { PreviewLink } from '@baklja/contract/features/content/previews';
 import { expect, test, vi } from 'vitest';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makePreviewLink } from '#web/testing/records/make-preview-link.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { PreviewLinks } from './PreviewLinks.tsx';
 
 const PATH = `/pregled/${'abcdefghij'.repeat(4)}abc`;
@@ -26,9 +26,7 @@ function linkServer(links: PreviewLink[]) {
 }
 
 async function openLinks(handlers: Handlers, kind: 'post' | 'page' = 'post') {
-  logInAs('tipfeler');
-  fakeServer(handlers);
-  return renderScreen(<PreviewLinks record={{ kind, id: 17 }} />);
+  return openScreen(<PreviewLinks record={{ kind, id: 17 }} />, { role: 'tipfeler', handlers });
 }
 
 test.each([
@@ -41,6 +39,7 @@ test.each([
     .element(getByText(`Vrijedi 7 dana. Tko je ima, ${words}, i bez prijave; prikazuje ono što je zadnje spremljeno.`))
     .toBeVisible();
   await expect.element(getByText('Još nema poveznice.')).toBeVisible();
+  await expectShownWell();
   expect(server.listPreviewLinks).toHaveBeenCalledWith({ params: { kind, id: 17 } });
 });
 
@@ -61,6 +60,7 @@ test('are copied with the address of this server, once, after they were made', a
   await expect.element(getByText('Kopirajte je sada: poslije se više ne prikazuje.')).toBeVisible();
   const address = `${window.location.origin}${PATH}`;
   await expect.element(getByRole('textbox', { name: 'Adresa nove poveznice' })).toHaveValue(address);
+  await expectShownWell();
   await getByRole('button', { name: 'Kopiraj' }).click();
   await expect.element(getByText('Poveznica je kopirana.')).toBeVisible();
   expect(writeText).toHaveBeenCalledWith(address);
@@ -105,6 +105,7 @@ test('are revoked after a question, whose cancel button has the focus', async ()
   const question = getByRole('group', { name: 'Opozvati poveznicu?' });
   await expect.element(question).toMatchTextContent('Tko je ima, više neće vidjeti članak.');
   await expect.element(question.getByRole('button', { name: 'Odustani' })).toHaveFocus();
+  await expectShownWell();
   await question.getByRole('button', { name: 'Odustani' }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(revoke).toHaveFocus();
@@ -132,6 +133,7 @@ test('show why they failed to load, and load on the next try', async () => {
   const { getByRole } = await openLinks({ listPreviewLinks });
   const alert = getByRole('alert').filter({ hasText: 'Popis poveznica nije učitan.' });
   await expect.element(alert).toMatchTextContent('Poslužitelj se ne javlja.');
+  await expectShownWell();
   isDown = false;
   await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.element(getByRole('listitem')).toBeVisible();

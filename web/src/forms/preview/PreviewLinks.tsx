@@ -74,7 +74,7 @@ function NewPreviewLink({ path }: { path: string }) {
   );
 }
 
-export function PreviewLinkList({ query, record }: { query: UseQueryResult<PreviewLink[]>; record: SavedRecord }) {
+function PreviewLinkList({ query, record }: { query: UseQueryResult<PreviewLink[]>; record: SavedRecord }) {
   const { data: links, error } = query;
   const isSlow = useDelayed(links === undefined && !error, SKELETON_AFTER_MS);
   if (!links && error) return <FailedRead title={text.linksFailed} query={query} />;

@@ -40,7 +40,7 @@ const FRESH_MS = 60_000;
  * The addresses that lead to nothing on this site; the former result stays visible until the next one arrives. An
  * empty list sends no request.
  */
-export function deadLinksQuery(addresses: readonly string[]) {
+function deadLinksQuery(addresses: readonly string[]) {
   const links = [...new Set(addresses)]
     .filter((address) => address.length <= IMAGE_PATH_MAX_LENGTH)
     .slice(0, LINKS_AT_ONCE_LIMIT)

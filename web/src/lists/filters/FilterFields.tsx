@@ -25,7 +25,7 @@ export function FilterFields({ filters, request, change }: ListState<ListRequest
   ));
 }
 
-export function FilterField({ filter, ...props }: FieldProps<Filter>) {
+function FilterField({ filter, ...props }: FieldProps<Filter>) {
   if ('isDay' in filter) return <DayField filter={filter} {...props} />;
   if ('useOptions' in filter) return <IdField filter={filter} {...props} />;
   return <ChoiceField filter={filter} {...props} />;

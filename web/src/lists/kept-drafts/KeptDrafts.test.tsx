@@ -5,11 +5,9 @@ import { DashboardScreen } from '#web/features/site/dashboard/DashboardScreen.ts
 import { SportListScreen } from '#web/features/sport/sports/SportListScreen.tsx';
 import { keepDraft } from '#web/lib/unsaved/drafts.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makePostTotals } from '#web/testing/records/make-post-totals.ts';
 import { makeWeeks } from '#web/testing/records/make-weeks.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer } from '#web/testing/servers/fake-server.ts';
 
 const PINS = [1, 2, 3].map((post_id) => ({ post_id, title: 'Z', alias: `z-${post_id}`, language: 'hr-HR' as const }));
 
@@ -32,15 +30,16 @@ function keepTwoPosts() {
 }
 
 async function openDashboard(role = 'tipfeler') {
-  logInAs(role);
-  fakeServer({
-    countPostsByStatus: () => makePostTotals(),
-    countCategorisation: () => ({ total: 0 }),
-    listPublishingWeeks: () => makeWeeks('2026-11-16', Array(26).fill(0)),
-    listLatestPosts: () => [],
-    listPinnedPosts: () => PINS,
+  const screen = await openScreen(<DashboardScreen />, {
+    role,
+    handlers: {
+      countPostsByStatus: () => makePostTotals(),
+      countCategorisation: () => ({ total: 0 }),
+      listPublishingWeeks: () => makeWeeks('2026-11-16', Array(26).fill(0)),
+      listLatestPosts: () => [],
+      listPinnedPosts: () => PINS,
+    },
   });
-  const screen = await renderScreen(<DashboardScreen />);
   const block = screen.getByRole('region', { name: 'Traži pažnju' });
   const kept = block.getByRole('list', { name: 'Nespremljeno na ovom računalu' });
   return { ...screen, block, kept };
@@ -95,9 +94,11 @@ test.each([
 test('a list names those of its kind', async () => {
   keepTwoPosts();
   keep('page/new/tab-c', { title: 'Povjerenstva' }, { address: '/new-page' });
-  logInAs('tipfeler');
-  fakeServer({ listPages: () => [] });
-  const { getByRole } = await renderScreen(<PageListScreen />, { at: '/stranice' });
+  const { getByRole } = await openScreen(<PageListScreen />, {
+    role: 'tipfeler',
+    handlers: { listPages: () => [] },
+    at: '/stranice',
+  });
   const kept = getByRole('list', { name: 'Nespremljeno na ovom računalu' });
   await expect.element(kept.getByRole('listitem')).toHaveLength(1);
   await expect.element(kept).toMatchTextContent('Stranica nije poslana na poslužitelj');
@@ -105,9 +106,11 @@ test('a list names those of its kind', async () => {
 });
 
 test('a list names a record as soon as its drawer is left, not before', async () => {
-  logInAs('superadmin');
-  fakeServer({ listSports: () => [] });
-  const { getByRole, getByText } = await renderScreen(<SportListScreen />, { at: '/sportovi/dodaj' });
+  const { getByRole, getByText } = await openScreen(<SportListScreen />, {
+    role: 'superadmin',
+    handlers: { listSports: () => [] },
+    at: '/sportovi/dodaj',
+  });
   await getByRole('dialog').getByRole('textbox', { name: 'Naziv' }).fill('Judo');
   await expect.element(getByText('Nespremljene promjene')).toBeVisible();
   const kept = getByRole('list', { name: 'Nespremljeno na ovom računalu' });
@@ -120,8 +123,10 @@ test('a list names a record as soon as its drawer is left, not before', async ()
 
 test('the link opens the form with the draft in it', async () => {
   keepTwoPosts();
-  logInAs('tipfeler');
-  fakeServer({ listCategories: () => [], listPinnedPosts: () => PINS });
-  const { getByRole } = await renderScreen(<PostScreen />, { at: '/dodaj-post?skica=tab-a' });
+  const { getByRole } = await openScreen(<PostScreen />, {
+    role: 'tipfeler',
+    handlers: { listCategories: () => [], listPinnedPosts: () => PINS },
+    at: '/dodaj-post?skica=tab-a',
+  });
   await expect.element(getByRole('textbox', { name: 'Naslov' })).toHaveValue('Pet krugova i šest boja');
 });

@@ -3,7 +3,7 @@ import type { ManagedMenuItem, ManagedSection } from '@baklja/contract/features/
 const STAMPS = { modified: '2026-11-20T09:00:00.000Z', modified_by_name: 'Iva Đurđević' };
 
 /** An item that leads to the page of the same name. */
-export function makeMenuItem(values: Partial<ManagedMenuItem> & { id: number }): ManagedMenuItem {
+function makeMenuItem(values: Partial<ManagedMenuItem> & { id: number }): ManagedMenuItem {
   const { id, value = `Stavka ${id}` } = values;
   return {
     value,

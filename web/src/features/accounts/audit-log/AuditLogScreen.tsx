@@ -201,7 +201,7 @@ function OpenLink({ entry }: { entry: AuditEntry }) {
   );
 }
 
-export function EntryDetails({ entry }: { entry: AuditEntry }) {
+function EntryDetails({ entry }: { entry: AuditEntry }) {
   const address = addressOf(entry);
   return (
     <div className={classes.details}>

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@baklja/contract/features/accounts/audit-log';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeAuditEntry } from '#web/testing/records/make-audit-entry.ts';
 import { makeUser } from '#web/testing/records/make-user.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { AuditLogScreen } from './AuditLogScreen.tsx';
 
 const ORDER = makeAuditEntry({
@@ -32,13 +32,15 @@ const answer = (entries: AuditEntry[] = ENTRIES, next: number | null = null, tot
 });
 
 async function open({ at = '/dnevnik', ...handlers }: Handlers & { at?: string } = {}) {
-  logInAs('superadmin');
-  fakeServer({
-    listAuditLog: () => answer(),
-    listUsers: () => [makeUser({ id: 4, name: 'Iva Đurđević' })],
-    ...handlers,
+  return openScreen(<AuditLogScreen />, {
+    role: 'superadmin',
+    handlers: {
+      listAuditLog: () => answer(),
+      listUsers: () => [makeUser({ id: 4, name: 'Iva Đurđević' })],
+      ...handlers,
+    },
+    at,
   });
-  return renderScreen(<AuditLogScreen />, { at });
 }
 
 test('entries are grouped by day, each with time, person, action, record, kind and what is known', async () => {
@@ -53,6 +55,7 @@ test('entries are grouped by day, each with time, person, action, record, kind a
     .toMatchTextContent(/^14:32Iva ĐurđevićIzmjenaOd četverca na parićeČlanak Olimpazadnja stranica, podnaslov, tekst/);
   await expect.element(row(4)).toMatchTextContent(/neprijavljenRegistracijaPetra PokusićKorisnik/);
   await expect.element(row(6)).toMatchTextContent(/izbrisan korisnikBrisanjeSoči 2014Članak/);
+  await expectShownWell();
 });
 
 test('a row opens what was before and after, from where, and the way to the record', async () => {
@@ -67,6 +70,7 @@ test('a row opens what was before and after, from where, and the way to the reco
   await expect.element(details).toMatchTextContent('tekstpromijenjeno');
   await expect.element(details).toMatchTextContent('OdakleChrome, Windows, 192.0.2.14');
   await expect.element(getByRole('link', { name: 'Otvori zapis' })).toHaveAttribute('href', '/uredi-olimp-clanak/31');
+  await expectShownWell();
   await link.click();
   await expect.element(getByText('Otvori zapis')).not.toBeInTheDocument();
 });

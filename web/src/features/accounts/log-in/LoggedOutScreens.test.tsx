@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import * as stories from './LoggedOutScreens.stories.tsx';
 import { LoggedOutScreens } from './LoggedOutScreens.tsx';
 
 test('/admin is the log-in', async () => {
@@ -9,6 +9,7 @@ test('/admin is the log-in', async () => {
   expect(document.title).toBe('admin login – Baklja');
   const publicSite = getByRole('link', { name: 'Javne stranice' });
   await expect.element(publicSite).toHaveAttribute('href', 'https://www.hoo.hr');
+  await expectShownWell();
 });
 
 test.each(['/', '/postovi', '/admin/anything', '/nema-me'])('%s is not found', async (at) => {
@@ -28,12 +29,14 @@ test('the small Admin link opens the log-in', async () => {
 test('both screens show how the last session ended', async () => {
   const { getByRole } = await renderScreen(<LoggedOutScreens notice="Your session expired" />, { at: '/postovi' });
   await expect.element(getByRole('alert').filter({ hasText: 'Your session expired' })).toBeVisible();
+  await expectShownWell();
   await getByRole('link', { name: 'Admin' }).click();
   await expect.element(getByRole('alert').filter({ hasText: 'Your session expired' })).toBeVisible();
+  await expectShownWell();
 });
 
 test('the medal drawing is one image, and its description lists the Games', async () => {
-  const { getByRole } = await renderScreen(<stories.LogIn />, { at: '/admin' });
+  const { getByRole } = await renderScreen(<LoggedOutScreens />, { at: '/admin' });
   await expect
     .element(getByRole('img', { name: /^Barcelona 1992\.: 1 srebrna, 2 brončane;.*Pariz 2024/ }))
     .toBeVisible();

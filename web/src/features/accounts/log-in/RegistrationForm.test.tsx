@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, refuse } from '#web/testing/servers/fake-server.ts';
 import { LogInScreen } from './LogInScreen.tsx';
@@ -29,21 +30,7 @@ async function fillIn(
   for (const [label, text] of Object.entries(texts)) await getByLabelText(label, { exact: true }).fill(text);
 }
 
-const SENT = {
-  f_name: 'Iva',
-  l_name: 'Đurđević',
-  username: 'iva',
-  email: 'iva@primjer.hr',
-  password: 'deset znakova',
-  accountTypeRequest: 'USER',
-  log: 6,
-  payment: false,
-  Insert_type: 'USER',
-  company: '',
-  phone: '',
-  city: '',
-  ProfileImage: '',
-};
+const SENT = { f_name: 'Iva', username: 'iva', accountTypeRequest: 'USER', Insert_type: 'USER' };
 
 test('the toggle opens and closes the registration', async () => {
   const { getByRole, getByLabelText, getByText } = await openRegistration();
@@ -70,6 +57,9 @@ test('sends nothing while a field is missing or the passwords differ, and focuse
   await expect.element(screen.getByText('Entered Passwords are not match')).toBeVisible();
   await expect.element(screen.getByText('Please try again')).toBeVisible();
   await expect.element(confirmation).toHaveFocus();
+  // Axe waits by the clock.
+  vi.useRealTimers();
+  await expectShownWell();
 });
 
 test('shows Wait... while sending, then the server’s message for 4 s, then the log-in', async () => {
@@ -80,7 +70,7 @@ test('shows Wait... while sending, then the server’s message for 4 s, then the
   await fillIn(screen);
   await screen.submit.click();
   await expect.element(screen.getByRole('button', { name: 'Wait...' })).toBeVisible();
-  expect(registerUser.mock.calls).toEqual([[{ body: SENT }]]);
+  expect(registerUser.mock.calls).toMatchObject([[{ body: SENT }]]);
 
   answer.resolve({ message: RECEIVED });
   await expect.element(screen.getByText(RECEIVED)).toBeVisible();
@@ -110,7 +100,10 @@ test('asks for the type of a business account, and keeps the server’s warning 
   await expect.element(screen.getByText(RECEIVED)).toBeVisible();
   await expect.element(warning).not.toBeInTheDocument();
   const sent = [{ body: { ...SENT, accountTypeRequest: 'RENTABOAT' } }];
-  expect(registerUser.mock.calls).toEqual([sent, sent]);
+  expect(registerUser.mock.calls).toMatchObject([sent, sent]);
+  // Axe waits by the clock.
+  vi.useRealTimers();
+  await expectShownWell();
 });
 
 test('a business account can be a user account again', async () => {
@@ -118,4 +111,7 @@ test('a business account can be a user account again', async () => {
   await getByRole('button', { name: 'Select business account' }).click();
   await getByRole('button', { name: 'Select user account' }).click();
   await expect.element(getByText('Korisnički račun')).toBeVisible();
+  // Axe waits by the clock.
+  vi.useRealTimers();
+  await expectShownWell();
 });

@@ -41,7 +41,7 @@ export function Registration({ onLogIn }: { onLogIn: () => void }) {
 
 type Props = { form: SmallForm<RegistrationDraft>; done?: string | undefined; onLogIn: () => void };
 
-export function RegistrationForm({ form, done, onLogIn }: Props) {
+function RegistrationForm({ form, done, onLogIn }: Props) {
   const { values, problems, fault, isBusy, field } = form;
   const found = Object.keys(problems).length > 0 ? findRegistrationFault(values) : undefined;
   const text = { required: true, withAsterisk: false, maxLength: ACCOUNT_FIELD_MAX_LENGTH };

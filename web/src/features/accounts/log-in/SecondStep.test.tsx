@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { endSession } from '#web/lib/session.ts';
 import { allowPasskeys } from '#web/testing/allow-passkeys.ts';
 import { answerAsPasskey } from '#web/testing/answer-as-passkey.ts';
-import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { makeProfile } from '#web/testing/records/make-profile.ts';
 import { makeToken } from '#web/testing/records/make-token.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -36,7 +36,7 @@ test('a user with a second factor gets a field for the code, and the password ne
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect.element(code).toHaveAttribute('inputmode', 'numeric');
   expect(getByText(ASKED.message).elements()).toEqual([]);
-  await expectAccessibleEverywhere();
+  await expectShownWell();
   await code.fill(' 123456 ');
   await userEvent.keyboard('{Enter}');
   await expect.element(getByRole('status').filter({ hasText: 'You are logged in' })).toBeVisible();
@@ -126,7 +126,7 @@ test.each([window.location.origin, ...(window.location.hostname === 'localhost' 
     await button.click();
     const stopped = 'Pristupni ključ nije upotrijebljen: radnja je prekinuta ili uređaj nema odgovarajući ključ.';
     await expect.element(getByRole('alert').filter({ hasText: stopped })).toBeVisible();
-    await expectAccessibleEverywhere();
+    await expectShownWell();
     await button.click();
     await expect.element(getByRole('status').filter({ hasText: 'You are logged in' })).toBeVisible();
     expect(logInWithPasskey.mock.lastCall?.[0].body.response).toMatchObject({ id: 'key', type: 'public-key' });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { getSession } from '#web/lib/session.ts';
 import { allowPasskeys } from '#web/testing/allow-passkeys.ts';
 import { answerAsPasskey } from '#web/testing/answer-as-passkey.ts';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openProfile } from '#web/testing/open-profile.tsx';
 import { makeProfile } from '#web/testing/records/make-profile.ts';
 import { makeToken } from '#web/testing/records/make-token.ts';
@@ -53,7 +53,7 @@ test('a passkey is added with a name and the password; a cancelled dialog of the
   await expect.element(name).toHaveFocus();
   expect((name.element() as HTMLInputElement).value).toMatch(/^Chrome, /);
   await name.fill('Laptop u uredu');
-  await expectAccessible();
+  await expectShownWell();
   await givePassword();
   await expect.element(dialog).toMatchTextContent('radnja je prekinuta ili uređaj nema odgovarajući ključ.');
   await givePassword();
@@ -98,7 +98,7 @@ test('a session with the password alone proves a passkey first, and then goes on
   await getByRole('button', { name: 'Ukloni ključ Mobitel' }).click();
   await expect.element(dialog).toMatchTextContent('Prijavili ste se samo lozinkom.');
   expect(dialog.getByLabelText('Lozinka', { exact: true }).elements()).toEqual([]);
-  await expectAccessible();
+  await expectShownWell();
   const prove = dialog.getByRole('button', { name: 'Potvrdi pristupnim ključem' });
   await prove.click();
   await expect.element(dialog).toMatchTextContent('radnja je prekinuta ili uređaj nema odgovarajući ključ.');

@@ -2,13 +2,12 @@ import { Link, Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { getSession } from '#web/lib/session.ts';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openProfile } from '#web/testing/open-profile.tsx';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeProfile } from '#web/testing/records/make-profile.ts';
 import { makeToken } from '#web/testing/records/make-token.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
@@ -44,6 +43,7 @@ test('name and e-mail are saved with the version, and the frame shows the new na
   const save = getByRole('button', { name: 'Spremi' });
   await expect.element(save).toBeDisabled();
   await expect.element(getByText('Nema promjena')).toBeVisible();
+  await expectShownWell();
   await getByRole('textbox', { name: 'Ime' }).fill(' Iva Šarić ');
   await save.click();
   await expect.element(getByText('Profil je spremljen.')).toBeVisible();
@@ -169,9 +169,7 @@ test('a picture is sent, shown round, replaced and removed; a refused file says 
 });
 
 test('unsaved text asks before the profile is left', async () => {
-  logInAs('superadmin');
-  fakeServer({ getProfile: () => makeProfile() });
-  const { getByRole, address } = await renderScreen(
+  const { getByRole, address } = await openScreen(
     <>
       <Link to="/postovi">Članci</Link>
       <Routes>
@@ -179,12 +177,11 @@ test('unsaved text asks before the profile is left', async () => {
         <Route path="*" element={null} />
       </Routes>
     </>,
-    { at: '/profil' },
+    { role: 'superadmin', handlers: { getProfile: () => makeProfile() }, at: '/profil' },
   );
   await getByRole('textbox', { name: 'Ime' }).fill('Iva Šarić');
   await getByRole('link', { name: 'Članci' }).click();
   const dialog = getByRole('dialog', { name: 'Imate nespremljene promjene.' });
-  await expectAccessible();
   await dialog.getByRole('button', { name: 'Ostani' }).click();
   await expect.element(getByRole('textbox', { name: 'Ime' })).toHaveValue('Iva Šarić');
   await getByRole('link', { name: 'Članci' }).click();

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openProfile } from '#web/testing/open-profile.tsx';
 import { makeProfile } from '#web/testing/records/make-profile.ts';
 import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
@@ -34,9 +34,11 @@ test('it is turned on with the password, the application and its first code; the
   );
   const banner = getByText('Vaša uloga traži prijavu u dva koraka.');
   await expect.element(banner).toBeVisible();
+  await expectShownWell();
   await getByRole('button', { name: 'Uključi' }).click();
   const password = dialog.getByLabelText('Lozinka', { exact: true });
   await expect.element(password).toHaveFocus();
+  await expectShownWell();
   await givePassword('kriva lozinka');
   await expect.element(dialog).toMatchTextContent('Trenutačna lozinka nije ispravna.');
   await expect.element(password).toHaveAttribute('aria-invalid', 'true');
@@ -49,7 +51,7 @@ test('it is turned on with the password, the application and its first code; the
   await expect.element(dialog).toMatchTextContent('JBSW Y3DP EHPK 3PXP');
   const code = dialog.getByLabelText('Kod iz aplikacije');
   await expect.element(code).toHaveFocus();
-  await expectAccessible();
+  await expectShownWell();
   await code.fill('000000');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).toMatchTextContent('Kod nije ispravan ili je već upotrijebljen.');
@@ -58,7 +60,7 @@ test('it is turned on with the password, the application and its first code; the
 
   const codes = dialog.getByRole('list', { name: 'Rezervni kodovi' }).getByRole('listitem');
   await expect.poll(() => codes.elements().map(({ textContent }) => textContent)).toEqual(CODES);
-  await expectAccessible();
+  await expectShownWell();
   expect(hasUnsavedWork()).toBe(true);
   await userEvent.keyboard('{Escape}');
   const done = dialog.getByRole('button', { name: 'Gotovo' });

@@ -137,7 +137,7 @@ function SecondFactorDialog({ isRenewal, mark, onClose }: DialogProps) {
 
 type ScanStepProps = { made: Made; onConfirmed: (codes: readonly string[]) => void; onCancel: () => void };
 
-export function ScanStep({ made, onConfirmed, onCancel }: ScanStepProps) {
+function ScanStep({ made, onConfirmed, onCancel }: ScanStepProps) {
   const form = useSmallForm({
     initial: { otp: '' },
     findProblems: ({ otp }) => ({ otp: otp.trim() === '' ? text.codeMissing : undefined }),
@@ -210,7 +210,7 @@ function pathOf(modules: readonly (readonly boolean[])[]): string {
 }
 
 /** Shows new recovery codes, which cannot be read again; it ends only after the user says that they are saved. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isSaved, setIsSaved] = useState(false);
   const [copied, setCopied] = useState<string>();
   const lines = `${codes.join('\n')}\n`;

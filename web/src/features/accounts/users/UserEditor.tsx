@@ -194,7 +194,7 @@ type TwiceDialogProps = {
 };
 
 /** Asks twice before superadmins take their own access away. */
-export function ConfirmTwiceDialog({ title, results, confirmText, children, onConfirm, ...others }: TwiceDialogProps) {
+function ConfirmTwiceDialog({ title, results, confirmText, children, onConfirm, ...others }: TwiceDialogProps) {
   const [isSecond, setIsSecond] = useState(false);
   return (
     <ConfirmDialog

@@ -1,8 +1,6 @@
 import type { EditedCategory } from '@baklja/contract/features/content/categories';
 import { expect, test } from 'vitest';
-import { logInAs } from '#web/testing/log-in-as.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer } from '#web/testing/servers/fake-server.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { CategoryListScreen } from './CategoryListScreen.tsx';
 
 const CATEGORY: EditedCategory = {
@@ -12,9 +10,11 @@ const CATEGORY: EditedCategory = {
 const ENGLISH: EditedCategory = { ...CATEGORY, id: 6, title: 'Games', posts: 20, croatian_posts: 0, english_posts: 20 };
 
 async function open(at: string) {
-  logInAs('superadmin');
-  fakeServer({ listCategories: () => [CATEGORY, ENGLISH], getCategory: () => CATEGORY });
-  return renderScreen(<CategoryListScreen />, { at });
+  return openScreen(<CategoryListScreen />, {
+    role: 'superadmin',
+    handlers: { listCategories: () => [CATEGORY, ENGLISH], getCategory: () => CATEGORY },
+    at,
+  });
 }
 
 test('each number of posts leads to the list of exactly these posts', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { EditorScreen } from './EditorScreen.tsx';
 
@@ -10,7 +10,7 @@ test('has only normal text, headings 1 to 3 and a picture by address', async () 
   const { getByRole } = await renderScreen(<EditorScreen />);
   const tools = getByRole('toolbar').getByRole('button').elements();
   expect(tools.map((tool) => tool.getAttribute('aria-label'))).toEqual(['Vrsta odlomka: Tekst', 'Slika']);
-  await expectAccessible();
+  await expectShownWell();
 });
 
 test('turns the line into a heading', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
@@ -13,7 +13,7 @@ test('explains each topic under its own heading', async () => {
     'Kako u editor dodati poveznicu ili gumb',
   ]);
   expect(document.title).toBe('Postavke stranice – Baklja');
-  await expectAccessibleEverywhere();
+  await expectShownWell();
 });
 
 test('says that articles have a status and pages have none', async () => {

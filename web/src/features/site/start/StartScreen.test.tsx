@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { keepDraft } from '#web/lib/unsaved/drafts.ts';
-import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import * as stories from './StartPage.stories.tsx';
 import { StartScreen } from './StartScreen.tsx';
 
 test('greets by name', async () => {
@@ -15,11 +14,14 @@ test('greets by name', async () => {
 
 test('links to each screen of the role, under its group', async () => {
   logInAs('tipfeler');
-  const { getByRole } = await renderScreen(<StartScreen />);
+  const { getByRole, address } = await renderScreen(<StartScreen />);
   const cards = getByRole('listitem');
   await expect.element(cards.filter({ hasText: 'Članci' })).toHaveTextContent('SadržajČlanci');
   await expect.element(getByRole('link', { name: 'Članci' })).toHaveAttribute('href', '/postovi');
   await expect.element(getByRole('link', { name: 'Dodaj članak' })).toHaveAttribute('href', '/dodaj-post');
+  await expectShownWell();
+  await getByRole('link', { name: 'Članci' }).click();
+  await expect.poll(address).toBe('/postovi');
 });
 
 test('offers the new records that were begun here and never saved', async () => {
@@ -43,15 +45,5 @@ test('an unknown role gets a greeting without links', async () => {
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dobar dan, Ivo Ivić');
   await expect.element(getByRole('heading', { name: 'Za vašu ulogu ovdje još nema zaslona.' })).toBeVisible();
   expect(getByRole('link').elements()).toEqual([]);
-});
-
-test('a card opens its screen', async () => {
-  const { getByRole, address } = await renderScreen(<stories.SomeScreens />);
-  await getByRole('link', { name: 'Medalje' }).click();
-  await expect.poll(address).toBe('/medalje');
-});
-
-test.each(Object.entries(stories))('the start page is accessible: %s', async (_, Story) => {
-  await renderScreen(<Story />);
-  await expectAccessibleEverywhere();
+  await expectShownWell();
 });

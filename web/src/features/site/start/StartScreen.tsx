@@ -39,7 +39,7 @@ type Props = {
   drafts?: ReactNode;
 };
 
-export function StartPage({ name, cards, drafts }: Props) {
+function StartPage({ name, cards, drafts }: Props) {
   const greeting = name.trim() === '' ? text.greeting : `${text.greeting}, ${name.trim()}`;
   return (
     <Box pb="xl">

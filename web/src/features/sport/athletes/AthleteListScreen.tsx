@@ -157,7 +157,7 @@ function useAthleteRows(request: AthleteListRequest) {
   }));
 }
 
-export function athleteListQuery({ search, sport, activity, olympian, ...request }: AthleteListRequest) {
+function athleteListQuery({ search, sport, activity, olympian, ...request }: AthleteListRequest) {
   return athleteQueries.list({
     query: {
       ...request,
@@ -169,7 +169,7 @@ export function athleteListQuery({ search, sport, activity, olympian, ...request
   });
 }
 
-export const athleteListAddress = defineListAddress({
+const athleteListAddress = defineListAddress({
   page: page(),
   search: search(),
   sport: id('sport'),

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeAthlete, makeAthleteRow } from '#web/testing/records/make-athlete.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
@@ -20,15 +22,17 @@ const SAVED = { message: 'Sportaš je spremljen.', version: 5, modified: '2026-1
 const DEFAULTS: Handlers = { listSports: () => SPORTS, findNamesakes: () => [] };
 
 async function openList(handlers: Handlers = {}) {
-  logInAs('sportasi');
-  fakeServer({ ...DEFAULTS, ...handlers });
-  return renderScreen(<AthleteListScreen />, { at: '/sportasi' });
+  return openScreen(<AthleteListScreen />, {
+    role: 'sportasi',
+    handlers: { ...DEFAULTS, ...handlers },
+    at: '/sportasi',
+  });
 }
 
 async function openAthlete(handlers: Handlers = {}, role: Parameters<typeof logInAs>[0] = 'superadmin') {
-  logInAs(role);
-  fakeServer({ ...DEFAULTS, getAthlete: () => [makeAthlete()], ...handlers });
-  const screen = await renderScreen(<AthleteScreen />, {
+  const screen = await openScreen(<AthleteScreen />, {
+    role,
+    handlers: { ...DEFAULTS, getAthlete: () => [makeAthlete()], ...handlers },
     at: '/olimpijci/detalji/376',
     path: '/olimpijci/detalji/:id',
   });
@@ -37,9 +41,11 @@ async function openAthlete(handlers: Handlers = {}, role: Parameters<typeof logI
 }
 
 async function openNew(handlers: Handlers = {}) {
-  logInAs('sportasi');
-  fakeServer({ ...DEFAULTS, ...handlers });
-  const screen = await renderScreen(<AthleteScreen />, { at: '/dodaj-sportasa' });
+  const screen = await openScreen(<AthleteScreen />, {
+    role: 'sportasi',
+    handlers: { ...DEFAULTS, ...handlers },
+    at: '/dodaj-sportasa',
+  });
   return { ...screen, save: screen.getByRole('button', { name: 'Spremi', exact: true }) };
 }
 
@@ -53,6 +59,7 @@ test('the list shows medals in words too, and asks the server for what is typed 
   const row = getByRole('row').nth(1);
   await expect.element(row).toMatchTextContent('Sinković Martin');
   await expect.element(row).toMatchTextContent('3 zlatne, 1 srebrna');
+  await expectShownWell();
   await getByRole('combobox', { name: 'Sport' }).selectOptions('Judo');
   await getByRole('combobox', { name: 'Aktivnost' }).selectOptions('Neaktivan');
   await getByRole('combobox', { name: 'Ime, prezime ili broj' }).fill('sin mar');
@@ -152,6 +159,7 @@ test('an athlete shows medals and the category, and sends what was changed', asy
     .toHaveAttribute(...['href', '/uredi-medalju/54']);
   await expect.element(getByText('Kategorija I')).toBeVisible();
   await expect.element(getByText(/Sportaš s medaljama ne može se izbrisati/)).toBeVisible();
+  await expectShownWell();
   expect(getByRole('button', { name: 'Izbriši sportaša' }).elements()).toEqual([]);
   await getByRole('textbox', { name: /^EVB/ }).fill('78');
   await getByRole('combobox', { name: 'Sport' }).selectOptions('Judo');
@@ -275,6 +283,7 @@ test('a new athlete with the name of another one is saved once it is said that t
   const { getByRole, getByText, save, tick } = await openNamed(server);
   await expect.element(getByRole('link', { name: 'Marko Marić' })).toHaveAttribute('href', '/olimpijci/detalji/7');
   await expect.element(getByText('Judo, br. 7, EVB 12')).toBeVisible();
+  await expectShownWell();
   await save.click();
   await expect.element(getByText(UNCONFIRMED).first()).toBeVisible();
   await tick.click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeMedal } from '#web/testing/records/make-athlete.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -30,6 +30,7 @@ test('the chart names each Games with its medals, keeps summer and winter apart,
   const { getByRole, address } = await openList();
   await expect.element(getByRole('heading', { name: 'Zimske igre' })).toBeVisible();
   await expect.element(getByRole('link', { name: 'OI Pariz 2024: 1 zlatna, 1 srebrna' })).toBeVisible();
+  await expectShownWell();
   await getByRole('link', { name: 'ZOI Soči 2014: 1 brončana' }).click();
   await expect.poll(address).toBe('/medalje?natjecanje=ZOI+So%C4%8Di+2014');
 });
@@ -41,5 +42,5 @@ test('on a phone the chart is shown when it is asked for, with the newest Games 
   await expect.element(newest).not.toBeInTheDocument();
   await getByText('Graf', { exact: true }).click();
   await expect.element(newest).toBeInViewport();
-  await expectAccessibleEverywhere();
+  await expectShownWell();
 });

@@ -37,7 +37,7 @@ export function MedalScreen() {
   );
 }
 
-export function MedalEditor() {
+function MedalEditor() {
   const record = useRecord(medalForm);
   const { draft } = record;
   const medals = useQuery(medalListQuery);

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeAthlete, makeMedal } from '#web/testing/records/make-athlete.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -58,7 +58,7 @@ test('an athlete who is missing is added from the medal, which waits with everyt
   await expect.element(getByRole('textbox', { name: 'Ime', exact: true })).toHaveValue('Blaž');
   await expect.element(getByRole('textbox', { name: 'Prezime' })).toHaveValue('Marić');
   await expect.element(getByText(/^Kad spremite sportaša, vraćate se na medalju/)).toBeVisible();
-  await expectAccessible();
+  await expectShownWell();
   await getByRole('combobox', { name: 'Sport' }).selectOptions('Judo');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.poll(address).toBe('/dodaj/medalje');

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeAthleteRow, makeMedal } from '#web/testing/records/make-athlete.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { makePageRow } from '#web/testing/records/make-page.ts';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { MedalListScreen } from './MedalListScreen.tsx';
 import { MedalScreen } from './MedalScreen.tsx';
 import { medalForm } from './medal-form.ts';
@@ -22,19 +22,14 @@ const MEDALS = [
   }),
 ];
 const PAGES = [
-  { id: 4, title: 'Odličja', modified_time: '2024-08-10T10:00:00.000Z' },
-  { id: 5, title: 'Povijest', modified_time: '2019-03-10T10:00:00.000Z' },
+  makePageRow({ id: 4, title: 'Odličja', modified_time: '2024-08-10T10:00:00.000Z' }),
+  makePageRow({ id: 5, title: 'Povijest', modified_time: '2019-03-10T10:00:00.000Z' }),
 ];
-const makePageRow = (page: (typeof PAGES)[number]) => ({
-  ...page,
-  ...{ slug: 'x', language: 'hr-HR' as const, show_gallery: 0 as const, show_buttons: 0 as const, version: 1 },
-  ...{ show_accordion: 0 as const, translation_id: null, translation_title: null, translation_outdated: null },
-});
 const SAVED = { message: 'Medalja je spremljena.', version: 3, modified: '2026-11-21T13:32:00.000Z' };
 const DEFAULTS: Handlers = {
   listMedals: () => MEDALS,
   listSports: () => [{ id: 9, naziv: 'Veslanje' }],
-  listPages: () => PAGES.map(makePageRow) as never,
+  listPages: () => PAGES,
   findAthletes: () => ({
     athletes: [makeAthleteRow(), makeAthleteRow({ id: 377, Ime: 'Valent' })],
     ...{ total: 2, olympians: 2, numPages: 1 },
@@ -42,25 +37,28 @@ const DEFAULTS: Handlers = {
 };
 
 async function openList(at = '/medalje') {
-  logInAs('dokumenti');
-  fakeServer(DEFAULTS);
-  const screen = await renderScreen(<MedalListScreen />, { at });
+  const screen = await openScreen(<MedalListScreen />, { role: 'dokumenti', handlers: DEFAULTS, at });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sve medalje');
   return screen;
 }
 
 async function openMedal(handlers: Handlers = {}) {
-  logInAs('dokumenti');
-  fakeServer({ ...DEFAULTS, getMedal: () => [makeMedal()], ...handlers });
-  const screen = await renderScreen(<MedalScreen />, { at: '/uredi-medalju/54', path: '/uredi-medalju/:id' });
+  const screen = await openScreen(<MedalScreen />, {
+    role: 'dokumenti',
+    handlers: { ...DEFAULTS, getMedal: () => [makeMedal()], ...handlers },
+    at: '/uredi-medalju/54',
+    path: '/uredi-medalju/:id',
+  });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dodaj medalju i natjecanje');
   return screen;
 }
 
 async function openNew(handlers: Handlers = {}) {
-  logInAs('dokumenti');
-  fakeServer({ ...DEFAULTS, ...handlers });
-  return renderScreen(<MedalScreen />, { at: '/dodaj/medalje' });
+  return openScreen(<MedalScreen />, {
+    role: 'dokumenti',
+    handlers: { ...DEFAULTS, ...handlers },
+    at: '/dodaj/medalje',
+  });
 }
 
 test('the list is grouped by competition and counts what is shown', async () => {
@@ -69,6 +67,7 @@ test('the list is grouped by competition and counts what is shown', async () => 
   await expect.element(getByRole('status').first()).toMatchTextContent('1 zlatna');
   await expect.element(getByRole('row', { name: /^OI Pariz 2024/ })).toBeVisible();
   await expect.element(getByText('eng nedostaje')).toBeVisible();
+  await expectShownWell();
   await getByRole('combobox', { name: 'Sport' }).selectOptions('Vaterpolo');
   await expect.element(getByRole('status').first()).toMatchTextContent('1 medalja');
   await expect.element(getByRole('status').first()).toMatchTextContent('0 zlatnih');
@@ -78,17 +77,19 @@ test('each medal of the list is deleted after the specified question, and Vrati 
   const deleteMedals = vi.fn<NonNullable<Handlers['deleteMedals']>>(() => ({ message: 'Izbrisano: 1 medalja.' }));
   const restoreMedals = vi.fn<NonNullable<Handlers['restoreMedals']>>(() => ({ message: 'Medalja je vraćena.' }));
   let medals = MEDALS;
-  logInAs('dokumenti');
-  fakeServer({
-    ...DEFAULTS,
-    listMedals: () => medals,
-    deleteMedals: (input) => {
-      medals = MEDALS.slice(1);
-      return deleteMedals(input);
+  const { getByRole, getByText } = await openScreen(<MedalListScreen />, {
+    role: 'dokumenti',
+    handlers: {
+      ...DEFAULTS,
+      listMedals: () => medals,
+      deleteMedals: (input) => {
+        medals = MEDALS.slice(1);
+        return deleteMedals(input);
+      },
+      restoreMedals,
     },
-    restoreMedals,
+    at: '/medalje',
   });
-  const { getByRole, getByText } = await renderScreen(<MedalListScreen />, { at: '/medalje' });
   await getByRole('button', { name: 'Izbriši: Barbara Matić, OI Pariz 2024' }).click();
   const question = getByRole('dialog', { name: 'Jeste li sigurni da želite izbrisati?' });
   await expect.element(question).toMatchTextContent('Barbara Matić, OI Pariz 2024');
@@ -149,6 +150,7 @@ test('a medal is complete or is not sent, with the specified sentence and each m
     await expect.element(getByText(message).first()).toBeVisible();
   }
   expect(createMedal).not.toHaveBeenCalled();
+  await expectShownWell();
 });
 
 test('a medal is added; its sport follows the first athlete, and the next one begins with the same Games', async () => {
@@ -174,7 +176,7 @@ test('a medal is added; its sport follows the first athlete, and the next one be
     await getByRole('combobox', { name, exact: true }).click();
     await getByRole('option', { name: 'Odličja - 4' }).click();
   }
-  await expectAccessible();
+  await expectShownWell();
   await getByRole('button', { name: 'Dodaj i nova s istih Igara' }).click();
   await expect
     .poll(() => createMedal.mock.lastCall)
@@ -245,6 +247,7 @@ test('switching the team off and on again keeps what was picked', async () => {
   await team.click();
   await getByRole('textbox', { name: 'Unesi tim' }).fill('Hrvatska');
   await expect.element(getByRole('listitem').filter({ hasText: 'Martin Sinković' })).toBeVisible();
+  await expectShownWell();
   await team.click();
   expect(getByRole('textbox', { name: 'Unesi tim' }).elements()).toEqual([]);
   await team.click();

@@ -1,10 +1,9 @@
 import type { EditedSport } from '@baklja/contract/features/sport/sports';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
+import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { SportListScreen } from './SportListScreen.tsx';
 
 function makeSport(sport: Partial<EditedSport> = {}): EditedSport {
@@ -23,9 +22,11 @@ const SPORTS = [
 const SAVED = { message: 'Sport je spremljen.', version: 5, modified: '2026-11-21T13:32:00.000Z' };
 
 async function open(at = '/sportovi', handlers: Handlers = {}) {
-  logInAs('superadmin');
-  fakeServer({ listSports: () => SPORTS, getSport: () => makeSport(), ...handlers });
-  const screen = await renderScreen(<SportListScreen />, { at });
+  const screen = await openScreen(<SportListScreen />, {
+    role: 'superadmin',
+    handlers: { listSports: () => SPORTS, getSport: () => makeSport(), ...handlers },
+    at,
+  });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sportovi');
   return screen;
 }
@@ -81,7 +82,7 @@ test('a new name offers to update the medals with the previous name, and does so
   await name.fill('Sportska gimnastika');
   await expect.element(getByText('2 medalje imaju upisan sport „Gimnastika”.')).toBeVisible();
   await expect.element(getByRole('switch', { name: 'Promijeni i u medaljama' })).toBeChecked();
-  await expectAccessible();
+  await expectShownWell();
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.poll(address).toBe('/sportovi');
   expect(updateSport.mock.lastCall).toEqual([

@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeFile, makeFolders } from '#web/testing/records/make-file.ts';
 import { PAGES_SERVER } from '#web/testing/records/make-page.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PageScreen } from './PageScreen.tsx';
 
@@ -25,9 +24,12 @@ const LIBRARY = {
 } satisfies Handlers;
 
 async function openForm(handlers: Handlers = {}) {
-  logInAs('tipfeler');
-  fakeServer({ ...PAGES_SERVER, ...handlers });
-  const screen = await renderScreen(<PageScreen />, { at: '/new-page', path: '/new-page' });
+  const screen = await openScreen(<PageScreen />, {
+    role: 'tipfeler',
+    handlers: { ...PAGES_SERVER, ...handlers },
+    at: '/new-page',
+    path: '/new-page',
+  });
   const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
   return { ...screen, title, save: screen.getByRole('button', { name: 'Spremi' }) };
 }
@@ -45,6 +47,7 @@ test('shows the screen title; without a page title it shows Unesite naslov!, foc
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dodaj stranicu');
   expect(document.title).toBe('Dodaj stranicu – Baklja');
   await expect.element(getByText('Nema promjena')).toBeVisible();
+  await expectShownWell();
   await save.click();
   const alert = getByRole('alert').filter({ hasText: 'Unesite naslov!' });
   await expect.element(alert).toBeVisible();
@@ -144,7 +147,6 @@ test('on a phone the switches are in the sheet of the save bar', async () => {
   container.style.cssText = 'display: flex; flex-direction: column; min-height: 780px; padding: 0 16px';
   await getByRole('button', { name: 'Objava' }).click();
   await getByRole('switch', { name: 'Poveznice' }).click();
-  await expectAccessible();
   await getByRole('button', { name: 'Zatvori' }).click();
   await expect.element(getByRole('button', { name: 'Dodaj poveznicu' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(360);

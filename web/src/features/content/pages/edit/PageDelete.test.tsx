@@ -1,9 +1,9 @@
 import type { Role } from '@baklja/contract/roles';
 import { expect, test, vi } from 'vitest';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makePage, PAGES_SERVER } from '#web/testing/records/make-page.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { breakConnection, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PageScreen } from './PageScreen.tsx';
 
@@ -12,9 +12,12 @@ const MEDAL = { kind: 'medal' as const, id: 3, title: 'Sinković, Sinković – 
 
 /** Opens the delete question of the page. */
 async function askToDelete(handlers: Handlers = {}, role: Role = 'tipfeler') {
-  logInAs(role);
-  fakeServer({ ...PAGES_SERVER, getPage: () => [PAGE], ...handlers });
-  const screen = await renderScreen(<PageScreen />, { at: '/stranice/17', path: '/stranice/:id' });
+  const screen = await openScreen(<PageScreen />, {
+    role,
+    handlers: { ...PAGES_SERVER, getPage: () => [PAGE], ...handlers },
+    at: '/stranice/17',
+    path: '/stranice/:id',
+  });
   const open = screen.getByRole('button', { name: 'Izbriši stranicu' });
   await open.click();
   const dialog = screen.getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
@@ -29,6 +32,7 @@ test('names the page and the references that would break', async () => {
   await expect.element(dialog).toMatchTextContent('3 medalje vode na ovu stranicu i ostat će bez nje:');
   await expect.element(dialog).toMatchTextContent('Sinković, Sinković – zlato, OI Pariz 2024');
   await expect.element(dialog).toMatchTextContent('i još 2');
+  await expectShownWell();
   expect(listPageReferences.mock.lastCall).toEqual([{ params: { id: 17 } }]);
   await expect.element(dialog.getByRole('button', { name: 'Odustani' })).toHaveFocus();
 });
@@ -59,6 +63,7 @@ test('waits until the references to the page are loaded', async () => {
   const listPageReferences = () => gate.promise.then(() => ({ references: [], total: 0 }));
   const { dialog, confirm } = await askToDelete({ listPageReferences, deletePage });
   await expect.element(dialog).toMatchTextContent('Provjerava se što vodi na ovu stranicu…');
+  await expectShownWell();
   await confirm.click({ force: true });
   expect(deletePage).not.toHaveBeenCalled();
   gate.resolve();
@@ -72,6 +77,7 @@ test('shows when the references to the page fail to load and offers a retry', as
   const listPageReferences = () => (isDown ? breakConnection() : { references: [MEDAL], total: 1 });
   const { dialog } = await askToDelete({ listPageReferences });
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Nije poznato što vodi na ovu stranicu.');
+  await expectShownWell();
   isDown = false;
   await dialog.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.element(dialog).toMatchTextContent('1 medalja vodi na ovu stranicu i ostat će bez nje:');

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makePage, PAGES_SERVER } from '#web/testing/records/make-page.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PageScreen } from './PageScreen.tsx';
 
@@ -18,9 +18,12 @@ const PAGE = makePage({
 const SAVED = { message: 'Stranica je spremljena', version: 5, modified_time: '2026-11-21T13:32:00.000Z' };
 
 async function openEditor(handlers: Handlers = {}, at = '/stranice/17') {
-  logInAs('tipfeler');
-  fakeServer({ ...PAGES_SERVER, getPage: () => [PAGE], ...handlers });
-  const screen = await renderScreen(<PageScreen />, { at, path: '/stranice/:id' });
+  const screen = await openScreen(<PageScreen />, {
+    role: 'tipfeler',
+    handlers: { ...PAGES_SERVER, getPage: () => [PAGE], ...handlers },
+    at,
+    path: '/stranice/:id',
+  });
   const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
   return { ...screen, title, save: screen.getByRole('button', { name: 'Spremi' }) };
 }
@@ -61,6 +64,7 @@ test('saves with the version that was loaded, keeps switched-off parts, and show
   await title.fill('Kontakti i adrese');
   await expect.element(getByText('Nespremljene promjene')).toBeVisible();
   await expect.element(getByText('Isključeno. Ostaje sačuvano: 1 poveznica.')).toBeVisible();
+  await expectShownWell();
   await save.click();
   await expect.element(getByText('Stranica spremljena u 14:32')).toBeVisible();
   await expect.element(getByRole('status').filter({ hasText: 'Stranica je spremljena' })).toBeVisible();
@@ -97,27 +101,4 @@ test('the save message disappears after four seconds', async () => {
   // The stopped clock would never advance while the assertion polls the page.
   vi.useRealTimers();
   await expect.element(getByText('Stranica je spremljena')).not.toBeInTheDocument();
-});
-
-test('the preview shows unsaved text, which parts are on, and the links of the page', async () => {
-  const previewPage = vi.fn((_: { body: object }) => ({ html: '<h1>Kontakti</h1>' }));
-  const listPreviewLinks = vi.fn(() => []);
-  const { title, getByRole, getByTitle } = await openEditor({ previewPage, listPreviewLinks });
-  await title.fill('Kontakti ureda');
-  await getByRole('button', { name: 'Pregled', exact: true }).click();
-  await expect.element(getByTitle('Pregled stranice: Kontakti ureda')).toBeVisible();
-  expect(previewPage.mock.lastCall?.[0].body).toEqual({
-    title: 'Kontakti ureda',
-    language: 'hr-HR',
-    description: PAGE.description,
-    image: PAGE.image,
-    buttons: PAGE.buttons,
-    accordion: PAGE.accordion,
-    gallery: PAGE.gallery,
-    show_buttons: 0,
-    show_accordion: 0,
-    show_gallery: 0,
-  });
-  await getByRole('button', { name: 'Poveznica za kolege' }).click();
-  await expect.poll(() => listPreviewLinks.mock.lastCall).toEqual([{ params: { kind: 'page', id: 17 } }]);
 });

@@ -1,7 +1,9 @@
+import type { SearchHit } from '@baklja/contract/features/site/search';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { userEvent } from 'vitest/browser';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeFile, makeFolders } from '#web/testing/records/make-file.ts';
 import { makePage, PAGES_SERVER } from '#web/testing/records/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
@@ -23,35 +25,42 @@ const PAGE = makePage({
   show_buttons: 1,
   show_accordion: 1,
   show_gallery: 1,
-  buttons: JSON.stringify(LINKS),
   accordion: JSON.stringify(ENTRIES),
   gallery: JSON.stringify(PICTURES),
   gallery_captions: '["A","B","C"]',
 });
 
-async function openEditor() {
+const HITS: SearchHit[] = [
+  { kind: 'page', id: 111, title: 'Natječaj', key: '111', language: 'hr-HR' },
+  { kind: 'file', id: 7, title: 'natječaj.pdf', key: 'dokumenti/natječaj.pdf' },
+];
+const FILE = makeFile({ id: 7, path: 'dokumenti/pravilnik.pdf', type: 'other', media_type: 'application/pdf' });
+
+/** The second link is empty. */
+const openLinks = (handlers: Handlers = {}) => openEditor([LINKS[0]!, { title: '', link: '' }], handlers);
+
+async function openEditor(buttons = LINKS, handlers: Handlers = {}) {
   logInAs('tipfeler');
   const updatePage = vi.fn<NonNullable<Handlers['updatePage']>>(() => {
     return { message: 'Spremljeno', version: 2, modified_time: '2026-11-21T13:32:00.000Z' };
   });
-  fakeServer({ ...PAGES_SERVER, getPage: () => [PAGE], updatePage });
-  const screen = await renderScreen(
-    <main style={{ padding: '0 clamp(16px, 100vw - 884px, 32px)' }}>
-      <PageScreen />
-    </main>,
-    { at: '/stranice/17', path: '/stranice/:id' },
-  );
-  await expect.element(screen.getByRole('group', { name: 'Poveznica 3' })).toBeVisible();
+  const searchEverything = () => ({ hits: HITS });
+  const getPage = () => [{ ...PAGE, buttons: JSON.stringify(buttons) }];
+  fakeServer({ ...PAGES_SERVER, getPage, updatePage, searchEverything, ...handlers });
+  const screen = await renderScreen(<PageScreen />, { at: '/stranice/17', path: '/stranice/:id' });
+  await expect.element(screen.getByRole('group', { name: `Poveznica ${buttons.length}` })).toBeVisible();
   const save = async () => {
     await screen.getByRole('button', { name: 'Spremi' }).click();
     await expect.poll(() => updatePage.mock.calls.length).toBe(1);
     return updatePage.mock.lastCall?.[0].body;
   };
-  return { ...screen, updatePage, save };
+  const row = (place: number) => screen.getByRole('group', { name: `Poveznica ${place}` });
+  const savedLinks = async () => JSON.parse((await save())?.buttons ?? '');
+  return { ...screen, updatePage, save, row, savedLinks };
 }
 
 test('links can be changed, reordered, deleted and added before the page is saved', async () => {
-  const { getByRole, save } = await openEditor();
+  const { getByRole, savedLinks } = await openEditor();
   const second = getByRole('group', { name: 'Poveznica 2' });
   await second.getByLabelText('Tekst poveznice').fill('Nova druga');
   await second.getByRole('button', { name: 'Pomakni poveznicu 2 gore' }).click();
@@ -59,7 +68,7 @@ test('links can be changed, reordered, deleted and added before the page is save
   await expect.element(getByRole('button', { name: 'Dodaj poveznicu' })).toHaveFocus();
   await userEvent.keyboard('{Enter}Ured');
   await getByRole('group', { name: 'Poveznica 3' }).getByLabelText('Adresa').fill('ured@hoo.hr');
-  expect(JSON.parse((await save())?.buttons ?? '')).toEqual([
+  expect(await savedLinks()).toEqual([
     { title: 'Nova druga', link: '/page/2/1' },
     { title: 'Prva', link: '/page/1/1' },
     { title: 'Ured', link: 'mailto:ured@hoo.hr' },
@@ -74,6 +83,7 @@ test('a harmful address and an entry without a title are rejected, and the summa
   await address.fill('javascript:alert(1)');
   await getByRole('button', { name: 'Spremi' }).click();
   const alert = getByRole('alert').filter({ hasText: 'Stranica nije spremljena' });
+  await expectShownWell();
   await alert.getByRole('button', { name: 'poveznica 2, adresa' }).click();
   await expect.element(address).toHaveFocus();
   await expect.element(address).toHaveAttribute('aria-invalid', 'true');
@@ -93,11 +103,7 @@ test('entries can be edited in place, reordered, added and deleted before the pa
   await getByRole('group', { name: 'Odjeljak 2' }).getByRole('button', { name: 'Uredi tekst' }).click();
   const text = getByLabelText('Tekst odjeljka');
   await expect.element(text).toHaveTextContent('U prosincu.');
-  await expectAccessible();
-  await page.viewport(360, 900);
-  await expectAccessible();
-  expect(document.documentElement.scrollWidth).toBe(360);
-  await page.viewport(1440, 900);
+  await expectShownWell();
   await text.fill('U siječnju.');
   await getByRole('group', { name: 'Odjeljak 2' }).getByLabelText('Naslov odjeljka').fill('Do kada?');
   await getByRole('button', { name: 'Pomakni odjeljak 2 gore' }).click();
@@ -128,4 +134,43 @@ test('a switched-off part is hidden and keeps its content', async () => {
   await expect.element(getByRole('button', { name: 'Dodaj odjeljak' })).not.toBeInTheDocument();
   await expect.element(getByText('Isključeno. Ostaje sačuvano: 2 odjeljka.')).toBeVisible();
   expect(await save()).toMatchObject({ show_accordion: 0, accordion: JSON.stringify(ENTRIES) });
+});
+
+test('a link finds its page by words and takes over the page title when it has no title', async () => {
+  const { row, savedLinks, getByRole } = await openLinks();
+  await row(2).getByRole('combobox', { name: 'Adresa' }).fill('natjecaj');
+  await expect.element(getByRole('option').first()).toMatchTextContent('NatječajStranica, hrvatski, ID 111');
+  await expectShownWell();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await row(1).getByRole('combobox', { name: 'Adresa' }).fill('natjecaj');
+  await getByRole('option').nth(1).click();
+  expect(await savedLinks()).toEqual([
+    { title: 'Prva', link: '/files/dokumenti/natje%C4%8Daj.pdf' },
+    { title: 'Natječaj', link: '/page/111/1' },
+  ]);
+});
+
+test('a link accepts a file of the media library', async () => {
+  const { row, savedLinks, getByRole } = await openLinks({
+    listFolders: () => makeFolders([]),
+    listFiles: () => ({ files: [FILE], total: 1, numPages: 1 }),
+  });
+  await row(2).getByRole('button', { name: 'Odaberi datoteku' }).click();
+  const dialog = getByRole('dialog', { name: 'Odaberite datoteku' });
+  await dialog.getByRole('button', { name: /pravilnik\.pdf/ }).click();
+  expect(await savedLinks()).toEqual([
+    { title: 'Prva', link: '/page/1/1' },
+    { title: 'pravilnik.pdf', link: '/files/dokumenti/pravilnik.pdf' },
+  ]);
+});
+
+test('an address can be typed', async () => {
+  const { row, savedLinks } = await openLinks();
+  await row(1).getByRole('combobox', { name: 'Adresa' }).fill('www.hoo.hr');
+  await row(2).getByRole('combobox', { name: 'Adresa' }).fill('/page/5/1');
+  await row(2).getByLabelText('Tekst poveznice').fill('Peta');
+  expect(await savedLinks()).toEqual([
+    { title: 'Prva', link: 'https://www.hoo.hr' },
+    { title: 'Peta', link: '/page/5/1' },
+  ]);
 });

@@ -80,3 +80,11 @@ test('two users who change different parts lose nothing', () => {
     gallery: [{ image: 'a.jpg' }],
   });
 });
+
+test('the preview shows which parts are on, with the content of all', () => {
+  const parts = { buttons: '[]', accordion: '[]', gallery: '[]', image: '{}' };
+  const shown = { show_buttons: 1, show_accordion: 0, show_gallery: 0 };
+  const draft = { ...EMPTY_PAGE, title: 'K', show_buttons: 1 as const };
+  const body = { title: 'K', language: 'hr-HR', description: '', ...parts, ...shown };
+  expect(pageForm.toPreview?.(draft, undefined)).toEqual({ kind: 'page', body });
+});

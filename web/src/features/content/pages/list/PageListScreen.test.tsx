@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makePageRow, PAGES_SERVER } from '#web/testing/records/make-page.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { PageListScreen } from './PageListScreen.tsx';
 
 const TRANSLATION = { translation_id: 300, translation_title: 'History' };
@@ -14,9 +14,11 @@ const PAGES = [
 ];
 
 async function openList(at = '/stranice', handlers: Handlers = {}) {
-  logInAs('tipfeler');
-  fakeServer({ ...PAGES_SERVER, listPages: () => PAGES, ...handlers });
-  const screen = await renderScreen(<PageListScreen />, { at });
+  const screen = await openScreen(<PageListScreen />, {
+    role: 'tipfeler',
+    handlers: { ...PAGES_SERVER, listPages: () => PAGES, ...handlers },
+    at,
+  });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Uredi stranice-kategorije');
   const titles = () => [...screen.container.querySelectorAll('td:nth-child(2)')].map((cell) => cell.textContent);
   return { ...screen, titles };
@@ -42,6 +44,7 @@ test('each row shows whether it has a translation and which of the two is older,
   const link = (title: string, name: string) => row(title).getByRole('link', { name, exact: true });
   await expect.element(link('Članovi', 'EN stariji (engleski prijevod: History)')).toBeVisible();
   await expect.element(link('Cilj', 'stariji od EN (engleski prijevod: History)')).toBeVisible();
+  await expectShownWell();
   await link('Povijest', 'EN (engleski prijevod: History)').click();
   await expect.poll(address).toBe('/stranice/300');
 });

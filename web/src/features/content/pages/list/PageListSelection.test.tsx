@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makePageRow, PAGES_SERVER } from '#web/testing/records/make-page.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { PageListScreen } from './PageListScreen.tsx';
 
 const PAGES = [
@@ -14,9 +13,11 @@ const MEDAL = { kind: 'medal' as const, id: 3, title: 'Sinković, Sinković – 
 
 /** Opens the delete question for two pages. */
 async function askToDelete(handlers: Handlers = {}) {
-  logInAs('tipfeler');
-  fakeServer({ ...PAGES_SERVER, listPages: () => PAGES, ...handlers });
-  const list = await renderScreen(<PageListScreen />, { at: '/stranice' });
+  const list = await openScreen(<PageListScreen />, {
+    role: 'tipfeler',
+    handlers: { ...PAGES_SERVER, listPages: () => PAGES, ...handlers },
+    at: '/stranice',
+  });
   for (const title of ['Povijest', 'Čelnici odbora']) {
     await list.getByRole('checkbox', { name: `Odaberi: ${title}`, exact: true }).click();
   }
@@ -39,9 +40,4 @@ test('asks the specified question and lists the pages and each reference to any 
   await expect.element(dialog).toMatchTextContent('Javnost ih više neće vidjeti');
   expect(new Set(listPageReferences.mock.calls.map(([{ params }]) => params.id))).toEqual(new Set([7, 111]));
   await expect.element(dialog.getByRole('button', { name: 'Odustani' })).toHaveFocus();
-});
-
-test('shows when their references fail to load', async () => {
-  const { dialog } = await askToDelete({ listPageReferences: breakConnection });
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Nije poznato što vodi na ove stranice.');
 });

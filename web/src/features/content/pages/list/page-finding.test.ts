@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findRows } from '#web/lists/find-rows.ts';
 import { makePageRow } from '#web/testing/records/make-page.ts';
-import { type PageListAddress, pageFinding, pageListAddress } from './pages.list.ts';
+import { joinReferences, type PageListAddress, pageFinding, pageListAddress } from './pages.list.ts';
 
 const read = (address: string) => pageListAddress.read(new URLSearchParams(address));
 const USUAL = read('');
@@ -47,7 +47,25 @@ test('filter and sorting are written to the URL in Croatian and read back', () =
   expect(read(address)).toEqual(request);
 });
 
-test('default values are omitted from the URL, and unknown values are ignored', () => {
-  expect(pageListAddress.write(USUAL).toString()).toBe('');
-  expect(read('jezik=de-DE&prijevod=x&poredak=vrijeme&smjer=')).toEqual(USUAL);
+const medal = (id: number) => ({ kind: 'medal' as const, id, title: `Medalja ${id}` });
+
+test('pages without references have an empty result', () => {
+  expect(joinReferences([{ references: [], total: 0 }])).toEqual({ references: [], total: 0 });
+});
+
+test('a medal that points to two of the pages counts once', () => {
+  const both = joinReferences([
+    { references: [medal(1), medal(2)], total: 2 },
+    { references: [medal(2), medal(3)], total: 2 },
+  ]);
+  expect(both.references.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(both.total).toBe(3);
+});
+
+test('unnamed references are included in the total', () => {
+  const both = joinReferences([
+    { references: [medal(1)], total: 21 },
+    { references: [medal(2)], total: 1 },
+  ]);
+  expect(both.total).toBe(22);
 });

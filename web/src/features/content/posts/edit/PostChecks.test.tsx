@@ -2,7 +2,9 @@ import type { Post } from '@baklja/contract/features/content/posts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makePost } from '#web/testing/records/make-post.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
@@ -29,6 +31,7 @@ async function openEditor(fields: Partial<Post>, handlers: Handlers = {}) {
 test('shows that everything is ready, then a problem, and ready again once it is corrected', async () => {
   const { section, line, getByRole } = await openEditor({});
   await expect.element(section.getByText('Sve je spremno.')).toBeVisible();
+  await expectShownWell();
   const alt = getByRole('textbox', { name: 'Alternativni tekst' });
   await alt.fill('');
   await expect.element(line('1 slika nema alternativni tekst.')).toBeVisible();
@@ -63,9 +66,11 @@ test('an article without a picture leads to the choice of one', async () => {
 });
 
 test('a new article is not ready: the title and the category come first, then the text and the picture', async () => {
-  logInAs('tipfeler');
-  fakeServer(POSTS_SERVER);
-  const { getByRole, getByText } = await renderScreen(<PostScreen />, { at: '/dodaj-post' });
+  const { getByRole, getByText } = await openScreen(<PostScreen />, {
+    role: 'tipfeler',
+    handlers: POSTS_SERVER,
+    at: '/dodaj-post',
+  });
   const section = getByRole('region', { name: 'Prije objave' });
   const lines = () =>
     section
@@ -84,6 +89,7 @@ test('a new article is not ready: the title and the category come first, then th
   await expect.element(section.getByRole('heading', { name: 'Bez ovoga se ne može spremiti' })).toBeVisible();
   await expect.element(getByRole('button', { name: /^Prije objave/ })).toMatchTextContent('2 obavezno, 3 napomene');
   expect(getByText(/sve je spremno/i).query()).toBeNull();
+  await expectShownWell();
   await section.getByRole('button', { name: 'Kategorija nije odabrana.' }).click();
   await expect.element(getByRole('combobox', { name: 'Kategorija' })).toHaveFocus();
 });
@@ -119,6 +125,7 @@ test('checks each link once; links that could not be checked are reported and ch
   const fulltext = '<p><a href="/page/7/1">A</a> <a href="/files/a.pdf">B</a> <a href="/page/7/1">C</a></p>';
   const { section, line } = await openEditor({ fulltext }, { checkLinks });
   await expect.element(section.getByText('Poveznice nisu provjerene.')).toBeVisible();
+  await expectAccessible(section.element());
   expect(section.getByText('Sve je spremno.').query()).toBeNull();
   isDown = false;
   checkLinks.mockClear();
@@ -144,7 +151,6 @@ test('on a phone the sheet closes when the field is behind it', async () => {
   const { line, getByRole } = await openEditor(fields);
   const open = getByRole('button', { name: 'Objava' });
   await open.click();
-  await expectAccessible();
   await line('1 slika nema alternativni tekst.').click();
   await expect.element(getByRole('textbox', { name: 'Alternativni tekst' })).toHaveFocus();
   await expect.element(open).toHaveAttribute('aria-expanded', 'true');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePost } from '#web/testing/records/make-post.ts';
 import { makeVersion, versionHandlers } from '#web/testing/records/make-versions.ts';
@@ -16,6 +16,7 @@ const POST = makePost({
   alias: 'zlato',
   version: 4,
   images: '{"image_fulltext":"/files/clanci-slike/zlato.jpg"}',
+  gallery: '[{"image":"/files/clanci-slike/zlato.jpg","id":0,"caption":"Na postolju"}]',
 });
 
 async function openEditor(handlers: Handlers = {}) {
@@ -36,6 +37,7 @@ test('shows the full content of the post', async () => {
   await expect.element(getByLabelText('Vrijeme objave', { exact: true })).toHaveValue('19-11-2026');
   await expect.element(getByLabelText('Vrijeme objave, sat')).toHaveValue('11:00');
   await expect.element(getByText('Iva Đurđević, 19-11-2026 u 11:00').first()).toBeVisible();
+  await expectShownWell();
 });
 
 test('categories that fail to load can be requested again', async () => {
@@ -143,7 +145,6 @@ test('on a phone a button with a word opens the panel between the top bar and th
     const shown = panel.getByText(label, { exact: true }).elements();
     expect(shown.filter((element) => element.checkVisibility())).toHaveLength(1);
   }
-  await expectAccessible();
   await panel.getByRole('button', { name: 'Zatvori' }).click();
   await expect.element(open).toHaveFocus();
 });
@@ -170,9 +171,65 @@ test('a former version shows its pictures, and comes back without its publicatio
   await expect.element(history.getByText('02-01-2020')).toBeVisible();
   const kept = /Vraćanje ne mijenja: status, dan objave, sat objave, dan kraja objave, sat kraja objave\./;
   await expect.element(history.getByText(kept)).toBeVisible();
+  await expectShownWell();
   await history.getByRole('button', { name: 'Vrati ovu verziju' }).click();
   await expect.element(title).toHaveValue('Srebro');
   await expect.poll(() => updatePost.mock.lastCall?.[0].body).toMatchObject({ title: 'Srebro', images, state: 1 });
   expect(updatePost.mock.lastCall?.[0].body).not.toHaveProperty('publish_up');
   expect(updatePost.mock.lastCall?.[0].body).not.toHaveProperty('publish_down');
+});
+
+const ALIAS = 'od-cetverca-do-dvojca-bez-kormilara-cetiri-olimpijska-odlicja-martina-i-valenta-sinkovica';
+
+async function openOnPhone() {
+  await page.viewport(360, 800);
+  const screen = await openEditor({ getPost: () => ({ ...POST, alias: ALIAS }) });
+  await expect.element(screen.getByRole('toolbar')).toBeVisible();
+  return screen;
+}
+
+test('the alias is one line at any length, with a button that copies all of it', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { getByText, getByRole } = await openOnPhone();
+  expect(getByText(ALIAS).element().getBoundingClientRect().height).toBeLessThan(24);
+  const copy = getByRole('button', { name: 'Kopiraj alias' });
+  expect(copy.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  await copy.click();
+  await expect.element(getByText('Alias je kopiran.')).toBeVisible();
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(ALIAS);
+});
+
+test('the toolbar shows that it scrolls, until its end', async () => {
+  const { getByRole } = await openOnPhone();
+  const bar = getByRole('toolbar').element();
+  const more = bar.querySelector<HTMLElement>('button[data-position="end"]')!;
+  const scrolled = bar.querySelector('[role="presentation"]')!;
+  expect(more.getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  more.click();
+  await expect.poll(() => scrolled.scrollLeft).toBeGreaterThan(100);
+  scrolled.scrollTo(scrolled.scrollWidth, 0);
+  await expect.poll(() => getComputedStyle(more).opacity).toBe('0');
+});
+
+test('the tools used most come first in the toolbar, all in view', async () => {
+  const { getByRole } = await openOnPhone();
+  const tools = [...getByRole('toolbar').element().querySelectorAll('[data-toolbar-toggle]')].slice(0, 6);
+  expect(tools.map((tool) => tool.getAttribute('aria-label') ?? tool.textContent)).toEqual([
+    'Vrsta odlomka: Tekst',
+    'Podebljano',
+    'Kurziv',
+    'Poveznica',
+    'Slika',
+    'Popis',
+  ]);
+  const right = Math.max(...tools.map((tool) => tool.getBoundingClientRect().right));
+  const last = getByRole('button', { name: 'Preko cijelog zaslona' }).element().getBoundingClientRect().left;
+  expect(right).toBeLessThanOrEqual(last);
+});
+
+test('the buttons of the save bar are clear of the edge of the window', async () => {
+  const { getByRole } = await openOnPhone();
+  const button = getByRole('button', { name: 'Objava', exact: true }).element();
+  const bar = button.closest('[data-save-bar]')?.getBoundingClientRect();
+  expect((bar?.bottom ?? 0) - button.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(10);
 });

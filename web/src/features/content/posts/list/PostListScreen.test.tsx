@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makePostRow } from '#web/testing/records/make-post.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { PostListScreen } from './PostListScreen.tsx';
@@ -27,9 +27,11 @@ const POSTS = [
 ];
 
 async function openList(handlers: Handlers = {}, at = '/postovi') {
-  logInAs('tipfeler');
-  fakeServer({ ...POSTS_SERVER, listPosts: () => ({ posts: POSTS, numPages: 83 }), ...handlers });
-  return renderScreen(<PostListScreen />, { at });
+  return openScreen(<PostListScreen />, {
+    role: 'tipfeler',
+    handlers: { ...POSTS_SERVER, listPosts: () => ({ posts: POSTS, numPages: 83 }), ...handlers },
+    at,
+  });
 }
 
 test('has the specified columns and shows the number of posts', async () => {
@@ -67,6 +69,7 @@ test('a row shows the post, its creation time in Zagreb, and whether it is publi
   await expect.element(rows.nth(4)).toMatchTextContent('Završeno 20-11-2026 u 09:00');
   await expect.element(rows.nth(4)).not.toMatchTextContent('Objavljeno');
   await expect.element(rows.nth(5)).toMatchTextContent('Objavljeno do 23-12-2099 u 09:00');
+  await expectShownWell();
 });
 
 test('a card of a phone shows when a publication begins or ends in place of the date', async () => {

@@ -101,7 +101,7 @@ function PinWarning({ pinned }: { pinned: UseQueryResult<PinnedPost[]> }) {
   );
 }
 
-export const postFilters: readonly Filter[] = [
+const postFilters: readonly Filter[] = [
   {
     key: 'status',
     label: 'Status',
@@ -137,7 +137,7 @@ function useAuthorOptions() {
 /** The list needs the code of menus only after a selection. */
 const CategoryMenu = lazy(async () => ({ default: (await import('./CategoryMenu.tsx')).CategoryMenu }));
 
-export function PostActions({ posts, onDone }: { posts: readonly PostRow[]; onDone: () => void }) {
+function PostActions({ posts, onDone }: { posts: readonly PostRow[]; onDone: () => void }) {
   const { mutateAsync: change, isPending } = useChangePosts();
   const toasts = useToasts();
   const changeAll = async (fields: Omit<ChangePostsBody, 'ids'>) => {

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makePostRow } from '#web/testing/records/make-post.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { postListText } from '../posts.text.ts';
 import { PostListScreen } from './PostListScreen.tsx';
@@ -15,9 +14,11 @@ const POSTS = ['Zlato', 'Srebro', 'Bronca'].map((title, place) =>
 const listPosts = () => ({ posts: POSTS, numPages: 1 });
 
 async function openList(handlers: Handlers = {}) {
-  logInAs('tipfeler');
-  fakeServer({ ...POSTS_SERVER, listPosts, ...handlers });
-  const screen = await renderScreen(<PostListScreen />, { at: '/postovi' });
+  const screen = await openScreen(<PostListScreen />, {
+    role: 'tipfeler',
+    handlers: { ...POSTS_SERVER, listPosts, ...handlers },
+    at: '/postovi',
+  });
   const box = (name: string) => screen.getByRole('checkbox', { name: `Odaberi: ${name}`, exact: true });
   const bar = screen.getByRole('toolbar', { name: 'Odabrani članci' });
   const act = (name: string) => bar.getByRole('button', { name, exact: true });
@@ -50,7 +51,7 @@ test('a category can be chosen from a menu, also by keyboard', async () => {
   (act('Kategorija…').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(getByRole('menuitem', { name: 'Olimpijske igre' })).toHaveFocus();
-  await expectAccessible();
+  await expectShownWell();
   await userEvent.keyboard('{Escape}');
   await expect.element(bar).toMatchTextContent('Odabran 1 članak');
   await act('Kategorija…').click();

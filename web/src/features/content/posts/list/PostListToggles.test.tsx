@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makePostRow } from '#web/testing/records/make-post.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PostListScreen } from './PostListScreen.tsx';
@@ -11,9 +10,11 @@ import { PostListScreen } from './PostListScreen.tsx';
 /** Opens the list with the clock stopped: a message stays until the test advances the clock. */
 async function openList(handlers: Handlers) {
   const moveTo = stopClock();
-  logInAs('tipfeler');
-  fakeServer({ ...POSTS_SERVER, ...handlers });
-  const screen = await renderScreen(<PostListScreen />, { at: '/postovi' });
+  const screen = await openScreen(<PostListScreen />, {
+    role: 'tipfeler',
+    handlers: { ...POSTS_SERVER, ...handlers },
+    at: '/postovi',
+  });
   const highlight = screen.getByRole('switch', { name: 'Izdvojeno: Zlato u Parizu' });
   const pin = screen.getByRole('button', { name: 'Ping: Zlato u Parizu' });
   await expect.element(highlight).toBeVisible();

@@ -5,6 +5,7 @@ import { describeField } from '#web/forms/comparison/FieldChange.tsx';
 import { findProblems } from '#web/forms/define-record-form.ts';
 import { isSameDraft, mergeDrafts } from '#web/forms/editing/draft.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { makePost } from '#web/testing/records/make-post.ts';
 import { categoriesQuery } from '../../posts.queries.ts';
 import { EMPTY_POST, type PostDraft } from './post-draft.ts';
 import { postForm } from './post-form.tsx';
@@ -162,4 +163,11 @@ test('an article of which two users changed other paragraphs has both', () => {
   const theirs = draft('<h2>Judo</h2>', '<p>Prvi</p>', '<ul><li>a</li><li>c</li></ul>', '<p>Zadnji</p>', '<p>Novi</p>');
   const both = draft('<h2>Judo</h2>', '<p>Moj</p>', '<ul><li>a</li><li>c</li></ul>', '<p>Zadnji</p>', '<p>Novi</p>');
   expect(mergeDrafts(postForm, { base, mine, theirs })).toEqual({ merged: both, conflicts: [] });
+});
+
+test('the preview of a new post has no date, that of a stored one its own', () => {
+  const body = { title: 'Zlato', language: 'hr-HR', introtext: '', fulltext: '', images: '{}', gallery: '[]' };
+  expect(postForm.toPreview?.(complete, undefined)).toEqual({ kind: 'post', body });
+  const { created } = makePost();
+  expect(postForm.toPreview?.(complete, makePost())).toEqual({ kind: 'post', body: { ...body, created } });
 });
