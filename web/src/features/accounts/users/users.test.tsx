@@ -248,6 +248,7 @@ test('a new password, the end of sessions and the removal of the second factor a
   const dialog = getByRole('dialog', { name: 'Nova lozinka' });
   await expect.element(dialog).toMatchTextContent('Saša Bivšić se odmah odjavljuje sa svih uređaja.');
   const confirm = dialog.getByRole('button', { name: 'Postavi lozinku' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Lozinka' })).toHaveValue('');
   await dialog.getByRole('textbox', { name: 'Lozinka' }).fill('123456789');
   await expect.element(confirm).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Lozinka' }).fill('1234567890');
