@@ -167,3 +167,18 @@ describe('real drawings are taken', () => {
     expect(await isTaken(content)).toBe(true);
   });
 });
+
+describe('a drawing that would cost the server minutes is refused', () => {
+  const sheet = (declaration: string, count: number) =>
+    `<style>*{${`${declaration};`.repeat(count)}}</style>${'<g/>'.repeat(39_000)}`;
+
+  test.each([
+    ['a value of many parts', `<g mask="${'a-'.repeat(120_000)}"/>`.repeat(2)],
+    ['many classes of one element', `<g class="${'a '.repeat(100_000)}"/>`],
+    ['a style of many declarations', `<g style="${'a:;'.repeat(100_000)}"/>`],
+    ['many declarations for many elements', sheet('stroke-dasharray:9', 190)],
+    ['many references for many elements', sheet(`mask:${'url(#a)'.repeat(2700)}`, 1)],
+  ])('%s', async (_, content) => {
+    expect(await isTaken(content)).toBe(false);
+  });
+});

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readXml, XmlError } from './read-xml.ts';
 import { ANIMATIONS } from './svg-drawing.ts';
 
@@ -22,13 +23,19 @@ const MAX_SHEET = 20_000;
 /** Declarations of style sheets that count. */
 const MAX_COUNTED = 200;
 
+/** Letters of the styles, of the classes and of another attribute of one element that count. */
+const MAX_STYLE = 4000;
+
+/** Work on elements before other work gets its turn, milliseconds. */
+const TURN_MS = 10;
+
 const REFUSED_ELEMENTS = new Set(['filter', 'pattern', ...ANIMATIONS]);
 
 /** Properties that repeat a drawing, move it, or paint more than a drawing needs. */
 const REFUSED_PROPERTY = /^(--.*|.*(filter|shadow)|(animation|background|border).*|d)$/;
 
 /** Values that compute or are escaped, and outlines and gradients that are no elements. */
-const REFUSED_VALUE = /\b(var|attr|env|path|shape|polygon|[\w-]*gradient)\s*\(|\\/i;
+const REFUSED_VALUE = /(\b(var|attr|env|path|shape|polygon)|gradient)\s*\(|\\/i;
 
 const ADDRESS = /url\(\s*["']?#([^\s"'()]*)/i;
 
@@ -41,7 +48,12 @@ type Element = {
   styles: Styles;
   children: Element[];
   text: string;
+  steps: number;
+  references: Reference[];
 };
+
+/** Elements that are drawn along with an element, `count` times. */
+type Reference = { id: string; count: number };
 
 /** The drawing is over a limit. */
 class OverLimit extends Error {}
@@ -56,12 +68,35 @@ export async function isWithinLimits(svg: string): Promise<boolean> {
     const [root] = elements;
     if (root?.name !== 'svg') return false;
     const rules = readSheets(elements.filter(({ name }) => name === 'style').map(({ text }) => text));
-    for (const element of elements) element.styles = stylesOf(element, rules);
+    let total = 0;
+    await inTurns(elements, (element) => {
+      element.styles = stylesOf(element, rules);
+      total += element.styles.length;
+      refuseIf(total > MAX_STEPS);
+    });
+    const dash = shortestDash(elements);
+    await inTurns(elements, (element) => {
+      element.steps = stepsOf(element, dash);
+      element.references = referencesOf(element);
+      total += element.references.length;
+      refuseIf(total > MAX_STEPS);
+    });
     follow(root, elements);
     return true;
   } catch (error) {
     if (error instanceof OverLimit || error instanceof XmlError) return false;
     throw error;
+  }
+}
+
+async function inTurns(elements: readonly Element[], work: (element: Element) => void): Promise<void> {
+  let end = performance.now() + TURN_MS;
+  for (const element of elements) {
+    if (performance.now() > end) {
+      await nextTurn();
+      end = performance.now() + TURN_MS;
+    }
+    work(element);
   }
 }
 
@@ -72,7 +107,7 @@ async function readElements(svg: string): Promise<Element[]> {
     open: (written, attributes) => {
       const name = written.slice(written.indexOf(':') + 1);
       refuseIf(REFUSED_ELEMENTS.has(name) || elements.length === MAX_STEPS || open.length === MAX_DEPTH);
-      const element: Element = { name, attributes, styles: [], children: [], text: '' };
+      const element: Element = { name, attributes, styles: [], children: [], text: '', steps: 0, references: [] };
       open.at(-1)?.children.push(element);
       open.push(element);
       elements.push(element);
@@ -91,15 +126,18 @@ function readSheets(sheets: readonly string[]): ReadonlyMap<string, Styles> {
   const css = withoutComments(sheets.join('\n'));
   refuseIf(css.length > MAX_SHEET);
   const rules = new Map<string, Styles>();
-  const rest = css.replace(/([^{}]*)\{([^{}]*)\}/g, (_, selectors: string, declarations: string) => {
+  const blocks = css.split('}');
+  refuseIf(blocks.pop()?.trim() !== '');
+  for (const block of blocks) {
+    const [selectors = '', declarations, ...others] = block.split('{');
+    refuseIf(declarations === undefined || others.length > 0);
     for (const selector of selectors.split(',').map((one) => one.trim())) {
       refuseIf(!/^([.#]?[\w-]+|\*)$/.test(selector));
-      rules.set(selector, [...(rules.get(selector) ?? []), ...readDeclarations(declarations)]);
+      rules.set(selector, [...(rules.get(selector) ?? []), ...readDeclarations(declarations ?? '')]);
     }
-    return '';
-  });
+  }
   const counted = [...rules.values()].reduce((sum, styles) => sum + styles.length, 0);
-  refuseIf(rest.trim() !== '' || counted > MAX_COUNTED);
+  refuseIf(counted > MAX_COUNTED);
   return rules;
 }
 
@@ -132,32 +170,32 @@ function withoutComments(css: string): string {
 }
 
 function stylesOf({ name, attributes }: Element, rules: ReadonlyMap<string, Styles>): Styles {
-  const classes = (attributes.get('class') ?? '').split(/\s+/).map((one) => `.${one}`);
-  const selectors = new Set(['*', name, `#${attributes.get('id')}`, ...classes]);
   const own = [...attributes].filter(([property]) =>
     /^(fill|stroke|.*filter$|mask|clip-path|marker|vector)/.test(property),
   );
+  const [style = '', classNames = ''] = [attributes.get('style'), attributes.get('class')];
+  refuseIf([style, classNames, ...own.map(([, value]) => value)].some((value) => value.length > MAX_STYLE));
+  const classes = classNames.split(/\s+/).map((one) => `.${one}`);
+  const selectors = new Set(['*', name, `#${attributes.get('id')}`, ...classes]);
   return [
     ...countedOf(own),
-    ...readDeclarations(attributes.get('style') ?? ''),
+    ...readDeclarations(style),
     ...[...selectors].flatMap((selector) => rules.get(selector) ?? []),
   ];
 }
 
 /** Counts the steps of a drawing. An id means every element that has it. */
 function follow(root: Element, elements: readonly Element[]): void {
-  const byId = Map.groupBy(elements, ({ attributes }) => attributes.get('id') ?? '');
-  const dash = shortestDash(elements);
+  const byId = Map.groupBy(elements, ({ attributes }) => attributes.get('id'));
   let steps = 0;
   const walk = (element: Element, references: number) => {
-    steps += stepsOf(element, dash);
+    steps += element.steps;
     refuseIf(steps > MAX_STEPS || references > MAX_REFERENCES);
     if (element.name === 'clipPath') limitUnion(element);
     for (const child of element.children) walk(child, references);
-    for (const { id, count } of referencesOf(element)) {
-      for (let copy = 0; copy < count; copy += 1) {
-        for (const target of byId.get(id) ?? []) walk(target, references + 1);
-      }
+    for (const { id, count } of element.references) {
+      const targets = byId.get(id);
+      for (let copy = 0; targets && copy < count; copy += 1) for (const target of targets) walk(target, references + 1);
     }
   };
   walk(root, 0);
@@ -173,8 +211,8 @@ function stepsOf(element: Element, dash: number): number {
   return (name === 'text' ? 10 : 1) + letters + masks * 20 + lengthOf(element) / dash / 25;
 }
 
-/** What is drawn along with the element. A marker is drawn at every point, and inherited, so only shapes may have one. */
-function referencesOf(element: Element): { id: string; count: number }[] {
+/** A marker is drawn at every point, and inherited, so only shapes may have one. */
+function referencesOf(element: Element): Reference[] {
   const { name, attributes, styles } = element;
   const addresses = name === 'use' ? [attributes.get('href'), attributes.get('xlink:href')] : [];
   return [
@@ -190,10 +228,12 @@ function referencesOf(element: Element): { id: string; count: number }[] {
 
 /** A browser unites several outlines of a clip path, in time that grows with the third power of their lengths. */
 function limitUnion(clipPath: Element): void {
-  const inside = clipPath.children.flatMap(function all(element): Element[] {
-    return [element, ...element.children.flatMap(all)];
-  });
-  const shapes = inside.filter(({ name }) => SHAPES.has(name));
+  const shapes: Element[] = [];
+  const left = [...clipPath.children];
+  for (let element = left.pop(); element; element = left.pop()) {
+    if (SHAPES.has(element.name)) shapes.push(element);
+    left.push(...element.children);
+  }
   if (shapes.length < 2 && shapes[0]?.name !== 'text') return;
   const letters = shapes.reduce((sum, shape) => sum + outlineOf(shape).length, 0);
   refuseIf(letters > MAX_UNION || shapes.some(({ name }) => /^(use|t)/.test(name)));
@@ -202,9 +242,10 @@ function limitUnion(clipPath: Element): void {
 /** The shortest sum of dashes, for all lines of the drawing; Infinity without dashes. */
 function shortestDash(elements: readonly Element[]): number {
   const styles = elements.flatMap((element) => element.styles);
-  const lists = styles.filter(([property, value]) => property === 'stroke-dasharray' && /\d|%|\(/.test(value));
+  const written = styles.filter(([property]) => property === 'stroke-dasharray').map(([, value]) => value);
+  const lists = [...new Set(written)].filter((value) => /\d|%|\(/.test(value));
   if (lists.length > 0) refuseIf(styles.some(([property, value]) => property === 'vector-effect' && value !== 'none'));
-  const sums = lists.map(([, value]) => {
+  const sums = lists.map((value) => {
     const dashes = value
       .replace(/!important$/i, '')
       .trim()
@@ -212,7 +253,7 @@ function shortestDash(elements: readonly Element[]): number {
     refuseIf(!dashes.every((dash) => /^\+?[\d.]+(e[+-]?\d+)?(px|pt|pc|mm|cm|in|q)?$/i.test(dash)));
     return dashes.reduce((sum, dash) => sum + Number.parseFloat(dash), 0);
   });
-  return Math.min(...sums.filter((sum) => sum > 0), Number.POSITIVE_INFINITY);
+  return sums.reduce((least, sum) => (sum > 0 ? Math.min(least, sum) : least), Number.POSITIVE_INFINITY);
 }
 
 /** More than the length of the outline in units of the drawing: each of its numbers is at most two lines long. */
