@@ -24,26 +24,16 @@ type Props = {
 
 export function PreviewButton({ getRecord, id, isUnsaved }: Props) {
   const [record, setRecord] = useState<PreviewedRecord>();
-  const button = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
 
-  const close = () => {
-    setRecord(undefined);
-    button.current?.focus({ preventScroll: true });
-  };
   return (
     <>
-      <SaveBarButton
-        ref={button}
-        icon={<IconEye aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setRecord(getRecord())}
-      >
+      <SaveBarButton icon={<IconEye aria-hidden />} aria-haspopup="dialog" onClick={() => setRecord(getRecord())}>
         {text.open}
       </SaveBarButton>
       {record && (
         <StackedModal
-          onClose={close}
+          onClose={() => setRecord(undefined)}
           title={text.title(record.kind)}
           fullScreen
           styles={{
