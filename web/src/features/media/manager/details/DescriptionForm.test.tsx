@@ -252,3 +252,9 @@ test('a restored description sends only what differs, and the details stay open'
   expect(updateFile.mock.lastCall).toEqual([{ params: { id: 1 }, body: { version: 4, caption: 'Finale' } }]);
   await expect.element(field('Potpis')).toHaveValue('Finale');
 });
+
+test('at 768 px the list stays visible next to the details', async () => {
+  const { getByRole } = await openDetails({}, { width: 768 });
+  const around = getByRole('dialog', { name: 'Detalji' }).element().parentElement as HTMLElement;
+  expect(getComputedStyle(around).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+});

@@ -70,9 +70,10 @@ export function FileDetails({ fileId, onAction, onClose }: Props) {
       size={400}
       closeOnEscape={false}
       returnFocus={false}
+      classNames={{ content: classes.sheet }}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={text.details} ref={setSheet} className={classes.sheet}>
+      <Drawer.Content aria-label={text.details} ref={setSheet}>
         <Drawer.Body p="12px 16px 24px">{body}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
