@@ -21,7 +21,7 @@ export const CATEGORISATION_COLUMNS = [
 export type CategorisationColumn = (typeof CATEGORISATION_COLUMNS)[number];
 
 /** Columns that no row may leave empty. */
-const REQUIRED_COLUMNS: readonly CategorisationColumn[] = ['AUTOID', 'Ime', 'PreZme', 'SptNazOK'];
+export const REQUIRED_COLUMNS: readonly CategorisationColumn[] = ['AUTOID', 'Ime', 'PreZme', 'SptNazOK'];
 
 /** Columns with days, as DD.MM.YYYY. */
 export const DAY_COLUMNS: readonly CategorisationColumn[] = ['DatRod', 'KatOd', 'KatDo'];
@@ -93,7 +93,7 @@ function findCellFault(column: CategorisationColumn, value: unknown): string | u
 }
 
 /** Whether the text is a whole number without a sign, above zero. */
-function isAutoId(text: string): boolean {
+export function isAutoId(text: string): boolean {
   return /^[1-9][0-9]{0,15}$/.test(text) && Number(text) <= AUTOID_MAX;
 }
 

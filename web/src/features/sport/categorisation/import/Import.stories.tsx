@@ -81,7 +81,12 @@ export function FaultyFile() {
   const faults: Reading['faults'] = [
     { line: 14, column: 'AUTOID', found: '9e5', message: 'Očekuje se cijeli broj.', who: 'Ante Župan' },
     { line: 27, column: 'Ime', found: '', message: 'Vrijednost je obavezna.', who: 'Jelušić' },
-    { line: 57, found: '12 stupaca', message: 'Redak ima 12 stupaca umjesto 13.', who: 'Jakov Kovačić' },
+    {
+      line: 57,
+      found: '12 stupaca',
+      message: 'Redak ima 12 stupaca umjesto 13. Vjerojatno nedostaje Klub.',
+      who: 'Jakov Kovačić',
+    },
   ];
   return <OpenedFile reading={{ faults }} />;
 }

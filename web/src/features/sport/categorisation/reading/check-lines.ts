@@ -8,6 +8,8 @@ import {
   cellText,
   DAY_COLUMNS,
   findRowFaults,
+  isAutoId,
+  REQUIRED_COLUMNS,
   toIsoDay,
 } from '@baklja/contract/features/sport/categorisation-file';
 import { CATEGORISATION_ROWS_LIMIT } from '@baklja/contract/limits';
@@ -118,7 +120,9 @@ function checkRow(checked: Checked, line: number, cells: string[], same: readonl
   const who = [cells[2], cells[3]].filter(Boolean).join(' ');
   if (cells.length !== CATEGORISATION_COLUMNS.length) {
     const found = countOf(cells.length, WIDTHS);
-    checked.faults.push({ line, found, message: `Redak ima ${found} umjesto 13.`, who });
+    const missing = findMissing(cells);
+    const message = `Redak ima ${found} umjesto 13.${missing ? ` Vjerojatno nedostaje ${missing}.` : ''}`;
+    checked.faults.push({ line, found, message, who });
     return;
   }
   const faults = findRowFaults(cells);
@@ -139,6 +143,32 @@ function checkRow(checked: Checked, line: number, cells: string[], same: readonl
     const message = findWarning(column, cellOf(cells, column));
     if (message !== undefined) checked.warnings.push(toFault({ column, message }));
   }
+}
+
+/**
+ * The column without which a row of twelve cells makes sense. A column that may be empty is the likelier one. Undefined
+ * when several fit.
+ */
+function findMissing(cells: readonly string[]): CategorisationColumn | undefined {
+  if (cells.length !== CATEGORISATION_COLUMNS.length - 1) return undefined;
+  const fitting = CATEGORISATION_COLUMNS.filter((_, place) =>
+    cells.every((cell, at) => fits(CATEGORISATION_COLUMNS[at < place ? at : at + 1], cell)),
+  );
+  const optional = fitting.filter((column) => !REQUIRED_COLUMNS.includes(column));
+  const [likely, ...others] = optional.length > 0 ? optional : fitting;
+  return others.length === 0 ? likely : undefined;
+}
+
+function fits(column: CategorisationColumn | undefined, cell: string): boolean {
+  if (column === undefined || (REQUIRED_COLUMNS.includes(column) && cell === '')) return false;
+  const isDay = toIsoDay(cell) !== undefined;
+  const isCounty = COUNTIES.some((county) => county === cell);
+  if (DAY_COLUMNS.includes(column)) return isDay;
+  if (column === 'Zupanija') return isCounty;
+  if (column === 'AUTOID') return isAutoId(cell);
+  if (column === 'Spol') return /^[MŽ]$/i.test(cell);
+  if (column === 'EVSKat') return CATEGORIES.some((category) => category === cell);
+  return !isDay && !isCounty;
 }
 
 function findWarning(column: CategorisationColumn, value: string): string | undefined {

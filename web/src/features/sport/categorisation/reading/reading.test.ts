@@ -84,7 +84,7 @@ describe('a text file', () => {
       [6, 'AUTOID', '7', 'Isti AUTOID imaju retci 2, 5, 6, 7.'],
       [7, 'KatOd', '2026-01-01', 'Datum se piše DD.MM.GGGG.'],
       [7, 'AUTOID', '7', 'Isti AUTOID imaju retci 2, 5, 6, 7.'],
-      [8, undefined, '12 stupaca', 'Redak ima 12 stupaca umjesto 13.'],
+      [8, undefined, '12 stupaca', 'Redak ima 12 stupaca umjesto 13. Vjerojatno nedostaje AUTOID.'],
     ]);
     expect(faults[0]?.who).toBe('Ana Marija Đurić');
   });
