@@ -83,7 +83,7 @@ describe('a connection', () => {
     ['a declared length', ['Content-Length: 5122'], (text: string) => text],
     ['chunks', ['Transfer-Encoding: chunked'], (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`],
   ])('of a caller has a second for each 50 KB of %s, and is then answered 408', async (_, headers, encode) => {
-    const server = await startSmallServer({ times: { stranger: 10, caller: 50 } });
+    const server = await startSmallServer({ times: { stranger: 100, caller: 50 } });
     const connection = await server.connect(`${beginCall([TOKEN, ...headers])}${encode(`"${'a'.repeat(5119)}`)}`);
     const { answer, ms } = await connection.ended;
     expect(ms).toBeGreaterThanOrEqual(150);
@@ -91,17 +91,17 @@ describe('a connection', () => {
   });
 
   test('of a caller is answered when its body arrives in time', async () => {
-    const server = await startSmallServer({ times: { stranger: 10, caller: 2000 } });
+    const server = await startSmallServer({ times: { stranger: 300, caller: 5000 } });
     const connection = await server.connect(beginCall([TOKEN, LENGTH]));
-    drip(connection, '"1234"', 30);
+    drip(connection, '"1234"', 100);
     await answered(connection, '1234');
     expect(connection.answer()).toMatch(/^HTTP\/1\.1 200 .*\r\n1234$/s);
   });
 
   test('of an upload may take as long as it moves', async () => {
-    const server = await startSmallServer({ times: { stranger: 10, caller: 50, silence: 5000 } });
+    const server = await startSmallServer({ times: { stranger: 300, caller: 50, silence: 5000 } });
     const connection = await server.connect(beginCall([TOKEN, LENGTH], '/upload'));
-    drip(connection, '"1234"', 30);
+    drip(connection, '"1234"', 100);
     await answered(connection, '1234');
     expect(connection.answer()).toMatch(/^HTTP\/1\.1 200 /);
   });
