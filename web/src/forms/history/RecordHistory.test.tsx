@@ -292,3 +292,19 @@ test('is not offered for a new record, nor to a role that may not change the rec
   await expect.element(title).toBeVisible();
   await expect.element(getByRole('button', { name: 'Povijest' })).not.toBeInTheDocument();
 });
+
+test('Ctrl+S saves nothing under a dialog', async () => {
+  const { updatePost, getPost } = makeRecordServer(ROW);
+  const update = vi.fn(updatePost);
+  const screen = await openPlainRecord({ getPost, ...versionHandlers(VERSIONS), updatePost: update });
+  await screen.title.fill('Karate');
+  await screen.getByRole('button', { name: 'Povijest' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Povijest članka' });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(update).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => update.mock.calls.length).toBe(1);
+});
