@@ -132,7 +132,7 @@ test('every kind of the bin has a table, a record, and a word for each column', 
   expect(await lacksOfKinds()).toEqual([]);
 });
 
-test('a kind is told what it lacks', async () => {
+test('a test names what a kind lacks', async () => {
   const row = { ...KINDS.sport, fieldWords: {} };
   const others = { tableless: { ...row, plural: 'nowhere' }, wordless: { ...row, plural: 'editor_presence' } };
   Object.assign(KINDS, others);

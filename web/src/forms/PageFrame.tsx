@@ -191,7 +191,7 @@ export function PageFrame(props: Props) {
 
 const NOTHING: readonly Unit[] = [];
 
-/** The panel is a column at the right, or a sheet that opens over the form: in a narrow window, and beside a translation. */
+/** The panel is a column at the right, or a sheet that opens over the form: in a narrow window, and next to a translation. */
 function usePanel(isSideBySide: boolean) {
   const element = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -188,17 +188,18 @@ function stylesOf({ name, attributes }: Element, rules: ReadonlyMap<string, Styl
 function follow(root: Element, elements: readonly Element[]): void {
   const byId = Map.groupBy(elements, ({ attributes }) => attributes.get('id'));
   let steps = 0;
-  const walk = (element: Element, references: number) => {
+  const countSteps = (element: Element, references: number) => {
     steps += element.steps;
     refuseIf(steps > MAX_STEPS || references > MAX_REFERENCES);
     if (element.name === 'clipPath') limitUnion(element);
-    for (const child of element.children) walk(child, references);
+    for (const child of element.children) countSteps(child, references);
     for (const { id, count } of element.references) {
       const targets = byId.get(id);
-      for (let copy = 0; targets && copy < count; copy += 1) for (const target of targets) walk(target, references + 1);
+      for (let copy = 0; targets && copy < count; copy += 1)
+        for (const target of targets) countSteps(target, references + 1);
     }
   };
-  walk(root, 0);
+  countSteps(root, 0);
 }
 
 function stepsOf(element: Element, dash: number): number {

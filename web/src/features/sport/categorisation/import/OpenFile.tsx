@@ -210,9 +210,11 @@ type ChooseButtonProps = ButtonProps & { children: string; onFile: (file: File) 
 
 /** The names are only offered for choice; what a file is, its bytes decide. */
 export function ChooseButton({ children, onFile, ...button }: ChooseButtonProps) {
-  const forget = { onClick: ({ currentTarget }: { currentTarget: HTMLInputElement }) => (currentTarget.value = '') };
+  const clearInput = {
+    onClick: ({ currentTarget }: { currentTarget: HTMLInputElement }) => (currentTarget.value = ''),
+  };
   return (
-    <FileButton accept=".csv,.xlsx,.xls,text/csv" inputProps={forget} onChange={(file) => file && onFile(file)}>
+    <FileButton accept=".csv,.xlsx,.xls,text/csv" inputProps={clearInput} onChange={(file) => file && onFile(file)}>
       {(props) => (
         <Button {...button} {...props}>
           {children}
