@@ -80,6 +80,11 @@ export function flag(description: string) {
   return Type.Unsafe<Flag>({ type: 'integer', enum: [0, 1], description });
 }
 
+/** A flag in a response that may be missing. */
+export function optionalFlag(description: string) {
+  return Type.Unsafe<Flag | null>({ type: ['integer', 'null'], description });
+}
+
 /** A flag in a write: 0, 1, true or false. */
 export function flagInput(description: string) {
   return Type.Unsafe<Flag>({
@@ -111,11 +116,7 @@ export function optionalYearInput({ first, last, description }: Note & { first: 
 
 /** One of the two languages of posts and pages. */
 export function language() {
-  return Type.Unsafe<Language>({
-    type: 'string',
-    enum: [...LANGUAGES],
-    description: 'hr-HR (Hrvatski) or en-GB (Engleski)',
-  });
+  return oneOf(LANGUAGES, 'hr-HR (Hrvatski) or en-GB (Engleski)');
 }
 
 /** A moment in a response: ISO 8601 in UTC with milliseconds. */
@@ -124,9 +125,7 @@ export function time(description: string) {
 }
 
 /** A moment that may be unknown. */
-export function optionalTime(description: string) {
-  return Type.Unsafe<string | null>({ type: ['string', 'null'], description });
-}
+export const optionalTime = optionalText<string>;
 
 /** A moment in a write: ISO 8601; without an offset it is UTC. */
 export function timeInput(description: string) {
@@ -140,6 +139,16 @@ export function optionalTimeInput(description: string) {
     'x-form': 'time-or-null',
     description,
   });
+}
+
+/** One of the values. */
+export function oneOf<const Value extends string>(values: readonly Value[], description: string) {
+  return Type.Unsafe<Value>({ type: 'string', enum: [...values], description });
+}
+
+/** Text in a response that may be missing. */
+export function optionalText<Value extends string = string>(description: string) {
+  return Type.Unsafe<Value | null>({ type: ['string', 'null'], description });
 }
 
 /** Plain text: kept exactly as given, escaped where it is shown. */

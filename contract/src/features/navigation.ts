@@ -1,17 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type AddressKind, address, requiredAddressInput } from '../addresses.ts';
-import {
-  flag,
-  id,
-  idInput,
-  jsonText,
-  nameInput,
-  optionalId,
-  optionalTime,
-  version,
-  whole,
-  written,
-} from '../fields.ts';
+import * as Field from '../fields.ts';
 import { FOLDER_TITLE_MAX_LENGTH, IMAGE_PATH_MAX_LENGTH, MENU_ITEMS_LIMIT, MENU_SECTIONS_LIMIT } from '../limits.ts';
 import { recordRoutes } from '../records/record-routes.ts';
 import { WRITERS } from '../roles.ts';
@@ -27,10 +16,10 @@ const LINK: readonly AddressKind[] = ['site', 'web', 'mail', 'phone'];
 
 /** An item of the menu, as the JSON text of its section holds it. */
 export const menuItem = Type.Object({
-  id: id('of the item'),
+  id: Field.id('of the item'),
   value: Type.String({ description: 'words of the link' }),
   link: address({ allows: LINK, description: 'address that it leads to' }),
-  nav: id('of the section'),
+  nav: Field.id('of the section'),
 });
 
 export type MenuItem = Static<typeof menuItem>;
@@ -41,45 +30,41 @@ export type TargetKind = 'page' | 'documentFolder' | 'file';
 /** An item of the menu as the superadmin sees it. */
 export const managedMenuItem = Type.Object({
   ...menuItem.properties,
-  version: version(),
-  modified: optionalTime('when it was last changed'),
+  version: Field.version(),
+  modified: Field.optionalTime('when it was last changed'),
   modified_by_name: Type.Union([Type.String(), Type.Null()], {
     description: 'who changed it last; null for the start',
   }),
-  target_kind: Type.Unsafe<TargetKind | null>({
-    type: ['string', 'null'],
-    description: 'page, documentFolder or file; null for an address that is not checked',
-  }),
-  target_id: optionalId('of what it leads to; null for a file that is missing'),
-  target_title: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'its title; null when unknown' }),
-  dead: Type.Unsafe<DeadReason | null>({
-    type: ['string', 'null'],
-    description: 'what is missing: page, folder, hidden-folder or file; null when nothing is, or it is not checked',
-  }),
-  deleted_on: optionalTime('when what it leads to went to the bin; null when it is not there'),
+  target_kind: Field.optionalText<TargetKind>('page, documentFolder or file; null for an address that is not checked'),
+  target_id: Field.optionalId('of what it leads to; null for a file that is missing'),
+  target_title: Field.optionalText('its title; null when unknown'),
+  dead: Field.optionalText<DeadReason>(
+    'what is missing: page, folder, hidden-folder or file; null when nothing is, or it is not checked',
+  ),
+  deleted_on: Field.optionalTime('when what it leads to went to the bin; null when it is not there'),
 });
 
 export type ManagedMenuItem = Static<typeof managedMenuItem>;
 
 /** A section of the menu with its items. */
 export const menuSection = Type.Object({
-  id: id('of the section'),
+  id: Field.id('of the section'),
   value: Type.String({ description: 'name of the section' }),
-  sub: flag('1 when its items are shown below it'),
-  doc: flag('1 for the section of documents, whose items are the folders'),
+  sub: Field.flag('1 when its items are shown below it'),
+  doc: Field.flag('1 for the section of documents, whose items are the folders'),
   link: address({ allows: LINK, description: 'address of the section itself; empty for none' }),
-  search: flag('1 for the search field'),
-  kont: flag('1 for the contacts'),
-  items: jsonText('list of {id, value, link, nav}, in order', Type.Array(menuItem)),
+  search: Field.flag('1 for the search field'),
+  kont: Field.flag('1 for the contacts'),
+  items: Field.jsonText('list of {id, value, link, nav}, in order', Type.Array(menuItem)),
 });
 
 export type MenuSection = Static<typeof menuSection>;
 
 const forEditors = {
   managed_items: Type.Array(managedMenuItem, { description: 'the items with what staff see of them' }),
-  version: version(),
-  order_version: whole('rises with each change of the order of its items; send it with the next order'),
-  modified: optionalTime('when it was last changed'),
+  version: Field.version(),
+  order_version: Field.whole('rises with each change of the order of its items; send it with the next order'),
+  modified: Field.optionalTime('when it was last changed'),
   modified_by_name: Type.Union([Type.String(), Type.Null()], {
     description: 'who changed it last; null for the start',
   }),
@@ -98,7 +83,7 @@ export const managedSection = Type.Object({ ...menuSection.properties, ...forEdi
 
 export type ManagedSection = Static<typeof managedSection>;
 
-const name = (description: string) => nameInput({ max: FOLDER_TITLE_MAX_LENGTH, description });
+const name = (description: string) => Field.nameInput({ max: FOLDER_TITLE_MAX_LENGTH, description });
 
 const sections = recordRoutes('menuSection', {
   path: '/api/content/navigation/sections',
@@ -110,7 +95,7 @@ const sections = recordRoutes('menuSection', {
 const itemFields = {
   value: name('words of the link'),
   link: requiredAddressInput({ allows: LINK, max: IMAGE_PATH_MAX_LENGTH, description: 'address that it leads to' }),
-  nav: idInput('of the section'),
+  nav: Field.idInput('of the section'),
 };
 
 const newItem = Type.Object(itemFields);
@@ -154,8 +139,8 @@ export const navigationRoutes = {
       description: 'rows of values in this order',
     }),
     response: Type.Object({
-      ...written.properties,
-      ids: Type.Array(id('of a new item'), { description: 'in the order sent' }),
+      ...Field.written.properties,
+      ids: Type.Array(Field.id('of a new item'), { description: 'in the order sent' }),
     }),
   }),
   updateMenuItem: defineRoute({
@@ -164,8 +149,8 @@ export const navigationRoutes = {
     summary: 'Changes an item, or moves it to the end of another section; what is absent stays.',
     body: Type.Object({
       ...Type.Partial(newItem).properties,
-      id: idInput('of the item'),
-      version: Type.Optional(version()),
+      id: Field.idInput('of the item'),
+      version: Type.Optional(Field.version()),
     }),
   }),
   deleteMenuItem: defineRoute({ ...items.remove, path: '/api/content/get/delete-navigation-items/{id}' }),
@@ -178,9 +163,9 @@ export const navigationRoutes = {
     body: Type.Object({
       sections: Type.Array(
         Type.Object({
-          id: idInput('of the section'),
-          order_version: Type.Optional(version()),
-          items: Type.Array(idInput('of an item'), {
+          id: Field.idInput('of the section'),
+          order_version: Type.Optional(Field.version()),
+          items: Type.Array(Field.idInput('of an item'), {
             maxItems: MENU_ITEMS_LIMIT,
             description: 'ids of its items, in the new order',
           }),
@@ -188,7 +173,7 @@ export const navigationRoutes = {
         { minItems: 1, maxItems: MENU_SECTIONS_LIMIT, description: 'the sections whose items change' },
       ),
     }),
-    response: written,
+    response: Field.written,
     errors: [409],
   }),
   orderMenuSections: defineRoute({
@@ -197,13 +182,13 @@ export const navigationRoutes = {
     summary: 'Puts the sections in order; those that are not named follow in their former order.',
     access: WRITERS.navigation,
     body: Type.Object({
-      ids: Type.Array(idInput('of a section'), {
+      ids: Type.Array(Field.idInput('of a section'), {
         minItems: 1,
         maxItems: MENU_SECTIONS_LIMIT,
         description: 'in the new order',
       }),
     }),
-    response: written,
+    response: Field.written,
     errors: [409],
   }),
 };

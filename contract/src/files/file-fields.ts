@@ -1,10 +1,10 @@
 /** Field schemas of names and paths of the file host. */
 import { type Static, Type } from 'typebox';
-import { text } from '../fields.ts';
+import * as Field from '../fields.ts';
 import { IMAGE_PATH_MAX_LENGTH } from '../limits.ts';
 
 /** A path in a request. */
-export const filePath = (description: string) => text({ max: IMAGE_PATH_MAX_LENGTH, description });
+export const filePath = (description: string) => Field.text({ max: IMAGE_PATH_MAX_LENGTH, description });
 
 /** A folder in a request. */
 export const folderPath = (description: string) => filePath(`${description}; a slash at the end is optional`);

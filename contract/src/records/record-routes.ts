@@ -1,6 +1,6 @@
 /** The usual calls of a kind of record, for kinds whose calls are not fixed by a specification. */
 import { type TObject, type TProperties, Type } from 'typebox';
-import { created, id, idInput, idsInput, pathNumber, time, version, whole, written } from '../fields.ts';
+import * as Field from '../fields.ts';
 import { type Kind, kindRow } from '../kinds.ts';
 import { RECORDS_AT_ONCE_LIMIT } from '../limits.ts';
 import { WRITERS } from '../roles.ts';
@@ -11,12 +11,12 @@ export const references = Type.Object({
   references: Type.Array(
     Type.Object({
       kind: Type.String({ description: 'kind of the record that uses it' }),
-      id: id('of the record that uses it'),
+      id: Field.id('of the record that uses it'),
       title: Type.String({ description: 'as people know it' }),
     }),
     { description: 'the first of them' },
   ),
-  total: whole('how many there are'),
+  total: Field.whole('how many there are'),
   counts: Type.Array(
     Type.Object({
       kind: Type.String({ description: 'kind of the records that use it' }),
@@ -36,8 +36,8 @@ export function recordRoutes<Row extends TObject, const Fields extends TProperti
 ) {
   const { area, plural } = kindRow(kind);
   const access = WRITERS[area];
-  const one = Type.Object({ id: pathNumber({ description: `id of the ${kind}` }) });
-  const many = Type.Object({ ids: idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: `of the ${plural}` }) });
+  const one = Type.Object({ id: Field.pathNumber({ description: `id of the ${kind}` }) });
+  const many = Type.Object({ ids: Field.idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: `of the ${plural}` }) });
   return {
     get: defineRoute({
       method: 'GET',
@@ -55,7 +55,7 @@ export function recordRoutes<Row extends TObject, const Fields extends TProperti
       access,
       body: Type.Object(fields),
       acceptsIdempotencyKey: true,
-      response: created,
+      response: Field.created,
       errors: [409],
       incompleteText,
     }),
@@ -64,8 +64,12 @@ export function recordRoutes<Row extends TObject, const Fields extends TProperti
       path,
       summary: `Changes a ${kind}; what is absent stays.`,
       access,
-      body: Type.Object({ ...fields, id: idInput(`of the ${kind}`), version: Type.Optional(version()) }),
-      response: Type.Object({ ...written.properties, version: version(), modified: time('when it was saved') }),
+      body: Type.Object({ ...fields, id: Field.idInput(`of the ${kind}`), version: Type.Optional(Field.version()) }),
+      response: Type.Object({
+        ...Field.written.properties,
+        version: Field.version(),
+        modified: Field.time('when it was saved'),
+      }),
       errors: [404, 409],
       incompleteText,
     }),
@@ -75,7 +79,7 @@ export function recordRoutes<Row extends TObject, const Fields extends TProperti
       summary: `Deletes a ${kind} that nothing uses.`,
       access,
       params: one,
-      response: written,
+      response: Field.written,
       errors: [404, 409],
     }),
     removeMany: defineRoute({
@@ -84,7 +88,7 @@ export function recordRoutes<Row extends TObject, const Fields extends TProperti
       summary: `Deletes several ${plural} that nothing uses, all or none.`,
       access,
       body: many,
-      response: written,
+      response: Field.written,
       errors: [404, 409],
     }),
     restore: defineRoute({
@@ -93,7 +97,7 @@ export function recordRoutes<Row extends TObject, const Fields extends TProperti
       summary: `Brings deleted ${plural} back under their ids, all or none.`,
       access,
       body: many,
-      response: written,
+      response: Field.written,
       errors: [404, 409],
     }),
     references: defineRoute({

@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { id, text, written } from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { ACCOUNT_FIELD_MAX_LENGTH } from '../../limits.ts';
 import { defineRoute } from '../../route.ts';
 import { passkeyJson } from './passkey-json.ts';
 
 /** Content of a token (answers, section 4). `id` and `userId` are both the user's id. */
 export const tokenPayload = Type.Object({
-  id: id('of the user'),
+  id: Field.id('of the user'),
   name: Type.String({ description: 'name of the user as shown in the top bar' }),
   role: Type.String({ description: 'one of the six roles' }),
-  userId: id('of the user, again'),
+  userId: Field.id('of the user, again'),
   exp: Type.Integer({ description: 'end of the token, seconds since epoch' }),
 });
 
@@ -99,7 +99,7 @@ export const authRoutes = {
     summary: 'Ends this token.',
     access: 'signed-in',
     beforeProof: true,
-    response: written,
+    response: Field.written,
   }),
   checkToken: defineRoute({
     method: 'GET',
@@ -123,8 +123,8 @@ export const authRoutes = {
     summary: 'Changes the password of the caller; all other tokens of the caller end.',
     access: 'signed-in',
     body: Type.Object({
-      current: text({ max: ACCOUNT_FIELD_MAX_LENGTH, description: 'password so far' }),
-      next: text({ max: ACCOUNT_FIELD_MAX_LENGTH, description: 'new password' }),
+      current: Field.text({ max: ACCOUNT_FIELD_MAX_LENGTH, description: 'password so far' }),
+      next: Field.text({ max: ACCOUNT_FIELD_MAX_LENGTH, description: 'new password' }),
     }),
     response: Type.Object({
       message: Type.String(),

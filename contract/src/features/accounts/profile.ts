@@ -1,28 +1,27 @@
 import { type Static, Type } from 'typebox';
-import { flag, id, text, time, version, whole, written } from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { ACCOUNT_FIELD_MAX_LENGTH } from '../../limits.ts';
 import { defineRoute } from '../../route.ts';
 import { accountText, email } from './users.ts';
 
-const optionalTime = (description: string) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], description: `${description}, ISO 8601 in UTC` });
+const optionalTime = (description: string) => Field.optionalText(`${description}, ISO 8601 in UTC`);
 
 /** A session of the caller: one browser that is logged in. */
 const session = Type.Object({
   id: Type.String({ description: 'names the session in `endSessions`; it is not the token' }),
   agent: Type.String({ description: 'as the browser names itself; empty when it does not' }),
   address: Type.String({ description: 'from which it was opened' }),
-  created: time('when it was opened'),
-  seen: time('when it was last used, to five minutes'),
-  current: flag('1 for the session of this call'),
+  created: Field.time('when it was opened'),
+  seen: Field.time('when it was last used, to five minutes'),
+  current: Field.flag('1 for the session of this call'),
 });
 
 export type Session = Static<typeof session>;
 
 const passkey = Type.Object({
-  id: id('of the passkey'),
+  id: Field.id('of the passkey'),
   name: Type.String({ description: 'as the user named it' }),
-  created: time('when it was added'),
+  created: Field.time('when it was added'),
   used: optionalTime('when it was last used; null for never'),
 });
 
@@ -30,31 +29,28 @@ export type Passkey = Static<typeof passkey>;
 
 /** Everything that /profil shows of the caller. */
 export const profile = Type.Object({
-  id: id('of the user'),
+  id: Field.id('of the user'),
   username: Type.String(),
   name: Type.String({ description: 'as shown' }),
   email: Type.String(),
   role: Type.String({ description: 'one of the six roles' }),
-  version: version(),
-  picture: Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    description: 'WebP of 256 pixels square, as a data URL; null without one',
-  }),
+  version: Field.version(),
+  picture: Field.optionalText('WebP of 256 pixels square, as a data URL; null without one'),
   password_changed: optionalTime('when the password was last changed; null when it never was'),
   authenticator_since: optionalTime('since when a code is asked for at log-in; null when none is'),
-  recovery_codes_left: whole('recovery codes that were not used'),
-  second_factor_required: flag('1 when the role has to log in with a second factor'),
-  second_factor_proved: flag(
+  recovery_codes_left: Field.whole('recovery codes that were not used'),
+  second_factor_required: Field.flag('1 when the role has to log in with a second factor'),
+  second_factor_proved: Field.flag(
     '1 when this session proved a second factor at the log-in or since, or added the first one',
   ),
   passkeys: Type.Array(passkey, { description: 'the oldest first' }),
-  passkeys_available: flag('1 when this server has an origin for passkeys'),
+  passkeys_available: Field.flag('1 when this server has an origin for passkeys'),
   sessions: Type.Array(session, { description: 'this one first, then the last used first' }),
 });
 
 export type Profile = Static<typeof profile>;
 
-const currentPassword = text({ max: ACCOUNT_FIELD_MAX_LENGTH, description: 'password of the caller' });
+const currentPassword = Field.text({ max: ACCOUNT_FIELD_MAX_LENGTH, description: 'password of the caller' });
 
 export const profileRoutes = {
   getProfile: defineRoute({
@@ -72,9 +68,9 @@ export const profileRoutes = {
     body: Type.Object({
       name: Type.Optional(accountText('as shown')),
       email: Type.Optional(email),
-      version: Type.Optional(version()),
+      version: Type.Optional(Field.version()),
     }),
-    response: Type.Object({ message: Type.String(), version: version() }),
+    response: Type.Object({ message: Type.String(), version: Field.version() }),
     errors: [409],
   }),
   setProfilePicture: defineRoute({
@@ -91,7 +87,7 @@ export const profileRoutes = {
     path: '/api/profile/picture',
     summary: 'Removes the picture of the caller.',
     access: 'signed-in',
-    response: written,
+    response: Field.written,
   }),
   endSessions: defineRoute({
     method: 'POST',
@@ -102,7 +98,7 @@ export const profileRoutes = {
       password: currentPassword,
       id: Type.Optional(Type.String({ maxLength: 100, description: 'the session; absent for all others' })),
     }),
-    response: written,
+    response: Field.written,
     errors: [404, 429],
   }),
 };

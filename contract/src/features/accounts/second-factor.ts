@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { created, pathNumber, text, written } from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { ACCOUNT_FIELD_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH } from '../../limits.ts';
 import { defineRoute } from '../../route.ts';
 import { passkeyJson } from './passkey-json.ts';
@@ -9,7 +9,7 @@ import { passkeyJson } from './passkey-json.ts';
  * that did not prove the second factor that the caller has is refused with 403 and the code `second-factor-first`.
  */
 const confirmed = Type.Object({
-  password: text({ max: ACCOUNT_FIELD_MAX_LENGTH, description: 'password of the caller' }),
+  password: Field.text({ max: ACCOUNT_FIELD_MAX_LENGTH, description: 'password of the caller' }),
 });
 
 const recoveryCodes = Type.Object({
@@ -37,7 +37,7 @@ export const secondFactorRoutes = {
     path: '/api/profile/authenticator/confirm',
     summary: 'Turns the second factor on with the first code of the application, and makes recovery codes.',
     access: 'signed-in',
-    body: Type.Object({ otp: text({ max: ACCOUNT_FIELD_MAX_LENGTH, description: 'code of the application' }) }),
+    body: Type.Object({ otp: Field.text({ max: ACCOUNT_FIELD_MAX_LENGTH, description: 'code of the application' }) }),
     response: recoveryCodes,
     errors: [409, 429],
   }),
@@ -47,7 +47,7 @@ export const secondFactorRoutes = {
     summary: 'Turns the second factor off; the recovery codes end.',
     access: 'signed-in',
     body: confirmed,
-    response: written,
+    response: Field.written,
     errors: [409, 429],
   }),
   renewRecoveryCodes: defineRoute({
@@ -74,10 +74,10 @@ export const secondFactorRoutes = {
     summary: 'Adds the passkey that a device has made.',
     access: 'signed-in',
     body: Type.Object({
-      name: text({ max: PASSKEY_NAME_MAX_LENGTH, description: 'name of the device' }),
+      name: Field.text({ max: PASSKEY_NAME_MAX_LENGTH, description: 'name of the device' }),
       response: passkeyJson('RegistrationResponseJSON of WebAuthn'),
     }),
-    response: created,
+    response: Field.created,
     errors: [404, 409],
   }),
   removePasskey: defineRoute({
@@ -85,9 +85,9 @@ export const secondFactorRoutes = {
     path: '/api/profile/passkeys/{id}/remove',
     summary: 'Removes a passkey of the caller.',
     access: 'signed-in',
-    params: Type.Object({ id: pathNumber({ description: 'id of the passkey' }) }),
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the passkey' }) }),
     body: confirmed,
-    response: written,
+    response: Field.written,
     errors: [404, 409, 429],
   }),
 };

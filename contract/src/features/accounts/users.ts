@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { created, flag, flagInput, id, optionalId, pathNumber, time, version, written } from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { ACCOUNT_FIELD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../limits.ts';
 import { ROLES, type Role, WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
@@ -12,7 +12,7 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number];
 /** State of an account: `waiting` has no role yet, `disabled` was switched off. */
 export type AccountState = 'active' | 'waiting' | 'disabled';
 
-const role = Type.Unsafe<Role>({ type: 'string', enum: [...ROLES], description: 'one of the six roles' });
+const role = Field.oneOf(ROLES, 'one of the six roles');
 
 export const accountText = (description: string) =>
   Type.String({ minLength: 1, maxLength: ACCOUNT_FIELD_MAX_LENGTH, pattern: '\\S', description });
@@ -31,27 +31,21 @@ const password = Type.String({
 
 /** A user as a superadmin sees it; the password never leaves the server. */
 export const user = Type.Object({
-  id: id('of the user'),
+  id: Field.id('of the user'),
   username: Type.String(),
   name: Type.String({ description: 'as shown' }),
   email: Type.String(),
-  role: Type.Unsafe<Role | null>({
-    type: ['string', 'null'],
-    description: 'null until a superadmin approves the account',
-  }),
-  active: flag('1 while the user may log in'),
+  role: Field.optionalText<Role>('null until a superadmin approves the account'),
+  active: Field.flag('1 while the user may log in'),
   accountTypeRequest: Type.String({ description: 'what the registration form asked for; nothing depends on it' }),
-  last_log_in: Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    description: 'when the user last logged in, ISO 8601 in UTC; null for never',
-  }),
-  second_factor: flag('1 when the user logs in with a code or has a passkey'),
-  demo_login: flag('1 while a proxy lets others log in with the demo password of the README'),
-  version: version(),
-  created: time('when the account was made'),
-  created_by: optionalId('who made it; null for a registration'),
-  modified: time('when the account was last changed'),
-  modified_by: optionalId('who changed it last'),
+  last_log_in: Field.optionalText('when the user last logged in, ISO 8601 in UTC; null for never'),
+  second_factor: Field.flag('1 when the user logs in with a code or has a passkey'),
+  demo_login: Field.flag('1 while a proxy lets others log in with the demo password of the README'),
+  version: Field.version(),
+  created: Field.time('when the account was made'),
+  created_by: Field.optionalId('who made it; null for a registration'),
+  modified: Field.time('when the account was last changed'),
+  modified_by: Field.optionalId('who changed it last'),
 });
 
 export type User = Static<typeof user>;
@@ -62,11 +56,7 @@ const registration = Type.Object({
   username: accountText('user name'),
   email,
   password,
-  accountTypeRequest: Type.Unsafe<AccountType>({
-    type: 'string',
-    enum: [...ACCOUNT_TYPES],
-    description: 'requested account type',
-  }),
+  accountTypeRequest: Field.oneOf(ACCOUNT_TYPES, 'requested account type'),
   log: Type.Optional(Type.Unknown({ description: 'always 6, not read' })),
   payment: Type.Optional(Type.Unknown({ description: 'always false, not read' })),
   Insert_type: Type.Optional(Type.Unknown({ description: 'always USER, not read' })),
@@ -76,7 +66,7 @@ const registration = Type.Object({
   ProfileImage: Type.Optional(Type.Unknown({ description: 'always empty, not read' })),
 });
 
-const userParams = Type.Object({ id: pathNumber({ description: 'id of the user' }) });
+const userParams = Type.Object({ id: Field.pathNumber({ description: 'id of the user' }) });
 
 export const userRoutes = {
   registerUser: defineRoute({
@@ -85,7 +75,7 @@ export const userRoutes = {
     summary: 'Asks for an account; it has no role and cannot log in until a superadmin approves it.',
     access: 'public',
     body: registration,
-    response: written,
+    response: Field.written,
     errors: [409, 429],
     errorShape: Type.Object({ warning: Type.String(), code: Type.String() }),
     incompleteText: 'Please enter all data!',
@@ -103,7 +93,7 @@ export const userRoutes = {
     summary: 'Makes an active user.',
     access: WRITERS.users,
     body: Type.Object({ username: accountText('user name'), name: accountText('as shown'), email, password, role }),
-    response: created,
+    response: Field.created,
     errors: [409],
   }),
   updateUser: defineRoute({
@@ -116,10 +106,14 @@ export const userRoutes = {
       name: Type.Optional(accountText('as shown')),
       email: Type.Optional(email),
       role: Type.Optional(role),
-      active: Type.Optional(flagInput('1 while the user may log in')),
-      version: Type.Optional(version()),
+      active: Type.Optional(Field.flagInput('1 while the user may log in')),
+      version: Type.Optional(Field.version()),
     }),
-    response: Type.Object({ ...written.properties, version: version(), modified: time('when it was saved') }),
+    response: Type.Object({
+      ...Field.written.properties,
+      version: Field.version(),
+      modified: Field.time('when it was saved'),
+    }),
     errors: [404, 409],
   }),
   setUserPassword: defineRoute({
@@ -129,7 +123,7 @@ export const userRoutes = {
     access: WRITERS.users,
     params: userParams,
     body: Type.Object({ password }),
-    response: written,
+    response: Field.written,
     errors: [404],
   }),
   endUserSessions: defineRoute({
@@ -138,7 +132,7 @@ export const userRoutes = {
     summary: 'Ends every token of a user.',
     access: WRITERS.users,
     params: userParams,
-    response: written,
+    response: Field.written,
     errors: [404],
   }),
   removeUserSecondFactor: defineRoute({
@@ -148,7 +142,7 @@ export const userRoutes = {
       'Removes the authenticator application, recovery codes and passkeys of a user, and ends the user’s tokens.',
     access: WRITERS.users,
     params: userParams,
-    response: written,
+    response: Field.written,
     errors: [404, 409],
   }),
   getSecondFactorRoles: defineRoute({
@@ -164,7 +158,7 @@ export const userRoutes = {
     summary: 'Says which roles have to log in with a second factor; until a user has one, only the profile answers.',
     access: WRITERS.users,
     body: Type.Object({ roles: Type.Array(role, { maxItems: ROLES.length, description: 'all of these roles' }) }),
-    response: written,
+    response: Field.written,
   }),
   deleteUser: defineRoute({
     method: 'DELETE',
@@ -174,10 +168,10 @@ export const userRoutes = {
     params: userParams,
     query: Type.Object({
       erase: Type.Optional(
-        flagInput('1 to keep neither name nor user name nor e-mail, also of a user who was deleted before'),
+        Field.flagInput('1 to keep neither name nor user name nor e-mail, also of a user who was deleted before'),
       ),
     }),
-    response: written,
+    response: Field.written,
     errors: [404, 409],
   }),
 };

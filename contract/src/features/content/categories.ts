@@ -1,19 +1,19 @@
 import { type Static, Type } from 'typebox';
-import { id, nameInput, optionalTime, version, whole } from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { CATEGORY_TITLE_MAX_LENGTH } from '../../limits.ts';
 import { recordRoutes } from '../../records/record-routes.ts';
 import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 
 const forEditors = {
-  posts: whole('posts of the category'),
-  croatian_posts: whole('those in Croatian'),
-  english_posts: whole('those in English'),
-  modified: optionalTime('when it was changed last; null when that is not known'),
+  posts: Field.whole('posts of the category'),
+  croatian_posts: Field.whole('those in Croatian'),
+  english_posts: Field.whole('those in English'),
+  modified: Field.optionalTime('when it was changed last; null when that is not known'),
   modified_by_name: Type.Union([Type.String(), Type.Null()], {
     description: 'who changed it last; null for the start',
   }),
-  version: version(),
+  version: Field.version(),
 };
 
 /**
@@ -21,7 +21,7 @@ const forEditors = {
  * @NOTE `kategorizacija` is different: the categorisation of athletes.
  */
 export const category = Type.Object({
-  id: id('of the category'),
+  id: Field.id('of the category'),
   title: Type.String(),
   ...Type.Partial(Type.Object(forEditors)).properties,
 });
@@ -31,7 +31,7 @@ export type Category = Static<typeof category>;
 export const editedCategory = Type.Object({
   id: category.properties.id,
   title: category.properties.title,
-  created: optionalTime('when it was made; null when that is not known'),
+  created: Field.optionalTime('when it was made; null when that is not known'),
   ...forEditors,
 });
 
@@ -40,7 +40,7 @@ export type EditedCategory = Static<typeof editedCategory>;
 const routes = recordRoutes('category', {
   path: '/api/content/get/cats',
   row: editedCategory,
-  fields: { title: nameInput({ max: CATEGORY_TITLE_MAX_LENGTH, description: 'name' }) },
+  fields: { title: Field.nameInput({ max: CATEGORY_TITLE_MAX_LENGTH, description: 'name' }) },
   incompleteText: 'Unesite naziv!',
 });
 

@@ -1,27 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type AddressKind, addressPart } from '../../addresses.ts';
-import {
-  created,
-  type Flag,
-  flag,
-  flagInput,
-  htmlInput,
-  id,
-  idInput,
-  idsInput,
-  jsonText,
-  jsonTextInput,
-  language,
-  nameInput,
-  optionalId,
-  optionalIdInput,
-  pathNumber,
-  text,
-  time,
-  version,
-  whole,
-  written,
-} from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import {
   CAPTION_MAX_LENGTH,
   GALLERY_MAX_ITEMS,
@@ -38,13 +17,13 @@ import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 import { rowInput } from '../../rows.ts';
 
-const caption = text({ max: CAPTION_MAX_LENGTH, description: 'shown below the picture' });
+const caption = Field.text({ max: CAPTION_MAX_LENGTH, description: 'shown below the picture' });
 const picture = addressPart({
   allows: ['file', 'web'],
   max: IMAGE_PATH_MAX_LENGTH,
   description: 'path of the picture',
 });
-const shortText = (description: string) => text({ max: PAGE_TITLE_MAX_LENGTH, description });
+const shortText = (description: string) => Field.text({ max: PAGE_TITLE_MAX_LENGTH, description });
 
 /** The picture of a page. Without an address the page has none. */
 export const pageImage = Type.Object({
@@ -74,34 +53,31 @@ export type PageButton = Static<typeof pageButton>;
 /** An entry that opens and closes; the server cleans `data`. */
 export const accordionEntry = Type.Object({
   title: shortText('shown while it is closed'),
-  data: text({ max: HTML_MAX_LENGTH, description: 'shown when it is open (HTML)' }),
+  data: Field.text({ max: HTML_MAX_LENGTH, description: 'shown when it is open (HTML)' }),
 });
 
 export type AccordionEntry = Static<typeof accordionEntry>;
 
 const row = {
-  id: id('of the page'),
+  id: Field.id('of the page'),
   title: Type.String({ description: 'plain text' }),
   slug: Type.String({ description: 'made by the server from the title of the first save' }),
-  language: language(),
-  modified_time: time('when it was last changed'),
-  show_gallery: flag('1 when the gallery is shown'),
-  show_buttons: flag('1 when the links are shown'),
-  show_accordion: flag('1 when the accordion is shown'),
-  version: version(),
-  translation_id: optionalId('of the page in the other language'),
-  translation_title: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'its title' }),
-  translation_outdated: Type.Unsafe<Flag | null>({
-    type: ['integer', 'null'],
-    description: '1 when it is older than this page',
-  }),
-  outdated: flag('1 when this page is older than its translation'),
+  language: Field.language(),
+  modified_time: Field.time('when it was last changed'),
+  show_gallery: Field.flag('1 when the gallery is shown'),
+  show_buttons: Field.flag('1 when the links are shown'),
+  show_accordion: Field.flag('1 when the accordion is shown'),
+  version: Field.version(),
+  translation_id: Field.optionalId('of the page in the other language'),
+  translation_title: Field.optionalText('its title'),
+  translation_outdated: Field.optionalFlag('1 when it is older than this page'),
+  outdated: Field.flag('1 when this page is older than its translation'),
 };
 
 /** A row of the list of pages. The name is present only for users who may write pages. */
 export const pageRow = Type.Object({
   ...row,
-  created_user_id: optionalId('who made it'),
+  created_user_id: Field.optionalId('who made it'),
   created_by_name: Type.Optional(Type.String({ description: 'name of who made it' })),
 });
 
@@ -111,33 +87,33 @@ export type PageRow = Static<typeof pageRow>;
 export const page = Type.Object({
   ...row,
   description: Type.String({ description: 'body (HTML)' }),
-  image: jsonText('picture {url, caption}', pageImage),
-  gallery: jsonText('list of {image, caption}', Type.Array(pagePicture)),
-  gallery_captions: jsonText('the captions of the gallery, in its order'),
-  buttons: jsonText('list of {title, link}', Type.Array(pageButton)),
-  accordion: jsonText('list of {title, data}'),
-  created_user_id: optionalId('who made it'),
-  created_time: time('when it was made'),
-  modified_user_id: optionalId('who changed it last'),
+  image: Field.jsonText('picture {url, caption}', pageImage),
+  gallery: Field.jsonText('list of {image, caption}', Type.Array(pagePicture)),
+  gallery_captions: Field.jsonText('the captions of the gallery, in its order'),
+  buttons: Field.jsonText('list of {title, link}', Type.Array(pageButton)),
+  accordion: Field.jsonText('list of {title, data}'),
+  created_user_id: Field.optionalId('who made it'),
+  created_time: Field.time('when it was made'),
+  modified_user_id: Field.optionalId('who changed it last'),
   created_by_name: Type.Optional(Type.String({ description: 'name of who made it' })),
   modified_by_name: Type.Optional(Type.String({ description: 'name of who changed it last' })),
 });
 
 export type Page = Static<typeof page>;
 
-const title = nameInput({ max: PAGE_TITLE_MAX_LENGTH, description: 'plain text, kept to the letter' });
+const title = Field.nameInput({ max: PAGE_TITLE_MAX_LENGTH, description: 'plain text, kept to the letter' });
 
 const parts = {
-  image: jsonTextInput(pageImage, { max: IMAGES_MAX_LENGTH, description: 'picture {url, caption}' }),
-  gallery: jsonTextInput(Type.Array(pagePicture, { maxItems: GALLERY_MAX_ITEMS }), {
+  image: Field.jsonTextInput(pageImage, { max: IMAGES_MAX_LENGTH, description: 'picture {url, caption}' }),
+  gallery: Field.jsonTextInput(Type.Array(pagePicture, { maxItems: GALLERY_MAX_ITEMS }), {
     max: GALLERY_MAX_LENGTH,
     description: 'list of {image, caption}',
   }),
-  buttons: jsonTextInput(Type.Array(pageButton, { maxItems: PAGE_BUTTONS_MAX_ITEMS }), {
+  buttons: Field.jsonTextInput(Type.Array(pageButton, { maxItems: PAGE_BUTTONS_MAX_ITEMS }), {
     max: GALLERY_MAX_LENGTH,
     description: 'list of {title, link}',
   }),
-  accordion: jsonTextInput(Type.Array(accordionEntry, { maxItems: PAGE_ACCORDION_MAX_ITEMS }), {
+  accordion: Field.jsonTextInput(Type.Array(accordionEntry, { maxItems: PAGE_ACCORDION_MAX_ITEMS }), {
     max: HTML_MAX_LENGTH,
     description: 'list of {title, data}',
   }),
@@ -146,17 +122,17 @@ const parts = {
 const pageDraft = Type.Object({
   title,
   slug: Type.Optional(Type.Unknown({ description: 'not read: the server makes it' })),
-  description: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
+  description: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
   state: Type.Optional(Type.Unknown({ description: 'not read: always 1' })),
   access: Type.Optional(Type.Unknown({ description: 'not read: always 1' })),
   created_user_id: Type.Optional(Type.Unknown({ description: 'not read: comes from the token' })),
   created_time: Type.Optional(Type.Unknown({ description: 'not read: comes from the clock' })),
   modified_user_id: Type.Optional(Type.Unknown({ description: 'not read: comes from the token' })),
   modified_time: Type.Optional(Type.Unknown({ description: 'not read: comes from the clock' })),
-  language: language(),
-  show_gallery: Type.Optional(flagInput('1 when the gallery is shown')),
-  show_buttons: Type.Optional(flagInput('1 when the links are shown')),
-  show_accordion: Type.Optional(flagInput('1 when the accordion is shown')),
+  language: Field.language(),
+  show_gallery: Type.Optional(Field.flagInput('1 when the gallery is shown')),
+  show_buttons: Type.Optional(Field.flagInput('1 when the links are shown')),
+  show_accordion: Type.Optional(Field.flagInput('1 when the accordion is shown')),
   buttons: Type.Optional(parts.buttons),
   accordion: Type.Optional(parts.accordion),
   gallery: Type.Optional(parts.gallery),
@@ -186,16 +162,12 @@ export const NEW_PAGE_COLUMNS = [
   'image',
 ] as const;
 
-const ids = idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of the pages' });
+const ids = Field.idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of the pages' });
 
 /** A reference that would lead nowhere without the page. */
 const pageReference = Type.Object({
-  kind: Type.Unsafe<'medal' | 'menuItem'>({
-    type: 'string',
-    enum: ['medal', 'menuItem'],
-    description: 'medal or menuItem',
-  }),
-  id: id('of what points to the page'),
+  kind: Field.oneOf(['medal', 'menuItem'], 'medal or menuItem'),
+  id: Field.id('of what points to the page'),
   title: Type.String({ description: 'as people know it' }),
 });
 
@@ -206,7 +178,7 @@ export const pageRoutes = {
     summary: 'Every page of a language, by id.',
     access: 'public',
     everythingFor: WRITERS.pages,
-    params: Type.Object({ language: language() }),
+    params: Type.Object({ language: Field.language() }),
     response: Type.Array(pageRow),
   }),
   getPage: defineRoute({
@@ -215,7 +187,7 @@ export const pageRoutes = {
     summary: 'A whole page, as a list of one. The path says categories.',
     access: 'public',
     everythingFor: WRITERS.pages,
-    params: Type.Object({ id: pathNumber({ description: 'id of the page' }) }),
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the page' }) }),
     response: Type.Array(page),
     errors: [404],
   }),
@@ -224,10 +196,10 @@ export const pageRoutes = {
     path: '/api/content/page-references/{id}',
     summary: 'What would point nowhere if the page were deleted.',
     access: WRITERS.pages,
-    params: Type.Object({ id: pathNumber({ description: 'id of the page' }) }),
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the page' }) }),
     response: Type.Object({
       references: Type.Array(pageReference, { description: 'all menu items, and the first medals' }),
-      total: whole('how many there are'),
+      total: Field.whole('how many there are'),
     }),
     errors: [404],
   }),
@@ -238,12 +210,17 @@ export const pageRoutes = {
     access: WRITERS.pages,
     query: Type.Object({
       translation_of: Type.Optional(
-        pathNumber({ description: 'id of a page in the other language; the two become translations of each other' }),
+        Field.pathNumber({
+          description: 'id of a page in the other language; the two become translations of each other',
+        }),
       ),
     }),
     body: rowInput(pageDraft, NEW_PAGE_COLUMNS, 'values of the page in this order'),
     acceptsIdempotencyKey: true,
-    response: Type.Object({ ...created.properties, slug: Type.String({ description: 'slug that the page got' }) }),
+    response: Type.Object({
+      ...Field.created.properties,
+      slug: Type.String({ description: 'slug that the page got' }),
+    }),
     errors: [409],
     incompleteText: 'Unesite naslov!',
     incompleteField: 'title',
@@ -254,28 +231,32 @@ export const pageRoutes = {
     summary: 'Changes a page; what is absent stays.',
     access: WRITERS.pages,
     body: Type.Object({
-      id: idInput('of the page'),
+      id: Field.idInput('of the page'),
       title,
-      description: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
+      description: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
       modified_user_id: Type.Optional(Type.Unknown({ description: 'not read: comes from the token' })),
       modified_time: Type.Optional(Type.Unknown({ description: 'not read: comes from the clock' })),
-      show_gallery: Type.Optional(flagInput('1 when the gallery is shown')),
-      show_buttons: Type.Optional(flagInput('1 when the links are shown')),
-      show_accordion: Type.Optional(flagInput('1 when the accordion is shown')),
+      show_gallery: Type.Optional(Field.flagInput('1 when the gallery is shown')),
+      show_buttons: Type.Optional(Field.flagInput('1 when the links are shown')),
+      show_accordion: Type.Optional(Field.flagInput('1 when the accordion is shown')),
       buttons: Type.Optional(parts.buttons),
       accordion: Type.Optional(parts.accordion),
       gallery: Type.Optional(parts.gallery),
       gallery_captions: Type.Optional(
-        jsonTextInput(Type.Array(Type.Union([caption, Type.Null()]), { maxItems: GALLERY_MAX_ITEMS }), {
+        Field.jsonTextInput(Type.Array(Type.Union([caption, Type.Null()]), { maxItems: GALLERY_MAX_ITEMS }), {
           max: GALLERY_MAX_LENGTH,
           description: 'captions of the gallery in its order; they replace those in the gallery',
         }),
       ),
       image: Type.Optional(parts.image),
-      language: Type.Optional(language()),
-      version: Type.Optional(version()),
+      language: Type.Optional(Field.language()),
+      version: Type.Optional(Field.version()),
     }),
-    response: Type.Object({ ...written.properties, version: version(), modified_time: time('when it was saved') }),
+    response: Type.Object({
+      ...Field.written.properties,
+      version: Field.version(),
+      modified_time: Field.time('when it was saved'),
+    }),
     errors: [404, 409],
     incompleteText: 'Pripazite da je naslov unesen!',
     incompleteField: 'title',
@@ -285,8 +266,8 @@ export const pageRoutes = {
     path: '/api/content/get/pages/remove/{id}',
     summary: 'Deletes a page; medals that named it name none.',
     access: WRITERS.pages,
-    params: Type.Object({ id: pathNumber({ description: 'id of the page' }) }),
-    response: written,
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the page' }) }),
+    response: Field.written,
     errors: [404],
   }),
   deletePages: defineRoute({
@@ -295,7 +276,7 @@ export const pageRoutes = {
     summary: 'Deletes several pages, all or none; medals that named them name none.',
     access: WRITERS.pages,
     body: Type.Object({ ids }),
-    response: written,
+    response: Field.written,
     errors: [404],
   }),
   restorePages: defineRoute({
@@ -304,7 +285,7 @@ export const pageRoutes = {
     summary: 'Brings deleted pages back under their ids, all or none; medals that named them do so again.',
     access: WRITERS.pages,
     body: Type.Object({ ids }),
-    response: written,
+    response: Field.written,
     errors: [404],
   }),
   setPageTranslation: defineRoute({
@@ -313,10 +294,10 @@ export const pageRoutes = {
     summary: 'Makes two pages of different languages translations of each other, or parts them; the versions stay.',
     access: WRITERS.pages,
     body: Type.Object({
-      id: idInput('of the page'),
-      translation_id: optionalIdInput('of the page in the other language; null parts them'),
+      id: Field.idInput('of the page'),
+      translation_id: Field.optionalIdInput('of the page in the other language; null parts them'),
     }),
-    response: written,
+    response: Field.written,
     errors: [404, 409],
   }),
 };

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { id, idInput, language, pathNumber, written } from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 
 /** A pinned post. The wire name is ping, the code name is pin. */
 export const pinnedPost = Type.Object({
-  post_id: id('of the pinned post'),
+  post_id: Field.id('of the pinned post'),
   title: Type.String(),
   alias: Type.String({ description: 'slug of the post' }),
-  language: language(),
+  language: Field.language(),
 });
 
 export type PinnedPost = Static<typeof pinnedPost>;
@@ -27,8 +27,8 @@ export const pinnedPostRoutes = {
     path: '/api/content/get/ping-post',
     summary: 'Pins a published post; a fourth is refused with 409. Pinning twice changes nothing.',
     access: WRITERS.posts,
-    body: Type.Object({ id: idInput('of the post') }),
-    response: written,
+    body: Type.Object({ id: Field.idInput('of the post') }),
+    response: Field.written,
     errors: [404, 409],
   }),
   unpinPost: defineRoute({
@@ -36,8 +36,8 @@ export const pinnedPostRoutes = {
     path: '/api/content/get/ping-remove/{id}',
     summary: 'Unpins a post. Unpinning what is not pinned changes nothing.',
     access: WRITERS.posts,
-    params: Type.Object({ id: pathNumber({ description: 'id of the post, not of the pin' }) }),
-    response: written,
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the post, not of the pin' }) }),
+    response: Field.written,
     errors: [404],
   }),
 };

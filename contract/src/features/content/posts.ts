@@ -1,30 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { addressPart } from '../../addresses.ts';
-import {
-  created,
-  type Flag,
-  flag,
-  flagInput,
-  htmlInput,
-  id,
-  idInput,
-  idsInput,
-  jsonText,
-  jsonTextInput,
-  language,
-  nameInput,
-  optionalId,
-  optionalIdInput,
-  optionalTime,
-  optionalTimeInput,
-  pathNumber,
-  text,
-  time,
-  timeInput,
-  version,
-  whole,
-  written,
-} from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import {
   CAPTION_MAX_LENGTH,
   GALLERY_MAX_ITEMS,
@@ -44,7 +20,7 @@ import { defineRoute } from '../../route.ts';
 export const PUBLISHED = 1;
 export const DRAFT = 0;
 
-const caption = (description: string) => Type.Optional(text({ max: CAPTION_MAX_LENGTH, description }));
+const caption = (description: string) => Type.Optional(Field.text({ max: CAPTION_MAX_LENGTH, description }));
 const picture = (description: string) =>
   addressPart({ allows: ['file', 'web'], max: IMAGE_PATH_MAX_LENGTH, description });
 const imagePath = (description: string) => Type.Optional(picture(description));
@@ -54,11 +30,11 @@ export const postImages = Type.Object({
   image_intro: imagePath('path of the picture of lists'),
   image_intro_alt: caption('alternative text of the picture of lists'),
   image_intro_caption: caption('caption of the picture of lists'),
-  float_intro: Type.Optional(text({ max: 100, description: 'side of the picture of lists' })),
+  float_intro: Type.Optional(Field.text({ max: 100, description: 'side of the picture of lists' })),
   image_fulltext: imagePath('path of the picture of the article'),
   image_fulltext_alt: caption('alternative text of the picture of the article'),
   image_fulltext_caption: caption('caption of the picture of the article'),
-  float_fulltext: Type.Optional(text({ max: 100, description: 'side of the picture of the article' })),
+  float_fulltext: Type.Optional(Field.text({ max: 100, description: 'side of the picture of the article' })),
 });
 
 export type PostImages = Static<typeof postImages>;
@@ -77,44 +53,42 @@ export type GalleryImage = Static<typeof galleryImage>;
 const gallery = Type.Array(galleryImage, { maxItems: GALLERY_MAX_ITEMS });
 
 const shared = {
-  id: id('of the post'),
+  id: Field.id('of the post'),
   title: Type.String({ description: 'plain text' }),
   alias: Type.String({ description: 'slug, made by the server from the title of the first save' }),
   introtext: Type.String({ description: 'introduction (HTML)' }),
-  catid: id('of the category'),
+  catid: Field.id('of the category'),
   catName: Type.String({ description: 'title of the category' }),
-  state: flag('1 published, 0 draft'),
-  language: language(),
-  created: time('when the post was made, or the time that was sent'),
-  created_by: optionalId('who made it'),
-  modified: time('when it was last changed'),
-  modified_by: optionalId('who changed it last'),
-  publish_up: time('from when on a published post is public'),
-  publish_down: optionalTime('from when on it is no longer public; null for no end'),
-  access: whole('always 1'),
-  featured: whole('1 as sent by the form'),
-  asset_id: whole('always 0'),
-  izdvojeno: flag('1 when highlighted'),
-  images: jsonText('pictures of the post', postImages),
-  version: version(),
+  state: Field.flag('1 published, 0 draft'),
+  language: Field.language(),
+  created: Field.time('when the post was made, or the time that was sent'),
+  created_by: Field.optionalId('who made it'),
+  modified: Field.time('when it was last changed'),
+  modified_by: Field.optionalId('who changed it last'),
+  publish_up: Field.time('from when on a published post is public'),
+  publish_down: Field.optionalTime('from when on it is no longer public; null for no end'),
+  access: Field.whole('always 1'),
+  featured: Field.whole('1 as sent by the form'),
+  asset_id: Field.whole('always 0'),
+  izdvojeno: Field.flag('1 when highlighted'),
+  images: Field.jsonText('pictures of the post', postImages),
+  version: Field.version(),
 };
 
 /** The same post in the other language, for users who may write posts; all absent or null when there is none. */
 const translation = {
-  translation_id: Type.Optional(optionalId('of the post in the other language')),
-  translation_alias: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'its alias' })),
-  translation_title: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'its title' })),
-  translation_outdated: Type.Optional(
-    Type.Unsafe<Flag | null>({ type: ['integer', 'null'], description: '1 when it is older than this post' }),
-  ),
-  outdated: Type.Optional(flag('1 when this post is older than its translation')),
+  translation_id: Type.Optional(Field.optionalId('of the post in the other language')),
+  translation_alias: Type.Optional(Field.optionalText('its alias')),
+  translation_title: Type.Optional(Field.optionalText('its title')),
+  translation_outdated: Type.Optional(Field.optionalFlag('1 when it is older than this post')),
+  outdated: Type.Optional(Field.flag('1 when this post is older than its translation')),
 };
 
 /** A row of the posts list: every field but `fulltext` and `gallery`. */
 export const postRow = Type.Object({
   ...shared,
   ...translation,
-  total_records: whole('how many posts the whole list has; repeats on every row'),
+  total_records: Field.whole('how many posts the whole list has; repeats on every row'),
 });
 
 export type PostRow = Static<typeof postRow>;
@@ -123,7 +97,7 @@ export type PostRow = Static<typeof postRow>;
 export const post = Type.Object({
   ...shared,
   fulltext: Type.String({ description: 'body (HTML)' }),
-  gallery: jsonText('list of {image, id, caption}', gallery),
+  gallery: Field.jsonText('list of {image, id, caption}', gallery),
   ...translation,
   created_by_name: Type.Optional(Type.String({ description: 'name of who made it' })),
   modified_by_name: Type.Optional(Type.String({ description: 'name of who changed it last' })),
@@ -131,20 +105,22 @@ export const post = Type.Object({
 
 export type Post = Static<typeof post>;
 
-const title = nameInput({ max: POST_TITLE_MAX_LENGTH, description: 'plain text, kept to the letter' });
+const title = Field.nameInput({ max: POST_TITLE_MAX_LENGTH, description: 'plain text, kept to the letter' });
 
 const writable = {
-  introtext: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'introduction' })),
-  fulltext: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
-  images: Type.Optional(jsonTextInput(postImages, { max: IMAGES_MAX_LENGTH, description: 'pictures of the post' })),
-  gallery: Type.Optional(
-    jsonTextInput(gallery, { max: GALLERY_MAX_LENGTH, description: 'list of {image, id, caption}' }),
+  introtext: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'introduction' })),
+  fulltext: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
+  images: Type.Optional(
+    Field.jsonTextInput(postImages, { max: IMAGES_MAX_LENGTH, description: 'pictures of the post' }),
   ),
-  state: Type.Optional(flagInput('1 published, 0 draft')),
-  created: Type.Optional(timeInput('when the post was made; now when absent')),
-  publish_up: Type.Optional(optionalTimeInput('from when on it is public; null or empty: at once')),
+  gallery: Type.Optional(
+    Field.jsonTextInput(gallery, { max: GALLERY_MAX_LENGTH, description: 'list of {image, id, caption}' }),
+  ),
+  state: Type.Optional(Field.flagInput('1 published, 0 draft')),
+  created: Type.Optional(Field.timeInput('when the post was made; now when absent')),
+  publish_up: Type.Optional(Field.optionalTimeInput('from when on it is public; null or empty: at once')),
   publish_down: Type.Optional(
-    optionalTimeInput('from when on it is no longer public, after publish_up; null or empty: no end'),
+    Field.optionalTimeInput('from when on it is no longer public, after publish_up; null or empty: no end'),
   ),
 };
 
@@ -177,27 +153,27 @@ export const POST_SORTS = ['created', 'modified', 'title'] as const;
 export type PostSort = (typeof POST_SORTS)[number];
 
 const oneOf = <Value extends string>(values: readonly Value[], description: string) =>
-  Type.Optional(Type.Unsafe<Value>({ type: 'string', enum: [...values], description }));
+  Type.Optional(Field.oneOf(values, description));
 
-const filterNumber = (description: string) => Type.Optional(pathNumber({ description }));
+const filterNumber = (description: string) => Type.Optional(Field.pathNumber({ description }));
 
 const listFilters = {
   status: oneOf(POST_STATUSES, 'only those with the status'),
   catid: filterNumber('only those of the category'),
   created_by: filterNumber('only those that this user made'),
-  created_from: Type.Optional(timeInput('only those made at that time or later')),
-  created_to: Type.Optional(timeInput('only those made before that time')),
+  created_from: Type.Optional(Field.timeInput('only those made at that time or later')),
+  created_to: Type.Optional(Field.timeInput('only those made before that time')),
   translation: oneOf(TRANSLATION_FAULTS, 'only those whose translation is missing or older; none for the public'),
   sort: oneOf(POST_SORTS, 'created when absent'),
   order: oneOf(['asc', 'desc'] as const, 'desc when absent, asc for titles'),
 };
 
-const ids = idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of the posts' });
+const ids = Field.idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of the posts' });
 
 const listParams = Type.Object({
-  page: pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, from 1' }),
-  language: language(),
-  search: text({ max: SEARCH_MAX_LENGTH, description: 'part of the title; - for none' }),
+  page: Field.pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, from 1' }),
+  language: Field.language(),
+  search: Field.text({ max: SEARCH_MAX_LENGTH, description: 'part of the title; - for none' }),
 });
 
 export const postRoutes = {
@@ -218,7 +194,7 @@ export const postRoutes = {
       ),
       ...listFilters,
     }),
-    response: Type.Object({ posts: Type.Array(postRow), numPages: whole('pages of the whole list') }),
+    response: Type.Object({ posts: Type.Array(postRow), numPages: Field.whole('pages of the whole list') }),
   }),
   getPost: defineRoute({
     method: 'GET',
@@ -226,7 +202,7 @@ export const postRoutes = {
     summary: 'A whole post by its alias.',
     access: 'public',
     everythingFor: WRITERS.posts,
-    params: Type.Object({ alias: text({ max: 1000, description: 'slug' }) }),
+    params: Type.Object({ alias: Field.text({ max: 1000, description: 'slug' }) }),
     response: post,
     errors: [404],
   }),
@@ -237,17 +213,20 @@ export const postRoutes = {
     access: WRITERS.posts,
     body: Type.Object({
       title,
-      catid: idInput('of the category'),
-      language: language(),
-      featured: Type.Optional(flagInput('sent as 1')),
+      catid: Field.idInput('of the category'),
+      language: Field.language(),
+      featured: Type.Optional(Field.flagInput('sent as 1')),
       translation_of: Type.Optional(
-        idInput('of a post in the other language; the two become translations of each other'),
+        Field.idInput('of a post in the other language; the two become translations of each other'),
       ),
       ...writable,
       ...notRead,
     }),
     acceptsIdempotencyKey: true,
-    response: Type.Object({ ...created.properties, alias: Type.String({ description: 'slug that the post got' }) }),
+    response: Type.Object({
+      ...Field.created.properties,
+      alias: Type.String({ description: 'slug that the post got' }),
+    }),
     errors: [409],
     incompleteText: 'Unesite podatke',
   }),
@@ -257,16 +236,20 @@ export const postRoutes = {
     summary: 'Changes a post; what is absent stays. A draft cannot stay pinned.',
     access: WRITERS.posts,
     body: Type.Object({
-      id: idInput('of the post'),
+      id: Field.idInput('of the post'),
       title,
-      catid: idInput('of the category'),
-      language: language(),
+      catid: Field.idInput('of the category'),
+      language: Field.language(),
       featured: Type.Optional(Type.Unknown({ description: 'not read' })),
-      version: Type.Optional(version()),
+      version: Type.Optional(Field.version()),
       ...writable,
       ...notRead,
     }),
-    response: Type.Object({ ...written.properties, version: version(), modified: time('when it was saved') }),
+    response: Type.Object({
+      ...Field.written.properties,
+      version: Field.version(),
+      modified: Field.time('when it was saved'),
+    }),
     errors: [404, 409],
     incompleteText: 'Unesite podatke',
   }),
@@ -275,8 +258,8 @@ export const postRoutes = {
     path: '/api/content/remove/post/{id}',
     summary: 'Deletes a post and unpins it.',
     access: WRITERS.posts,
-    params: Type.Object({ id: pathNumber({ description: 'id of the post' }) }),
-    response: written,
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the post' }) }),
+    response: Field.written,
     errors: [404],
   }),
   setIzdvojeno: defineRoute({
@@ -284,8 +267,8 @@ export const postRoutes = {
     path: '/api/content/get/update-izdvojeno',
     summary: 'Highlights a post or takes the highlight away; the version stays.',
     access: WRITERS.posts,
-    body: Type.Object({ id: idInput('of the post'), val: flagInput('1 to highlight') }),
-    response: written,
+    body: Type.Object({ id: Field.idInput('of the post'), val: Field.flagInput('1 to highlight') }),
+    response: Field.written,
     errors: [404],
   }),
   listPostAuthors: defineRoute({
@@ -293,7 +276,9 @@ export const postRoutes = {
     path: '/api/content/post-authors',
     summary: 'Everybody who made a post that is there, by name.',
     access: WRITERS.posts,
-    response: Type.Array(Type.Object({ id: id('of the user'), name: Type.String({ description: 'of the user' }) })),
+    response: Type.Array(
+      Type.Object({ id: Field.id('of the user'), name: Type.String({ description: 'of the user' }) }),
+    ),
   }),
   changePosts: defineRoute({
     method: 'PUT',
@@ -302,10 +287,10 @@ export const postRoutes = {
     access: WRITERS.posts,
     body: Type.Object({
       ids,
-      state: Type.Optional(flagInput('1 published, 0 draft')),
-      catid: Type.Optional(idInput('of the category')),
+      state: Type.Optional(Field.flagInput('1 published, 0 draft')),
+      catid: Type.Optional(Field.idInput('of the category')),
     }),
-    response: written,
+    response: Field.written,
     errors: [404],
   }),
   deletePosts: defineRoute({
@@ -314,7 +299,7 @@ export const postRoutes = {
     summary: 'Deletes several posts and unpins them, all or none.',
     access: WRITERS.posts,
     body: Type.Object({ ids }),
-    response: written,
+    response: Field.written,
     errors: [404],
   }),
   restorePosts: defineRoute({
@@ -323,7 +308,7 @@ export const postRoutes = {
     summary: 'Brings deleted posts back under their ids, all or none; pins do not come back.',
     access: WRITERS.posts,
     body: Type.Object({ ids }),
-    response: written,
+    response: Field.written,
     errors: [404, 409],
   }),
   setPostTranslation: defineRoute({
@@ -332,10 +317,10 @@ export const postRoutes = {
     summary: 'Makes two posts of different languages translations of each other, or parts them; the versions stay.',
     access: WRITERS.posts,
     body: Type.Object({
-      id: idInput('of the post'),
-      translation_id: optionalIdInput('of the post in the other language; null parts them'),
+      id: Field.idInput('of the post'),
+      translation_id: Field.optionalIdInput('of the post in the other language; null parts them'),
     }),
-    response: written,
+    response: Field.written,
     errors: [404, 409],
   }),
 };

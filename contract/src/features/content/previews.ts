@@ -1,19 +1,5 @@
 import { type Static, Type } from 'typebox';
-import {
-  flagInput,
-  htmlInput,
-  id,
-  idInput,
-  jsonTextInput,
-  language,
-  optionalIdInput,
-  pathNumber,
-  text,
-  textInput,
-  time,
-  timeInput,
-  written,
-} from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { KINDS, type KindWith, kindsWith } from '../../kinds.ts';
 import {
   GALLERY_MAX_ITEMS,
@@ -45,21 +31,17 @@ export function mayPreview(role: Role, kind: PreviewKind): boolean {
 /** Roles that may create links to records of any kind; the call decides which kinds. */
 const LINK_ROLES = ROLES.filter((role) => kindsWith('preview').some((kind) => mayPreview(role, kind)));
 
-const kind = Type.Unsafe<PreviewKind>({
-  type: 'string',
-  enum: kindsWith('preview'),
-  description: 'kind of the record',
-});
+const kind = Field.oneOf(kindsWith('preview'), 'kind of the record');
 
 /**
  * A link that shows one record in its present state, published or not, to a person without an account. Its address is
  * known only to those who have it.
  */
 export const previewLink = Type.Object({
-  id: id('of the link'),
-  created: time('when it was made'),
+  id: Field.id('of the link'),
+  created: Field.time('when it was made'),
   created_by_name: Type.Union([Type.String(), Type.Null()], { description: 'who made it' }),
-  expires: time('when it ends by itself'),
+  expires: Field.time('when it ends by itself'),
 });
 
 export type PreviewLink = Static<typeof previewLink>;
@@ -77,18 +59,20 @@ export const previewRoutes = {
     summary: 'A post as the public would see it, of what is sent; nothing is kept.',
     access: WRITERS.posts,
     body: Type.Object({
-      title: text({ max: POST_TITLE_MAX_LENGTH, description: 'plain text' }),
-      language: language(),
-      introtext: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'introduction' })),
-      fulltext: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
-      images: Type.Optional(jsonTextInput(postImages, { max: IMAGES_MAX_LENGTH, description: 'pictures of the post' })),
+      title: Field.text({ max: POST_TITLE_MAX_LENGTH, description: 'plain text' }),
+      language: Field.language(),
+      introtext: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'introduction' })),
+      fulltext: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
+      images: Type.Optional(
+        Field.jsonTextInput(postImages, { max: IMAGES_MAX_LENGTH, description: 'pictures of the post' }),
+      ),
       gallery: Type.Optional(
-        jsonTextInput(list(galleryImage, GALLERY_MAX_ITEMS), {
+        Field.jsonTextInput(list(galleryImage, GALLERY_MAX_ITEMS), {
           max: GALLERY_MAX_LENGTH,
           description: 'list of {image, id, caption}',
         }),
       ),
-      created: Type.Optional(timeInput('when it was made; now when absent')),
+      created: Type.Optional(Field.timeInput('when it was made; now when absent')),
     }),
     response: document,
   }),
@@ -98,31 +82,33 @@ export const previewRoutes = {
     summary: 'A page as the public would see it, of what is sent; nothing is kept.',
     access: WRITERS.pages,
     body: Type.Object({
-      title: text({ max: PAGE_TITLE_MAX_LENGTH, description: 'plain text' }),
-      language: language(),
-      description: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
-      image: Type.Optional(jsonTextInput(pageImage, { max: IMAGES_MAX_LENGTH, description: 'picture {url, caption}' })),
+      title: Field.text({ max: PAGE_TITLE_MAX_LENGTH, description: 'plain text' }),
+      language: Field.language(),
+      description: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
+      image: Type.Optional(
+        Field.jsonTextInput(pageImage, { max: IMAGES_MAX_LENGTH, description: 'picture {url, caption}' }),
+      ),
       buttons: Type.Optional(
-        jsonTextInput(list(pageButton, PAGE_BUTTONS_MAX_ITEMS), {
+        Field.jsonTextInput(list(pageButton, PAGE_BUTTONS_MAX_ITEMS), {
           max: GALLERY_MAX_LENGTH,
           description: 'list of {title, link}',
         }),
       ),
       accordion: Type.Optional(
-        jsonTextInput(list(accordionEntry, PAGE_ACCORDION_MAX_ITEMS), {
+        Field.jsonTextInput(list(accordionEntry, PAGE_ACCORDION_MAX_ITEMS), {
           max: HTML_MAX_LENGTH,
           description: 'list of {title, data}',
         }),
       ),
       gallery: Type.Optional(
-        jsonTextInput(list(pagePicture, GALLERY_MAX_ITEMS), {
+        Field.jsonTextInput(list(pagePicture, GALLERY_MAX_ITEMS), {
           max: GALLERY_MAX_LENGTH,
           description: 'list of {image, caption}',
         }),
       ),
-      show_gallery: Type.Optional(flagInput('1 when the gallery is shown')),
-      show_buttons: Type.Optional(flagInput('1 when the links are shown')),
-      show_accordion: Type.Optional(flagInput('1 when the accordion is shown')),
+      show_gallery: Type.Optional(Field.flagInput('1 when the gallery is shown')),
+      show_buttons: Type.Optional(Field.flagInput('1 when the links are shown')),
+      show_accordion: Type.Optional(Field.flagInput('1 when the accordion is shown')),
     }),
     response: document,
   }),
@@ -132,15 +118,17 @@ export const previewRoutes = {
     summary: 'An article of the magazine as the public would see it, of what is sent; nothing is kept.',
     access: WRITERS.olimp,
     body: Type.Object({
-      naslov: text({ max: MAGAZINE_TITLE_MAX_LENGTH, description: 'title' }),
-      podnaslov: Type.Optional(textInput({ max: MAGAZINE_TITLE_MAX_LENGTH, description: 'subtitle' })),
-      broj_id: Type.Optional(optionalIdInput('of the issue; an unknown one is not shown')),
-      rubrika_id: Type.Optional(optionalIdInput('of the section; an unknown one is not shown')),
+      naslov: Field.text({ max: MAGAZINE_TITLE_MAX_LENGTH, description: 'title' }),
+      podnaslov: Type.Optional(Field.textInput({ max: MAGAZINE_TITLE_MAX_LENGTH, description: 'subtitle' })),
+      broj_id: Type.Optional(Field.optionalIdInput('of the issue; an unknown one is not shown')),
+      rubrika_id: Type.Optional(Field.optionalIdInput('of the section; an unknown one is not shown')),
       autor_id: Type.Optional(authorIdsInput),
-      foto_autor_id: Type.Optional(optionalIdInput('of the author of the photographs; an unknown one is not shown')),
+      foto_autor_id: Type.Optional(
+        Field.optionalIdInput('of the author of the photographs; an unknown one is not shown'),
+      ),
       stranica_start: Type.Optional(pageInput('first page; null for none')),
       stranica_kraj: Type.Optional(pageInput('last page; null for none')),
-      puni_sadrzaj: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'content' })),
+      puni_sadrzaj: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'content' })),
     }),
     response: document,
   }),
@@ -149,7 +137,7 @@ export const previewRoutes = {
     path: '/api/content/preview-links/{kind}/{id}',
     summary: 'The links to the preview of a record that are still good, the latest first.',
     access: LINK_ROLES,
-    params: Type.Object({ kind, id: pathNumber({ description: 'id of the record' }) }),
+    params: Type.Object({ kind, id: Field.pathNumber({ description: 'id of the record' }) }),
     response: Type.Array(previewLink),
     errors: [404],
   }),
@@ -158,9 +146,9 @@ export const previewRoutes = {
     path: '/api/content/preview-links',
     summary: 'Makes a link to the preview of a record, good for 7 days. Its address is in no other answer.',
     access: LINK_ROLES,
-    body: Type.Object({ kind, id: idInput('of the record') }),
+    body: Type.Object({ kind, id: Field.idInput('of the record') }),
     response: Type.Object({
-      ...written.properties,
+      ...Field.written.properties,
       ...previewLink.properties,
       path: Type.String({ description: 'address below this server, given only now; the last part cannot be guessed' }),
     }),
@@ -171,8 +159,8 @@ export const previewRoutes = {
     path: '/api/content/preview-links/{id}',
     summary: 'Ends a link to a preview at once.',
     access: LINK_ROLES,
-    params: Type.Object({ id: pathNumber({ description: 'id of the link' }) }),
-    response: written,
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the link' }) }),
+    response: Field.written,
     errors: [404],
   }),
 };

@@ -1,17 +1,5 @@
 import { type Static, Type } from 'typebox';
-import {
-  type Flag,
-  flag,
-  flagInput,
-  id,
-  idInput,
-  nameInput,
-  optionalId,
-  optionalTime,
-  pathNumber,
-  version,
-  whole,
-} from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { FOLDER_TITLE_MAX_LENGTH } from '../../limits.ts';
 import { recordRoutes } from '../../records/record-routes.ts';
 import { WRITERS } from '../../roles.ts';
@@ -23,18 +11,13 @@ export const FOLDER_LANGUAGES = ['hrv', 'eng'] as const;
 
 export type FolderLanguage = (typeof FOLDER_LANGUAGES)[number];
 
-const language = () =>
-  Type.Unsafe<FolderLanguage>({
-    type: 'string',
-    enum: [...FOLDER_LANGUAGES],
-    description: 'hrv (Hrvatski) or eng (Engleski)',
-  });
+const language = () => Field.oneOf(FOLDER_LANGUAGES, 'hrv (Hrvatski) or eng (Engleski)');
 
 const shared = {
-  id: id('of the folder'),
+  id: Field.id('of the folder'),
   title: Type.String({ description: 'Croatian name' }),
   title_eng: Type.String({ description: 'English name' }),
-  show_doc_page: flag('1 when the public site shows the folder'),
+  show_doc_page: Field.flag('1 when the public site shows the folder'),
   lng: language(),
 };
 
@@ -50,27 +33,27 @@ export type DocumentFolder = Static<typeof documentFolder>;
 export const managedFolder = Type.Object({
   ...shared,
   subfolders: Type.Array(managedSubfolder, { description: 'all of them, hidden ones too' }),
-  documents: whole('documents in the folder and its subfolders'),
-  version: version(),
-  created: optionalTime('when it was made'),
-  modified: optionalTime('when it was last changed'),
-  modified_by: optionalId('who changed it last; null for the start'),
+  documents: Field.whole('documents in the folder and its subfolders'),
+  version: Field.version(),
+  created: Field.optionalTime('when it was made'),
+  modified: Field.optionalTime('when it was last changed'),
+  modified_by: Field.optionalId('who changed it last; null for the start'),
   modified_by_name: Type.Union([Type.String(), Type.Null()], {
     description: 'who changed it last; null for the start',
   }),
-  order_version: whole('rises with each change of the order; send it with the next order'),
-  ordered: optionalTime('when the documents were put in order; null before the first time'),
+  order_version: Field.whole('rises with each change of the order; send it with the next order'),
+  ordered: Field.optionalTime('when the documents were put in order; null before the first time'),
   ordered_by_name: Type.Union([Type.String(), Type.Null()], { description: 'who did it' }),
 });
 
 export type ManagedFolder = Static<typeof managedFolder>;
 
-const title = (description: string) => nameInput({ max: FOLDER_TITLE_MAX_LENGTH, description });
+const title = (description: string) => Field.nameInput({ max: FOLDER_TITLE_MAX_LENGTH, description });
 
 const fields = {
   title: title('Croatian name'),
   title_eng: title('English name'),
-  show_doc_page: Type.Optional(flagInput('1 when the public site shows the folder; 1 when absent')),
+  show_doc_page: Type.Optional(Field.flagInput('1 when the public site shows the folder; 1 when absent')),
   lng: Type.Optional(language()),
 };
 
@@ -83,8 +66,8 @@ const routes = recordRoutes('documentFolder', {
 
 /** A menu item that leads to a record. */
 export const menuReference = Type.Object({
-  kind: Type.Unsafe<'menuItem'>({ type: 'string', enum: ['menuItem'], description: 'always menuItem' }),
-  id: id('of the menu item'),
+  kind: Field.oneOf(['menuItem'], 'always menuItem'),
+  id: Field.id('of the menu item'),
   title: Type.String({ description: 'its section and name' }),
 });
 
@@ -114,11 +97,11 @@ export const documentFolderRoutes = {
     path: '/api/content/get/update-doc-categories/',
     body: Type.Object({
       ...Type.Partial(Type.Object(fields)).properties,
-      id: idInput('of the folder'),
+      id: Field.idInput('of the folder'),
       page_id: notRead('belongs to documents'),
       sub_folder: notRead('belongs to documents'),
       show_in_sub: notRead('belongs to documents'),
-      version: Type.Optional(version()),
+      version: Type.Optional(Field.version()),
     }),
   }),
   setFolderVisibility: defineRoute({
@@ -126,8 +109,11 @@ export const documentFolderRoutes = {
     path: '/api/content/get/update-doc-categories-visibility/',
     summary: 'Shows a folder on the public site, or hides it with all that it holds.',
     body: Type.Object({
-      show_doc_page: Type.Unsafe<Flag>({ ...flagInput('1 to show the folder'), description: '1 to show the folder' }),
-      id: idInput('of the folder'),
+      show_doc_page: Type.Unsafe<Field.Flag>({
+        ...Field.flagInput('1 to show the folder'),
+        description: '1 to show the folder',
+      }),
+      id: Field.idInput('of the folder'),
     }),
   }),
   deleteDocumentFolder: defineRoute({
@@ -144,7 +130,7 @@ export const documentFolderRoutes = {
     path: '/api/content/document-folders/{id}/references',
     summary: 'Menu items that would lead nowhere if the folder were deleted or hidden.',
     access: WRITERS.documents,
-    params: Type.Object({ id: pathNumber({ description: 'id of the folder' }) }),
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the folder' }) }),
     response: Type.Object({ references: Type.Array(menuReference, { description: 'in the order of the menu' }) }),
     errors: [404],
   }),

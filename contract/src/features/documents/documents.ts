@@ -1,22 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type AddressKind, address, requiredAddressInput } from '../../addresses.ts';
-import {
-  flag,
-  flagInput,
-  id,
-  idInput,
-  idsInput,
-  nameInput,
-  optionalId,
-  optionalIdInput,
-  optionalTime,
-  pathNumber,
-  text,
-  version,
-  whole,
-  written,
-  yearInput,
-} from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import {
   DOCUMENT_NAME_MAX_LENGTH,
   DOCUMENT_YEARS,
@@ -35,15 +19,15 @@ const LINK: readonly AddressKind[] = ['file', 'web'];
 
 /** A document of a folder. @NOTE `page_id` is the id of its folder (answers, section 8). */
 export const document = Type.Object({
-  doc_id: id('of the document'),
+  doc_id: Field.id('of the document'),
   doc_name: Type.String({ description: 'Croatian name' }),
   title_eng: Type.String({ description: 'English name' }),
   link: address({ allows: LINK, description: 'path of a file on the file host, or an address with http or https' }),
-  year: whole('year of the document'),
-  orderIndex: whole('place in the folder, rising; places may be missing'),
-  page_id: id('of the folder'),
-  sub_folder: optionalId('of the subfolder; null for none'),
-  show_in_sub: flag('1 when it is shown in the subfolder, 0 when in the folder'),
+  year: Field.whole('year of the document'),
+  orderIndex: Field.whole('place in the folder, rising; places may be missing'),
+  page_id: Field.id('of the folder'),
+  sub_folder: Field.optionalId('of the subfolder; null for none'),
+  show_in_sub: Field.flag('1 when it is shown in the subfolder, 0 when in the folder'),
 });
 
 export type Document = Static<typeof document>;
@@ -51,16 +35,16 @@ export type Document = Static<typeof document>;
 /** A document as staff see it. */
 export const managedDocument = Type.Object({
   ...document.properties,
-  version: version(),
-  created: optionalTime('when it was added'),
-  modified: optionalTime('when it was last changed'),
-  modified_by: optionalId('who changed it last; null for the start'),
+  version: Field.version(),
+  created: Field.optionalTime('when it was added'),
+  modified: Field.optionalTime('when it was last changed'),
+  modified_by: Field.optionalId('who changed it last; null for the start'),
   modified_by_name: Type.Union([Type.String(), Type.Null()], {
     description: 'who changed it last; null for the start',
   }),
-  file_id: optionalId('of its file; null for an address of another host, and when the file is missing'),
-  file_size: optionalId('bytes of the file; null when it is not known'),
-  file_missing: flag('1 when the file is deleted or was never there'),
+  file_id: Field.optionalId('of its file; null for an address of another host, and when the file is missing'),
+  file_size: Field.optionalId('bytes of the file; null when it is not known'),
+  file_missing: Field.flag('1 when the file is deleted or was never there'),
 });
 
 export type ManagedDocument = Static<typeof managedDocument>;
@@ -80,12 +64,12 @@ export type FoundDocument = Static<typeof foundDocument>;
 
 const fields = {
   link: requiredAddressInput({ allows: LINK, max: IMAGE_PATH_MAX_LENGTH, description: 'where the document is' }),
-  title_eng: nameInput({ max: DOCUMENT_NAME_MAX_LENGTH, description: 'English name' }),
-  page_id: idInput('of the folder'),
-  year: yearInput({ ...DOCUMENT_YEARS, description: 'year of the document' }),
-  sub_folder: Type.Optional(optionalIdInput('of the subfolder; null for none')),
-  show_in_sub: Type.Optional(flagInput('1 when it is shown in the subfolder; 0 when absent')),
-  doc_name: nameInput({ max: DOCUMENT_NAME_MAX_LENGTH, description: 'Croatian name' }),
+  title_eng: Field.nameInput({ max: DOCUMENT_NAME_MAX_LENGTH, description: 'English name' }),
+  page_id: Field.idInput('of the folder'),
+  year: Field.yearInput({ ...DOCUMENT_YEARS, description: 'year of the document' }),
+  sub_folder: Type.Optional(Field.optionalIdInput('of the subfolder; null for none')),
+  show_in_sub: Type.Optional(Field.flagInput('1 when it is shown in the subfolder; 0 when absent')),
+  doc_name: Field.nameInput({ max: DOCUMENT_NAME_MAX_LENGTH, description: 'Croatian name' }),
 };
 
 const newDocument = Type.Object(fields);
@@ -118,7 +102,7 @@ export const documentRoutes = {
     path: '/api/content/get/documents/{folderId}',
     summary: 'The documents of a visible folder without those of hidden subfolders, in order.',
     access: 'public',
-    params: Type.Object({ folderId: pathNumber({ description: 'id of the folder' }) }),
+    params: Type.Object({ folderId: Field.pathNumber({ description: 'id of the folder' }) }),
     response: Type.Array(document),
     errors: [404],
   }),
@@ -127,7 +111,7 @@ export const documentRoutes = {
     path: '/api/content/get/documents-admin/{folderId}',
     summary: 'All documents of a folder and of its subfolders, in order.',
     access: WRITERS.documents,
-    params: Type.Object({ folderId: pathNumber({ description: 'id of the folder' }) }),
+    params: Type.Object({ folderId: Field.pathNumber({ description: 'id of the folder' }) }),
     response: Type.Array(managedDocument),
     errors: [404],
   }),
@@ -136,10 +120,10 @@ export const documentRoutes = {
     path: '/api/content/documents',
     summary: 'Documents of all folders whose Croatian or English name contains a text, the latest first.',
     access: WRITERS.documents,
-    query: Type.Object({ search: text({ max: SEARCH_MAX_LENGTH, description: 'part of the name' }) }),
+    query: Type.Object({ search: Field.text({ max: SEARCH_MAX_LENGTH, description: 'part of the name' }) }),
     response: Type.Object({
       documents: Type.Array(foundDocument, { description: `at most ${FOUND_DOCUMENTS_LIMIT}` }),
-      total: whole('how many there are'),
+      total: Field.whole('how many there are'),
     }),
   }),
   getDocument: routes.get,
@@ -152,8 +136,8 @@ export const documentRoutes = {
       description: 'rows of values in this order',
     }),
     response: Type.Object({
-      ...written.properties,
-      ids: Type.Array(id('of a new document'), { description: 'in the order sent' }),
+      ...Field.written.properties,
+      ids: Type.Array(Field.id('of a new document'), { description: 'in the order sent' }),
     }),
   }),
   updateDocument: defineRoute({
@@ -162,8 +146,8 @@ export const documentRoutes = {
     summary: 'Changes a document, or moves it to the end of another folder; what is absent stays.',
     body: Type.Object({
       ...Type.Partial(newDocument).properties,
-      doc_id: idInput('of the document'),
-      version: Type.Optional(version()),
+      doc_id: Field.idInput('of the document'),
+      version: Type.Optional(Field.version()),
     }),
   }),
   deleteDocument: defineRoute({
@@ -181,7 +165,7 @@ export const documentRoutes = {
     body: Type.Object({
       order: Type.Array(
         Type.Object({
-          doc_id: idInput('of a document of the folder'),
+          doc_id: Field.idInput('of a document of the folder'),
           orderIndex: Type.Unsafe<number>({
             anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^[0-9]{1,9}$' }],
             'x-form': 'number',
@@ -190,9 +174,9 @@ export const documentRoutes = {
         }),
         { minItems: 1, maxItems: FOLDER_DOCUMENTS_LIMIT, description: 'documents of one folder' },
       ),
-      order_version: Type.Optional(version()),
+      order_version: Type.Optional(Field.version()),
     }),
-    response: Type.Object({ ...written.properties, order_version: whole('of the new order') }),
+    response: Type.Object({ ...Field.written.properties, order_version: Field.whole('of the new order') }),
     errors: [409],
   }),
   moveDocuments: defineRoute({
@@ -201,11 +185,11 @@ export const documentRoutes = {
     summary: 'Moves documents to the end of another folder, all or none.',
     access: WRITERS.documents,
     body: Type.Object({
-      ids: idsInput({ max: DOCUMENTS_AT_ONCE_LIMIT, description: 'of the documents' }),
-      page_id: idInput('of the folder'),
-      sub_folder: Type.Optional(optionalIdInput('of a subfolder of it, in which they are shown; null for none')),
+      ids: Field.idsInput({ max: DOCUMENTS_AT_ONCE_LIMIT, description: 'of the documents' }),
+      page_id: Field.idInput('of the folder'),
+      sub_folder: Type.Optional(Field.optionalIdInput('of a subfolder of it, in which they are shown; null for none')),
     }),
-    response: written,
+    response: Field.written,
     errors: [404],
   }),
 };

@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { flag, flagInput, id, idInput, nameInput, optionalTime, pathNumber, version, whole } from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { FOLDER_TITLE_MAX_LENGTH } from '../../limits.ts';
 import { recordRoutes } from '../../records/record-routes.ts';
 import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 
 export const subfolder = Type.Object({
-  sub_id: id('of the subfolder'),
+  sub_id: Field.id('of the subfolder'),
   title: Type.String({ description: 'Croatian name' }),
   title_eng: Type.String({ description: 'English name' }),
-  show_sub: flag('1 when the public site shows the subfolder, as far as it shows the folder'),
-  doc_cat: id('of the folder that it is in'),
+  show_sub: Field.flag('1 when the public site shows the subfolder, as far as it shows the folder'),
+  doc_cat: Field.id('of the folder that it is in'),
 });
 
 export type Subfolder = Static<typeof subfolder>;
@@ -18,9 +18,9 @@ export type Subfolder = Static<typeof subfolder>;
 /** A subfolder as staff see it. */
 export const managedSubfolder = Type.Object({
   ...subfolder.properties,
-  documents: whole('documents that are shown in it'),
-  version: version(),
-  modified: optionalTime('when it was last changed'),
+  documents: Field.whole('documents that are shown in it'),
+  version: Field.version(),
+  modified: Field.optionalTime('when it was last changed'),
   modified_by_name: Type.Union([Type.String(), Type.Null()], {
     description: 'who changed it last; null for the start',
   }),
@@ -28,13 +28,13 @@ export const managedSubfolder = Type.Object({
 
 export type ManagedSubfolder = Static<typeof managedSubfolder>;
 
-const title = (description: string) => nameInput({ max: FOLDER_TITLE_MAX_LENGTH, description });
+const title = (description: string) => Field.nameInput({ max: FOLDER_TITLE_MAX_LENGTH, description });
 
 const fields = {
   title: title('Croatian name'),
   title_eng: title('English name'),
-  show_sub: Type.Optional(flagInput('1 when the public site shows the subfolder; 1 when absent')),
-  doc_cat: Type.Optional(idInput('of the folder that it is in; required for a new one')),
+  show_sub: Type.Optional(Field.flagInput('1 when the public site shows the subfolder; 1 when absent')),
+  doc_cat: Type.Optional(Field.idInput('of the folder that it is in; required for a new one')),
 };
 
 const routes = recordRoutes('subfolder', {
@@ -50,7 +50,7 @@ export const subfolderRoutes = {
     path: '/api/content/get/subfolder-admin/{folderId}',
     summary: 'All subfolders of a folder, in the order in which they were made.',
     access: WRITERS.documents,
-    params: Type.Object({ folderId: pathNumber({ description: 'id of the folder' }) }),
+    params: Type.Object({ folderId: Field.pathNumber({ description: 'id of the folder' }) }),
     response: Type.Array(managedSubfolder),
     errors: [404],
   }),
@@ -62,8 +62,8 @@ export const subfolderRoutes = {
     summary: 'Changes a subfolder, or moves it with its documents to another folder; what is absent stays.',
     body: Type.Object({
       ...Type.Partial(Type.Object(fields)).properties,
-      sub_id: idInput('of the subfolder'),
-      version: Type.Optional(version()),
+      sub_id: Field.idInput('of the subfolder'),
+      version: Type.Optional(Field.version()),
     }),
   }),
   deleteSubfolder: defineRoute({

@@ -1,18 +1,5 @@
 import { type Static, Type } from 'typebox';
-import {
-  htmlInput,
-  id,
-  idInput,
-  nameInput,
-  optionalId,
-  optionalIdInput,
-  optionalTime,
-  pathNumber,
-  text,
-  textInput,
-  version,
-  whole,
-} from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import {
   ARTICLE_AUTHORS_MAX_ITEMS,
   HTML_MAX_LENGTH,
@@ -28,39 +15,36 @@ import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 
 const shown = (description: string) => Type.String({ description });
-const page = (description: string) => Type.Unsafe<number | null>({ type: ['integer', 'null'], description });
+const page = (description: string) => Field.optionalId(description);
 
 const row = {
-  id: id('of the article'),
+  id: Field.id('of the article'),
   naslov: shown('title'),
   podnaslov: shown('subtitle'),
-  broj_id: optionalId('of the issue'),
-  rubrika_id: optionalId('of the section'),
+  broj_id: Field.optionalId('of the issue'),
+  rubrika_id: Field.optionalId('of the section'),
   autor_id: shown('ids of the authors in the order in which they sign, joined by |'),
-  foto_autor_id: optionalId('of the author of the photographs'),
+  foto_autor_id: Field.optionalId('of the author of the photographs'),
   stranica_start: page('first page; null when not known'),
   stranica_kraj: page('last page; null when not known'),
   tagovi: shown('tags, separated by commas'),
-  version: version(),
+  version: Field.version(),
 };
 
 export const magazineArticleRow = Type.Object({
   ...row,
-  broj: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'number of the issue' }),
-  rubrika: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'name of the section' }),
+  broj: Field.optionalText('number of the issue'),
+  rubrika: Field.optionalText('name of the section'),
   autori: shown('names of the authors in the order in which they sign, separated by commas'),
 });
 
 export type MagazineArticleRow = Static<typeof magazineArticleRow>;
 
 const forEditors = {
-  created: optionalTime('when it was added'),
-  modified: optionalTime('when it was last changed'),
-  modified_by: optionalId('who changed it last; null for the start'),
-  modified_by_name: Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    description: 'name of who changed it last',
-  }),
+  created: Field.optionalTime('when it was added'),
+  modified: Field.optionalTime('when it was last changed'),
+  modified_by: Field.optionalId('who changed it last; null for the start'),
+  modified_by_name: Field.optionalText('name of who changed it last'),
 };
 
 /** A whole article, as the public site reads it. */
@@ -97,18 +81,18 @@ export const pageInput = (description: string) =>
     description,
   });
 
-const content = htmlInput({ max: HTML_MAX_LENGTH, description: 'content' });
+const content = Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'content' });
 
 const fields = {
-  naslov: nameInput({ max: MAGAZINE_TITLE_MAX_LENGTH, description: 'title' }),
-  podnaslov: Type.Optional(textInput({ max: MAGAZINE_TITLE_MAX_LENGTH, description: 'subtitle' })),
-  broj_id: Type.Optional(optionalIdInput('of the issue; null for none')),
-  rubrika_id: Type.Optional(optionalIdInput('of the section; null for none')),
+  naslov: Field.nameInput({ max: MAGAZINE_TITLE_MAX_LENGTH, description: 'title' }),
+  podnaslov: Type.Optional(Field.textInput({ max: MAGAZINE_TITLE_MAX_LENGTH, description: 'subtitle' })),
+  broj_id: Type.Optional(Field.optionalIdInput('of the issue; null for none')),
+  rubrika_id: Type.Optional(Field.optionalIdInput('of the section; null for none')),
   autor_id: Type.Optional(authorIdsInput),
-  foto_autor_id: Type.Optional(optionalIdInput('of the author of the photographs; null for none')),
+  foto_autor_id: Type.Optional(Field.optionalIdInput('of the author of the photographs; null for none')),
   stranica_start: Type.Optional(pageInput('first page; null for none')),
   stranica_kraj: Type.Optional(pageInput('last page; null for none')),
-  tagovi: Type.Optional(textInput({ max: TAGS_MAX_LENGTH, description: 'tags, separated by commas' })),
+  tagovi: Type.Optional(Field.textInput({ max: TAGS_MAX_LENGTH, description: 'tags, separated by commas' })),
   puni_sadrzaj: Type.Optional(content),
 };
 
@@ -119,7 +103,7 @@ const routes = recordRoutes('magazineArticle', {
   incompleteText: 'Unesite naslov!',
 });
 
-const one = Type.Object({ id: pathNumber({ description: 'id of the article' }) });
+const one = Type.Object({ id: Field.pathNumber({ description: 'id of the article' }) });
 
 export const magazineArticleRoutes = {
   listMagazineArticles: defineRoute({
@@ -128,19 +112,21 @@ export const magazineArticleRoutes = {
     summary: 'A page of the articles whose title or subtitle contains a text, those of the latest issue first.',
     access: 'public',
     params: Type.Object({
-      page: pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list' }),
-      search: text({ max: SEARCH_MAX_LENGTH, description: 'part of the title or subtitle; - for all' }),
+      page: Field.pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list' }),
+      search: Field.text({ max: SEARCH_MAX_LENGTH, description: 'part of the title or subtitle; - for all' }),
     }),
     query: Type.Object({
-      search: Type.Optional(text({ max: SEARCH_MAX_LENGTH, description: 'as in the path, for texts of any kind' })),
-      broj_id: Type.Optional(pathNumber({ description: 'only those of the issue' })),
-      rubrika_id: Type.Optional(pathNumber({ description: 'only those of the section' })),
-      autor_id: Type.Optional(pathNumber({ description: 'only those that the author signs' })),
+      search: Type.Optional(
+        Field.text({ max: SEARCH_MAX_LENGTH, description: 'as in the path, for texts of any kind' }),
+      ),
+      broj_id: Type.Optional(Field.pathNumber({ description: 'only those of the issue' })),
+      rubrika_id: Type.Optional(Field.pathNumber({ description: 'only those of the section' })),
+      autor_id: Type.Optional(Field.pathNumber({ description: 'only those that the author signs' })),
     }),
     response: Type.Object({
       articles: Type.Array(magazineArticleRow, { description: `at most ${MAGAZINE_ARTICLES_PAGE_SIZE}` }),
-      numPages: whole('pages of the whole list'),
-      total: whole('articles of the whole list'),
+      numPages: Field.whole('pages of the whole list'),
+      total: Field.whole('articles of the whole list'),
     }),
   }),
   /** @NOTE a single article comes as a list of one (answers, section 8). */
@@ -168,7 +154,7 @@ export const magazineArticleRoutes = {
     ...routes.update,
     path: '/api/content/update-olimp-clanak',
     body: Type.Object({
-      id: idInput('of the article'),
+      id: Field.idInput('of the article'),
       naslov: Type.Optional(fields.naslov),
       podnaslov: fields.podnaslov,
       broj_id: fields.broj_id,
@@ -180,7 +166,7 @@ export const magazineArticleRoutes = {
       tagovi: fields.tagovi,
       puni_sardrzaj: Type.Optional(content),
       puni_sadrzaj: Type.Optional(content),
-      version: Type.Optional(version()),
+      version: Type.Optional(Field.version()),
     }),
   }),
   deleteMagazineArticle: defineRoute({ ...routes.remove, path: '/api/content/delete-olimp-clanak/{id}' }),

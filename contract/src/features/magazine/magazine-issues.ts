@@ -1,19 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type AddressKind, address, addressInput, requiredAddressInput } from '../../addresses.ts';
-import {
-  text as boundedText,
-  id,
-  idInput,
-  optionalId,
-  optionalIdInput,
-  optionalTime,
-  optionalYearInput,
-  pathNumber,
-  textInput,
-  version,
-  whole,
-  written,
-} from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import {
   FOUND_PAGES_LIMIT,
   IMAGE_PATH_MAX_LENGTH,
@@ -36,16 +23,16 @@ const FILE: readonly AddressKind[] = ['file', 'web'];
 
 const values = {
   broj: text('number with its leading zero'),
-  godina: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'year; null when not known' }),
+  godina: Field.optionalId('year; null when not known'),
   mjesec: text('month, as it was given; empty when not known'),
   graficka_priprema: text('prepress'),
   tisak: text('printer'),
   issuu: address({ allows: ISSUU, description: 'address at issuu' }),
   link: address({ allows: FILE, description: 'path of the PDF' }),
   slika: address({ allows: FILE, description: 'path of the cover' }),
-  urednik_id: optionalId('author who edited it'),
-  prijevod_id: optionalId('author who translated it'),
-  produkcija_id: optionalId('author who produced it'),
+  urednik_id: Field.optionalId('author who edited it'),
+  prijevod_id: Field.optionalId('author who translated it'),
+  produkcija_id: Field.optionalId('author who produced it'),
   nakladnik: text('publisher'),
   naklada: text('print run'),
   dodatno: text('further details of the imprint'),
@@ -61,31 +48,24 @@ export type Unsearchable = (typeof UNSEARCHABLE)[number];
 const REASONS = 'missing: no PDF; waiting: not read yet; no-text: scanned; locked: by a password; damaged';
 
 const forEditors = {
-  articles: whole('articles of the issue'),
-  pages: whole('pages of the PDF that was read last; 0 when not known'),
+  articles: Field.whole('articles of the issue'),
+  pages: Field.whole('pages of the PDF that was read last; 0 when not known'),
   pdf_missing: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1], description: '1 when the PDF is not there' }),
-  pdf_size: whole('bytes of the PDF; 0 when it is not there, or on another server'),
-  pdf_text: Type.Unsafe<'read' | Unsearchable>({
-    type: 'string',
-    enum: ['read', ...UNSEARCHABLE],
-    description: `whether the text of the PDF is read, or why it is not; ${REASONS}`,
-  }),
-  gaps: whole('places in the issue whose pages have no article; 0 without articles'),
-  overlaps: whole('pages with several articles'),
-  created: optionalTime('when it was added'),
-  modified: optionalTime('when it was last changed'),
-  modified_by: optionalId('who changed it last; null for the start'),
-  modified_by_name: Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    description: 'name of who changed it last',
-  }),
+  pdf_size: Field.whole('bytes of the PDF; 0 when it is not there, or on another server'),
+  pdf_text: Field.oneOf(['read', ...UNSEARCHABLE], `whether the text of the PDF is read, or why it is not; ${REASONS}`),
+  gaps: Field.whole('places in the issue whose pages have no article; 0 without articles'),
+  overlaps: Field.whole('pages with several articles'),
+  created: Field.optionalTime('when it was added'),
+  modified: Field.optionalTime('when it was last changed'),
+  modified_by: Field.optionalId('who changed it last; null for the start'),
+  modified_by_name: Field.optionalText('name of who changed it last'),
 };
 
 /** An issue of the magazine. The last fields are present for those who write the magazine. */
 export const magazineIssue = Type.Object({
-  id: id('of the issue'),
+  id: Field.id('of the issue'),
   ...values,
-  version: version(),
+  version: Field.version(),
   ...Type.Partial(Type.Object(forEditors)).properties,
 });
 
@@ -97,35 +77,31 @@ export type EditedIssue = Static<typeof editedIssue>;
 
 /** A page of an issue that contains the searched words. */
 export const foundPage = Type.Object({
-  issue_id: id('of the issue'),
+  issue_id: Field.id('of the issue'),
   broj: values.broj,
   godina: values.godina,
   mjesec: values.mjesec,
   slika: values.slika,
   link: values.link,
-  page: whole('page of the PDF, from 1'),
+  page: Field.whole('page of the PDF, from 1'),
   sentence: text('the first sentence of the page with one of the words'),
-  article_id: optionalId('of the article that covers the page; null without one'),
-  article_title: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'its title' }),
+  article_id: Field.optionalId('of the article that covers the page; null without one'),
+  article_title: Field.optionalText('its title'),
 });
 
 export type FoundPage = Static<typeof foundPage>;
 
 const unsearchable = Type.Object({
-  issue_id: id('of the issue'),
+  issue_id: Field.id('of the issue'),
   broj: values.broj,
-  reason: Type.Unsafe<Unsearchable>({
-    type: 'string',
-    enum: [...UNSEARCHABLE],
-    description: REASONS,
-  }),
-  pages: whole('pages of the PDF; 0 when not known'),
-  pages_read: whole('pages that were read so far'),
+  reason: Field.oneOf(UNSEARCHABLE, REASONS),
+  pages: Field.whole('pages of the PDF; 0 when not known'),
+  pages_read: Field.whole('pages that were read so far'),
 });
 
-const imprint = (description: string) => Type.Optional(textInput({ max: IMPRINT_MAX_LENGTH, description }));
-const details = (description: string) => Type.Optional(textInput({ max: ISSUE_TEXT_MAX_LENGTH, description }));
-const author = (description: string) => Type.Optional(optionalIdInput(description));
+const imprint = (description: string) => Type.Optional(Field.textInput({ max: IMPRINT_MAX_LENGTH, description }));
+const details = (description: string) => Type.Optional(Field.textInput({ max: ISSUE_TEXT_MAX_LENGTH, description }));
+const author = (description: string) => Type.Optional(Field.optionalIdInput(description));
 const file = (description: string) => addressInput({ allows: FILE, max: IMAGE_PATH_MAX_LENGTH, description });
 /** Text that old clients also send as a number. */
 const textOrNumber = (description: string) =>
@@ -144,7 +120,7 @@ const input = {
     'x-form': 'text',
     description: 'number; gets one leading zero unless it has one',
   }),
-  godina: Type.Optional(optionalYearInput({ ...ISSUE_YEARS, description: 'year; null for none' })),
+  godina: Type.Optional(Field.optionalYearInput({ ...ISSUE_YEARS, description: 'year; null for none' })),
   mjesec: Type.Optional(textOrNumber('month: its name, or 1 to 12')),
   graficka_priprema: imprint('prepress'),
   tisak: imprint('printer'),
@@ -210,7 +186,7 @@ export const magazineIssueRoutes = {
     summary: 'One issue of the magazine, in a list of one.',
     access: 'public',
     everythingFor: WRITERS.olimp,
-    params: Type.Object({ id: pathNumber({ description: 'id of the issue' }) }),
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the issue' }) }),
     response: Type.Array(magazineIssue),
     errors: [404],
   }),
@@ -225,7 +201,7 @@ export const magazineIssueRoutes = {
     ...routes.update,
     path: '/api/content/update-olimp-number',
     body: Type.Object({
-      id: idInput('of the issue'),
+      id: Field.idInput('of the issue'),
       broj_olimpa: optional.broj,
       godina_: optional.godina,
       mjesec: optional.mjesec,
@@ -242,7 +218,7 @@ export const magazineIssueRoutes = {
       dodatno: optional.dodatno,
       dodatnoEng: optional.dodatno_eng,
       opis: optional.opis,
-      version: Type.Optional(version()),
+      version: Type.Optional(Field.version()),
     }),
   }),
   readIssueAgain: defineRoute({
@@ -250,8 +226,8 @@ export const magazineIssueRoutes = {
     path: '/api/content/olimp-brojevi/{id}/read-again',
     summary: 'Has the text of a damaged PDF read again; of any other nothing changes.',
     access: WRITERS.olimp,
-    params: Type.Object({ id: pathNumber({ description: 'id of the issue' }) }),
-    response: written,
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the issue' }) }),
+    response: Field.written,
     errors: [404],
   }),
   findPages: defineRoute({
@@ -261,12 +237,12 @@ export const magazineIssueRoutes = {
       'The pages of all issues with every one of the words, or words that begin with them; the latest issue first.',
     access: 'public',
     query: Type.Object({
-      text: Type.Optional(boundedText({ max: SEARCH_MAX_LENGTH, description: 'words; none find nothing' })),
+      text: Type.Optional(Field.text({ max: SEARCH_MAX_LENGTH, description: 'words; none find nothing' })),
     }),
     response: Type.Object({
       pages: Type.Array(foundPage, { description: `at most ${FOUND_PAGES_LIMIT}` }),
-      total: whole('pages that were found'),
-      issues: whole('issues that can be searched'),
+      total: Field.whole('pages that were found'),
+      issues: Field.whole('issues that can be searched'),
       unsearchable: Type.Array(unsearchable, { description: 'issues that cannot be searched' }),
     }),
   }),

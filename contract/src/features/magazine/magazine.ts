@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type AddressKind, address, addressInput } from '../../addresses.ts';
-import { flagInput, id, idInput, nameInput, optionalTime, textInput, version, whole, written } from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { IMPRINT_MAX_LENGTH } from '../../limits.ts';
 import { recordRoutes } from '../../records/record-routes.ts';
 import { WRITERS } from '../../roles.ts';
@@ -13,19 +13,16 @@ const text = (description: string) => Type.String({ description });
 export const AUTHOR_WEB: readonly AddressKind[] = ['web'];
 
 const forEditors = {
-  articles: whole('articles of the author'),
-  photographs: whole('articles with photographs of the author'),
-  issues: whole('issues whose imprint names the author'),
-  modified: optionalTime('when it was last changed'),
-  modified_by_name: Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    description: 'name of who changed it last',
-  }),
+  articles: Field.whole('articles of the author'),
+  photographs: Field.whole('articles with photographs of the author'),
+  issues: Field.whole('issues whose imprint names the author'),
+  modified: Field.optionalTime('when it was last changed'),
+  modified_by_name: Field.optionalText('name of who changed it last'),
 };
 
 /** An author of the magazine: a person or a company. @NOTE `firma` is true or false while other flags are 0 or 1. */
 export const magazineAuthor = Type.Object({
-  id: id('of the author'),
+  id: Field.id('of the author'),
   ime: text('first name, or name of the company'),
   prezime: text('last name; empty for a company'),
   pref: text('title before the name'),
@@ -33,24 +30,24 @@ export const magazineAuthor = Type.Object({
   email: text('e-mail'),
   web: address({ allows: AUTHOR_WEB, description: 'address of the web site' }),
   firma: Type.Boolean({ description: 'a company' }),
-  version: version(),
+  version: Field.version(),
   ...Type.Partial(Type.Object(forEditors)).properties,
 });
 
 export type MagazineAuthor = Static<typeof magazineAuthor>;
 
-const part = (description: string) => Type.Optional(textInput({ max: IMPRINT_MAX_LENGTH, description }));
+const part = (description: string) => Type.Optional(Field.textInput({ max: IMPRINT_MAX_LENGTH, description }));
 
 const authorFields = {
   pref: part('title before the name'),
-  ime: nameInput({ max: IMPRINT_MAX_LENGTH, description: 'first name, or name of the company' }),
+  ime: Field.nameInput({ max: IMPRINT_MAX_LENGTH, description: 'first name, or name of the company' }),
   prezime: part('last name'),
   suf: part('title after the name'),
   email: part('e-mail'),
   web: Type.Optional(
     addressInput({ allows: AUTHOR_WEB, max: IMPRINT_MAX_LENGTH, description: 'address of the web site' }),
   ),
-  firma: Type.Optional(flagInput('true for a company')),
+  firma: Type.Optional(Field.flagInput('true for a company')),
 };
 
 const newAuthor = Type.Object(authorFields);
@@ -68,9 +65,9 @@ const authors = recordRoutes('magazineAuthor', {
 });
 
 export const magazineSection = Type.Object({
-  id: id('of the section'),
+  id: Field.id('of the section'),
   naziv: text('name'),
-  version: version(),
+  version: Field.version(),
   articles: Type.Optional(forEditors.articles),
   modified: Type.Optional(forEditors.modified),
   modified_by_name: Type.Optional(forEditors.modified_by_name),
@@ -78,7 +75,7 @@ export const magazineSection = Type.Object({
 
 export type MagazineSection = Static<typeof magazineSection>;
 
-const sectionFields = { naziv: nameInput({ max: IMPRINT_MAX_LENGTH, description: 'name' }) };
+const sectionFields = { naziv: Field.nameInput({ max: IMPRINT_MAX_LENGTH, description: 'name' }) };
 
 const newSection = Type.Object(sectionFields);
 
@@ -113,8 +110,8 @@ export const magazineRoutes = {
     path: '/api/content/update-autor-olimp',
     body: Type.Object({
       ...Type.Partial(newAuthor).properties,
-      id: idInput('of the author'),
-      version: Type.Optional(version()),
+      id: Field.idInput('of the author'),
+      version: Type.Optional(Field.version()),
     }),
   }),
   deleteMagazineAuthor: defineRoute({ ...authors.remove, path: '/api/content/delete-autor-olimp/{id}' }),
@@ -126,8 +123,11 @@ export const magazineRoutes = {
     path: '/api/content/olimp-autori/merge',
     summary: 'Makes one author of two entries: what names the second names the first, and the second goes to the bin.',
     access: WRITERS.olimp,
-    body: Type.Object({ id: idInput('of the author that stays'), merged_id: idInput('of the author that goes') }),
-    response: written,
+    body: Type.Object({
+      id: Field.idInput('of the author that stays'),
+      merged_id: Field.idInput('of the author that goes'),
+    }),
+    response: Field.written,
     errors: [404, 409],
   }),
   listSameMagazineAuthors: defineRoute({
@@ -136,7 +136,10 @@ export const magazineRoutes = {
     summary: 'Pairs of authors whose names are alike, without those that are recorded as different.',
     access: WRITERS.olimp,
     response: Type.Array(
-      Type.Object({ first_id: id('of the author with the lower id'), second_id: id('of the other author') }),
+      Type.Object({
+        first_id: Field.id('of the author with the lower id'),
+        second_id: Field.id('of the other author'),
+      }),
     ),
   }),
   setMagazineAuthorsDifferent: defineRoute({
@@ -145,11 +148,11 @@ export const magazineRoutes = {
     summary: 'Records that two authors with names that are alike are different, or takes it back.',
     access: WRITERS.olimp,
     body: Type.Object({
-      id: idInput('of an author'),
-      other_id: idInput('of the other author'),
-      different: flagInput('1 when they are different, 0 to take it back'),
+      id: Field.idInput('of an author'),
+      other_id: Field.idInput('of the other author'),
+      different: Field.flagInput('1 when they are different, 0 to take it back'),
     }),
-    response: written,
+    response: Field.written,
     errors: [404],
   }),
   listMagazineSections: defineRoute({

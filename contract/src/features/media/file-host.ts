@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { id, idInput, pathNumber, text, time, written } from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { dataName, documentProperties, fileName, folderPath } from '../../files/file-fields.ts';
 import { ARCHIVES, type Archive } from '../../files/folders.ts';
 import { WRITERS } from '../../roles.ts';
@@ -16,17 +16,17 @@ const url = Type.String({ description: 'encoded address; absolute when the file 
 /** A file that was saved. */
 export const uploadedFile = Type.Object({
   name: fileName,
-  date: time('when it was uploaded'),
+  date: Field.time('when it was uploaded'),
   data_name: dataName,
   url,
-  id: id('of the file'),
+  id: Field.id('of the file'),
   message: Type.String({ description: 'that it was saved, and what was changed or is worth knowing, in Croatian' }),
   duplicate_of: Type.Optional(Type.String({ description: 'path of a file that has the same bytes' })),
   title: Type.Optional(
     Type.String({ description: 'title inside a PDF, as a name for a document; absent when there is none of use' }),
   ),
   properties: Type.Optional(documentProperties),
-  former_id: Type.Optional(id('under which the bin has the file that was replaced; absent for a new file')),
+  former_id: Type.Optional(Field.id('under which the bin has the file that was replaced; absent for a new file')),
 });
 
 export type UploadedFile = Static<typeof uploadedFile>;
@@ -47,7 +47,7 @@ const uploadAnswer = Type.Object({
 
 const archiveItem = Type.Object({
   name: fileName,
-  date: time('when it was uploaded or made'),
+  date: Field.time('when it was uploaded or made'),
   type: Type.String({ description: 'ending of the file in lower case; empty for a folder' }),
   data_name: dataName,
   url,
@@ -69,7 +69,7 @@ export const fileHostRoutes = {
     summary: 'Everything in the folder of an archive, folders first, then the latest files.',
     access: WRITERS['athlete-images'],
     params: Type.Object({
-      archive: Type.Unsafe<Archive>({ type: 'string', enum: Object.keys(ARCHIVES), description: 'which archive' }),
+      archive: Field.oneOf(Object.keys(ARCHIVES) as Archive[], 'which archive'),
     }),
     response: Type.Array(archiveItem),
   }),
@@ -94,8 +94,8 @@ export const fileHostRoutes = {
     summary: 'Puts a file of the same kind at the address of another one, which goes into the bin for 30 days.',
     access: WRITERS['athlete-images'],
     form: { files: 'file' },
-    params: Type.Object({ id: pathNumber({ description: 'id of the file that is replaced' }) }),
-    body: Type.Object({ version: Type.Optional(idInput('version that was read; absent for the current one')) }),
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the file that is replaced' }) }),
+    body: Type.Object({ version: Type.Optional(Field.idInput('version that was read; absent for the current one')) }),
     response: uploadedFile,
     errors: [404, 409, 413, 415],
   }),
@@ -110,7 +110,7 @@ export const fileHostRoutes = {
       subfolder: Type.Optional(folderPath('path below the root folder')),
       folderName: Type.String({ description: 'name of the new folder' }),
     }),
-    response: Type.Object({ ...written.properties, path: dataName }),
+    response: Type.Object({ ...Field.written.properties, path: dataName }),
     errors: [409],
     errorShape: Type.Object({ ...apiError.properties, error: Type.String({ description: 'the same as the message' }) }),
   }),
@@ -119,7 +119,7 @@ export const fileHostRoutes = {
     path: '/files/resumable/{upload}/file',
     summary: 'The file that a finished resumable upload became, for the user who sent it.',
     access: WRITERS['athlete-images'],
-    params: Type.Object({ upload: text({ max: 100, description: 'id that the upload got' }) }),
+    params: Type.Object({ upload: Field.text({ max: 100, description: 'id that the upload got' }) }),
     response: uploadedFile,
     errors: [404],
   }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { id, idInput, optionalId, pathNumber, text, textInput, time, version, whole, written } from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import {
   type DocumentProperties,
   dataName,
@@ -8,7 +8,7 @@ import {
   filePath,
   folderPath,
 } from '../../files/file-fields.ts';
-import { type KindWith, kindsWith } from '../../kinds.ts';
+import { kindsWith } from '../../kinds.ts';
 import {
   CAPTION_MAX_LENGTH,
   FILE_NAME_MAX_LENGTH,
@@ -21,17 +21,13 @@ import { defineRoute } from '../../route.ts';
 
 /** An item of a folder, in the form of the specification's list. */
 export const mediaItem = Type.Object({
-  type: Type.Unsafe<'folder' | 'image' | 'other'>({
-    type: 'string',
-    enum: ['folder', 'image', 'other'],
-    description: 'folder, image, or other for a document',
-  }),
+  type: Field.oneOf(['folder', 'image', 'other'], 'folder, image, or other for a document'),
   name: fileName,
   path: dataName,
-  time: time('when it was uploaded or made'),
+  time: Field.time('when it was uploaded or made'),
 });
 
-const nameOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+const nameOrNull = (description: string) => Field.optionalText(description);
 
 const share = (description: string) => Type.Unsafe<number | null>({ type: ['number', 'null'], description });
 
@@ -47,21 +43,21 @@ const described = {
 
 /** A file with all its fields but its uses. */
 export const file = Type.Object({
-  id: id('of the file'),
-  version: version(),
+  id: Field.id('of the file'),
+  version: Field.version(),
   name: fileName,
   path: dataName,
   folder: Type.String({ description: 'path of the folder that it lies in' }),
-  type: Type.Unsafe<'image' | 'other'>({ type: 'string', enum: ['image', 'other'], description: 'image, or other' }),
+  type: Field.oneOf(['image', 'other'], 'image, or other'),
   media_type: Type.String({ description: 'by its bytes, such as image/jpeg' }),
-  size: whole('bytes'),
-  width: optionalId('pixels; null for what is no picture'),
-  height: optionalId('pixels; null for what is no picture'),
+  size: Field.whole('bytes'),
+  width: Field.optionalId('pixels; null for what is no picture'),
+  height: Field.optionalId('pixels; null for what is no picture'),
   tag: Type.String({ description: 'of its bytes; as ?v= it makes an address that caches may keep without limit' }),
-  created: time('when it was uploaded'),
-  created_by: optionalId('who uploaded it'),
+  created: Field.time('when it was uploaded'),
+  created_by: Field.optionalId('who uploaded it'),
   created_by_name: nameOrNull('name of who uploaded it'),
-  modified: time('when its name, place or description last changed'),
+  modified: Field.time('when its name, place or description last changed'),
   ...described,
 });
 
@@ -69,12 +65,8 @@ export type MediaFile = Static<typeof file>;
 
 /** A record that shows or links a file. */
 export const fileUse = Type.Object({
-  kind: Type.Unsafe<KindWith<'file-uses'>>({
-    type: 'string',
-    enum: kindsWith('file-uses'),
-    description: 'kind of the record',
-  }),
-  record_id: id('of what uses the file'),
+  kind: Field.oneOf(kindsWith('file-uses'), 'kind of the record'),
+  record_id: Field.id('of what uses the file'),
   title: Type.String({ description: 'of what uses the file' }),
   key: Type.String({ description: 'alias of the post, or id of the page' }),
 });
@@ -83,37 +75,37 @@ export type FileUse = Static<typeof fileUse>;
 
 const uses = {
   uses: Type.Array(fileUse, { description: 'the first of those that show or link it' }),
-  total_uses: whole('how many show or link it'),
+  total_uses: Field.whole('how many show or link it'),
 };
 
 /** A file among those that the user is about to move or delete. */
-const usedFile = Type.Object({ id: id('of the file'), name: fileName, path: dataName, ...uses });
+const usedFile = Type.Object({ id: Field.id('of the file'), name: fileName, path: dataName, ...uses });
 
 const folder = Type.Object({
   path: dataName,
   name: fileName,
-  files: whole('files in the folder itself'),
-  created: time('when it was made'),
+  files: Field.whole('files in the folder itself'),
+  created: Field.time('when it was made'),
 });
 
 export type MediaFolder = Static<typeof folder>;
 
 const selection = {
-  ids: Type.Optional(Type.Array(idInput('of a file'), { maxItems: FILES_AT_ONCE_LIMIT, description: 'files' })),
+  ids: Type.Optional(Type.Array(Field.idInput('of a file'), { maxItems: FILES_AT_ONCE_LIMIT, description: 'files' })),
   folders: Type.Optional(Type.Array(folderPath('folder'), { maxItems: FILES_AT_ONCE_LIMIT, description: 'folders' })),
 };
 
 /** Bytes that a file had before it was replaced. */
 const formerFile = Type.Object({
-  id: id('under which the bin has it'),
-  size: whole('bytes'),
-  deleted: time('when it was replaced'),
+  id: Field.id('under which the bin has it'),
+  size: Field.whole('bytes'),
+  deleted: Field.time('when it was replaced'),
   deleted_by_name: nameOrNull('who replaced it'),
 });
 
 export type FormerFile = Static<typeof formerFile>;
 
-const page = Type.Optional(pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, from 1' }));
+const page = Type.Optional(Field.pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, from 1' }));
 export const mediaRoutes = {
   listMedia: defineRoute({
     method: 'GET',
@@ -134,30 +126,21 @@ export const mediaRoutes = {
     access: WRITERS['athlete-images'],
     query: Type.Object({
       folder: Type.Optional(folderPath('folder; absent for all folders')),
-      search: Type.Optional(text({ max: SEARCH_MAX_LENGTH, description: 'part of the name' })),
-      type: Type.Optional(
-        Type.Unsafe<'image' | 'other'>({ type: 'string', enum: ['image', 'other'], description: 'only these' }),
-      ),
+      search: Type.Optional(Field.text({ max: SEARCH_MAX_LENGTH, description: 'part of the name' })),
+      type: Type.Optional(Field.oneOf(['image', 'other'], 'only these')),
       sort: Type.Optional(
-        Type.Unsafe<'name' | 'created' | 'size'>({
-          type: 'string',
-          enum: ['name', 'created', 'size'],
-          description: 'by name from A, by time from the latest, by size from the largest; by time when absent',
-        }),
+        Field.oneOf(
+          ['name', 'created', 'size'],
+          'by name from A, by time from the latest, by size from the largest; by time when absent',
+        ),
       ),
-      order: Type.Optional(
-        Type.Unsafe<'usual' | 'reverse'>({
-          type: 'string',
-          enum: ['usual', 'reverse'],
-          description: 'usual or reverse',
-        }),
-      ),
+      order: Type.Optional(Field.oneOf(['usual', 'reverse'], 'usual or reverse')),
       page,
     }),
     response: Type.Object({
       files: Type.Array(file, { description: 'the files of the page' }),
-      total: whole('how many files the whole list has'),
-      numPages: whole('pages of the whole list'),
+      total: Field.whole('how many files the whole list has'),
+      numPages: Field.whole('pages of the whole list'),
     }),
     errors: [404],
   }),
@@ -166,10 +149,10 @@ export const mediaRoutes = {
     path: '/api/files/{id}',
     summary: 'A file with what uses it and what has the same bytes.',
     access: WRITERS['athlete-images'],
-    params: Type.Object({ id: pathNumber({ description: 'id of the file' }) }),
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the file' }) }),
     response: Type.Object({
       ...file.properties,
-      modified_by: optionalId('who last changed its name, place or description'),
+      modified_by: Field.optionalId('who last changed its name, place or description'),
       modified_by_name: nameOrNull('name of who last changed it'),
       properties: Type.Unsafe<DocumentProperties | null>({
         ...documentProperties,
@@ -177,7 +160,7 @@ export const mediaRoutes = {
         description: 'names in the document; null when it has no names or was not read',
       }),
       ...uses,
-      duplicates: Type.Array(Type.Object({ id: id('of a file'), path: dataName }), {
+      duplicates: Type.Array(Type.Object({ id: Field.id('of a file'), path: dataName }), {
         description: 'files with the same bytes',
       }),
       former: Type.Array(formerFile, {
@@ -200,15 +183,15 @@ export const mediaRoutes = {
     path: '/api/files/{id}',
     summary: 'Renames a file or describes it; what is absent stays. The former address leads to the new one.',
     access: WRITERS.files,
-    params: Type.Object({ id: pathNumber({ description: 'id of the file' }) }),
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the file' }) }),
     body: Type.Object({
-      version: Type.Optional(version()),
-      name: Type.Optional(text({ max: FILE_NAME_MAX_LENGTH, description: 'new name; its ending stays' })),
-      alt: Type.Optional(textInput({ max: CAPTION_MAX_LENGTH, description: 'alternative text in Croatian' })),
-      alt_eng: Type.Optional(textInput({ max: CAPTION_MAX_LENGTH, description: 'alternative text in English' })),
-      caption: Type.Optional(textInput({ max: CAPTION_MAX_LENGTH, description: 'caption in Croatian' })),
-      caption_eng: Type.Optional(textInput({ max: CAPTION_MAX_LENGTH, description: 'caption in English' })),
-      author: Type.Optional(textInput({ max: CAPTION_MAX_LENGTH, description: 'who made the picture' })),
+      version: Type.Optional(Field.version()),
+      name: Type.Optional(Field.text({ max: FILE_NAME_MAX_LENGTH, description: 'new name; its ending stays' })),
+      alt: Type.Optional(Field.textInput({ max: CAPTION_MAX_LENGTH, description: 'alternative text in Croatian' })),
+      alt_eng: Type.Optional(Field.textInput({ max: CAPTION_MAX_LENGTH, description: 'alternative text in English' })),
+      caption: Type.Optional(Field.textInput({ max: CAPTION_MAX_LENGTH, description: 'caption in Croatian' })),
+      caption_eng: Type.Optional(Field.textInput({ max: CAPTION_MAX_LENGTH, description: 'caption in English' })),
+      author: Type.Optional(Field.textInput({ max: CAPTION_MAX_LENGTH, description: 'who made the picture' })),
       focal_x: Type.Optional(
         Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: 0, maximum: 1, description: 'see the file' }),
       ),
@@ -217,9 +200,9 @@ export const mediaRoutes = {
       ),
     }),
     response: Type.Object({
-      ...written.properties,
-      version: version(),
-      modified: time('when it was saved'),
+      ...Field.written.properties,
+      version: Field.version(),
+      modified: Field.time('when it was saved'),
       name: fileName,
       path: dataName,
     }),
@@ -230,9 +213,9 @@ export const mediaRoutes = {
     path: '/api/files/{id}/remove-properties',
     summary: 'Removes author, last editor, company and manager from the properties of a document. Its address stays.',
     access: WRITERS.files,
-    params: Type.Object({ id: pathNumber({ description: 'id of the file' }) }),
-    body: Type.Object({ version: Type.Optional(version()) }),
-    response: Type.Object({ ...written.properties, version: version() }),
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the file' }) }),
+    body: Type.Object({ version: Type.Optional(Field.version()) }),
+    response: Type.Object({ ...Field.written.properties, version: Field.version() }),
     errors: [404, 409],
   }),
   listFileUses: defineRoute({
@@ -243,8 +226,8 @@ export const mediaRoutes = {
     body: Type.Object(selection),
     response: Type.Object({
       files: Type.Array(usedFile, { description: 'those that are in use, the first of them' }),
-      total: whole('files in all, folders opened'),
-      total_used: whole('how many of them are in use'),
+      total: Field.whole('files in all, folders opened'),
+      total_used: Field.whole('how many of them are in use'),
     }),
   }),
   moveFiles: defineRoute({
@@ -253,7 +236,7 @@ export const mediaRoutes = {
     summary: 'Moves files and folders into a folder. Former addresses lead to the new ones.',
     access: WRITERS.files,
     body: Type.Object({ ...selection, target: folderPath('folder that they go to') }),
-    response: written,
+    response: Field.written,
     errors: [409],
   }),
   deleteFiles: defineRoute({
@@ -263,8 +246,8 @@ export const mediaRoutes = {
     access: WRITERS.files,
     body: Type.Object(selection),
     response: Type.Object({
-      ...written.properties,
-      ids: Type.Array(whole('id of a file'), { description: 'deleted' }),
+      ...Field.written.properties,
+      ids: Type.Array(Field.whole('id of a file'), { description: 'deleted' }),
     }),
   }),
   restoreFiles: defineRoute({
@@ -274,9 +257,9 @@ export const mediaRoutes = {
       'Brings files back to where they were; a name that was taken meanwhile gets a number. A replaced file changes places with its successor.',
     access: WRITERS.files,
     body: Type.Object({
-      ids: Type.Array(idInput('of a file'), { maxItems: FILES_AT_ONCE_LIMIT, description: 'files' }),
+      ids: Type.Array(Field.idInput('of a file'), { maxItems: FILES_AT_ONCE_LIMIT, description: 'files' }),
     }),
-    response: written,
+    response: Field.written,
   }),
   listFolders: defineRoute({
     method: 'GET',
@@ -291,7 +274,7 @@ export const mediaRoutes = {
     summary: 'Renames a folder. Former addresses of what is in it lead to the new ones.',
     access: WRITERS.files,
     body: Type.Object({ path: folderPath('folder'), name: Type.String({ description: 'new name' }) }),
-    response: Type.Object({ ...written.properties, path: dataName }),
+    response: Type.Object({ ...Field.written.properties, path: dataName }),
     errors: [404, 409],
   }),
 };

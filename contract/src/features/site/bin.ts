@@ -1,33 +1,33 @@
 import { type Static, Type } from 'typebox';
-import { id, idsInput, pathNumber, text, time, timeInput, whole, written } from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { kindsWith } from '../../kinds.ts';
 import { PAGE_NUMBER_MAX, RECORDS_AT_ONCE_LIMIT, SEARCH_MAX_LENGTH } from '../../limits.ts';
-import { BIN_ROLES, type BinKind, ERASERS } from '../../records/bin.ts';
+import { BIN_ROLES, ERASERS } from '../../records/bin.ts';
 import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 
-const kind = (description: string) => Type.Unsafe<BinKind>({ type: 'string', enum: kindsWith('bin'), description });
+const kind = (description: string) => Field.oneOf(kindsWith('bin'), description);
 
 /** A deleted record that can be restored. */
 const deletedRecord = Type.Object({
-  id: id('of its row in the bin'),
+  id: Field.id('of its row in the bin'),
   kind: kind('kind of the record'),
-  record_id: id('of the record, which it gets back'),
+  record_id: Field.id('of the record, which it gets back'),
   title: Type.String({ description: 'its title, or the name of the file' }),
   folder: Type.Optional(Type.String({ description: 'only of a file: the folder that it was in' })),
   is_picture: Type.Optional(Type.Boolean({ description: 'only of a file: true when it has a small picture' })),
   is_former: Type.Optional(Type.Boolean({ description: 'only of a file: true when it was replaced, not deleted' })),
-  uses: Type.Optional(whole('only of a file that was not replaced: how many records use it')),
-  deleted: time('when it was deleted'),
-  deleted_by_name: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'who deleted it' }),
-  contained: Type.Array(Type.Object({ kind: kind('kind of the records'), count: whole('how many there are') }), {
+  uses: Type.Optional(Field.whole('only of a file that was not replaced: how many records use it')),
+  deleted: Field.time('when it was deleted'),
+  deleted_by_name: Field.optionalText('who deleted it'),
+  contained: Type.Array(Type.Object({ kind: kind('kind of the records'), count: Field.whole('how many there are') }), {
     description: 'the records that were in it and were deleted with it',
   }),
 });
 
 export type DeletedRecord = Static<typeof deletedRecord>;
 
-const rowsOfBin = idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of rows of the bin' });
+const rowsOfBin = Field.idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of rows of the bin' });
 
 /** What came of restoring records. */
 const restoration = Type.Object({
@@ -37,7 +37,7 @@ const restoration = Type.Object({
     Type.Object(
       {
         kind: kind('kind of the record'),
-        id: id('of the record'),
+        id: Field.id('of the record'),
         key: Type.String({ description: 'what its address contains' }),
       },
       { description: 'the record, when there is only one' },
@@ -55,14 +55,14 @@ export const binRoutes = {
     access: BIN_ROLES,
     query: Type.Object({
       kind: Type.Optional(kind('only records of the kind')),
-      user: Type.Optional(pathNumber({ description: 'only records that the user with this id deleted' })),
-      search: Type.Optional(text({ max: SEARCH_MAX_LENGTH, description: 'part of the title or name' })),
-      page: Type.Optional(pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, from 1' })),
+      user: Type.Optional(Field.pathNumber({ description: 'only records that the user with this id deleted' })),
+      search: Type.Optional(Field.text({ max: SEARCH_MAX_LENGTH, description: 'part of the title or name' })),
+      page: Type.Optional(Field.pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, from 1' })),
     }),
     response: Type.Object({
       records: Type.Array(deletedRecord, { description: 'the records of the page' }),
-      total: whole('records of the whole list'),
-      numPages: whole('pages of the whole list'),
+      total: Field.whole('records of the whole list'),
+      numPages: Field.whole('pages of the whole list'),
     }),
   }),
   listBinUsers: defineRoute({
@@ -71,7 +71,7 @@ export const binRoutes = {
     summary: 'The users who deleted what is in the bin and the role may restore, by name.',
     access: BIN_ROLES,
     response: Type.Array(
-      Type.Object({ id: id('of the user'), name: Type.String({ description: 'first and last name' }) }),
+      Type.Object({ id: Field.id('of the user'), name: Type.String({ description: 'first and last name' }) }),
     ),
   }),
   restoreDeletedRecords: defineRoute({
@@ -90,7 +90,7 @@ export const binRoutes = {
     summary: 'Deletes records of the bin for good, with what they contained, all or none.',
     access: ERASERS,
     body: Type.Object({ ids: rowsOfBin }),
-    response: written,
+    response: Field.written,
     errors: [404],
   }),
   emptyBin: defineRoute({
@@ -99,10 +99,10 @@ export const binRoutes = {
     summary: 'Deletes everything that is in the bin for good; nothing when there is more than the user saw.',
     access: ERASERS,
     body: Type.Object({
-      until: timeInput('when the latest record was deleted that the user saw; what was deleted later stays'),
+      until: Field.timeInput('when the latest record was deleted that the user saw; what was deleted later stays'),
       total: Type.Integer({ minimum: 0, description: 'records that the user saw counted' }),
     }),
-    response: written,
+    response: Field.written,
     errors: [409],
   }),
   getDeletedPicture: defineRoute({
@@ -110,7 +110,7 @@ export const binRoutes = {
     path: '/api/deleted-records/{id}/picture',
     summary: 'A small copy of a picture in the bin, which has no address of its own.',
     access: WRITERS.files,
-    params: Type.Object({ id: pathNumber({ description: 'id of the row in the bin' }) }),
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the row in the bin' }) }),
     response: Type.Object({ src: Type.String({ description: 'WebP of 160 pixels width, as a data URL' }) }),
   }),
 };

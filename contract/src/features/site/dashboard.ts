@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { AddressedKind } from '../../address-rows.ts';
-import { id, language, optionalTime, pathNumber, time, whole } from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { PAGE_NUMBER_MAX } from '../../limits.ts';
 import { DASHBOARD_ROLES, WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
@@ -14,8 +14,8 @@ export const latestPost = Type.Object(latestPostFields);
 /** The last nightly backup that is complete. */
 const lastBackup = Type.Object({
   name: Type.String({ description: 'name of its file' }),
-  made: time('the moment whose state it has'),
-  bytes: whole('size of its file'),
+  made: Field.time('the moment whose state it has'),
+  bytes: Field.whole('size of its file'),
   is_gone: Type.Boolean({ description: 'whether its file was missing or changed when the folder was last looked at' }),
 });
 
@@ -34,9 +34,9 @@ export type BackupProblem = (typeof BACKUP_PROBLEMS)[number];
 
 /** An address of a record that its field does not allow. The public gets an empty text in its place. */
 const refusedAddress = Type.Object({
-  id: id('of the entry'),
+  id: Field.id('of the entry'),
   kind: Type.Unsafe<AddressedKind>({ type: 'string', description: 'kind of the record' }),
-  record_id: id('of the record'),
+  record_id: Field.id('of the record'),
   record_key: Type.String({ description: 'what the address of its editor contains' }),
   title: Type.String({ description: 'of the record' }),
   field: Type.String({ description: 'field that holds it, in a JSON text or alone' }),
@@ -61,7 +61,7 @@ export const dashboardRoutes = {
         description: '1 published, 0 draft',
       }),
     }),
-    response: Type.Object({ total_posts: whole('number of posts') }),
+    response: Type.Object({ total_posts: Field.whole('number of posts') }),
   }),
   countPostsByStatus: defineRoute({
     method: 'GET',
@@ -72,17 +72,17 @@ export const dashboardRoutes = {
     response: Type.Object({
       languages: Type.Array(
         Type.Object({
-          language: language(),
-          published: whole('public posts'),
-          scheduled: whole('published posts whose time has not come'),
-          ending: whole('public posts that have an end'),
-          ended: whole('published posts whose end has passed'),
-          draft: whole('drafts'),
+          language: Field.language(),
+          published: Field.whole('public posts'),
+          scheduled: Field.whole('published posts whose time has not come'),
+          ending: Field.whole('public posts that have an end'),
+          ended: Field.whole('published posts whose end has passed'),
+          draft: Field.whole('drafts'),
         }),
         { description: 'both languages' },
       ),
-      next_publish_up: optionalTime('when the next scheduled post becomes public; null when none is scheduled'),
-      next_publish_down: optionalTime('when the first of the public posts ends; null when none has an end'),
+      next_publish_up: Field.optionalTime('when the next scheduled post becomes public; null when none is scheduled'),
+      next_publish_down: Field.optionalTime('when the first of the public posts ends; null when none has an end'),
     }),
   }),
   listPublishingWeeks: defineRoute({
@@ -94,7 +94,7 @@ export const dashboardRoutes = {
     response: Type.Array(
       Type.Object({
         week: Type.String({ description: 'Monday of the week in Zagreb, YYYY-MM-DD' }),
-        posts: whole('posts that became public in the week'),
+        posts: Field.whole('posts that became public in the week'),
       }),
     ),
   }),
@@ -104,9 +104,9 @@ export const dashboardRoutes = {
     summary: 'Whether nightly backups are made, when the last one was, and what is wrong with them.',
     access: ['superadmin'],
     response: Type.Object({
-      state: Type.Unsafe<BackupState>({ type: 'string', enum: [...BACKUP_STATES], description: 'what matters most' }),
+      state: Field.oneOf(BACKUP_STATES, 'what matters most'),
       is_running: Type.Boolean({ description: 'whether one is being written' }),
-      failed: optionalTime('when the last run failed; null when it did not'),
+      failed: Field.optionalTime('when the last run failed; null when it did not'),
       problem: Type.Unsafe<BackupProblem | null>({
         type: ['string', 'null'],
         enum: [...BACKUP_PROBLEMS, null],
@@ -125,12 +125,14 @@ export const dashboardRoutes = {
     summary: 'A page of the stored addresses that their fields do not allow, by kind and record.',
     access: ['superadmin'],
     query: Type.Object({
-      page: Type.Optional(pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, 1 when absent' })),
+      page: Type.Optional(
+        Field.pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, 1 when absent' }),
+      ),
     }),
     response: Type.Object({
       addresses: Type.Array(refusedAddress, { description: `at most ${REFUSED_ADDRESSES_PAGE_SIZE}` }),
-      total: whole('addresses of the whole list'),
-      numPages: whole('pages of the whole list'),
+      total: Field.whole('addresses of the whole list'),
+      numPages: Field.whole('pages of the whole list'),
       is_complete: Type.Boolean({ description: 'false while older records are still looked at, after an update' }),
     }),
   }),
@@ -140,7 +142,7 @@ export const dashboardRoutes = {
     summary: 'The 10 latest posts of a language.',
     access: 'public',
     everythingFor: WRITERS.posts,
-    params: Type.Object({ language: language() }),
+    params: Type.Object({ language: Field.language() }),
     response: Type.Array(latestPost),
   }),
 };

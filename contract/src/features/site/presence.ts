@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { id, idInput, text, time, version, written } from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { type KindWith, kindsWith } from '../../kinds.ts';
 import { ROLES } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
@@ -8,24 +8,20 @@ import { defineRoute } from '../../route.ts';
 export type EditedKind = KindWith<'presence'>;
 
 export function editedKind() {
-  return Type.Unsafe<EditedKind>({
-    type: 'string',
-    enum: kindsWith('presence'),
-    description: 'kind of the record',
-  });
+  return Field.oneOf(kindsWith('presence'), 'kind of the record');
 }
 
 /** A user who has the record open. */
 export const presentEditor = Type.Object({
-  user_id: id('of the user'),
+  user_id: Field.id('of the user'),
   name: Type.String({ description: 'of the user' }),
   is_editing: Type.Boolean({ description: 'true while changes of theirs are unsaved' }),
-  since: time('when they opened it'),
+  since: Field.time('when they opened it'),
 });
 
 export type PresentEditor = Static<typeof presentEditor>;
 
-const tab = text({ max: 64, description: 'made by the browser for each opened editor' });
+const tab = Field.text({ max: 64, description: 'made by the browser for each opened editor' });
 
 export const presenceRoutes = {
   recordHeartbeat: defineRoute({
@@ -35,7 +31,7 @@ export const presenceRoutes = {
     access: ROLES,
     body: Type.Object({
       kind: editedKind(),
-      id: idInput('of the record'),
+      id: Field.idInput('of the record'),
       tab,
       is_editing: Type.Boolean({ description: 'true while changes are unsaved' }),
     }),
@@ -45,7 +41,7 @@ export const presenceRoutes = {
         minimum: 0,
         description: 'further editors of the same record that the caller has open',
       }),
-      version: version(),
+      version: Field.version(),
     }),
     errors: [404],
   }),
@@ -55,6 +51,6 @@ export const presenceRoutes = {
     summary: 'Reports that an editor was closed.',
     access: ROLES,
     body: Type.Object({ tab }),
-    response: written,
+    response: Field.written,
   }),
 };

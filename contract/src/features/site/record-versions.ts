@@ -1,27 +1,22 @@
 import { type Static, Type } from 'typebox';
-import { flag, id, optionalTime, pathNumber, version, whole } from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { type KindWith, kindsWith } from '../../kinds.ts';
 import { ROLES } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 
 export type VersionedKind = KindWith<'history'>;
 
-const kind = Type.Unsafe<VersionedKind>({
-  type: 'string',
-  enum: kindsWith('history'),
-  description: 'kind of the record',
-});
+const kind = Field.oneOf(kindsWith('history'), 'kind of the record');
 
 /** A former version of a record, or one that was never saved because a colleague had saved before. */
 const recordVersion = Type.Object({
-  id: id('of the stored version'),
-  version: version(),
-  at: optionalTime('when it was saved or sent; null when it is unknown'),
-  user_name: Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    description: 'who saved it: the present name; null for a deleted user and for the application itself',
-  }),
-  is_rejected: flag('1 when it was sent, and not saved: `version` is then the one on which it was based'),
+  id: Field.id('of the stored version'),
+  version: Field.version(),
+  at: Field.optionalTime('when it was saved or sent; null when it is unknown'),
+  user_name: Field.optionalText(
+    'who saved it: the present name; null for a deleted user and for the application itself',
+  ),
+  is_rejected: Field.flag('1 when it was sent, and not saved: `version` is then the one on which it was based'),
 });
 
 export type RecordVersion = Static<typeof recordVersion>;
@@ -34,13 +29,13 @@ export const recordVersionRoutes = {
     access: ROLES,
     query: Type.Object({
       kind,
-      record_id: pathNumber({ description: 'id of the record' }),
-      before: Type.Optional(pathNumber({ description: 'id of the stored version after which the page begins' })),
+      record_id: Field.pathNumber({ description: 'id of the record' }),
+      before: Type.Optional(Field.pathNumber({ description: 'id of the stored version after which the page begins' })),
     }),
     response: Type.Object({
       versions: Type.Array(recordVersion, { description: 'the versions of the page' }),
       has_more: Type.Boolean({ description: 'true when there are older ones' }),
-      total: whole('former and rejected versions of the record'),
+      total: Field.whole('former and rejected versions of the record'),
     }),
     errors: [403],
   }),
@@ -49,11 +44,11 @@ export const recordVersionRoutes = {
     path: '/api/record-versions/{id}',
     summary: 'One former version of a record.',
     access: ROLES,
-    params: Type.Object({ id: pathNumber({ description: 'id of the stored version' }) }),
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the stored version' }) }),
     response: Type.Object({
       ...recordVersion.properties,
       kind,
-      record_id: id('of the record'),
+      record_id: Field.id('of the record'),
       fields: Type.Unsafe<Record<string, unknown>>({
         type: 'object',
         description: 'the fields as the editor of the kind reads them; without OIB, password, author and time',

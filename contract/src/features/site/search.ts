@@ -1,22 +1,18 @@
 import { type Static, Type } from 'typebox';
-import { id, language, text } from '../../fields.ts';
-import { type KindWith, kindsWith } from '../../kinds.ts';
+import * as Field from '../../fields.ts';
+import { kindsWith } from '../../kinds.ts';
 import { SEARCH_MAX_LENGTH } from '../../limits.ts';
 import { ROLES } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 
 export const searchHit = Type.Object({
-  kind: Type.Unsafe<KindWith<'search'>>({
-    type: 'string',
-    enum: kindsWith('search'),
-    description: 'kind of the record',
-  }),
-  id: id('of what was found'),
+  kind: Field.oneOf(kindsWith('search'), 'kind of the record'),
+  id: Field.id('of what was found'),
   title: Type.String({ description: 'its title, or the name of the file' }),
   key: Type.String({
     description: 'what its address holds: alias of a post, path of a file, name of a categorised athlete, id of others',
   }),
-  language: Type.Optional(language()),
+  language: Type.Optional(Field.language()),
   isDraft: Type.Optional(Type.Boolean({ description: 'true for a post that is not published' })),
 });
 
@@ -28,7 +24,7 @@ export const searchRoutes = {
     path: '/api/search',
     summary: 'Records whose titles or names contain a text, of the kinds that the role may write.',
     access: ROLES,
-    query: Type.Object({ text: text({ max: SEARCH_MAX_LENGTH, description: 'part of the title or name' }) }),
+    query: Type.Object({ text: Field.text({ max: SEARCH_MAX_LENGTH, description: 'part of the title or name' }) }),
     response: Type.Object({ hits: Type.Array(searchHit, { description: 'a few of each kind, kind by kind' }) }),
   }),
 };

@@ -1,21 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type AddressKind, address, addressInput } from '../../addresses.ts';
-import {
-  flag,
-  flagInput,
-  htmlInput,
-  id,
-  idInput,
-  nameInput,
-  optionalId,
-  optionalTime,
-  pathNumber,
-  text,
-  textInput,
-  time,
-  version,
-  whole,
-} from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import {
   ATHLETE_NAME_MAX_LENGTH,
   EVB_MAX_LENGTH,
@@ -32,16 +17,16 @@ import { LAST_MEDAL_PLACE } from './medals.ts';
 const PICTURE: readonly AddressKind[] = ['file', 'web'];
 
 const shared = {
-  id: id('of the athlete'),
+  id: Field.id('of the athlete'),
   Ime: Type.String({ description: 'first name' }),
   Prezime: Type.String({ description: 'last name' }),
   ime_sporta: Type.String({ description: 'name of the sport' }),
-  sportid: id('of the sport'),
+  sportid: Field.id('of the sport'),
   slika: address({ allows: PICTURE, description: 'path of the picture; empty for none' }),
-  aktivan: flag('1 while competing'),
-  olimpijac: flag('1 for an Olympian'),
+  aktivan: Field.flag('1 while competing'),
+  olimpijac: Field.flag('1 for an Olympian'),
   EVB: Type.String({ description: 'number in the register of athletes' }),
-  version: version(),
+  version: Field.version(),
 };
 
 /** An athlete. Lists never contain the personal number (`oib`). */
@@ -49,7 +34,7 @@ export const athlete = Type.Object({
   ...shared,
   tekst: Type.String({ description: 'description in Croatian (HTML)' }),
   tekst_eng: Type.String({ description: 'description in English (HTML)' }),
-  azurirano: time('when the record was last brought up to date'),
+  azurirano: Field.time('when the record was last brought up to date'),
 });
 
 export type Athlete = Static<typeof athlete>;
@@ -57,7 +42,7 @@ export type Athlete = Static<typeof athlete>;
 const textOrNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
 const wonMedal = Type.Object({
-  id: id('of the medal'),
+  id: Field.id('of the medal'),
   medalja: Type.Integer({ minimum: 1, maximum: LAST_MEDAL_PLACE, description: 'place won, 1 gold to 3 bronze' }),
   natjecanje: Type.String({ description: 'competition' }),
   sport: Type.String({ description: 'name of the sport' }),
@@ -67,9 +52,9 @@ const wonMedal = Type.Object({
 
 const forEditors = {
   oib: Type.String({ description: 'personal number, 11 digits; empty when not known' }),
-  created: optionalTime('when it was made; null when that is not known'),
-  modified: time('when it was last changed'),
-  modified_by: optionalId('who changed it last; null for the start'),
+  created: Field.optionalTime('when it was made; null when that is not known'),
+  modified: Field.time('when it was last changed'),
+  modified_by: Field.optionalId('who changed it last; null for the start'),
   modified_by_name: textOrNull('who changed it last; null for the start'),
   category: textOrNull('category in the list in force, by EVB; null without one'),
   category_from: textOrNull('from when it is valid, DD.MM.YYYY.'),
@@ -92,15 +77,15 @@ export type EditedAthlete = Static<typeof editedAthlete>;
 /** A row of the list of athletes that staff search. */
 export const athleteRow = Type.Object({
   ...shared,
-  gold: whole('gold medals'),
-  silver: whole('silver medals'),
-  bronze: whole('bronze medals'),
-  has_tekst: flag('1 when there is a Croatian description'),
-  has_tekst_eng: flag('1 when there is an English description'),
+  gold: Field.whole('gold medals'),
+  silver: Field.whole('silver medals'),
+  bronze: Field.whole('bronze medals'),
+  has_tekst: Field.flag('1 when there is a Croatian description'),
+  has_tekst_eng: Field.flag('1 when there is an English description'),
   category: Type.Union([Type.String(), Type.Null()], {
     description: 'category in the list in force; null without one',
   }),
-  modified: time('when it was last changed'),
+  modified: Field.time('when it was last changed'),
   modified_by_name: forEditors.modified_by_name,
 });
 
@@ -113,24 +98,24 @@ export type AthleteSort = (typeof ATHLETE_SORTS)[number];
 
 export const ATHLETES_PAGE_SIZE = 100;
 
-const namePart = (description: string) => nameInput({ max: ATHLETE_NAME_MAX_LENGTH, description });
+const namePart = (description: string) => Field.nameInput({ max: ATHLETE_NAME_MAX_LENGTH, description });
 
 const fields = {
-  sportid: idInput('of the sport'),
+  sportid: Field.idInput('of the sport'),
   Ime: namePart('first name'),
   Prezime: namePart('last name'),
-  tekst: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'description in Croatian' })),
-  tekst_eng: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'description in English' })),
+  tekst: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'description in Croatian' })),
+  tekst_eng: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'description in English' })),
   slika: Type.Optional(
     addressInput({ allows: PICTURE, max: IMAGE_PATH_MAX_LENGTH, description: 'path of the picture; empty for none' }),
   ),
-  aktivan: Type.Optional(flagInput('1 while competing')),
-  olimpijac: Type.Optional(flagInput('1 for an Olympian')),
-  EVB: Type.Optional(textInput({ max: EVB_MAX_LENGTH, description: 'number in the register of athletes' })),
-  oib: Type.Optional(textInput({ max: 20, description: 'personal number, 11 digits; empty for none' })),
+  aktivan: Type.Optional(Field.flagInput('1 while competing')),
+  olimpijac: Type.Optional(Field.flagInput('1 for an Olympian')),
+  EVB: Type.Optional(Field.textInput({ max: EVB_MAX_LENGTH, description: 'number in the register of athletes' })),
+  oib: Type.Optional(Field.textInput({ max: 20, description: 'personal number, 11 digits; empty for none' })),
   azurirano: Type.Optional(Type.Unknown({ description: 'not read: comes from the clock' })),
   other_person: Type.Optional(
-    flagInput('read when an athlete is made: 0 refuses one with the name of another, 1 or absent does not'),
+    Field.flagInput('read when an athlete is made: 0 refuses one with the name of another, 1 or absent does not'),
   ),
 };
 
@@ -141,8 +126,7 @@ const routes = recordRoutes('athlete', {
   incompleteText: 'Unesite ime, prezime i sport!',
 });
 
-const flagFilter = (description: string) =>
-  Type.Optional(Type.Unsafe<'0' | '1'>({ type: 'string', enum: ['0', '1'], description }));
+const flagFilter = (description: string) => Type.Optional(Field.oneOf(['0', '1'], description));
 
 export const athleteRoutes = {
   listAthletes: defineRoute({
@@ -159,7 +143,7 @@ export const athleteRoutes = {
     summary: 'One athlete, in a list of one.',
     access: 'public',
     everythingFor: WRITERS.athletes,
-    params: Type.Object({ id: pathNumber({ description: 'id of the athlete' }) }),
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the athlete' }) }),
     response: Type.Array(athleteDetails),
     errors: [404],
   }),
@@ -169,23 +153,21 @@ export const athleteRoutes = {
     summary: 'A page of the athletes whose names contain the words, in any order of the words.',
     access: WRITERS.athletes,
     query: Type.Object({
-      search: Type.Optional(text({ max: SEARCH_MAX_LENGTH, description: 'parts of first and last name' })),
-      sportid: Type.Optional(pathNumber({ description: 'only those of the sport' })),
+      search: Type.Optional(Field.text({ max: SEARCH_MAX_LENGTH, description: 'parts of first and last name' })),
+      sportid: Type.Optional(Field.pathNumber({ description: 'only those of the sport' })),
       aktivan: flagFilter('only those who compete, or no longer do'),
       olimpijac: flagFilter('only Olympians, or only others'),
-      sort: Type.Optional(
-        Type.Unsafe<AthleteSort>({ type: 'string', enum: [...ATHLETE_SORTS], description: 'name when absent' }),
+      sort: Type.Optional(Field.oneOf(ATHLETE_SORTS, 'name when absent')),
+      order: Type.Optional(Field.oneOf(['asc', 'desc'], 'asc when absent')),
+      page: Type.Optional(
+        Field.pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, 1 when absent' }),
       ),
-      order: Type.Optional(
-        Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'], description: 'asc when absent' }),
-      ),
-      page: Type.Optional(pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, 1 when absent' })),
     }),
     response: Type.Object({
       athletes: Type.Array(athleteRow, { description: `at most ${ATHLETES_PAGE_SIZE}` }),
-      total: whole('athletes of the whole list'),
-      olympians: whole('Olympians of the whole list'),
-      numPages: whole('pages of the whole list'),
+      total: Field.whole('athletes of the whole list'),
+      olympians: Field.whole('Olympians of the whole list'),
+      numPages: Field.whole('pages of the whole list'),
     }),
   }),
   findNamesakes: defineRoute({
@@ -196,7 +178,7 @@ export const athleteRoutes = {
     query: Type.Object({
       Ime: namePart('first name'),
       Prezime: namePart('last name'),
-      id: Type.Optional(pathNumber({ description: 'athlete that is left out' })),
+      id: Type.Optional(Field.pathNumber({ description: 'athlete that is left out' })),
     }),
     response: Type.Array(
       Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { id, optionalId, pathNumber, text, time, whole, written } from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { CATEGORISATION_ROWS_LIMIT, PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH } from '../../limits.ts';
 import { formatNumber } from '../../plural.ts';
 import { WRITERS } from '../../roles.ts';
@@ -7,7 +7,7 @@ import { defineRoute } from '../../route.ts';
 import { CATEGORISATION_COLUMNS } from './categorisation-file.ts';
 
 const publicColumns = {
-  AUTOID: id('of the row in the register'),
+  AUTOID: Field.id('of the row in the register'),
   Ime: Type.String({ description: 'first name' }),
   PreZme: Type.String({ description: 'last name' }),
   SptNazOK: Type.String({ description: 'sport, as text' }),
@@ -35,9 +35,9 @@ const readAthlete = Type.Object({ ...publicColumns, ...Type.Partial(Type.Object(
 
 /** A difference between two lists; rows are compared by AUTOID. */
 const difference = {
-  added: whole('rows that only the later list has'),
-  removed: whole('rows that only the earlier list has'),
-  changed: whole('rows whose category is another one'),
+  added: Field.whole('rows that only the later list has'),
+  removed: Field.whole('rows that only the earlier list has'),
+  changed: Field.whole('rows whose category is another one'),
 };
 
 export const categorisationDifference = Type.Object(difference);
@@ -46,17 +46,13 @@ export type CategorisationDifference = Static<typeof categorisationDifference>;
 
 /** A list that was or is in force. */
 export const categorisationVersion = Type.Object({
-  id: id('of the version; the highest is in force'),
-  created: time('from when it was in force'),
+  id: Field.id('of the version; the highest is in force'),
+  created: Field.time('from when it was in force'),
   created_by_name: Type.Union([Type.String(), Type.Null()], { description: 'who; null when the user is gone' }),
-  action: Type.Unsafe<'import' | 'restore' | 'delete'>({
-    type: 'string',
-    enum: ['import', 'restore', 'delete'],
-    description: 'what made it',
-  }),
+  action: Field.oneOf(['import', 'restore', 'delete'], 'what made it'),
   file_name: Type.String({ description: 'file of the list; empty when not known' }),
-  restored_id: optionalId('version that was brought back; null for any other action'),
-  rows: whole('rows of the list'),
+  restored_id: Field.optionalId('version that was brought back; null for any other action'),
+  rows: Field.whole('rows of the list'),
   ...difference,
 });
 
@@ -85,32 +81,18 @@ const IMPORT_BODY_LIMIT_BYTES = 64 * 1024 * 1024;
 const FILTER_MAX_LENGTH = 500;
 
 const filters = {
-  search: Type.Optional(text({ max: SEARCH_MAX_LENGTH, description: 'parts of first and last name, or AUTOID' })),
-  category: Type.Optional(text({ max: FILTER_MAX_LENGTH, description: 'only this category' })),
-  sport: Type.Optional(text({ max: FILTER_MAX_LENGTH, description: 'only this sport' })),
-  county: Type.Optional(text({ max: FILTER_MAX_LENGTH, description: 'only this county' })),
-  validity: Type.Optional(
-    Type.Unsafe<'valid' | 'expired'>({
-      type: 'string',
-      enum: ['valid', 'expired'],
-      description: 'only those whose last day is not past, or is',
-    }),
-  ),
-  sort: Type.Optional(
-    Type.Unsafe<CategorisationSort>({
-      type: 'string',
-      enum: [...CATEGORISATION_SORTS],
-      description: 'name when absent',
-    }),
-  ),
-  order: Type.Optional(
-    Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'], description: 'asc when absent' }),
-  ),
+  search: Type.Optional(Field.text({ max: SEARCH_MAX_LENGTH, description: 'parts of first and last name, or AUTOID' })),
+  category: Type.Optional(Field.text({ max: FILTER_MAX_LENGTH, description: 'only this category' })),
+  sport: Type.Optional(Field.text({ max: FILTER_MAX_LENGTH, description: 'only this sport' })),
+  county: Type.Optional(Field.text({ max: FILTER_MAX_LENGTH, description: 'only this county' })),
+  validity: Type.Optional(Field.oneOf(['valid', 'expired'], 'only those whose last day is not past, or is')),
+  sort: Type.Optional(Field.oneOf(CATEGORISATION_SORTS, 'name when absent')),
+  order: Type.Optional(Field.oneOf(['asc', 'desc'], 'asc when absent')),
 };
 
 const access = WRITERS.categorisation;
 
-const versionParams = Type.Object({ id: pathNumber({ description: 'id of the version' }) });
+const versionParams = Type.Object({ id: Field.pathNumber({ description: 'id of the version' }) });
 
 const staffRow = Type.Object({
   ...categorisedAthlete.properties,
@@ -120,9 +102,12 @@ const staffRow = Type.Object({
 export type CategorisationRow = Static<typeof staffRow>;
 
 const choices = (description: string) =>
-  Type.Array(Type.Object({ value: Type.String({ description: 'what the rows have' }), count: whole('rows with it') }), {
-    description,
-  });
+  Type.Array(
+    Type.Object({ value: Type.String({ description: 'what the rows have' }), count: Field.whole('rows with it') }),
+    {
+      description,
+    },
+  );
 
 export const categorisationRoutes = {
   listCategorisation: defineRoute({
@@ -140,7 +125,7 @@ export const categorisationRoutes = {
     summary: 'One row of the list in force, in a list of one.',
     access: 'public',
     everythingFor: access,
-    params: Type.Object({ id: pathNumber({ description: 'AUTOID' }) }),
+    params: Type.Object({ id: Field.pathNumber({ description: 'AUTOID' }) }),
     response: Type.Array(readAthlete),
     errors: [404],
   }),
@@ -149,7 +134,7 @@ export const categorisationRoutes = {
     path: '/api/kategorizacija/count',
     summary: 'How many athletes the present categorisation list holds; 0 before the first list.',
     access: 'public',
-    response: Type.Object({ total: whole('rows of the present list') }),
+    response: Type.Object({ total: Field.whole('rows of the present list') }),
   }),
   findCategorisedAthletes: defineRoute({
     method: 'GET',
@@ -158,12 +143,14 @@ export const categorisationRoutes = {
     access,
     query: Type.Object({
       ...filters,
-      page: Type.Optional(pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, 1 when absent' })),
+      page: Type.Optional(
+        Field.pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, 1 when absent' }),
+      ),
     }),
     response: Type.Object({
       athletes: Type.Array(staffRow, { description: `at most ${CATEGORISATION_PAGE_SIZE}` }),
-      total: whole('rows on all pages'),
-      numPages: whole('pages'),
+      total: Field.whole('rows on all pages'),
+      numPages: Field.whole('pages'),
       categories: choices('categories of the rows that all filters but the category leave, in order'),
     }),
   }),
@@ -189,7 +176,9 @@ export const categorisationRoutes = {
     access,
     bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
     query: Type.Object({
-      file_name: Type.Optional(text({ max: CATEGORISATION_FILE_NAME_MAX_LENGTH, description: 'name of the file' })),
+      file_name: Type.Optional(
+        Field.text({ max: CATEGORISATION_FILE_NAME_MAX_LENGTH, description: 'name of the file' }),
+      ),
       version: Type.Optional(
         Type.Unsafe<number>({
           type: 'string',
@@ -205,9 +194,9 @@ export const categorisationRoutes = {
     }),
     tooManyText: TOO_MANY_ROWS_TEXT,
     response: Type.Object({
-      message: written.properties.message,
-      id: id('of the new version'),
-      total: whole('rows of the list'),
+      message: Field.written.properties.message,
+      id: Field.id('of the new version'),
+      total: Field.whole('rows of the list'),
     }),
     errors: [409],
   }),
@@ -217,7 +206,7 @@ export const categorisationRoutes = {
     path: '/api/kategorizacija/delete',
     summary: 'Makes the list empty; the former list is kept as a version.',
     access,
-    response: written,
+    response: Field.written,
   }),
   listCategorisationVersions: defineRoute({
     method: 'GET',
@@ -232,7 +221,7 @@ export const categorisationRoutes = {
     summary: 'What bringing a version back would change in the list in force.',
     access,
     params: versionParams,
-    response: Type.Object({ ...difference, version: whole('version in force, 0 for none') }),
+    response: Type.Object({ ...difference, version: Field.whole('version in force, 0 for none') }),
     errors: [404],
   }),
   restoreCategorisationVersion: defineRoute({
@@ -249,7 +238,7 @@ export const categorisationRoutes = {
         }),
       ),
     }),
-    response: Type.Object({ message: written.properties.message, id: id('of the new version') }),
+    response: Type.Object({ message: Field.written.properties.message, id: Field.id('of the new version') }),
     errors: [404, 409],
   }),
 };

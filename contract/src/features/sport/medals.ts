@@ -1,17 +1,5 @@
 import { type Static, Type } from 'typebox';
-import {
-  flagInput,
-  id,
-  idInput,
-  jsonText,
-  jsonTextInput,
-  nameInput,
-  optionalId,
-  optionalTime,
-  pathNumber,
-  textInput,
-  version,
-} from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import {
   COMPETITION_MAX_LENGTH,
   DISCIPLINE_MAX_LENGTH,
@@ -28,9 +16,9 @@ import { defineRoute } from '../../route.ts';
 export const LAST_MEDAL_PLACE = 3;
 
 const forEditors = {
-  created: optionalTime('when it was made; null when that is not known'),
-  modified: optionalTime('when it was last changed; null when that is not known'),
-  modified_by: optionalId('who changed it last; null for the start'),
+  created: Field.optionalTime('when it was made; null when that is not known'),
+  modified: Field.optionalTime('when it was last changed; null when that is not known'),
+  modified_by: Field.optionalId('who changed it last; null for the start'),
   modified_by_name: Type.Union([Type.String(), Type.Null()], {
     description: 'who changed it last; null for the start',
   }),
@@ -38,17 +26,17 @@ const forEditors = {
 
 /** A medal. @NOTE `tim` is true or false while other flags are 0 or 1. */
 export const medal = Type.Object({
-  id: id('of the medal'),
-  ime_prezime: jsonText('athletes who won it: list of {id, name}, with today’s names'),
+  id: Field.id('of the medal'),
+  ime_prezime: Field.jsonText('athletes who won it: list of {id, name}, with today’s names'),
   medalja: Type.Integer({ minimum: 1, maximum: LAST_MEDAL_PLACE, description: 'place won, 1 gold to 3 bronze' }),
   sport: Type.String({ description: 'name of the sport' }),
   natjecanje: Type.String({ description: 'competition, as OI Tokyo 2020' }),
   disciplina: Type.String({ description: 'event, as dvojac bez kormilara; empty when not known' }),
-  page_id: optionalId('of the Croatian page'),
-  page_id_eng: optionalId('of the English page'),
+  page_id: Field.optionalId('of the Croatian page'),
+  page_id_eng: Field.optionalId('of the English page'),
   tim: Type.Boolean({ description: 'won by a team' }),
   timVal: Type.String({ description: 'name of the team; empty when not won by one' }),
-  version: version(),
+  version: Field.version(),
   ...Type.Partial(Type.Object(forEditors)).properties,
 });
 
@@ -56,7 +44,7 @@ export type Medal = Static<typeof medal>;
 
 /** An athlete of a medal, as `ime_prezime` names them. */
 export const medalAthlete = Type.Object({
-  id: idInput('of the athlete'),
+  id: Field.idInput('of the athlete'),
   name: Type.Optional(Type.Unknown({ description: 'not read: the athlete has it' })),
 });
 
@@ -75,7 +63,7 @@ export function hasWinnerTwice(winners: readonly number[]): boolean {
 
 const fields = {
   ime_prezime: Type.Optional(
-    jsonTextInput(Type.Array(medalAthlete, { maxItems: MEDAL_ATHLETES_MAX_ITEMS }), {
+    Field.jsonTextInput(Type.Array(medalAthlete, { maxItems: MEDAL_ATHLETES_MAX_ITEMS }), {
       max: MEDAL_ATHLETES_MAX_LENGTH,
       description: 'athletes who won it, in order; required unless a team won it',
     }),
@@ -88,13 +76,17 @@ const fields = {
     'x-form': 'number',
     description: 'place won, 1 gold to 3 bronze',
   }),
-  sport: nameInput({ max: SPORT_NAME_MAX_LENGTH, description: 'name of the sport' }),
-  natjecanje: nameInput({ max: COMPETITION_MAX_LENGTH, description: 'competition, as OI Tokyo 2020' }),
-  disciplina: Type.Optional(textInput({ max: DISCIPLINE_MAX_LENGTH, description: 'event; empty when not known' })),
-  page_id: idInput('of the Croatian page'),
-  page_id_eng: idInput('of the English page'),
-  tim: Type.Optional(flagInput('true when a team won it; false when absent')),
-  timVal: Type.Optional(textInput({ max: TEAM_NAME_MAX_LENGTH, description: 'name of the team; required with tim' })),
+  sport: Field.nameInput({ max: SPORT_NAME_MAX_LENGTH, description: 'name of the sport' }),
+  natjecanje: Field.nameInput({ max: COMPETITION_MAX_LENGTH, description: 'competition, as OI Tokyo 2020' }),
+  disciplina: Type.Optional(
+    Field.textInput({ max: DISCIPLINE_MAX_LENGTH, description: 'event; empty when not known' }),
+  ),
+  page_id: Field.idInput('of the Croatian page'),
+  page_id_eng: Field.idInput('of the English page'),
+  tim: Type.Optional(Field.flagInput('true when a team won it; false when absent')),
+  timVal: Type.Optional(
+    Field.textInput({ max: TEAM_NAME_MAX_LENGTH, description: 'name of the team; required with tim' }),
+  ),
 };
 
 const routes = recordRoutes('medal', {
@@ -120,7 +112,7 @@ export const medalRoutes = {
     summary: 'One medal, in a list of one.',
     access: 'public',
     everythingFor: WRITERS.medals,
-    params: Type.Object({ id: pathNumber({ description: 'id of the medal' }) }),
+    params: Type.Object({ id: Field.pathNumber({ description: 'id of the medal' }) }),
     response: Type.Array(medal),
     errors: [404],
   }),

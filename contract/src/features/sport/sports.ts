@@ -1,24 +1,24 @@
 import { type Static, Type } from 'typebox';
-import { flagInput, id, nameInput, optionalTime, version, whole } from '../../fields.ts';
+import * as Field from '../../fields.ts';
 import { SPORT_NAME_MAX_LENGTH } from '../../limits.ts';
 import { recordRoutes } from '../../records/record-routes.ts';
 import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 
 const forEditors = {
-  athletes: whole('athletes of the sport'),
-  medals: whole('medals that name the sport'),
-  categorised: whole('rows of the categorisation that name the sport'),
-  modified: optionalTime('when it was changed last; null when that is not known'),
+  athletes: Field.whole('athletes of the sport'),
+  medals: Field.whole('medals that name the sport'),
+  categorised: Field.whole('rows of the categorisation that name the sport'),
+  modified: Field.optionalTime('when it was changed last; null when that is not known'),
   modified_by_name: Type.Union([Type.String(), Type.Null()], {
     description: 'who changed it last; null for the start',
   }),
-  version: version(),
+  version: Field.version(),
 };
 
 /** A sport. Without the token of a role that writes sports it has only id and name. */
 export const sport = Type.Object({
-  id: id('of the sport'),
+  id: Field.id('of the sport'),
   naziv: Type.String({ description: 'name' }),
   ...Type.Partial(Type.Object(forEditors)).properties,
 });
@@ -28,7 +28,7 @@ export type Sport = Static<typeof sport>;
 export const editedSport = Type.Object({
   id: sport.properties.id,
   naziv: sport.properties.naziv,
-  created: optionalTime('when it was made; null when that is not known'),
+  created: Field.optionalTime('when it was made; null when that is not known'),
   ...forEditors,
 });
 
@@ -38,8 +38,8 @@ const routes = recordRoutes('sport', {
   path: '/api/sportasi/sportovi',
   row: editedSport,
   fields: {
-    naziv: nameInput({ max: SPORT_NAME_MAX_LENGTH, description: 'name' }),
-    rename_medals: Type.Optional(flagInput('1 to change the name in the medals that have it as text')),
+    naziv: Field.nameInput({ max: SPORT_NAME_MAX_LENGTH, description: 'name' }),
+    rename_medals: Type.Optional(Field.flagInput('1 to change the name in the medals that have it as text')),
   },
   incompleteText: 'Unesite naziv!',
 });
