@@ -204,6 +204,11 @@ export function version() {
   });
 }
 
+/** A field that the forms of the specification send and the server never reads. */
+export function notRead(why: string) {
+  return Type.Optional(Type.Unknown({ description: `not read: ${why}` }));
+}
+
 /** Response to a write. */
 export const written = Type.Object({ message: Type.String({ description: 'what was done, in Croatian' }) });
 

@@ -39,8 +39,8 @@ type KindRow = {
     readonly gender: 'masculine' | 'feminine';
     /** 1 članak, 2 članka, 5 članaka. */
     readonly count: NounForms;
-    /** Object of an action: izbriši 1 stranicu, 2 stranice, 5 stranica. */
-    readonly accusative: NounForms;
+    /** Singular as the object of an action: izbriši stranicu; absent where it is the nominative. */
+    readonly accusative?: string;
     /** Nominative plural: članci. */
     readonly plural: string;
     /** With the preposition: s člankom. Only for kinds with translations. */
@@ -67,7 +67,6 @@ export const KINDS = {
     words: {
       gender: 'masculine',
       count: { one: 'članak', few: 'članka', other: 'članaka' },
-      accusative: { one: 'članak', few: 'članka', other: 'članaka' },
       plural: 'članci',
       instrumental: 's člankom',
     },
@@ -100,7 +99,7 @@ export const KINDS = {
     words: {
       gender: 'feminine',
       count: { one: 'stranica', few: 'stranice', other: 'stranica' },
-      accusative: { one: 'stranicu', few: 'stranice', other: 'stranica' },
+      accusative: 'stranicu',
       plural: 'stranice',
       instrumental: 'sa stranicom',
     },
@@ -130,7 +129,7 @@ export const KINDS = {
     words: {
       gender: 'feminine',
       count: { one: 'datoteka', few: 'datoteke', other: 'datoteka' },
-      accusative: { one: 'datoteku', few: 'datoteke', other: 'datoteka' },
+      accusative: 'datoteku',
       plural: 'datoteke',
     },
     fieldWords: {
@@ -160,7 +159,7 @@ export const KINDS = {
     words: {
       gender: 'masculine',
       count: { one: 'sportaš', few: 'sportaša', other: 'sportaša' },
-      accusative: { one: 'sportaša', few: 'sportaša', other: 'sportaša' },
+      accusative: 'sportaša',
       plural: 'sportaši',
     },
     fieldWords: {
@@ -191,7 +190,7 @@ export const KINDS = {
     words: {
       gender: 'feminine',
       count: { one: 'medalja', few: 'medalje', other: 'medalja' },
-      accusative: { one: 'medalju', few: 'medalje', other: 'medalja' },
+      accusative: 'medalju',
       plural: 'medalje',
     },
     fieldWords: {
@@ -221,12 +220,10 @@ export const KINDS = {
     words: {
       gender: 'masculine',
       count: { one: 'sportaš', few: 'sportaša', other: 'sportaša' },
-      accusative: { one: 'sportaša', few: 'sportaša', other: 'sportaša' },
+      accusative: 'sportaša',
       plural: 'kategorizirani sportaši',
     },
-    fieldWords: {
-      rows: 'redaka',
-    },
+    fieldWords: { rows: 'redaka' },
     opensAt: '/kategorizacije?trazi=:key',
     abilities: ['search'],
   },
@@ -238,7 +235,6 @@ export const KINDS = {
     words: {
       gender: 'masculine',
       count: { one: 'folder', few: 'foldera', other: 'foldera' },
-      accusative: { one: 'folder', few: 'foldera', other: 'foldera' },
       plural: 'folderi dokumenata',
     },
     fieldWords: {
@@ -257,7 +253,6 @@ export const KINDS = {
     words: {
       gender: 'masculine',
       count: { one: 'subfolder', few: 'subfoldera', other: 'subfoldera' },
-      accusative: { one: 'subfolder', few: 'subfoldera', other: 'subfoldera' },
       plural: 'subfolderi',
     },
     fieldWords: {
@@ -275,7 +270,6 @@ export const KINDS = {
     words: {
       gender: 'masculine',
       count: { one: 'dokument', few: 'dokumenta', other: 'dokumenata' },
-      accusative: { one: 'dokument', few: 'dokumenta', other: 'dokumenata' },
       plural: 'dokumenti',
     },
     fieldWords: {
@@ -297,7 +291,7 @@ export const KINDS = {
     words: {
       gender: 'feminine',
       count: { one: 'sekcija', few: 'sekcije', other: 'sekcija' },
-      accusative: { one: 'sekciju', few: 'sekcije', other: 'sekcija' },
+      accusative: 'sekciju',
       plural: 'sekcije izbornika',
     },
     fieldWords: {
@@ -317,7 +311,7 @@ export const KINDS = {
     words: {
       gender: 'feminine',
       count: { one: 'stavka', few: 'stavke', other: 'stavki' },
-      accusative: { one: 'stavku', few: 'stavke', other: 'stavki' },
+      accusative: 'stavku',
       plural: 'stavke izbornika',
     },
     fieldWords: {
@@ -335,7 +329,6 @@ export const KINDS = {
     words: {
       gender: 'masculine',
       count: { one: 'broj Olimpa', few: 'broja Olimpa', other: 'brojeva Olimpa' },
-      accusative: { one: 'broj Olimpa', few: 'broja Olimpa', other: 'brojeva Olimpa' },
       plural: 'brojevi Olimpa',
     },
     fieldWords: {
@@ -372,7 +365,6 @@ export const KINDS = {
     words: {
       gender: 'masculine',
       count: { one: 'članak Olimpa', few: 'članka Olimpa', other: 'članaka Olimpa' },
-      accusative: { one: 'članak Olimpa', few: 'članka Olimpa', other: 'članaka Olimpa' },
       plural: 'članci Olimpa',
     },
     fieldWords: {
@@ -403,7 +395,7 @@ export const KINDS = {
     words: {
       gender: 'masculine',
       count: { one: 'autor', few: 'autora', other: 'autora' },
-      accusative: { one: 'autora', few: 'autora', other: 'autora' },
+      accusative: 'autora',
       plural: 'autori Olimpa',
     },
     fieldWords: {
@@ -437,7 +429,7 @@ export const KINDS = {
     words: {
       gender: 'feminine',
       count: { one: 'rubrika', few: 'rubrike', other: 'rubrika' },
-      accusative: { one: 'rubriku', few: 'rubrike', other: 'rubrika' },
+      accusative: 'rubriku',
       plural: 'rubrike Olimpa',
     },
     screens: {
@@ -456,12 +448,7 @@ export const KINDS = {
     area: 'sports',
     title: 'naziv',
     key: 'id',
-    words: {
-      gender: 'masculine',
-      count: { one: 'sport', few: 'sporta', other: 'sportova' },
-      accusative: { one: 'sport', few: 'sporta', other: 'sportova' },
-      plural: 'sportovi',
-    },
+    words: { gender: 'masculine', count: { one: 'sport', few: 'sporta', other: 'sportova' }, plural: 'sportovi' },
     screens: {
       list: { path: '/sportovi', title: 'Sportovi', menu: { group: 'Sustav' } },
       create: { path: '/sportovi/dodaj', title: 'Dodaj sport' },
@@ -477,12 +464,10 @@ export const KINDS = {
     words: {
       gender: 'feminine',
       count: { one: 'kategorija', few: 'kategorije', other: 'kategorija' },
-      accusative: { one: 'kategoriju', few: 'kategorije', other: 'kategorija' },
+      accusative: 'kategoriju',
       plural: 'kategorije',
     },
-    fieldWords: {
-      title: 'naziv',
-    },
+    fieldWords: { title: 'naziv' },
     screens: {
       list: { path: '/kategorije', title: 'Kategorije', menu: { group: 'Sustav' } },
       create: { path: '/kategorije/dodaj', title: 'Dodaj kategoriju' },
@@ -498,7 +483,7 @@ export const KINDS = {
     words: {
       gender: 'masculine',
       count: { one: 'korisnik', few: 'korisnika', other: 'korisnika' },
-      accusative: { one: 'korisnika', few: 'korisnika', other: 'korisnika' },
+      accusative: 'korisnika',
       plural: 'korisnici',
     },
     fieldWords: {

@@ -86,12 +86,7 @@ const OTHER_SCREENS = {
   },
   navigation: { path: '/navigacija', title: 'Navigacija', roles: WRITERS.navigation, menu: { group: 'Sustav' } },
   users: { path: '/korisnici', title: 'Korisnici', roles: WRITERS.users, menu: { group: 'Sustav' } },
-  auditLog: {
-    path: '/dnevnik',
-    title: 'Dnevnik',
-    roles: WRITERS.users,
-    menu: { group: 'Sustav', below: 'users' },
-  },
+  auditLog: { path: '/dnevnik', title: 'Dnevnik', roles: WRITERS.users, menu: { group: 'Sustav', below: 'users' } },
   refusedAddresses: {
     path: '/adrese',
     title: 'Adrese koje ne smiju na web',

@@ -32,9 +32,7 @@ export const managedMenuItem = Type.Object({
   ...menuItem.properties,
   version: Field.version(),
   modified: Field.optionalTime('when it was last changed'),
-  modified_by_name: Type.Union([Type.String(), Type.Null()], {
-    description: 'who changed it last; null for the start',
-  }),
+  modified_by_name: Field.optionalText('who changed it last; null for the start'),
   target_kind: Field.optionalText<TargetKind>('page, documentFolder or file; null for an address that is not checked'),
   target_id: Field.optionalId('of what it leads to; null for a file that is missing'),
   target_title: Field.optionalText('its title; null when unknown'),
@@ -65,9 +63,7 @@ const forEditors = {
   version: Field.version(),
   order_version: Field.whole('rises with each change of the order of its items; send it with the next order'),
   modified: Field.optionalTime('when it was last changed'),
-  modified_by_name: Type.Union([Type.String(), Type.Null()], {
-    description: 'who changed it last; null for the start',
-  }),
+  modified_by_name: Field.optionalText('who changed it last; null for the start'),
 };
 
 /** A section as navigation-all answers it; the fields of editors are present for the superadmin alone. */

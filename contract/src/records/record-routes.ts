@@ -1,7 +1,7 @@
 /** The usual calls of a kind of record, for kinds whose calls are not fixed by a specification. */
 import { type TObject, type TProperties, Type } from 'typebox';
 import * as Field from '../fields.ts';
-import { type Kind, kindRow } from '../kinds.ts';
+import { type Kind, type KindWith, kindRow } from '../kinds.ts';
 import { RECORDS_AT_ONCE_LIMIT } from '../limits.ts';
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
@@ -110,4 +110,21 @@ export function recordRoutes<Row extends TObject, const Fields extends TProperti
       errors: [404],
     }),
   } as const;
+}
+
+/** The call that makes two records of different languages translations of each other, or parts them. */
+export function translationRoute(kind: KindWith<'translation'>, path: string) {
+  const { area, plural } = kindRow(kind);
+  return defineRoute({
+    method: 'PUT',
+    path,
+    summary: `Makes two ${plural} of different languages translations of each other, or parts them; the versions stay.`,
+    access: WRITERS[area],
+    body: Type.Object({
+      id: Field.idInput(`of the ${kind}`),
+      translation_id: Field.optionalIdInput(`of the ${kind} in the other language; null parts them`),
+    }),
+    response: Field.written,
+    errors: [404, 409],
+  });
 }

@@ -10,7 +10,7 @@ export function countRecords(kind: Kind, count: number): string {
 
 /** „Taj članak ne postoji.” */
 export function missingText(kind: Kind): string {
-  return `${inGender(kind, 'Taj', 'Ta')} ${kindRow(kind).words.count.one} ne postoji.`;
+  return `${inGender(kind, 'Taj', 'Ta')} ${nominative(kind)} ne postoji.`;
 }
 
 /** „Neki od odabranih članaka više ne postoje. Osvježite popis.” */
@@ -20,12 +20,12 @@ export function someMissingText(kind: Kind): string {
 
 /** „Članak je spremljen.” */
 export function savedText(kind: Kind): string {
-  return `${capitalised(kindRow(kind).words.count.one)} je ${inGender(kind, 'spremljen', 'spremljena')}.`;
+  return `${capitalised(nominative(kind))} je ${inGender(kind, 'spremljen', 'spremljena')}.`;
 }
 
 /** „Članak je izbrisan.” */
 export function deletedText(kind: Kind): string {
-  return `${capitalised(kindRow(kind).words.count.one)} je ${inGender(kind, 'izbrisan', 'izbrisana')}.`;
+  return `${capitalised(nominative(kind))} je ${inGender(kind, 'izbrisan', 'izbrisana')}.`;
 }
 
 /** „Izbrisano: 3 članka.” */
@@ -67,7 +67,7 @@ export function staysInBinText(count: number): string {
 /** „Taj članak nije među izbrisanima. Možda je već vraćen.” */
 export function notDeletedText(kind: Kind): string {
   const [that, back] = [inGender(kind, 'Taj', 'Ta'), inGender(kind, 'vraćen', 'vraćena')];
-  return `${that} ${kindRow(kind).words.count.one} nije među izbrisanima. Možda je već ${back}.`;
+  return `${that} ${nominative(kind)} nije među izbrisanima. Možda je već ${back}.`;
 }
 
 /** „Neki od odabranih članaka nisu među izbrisanima. Možda su već vraćeni.” */
@@ -116,7 +116,7 @@ export function linkedText(kind: Kind, isLinked: boolean): string {
 
 /** „Sport „Tenis” već postoji.” */
 export function titleTakenText(kind: Kind, title: string): string {
-  return `${capitalised(kindRow(kind).words.count.one)} „${title}” već postoji.`;
+  return `${capitalised(nominative(kind))} „${title}” već postoji.`;
 }
 
 /** The first letter as a capital. */
@@ -136,7 +136,12 @@ export function nominative(kind: Kind): string {
 
 /** „stranicu” */
 export function accusative(kind: Kind): string {
-  return kindRow(kind).words.accusative.one;
+  return kindRow(kind).words.accusative ?? nominative(kind);
+}
+
+/** „1 stranicu”, „2 stranice”, „5 stranica” */
+export function countAccusative(kind: Kind, count: number): string {
+  return countOf(count, { ...kindRow(kind).words.count, one: accusative(kind) });
 }
 
 /** „članka” */
@@ -146,7 +151,6 @@ export function genitive(kind: Kind): string {
 
 /** „ovaj članak”, „ovog korisnika”, „ovu stranicu”. */
 export function thisOne(kind: Kind): string {
-  const { count, accusative } = kindRow(kind).words;
-  const isAnimate = accusative.one !== count.one;
-  return `${inGender(kind, isAnimate ? 'ovog' : 'ovaj', 'ovu')} ${accusative.one}`;
+  const isAnimate = accusative(kind) !== nominative(kind);
+  return `${inGender(kind, isAnimate ? 'ovog' : 'ovaj', 'ovu')} ${accusative(kind)}`;
 }

@@ -1,8 +1,15 @@
 import type { Language } from '@baklja/contract/fields';
 import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
-import { countOf, formatNumber, formFor } from '@baklja/contract/plural';
-import { accusative, capitalised, countRecords, inGender, nominative } from '@baklja/contract/records/record-words';
+import { formatNumber, formFor } from '@baklja/contract/plural';
+import {
+  accusative,
+  capitalised,
+  countAccusative,
+  countRecords,
+  inGender,
+  nominative,
+} from '@baklja/contract/records/record-words';
 import type { ListRequest } from './address/list-address.ts';
 import type { SortOrder } from './address/sort-order.ts';
 
@@ -59,10 +66,10 @@ export function listTexts(kind: Kind) {
     select: (title: string) => `Odaberi: ${title}`,
     selectionBar: `${inGender(kind, 'Odabrani', 'Odabrane')} ${words.plural}`,
     selected: (count: number) => `${formFor(count, SELECTED[words.gender])} ${countRecords(kind, count)}`,
-    tooMany: `Odjednom se može izbrisati najviše ${countOf(RECORDS_AT_ONCE_LIMIT, words.accusative)}.`,
+    tooMany: `Odjednom se može izbrisati najviše ${countAccusative(kind, RECORDS_AT_ONCE_LIMIT)}.`,
     deleteQuestion: 'Da li sigurno želite obrisati?',
-    show: (count: number) => `Prikaži ${countOf(count, words.accusative)}`,
-    delete: (count: number) => `Izbriši ${count === 1 ? accusative(kind) : countOf(count, words.accusative)}`,
+    show: (count: number) => `Prikaži ${countAccusative(kind, count)}`,
+    delete: (count: number) => `Izbriši ${count === 1 ? accusative(kind) : countAccusative(kind, count)}`,
     empty: ({ language }: ListRequest) =>
       `Ovdje će biti ${words.plural}${language === undefined ? '' : ` na ${recordListText.language[language]}`}.`,
     emptyHelp: '',

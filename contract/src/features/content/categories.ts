@@ -10,9 +10,7 @@ const forEditors = {
   croatian_posts: Field.whole('those in Croatian'),
   english_posts: Field.whole('those in English'),
   modified: Field.optionalTime('when it was changed last; null when that is not known'),
-  modified_by_name: Type.Union([Type.String(), Type.Null()], {
-    description: 'who changed it last; null for the start',
-  }),
+  modified_by_name: Field.optionalText('who changed it last; null for the start'),
   version: Field.version(),
 };
 

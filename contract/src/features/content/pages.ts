@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { type AddressKind, addressPart } from '../../addresses.ts';
 import * as Field from '../../fields.ts';
 import {
@@ -11,8 +11,8 @@ import {
   PAGE_ACCORDION_MAX_ITEMS,
   PAGE_BUTTONS_MAX_ITEMS,
   PAGE_TITLE_MAX_LENGTH,
-  RECORDS_AT_ONCE_LIMIT,
 } from '../../limits.ts';
+import { recordRoutes, translationRoute } from '../../records/record-routes.ts';
 import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 import { rowInput } from '../../rows.ts';
@@ -57,6 +57,11 @@ export const accordionEntry = Type.Object({
 });
 
 export type AccordionEntry = Static<typeof accordionEntry>;
+
+const listInput = <Item extends TSchema>(item: Item, { maxItems, ...text }: ListLimits) =>
+  Type.Optional(Field.jsonTextInput(Type.Array(item, { maxItems }), text));
+
+type ListLimits = { maxItems: number; max: number; description: string };
 
 const row = {
   id: Field.id('of the page'),
@@ -103,40 +108,46 @@ export type Page = Static<typeof page>;
 
 const title = Field.nameInput({ max: PAGE_TITLE_MAX_LENGTH, description: 'plain text, kept to the letter' });
 
-const parts = {
-  image: Field.jsonTextInput(pageImage, { max: IMAGES_MAX_LENGTH, description: 'picture {url, caption}' }),
-  gallery: Field.jsonTextInput(Type.Array(pagePicture, { maxItems: GALLERY_MAX_ITEMS }), {
-    max: GALLERY_MAX_LENGTH,
-    description: 'list of {image, caption}',
-  }),
-  buttons: Field.jsonTextInput(Type.Array(pageButton, { maxItems: PAGE_BUTTONS_MAX_ITEMS }), {
-    max: GALLERY_MAX_LENGTH,
-    description: 'list of {title, link}',
-  }),
-  accordion: Field.jsonTextInput(Type.Array(accordionEntry, { maxItems: PAGE_ACCORDION_MAX_ITEMS }), {
-    max: HTML_MAX_LENGTH,
-    description: 'list of {title, data}',
-  }),
-};
-
-const pageDraft = Type.Object({
-  title,
-  slug: Type.Optional(Type.Unknown({ description: 'not read: the server makes it' })),
+/** What a page shows below its title, as a write sends it. */
+export const pageContent = {
   description: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
-  state: Type.Optional(Type.Unknown({ description: 'not read: always 1' })),
-  access: Type.Optional(Type.Unknown({ description: 'not read: always 1' })),
-  created_user_id: Type.Optional(Type.Unknown({ description: 'not read: comes from the token' })),
-  created_time: Type.Optional(Type.Unknown({ description: 'not read: comes from the clock' })),
-  modified_user_id: Type.Optional(Type.Unknown({ description: 'not read: comes from the token' })),
-  modified_time: Type.Optional(Type.Unknown({ description: 'not read: comes from the clock' })),
-  language: Field.language(),
   show_gallery: Type.Optional(Field.flagInput('1 when the gallery is shown')),
   show_buttons: Type.Optional(Field.flagInput('1 when the links are shown')),
   show_accordion: Type.Optional(Field.flagInput('1 when the accordion is shown')),
-  buttons: Type.Optional(parts.buttons),
-  accordion: Type.Optional(parts.accordion),
-  gallery: Type.Optional(parts.gallery),
-  image: Type.Optional(parts.image),
+  buttons: listInput(pageButton, {
+    maxItems: PAGE_BUTTONS_MAX_ITEMS,
+    max: GALLERY_MAX_LENGTH,
+    description: 'list of {title, link}',
+  }),
+  accordion: listInput(accordionEntry, {
+    maxItems: PAGE_ACCORDION_MAX_ITEMS,
+    max: HTML_MAX_LENGTH,
+    description: 'list of {title, data}',
+  }),
+  gallery: listInput(pagePicture, {
+    maxItems: GALLERY_MAX_ITEMS,
+    max: GALLERY_MAX_LENGTH,
+    description: 'list of {image, caption}',
+  }),
+  image: Type.Optional(
+    Field.jsonTextInput(pageImage, { max: IMAGES_MAX_LENGTH, description: 'picture {url, caption}' }),
+  ),
+};
+
+const fromToken = Field.notRead('comes from the token');
+const fromClock = Field.notRead('comes from the clock');
+
+const pageDraft = Type.Object({
+  title,
+  slug: Field.notRead('the server makes it'),
+  state: Field.notRead('always 1'),
+  access: Field.notRead('always 1'),
+  created_user_id: fromToken,
+  created_time: fromClock,
+  modified_user_id: fromToken,
+  modified_time: fromClock,
+  language: Field.language(),
+  ...pageContent,
 });
 
 export type PageDraft = Static<typeof pageDraft>;
@@ -162,7 +173,23 @@ export const NEW_PAGE_COLUMNS = [
   'image',
 ] as const;
 
-const ids = Field.idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of the pages' });
+const routes = recordRoutes('page', {
+  path: '/api/content/pages',
+  row: page,
+  fields: {
+    title,
+    modified_user_id: fromToken,
+    modified_time: fromClock,
+    language: Type.Optional(Field.language()),
+    ...pageContent,
+    gallery_captions: listInput(Type.Union([caption, Type.Null()]), {
+      maxItems: GALLERY_MAX_ITEMS,
+      max: GALLERY_MAX_LENGTH,
+      description: 'captions of the gallery in its order; they replace those in the gallery',
+    }),
+  },
+  incompleteText: 'Pripazite da je naslov unesen!',
+});
 
 /** A reference that would lead nowhere without the page. */
 const pageReference = Type.Object({
@@ -226,78 +253,30 @@ export const pageRoutes = {
     incompleteField: 'title',
   }),
   updatePage: defineRoute({
-    method: 'PUT',
+    ...routes.update,
     path: '/api/content/get/page/update',
-    summary: 'Changes a page; what is absent stays.',
-    access: WRITERS.pages,
-    body: Type.Object({
-      id: Field.idInput('of the page'),
-      title,
-      description: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
-      modified_user_id: Type.Optional(Type.Unknown({ description: 'not read: comes from the token' })),
-      modified_time: Type.Optional(Type.Unknown({ description: 'not read: comes from the clock' })),
-      show_gallery: Type.Optional(Field.flagInput('1 when the gallery is shown')),
-      show_buttons: Type.Optional(Field.flagInput('1 when the links are shown')),
-      show_accordion: Type.Optional(Field.flagInput('1 when the accordion is shown')),
-      buttons: Type.Optional(parts.buttons),
-      accordion: Type.Optional(parts.accordion),
-      gallery: Type.Optional(parts.gallery),
-      gallery_captions: Type.Optional(
-        Field.jsonTextInput(Type.Array(Type.Union([caption, Type.Null()]), { maxItems: GALLERY_MAX_ITEMS }), {
-          max: GALLERY_MAX_LENGTH,
-          description: 'captions of the gallery in its order; they replace those in the gallery',
-        }),
-      ),
-      image: Type.Optional(parts.image),
-      language: Type.Optional(Field.language()),
-      version: Type.Optional(Field.version()),
-    }),
     response: Type.Object({
       ...Field.written.properties,
       version: Field.version(),
       modified_time: Field.time('when it was saved'),
     }),
-    errors: [404, 409],
-    incompleteText: 'Pripazite da je naslov unesen!',
     incompleteField: 'title',
   }),
   deletePage: defineRoute({
-    method: 'DELETE',
+    ...routes.remove,
     path: '/api/content/get/pages/remove/{id}',
     summary: 'Deletes a page; medals that named it name none.',
-    access: WRITERS.pages,
-    params: Type.Object({ id: Field.pathNumber({ description: 'id of the page' }) }),
-    response: Field.written,
     errors: [404],
   }),
   deletePages: defineRoute({
-    method: 'POST',
-    path: '/api/content/pages/remove',
+    ...routes.removeMany,
     summary: 'Deletes several pages, all or none; medals that named them name none.',
-    access: WRITERS.pages,
-    body: Type.Object({ ids }),
-    response: Field.written,
     errors: [404],
   }),
   restorePages: defineRoute({
-    method: 'POST',
-    path: '/api/content/pages/restore',
+    ...routes.restore,
     summary: 'Brings deleted pages back under their ids, all or none; medals that named them do so again.',
-    access: WRITERS.pages,
-    body: Type.Object({ ids }),
-    response: Field.written,
     errors: [404],
   }),
-  setPageTranslation: defineRoute({
-    method: 'PUT',
-    path: '/api/content/page-translation',
-    summary: 'Makes two pages of different languages translations of each other, or parts them; the versions stay.',
-    access: WRITERS.pages,
-    body: Type.Object({
-      id: Field.idInput('of the page'),
-      translation_id: Field.optionalIdInput('of the page in the other language; null parts them'),
-    }),
-    response: Field.written,
-    errors: [404, 409],
-  }),
+  setPageTranslation: translationRoute('page', '/api/content/page-translation'),
 };

@@ -13,6 +13,7 @@ import {
   RECORDS_AT_ONCE_LIMIT,
   SEARCH_MAX_LENGTH,
 } from '../../limits.ts';
+import { recordRoutes, translationRoute } from '../../records/record-routes.ts';
 import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 
@@ -107,7 +108,8 @@ export type Post = Static<typeof post>;
 
 const title = Field.nameInput({ max: POST_TITLE_MAX_LENGTH, description: 'plain text, kept to the letter' });
 
-const writable = {
+/** What a post shows, as a write sends it. */
+export const postContent = {
   introtext: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'introduction' })),
   fulltext: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
   images: Type.Optional(
@@ -116,8 +118,12 @@ const writable = {
   gallery: Type.Optional(
     Field.jsonTextInput(gallery, { max: GALLERY_MAX_LENGTH, description: 'list of {image, id, caption}' }),
   ),
-  state: Type.Optional(Field.flagInput('1 published, 0 draft')),
   created: Type.Optional(Field.timeInput('when the post was made; now when absent')),
+};
+
+const writable = {
+  ...postContent,
+  state: Type.Optional(Field.flagInput('1 published, 0 draft')),
   publish_up: Type.Optional(Field.optionalTimeInput('from when on it is public; null or empty: at once')),
   publish_down: Type.Optional(
     Field.optionalTimeInput('from when on it is no longer public, after publish_up; null or empty: no end'),
@@ -126,12 +132,12 @@ const writable = {
 
 /** The specification's form sends these fields; the server decides them and never reads them. */
 const notRead = {
-  alias: Type.Optional(Type.Unknown({ description: 'not read: the server makes it' })),
-  created_by: Type.Optional(Type.Unknown({ description: 'not read: comes from the token' })),
-  modified: Type.Optional(Type.Unknown({ description: 'not read: comes from the clock' })),
-  modified_by: Type.Optional(Type.Unknown({ description: 'not read: comes from the token' })),
-  access: Type.Optional(Type.Unknown({ description: 'not read: always 1' })),
-  asset_id: Type.Optional(Type.Unknown({ description: 'not read: always 0' })),
+  alias: Field.notRead('the server makes it'),
+  created_by: Field.notRead('comes from the token'),
+  modified: Field.notRead('comes from the clock'),
+  modified_by: Field.notRead('comes from the token'),
+  access: Field.notRead('always 1'),
+  asset_id: Field.notRead('always 0'),
 };
 
 /**
@@ -168,7 +174,21 @@ const listFilters = {
   order: oneOf(['asc', 'desc'] as const, 'desc when absent, asc for titles'),
 };
 
-const ids = Field.idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of the posts' });
+const fields = {
+  title,
+  catid: Field.idInput('of the category'),
+  language: Field.language(),
+  featured: Type.Optional(Field.flagInput('sent as 1')),
+  ...writable,
+  ...notRead,
+};
+
+const routes = recordRoutes('post', {
+  path: '/api/content/posts',
+  row: post,
+  fields,
+  incompleteText: 'Unesite podatke',
+});
 
 const listParams = Type.Object({
   page: Field.pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, from 1' }),
@@ -207,59 +227,30 @@ export const postRoutes = {
     errors: [404],
   }),
   createPost: defineRoute({
-    method: 'POST',
+    ...routes.create,
     path: '/api/content/add/post',
     summary: 'Makes a post and answers the alias that it got.',
-    access: WRITERS.posts,
     body: Type.Object({
-      title,
-      catid: Field.idInput('of the category'),
-      language: Field.language(),
-      featured: Type.Optional(Field.flagInput('sent as 1')),
+      ...fields,
       translation_of: Type.Optional(
         Field.idInput('of a post in the other language; the two become translations of each other'),
       ),
-      ...writable,
-      ...notRead,
     }),
-    acceptsIdempotencyKey: true,
     response: Type.Object({
       ...Field.created.properties,
       alias: Type.String({ description: 'slug that the post got' }),
     }),
-    errors: [409],
-    incompleteText: 'Unesite podatke',
   }),
   updatePost: defineRoute({
-    method: 'PUT',
+    ...routes.update,
     path: '/api/content/get/post/update',
     summary: 'Changes a post; what is absent stays. A draft cannot stay pinned.',
-    access: WRITERS.posts,
-    body: Type.Object({
-      id: Field.idInput('of the post'),
-      title,
-      catid: Field.idInput('of the category'),
-      language: Field.language(),
-      featured: Type.Optional(Type.Unknown({ description: 'not read' })),
-      version: Type.Optional(Field.version()),
-      ...writable,
-      ...notRead,
-    }),
-    response: Type.Object({
-      ...Field.written.properties,
-      version: Field.version(),
-      modified: Field.time('when it was saved'),
-    }),
-    errors: [404, 409],
-    incompleteText: 'Unesite podatke',
+    body: Type.Object({ ...routes.update.body.properties, featured: Field.notRead('stays') }),
   }),
   deletePost: defineRoute({
-    method: 'DELETE',
+    ...routes.remove,
     path: '/api/content/remove/post/{id}',
     summary: 'Deletes a post and unpins it.',
-    access: WRITERS.posts,
-    params: Type.Object({ id: Field.pathNumber({ description: 'id of the post' }) }),
-    response: Field.written,
     errors: [404],
   }),
   setIzdvojeno: defineRoute({
@@ -286,7 +277,7 @@ export const postRoutes = {
     summary: 'Gives several posts a state or a category, all or none. A draft cannot stay pinned.',
     access: WRITERS.posts,
     body: Type.Object({
-      ids,
+      ids: Field.idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of the posts' }),
       state: Type.Optional(Field.flagInput('1 published, 0 draft')),
       catid: Type.Optional(Field.idInput('of the category')),
     }),
@@ -294,33 +285,13 @@ export const postRoutes = {
     errors: [404],
   }),
   deletePosts: defineRoute({
-    method: 'POST',
-    path: '/api/content/posts/remove',
+    ...routes.removeMany,
     summary: 'Deletes several posts and unpins them, all or none.',
-    access: WRITERS.posts,
-    body: Type.Object({ ids }),
-    response: Field.written,
     errors: [404],
   }),
   restorePosts: defineRoute({
-    method: 'POST',
-    path: '/api/content/posts/restore',
+    ...routes.restore,
     summary: 'Brings deleted posts back under their ids, all or none; pins do not come back.',
-    access: WRITERS.posts,
-    body: Type.Object({ ids }),
-    response: Field.written,
-    errors: [404, 409],
   }),
-  setPostTranslation: defineRoute({
-    method: 'PUT',
-    path: '/api/content/post-translation',
-    summary: 'Makes two posts of different languages translations of each other, or parts them; the versions stay.',
-    access: WRITERS.posts,
-    body: Type.Object({
-      id: Field.idInput('of the post'),
-      translation_id: Field.optionalIdInput('of the post in the other language; null parts them'),
-    }),
-    response: Field.written,
-    errors: [404, 409],
-  }),
+  setPostTranslation: translationRoute('post', '/api/content/post-translation'),
 };

@@ -2,21 +2,16 @@ import { type Static, Type } from 'typebox';
 import * as Field from '../../fields.ts';
 import { KINDS, type KindWith, kindsWith } from '../../kinds.ts';
 import {
-  GALLERY_MAX_ITEMS,
-  GALLERY_MAX_LENGTH,
   HTML_MAX_LENGTH,
-  IMAGES_MAX_LENGTH,
   MAGAZINE_TITLE_MAX_LENGTH,
-  PAGE_ACCORDION_MAX_ITEMS,
-  PAGE_BUTTONS_MAX_ITEMS,
   PAGE_TITLE_MAX_LENGTH,
   POST_TITLE_MAX_LENGTH,
 } from '../../limits.ts';
 import { mayWrite, ROLES, type Role, WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 import { authorIdsInput, pageInput } from '../magazine/magazine-articles.ts';
-import { accordionEntry, pageButton, pageImage, pagePicture } from './pages.ts';
-import { galleryImage, postImages } from './posts.ts';
+import { pageContent } from './pages.ts';
+import { postContent } from './posts.ts';
 
 /** Under this path links to previews show one record each, without an account. */
 export const PREVIEWS_PATH = '/pregled';
@@ -40,7 +35,7 @@ const kind = Field.oneOf(kindsWith('preview'), 'kind of the record');
 export const previewLink = Type.Object({
   id: Field.id('of the link'),
   created: Field.time('when it was made'),
-  created_by_name: Type.Union([Type.String(), Type.Null()], { description: 'who made it' }),
+  created_by_name: Field.optionalText('who made it'),
   expires: Field.time('when it ends by itself'),
 });
 
@@ -49,8 +44,6 @@ export type PreviewLink = Static<typeof previewLink>;
 const document = Type.Object({
   html: Type.String({ description: 'a whole HTML document without scripts, clean as a save would make it' }),
 });
-
-const list = (schema: Parameters<typeof Type.Array>[0], maxItems: number) => Type.Array(schema, { maxItems });
 
 export const previewRoutes = {
   previewPost: defineRoute({
@@ -61,18 +54,7 @@ export const previewRoutes = {
     body: Type.Object({
       title: Field.text({ max: POST_TITLE_MAX_LENGTH, description: 'plain text' }),
       language: Field.language(),
-      introtext: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'introduction' })),
-      fulltext: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
-      images: Type.Optional(
-        Field.jsonTextInput(postImages, { max: IMAGES_MAX_LENGTH, description: 'pictures of the post' }),
-      ),
-      gallery: Type.Optional(
-        Field.jsonTextInput(list(galleryImage, GALLERY_MAX_ITEMS), {
-          max: GALLERY_MAX_LENGTH,
-          description: 'list of {image, id, caption}',
-        }),
-      ),
-      created: Type.Optional(Field.timeInput('when it was made; now when absent')),
+      ...postContent,
     }),
     response: document,
   }),
@@ -84,31 +66,7 @@ export const previewRoutes = {
     body: Type.Object({
       title: Field.text({ max: PAGE_TITLE_MAX_LENGTH, description: 'plain text' }),
       language: Field.language(),
-      description: Type.Optional(Field.htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
-      image: Type.Optional(
-        Field.jsonTextInput(pageImage, { max: IMAGES_MAX_LENGTH, description: 'picture {url, caption}' }),
-      ),
-      buttons: Type.Optional(
-        Field.jsonTextInput(list(pageButton, PAGE_BUTTONS_MAX_ITEMS), {
-          max: GALLERY_MAX_LENGTH,
-          description: 'list of {title, link}',
-        }),
-      ),
-      accordion: Type.Optional(
-        Field.jsonTextInput(list(accordionEntry, PAGE_ACCORDION_MAX_ITEMS), {
-          max: HTML_MAX_LENGTH,
-          description: 'list of {title, data}',
-        }),
-      ),
-      gallery: Type.Optional(
-        Field.jsonTextInput(list(pagePicture, GALLERY_MAX_ITEMS), {
-          max: GALLERY_MAX_LENGTH,
-          description: 'list of {image, caption}',
-        }),
-      ),
-      show_gallery: Type.Optional(Field.flagInput('1 when the gallery is shown')),
-      show_buttons: Type.Optional(Field.flagInput('1 when the links are shown')),
-      show_accordion: Type.Optional(Field.flagInput('1 when the accordion is shown')),
+      ...pageContent,
     }),
     response: document,
   }),

@@ -38,12 +38,10 @@ export const managedFolder = Type.Object({
   created: Field.optionalTime('when it was made'),
   modified: Field.optionalTime('when it was last changed'),
   modified_by: Field.optionalId('who changed it last; null for the start'),
-  modified_by_name: Type.Union([Type.String(), Type.Null()], {
-    description: 'who changed it last; null for the start',
-  }),
+  modified_by_name: Field.optionalText('who changed it last; null for the start'),
   order_version: Field.whole('rises with each change of the order; send it with the next order'),
   ordered: Field.optionalTime('when the documents were put in order; null before the first time'),
-  ordered_by_name: Type.Union([Type.String(), Type.Null()], { description: 'who did it' }),
+  ordered_by_name: Field.optionalText('who did it'),
 });
 
 export type ManagedFolder = Static<typeof managedFolder>;

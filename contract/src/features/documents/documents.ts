@@ -39,9 +39,7 @@ export const managedDocument = Type.Object({
   created: Field.optionalTime('when it was added'),
   modified: Field.optionalTime('when it was last changed'),
   modified_by: Field.optionalId('who changed it last; null for the start'),
-  modified_by_name: Type.Union([Type.String(), Type.Null()], {
-    description: 'who changed it last; null for the start',
-  }),
+  modified_by_name: Field.optionalText('who changed it last; null for the start'),
   file_id: Field.optionalId('of its file; null for an address of another host, and when the file is missing'),
   file_size: Field.optionalId('bytes of the file; null when it is not known'),
   file_missing: Field.flag('1 when the file is deleted or was never there'),

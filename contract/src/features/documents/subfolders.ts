@@ -21,9 +21,7 @@ export const managedSubfolder = Type.Object({
   documents: Field.whole('documents that are shown in it'),
   version: Field.version(),
   modified: Field.optionalTime('when it was last changed'),
-  modified_by_name: Type.Union([Type.String(), Type.Null()], {
-    description: 'who changed it last; null for the start',
-  }),
+  modified_by_name: Field.optionalText('who changed it last; null for the start'),
 });
 
 export type ManagedSubfolder = Static<typeof managedSubfolder>;

@@ -82,9 +82,7 @@ export const athleteRow = Type.Object({
   bronze: Field.whole('bronze medals'),
   has_tekst: Field.flag('1 when there is a Croatian description'),
   has_tekst_eng: Field.flag('1 when there is an English description'),
-  category: Type.Union([Type.String(), Type.Null()], {
-    description: 'category in the list in force; null without one',
-  }),
+  category: Field.optionalText('category in the list in force; null without one'),
   modified: Field.time('when it was last changed'),
   modified_by_name: forEditors.modified_by_name,
 });

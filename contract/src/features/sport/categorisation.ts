@@ -48,7 +48,7 @@ export type CategorisationDifference = Static<typeof categorisationDifference>;
 export const categorisationVersion = Type.Object({
   id: Field.id('of the version; the highest is in force'),
   created: Field.time('from when it was in force'),
-  created_by_name: Type.Union([Type.String(), Type.Null()], { description: 'who; null when the user is gone' }),
+  created_by_name: Field.optionalText('who; null when the user is gone'),
   action: Field.oneOf(['import', 'restore', 'delete'], 'what made it'),
   file_name: Type.String({ description: 'file of the list; empty when not known' }),
   restored_id: Field.optionalId('version that was brought back; null for any other action'),

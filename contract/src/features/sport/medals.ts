@@ -19,9 +19,7 @@ const forEditors = {
   created: Field.optionalTime('when it was made; null when that is not known'),
   modified: Field.optionalTime('when it was last changed; null when that is not known'),
   modified_by: Field.optionalId('who changed it last; null for the start'),
-  modified_by_name: Type.Union([Type.String(), Type.Null()], {
-    description: 'who changed it last; null for the start',
-  }),
+  modified_by_name: Field.optionalText('who changed it last; null for the start'),
 };
 
 /** A medal. @NOTE `tim` is true or false while other flags are 0 or 1. */

@@ -10,9 +10,7 @@ const forEditors = {
   medals: Field.whole('medals that name the sport'),
   categorised: Field.whole('rows of the categorisation that name the sport'),
   modified: Field.optionalTime('when it was changed last; null when that is not known'),
-  modified_by_name: Type.Union([Type.String(), Type.Null()], {
-    description: 'who changed it last; null for the start',
-  }),
+  modified_by_name: Field.optionalText('who changed it last; null for the start'),
   version: Field.version(),
 };
 

@@ -2,14 +2,14 @@ import type { FileUse } from '@baklja/contract/features/media/media';
 import { KINDS } from '@baklja/contract/kinds';
 import { BIN_DAYS, SVG_MAX_BYTES } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
-import { capitalised, nominative } from '@baklja/contract/records/record-words';
+import { capitalised, countAccusative, nominative } from '@baklja/contract/records/record-words';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { mediaLibraryText } from '#web/media/library/media-library.text.ts';
 import type { Archive, ArchiveKey } from './archives.ts';
 
 const NAMED_FAILURES = 3;
 
-const { count: file, accusative: fileAsObject } = KINDS.file.words;
+const file = KINDS.file.words.count;
 const hit = { one: 'pogodak', few: 'pogotka', other: 'pogodaka' };
 const selected = { one: 'odabrana', few: 'odabrane', other: 'odabranih' };
 const atPlace = { one: 'mjestu', few: 'mjesta', other: 'mjesta' };
@@ -149,7 +149,7 @@ export const mediaText = {
 
   moveFile: 'Kamo premjestiti datoteku?',
   moveFolder: 'Kamo premjestiti folder?',
-  moveFiles: (count: number) => `Kamo premjestiti ${countOf(count, fileAsObject)}?`,
+  moveFiles: (count: number) => `Kamo premjestiti ${countAccusative('file', count)}?`,
   moveTo: (name: string) => `Premjesti u ${name}`,
   isThere: 'Već je ovdje. Odaberite drugi folder.',
   areThere: 'Već su ovdje. Odaberite drugi folder.',
@@ -157,10 +157,10 @@ export const mediaText = {
 
   removeFileQuestion: 'Želite li izbrisati datoteku?',
   removeFolderQuestion: 'Želite li izbrisati folder i sve u njemu?',
-  removeFilesQuestion: (count: number) => `Želite li izbrisati ${countOf(count, fileAsObject)}?`,
+  removeFilesQuestion: (count: number) => `Želite li izbrisati ${countAccusative('file', count)}?`,
   removeFile: 'Izbriši datoteku',
   removeFolder: 'Izbriši folder',
-  removeFiles: (count: number) => `Izbriši ${countOf(count, fileAsObject)}`,
+  removeFiles: (count: number) => `Izbriši ${countAccusative('file', count)}`,
   inFolder: (count: number) => `U njemu i ispod njega: ${countOf(count, file)}`,
   willBeMissing: 'Na tim mjestima više se neće vidjeti.',
   restore: 'Vrati',
