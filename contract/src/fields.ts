@@ -6,7 +6,6 @@ import { type TSchema, Type } from 'typebox';
 
 /** Languages of posts and pages. Folders of documents use `hrv` and `eng` instead. */
 export const LANGUAGES = ['hr-HR', 'en-GB'] as const;
-
 export type Language = (typeof LANGUAGES)[number];
 
 /** 0 or 1. Only `tim` of a medal and `firma` of an author are true or false. */
@@ -124,8 +123,26 @@ export function time(description: string) {
   return Type.String({ description });
 }
 
+/** Text in a response that may be missing. */
+export function optionalText<Value extends string = string>(description: string) {
+  return Type.Unsafe<Value | null>({ type: ['string', 'null'], description });
+}
+
 /** A moment that may be unknown. */
 export const optionalTime = optionalText<string>;
+
+/** When and by whom a record was last changed; both null for a record of the start. */
+export const lastChange = {
+  modified: optionalTime('when it was last changed; null when that is not known'),
+  modified_by_name: optionalText('name of who changed it last; null for the start'),
+};
+
+/** What editors read of the making and the last change of a record. */
+export const changes = {
+  created: optionalTime('when it was made; null when that is not known'),
+  modified_by: optionalId('who changed it last; null for the start'),
+  ...lastChange,
+};
 
 /** A moment in a write: ISO 8601; without an offset it is UTC. */
 export function timeInput(description: string) {
@@ -144,11 +161,6 @@ export function optionalTimeInput(description: string) {
 /** One of the values. */
 export function oneOf<const Value extends string>(values: readonly Value[], description: string) {
   return Type.Unsafe<Value>({ type: 'string', enum: [...values], description });
-}
-
-/** Text in a response that may be missing. */
-export function optionalText<Value extends string = string>(description: string) {
-  return Type.Unsafe<Value | null>({ type: ['string', 'null'], description });
 }
 
 /** Plain text: kept exactly as given, escaped where it is shown. */

@@ -9,7 +9,6 @@ export const POSTS_PAGE_SIZE = 20;
 /** Posts in `sidebar/{language}` (answers, section 5). */
 export const LATEST_POSTS_LIMIT = 10;
 
-/** Weeks that the dashboard shows. */
 export const PUBLISHING_WEEKS = 26;
 
 /** Posts or pages that one call changes, deletes or restores. */
@@ -26,20 +25,14 @@ export const TITLE_ADVISED_LENGTH = 90;
 /** Longest title of a page or of an accordion entry, and longest text of a link. */
 export const PAGE_TITLE_MAX_LENGTH = 500;
 
-/** Links below a page. */
 export const PAGE_BUTTONS_MAX_ITEMS = 200;
-
 export const PAGE_ACCORDION_MAX_ITEMS = 200;
 
 /** Longest slug of a title; it is cut at a hyphen. A number after it may make the alias slightly longer. */
 export const ALIAS_MAX_LENGTH = 200;
 
-/** Longest path or address of a picture. */
 export const IMAGE_PATH_MAX_LENGTH = 1000;
-
-/** Longest caption or alternative text. */
 export const CAPTION_MAX_LENGTH = 2000;
-
 export const GALLERY_MAX_ITEMS = 500;
 
 /** Longest JSON text of a gallery; it fits 500 pictures with long captions. */
@@ -57,27 +50,19 @@ export const SEARCH_MAX_LENGTH = POST_TITLE_MAX_LENGTH;
 /** Hits of each kind that the search box shows. */
 export const SEARCH_HITS_LIMIT = 6;
 
-/** Highest page number that a list accepts. */
 export const PAGE_NUMBER_MAX = 1_000_000;
-
 export const PASSWORD_MIN_LENGTH = 10;
 
 /** Longest user name, name, e-mail or password (answers, section 4). */
 export const ACCOUNT_FIELD_MAX_LENGTH = 200;
 
-/** Longest name that a user gives a passkey. */
 export const PASSKEY_NAME_MAX_LENGTH = 100;
-
-/** Passkeys of one user. */
 export const PASSKEYS_LIMIT = 20;
-
-/** Rows on a page of the audit log. */
 export const AUDIT_PAGE_SIZE = 50;
 
 /** Entries of the audit log that are counted; more are shown as "more than". */
 export const AUDIT_COUNT_LIMIT = 10_000;
 
-/** Entries that one export of the audit log holds. */
 export const AUDIT_EXPORT_LIMIT = 50_000;
 
 /** Life of a token (answers, section 4). */
@@ -94,7 +79,6 @@ export const FOLDER_NAME_MAX_LENGTH = 100;
 /** Names in a path of folders, including the root folder. */
 export const FOLDER_DEPTH_MAX = 8;
 
-/** Rows on a page of a folder. */
 export const FILES_PAGE_SIZE = 50;
 
 /** Files and folders that one call moves, deletes or restores. */
@@ -106,7 +90,6 @@ export const BIN_DAYS = 30;
 /** A user who restores an own deletion within this time, in ms, undoes it: the record is as it was. */
 export const UNDO_DELETION_MS = 120_000;
 
-/** Rows on a page of the bin. */
 export const BIN_PAGE_SIZE = 50;
 
 /** Uses of one file that are listed; the total number is always given. */
@@ -130,27 +113,13 @@ export const PRESENCE_LOST_SECONDS = 50;
 /** Open editors of one user that are stored. */
 export const PRESENCE_TABS_LIMIT = 50;
 
-/** Addresses that one call checks. */
 export const LINKS_AT_ONCE_LIMIT = 500;
-
-/** Longest name of a sport. */
 export const SPORT_NAME_MAX_LENGTH = 100;
-
-/** Longest title of a category. */
 export const CATEGORY_TITLE_MAX_LENGTH = 100;
-
-/** Longest first or last name of an athlete. */
 export const ATHLETE_NAME_MAX_LENGTH = 100;
-
-/** Longest number in the register of athletes. */
 export const EVB_MAX_LENGTH = 50;
-
-/** Longest name of a competition. */
 export const COMPETITION_MAX_LENGTH = 200;
-
-/** Longest name of an event. */
 export const DISCIPLINE_MAX_LENGTH = 120;
-
 export const TEAM_NAME_MAX_LENGTH = 200;
 
 /** Athletes of one medal; the largest teams have thirty. */
@@ -166,22 +135,14 @@ export const MEDAL_ATHLETES_MAX_LENGTH = 30_000;
 export const FOLDER_TITLE_MAX_LENGTH = 300;
 
 export const DOCUMENT_NAME_MAX_LENGTH = 500;
-
-/** Years of documents. */
 export const DOCUMENT_YEARS = { first: 1800, last: 2200 } as const;
 
 /** Documents of a folder; the call that orders them sends all their ids. */
 export const FOLDER_DOCUMENTS_LIMIT = 5000;
 
-/** Documents that one call adds. */
 export const DOCUMENTS_AT_ONCE_LIMIT = 200;
-
-/** Documents that the search of the folders returns. */
 export const FOUND_DOCUMENTS_LIMIT = 50;
-
 export const MENU_SECTIONS_LIMIT = 50;
-
-/** Items of the whole menu. */
 export const MENU_ITEMS_LIMIT = 500;
 
 /** Longest number of an issue of the magazine, as `083`. */
@@ -190,28 +151,18 @@ export const ISSUE_NUMBER_MAX_LENGTH = 20;
 /** Longest field of the imprint of an issue, and longest part of an author's name. */
 export const IMPRINT_MAX_LENGTH = 300;
 
-/** Longest description of an issue. */
 export const ISSUE_TEXT_MAX_LENGTH = 10_000;
 
 /** Largest SVG: it is read whole, and a larger one is better a picture. */
 export const SVG_MAX_BYTES = 512 * 1024;
 
-/** Years of issues. */
 export const ISSUE_YEARS = { first: 1900, last: 2200 } as const;
-
-/** Highest page of an issue. */
 export const ISSUE_PAGES_MAX = 2000;
-
 export const MAGAZINE_TITLE_MAX_LENGTH = 500;
-
-/** Authors of an article. */
 export const ARTICLE_AUTHORS_MAX_ITEMS = 50;
-
-/** Longest list of tags of an article. */
 export const TAGS_MAX_LENGTH = 1000;
 
 /** Rows on a page of the articles of the magazine (answers, section 8). */
 export const MAGAZINE_ARTICLES_PAGE_SIZE = 20;
 
-/** Pages of the magazine that a search returns. */
 export const FOUND_PAGES_LIMIT = 100;

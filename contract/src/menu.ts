@@ -1,6 +1,5 @@
 /** Groups of the menu, in order; screens without a group are above them. */
 export const MENU_GROUPS = ['Sadržaj', 'Mediji i dokumenti', 'Olimp', 'Sport', 'Sustav'] as const;
-
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** Where the menu shows a screen. `below` and `insteadOf` are keys of other screens. */

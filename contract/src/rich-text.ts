@@ -30,7 +30,6 @@ export const RICH_TEXT_INDENT = { stepEm: 3, maxSteps: 8 } as const;
 
 /** Alignments of a paragraph or heading, as `text-align`; `left` is written as no style. */
 export const RICH_TEXT_ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
-
 export type RichTextAlignment = (typeof RICH_TEXT_ALIGNMENTS)[number];
 
 /** Hosts whose players are allowed in rich text, compared whole (answers, section 5); a setting adds others. */

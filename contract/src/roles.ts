@@ -1,6 +1,5 @@
 /** The six roles, as the token spells them. A role outside this list has no screen and no permission. */
 export const ROLES = ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi', 'kategorizacije'] as const;
-
 export type Role = (typeof ROLES)[number];
 
 const WRITERS_BY_AREA = {

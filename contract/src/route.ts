@@ -64,7 +64,6 @@ export const apiError = Type.Object({
     ),
   ),
 });
-
 export type ApiErrorBody = Static<typeof apiError>;
 
 /** Keys that a client may choose; each names one call of its user. */

@@ -9,7 +9,6 @@ import { rowsInput } from '../rows.ts';
 
 /** Why a menu item leads nowhere. */
 export const DEAD_REASONS = ['page', 'folder', 'hidden-folder', 'file'] as const;
-
 export type DeadReason = (typeof DEAD_REASONS)[number];
 
 const LINK: readonly AddressKind[] = ['site', 'web', 'mail', 'phone'];
@@ -21,7 +20,6 @@ export const menuItem = Type.Object({
   link: address({ allows: LINK, description: 'address that it leads to' }),
   nav: Field.id('of the section'),
 });
-
 export type MenuItem = Static<typeof menuItem>;
 
 /** Kinds of what a menu item leads to, as far as it is part of this site. */
@@ -31,8 +29,7 @@ export type TargetKind = 'page' | 'documentFolder' | 'file';
 export const managedMenuItem = Type.Object({
   ...menuItem.properties,
   version: Field.version(),
-  modified: Field.optionalTime('when it was last changed'),
-  modified_by_name: Field.optionalText('who changed it last; null for the start'),
+  ...Field.lastChange,
   target_kind: Field.optionalText<TargetKind>('page, documentFolder or file; null for an address that is not checked'),
   target_id: Field.optionalId('of what it leads to; null for a file that is missing'),
   target_title: Field.optionalText('its title; null when unknown'),
@@ -41,7 +38,6 @@ export const managedMenuItem = Type.Object({
   ),
   deleted_on: Field.optionalTime('when what it leads to went to the bin; null when it is not there'),
 });
-
 export type ManagedMenuItem = Static<typeof managedMenuItem>;
 
 /** A section of the menu with its items. */
@@ -55,15 +51,13 @@ export const menuSection = Type.Object({
   kont: Field.flag('1 for the contacts'),
   items: Field.jsonText('list of {id, value, link, nav}, in order', Type.Array(menuItem)),
 });
-
 export type MenuSection = Static<typeof menuSection>;
 
 const forEditors = {
   managed_items: Type.Array(managedMenuItem, { description: 'the items with what staff see of them' }),
   version: Field.version(),
   order_version: Field.whole('rises with each change of the order of its items; send it with the next order'),
-  modified: Field.optionalTime('when it was last changed'),
-  modified_by_name: Field.optionalText('who changed it last; null for the start'),
+  ...Field.lastChange,
 };
 
 /** A section as navigation-all answers it; the fields of editors are present for the superadmin alone. */
@@ -71,12 +65,10 @@ export const listedSection = Type.Object({
   ...menuSection.properties,
   ...Type.Partial(Type.Object(forEditors)).properties,
 });
-
 export type ListedSection = Static<typeof listedSection>;
 
 /** A section as the superadmin sees it. */
 export const managedSection = Type.Object({ ...menuSection.properties, ...forEditors });
-
 export type ManagedSection = Static<typeof managedSection>;
 
 const name = (description: string) => Field.nameInput({ max: FOLDER_TITLE_MAX_LENGTH, description });
@@ -95,7 +87,6 @@ const itemFields = {
 };
 
 const newItem = Type.Object(itemFields);
-
 export type NewMenuItem = Static<typeof newItem>;
 
 /** Values of a row of `post-navigation-items`, in order (spec 2, section 7). */

@@ -29,5 +29,4 @@ export const documentProperties = Type.Object(
   },
   { description: 'names in the document; absent when it has no names or was not read' },
 );
-
 export type DocumentProperties = Static<typeof documentProperties>;

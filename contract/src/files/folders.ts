@@ -4,7 +4,6 @@ import { type Role, WRITERS } from '../roles.ts';
 
 /** Root folders of the file host; the top level contains nothing else (answers, section 7). */
 export const ROOT_FOLDERS = ['clanci-slike', 'dokumenti', 'images', 'galerije', 'uploads', 'web-slike'] as const;
-
 export type RootFolder = (typeof ROOT_FOLDERS)[number];
 
 /** Folder of the documents of articles, linked from the hub; every installation has it. */

@@ -3,7 +3,6 @@ import { FILES_PATH } from '../features/media/file-host.ts';
 
 /** Pixels; any other `?w=` is rejected. Pictures are never enlarged. */
 export const PICTURE_WIDTHS = [160, 320, 640, 960, 1280, 1920, 2560] as const;
-
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** Width of the pictures in lists, pixels; they are drawn at 50 px, on high-density screens at twice that. */

@@ -30,5 +30,4 @@ export const AUDIT_ACTIONS = [
   'remove-second-factor',
   'require-second-factor',
 ] as const;
-
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

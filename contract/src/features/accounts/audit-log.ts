@@ -32,7 +32,6 @@ const auditEntry = Type.Object({
   address: Field.optionalText('from where; null after 12 months, and for the application itself'),
   agent: Field.optionalText('as the browser named itself'),
 });
-
 export type AuditEntry = Static<typeof auditEntry>;
 
 const day = (description: string) =>
@@ -48,7 +47,6 @@ const filters = {
 };
 
 const auditFilters = Type.Object(filters);
-
 export type AuditFilters = Static<typeof auditFilters>;
 
 export const auditLogRoutes = {

@@ -12,7 +12,6 @@ export const tokenPayload = Type.Object({
   userId: Field.id('of the user, again'),
   exp: Type.Integer({ description: 'end of the token, seconds since epoch' }),
 });
-
 export type TokenPayload = Static<typeof tokenPayload>;
 
 const logInRefused = Type.Object({

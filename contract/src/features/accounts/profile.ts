@@ -15,7 +15,6 @@ const session = Type.Object({
   seen: Field.time('when it was last used, to five minutes'),
   current: Field.flag('1 for the session of this call'),
 });
-
 export type Session = Static<typeof session>;
 
 const passkey = Type.Object({
@@ -24,7 +23,6 @@ const passkey = Type.Object({
   created: Field.time('when it was added'),
   used: optionalTime('when it was last used; null for never'),
 });
-
 export type Passkey = Static<typeof passkey>;
 
 /** Everything that /profil shows of the caller. */
@@ -47,7 +45,6 @@ export const profile = Type.Object({
   passkeys_available: Field.flag('1 when this server has an origin for passkeys'),
   sessions: Type.Array(session, { description: 'this one first, then the last used first' }),
 });
-
 export type Profile = Static<typeof profile>;
 
 const currentPassword = Field.text({ max: ACCOUNT_FIELD_MAX_LENGTH, description: 'password of the caller' });

@@ -6,7 +6,6 @@ import { defineRoute } from '../../route.ts';
 
 /** Account types of the registration form; nothing depends on them (answers, section 4). */
 export const ACCOUNT_TYPES = ['USER', 'ALL', 'REALESTATE', 'RESTAURANT', 'RENTABOAT', 'APARTMENT', 'SHOP'] as const;
-
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 /** State of an account: `waiting` has no role yet, `disabled` was switched off. */
@@ -47,7 +46,6 @@ export const user = Type.Object({
   modified: Field.time('when the account was last changed'),
   modified_by: Field.optionalId('who changed it last'),
 });
-
 export type User = Static<typeof user>;
 
 const registration = Type.Object({

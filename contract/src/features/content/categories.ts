@@ -9,8 +9,7 @@ const forEditors = {
   posts: Field.whole('posts of the category'),
   croatian_posts: Field.whole('those in Croatian'),
   english_posts: Field.whole('those in English'),
-  modified: Field.optionalTime('when it was changed last; null when that is not known'),
-  modified_by_name: Field.optionalText('who changed it last; null for the start'),
+  ...Field.lastChange,
   version: Field.version(),
 };
 
@@ -23,7 +22,6 @@ export const category = Type.Object({
   title: Type.String(),
   ...Type.Partial(Type.Object(forEditors)).properties,
 });
-
 export type Category = Static<typeof category>;
 
 export const editedCategory = Type.Object({
@@ -32,7 +30,6 @@ export const editedCategory = Type.Object({
   created: Field.optionalTime('when it was made; null when that is not known'),
   ...forEditors,
 });
-
 export type EditedCategory = Static<typeof editedCategory>;
 
 const routes = recordRoutes('category', {

@@ -30,14 +30,12 @@ export const pageImage = Type.Object({
   url: Type.Optional(picture),
   caption: Type.Optional(caption),
 });
-
 export type PageImage = Static<typeof pageImage>;
 
 export const pagePicture = Type.Object({
   image: picture,
   caption: Type.Optional(caption),
 });
-
 export type PagePicture = Static<typeof pagePicture>;
 
 /** What a link below a page may lead to. */
@@ -47,7 +45,6 @@ export const pageButton = Type.Object({
   title: shortText('words of the link'),
   link: addressPart({ allows: PAGE_LINK, max: IMAGE_PATH_MAX_LENGTH, description: 'address that it leads to' }),
 });
-
 export type PageButton = Static<typeof pageButton>;
 
 /** An entry that opens and closes; the server cleans `data`. */
@@ -55,7 +52,6 @@ export const accordionEntry = Type.Object({
   title: shortText('shown while it is closed'),
   data: Field.text({ max: HTML_MAX_LENGTH, description: 'shown when it is open (HTML)' }),
 });
-
 export type AccordionEntry = Static<typeof accordionEntry>;
 
 const listInput = <Item extends TSchema>(item: Item, { maxItems, ...text }: ListLimits) =>
@@ -85,7 +81,6 @@ export const pageRow = Type.Object({
   created_user_id: Field.optionalId('who made it'),
   created_by_name: Type.Optional(Type.String({ description: 'name of who made it' })),
 });
-
 export type PageRow = Static<typeof pageRow>;
 
 /** A whole page. The two names are present only for users who may write pages. */
@@ -103,7 +98,6 @@ export const page = Type.Object({
   created_by_name: Type.Optional(Type.String({ description: 'name of who made it' })),
   modified_by_name: Type.Optional(Type.String({ description: 'name of who changed it last' })),
 });
-
 export type Page = Static<typeof page>;
 
 const title = Field.nameInput({ max: PAGE_TITLE_MAX_LENGTH, description: 'plain text, kept to the letter' });
@@ -149,7 +143,6 @@ const pageDraft = Type.Object({
   language: Field.language(),
   ...pageContent,
 });
-
 export type PageDraft = Static<typeof pageDraft>;
 
 /** Order of the 17 values of a new page (spec 2, section 7). */

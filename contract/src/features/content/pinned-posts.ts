@@ -10,7 +10,6 @@ export const pinnedPost = Type.Object({
   alias: Type.String({ description: 'slug of the post' }),
   language: Field.language(),
 });
-
 export type PinnedPost = Static<typeof pinnedPost>;
 
 export const pinnedPostRoutes = {

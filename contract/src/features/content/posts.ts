@@ -37,7 +37,6 @@ export const postImages = Type.Object({
   image_fulltext_caption: caption('caption of the picture of the article'),
   float_fulltext: Type.Optional(Field.text({ max: 100, description: 'side of the picture of the article' })),
 });
-
 export type PostImages = Static<typeof postImages>;
 
 /** A picture of a gallery; `id` distinguishes two uses of one picture. */
@@ -48,7 +47,6 @@ export const galleryImage = Type.Object({
   ),
   caption: caption('shown below the picture'),
 });
-
 export type GalleryImage = Static<typeof galleryImage>;
 
 const gallery = Type.Array(galleryImage, { maxItems: GALLERY_MAX_ITEMS });
@@ -91,7 +89,6 @@ export const postRow = Type.Object({
   ...translation,
   total_records: Field.whole('how many posts the whole list has; repeats on every row'),
 });
-
 export type PostRow = Static<typeof postRow>;
 
 /** A whole post. The two names are present only for users who may write posts. */
@@ -103,7 +100,6 @@ export const post = Type.Object({
   created_by_name: Type.Optional(Type.String({ description: 'name of who made it' })),
   modified_by_name: Type.Optional(Type.String({ description: 'name of who changed it last' })),
 });
-
 export type Post = Static<typeof post>;
 
 const title = Field.nameInput({ max: POST_TITLE_MAX_LENGTH, description: 'plain text, kept to the letter' });
@@ -145,17 +141,14 @@ const notRead = {
  * `ending` posts are those of `published` that have an end.
  */
 export const POST_STATUSES = ['published', 'scheduled', 'ending', 'ended', 'draft'] as const;
-
 export type PostStatus = (typeof POST_STATUSES)[number];
 
 /** What may be wrong with the translation of a record: it is missing, or it is older than the record. */
 export const TRANSLATION_FAULTS = ['missing', 'outdated'] as const;
-
 export type TranslationFault = (typeof TRANSLATION_FAULTS)[number];
 
 /** Sort keys of the list of posts: time of creation, time of the last change, title in Croatian order. */
 export const POST_SORTS = ['created', 'modified', 'title'] as const;
-
 export type PostSort = (typeof POST_SORTS)[number];
 
 const oneOf = <Value extends string>(values: readonly Value[], description: string) =>

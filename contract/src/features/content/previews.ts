@@ -38,7 +38,6 @@ export const previewLink = Type.Object({
   created_by_name: Field.optionalText('who made it'),
   expires: Field.time('when it ends by itself'),
 });
-
 export type PreviewLink = Static<typeof previewLink>;
 
 const document = Type.Object({

@@ -8,7 +8,6 @@ import { managedSubfolder, subfolder } from './subfolders.ts';
 
 /** Languages of document folders. Posts and pages spell theirs in another way. */
 export const FOLDER_LANGUAGES = ['hrv', 'eng'] as const;
-
 export type FolderLanguage = (typeof FOLDER_LANGUAGES)[number];
 
 const language = () => Field.oneOf(FOLDER_LANGUAGES, 'hrv (Hrvatski) or eng (Engleski)');
@@ -26,7 +25,6 @@ export const documentFolder = Type.Object({
   ...shared,
   subfolders: Type.Array(subfolder, { description: 'visible ones' }),
 });
-
 export type DocumentFolder = Static<typeof documentFolder>;
 
 /** A folder of documents as staff see it. */
@@ -35,15 +33,11 @@ export const managedFolder = Type.Object({
   subfolders: Type.Array(managedSubfolder, { description: 'all of them, hidden ones too' }),
   documents: Field.whole('documents in the folder and its subfolders'),
   version: Field.version(),
-  created: Field.optionalTime('when it was made'),
-  modified: Field.optionalTime('when it was last changed'),
-  modified_by: Field.optionalId('who changed it last; null for the start'),
-  modified_by_name: Field.optionalText('who changed it last; null for the start'),
+  ...Field.changes,
   order_version: Field.whole('rises with each change of the order; send it with the next order'),
   ordered: Field.optionalTime('when the documents were put in order; null before the first time'),
   ordered_by_name: Field.optionalText('who did it'),
 });
-
 export type ManagedFolder = Static<typeof managedFolder>;
 
 const title = (description: string) => Field.nameInput({ max: FOLDER_TITLE_MAX_LENGTH, description });

@@ -29,22 +29,17 @@ export const document = Type.Object({
   sub_folder: Field.optionalId('of the subfolder; null for none'),
   show_in_sub: Field.flag('1 when it is shown in the subfolder, 0 when in the folder'),
 });
-
 export type Document = Static<typeof document>;
 
 /** A document as staff see it. */
 export const managedDocument = Type.Object({
   ...document.properties,
   version: Field.version(),
-  created: Field.optionalTime('when it was added'),
-  modified: Field.optionalTime('when it was last changed'),
-  modified_by: Field.optionalId('who changed it last; null for the start'),
-  modified_by_name: Field.optionalText('who changed it last; null for the start'),
+  ...Field.changes,
   file_id: Field.optionalId('of its file; null for an address of another host, and when the file is missing'),
   file_size: Field.optionalId('bytes of the file; null when it is not known'),
   file_missing: Field.flag('1 when the file is deleted or was never there'),
 });
-
 export type ManagedDocument = Static<typeof managedDocument>;
 
 const foundDocument = Type.Object({
@@ -57,7 +52,6 @@ const foundDocument = Type.Object({
   folder_lng: Type.String({ description: 'language of the folder, hrv or eng' }),
   sub_folder: document.properties.sub_folder,
 });
-
 export type FoundDocument = Static<typeof foundDocument>;
 
 const fields = {
@@ -71,7 +65,6 @@ const fields = {
 };
 
 const newDocument = Type.Object(fields);
-
 export type NewDocument = Static<typeof newDocument>;
 
 /** Values of a row of `post-dokument`, in order (answers, section 8). */

@@ -12,7 +12,6 @@ export const subfolder = Type.Object({
   show_sub: Field.flag('1 when the public site shows the subfolder, as far as it shows the folder'),
   doc_cat: Field.id('of the folder that it is in'),
 });
-
 export type Subfolder = Static<typeof subfolder>;
 
 /** A subfolder as staff see it. */
@@ -20,10 +19,8 @@ export const managedSubfolder = Type.Object({
   ...subfolder.properties,
   documents: Field.whole('documents that are shown in it'),
   version: Field.version(),
-  modified: Field.optionalTime('when it was last changed'),
-  modified_by_name: Field.optionalText('who changed it last; null for the start'),
+  ...Field.lastChange,
 });
-
 export type ManagedSubfolder = Static<typeof managedSubfolder>;
 
 const title = (description: string) => Field.nameInput({ max: FOLDER_TITLE_MAX_LENGTH, description });

@@ -37,23 +37,17 @@ export const magazineArticleRow = Type.Object({
   rubrika: Field.optionalText('name of the section'),
   autori: shown('names of the authors in the order in which they sign, separated by commas'),
 });
-
 export type MagazineArticleRow = Static<typeof magazineArticleRow>;
 
 const forEditors = {
-  created: Field.optionalTime('when it was added'),
-  modified: Field.optionalTime('when it was last changed'),
-  modified_by: Field.optionalId('who changed it last; null for the start'),
-  modified_by_name: Field.optionalText('name of who changed it last'),
+  ...Field.changes,
 };
 
 /** A whole article, as the public site reads it. */
 export const magazineArticle = Type.Object({ ...magazineArticleRow.properties, puni_sadrzaj: shown('content (HTML)') });
-
 export type MagazineArticle = Static<typeof magazineArticle>;
 
 export const editedMagazineArticle = Type.Object({ ...magazineArticle.properties, ...forEditors });
-
 export type EditedMagazineArticle = Static<typeof editedMagazineArticle>;
 
 /** Ids of authors in an order, joined by |. */

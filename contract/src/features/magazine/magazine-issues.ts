@@ -42,7 +42,6 @@ const values = {
 
 /** Why an issue cannot be searched. */
 export const UNSEARCHABLE = ['missing', 'waiting', 'no-text', 'locked', 'damaged'] as const;
-
 export type Unsearchable = (typeof UNSEARCHABLE)[number];
 
 const REASONS = 'missing: no PDF; waiting: not read yet; no-text: scanned; locked: by a password; damaged';
@@ -55,10 +54,7 @@ const forEditors = {
   pdf_text: Field.oneOf(['read', ...UNSEARCHABLE], `whether the text of the PDF is read, or why it is not; ${REASONS}`),
   gaps: Field.whole('places in the issue whose pages have no article; 0 without articles'),
   overlaps: Field.whole('pages with several articles'),
-  created: Field.optionalTime('when it was added'),
-  modified: Field.optionalTime('when it was last changed'),
-  modified_by: Field.optionalId('who changed it last; null for the start'),
-  modified_by_name: Field.optionalText('name of who changed it last'),
+  ...Field.changes,
 };
 
 /** An issue of the magazine. The last fields are present for those who write the magazine. */
@@ -68,11 +64,9 @@ export const magazineIssue = Type.Object({
   version: Field.version(),
   ...Type.Partial(Type.Object(forEditors)).properties,
 });
-
 export type MagazineIssue = Static<typeof magazineIssue>;
 
 export const editedIssue = Type.Object({ ...magazineIssue.properties, ...forEditors });
-
 export type EditedIssue = Static<typeof editedIssue>;
 
 /** A page of an issue that contains the searched words. */
@@ -88,7 +82,6 @@ export const foundPage = Type.Object({
   article_id: Field.optionalId('of the article that covers the page; null without one'),
   article_title: Field.optionalText('its title'),
 });
-
 export type FoundPage = Static<typeof foundPage>;
 
 const unsearchable = Type.Object({
@@ -138,7 +131,6 @@ const input = {
 };
 
 const newIssue = Type.Object(input);
-
 export type NewIssue = Static<typeof newIssue>;
 
 /** Values of a new issue, in order (answers, section 8). */

@@ -16,8 +16,7 @@ const forEditors = {
   articles: Field.whole('articles of the author'),
   photographs: Field.whole('articles with photographs of the author'),
   issues: Field.whole('issues whose imprint names the author'),
-  modified: Field.optionalTime('when it was last changed'),
-  modified_by_name: Field.optionalText('name of who changed it last'),
+  ...Field.lastChange,
 };
 
 /** An author of the magazine: a person or a company. @NOTE `firma` is true or false while other flags are 0 or 1. */
@@ -33,7 +32,6 @@ export const magazineAuthor = Type.Object({
   version: Field.version(),
   ...Type.Partial(Type.Object(forEditors)).properties,
 });
-
 export type MagazineAuthor = Static<typeof magazineAuthor>;
 
 const part = (description: string) => Type.Optional(Field.textInput({ max: IMPRINT_MAX_LENGTH, description }));
@@ -51,7 +49,6 @@ const authorFields = {
 };
 
 const newAuthor = Type.Object(authorFields);
-
 export type NewAuthor = Static<typeof newAuthor>;
 
 /** Values of a new author, in order (spec 2, section 7). */
@@ -72,7 +69,6 @@ export const magazineSection = Type.Object({
   modified: Type.Optional(forEditors.modified),
   modified_by_name: Type.Optional(forEditors.modified_by_name),
 });
-
 export type MagazineSection = Static<typeof magazineSection>;
 
 const sectionFields = { naziv: Field.nameInput({ max: IMPRINT_MAX_LENGTH, description: 'name' }) };

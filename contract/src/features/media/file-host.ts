@@ -28,7 +28,6 @@ export const uploadedFile = Type.Object({
   properties: Type.Optional(documentProperties),
   former_id: Type.Optional(Field.id('under which the bin has the file that was replaced; absent for a new file')),
 });
-
 export type UploadedFile = Static<typeof uploadedFile>;
 
 /** A file that was not saved, and why. */

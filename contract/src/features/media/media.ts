@@ -60,7 +60,6 @@ export const file = Type.Object({
   modified: Field.time('when its name, place or description last changed'),
   ...described,
 });
-
 export type MediaFile = Static<typeof file>;
 
 /** A record that shows or links a file. */
@@ -70,7 +69,6 @@ export const fileUse = Type.Object({
   title: Type.String({ description: 'of what uses the file' }),
   key: Type.String({ description: 'alias of the post, or id of the page' }),
 });
-
 export type FileUse = Static<typeof fileUse>;
 
 const uses = {
@@ -87,7 +85,6 @@ const folder = Type.Object({
   files: Field.whole('files in the folder itself'),
   created: Field.time('when it was made'),
 });
-
 export type MediaFolder = Static<typeof folder>;
 
 const selection = {
@@ -102,7 +99,6 @@ const formerFile = Type.Object({
   deleted: Field.time('when it was replaced'),
   deleted_by_name: nameOrNull('who replaced it'),
 });
-
 export type FormerFile = Static<typeof formerFile>;
 
 const page = Type.Optional(Field.pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, from 1' }));

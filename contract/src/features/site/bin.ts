@@ -24,7 +24,6 @@ const deletedRecord = Type.Object({
     description: 'the records that were in it and were deleted with it',
   }),
 });
-
 export type DeletedRecord = Static<typeof deletedRecord>;
 
 const rowsOfBin = Field.idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of rows of the bin' });
@@ -44,7 +43,6 @@ const restoration = Type.Object({
     ),
   ),
 });
-
 export type Restoration = Static<typeof restoration>;
 
 export const binRoutes = {

@@ -24,12 +24,10 @@ const lastBackup = Type.Object({
  * run failed; the last one is too old; it is no longer in its folder; or its folder cannot be used.
  */
 export const BACKUP_STATES = ['off', 'first', 'complete', 'failed', 'late', 'gone', 'no-folder'] as const;
-
 export type BackupState = (typeof BACKUP_STATES)[number];
 
 /** Why a run failed: folder, full disk, database or storage of files, end of the process, or anything else. */
 export const BACKUP_PROBLEMS = ['folder', 'full', 'stores', 'stopped', 'other'] as const;
-
 export type BackupProblem = (typeof BACKUP_PROBLEMS)[number];
 
 /** An address of a record that its field does not allow. The public gets an empty text in its place. */
@@ -42,7 +40,6 @@ const refusedAddress = Type.Object({
   field: Type.String({ description: 'field that holds it, in a JSON text or alone' }),
   value: Type.String({ description: 'as it is stored' }),
 });
-
 export type RefusedAddress = Static<typeof refusedAddress>;
 
 export const REFUSED_ADDRESSES_PAGE_SIZE = 50;

@@ -18,7 +18,6 @@ export const presentEditor = Type.Object({
   is_editing: Type.Boolean({ description: 'true while changes of theirs are unsaved' }),
   since: Field.time('when they opened it'),
 });
-
 export type PresentEditor = Static<typeof presentEditor>;
 
 const tab = Field.text({ max: 64, description: 'made by the browser for each opened editor' });

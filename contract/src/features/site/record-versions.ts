@@ -18,7 +18,6 @@ const recordVersion = Type.Object({
   ),
   is_rejected: Field.flag('1 when it was sent, and not saved: `version` is then the one on which it was based'),
 });
-
 export type RecordVersion = Static<typeof recordVersion>;
 
 export const recordVersionRoutes = {

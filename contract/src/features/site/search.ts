@@ -15,7 +15,6 @@ export const searchHit = Type.Object({
   language: Type.Optional(Field.language()),
   isDraft: Type.Optional(Type.Boolean({ description: 'true for a post that is not published' })),
 });
-
 export type SearchHit = Static<typeof searchHit>;
 
 export const searchRoutes = {

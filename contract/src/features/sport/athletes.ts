@@ -36,10 +36,7 @@ export const athlete = Type.Object({
   tekst_eng: Type.String({ description: 'description in English (HTML)' }),
   azurirano: Field.time('when the record was last brought up to date'),
 });
-
 export type Athlete = Static<typeof athlete>;
-
-const textOrNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
 const wonMedal = Type.Object({
   id: Field.id('of the medal'),
@@ -55,10 +52,10 @@ const forEditors = {
   created: Field.optionalTime('when it was made; null when that is not known'),
   modified: Field.time('when it was last changed'),
   modified_by: Field.optionalId('who changed it last; null for the start'),
-  modified_by_name: textOrNull('who changed it last; null for the start'),
-  category: textOrNull('category in the list in force, by EVB; null without one'),
-  category_from: textOrNull('from when it is valid, DD.MM.YYYY.'),
-  category_to: textOrNull('until when it is valid, DD.MM.YYYY.'),
+  modified_by_name: Field.optionalText('who changed it last; null for the start'),
+  category: Field.optionalText('category in the list in force, by EVB; null without one'),
+  category_from: Field.optionalText('from when it is valid, DD.MM.YYYY.'),
+  category_to: Field.optionalText('until when it is valid, DD.MM.YYYY.'),
   medals: Type.Array(wonMedal, { description: 'of the athlete, newest competition first' }),
 };
 
@@ -67,11 +64,9 @@ export const athleteDetails = Type.Object({
   ...athlete.properties,
   ...Type.Partial(Type.Object(forEditors)).properties,
 });
-
 export type AthleteDetails = Static<typeof athleteDetails>;
 
 export const editedAthlete = Type.Object({ ...athlete.properties, ...forEditors });
-
 export type EditedAthlete = Static<typeof editedAthlete>;
 
 /** A row of the list of athletes that staff search. */
@@ -86,12 +81,10 @@ export const athleteRow = Type.Object({
   modified: Field.time('when it was last changed'),
   modified_by_name: forEditors.modified_by_name,
 });
-
 export type AthleteRow = Static<typeof athleteRow>;
 
 /** Sort keys of the list of athletes: last name in Croatian order, sport, time of the last change. */
 export const ATHLETE_SORTS = ['name', 'sport', 'modified'] as const;
-
 export type AthleteSort = (typeof ATHLETE_SORTS)[number];
 
 export const ATHLETES_PAGE_SIZE = 100;

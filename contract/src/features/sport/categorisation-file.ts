@@ -17,7 +17,6 @@ export const CATEGORISATION_COLUMNS = [
   'KatOd',
   'KatDo',
 ] as const;
-
 export type CategorisationColumn = (typeof CATEGORISATION_COLUMNS)[number];
 
 /** Columns that no row may leave empty. */

@@ -27,7 +27,6 @@ const otherColumns = {
 
 /** A categorised athlete as staff see it. */
 export const categorisedAthlete = Type.Object({ ...publicColumns, ...otherColumns });
-
 export type CategorisedAthlete = Static<typeof categorisedAthlete>;
 
 /** The same as everyone reads it: the first seven fields alone (answers, section 6). */
@@ -41,7 +40,6 @@ const difference = {
 };
 
 export const categorisationDifference = Type.Object(difference);
-
 export type CategorisationDifference = Static<typeof categorisationDifference>;
 
 /** A list that was or is in force. */
@@ -55,12 +53,10 @@ export const categorisationVersion = Type.Object({
   rows: Field.whole('rows of the list'),
   ...difference,
 });
-
 export type CategorisationVersion = Static<typeof categorisationVersion>;
 
 /** Sort keys of the list for staff. */
 export const CATEGORISATION_SORTS = ['name', 'sport', 'category', 'county', 'valid', 'autoid'] as const;
-
 export type CategorisationSort = (typeof CATEGORISATION_SORTS)[number];
 
 /** Rows on a page of the list for staff. */
@@ -98,7 +94,6 @@ const staffRow = Type.Object({
   ...categorisedAthlete.properties,
   is_expired: Type.Boolean({ description: 'whether its last day is past' }),
 });
-
 export type CategorisationRow = Static<typeof staffRow>;
 
 const choices = (description: string) =>

@@ -16,10 +16,7 @@ import { defineRoute } from '../../route.ts';
 export const LAST_MEDAL_PLACE = 3;
 
 const forEditors = {
-  created: Field.optionalTime('when it was made; null when that is not known'),
-  modified: Field.optionalTime('when it was last changed; null when that is not known'),
-  modified_by: Field.optionalId('who changed it last; null for the start'),
-  modified_by_name: Field.optionalText('who changed it last; null for the start'),
+  ...Field.changes,
 };
 
 /** A medal. @NOTE `tim` is true or false while other flags are 0 or 1. */
@@ -37,7 +34,6 @@ export const medal = Type.Object({
   version: Field.version(),
   ...Type.Partial(Type.Object(forEditors)).properties,
 });
-
 export type Medal = Static<typeof medal>;
 
 /** An athlete of a medal, as `ime_prezime` names them. */

@@ -9,8 +9,7 @@ const forEditors = {
   athletes: Field.whole('athletes of the sport'),
   medals: Field.whole('medals that name the sport'),
   categorised: Field.whole('rows of the categorisation that name the sport'),
-  modified: Field.optionalTime('when it was changed last; null when that is not known'),
-  modified_by_name: Field.optionalText('who changed it last; null for the start'),
+  ...Field.lastChange,
   version: Field.version(),
 };
 
@@ -20,7 +19,6 @@ export const sport = Type.Object({
   naziv: Type.String({ description: 'name' }),
   ...Type.Partial(Type.Object(forEditors)).properties,
 });
-
 export type Sport = Static<typeof sport>;
 
 export const editedSport = Type.Object({
@@ -29,7 +27,6 @@ export const editedSport = Type.Object({
   created: Field.optionalTime('when it was made; null when that is not known'),
   ...forEditors,
 });
-
 export type EditedSport = Static<typeof editedSport>;
 
 const routes = recordRoutes('sport', {
