@@ -55,13 +55,13 @@ const registration = Type.Object({
   email,
   password,
   accountTypeRequest: Field.oneOf(ACCOUNT_TYPES, 'requested account type'),
-  log: Type.Optional(Type.Unknown({ description: 'always 6, not read' })),
-  payment: Type.Optional(Type.Unknown({ description: 'always false, not read' })),
-  Insert_type: Type.Optional(Type.Unknown({ description: 'always USER, not read' })),
-  company: Type.Optional(Type.Unknown({ description: 'always empty, not read' })),
-  phone: Type.Optional(Type.Unknown({ description: 'always empty, not read' })),
-  city: Type.Optional(Type.Unknown({ description: 'always empty, not read' })),
-  ProfileImage: Type.Optional(Type.Unknown({ description: 'always empty, not read' })),
+  log: Field.notRead('always 6'),
+  payment: Field.notRead('always false'),
+  Insert_type: Field.notRead('always USER'),
+  company: Field.notRead('always empty'),
+  phone: Field.notRead('always empty'),
+  city: Field.notRead('always empty'),
+  ProfileImage: Field.notRead('always empty'),
 });
 
 const userParams = Type.Object({ id: Field.pathNumber({ description: 'id of the user' }) });

@@ -63,8 +63,6 @@ export const menuReference = Type.Object({
   title: Type.String({ description: 'its section and name' }),
 });
 
-const notRead = (description: string) => Type.Optional(Type.Unknown({ description: `not read: ${description}` }));
-
 export const documentFolderRoutes = {
   listDocumentFolders: defineRoute({
     method: 'GET',
@@ -90,9 +88,9 @@ export const documentFolderRoutes = {
     body: Type.Object({
       ...Type.Partial(Type.Object(fields)).properties,
       id: Field.idInput('of the folder'),
-      page_id: notRead('belongs to documents'),
-      sub_folder: notRead('belongs to documents'),
-      show_in_sub: notRead('belongs to documents'),
+      page_id: Field.notRead('belongs to documents'),
+      sub_folder: Field.notRead('belongs to documents'),
+      show_in_sub: Field.notRead('belongs to documents'),
       version: Type.Optional(Field.version()),
     }),
   }),

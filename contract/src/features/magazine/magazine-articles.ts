@@ -39,15 +39,11 @@ export const magazineArticleRow = Type.Object({
 });
 export type MagazineArticleRow = Static<typeof magazineArticleRow>;
 
-const forEditors = {
-  ...Field.changes,
-};
-
 /** A whole article, as the public site reads it. */
 export const magazineArticle = Type.Object({ ...magazineArticleRow.properties, puni_sadrzaj: shown('content (HTML)') });
 export type MagazineArticle = Static<typeof magazineArticle>;
 
-export const editedMagazineArticle = Type.Object({ ...magazineArticle.properties, ...forEditors });
+export const editedMagazineArticle = Type.Object({ ...magazineArticle.properties, ...Field.changes });
 export type EditedMagazineArticle = Static<typeof editedMagazineArticle>;
 
 /** Ids of authors in an order, joined by |. */

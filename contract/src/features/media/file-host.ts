@@ -67,9 +67,7 @@ export const fileHostRoutes = {
     path: '/files/lists/{archive}',
     summary: 'Everything in the folder of an archive, folders first, then the latest files.',
     access: WRITERS['athlete-images'],
-    params: Type.Object({
-      archive: Field.oneOf(Object.keys(ARCHIVES) as Archive[], 'which archive'),
-    }),
+    params: Type.Object({ archive: Field.oneOf(Object.keys(ARCHIVES) as Archive[], 'which archive') }),
     response: Type.Array(archiveItem),
   }),
   uploadImages: defineRoute({ ...upload('images'), path: '/files/upload', access: WRITERS['athlete-images'] }),

@@ -99,9 +99,7 @@ export type CategorisationRow = Static<typeof staffRow>;
 const choices = (description: string) =>
   Type.Array(
     Type.Object({ value: Type.String({ description: 'what the rows have' }), count: Field.whole('rows with it') }),
-    {
-      description,
-    },
+    { description },
   );
 
 export const categorisationRoutes = {

@@ -15,10 +15,6 @@ import { defineRoute } from '../../route.ts';
 /** The last place that wins a medal: 1 gold, 2 silver, 3 bronze. */
 export const LAST_MEDAL_PLACE = 3;
 
-const forEditors = {
-  ...Field.changes,
-};
-
 /** A medal. @NOTE `tim` is true or false while other flags are 0 or 1. */
 export const medal = Type.Object({
   id: Field.id('of the medal'),
@@ -32,14 +28,14 @@ export const medal = Type.Object({
   tim: Type.Boolean({ description: 'won by a team' }),
   timVal: Type.String({ description: 'name of the team; empty when not won by one' }),
   version: Field.version(),
-  ...Type.Partial(Type.Object(forEditors)).properties,
+  ...Type.Partial(Type.Object(Field.changes)).properties,
 });
 export type Medal = Static<typeof medal>;
 
 /** An athlete of a medal, as `ime_prezime` names them. */
 export const medalAthlete = Type.Object({
   id: Field.idInput('of the athlete'),
-  name: Type.Optional(Type.Unknown({ description: 'not read: the athlete has it' })),
+  name: Field.notRead('the athlete has it'),
 });
 
 /** Who won a medal: the name of a team with the ids of athletes who may be named, or the ids of athletes alone. */
