@@ -25,6 +25,26 @@ test('the first list needs few and small files and causes no warning', async ({ 
   expect(scriptKb).toBeLessThanOrEqual(BUDGET.scriptKb);
   expect(styleKb).toBeLessThanOrEqual(BUDGET.styleKb);
   expect(warnings).toEqual([]);
+  const icon = await page.request.get((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '');
+  expect(icon.headers()['content-type']).toContain('image/svg+xml');
+});
+
+test('the session and the list are asked for, once each, while the application is loading', async ({ page, logIn }) => {
+  await logIn('tipfeler');
+  const asked: string[] = [];
+  const both = Promise.withResolvers<void>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/auth/token' || pathname.startsWith('/api/content/get/all/')) asked.push(pathname);
+    if (asked.length === 2) both.resolve();
+  });
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await both.promise;
+    await route.continue();
+  });
+  await page.goto('/postovi');
+  await expect(page.locator('main tbody a[href^="/post/"]').first()).toBeVisible();
+  expect(asked.toSorted()).toEqual(['/api/auth/token', '/api/content/get/all/1/hr-HR/-']);
 });
 
 test('the code of the editor is loaded after the list, before a post is opened', async ({ page, logIn }) => {

@@ -1,24 +1,33 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { authRoutes } from '@baklja/contract/features/accounts/auth';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { pathFor } from '@baklja/contract/route';
 import { SCREENS, type ScreenKey } from '@baklja/contract/screens';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const API_PORT = process.env['API_PORT'] ?? '3000';
 
+const FIRST_REQUESTS = path.join(import.meta.dirname, 'src/first-requests.ts');
+
+const FIRST_LIST = pathFor(postRoutes.listPosts, { params: { page: 1, language: 'hr-HR', search: '-' } });
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), writeScreenFiles(), copyPdfDecoders()],
+  plugins: [react(), writeScreenFiles(), runFirstRequests(), copyPdfDecoders()],
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: path.join(import.meta.dirname, 'index.html'), 'first-requests': FIRST_REQUESTS },
       output: {
         codeSplitting: {
           groups: [
+            { name: 'first-requests', test: /src\/(first-requests|lib\/send)\.ts$/, priority: 3 },
             { name: 'application', tags: ['$initial'], priority: 2 },
             // The list of posts is opened most often. Its file holds nearly all code that the other lists share.
             { name: 'lists', test: /(RecordListScreen|PostListScreen)\.tsx$/, priority: 1 },
@@ -26,6 +35,12 @@ export default defineConfig({
         },
       },
     },
+  },
+  define: {
+    FIRST_REQUESTS: JSON.stringify({
+      session: authRoutes.checkToken.path,
+      screens: { [SCREENS.posts.path]: FIRST_LIST },
+    }),
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {
@@ -59,6 +74,24 @@ function writeScreenFiles(): Plugin {
         return [SCREENS[key].path, [...filesOf(screen.fileName, bundle)].filter((file) => !entry.has(file))];
       });
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(Object.fromEntries(files)) });
+    },
+  };
+}
+
+/** Puts the script of the first requests before the others of the page. */
+function runFirstRequests(): Plugin {
+  return {
+    name: 'first-requests',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter((file) => file.type === 'chunk' && file.facadeModuleId === FIRST_REQUESTS)
+          .map(({ fileName }) => ({
+            tag: 'script',
+            attrs: { type: 'module', crossorigin: true, src: `/${fileName}` },
+            injectTo: 'head-prepend',
+          })),
     },
   };
 }

@@ -3,6 +3,7 @@ import { type ApiErrorBody, pathFor, type Route, type RouteAnswer, type RouteInp
 import { NO_ANSWER } from './no-answer.ts';
 import { pageSettings } from './page-settings.ts';
 import { setMissesSecondFactor } from './second-factor.ts';
+import { send, tokenHeader } from './send.ts';
 import { getSession, markUnproved } from './session.ts';
 import { CALL_TIMEOUT_MS, UPLOAD_STALL_MS } from './timings.ts';
 
@@ -70,10 +71,10 @@ export async function call<R extends Route>(
 ): Promise<RouteAnswer<R>> {
   const token = 'token' in options ? options.token : getSession()?.token;
   const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-  const response = await send(`${hostOf(route.path)}${pathFor(route, parts)}`, {
+  const response = await answerOf(`${hostOf(route.path)}${pathFor(route, parts)}`, {
     method: route.method,
     headers: {
-      ...(token !== undefined && { 'x-access-token': token }),
+      ...(token !== undefined && tokenHeader(token)),
       ...(parts.body !== undefined && { 'content-type': 'application/json' }),
       ...(options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
     },
@@ -97,7 +98,7 @@ export async function call<R extends Route>(
  * @throws ApiError without a response.
  */
 export async function readPage(): Promise<string | undefined> {
-  const answer = await send('/', { cache: 'no-store' });
+  const answer = await answerOf('/', { cache: 'no-store' });
   return answer.ok ? answer.text() : undefined;
 }
 
@@ -106,7 +107,7 @@ export async function readPage(): Promise<string | undefined> {
  * @throws ApiError when there is no such file, and without a response.
  */
 export async function readStoredFile(path: string): Promise<Blob> {
-  const answer = await send(`${hostOf(path)}${path}`, {});
+  const answer = await answerOf(`${hostOf(path)}${path}`, {});
   if (!answer.ok) throw new ApiError(answer.status, await readBody(answer));
   return answer.blob();
 }
@@ -127,9 +128,9 @@ function isAboutToken({ code }: ApiError): boolean {
   return code === 'unauthenticated';
 }
 
-async function send(path: string, options: RequestInit): Promise<Response> {
+async function answerOf(path: string, options: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, options);
+    return await send(path, options);
   } catch (error) {
     if (options.signal?.aborted && options.signal.reason?.name !== 'TimeoutError') throw error;
     throw new ApiError(0, { code: 'no-answer' });

@@ -2,11 +2,11 @@ import type { TokenPayload } from '@baklja/contract/features/accounts/auth';
 import { isRole, type Role } from '@baklja/contract/roles';
 import { useSyncExternalStore } from 'react';
 import { setMissesSecondFactor } from './second-factor.ts';
+import { TOKEN_KEY } from './send.ts';
 
 /** The user who is logged in in this browser. `expiresAtSeconds` is seconds since epoch. */
 export type Session = { token: string; userId: number; name: string; role: Role | undefined; expiresAtSeconds: number };
 
-const TOKEN_KEY = 'baklja.token';
 const ROLE_KEY = 'baklja.role';
 /** A name that is newer than the one in the token. */
 const NAME_KEY = 'baklja.name';
