@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatListDate, formatLongDate, formatMoment, formatTime, parseDay, parseTime } from './dates.ts';
+import {
+  dayProblem,
+  formatDay,
+  formatListDate,
+  formatLongDate,
+  formatMoment,
+  formatTime,
+  parseDay,
+  parseTime,
+} from './dates.ts';
 
 describe('a moment is shown in Zagreb time', () => {
   test.each([
@@ -39,11 +48,37 @@ test.each([
   ['29-02-2028', '2028-02-29'],
   ['29-02-2026', undefined],
   ['31-04-2026', undefined],
+  ['22112026', '2026-11-22'],
   ['22-11-26', undefined],
   ['22-11', undefined],
   ['', undefined],
 ])('the day %s is %s', (typed, day) => {
   expect(parseDay(typed)).toBe(day);
+});
+
+test.each([
+  ['24-11', '2026-11-24'],
+  ['24.11.', '2026-11-24'],
+  ['24. 11. 26.', '2026-11-24'],
+  ['24.11.27', '2027-11-24'],
+  ['241126', '2026-11-24'],
+  ['24. 11. 2025.', '2025-11-24'],
+  ['29-02', undefined],
+  ['24-11-2', undefined],
+  ['2411', undefined],
+  ['sutra', '2026-03-04'],
+  ['prekosutra', undefined],
+])('on 3-3-2026 the short day %s is %s', (typed, day) => {
+  expect(parseDay(typed, '2026-03-03')).toBe(day);
+});
+
+test.each([
+  ['31-11', 'tog dana nema u kalendaru.'],
+  ['sutra navečer', 'ne razumijem datum. Upišite ga kao 24-11-2026.'],
+  ['2026-11-24', undefined],
+  ['', undefined],
+])('what is wrong with the day %s is %s', (typed, problem) => {
+  expect(dayProblem(typed)).toBe(problem);
 });
 
 test.each([

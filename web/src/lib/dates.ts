@@ -36,13 +36,29 @@ export function formatDay(day: string): string {
   return day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
 }
 
-/** Parses a typed day to YYYY-MM-DD: `22-11-2026`, `22.11.2026.`, `2/1/2026`. Undefined when the text is not a day. */
-export function parseDay(typed: string): string | undefined {
+/** Names of days, and how many days after today they are. */
+const NAMED_DAYS: Record<string, number> = { jučer: -1, danas: 0, sutra: 1 };
+
+/**
+ * Parses a typed day to YYYY-MM-DD: `22-11-2026`, `22.11.2026.`, `2/1/2026`, `22112026`. With `today` also its short
+ * forms: `22-11-26` is in this century, `22-11` in the year of today, `sutra` is the day after it. Undefined when the text is not a day.
+ */
+export function parseDay(typed: string, today?: string): string | undefined {
   const text = typed.trim();
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  if (year !== undefined) return dayOf(year, month, day);
-  const parts = /^(\d{1,2})\s*[-./ ]\s*(\d{1,2})\s*[-./ ]\s*(\d{4})\.?$/.exec(text);
-  return parts ? dayOf(parts[3], parts[2], parts[1]) : undefined;
+  if (today !== undefined && text in NAMED_DAYS) return addDays(today, NAMED_DAYS[text] ?? 0);
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayOf(text);
+  const parts = /^(\d{1,2})\s*[-./ ]\s*(\d{1,2})(?:\s*[-./ ]\s*(\d{4}|\d\d)?)?\.?$/.exec(text);
+  const [, day, month, year = ''] = parts ?? /^(\d\d)(\d\d)(\d{4}|\d\d)$/.exec(text) ?? [];
+  if (day === undefined || month === undefined || (year.length < 4 && today === undefined)) return undefined;
+  const whole = `${today?.slice(0, 4 - year.length) ?? ''}${year}`;
+  return dayOf(`${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+/** Why a typed text is not a day, and what to do; undefined for a day and for an empty text. */
+export function dayProblem(typed: string): string | undefined {
+  if (typed.trim() === '' || parseDay(typed) !== undefined) return undefined;
+  const isLikeDay = /^\d{1,2}[^\d]*\d{1,2}[^\d]*(\d{2,4}\.?)?$/.test(typed.trim());
+  return isLikeDay ? 'tog dana nema u kalendaru.' : 'ne razumijem datum. Upišite ga kao 24-11-2026.';
 }
 
 /** Parses a typed time to HH:mm: `9:05`, `9.05`, `905`, `9`. Undefined when the text is not a time. */
@@ -53,8 +69,8 @@ export function parseTime(typed: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-function dayOf(year = '', month = '', day = ''): string | undefined {
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+/** The day itself; undefined when the calendar does not have it. */
+function dayOf(date: string): string | undefined {
   const noon = new Date(`${date}T12:00:00Z`);
   return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(date) ? date : undefined;
 }

@@ -57,9 +57,9 @@ function IdField({ filter, value, onChange }: FieldProps<IdFilter>) {
 function DayField({ filter, value, onChange }: FieldProps<DayFilter>) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
-  const type = (day: string) => {
+  const type = (day: string, isShort: boolean) => {
     setTyped(day);
-    if (day !== value && (day === '' || isWholeDay(day))) onChange(day === '' ? undefined : day);
+    if (!isShort && day !== value && (day === '' || isWholeDay(day))) onChange(day === '' ? undefined : day);
   };
   return <DateField label={filter.label} value={typed} onChange={type} />;
 }

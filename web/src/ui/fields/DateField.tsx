@@ -1,7 +1,8 @@
+import { dayInZagreb } from '@baklja/contract/zagreb-time';
 import { ActionIcon, Box, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { formatDay, parseDay } from '#web/lib/dates.ts';
+import { dayProblem, formatDay, parseDay } from '#web/lib/dates.ts';
 
 type Props = {
   id?: string;
@@ -10,7 +11,9 @@ type Props = {
   shownLabel?: ReactNode;
   /** YYYY-MM-DD, empty, or typed text that is not a day. */
   value: string;
-  onChange: (value: string) => void;
+  /** `isShort` while a day is typed in a short form, which may be the beginning of another one. */
+  onChange: (value: string, isShort: boolean) => void;
+  /** True or false where the caller shows what is wrong. */
   error?: ReactNode;
   disabled?: boolean;
   /** Id of the element that describes the field. */
@@ -36,11 +39,15 @@ export function DateField({
   const field = useRef<HTMLInputElement>(null);
   const change = (text: string) => {
     setTyped(text);
-    onChange(parseDay(text) ?? text);
+    onChange(parseDay(text, dayInZagreb(new Date())) ?? text, text !== '' && parseDay(text) === undefined);
+  };
+  const leave = () => {
+    if (typed !== undefined) onChange(value, false);
+    setTyped(undefined);
   };
   const choose = (day: string) => {
     setIsOpen(false);
-    onChange(day);
+    onChange(day, false);
     field.current?.focus();
   };
   return (
@@ -54,11 +61,11 @@ export function DateField({
           inputMode="numeric"
           autoComplete="off"
           value={typed ?? formatDay(value)}
-          error={error}
+          error={error ?? (typed === undefined && dayProblem(value) && `${label}: ${dayProblem(value)}`)}
           disabled={disabled}
           {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
           onChange={(event) => change(event.currentTarget.value)}
-          onBlur={() => setTyped(undefined)}
+          onBlur={leave}
           rightSectionPointerEvents="all"
           rightSection={
             <ActionIcon
