@@ -3,6 +3,7 @@
  * that a write may use (answers, section 2); the server converts those into the canonical form by the keyword `x-form`.
  */
 import { type TSchema, Type } from 'typebox';
+import { PAGE_NUMBER_MAX } from './limits.ts';
 
 /** Languages of posts and pages. Folders of documents use `hrv` and `eng` instead. */
 export const LANGUAGES = ['hr-HR', 'en-GB'] as const;
@@ -73,6 +74,11 @@ export function pathNumber({ description, maximum = LARGEST_ID }: Note & { maxim
     description,
   });
 }
+
+/** The page of a list, as a query parameter. */
+export const page = Type.Optional(
+  pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, 1 when absent' }),
+);
 
 /** A flag in a response. */
 export function flag(description: string) {
@@ -226,3 +232,10 @@ export const written = Type.Object({ message: Type.String({ description: 'what w
 
 /** Response to a write that created a record. */
 export const created = Type.Object({ message: written.properties.message, id: id('of what was made') });
+
+/** Response to a write that changed a record. */
+export const saved = Type.Object({
+  ...written.properties,
+  version: version(),
+  modified: time('when it was saved'),
+});

@@ -65,11 +65,7 @@ export function recordRoutes<Row extends TObject, const Fields extends TProperti
       summary: `Changes a ${kind}; what is absent stays.`,
       access,
       body: Type.Object({ ...fields, id: Field.idInput(`of the ${kind}`), version: Type.Optional(Field.version()) }),
-      response: Type.Object({
-        ...Field.written.properties,
-        version: Field.version(),
-        modified: Field.time('when it was saved'),
-      }),
+      response: Field.saved,
       errors: [404, 409],
       incompleteText,
     }),

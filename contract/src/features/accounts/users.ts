@@ -107,11 +107,7 @@ export const userRoutes = {
       active: Type.Optional(Field.flagInput('1 while the user may log in')),
       version: Type.Optional(Field.version()),
     }),
-    response: Type.Object({
-      ...Field.written.properties,
-      version: Field.version(),
-      modified: Field.time('when it was saved'),
-    }),
+    response: Field.saved,
     errors: [404, 409],
   }),
   setUserPassword: defineRoute({

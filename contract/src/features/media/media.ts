@@ -9,13 +9,7 @@ import {
   folderPath,
 } from '../../files/file-fields.ts';
 import { kindsWith } from '../../kinds.ts';
-import {
-  CAPTION_MAX_LENGTH,
-  FILE_NAME_MAX_LENGTH,
-  FILES_AT_ONCE_LIMIT,
-  PAGE_NUMBER_MAX,
-  SEARCH_MAX_LENGTH,
-} from '../../limits.ts';
+import { CAPTION_MAX_LENGTH, FILE_NAME_MAX_LENGTH, FILES_AT_ONCE_LIMIT, SEARCH_MAX_LENGTH } from '../../limits.ts';
 import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 
@@ -101,7 +95,7 @@ const formerFile = Type.Object({
 });
 export type FormerFile = Static<typeof formerFile>;
 
-const page = Type.Optional(Field.pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, from 1' }));
+const page = Field.page;
 export const mediaRoutes = {
   listMedia: defineRoute({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import * as Field from '../../fields.ts';
 import { kindsWith } from '../../kinds.ts';
-import { PAGE_NUMBER_MAX, RECORDS_AT_ONCE_LIMIT, SEARCH_MAX_LENGTH } from '../../limits.ts';
+import { RECORDS_AT_ONCE_LIMIT, SEARCH_MAX_LENGTH } from '../../limits.ts';
 import { BIN_ROLES, ERASERS } from '../../records/bin.ts';
 import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
@@ -55,7 +55,7 @@ export const binRoutes = {
       kind: Type.Optional(kind('only records of the kind')),
       user: Type.Optional(Field.pathNumber({ description: 'only records that the user with this id deleted' })),
       search: Type.Optional(Field.text({ max: SEARCH_MAX_LENGTH, description: 'part of the title or name' })),
-      page: Type.Optional(Field.pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, from 1' })),
+      page: Field.page,
     }),
     response: Type.Object({
       records: Type.Array(deletedRecord, { description: 'the records of the page' }),

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { AddressedKind } from '../../address-rows.ts';
 import * as Field from '../../fields.ts';
-import { PAGE_NUMBER_MAX } from '../../limits.ts';
 import { DASHBOARD_ROLES, WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 import { postRow } from '../content/posts.ts';
@@ -122,9 +121,7 @@ export const dashboardRoutes = {
     summary: 'A page of the stored addresses that their fields do not allow, by kind and record.',
     access: ['superadmin'],
     query: Type.Object({
-      page: Type.Optional(
-        Field.pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, 1 when absent' }),
-      ),
+      page: Field.page,
     }),
     response: Type.Object({
       addresses: Type.Array(refusedAddress, { description: `at most ${REFUSED_ADDRESSES_PAGE_SIZE}` }),

@@ -6,7 +6,6 @@ import {
   EVB_MAX_LENGTH,
   HTML_MAX_LENGTH,
   IMAGE_PATH_MAX_LENGTH,
-  PAGE_NUMBER_MAX,
   SEARCH_MAX_LENGTH,
 } from '../../limits.ts';
 import { recordRoutes } from '../../records/record-routes.ts';
@@ -150,9 +149,7 @@ export const athleteRoutes = {
       olimpijac: flagFilter('only Olympians, or only others'),
       sort: Type.Optional(Field.oneOf(ATHLETE_SORTS, 'name when absent')),
       order: Type.Optional(Field.oneOf(['asc', 'desc'], 'asc when absent')),
-      page: Type.Optional(
-        Field.pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, 1 when absent' }),
-      ),
+      page: Field.page,
     }),
     response: Type.Object({
       athletes: Type.Array(athleteRow, { description: `at most ${ATHLETES_PAGE_SIZE}` }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import * as Field from '../../fields.ts';
-import { CATEGORISATION_ROWS_LIMIT, PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH } from '../../limits.ts';
+import { CATEGORISATION_ROWS_LIMIT, SEARCH_MAX_LENGTH } from '../../limits.ts';
 import { formatNumber } from '../../plural.ts';
 import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
@@ -136,9 +136,7 @@ export const categorisationRoutes = {
     access,
     query: Type.Object({
       ...filters,
-      page: Type.Optional(
-        Field.pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, 1 when absent' }),
-      ),
+      page: Field.page,
     }),
     response: Type.Object({
       athletes: Type.Array(staffRow, { description: `at most ${CATEGORISATION_PAGE_SIZE}` }),
