@@ -36,6 +36,11 @@ export function formatDay(day: string): string {
   return day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
 }
 
+/** The present day in Zagreb, YYYY-MM-DD. */
+export function dayOfToday(): string {
+  return dayInZagreb(new Date());
+}
+
 /** Names of days, and how many days after today they are. */
 const NAMED_DAYS: Record<string, number> = { jučer: -1, danas: 0, sutra: 1 };
 

@@ -1,9 +1,8 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/hr';
-import { dayInZagreb } from '@baklja/contract/zagreb-time';
 import { Button, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { formatLongDate } from '#web/lib/dates.ts';
+import { dayOfToday, formatLongDate } from '#web/lib/dates.ts';
 
 type Props = {
   /** YYYY-MM-DD; null for none. */
@@ -12,7 +11,7 @@ type Props = {
 };
 
 export function Calendar({ value, onChange }: Props) {
-  const today = dayInZagreb(new Date());
+  const today = dayOfToday();
   return (
     <>
       <DatePicker

@@ -1,8 +1,7 @@
-import { dayInZagreb } from '@baklja/contract/zagreb-time';
 import { ActionIcon, Box, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { dayProblem, formatDay, parseDay } from '#web/lib/dates.ts';
+import { dayOfToday, dayProblem, formatDay, parseDay } from '#web/lib/dates.ts';
 
 type Props = {
   id?: string;
@@ -39,7 +38,7 @@ export function DateField({
   const field = useRef<HTMLInputElement>(null);
   const change = (text: string) => {
     setTyped(text);
-    onChange(parseDay(text, dayInZagreb(new Date())) ?? text, text !== '' && parseDay(text) === undefined);
+    onChange(parseDay(text, dayOfToday()) ?? text, text !== '' && parseDay(text) === undefined);
   };
   const leave = () => {
     if (typed !== undefined) onChange(value, false);
