@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -7,13 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { kill, readAddress, type Started, startProcess } from './testing/faults/killed-process.ts';
 import { FORMER_DATABASES, makeTooOld } from './testing/former-version.ts';
-import { DOUBLE_CREDENTIALS } from './testing/s3-double/s3-signature.ts';
-import { DOUBLE_BUCKET, startS3Double } from './testing/s3-double/start-s3-double.ts';
-
-const MAIN = path.join(import.meta.dirname, 'main.ts');
-
-type Started = { process: ChildProcess; output: () => string; complaint: () => string };
+import { startS3Double } from './testing/s3-double/start-s3-double.ts';
 
 let dataDir: string;
 let started: Started[];
@@ -24,44 +19,20 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(started.map((server) => end(server, 'SIGKILL')));
+  await Promise.all(started.map(kill));
   await rm(dataDir, { recursive: true, force: true });
 });
 
 function start(settings: Record<string, string> = {}): Started {
   const defaults = { DATA_DIR: dataDir, PORT: '0', STARTER: 'empty', LOG_LEVEL: 'silent' };
-  const env = { PATH: process.env['PATH'], ...defaults, ...settings };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const texts = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].on('data', (chunk) => {
-      texts[name] += chunk;
-    });
-  }
-  const server = { process: child, output: () => texts.stdout, complaint: () => texts.stderr };
+  const server = startProcess(undefined, { env: { ...defaults, ...settings } });
   started.push(server);
   return server;
 }
 
-/** The address in the line that reports that the server is ready. */
-async function ready(server: Started): Promise<string> {
-  while (!server.output().includes('ready')) {
-    const [event] = await Promise.race([
-      once(server.process.stdout!, 'data'),
-      once(server.process, 'close').then(() => ['closed']),
-    ]);
-    if (event === 'closed') throw new Error(server.complaint());
-  }
-  return /^Baklja is ready at (\S+)$/m.exec(server.output())?.[1] ?? '';
-}
-
-async function end({ process: child }: Started, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const closed = once(child, 'close');
-    child.kill(signal);
-    await closed;
-  }
-  return child.exitCode;
+function stop({ process: child, ended }: Started): Started['ended'] {
+  child.kill('SIGTERM');
+  return ended;
 }
 
 /** Without a request: a connection that is kept open would delay the end. */
@@ -78,8 +49,7 @@ async function isListening(address: string): Promise<boolean> {
 
 async function failure(settings: Record<string, string>): Promise<string> {
   const server = start(settings);
-  const [code] = await once(server.process, 'close');
-  expect(code).toBe(1);
+  expect(await server.ended).toBe(1);
   return server.complaint();
 }
 
@@ -87,7 +57,7 @@ describe('a start', () => {
   test('prints the address once it answers, and the accounts of a new installation once; it keeps its secret', async () => {
     const secretFile = path.join(dataDir, 'secret');
     const first = start();
-    const address = await ready(first);
+    const address = await readAddress(first);
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect((await fetch(`${address}/api/ready`)).status).toBe(200);
     const [, password] = /superadmin +admin +(\S+)/.exec(first.output())!;
@@ -97,10 +67,10 @@ describe('a start', () => {
       expect([name, mode & 0o077]).toEqual([name, 0]);
     }
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
-    expect(await end(first, 'SIGTERM')).toBe(0);
+    expect(await stop(first)).toBe(0);
 
     const second = start();
-    const again = await ready(second);
+    const again = await readAddress(second);
     expect(await readFile(secretFile, 'utf8')).toBe(secret);
     expect(second.output()).toBe(`Baklja is ready at ${again}\n`);
     const body = JSON.stringify({ username: 'admin', password });
@@ -111,7 +81,7 @@ describe('a start', () => {
 
   test('answers the open call before it ends', async () => {
     const server = start({ ADMIN_PASSWORD: 'zadana lozinka' });
-    const address = await ready(server);
+    const address = await readAddress(server);
     expect(server.output()).toMatch(/superadmin +admin +as in ADMIN_PASSWORD\n/);
     expect(server.output()).not.toContain('zadana');
     const body = JSON.stringify({ username: 'admin', password: 'zadana lozinka' });
@@ -120,7 +90,7 @@ describe('a start', () => {
     logIn.flushHeaders();
     await once(logIn, 'continue');
 
-    const code = end(server, 'SIGTERM');
+    const code = stop(server);
     while (await isListening(address));
     logIn.end(body);
     const [answer] = await once(logIn, 'response');
@@ -130,7 +100,7 @@ describe('a start', () => {
   });
 
   test('listens at one address of localhost, where every limit applies', async () => {
-    const address = await ready(start({ HOST: 'localhost' }));
+    const address = await readAddress(start({ HOST: 'localhost' }));
     expect(new URL(address).hostname).toBe('127.0.0.1');
     expect([await isListening(address), await isListening(address.replace('127.0.0.1', '[::1]'))]).toEqual([
       true,
@@ -141,8 +111,8 @@ describe('a start', () => {
   test('with an emptied database is refused, deletes nothing, and leaves the files to the right database', async () => {
     const database = path.join(dataDir, 'baklja.db');
     const first = start();
-    await ready(first);
-    await end(first, 'SIGTERM');
+    await readAddress(first);
+    await stop(first);
     await mkdir(path.join(dataDir, 'files', 'objects', 'ab'), { recursive: true });
     await writeFile(path.join(dataDir, 'files', 'objects', 'ab', 'abcdef'), 'bytes');
     const files = await readdir(path.join(dataDir, 'files'), { recursive: true });
@@ -153,13 +123,13 @@ describe('a start', () => {
     await rename(`${database}.kept`, database);
     await rm(`${database}-wal`, { force: true });
     await rm(`${database}-shm`, { force: true });
-    await ready(start());
+    await readAddress(start());
   });
 
   test('behind a proxy warns of demo passwords, and the list of users names who has one until it is changed', async () => {
     const settings = { TRUST_PROXY: '1', ADMIN_USERNAME: 'superadmin', ADMIN_PASSWORD: 'baklja-demo-2026' };
     const server = start(settings);
-    const address = await ready(server);
+    const address = await readAddress(server);
     expect(server.complaint()).toBe(
       'TRUST_PROXY: a proxy lets others reach this server, where the demo password of the README still opens superadmin; give these users new passwords under Korisnici, or disable them.\n',
     );
@@ -174,10 +144,10 @@ describe('a start', () => {
     const change = { current: 'baklja-demo-2026', next: 'sasvim nova lozinka' };
     const changed = await send('/api/auth/password', 'PUT', token, change);
     expect(await send('/api/users', 'GET', changed.token)).toMatchObject([{ demo_login: 0 }]);
-    await end(server, 'SIGTERM');
+    await stop(server);
 
     const again = start(settings);
-    await ready(again);
+    await readAddress(again);
     expect(again.complaint()).toBe('');
   });
 
@@ -186,7 +156,7 @@ describe('a start', () => {
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
     const server = start({ PORT: String(port) });
-    await once(server.process, 'close');
+    await server.ended;
     taken.close();
     expect(server.complaint()).toBe(`PORT: ${port} cannot be listened on at 127.0.0.1 (EADDRINUSE)\n`);
     expect(server.output()).toMatch(/superadmin +admin +\S{16}/);
@@ -199,13 +169,7 @@ test('files in an object storage are reached by the usual AWS variables, and the
   const { uploads } = double.bucket;
   const upload = { id: 'a', key: 'files/objects/a', mediaType: 'image/png', begun: new Date(0), parts: new Map() };
   uploads.set(upload.id, upload);
-  const settings = {
-    FILES_URL: `s3://${DOUBLE_BUCKET}/files`,
-    AWS_ENDPOINT_URL_S3: double.endpoint,
-    AWS_ACCESS_KEY_ID: DOUBLE_CREDENTIALS.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: DOUBLE_CREDENTIALS.secretAccessKey,
-  };
-  const address = await ready(start(settings));
+  const address = await readAddress(start(double.settings));
   expect(uploads.size).toBe(0);
   expect((await fetch(`${address}/api/ready`)).status).toBe(200);
   await double.stop();
@@ -244,8 +208,8 @@ describe('a wrong setting ends the start with one line that names it', () => {
 
   test('DATA_DIR with the database of a newer version', async () => {
     const first = start();
-    await ready(first);
-    await end(first, 'SIGTERM');
+    await readAddress(first);
+    await stop(first);
     const database = new DatabaseSync(path.join(dataDir, 'baklja.db'));
     database.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '2030')");
     database.close();

@@ -103,24 +103,6 @@ describe.each(DATABASE_NAMES)('a clock that jumps on %s', (databaseName) => {
     expect((await updatePost(token, id, 'Posljednji naslov', 4)).statusCode).toBe(200);
   });
 
-  test('keeps the order of writes in the audit log by its numbers', async () => {
-    const { id } = await makePost(testApp.dependencies.database, { catid });
-    for (const [place, hours] of [5, -5, 0].entries()) {
-      testApp.setNow(at(hours));
-      const { token } = await makeSignedIn(testApp, `zapisnik ${hours}`);
-      await updatePost(token, id, `Red ${place}`, place + 1);
-    }
-    const { read } = testApp.dependencies.database;
-    const entries = await read
-      .selectFrom('audit_log')
-      .select('title')
-      .where('kind', '=', 'post')
-      .where('record_id', '=', id)
-      .orderBy('id')
-      .execute();
-    expect(entries.map(({ title }) => title)).toEqual(['Red 0', 'Red 1', 'Red 2']);
-  });
-
   test('knows the key of a creation at every hour', async () => {
     const send = async (hours: number) => {
       testApp.setNow(at(hours));

@@ -57,14 +57,4 @@ describe.concurrent.each(DATABASE_NAMES)('a process that is killed in the migrat
       await destroy();
     }
   }, 120_000);
-
-  test('would leave a part of a schema without a transaction, at which the next start fails', async ({ expect }) => {
-    const { target, destroy } = await make();
-    expect(await migrate(target, { killAt: 6, hasTransactions: false })).toBeUndefined();
-    await useTarget(target, async (database) => {
-      expect(await countTables(database)).toBeGreaterThan(0);
-      await expect(migrateToLatest(database)).rejects.toThrow('already exists');
-    });
-    await destroy();
-  }, 60_000);
 });

@@ -20,8 +20,7 @@ import { callServer } from '../testing/faults/real-installation.ts';
 import { FORM_TYPE, makeFormBody } from '../testing/make-form.ts';
 import { makeFile } from '../testing/records/make-file.ts';
 import { makeCategory, makePost } from '../testing/records/make-post.ts';
-import { DOUBLE_CREDENTIALS } from '../testing/s3-double/s3-signature.ts';
-import { DOUBLE_BUCKET, type S3Double, startS3Double } from '../testing/s3-double/start-s3-double.ts';
+import { type S3Double, startS3Double } from '../testing/s3-double/start-s3-double.ts';
 
 const PASSWORD = 'zadana lozinka';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,9 +58,7 @@ describe('two nodes on one PostgreSQL and one file store', () => {
     const env = {
       ...{ DATA_DIR: folder, PORT: '0', STARTER: 'empty', LOG_LEVEL: 'error', ADMIN_PASSWORD: PASSWORD },
       ...{ DATABASE_URL: closed.target, TOKEN_SECRET: 'a secret that both of the nodes have' },
-      ...{ FILES_URL: `s3://${DOUBLE_BUCKET}/files`, AWS_ENDPOINT_URL_S3: double.endpoint },
-      AWS_ACCESS_KEY_ID: DOUBLE_CREDENTIALS.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: DOUBLE_CREDENTIALS.secretAccessKey,
+      ...double.settings,
     };
     const server = startProcess(undefined, { env });
     servers.push(server);

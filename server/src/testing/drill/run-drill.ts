@@ -8,12 +8,11 @@ import { openDatabase } from '../../db/open-database.ts';
 import type { Db } from '../../db/schema.ts';
 import type { FileStorage } from '../../files/storage/file-storage.ts';
 import { openFileStorage } from '../../files/storage/open-file-storage.ts';
+import { kill, readAddress, type Started, startProcess } from '../faults/killed-process.ts';
 import { makePostgres } from '../make-database.ts';
-import { DOUBLE_CREDENTIALS } from '../s3-double/s3-signature.ts';
-import { DOUBLE_BUCKET, startS3Double } from '../s3-double/start-s3-double.ts';
+import { startS3Double } from '../s3-double/start-s3-double.ts';
 import { openS3OfDouble } from '../test-storages.ts';
 import { DRILL_ADMIN, type Load, logIn, startLoad, type Write } from './drill-load.ts';
-import { type DrillServer, type DrillSettings, runScript, startServer } from './drill-process.ts';
 
 export type DrillStores = { database: 'SQLite' | 'PostgreSQL'; storage: 'disk' | 'S3' };
 
@@ -42,15 +41,15 @@ export async function runDrill({ from, to, postgresUrl, writes }: Drill): Promis
     await makeMachine(folder, 'second', to, postgresUrl),
   ];
   const file = path.join(folder, 'drill.tar');
-  let server: DrillServer | undefined;
+  let server: Started | undefined;
   try {
-    server = await startServer(first.settings);
-    const load = await startLoad(server.address);
-    const marks = await backUpUnderLoad(load, writes, () => runScript('backup.ts', [file], first.settings));
+    server = startProcess(undefined, { env: first.settings });
+    const load = await startLoad(await readAddress(server));
+    const marks = await backUpUnderLoad(load, writes, () => runToEnd('backup.ts', file, first.settings));
     const stopped = load.stop();
-    await server.kill();
+    await kill(server);
     const written = await stopped;
-    await runScript('restore.ts', [file], second.settings);
+    await runToEnd('restore.ts', file, second.settings);
     const backup = await checkBackup(file);
     await compare(second, backup, written, marks);
     await requireServer(second.settings, written);
@@ -61,10 +60,16 @@ export async function runDrill({ from, to, postgresUrl, writes }: Drill): Promis
       seconds: (performance.now() - startedMs) / 1000,
     };
   } finally {
-    await server?.kill();
+    if (server) await kill(server);
     await Promise.all([first.destroy(), second.destroy()]);
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Runs a program of `scripts/`. @throws Error with what it printed when it fails. */
+async function runToEnd(script: string, file: string, env: Record<string, string>): Promise<void> {
+  const started = startProcess(`../../../../scripts/${script}`, { args: [file], env });
+  if ((await started.ended) !== 0) throw new Error(`${script} failed: ${started.output()}${started.complaint()}`);
 }
 
 /** Numbers of writes that were answered when the backup began and when it ended. */
@@ -80,7 +85,7 @@ async function backUpUnderLoad(load: Load, writes: number, backUp: () => Promise
 }
 
 type Machine = {
-  settings: DrillSettings;
+  settings: Record<string, string>;
   look: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
   openFiles: () => Promise<FileStorage>;
   destroy: () => Promise<void>;
@@ -91,16 +96,9 @@ async function makeMachine(folder: string, name: string, stores: DrillStores, po
   const postgres = stores.database === 'PostgreSQL' ? await makePostgres(postgresUrl) : undefined;
   const double = stores.storage === 'S3' ? await startS3Double() : undefined;
   const settings = {
-    DATA_DIR: dataDir,
-    STARTER: 'empty',
-    ADMIN_PASSWORD: DRILL_ADMIN.password,
+    ...{ DATA_DIR: dataDir, PORT: '0', STARTER: 'empty', LOG_LEVEL: 'silent', ADMIN_PASSWORD: DRILL_ADMIN.password },
     ...(postgres && { DATABASE_URL: postgres.url, TOKEN_SECRET: 'a secret of the drill that is long enough' }),
-    ...(double && {
-      FILES_URL: `s3://${DOUBLE_BUCKET}/files`,
-      AWS_ENDPOINT_URL_S3: double.endpoint,
-      AWS_ACCESS_KEY_ID: DOUBLE_CREDENTIALS.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: DOUBLE_CREDENTIALS.secretAccessKey,
-    }),
+    ...double?.settings,
   };
   return {
     settings,
@@ -151,14 +149,15 @@ async function compareTables(db: Db, { contents }: CheckedBackup): Promise<void>
 }
 
 /** The restored installation serves a file, and lets the admin in with the former password. */
-async function requireServer(settings: DrillSettings, written: readonly Write[]): Promise<void> {
-  const server = await startServer(settings);
+async function requireServer(env: Record<string, string>, written: readonly Write[]): Promise<void> {
+  const server = startProcess(undefined, { env });
   try {
-    await logIn(server.address);
+    const address = await readAddress(server);
+    await logIn(address);
     const name = written.find(({ kind }) => kind === 'file')?.name;
-    const answer = await fetch(`${server.address}/files/dokumenti/${name}`);
+    const answer = await fetch(`${address}/files/dokumenti/${name}`);
     if (!answer.ok) throw new Error(`the restored server answered ${answer.status} for ${name}`);
   } finally {
-    await server.kill();
+    await kill(server);
   }
 }

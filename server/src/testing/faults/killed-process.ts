@@ -11,15 +11,16 @@ const PRELOAD = path.join(import.meta.dirname, 'kill-at-statement.ts');
 
 /**
  * Where a process is killed: just before the statement of the number, counted from the first that `from` describes.
- * Without a number it is not killed. Without transactions, begin, commit and rollback are left out.
+ * Without a number it is not killed.
  */
-export type Moment = { from: string; killAt?: number; hasTransactions?: boolean };
+export type Moment = { from: string; killAt?: number };
 
-/** A process of the suite. `ended` is the signal or code of its end; what it printed is in `output`. */
+/** A process of the suite. `ended` is the signal or code of its end; `output` and `complaint` are what it printed. */
 export type Started = {
   process: ChildProcess;
   stdout: Readable;
   output: () => string;
+  complaint: () => string;
   ended: Promise<NodeJS.Signals | number | null>;
 };
 
@@ -31,7 +32,10 @@ type Start = {
   largestFileBytes?: number;
 };
 
-/** Runs a script of this folder, or with `undefined` the server. The caller kills it, unless it ends by itself. */
+/**
+ * Runs a script of this folder, or with `undefined` the server. The caller kills it, unless it ends by itself or with the
+ * process of the tests.
+ */
 export function startProcess(
   script: string | undefined,
   { args = [], env = {}, moment, ...start }: Start = {},
@@ -43,14 +47,20 @@ export function startProcess(
   const program = [...limit(start), process.execPath, ...(moment ? ['--import', PRELOAD] : []), file, ...args];
   const [command = '', ...parameters] = program;
   const child = spawn(command, parameters, { env: all, stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      printed += chunk;
+  const printed = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].on('data', (chunk) => {
+      printed[name] += chunk;
     });
   }
-  const ended = once(child, 'close').then(([code, signal]) => signal ?? code);
-  return { process: child, stdout: child.stdout, output: () => printed, ended };
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  const ended = once(child, 'close').then(([code, signal]) => {
+    process.off('exit', end);
+    return signal ?? code;
+  });
+  const texts = { output: () => printed.stdout, complaint: () => printed.stderr };
+  return { process: child, stdout: child.stdout, ...texts, ended };
 }
 
 /** The shell counts in blocks of 512 bytes, and gives its limits to the program that takes its place. */
@@ -59,11 +69,10 @@ function limit({ largestFileBytes }: Pick<Start, 'largestFileBytes'>): string[] 
   return ['sh', '-c', `ulimit -S -f ${largestFileBytes / 512} && exec "$0" "$@"`];
 }
 
-function describeMoment({ from, killAt, hasTransactions = true }: Moment, targets: readonly string[]) {
+function describeMoment({ from, killAt }: Moment, targets: readonly string[]) {
   return {
     FAULT_FROM: from,
     ...(killAt !== undefined && { FAULT_KILL_AT: String(killAt) }),
-    ...(!hasTransactions && { FAULT_TRANSACTIONS: 'none' }),
     ...(targets.some((target) => target.startsWith('postgres:')) && { FAULT_POSTGRES: '1' }),
   };
 }
@@ -80,7 +89,7 @@ export async function readAddress(server: Started): Promise<string> {
     const address = /^Baklja is ready at (\S+)$/m.exec(server.output())?.[1];
     if (address !== undefined) return address;
     const data = once(server.stdout, 'data').then(() => undefined);
-    if ((await Promise.race([data, server.ended.then(() => 'ended')])) === 'ended') throw new Error(server.output());
+    if ((await Promise.race([data, server.ended.then(() => 'ended')])) === 'ended') throw new Error(server.complaint());
   }
 }
 
@@ -89,6 +98,6 @@ export async function runScript(script: string, args: readonly string[], moment:
   const started = startProcess(script, { args, moment });
   const end = await started.ended;
   if (end === 'SIGKILL') return undefined;
-  if (end !== 0) throw new Error(started.output());
+  if (end !== 0) throw new Error(started.complaint());
   return Number(/^(\d+) statements$/m.exec(started.output())?.[1]);
 }

@@ -34,10 +34,6 @@ export async function writeNext(address: string, { token, catid }: RealInstallat
   post.version = 'version' in answer ? answer.version : 1;
 }
 
-export function newPost(name: string): WrittenPost {
-  return { name, key: randomUUID(), sent: 0, answered: 0 };
-}
-
 /** Writes post after post until the server is gone. Returns what was sent and what was answered. */
 export async function writeUntilGone(
   address: string,
@@ -47,7 +43,7 @@ export async function writeUntilGone(
   const posts: WrittenPost[] = [];
   try {
     for (let number = 1; ; number += 1) {
-      const post = newPost(`${name}.${number}`);
+      const post: WrittenPost = { name: `${name}.${number}`, key: randomUUID(), sent: 0, answered: 0 };
       posts.push(post);
       while (post.answered < TEXTS) await writeNext(address, installation, post);
     }

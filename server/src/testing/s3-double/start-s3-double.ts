@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { element, type S3Answer, type S3Call, S3Rejection, toFaultAnswer, xmlAnswer } from './s3-answer.ts';
 import { answerBucketCall, answerObjectCall, type S3Bucket } from './s3-bucket.ts';
 import { answerMultipartCall } from './s3-multipart.ts';
-import { requireSignature } from './s3-signature.ts';
+import { DOUBLE_CREDENTIALS, requireSignature } from './s3-signature.ts';
 
 export const DOUBLE_BUCKET = 'baklja-tests';
 
@@ -26,6 +26,8 @@ export type S3Mood =
 /** An S3 for the tests in this process, with one bucket. It rejects what S3 rejects, above all a wrong signature. */
 export type S3Double = {
   endpoint: string;
+  /** Settings of a server whose files are under the prefix `files` of its bucket. */
+  settings: Record<string, string>;
   bucket: S3Bucket;
   /** Bytes of bodies that have arrived. */
   bytesReceived: () => number;
@@ -49,8 +51,15 @@ export async function startS3Double(): Promise<S3Double> {
     send(response, answer, mood);
   });
   const port = await listen(server, 0);
+  const endpoint = `http://127.0.0.1:${port}`;
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint,
+    settings: {
+      FILES_URL: `s3://${DOUBLE_BUCKET}/files`,
+      AWS_ENDPOINT_URL_S3: endpoint,
+      AWS_ACCESS_KEY_ID: DOUBLE_CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: DOUBLE_CREDENTIALS.secretAccessKey,
+    },
     bucket,
     bytesReceived: () => bytesReceived,
     setMood: (next) => {

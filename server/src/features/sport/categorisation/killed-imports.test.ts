@@ -111,11 +111,4 @@ describe.concurrent.each(DATABASE_NAMES)('a process that is killed in an import 
     await prepared.destroy();
     expect(found).toEqual([...Array(kills - 1).fill('the former'), 'the new']);
   }, 120_000);
-
-  test('would leave rows of no list without a transaction', async ({ expect }) => {
-    const { target, destroy } = await make();
-    expect(await importInProcess(target, 'new', { killAt: 3, hasTransactions: false })).toBeUndefined();
-    expect(await useStarted(target, readList)).toMatch('0 rows, 200 lost');
-    await destroy();
-  }, 60_000);
 });
