@@ -1,41 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { expandReferences } from '../testing/expand-references.ts';
-import { makeOpenApiDocument, makeWholeDocument, SHARED_SCHEMAS } from './openapi.ts';
+import { makeOpenApiDocument, makeWholeDocument } from './openapi.ts';
 import { nameRepeatedParts } from './openapi-components.ts';
 
 type Components = Record<string, Record<string, object>>;
 
-const REPEATED = ['schemas', 'responses', 'parameters'];
-
-describe('the references of the API document', () => {
-  const document = makeOpenApiDocument() as { paths: object; components: Components };
-  const whole = JSON.parse(JSON.stringify(makeWholeDocument()));
-
-  test('stand for exactly what they replace', () => {
-    const { components, ...expanded } = expandReferences(document);
-    const { components: wholeComponents, ...calls } = whole;
-    expect(JSON.stringify(expanded)).toBe(JSON.stringify(calls));
-    expect(components).toMatchObject(wholeComponents);
-    expect(Object.keys(components)).toEqual([...REPEATED, ...Object.keys(wholeComponents)]);
-  });
-
-  test('name every part, and no two parts that are equal; a schema may repeat in one response alone', () => {
-    const text = JSON.stringify(document);
-    for (const section of REPEATED) {
-      const parts = Object.entries(document.components[section]!);
-      const least = section === 'schemas' ? 1 : 2;
-      const unused = parts.filter(([name]) => text.split(`"#/components/${section}/${name}"`).length - 1 < least);
-      expect(unused).toEqual([]);
-      expect(new Set(parts.map(([, part]) => JSON.stringify(part))).size).toBe(parts.length);
-    }
-  });
-
-  test('have the names of the contract where it has one, and of the kind for a row of its list', () => {
-    const { schemas, responses, parameters } = document.components;
-    expect(Object.keys(schemas!)).toEqual(expect.arrayContaining([...Object.keys(SHARED_SCHEMAS), 'MedalRow']));
-    expect(Object.keys(responses!)).toEqual(expect.arrayContaining(['ApiError404', 'Written200']));
-    expect(Object.keys(parameters!)).toEqual(expect.arrayContaining(['IdempotencyKey', 'GetMedalId']));
-  });
+test('the references of the API document mean exactly what they replace', () => {
+  const { components, ...expanded } = expandReferences(makeOpenApiDocument() as { components: Components });
+  const { components: securitySchemes, ...calls } = JSON.parse(JSON.stringify(makeWholeDocument()));
+  expect(JSON.stringify(expanded)).toBe(JSON.stringify(calls));
+  expect(components).toMatchObject(securitySchemes);
 });
 
 describe('what a document repeats', () => {
