@@ -11,6 +11,8 @@ const LIMIT_BYTES = 2_000;
 
 const HOUR_MS = 3_600_000;
 
+const OVERLOADED = 'Poslužitelj je preopterećen, pa zahtjev nije izvršen. Pokušajte ponovno za koji trenutak.';
+
 /** A body that is being read. */
 function begin(bodies: ArrivingBodies) {
   const stream = new PassThrough();
@@ -20,7 +22,7 @@ function begin(bodies: ArrivingBodies) {
   const text = bodies.read({ raw, routeOptions: { bodyLimit: 10_000 } } as FastifyRequest);
   const outcome = text.then(
     (read) => read.length,
-    ({ status }) => status,
+    ({ status, message }) => (status === 503 ? message : status),
   );
   return {
     socket,
@@ -51,14 +53,14 @@ test('one byte more refuses the largest of them', async () => {
   const [small, large] = [begin(bodies), begin(bodies)];
   await large.send(600);
   await small.send(401);
-  expect([await small.end(), await large.outcome]).toEqual([401, 503]);
+  expect([await small.end(), await large.outcome]).toEqual([401, OVERLOADED]);
 });
 
 test('a body of many small chunks takes more than its bytes', async () => {
   const bodies = new ArrivingBodies(LIMIT_BYTES);
   const body = begin(bodies);
   for (let chunk = 0; chunk < 4; chunk += 1) await body.send(1);
-  expect(await body.outcome).toBe(503);
+  expect(await body.outcome).toBe(OVERLOADED);
 });
 
 test('a body that has arrived, was refused or broke off takes nothing any more', async () => {
@@ -71,7 +73,7 @@ test('a body that has arrived, was refused or broke off takes nothing any more',
     expect(await brokenOff.breakOff()).toBe(400);
     const refused = begin(bodies);
     await refused.send(1_501);
-    expect(await refused.outcome).toBe(503);
+    expect(await refused.outcome).toBe(OVERLOADED);
   }
 });
 

@@ -16,16 +16,13 @@ describe('the browser application', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'baklja-web-'));
     await mkdir(path.join(folder, 'assets'));
-    await writeFile(path.join(folder, 'index.html'), PAGE);
-    await writeFile(path.join(folder, 'assets', 'main-abc.js'), 'let naslov');
-    await writeFile(path.join(folder, 'assets', 'main-abc.js.br'), 'sažeto');
     const screens = { '/popis': ['assets/list-abc.js', 'assets/list-abc.css'], '/popis/:id': ['assets/record-abc.js'] };
-    await writeFile(path.join(folder, 'screens.json'), JSON.stringify(screens));
-    testApp = await buildTestApp('SQLite', {
-      PUBLIC_SITE_URL: 'https://example.org/?a="b"&c=<d>',
-      IMAGE_MAX_MB: '3',
-      DOCUMENT_MAX_MB: '40',
-    });
+    const files = { 'index.html': PAGE, 'assets/main-abc.js': 'let naslov', 'assets/main-abc.js.br': 'sažeto' };
+    for (const [name, text] of Object.entries({ ...files, 'screens.json': JSON.stringify(screens) })) {
+      await writeFile(path.join(folder, name), text);
+    }
+    const limits = { IMAGE_MAX_MB: '3', DOCUMENT_MAX_MB: '40' };
+    testApp = await buildTestApp('SQLite', { PUBLIC_SITE_URL: 'https://example.org/?a="b"&c=<d>', ...limits });
     app = await buildApp(testApp.dependencies, { webFolder: folder, logger: false });
   });
 
@@ -36,75 +33,59 @@ describe('the browser application', () => {
   });
 
   test.each([
-    '/',
-    '/admin',
-    '/postovi?page=2',
-    '/post/detalji/neki-alias',
-    '/bilo/što',
-    '/register',
-    '/filesystem',
-    '/apis',
+    ...['/', '/admin', '/postovi?page=2', '/post/detalji/neki-alias', '/bilo/što', '/register', '/filesystem', '/apis'],
   ])('answers %s with its page', async (url) => {
     const answer = await app.inject({ url: encodeURI(url) });
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
     expect(answer.body).toContain('<title>Baklja</title>');
   });
 
   test.each([
-    ['GET', '/api/nema'],
-    ['GET', '/api'],
-    ['GET', '/files/nema.jpg'],
-    ['GET', '/assets/nema.js'],
-    ['GET', '/assets/..%5cindex.html'],
-    ['POST', '/postovi'],
-    ['DELETE', '/'],
-  ] as const)('leaves %s %s to the routes that answer in JSON', async (method, url) => {
-    const answer = await app.inject({ method, url });
-    expect(answer.statusCode).toBe(404);
+    ...['/api/nema', '/api', '/files/nema.jpg', '/assets/nema.js', '/assets/..%5cindex.html'].map((url) => [
+      'GET',
+      url,
+    ]),
+    ...[
+      ['POST', '/postovi'],
+      ['DELETE', '/'],
+    ],
+  ])('leaves %s %s to the routes that answer in JSON', async (method, url) => {
+    const answer = await app.inject({ method: method as 'GET', url: url ?? '' });
+    const type = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };
+    expect(answer).toMatchObject({ statusCode: 404, headers: type });
     expect(answer.json()).toEqual({ message: 'Traženo ne postoji.', code: 'not-found' });
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-    });
   });
 
   test('writes the settings into its page, escaped', async () => {
     const { body } = await app.inject({ url: '/' });
-    expect(body).toContain(
-      '<meta name="public-site-url" content="https://example.org/?a=&#34;b&#34;&#38;c=&#60;d&#62;" />',
-    );
     expect(body.indexOf('<meta')).toBeLessThan(body.indexOf('</head>'));
-  });
-
-  test('says where passkeys can be used', async () => {
-    expect((await app.inject({ url: '/' })).body).toContain('<meta name="passkey-origin" content="localhost" />');
-  });
-
-  test('gives its page the limits of uploads', async () => {
-    const { body } = await app.inject({ url: '/' });
-    expect(body).toContain('<meta name="image-max-bytes" content="3145728" />');
-    expect(body).toContain('<meta name="document-max-bytes" content="41943040" />');
+    for (const [name, content] of [
+      ['public-site-url', 'https://example.org/?a=&#34;b&#34;&#38;c=&#60;d&#62;'],
+      ['passkey-origin', 'localhost'],
+      ['image-max-bytes', '3145728'],
+      ['document-max-bytes', '41943040'],
+    ]) {
+      expect(body).toContain(`<meta name="${name}" content="${content}" />`);
+    }
   });
 
   test('names the files of the screen at the address, and no others', async () => {
     const link = async (url: string) => (await app.inject({ url })).headers['link'];
-    const ofList =
-      '</assets/list-abc.js>; rel=modulepreload; crossorigin, </assets/list-abc.css>; rel=preload; as=style; crossorigin';
-    expect(await link('/popis')).toBe(ofList);
-    expect(await link('/popis?stranica=2')).toBe(ofList);
-    expect(await link('/popis/7')).toBe('</assets/record-abc.js>; rel=modulepreload; crossorigin');
-    expect(await link('/popis/7/8')).toBeUndefined();
-    expect(await link('/')).toBeUndefined();
+    const script = (name: string) => `</assets/${name}.js>; rel=modulepreload; crossorigin`;
+    const ofList = `${script('list-abc')}, </assets/list-abc.css>; rel=preload; as=style; crossorigin`;
+    expect([await link('/popis'), await link('/popis?stranica=2')]).toEqual([ofList, ofList]);
+    expect(await link('/popis/7')).toBe(script('record-abc'));
+    expect([await link('/popis/7/8'), await link('/')]).toEqual([undefined, undefined]);
   });
 
-  test('sends its page once', async () => {
+  test('sends its page once, and to HEAD without a body', async () => {
     const first = await app.inject({ url: '/' });
     const second = await app.inject({ url: '/admin', headers: { 'if-none-match': String(first.headers['etag']) } });
-    expect(second.statusCode).toBe(304);
-    expect(second.body).toBe('');
+    expect([second.statusCode, second.body]).toEqual([304, '']);
+    const head = await app.inject({ method: 'HEAD', url: '/admin' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
   test.each([
@@ -120,15 +101,7 @@ describe('the browser application', () => {
 
   test('sends assets with a lifetime of a year, as they were compressed in the build', async () => {
     const answer = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(answer.body).toBe('sažeto');
-  });
-
-  test('answers HEAD as GET without a body', async () => {
-    const answer = await app.inject({ method: 'HEAD', url: '/admin' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe('');
+    const headers = { 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' };
+    expect(answer).toMatchObject({ statusCode: 200, body: 'sažeto', headers });
   });
 });

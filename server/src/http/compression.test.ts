@@ -1,20 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/build-test-app.ts';
 import { makeFile } from '../testing/records/make-file.ts';
 import { compressAnswers, keepCompressed } from './compression.ts';
 
 const LONG = '/api/openapi.json';
-const SHORT = '/api/health';
 const LONG_TEXT = 'Zlato! '.repeat(1000);
 
 describe('compression', () => {
   const testApp = useTestApp('SQLite');
-
-  beforeAll(async () => {
-    await makeFile(testApp.dependencies, { path: 'dokumenti/dugo.txt', bytes: LONG_TEXT, media_type: 'text/plain' });
-  });
 
   const ask = (url: string, accepted: string | undefined) =>
     testApp.send({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
@@ -31,14 +26,15 @@ describe('compression', () => {
     expect(decompress(answer.rawPayload).toString()).toBe((await ask(LONG, undefined)).body);
   });
 
-  test.each([undefined, 'identity', 'br;q=0'])('does not compress for a client that accepts %j', async (accepted) => {
-    const answer = await ask(LONG, accepted);
+  test.each([
+    [LONG, undefined],
+    [LONG, 'identity'],
+    [LONG, 'br;q=0'],
+    ['/api/health', 'br'],
+  ])('answers %s for a client that accepts %j as it is', async (url, accepted) => {
+    const answer = await ask(url, accepted);
     expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.json()).toHaveProperty('openapi');
-  });
-
-  test('does not compress short answers', async () => {
-    expect((await ask(SHORT, 'br')).headers['content-encoding']).toBeUndefined();
+    expect(answer.json()).toBeTypeOf('object');
   });
 
   test('compresses a text with any first two letters', async () => {
@@ -65,8 +61,9 @@ describe('compression', () => {
     const other = Buffer.from(LONG_TEXT);
     const app = Fastify();
     compressAnswers(app);
-    app.get('/kept', (_request, reply) => reply.type('text/plain').send(kept));
-    app.get('/other', (_request, reply) => reply.type('text/plain').send(other));
+    for (const [url, bytes] of Object.entries({ '/kept': kept, '/other': other })) {
+      app.get(url, (_request, reply) => reply.type('text/plain').send(bytes));
+    }
     const read = async (url: string, encoding: string) =>
       (await app.inject({ url, headers: { 'accept-encoding': encoding } })).rawPayload;
     const first = await read('/kept', 'br');

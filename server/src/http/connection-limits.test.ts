@@ -90,40 +90,15 @@ describe('a connection', () => {
     expectTooSlow(answer);
   });
 
-  test('of a caller is answered when its body arrives in time', async () => {
-    const server = await startSmallServer({ times: { stranger: 300, caller: 5000 } });
-    const connection = await server.connect(beginCall([TOKEN, LENGTH]));
+  test.each([
+    ['a caller is answered when its body arrives in time', '/', { caller: 5000 }],
+    ['an upload may take as long as it moves', '/upload', { caller: 50, silence: 5000 }],
+  ])('of %s', async (_, url, times) => {
+    const server = await startSmallServer({ times: { stranger: 300, ...times } });
+    const connection = await server.connect(beginCall([TOKEN, LENGTH], url));
     drip(connection, '"1234"', 100);
     await answered(connection, '1234');
     expect(connection.answer()).toMatch(/^HTTP\/1\.1 200 .*\r\n1234$/s);
-  });
-
-  test('of an upload may take as long as it moves', async () => {
-    const server = await startSmallServer({ times: { stranger: 300, caller: 50, silence: 5000 } });
-    const connection = await server.connect(beginCall([TOKEN, LENGTH], '/upload'));
-    drip(connection, '"1234"', 100);
-    await answered(connection, '1234');
-    expect(connection.answer()).toMatch(/^HTTP\/1\.1 200 /);
-  });
-
-  test('with the largest of the waiting bodies is answered 503 when they take too much memory; small ones go on', async () => {
-    const server = await startSmallServer({ togetherBytes: 20_000 });
-    const waiting = (bytes: number) => `${beginCall([TOKEN, `Content-Length: ${bytes + 2}`])}"${'a'.repeat(bytes)}`;
-    const small = await server.connect(waiting(100));
-    const large = await server.connect(waiting(10_000));
-    const other = await server.connect(waiting(9_000));
-    const { answer } = await large.ended;
-    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
-    expect(answer).toMatch(/^connection: close\r$/im);
-    expect(answer).toMatch(/^retry-after: 5\r$/im);
-    expect(answer).toContain(
-      '"Poslužitelj je preopterećen, pa zahtjev nije izvršen. Pokušajte ponovno za koji trenutak."',
-    );
-    for (const connection of [small, other]) {
-      connection.socket.write('"');
-      await answered(connection, 'aaa');
-      expect(connection.answer()).toMatch(/^HTTP\/1\.1 200 /);
-    }
   });
 
   function expectTooSlow(answer: string): void {

@@ -28,17 +28,15 @@ const refusedByDisk = Object.assign(new Error("EACCES: permission denied, open '
 });
 const refusedByStore = Object.assign(new Error('The access key is not known.'), { name: 'InvalidAccessKeyId' });
 
+const byStore = { type: 'InvalidAccessKeyId', message: 'The access key is not known.' };
+
 test.each([
   [
     'the disk, without its paths',
     storageUnavailable(refusedByDisk),
     { type: 'Error', code: 'EACCES', syscall: 'open' },
   ],
-  [
-    'the store',
-    storageUnavailable(refusedByStore),
-    { type: 'InvalidAccessKeyId', message: 'The access key is not known.' },
-  ],
+  ['the store', storageUnavailable(refusedByStore), byStore],
   ['nothing in particular', new UnavailableError(), undefined],
 ])('an unavailable service is logged with the message of %s', async (_, error, cause) => {
   const [line, ...others] = await logOf(error);

@@ -11,16 +11,14 @@ import { DATABASE_NAMES } from '../testing/test-databases.ts';
 const { uploadMedia, uploadImages, createMediaFolder } = fileHostRoutes;
 const FOLDER: FormPart = { name: 'folder', value: 'dokumenti' };
 const MEGABYTE = 1024 * 1024;
-const LONG = 'a'.repeat(MEGABYTE);
+const LONG: FormPart = { ...FOLDER, value: 'a'.repeat(MEGABYTE) };
 const FIELDS = Array.from({ length: 51 }, (_, number) => ({ name: `polje${number}`, value: 'a' }));
 const WRONG = 'Neispravna vrijednost.';
 const NO_FILE = { field: 'folderName', message: 'Ovdje se ne očekuje datoteka.' };
 
-const file = (filename: string, value: string | Buffer = `tekst ${filename}`): FormPart => ({
-  name: 'files[]',
-  filename,
-  value,
-});
+function file(filename: string, value: string | Buffer = `tekst ${filename}`): FormPart {
+  return { name: 'files[]', filename, value };
+}
 
 describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
   const testApp = useTestApp(databaseName, { IMAGE_MAX_MB: '1', DOCUMENT_MAX_MB: '2' });
@@ -45,28 +43,16 @@ describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
   }
 
   describe('is accepted', () => {
-    test('with its fields before and after the files', async () => {
-      for (const parts of [
-        [FOLDER, file('prije.txt')],
-        [file('poslije.txt'), FOLDER],
-      ]) {
-        const answer = await sendForm(testApp, uploadMedia, parts);
-        expect(answer.statusCode).toBe(200);
-        expect(answer.json().files[0].data_name).toMatch(/^dokumenti\/(prije|poslije)\.txt$/);
-      }
+    test.each([
+      ['with its fields before the files', [FOLDER, file('a.txt')]],
+      ['with its fields after the files', [file('a.txt'), FOLDER]],
+      ['with the name of the files without brackets', [FOLDER, { ...file('a.txt'), name: 'files' }]],
+      ['without the empty file that browsers send when none was chosen', [FOLDER, file('', ''), file('a.txt')]],
+    ])('%s', async (_, parts) => {
+      const answer = await sendForm(testApp, uploadMedia, parts);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().files).toMatchObject([{ data_name: expect.stringMatching(/^dokumenti\/a(-\d)?\.txt$/) }]);
       expect(await listIncoming(testApp)).toEqual([]);
-    });
-
-    test('with the name of the files with and without brackets', async () => {
-      for (const name of ['files', 'files[]']) {
-        const answer = await sendForm(testApp, uploadMedia, [FOLDER, { ...file(`zagrade-${name}.txt`), name }]);
-        expect(answer.statusCode).toBe(200);
-      }
-    });
-
-    test('without the empty file that browsers send when none was chosen', async () => {
-      const answer = await sendForm(testApp, uploadMedia, [FOLDER, file('', ''), file('odabrana.txt')]);
-      expect(answer.json().files).toHaveLength(1);
     });
 
     test('as JSON where it accepts no files', async () => {
@@ -75,19 +61,17 @@ describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
     });
   });
 
-  describe('names its files', () => {
-    test.each([
-      ['form-data; name="files[]"; filename="Izvješće – šđčćž.txt"', 'Izvješće – šđčćž.txt'],
-      ['form-data; name="files[]"; filename*=UTF-8\'\'na%C5%A1a%20tablica.txt', 'naša tablica.txt'],
-      ['form-data; name="files[]"; filename="C:\\Korisnici\\Ana\\popis.txt"', 'popis.txt'],
-      ['form-data; name="files[]"; filename="../../../etc/cron.txt"', 'cron.txt'],
-      ['form-data; name="files[]"; filename="zapisnik;2026.txt"', 'zapisnik;2026.txt'],
-    ])('from %s', async (disposition, expected) => {
-      const part = { name: 'files[]', value: `tekst ${expected}`, disposition };
-      const answer = await sendForm(testApp, uploadMedia, [FOLDER, part]);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json().files[0].name).toBe(expected);
-    });
+  test.each([
+    ['filename="Izvješće – šđčćž.txt"', 'Izvješće – šđčćž.txt'],
+    ["filename*=UTF-8''na%C5%A1a%20tablica.txt", 'naša tablica.txt'],
+    ['filename="C:\\Korisnici\\Ana\\popis.txt"', 'popis.txt'],
+    ['filename="../../../etc/cron.txt"', 'cron.txt'],
+    ['filename="zapisnik;2026.txt"', 'zapisnik;2026.txt'],
+  ])('names its file by %s', async (name, expected) => {
+    const disposition = `form-data; name="files[]"; ${name}`;
+    const part = { name: 'files[]', value: `tekst ${expected}`, disposition };
+    const answer = await sendForm(testApp, uploadMedia, [FOLDER, part]);
+    expect(answer.json().files[0].name).toBe(expected);
   });
 
   describe('is rejected', () => {
@@ -108,13 +92,8 @@ describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
 
     test('by calls that accept none', async () => {
       const headers = { 'content-type': FORM_TYPE, token: await testApp.tokenOf('superadmin') };
-      const answer = await testApp.send({
-        method: 'POST',
-        url: '/api/content/add/post',
-        headers,
-        payload: makeFormBody([FOLDER]),
-      });
-      expect(answer.statusCode).toBe(415);
+      const call = { method: 'POST', url: '/api/content/add/post', headers } as const;
+      expect((await testApp.send({ ...call, payload: makeFormBody([FOLDER]) })).statusCode).toBe(415);
     });
 
     test('without a boundary', () =>
@@ -136,12 +115,7 @@ describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
       ['with an empty file alone', [FOLDER, file('', '')], 400, { message: 'Odaberite barem jednu datoteku.' }],
       ['without a field', [file('a.txt')], 400, { errors: [{ field: 'folder', message: 'Obavezan podatak.' }] }],
       ['with a field twice', [FOLDER, FOLDER, file('a.txt')], 400, { errors: [{ field: 'folder', message: WRONG }] }],
-      [
-        'with a long field',
-        [{ ...FOLDER, value: LONG }, file('a.txt')],
-        413,
-        { message: 'Podatak „folder” je predug.' },
-      ],
+      ['with a long field', [LONG, file('a.txt')], 413, { message: 'Podatak „folder” je predug.' }],
       ['with more fields than any form has', [...FIELDS, FOLDER, file('a.txt')], 413, {}],
       [
         'with a file instead of a field',
@@ -175,14 +149,10 @@ describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
     });
   });
 
-  describe('from a user without permission', () => {
-    test('is not read at all', async () => {
-      const broken = Buffer.from('nikakav obrazac');
-      const headers = { 'content-type': FORM_TYPE };
-      expect((await testApp.call(uploadMedia, { headers, rawBody: broken } as never)).statusCode).toBe(401);
-      const outsider = { as: 'kategorizacije', headers, rawBody: broken } as never;
-      expect((await testApp.call(uploadImages, outsider)).statusCode).toBe(403);
-    });
+  test('from a user without permission is not read at all', async () => {
+    const broken = { headers: { 'content-type': FORM_TYPE }, rawBody: Buffer.from('nikakav obrazac') } as const;
+    expect((await testApp.call(uploadMedia, broken)).statusCode).toBe(401);
+    expect((await testApp.call(uploadImages, { ...broken, as: 'kategorizacije' })).statusCode).toBe(403);
   });
 
   test('is rejected temporarily while the disk cannot be written', async () => {

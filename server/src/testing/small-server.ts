@@ -17,8 +17,6 @@ const HOUR_MS = 3_600_000;
 type Settings = {
   times?: Partial<typeof BODY_TIMES>;
   closing?: { refusing?: number; bodies?: number };
-  /** Memory that bodies may take together, bytes. */
-  togetherBytes?: number;
   /** Adds routes of the test. */
   serve?: (app: FastifyInstance) => void;
 };
@@ -47,7 +45,7 @@ export async function startSmallServer(settings: Settings): Promise<SmallServer>
     for (const socket of sockets) socket.destroy();
     await app.close();
   });
-  const bodies = new ArrivingBodies(settings.togetherBytes);
+  const bodies = new ArrivingBodies();
   const closing = Promise.withResolvers<void>();
   app.addHook('preClose', async () => closing.resolve());
   handleErrors(app);
