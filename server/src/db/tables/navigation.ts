@@ -9,21 +9,10 @@ export type NavigationTables = {
 
 /** A section of the public site's menu. `orderIndex` is its place in the menu. */
 export type MenuSectionTable = OrderColumns &
-  RecordColumns & {
-    value: string;
-    sub: Flag;
-    doc: Flag;
-    link: string;
-    search: Flag;
-    kont: Flag;
-    orderIndex: number;
-  };
+  RecordColumns &
+  Record<'sub' | 'doc' | 'search' | 'kont', Flag> & { value: string; link: string; orderIndex: number };
 
 /** An item of the menu; `nav` is its section. `title_folded` is its words as `foldText` returns them. */
-export type MenuItemTable = RecordColumns & {
-  value: string;
-  title_folded: Generated<string>;
-  link: string;
-  nav: number;
-  orderIndex: number;
-};
+export type MenuItemTable = RecordColumns &
+  Record<'value' | 'link', string> &
+  Record<'nav' | 'orderIndex', number> & { title_folded: Generated<string> };
