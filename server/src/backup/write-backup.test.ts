@@ -59,42 +59,32 @@ describe.each(STORES)('a backup of $database and $storage', (stores) => {
     expect(written).toMatchObject({ objects: 2, missing: [], bytes: (await stat(written.file)).size });
   });
 
-  test('holds deletions until it is written, also when it fails', async () => {
-    const { database, files, clock } = testApp.dependencies;
-    const held: boolean[] = [];
-    const reading = boundStorage(files);
-    const isHeld = () => areDeletionsHeld(database.read, clock());
-    reading.read = async (...parameters) => {
-      held.push(await isHeld());
-      return files.read(...parameters);
-    };
-    const written = await writeBackup({ ...order(), files: reading });
-    expect([held, await isHeld()]).toEqual([[true, true], false]);
-    const { contents } = await checkBackup(written.file);
-    expect(contents.tables.installation?.rows).toBe(await countOf('installation'));
-    reading.read = () => Promise.reject(new Error('gone'));
-    await expect(writeBackup({ ...order(), to: path.join(folder, 'c.tar'), files: reading })).rejects.toThrow('gone');
-    expect([await isHeld(), await readdir(folder)]).toEqual([false, ['b.tar']]);
-  });
-
-  test('renews its hold on deletions however long it takes', async () => {
+  test('holds deletions until it is written, however long it takes, and when it fails', async () => {
     const { database, files } = testApp.dependencies;
     let now = TEST_NOW;
+    const isHeld = () => areDeletionsHeld(database.read, now);
     const held: boolean[] = [];
     const reading = boundStorage(files);
     reading.read = async (...parameters) => {
-      held.push(await areDeletionsHeld(database.read, now));
+      held.push(await isHeld());
       return files.read(...parameters);
     };
     const pass = (minutes: number) => () => {
       now = new Date(now.getTime() + minutes * MINUTE_MS);
     };
     const slow = { ...order(), files: reading, clock: () => now };
-    await writeBackup({ ...slow, onProgress: pass(2) });
-    expect([held, now > new Date(TEST_NOW.getTime() + 60 * MINUTE_MS)]).toEqual([[true, true], true]);
-    const stopped = writeBackup({ ...slow, to: path.join(folder, 'c.tar'), onProgress: pass(16) });
-    await expect(stopped).rejects.toThrow('the hold on deletions has lapsed');
-    expect(await readdir(folder)).toEqual(['b.tar']);
+    const written = await writeBackup({ ...slow, onProgress: pass(2) });
+    expect([held, await isHeld()]).toEqual([[true, true], false]);
+    expect(now > new Date(TEST_NOW.getTime() + 60 * MINUTE_MS)).toBe(true);
+    const { contents } = await checkBackup(written.file);
+    expect(contents.tables.installation?.rows).toBe(await countOf('installation'));
+
+    const to = path.join(folder, 'c.tar');
+    const lapsed = writeBackup({ ...slow, to, onProgress: pass(16) });
+    await expect(lapsed).rejects.toThrow('the hold on deletions has lapsed');
+    reading.read = () => Promise.reject(new Error('gone'));
+    await expect(writeBackup({ ...slow, to })).rejects.toThrow('gone');
+    expect([await isHeld(), await readdir(folder)]).toEqual([false, ['b.tar']]);
   });
 
   test('names the objects that the storage does not have', async () => {
@@ -149,17 +139,13 @@ describe.each(STORES.filter(({ storage }) => storage === 'disk'))('a backup of $
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('reports how far it is, up to the whole', async () => {
+  test('reports how far it is, and can be opened and checked with tar and sha256sum', async () => {
     const reports: Progress[] = [];
-    await writeBackup({ ...order(), onProgress: (progress) => reports.push(progress) });
+    const { file } = await writeBackup({ ...order(), onProgress: (progress) => reports.push(progress) });
     const last = (step: string) => reports.findLast((report) => report.step === step);
     expect(last('files')).toEqual({ step: 'files', done: 14, total: 14 });
     expect(last('database')?.done).toBe(last('database')?.total);
     expect(last('database')?.done).toBeGreaterThan(2 * (await listSavedTables()).length);
-  });
-
-  test('can be opened and checked with tar and sha256sum', async () => {
-    const { file } = await writeBackup(order());
     const command = `tar -xf ${file} && sha256sum --check --strict --quiet SHA256SUMS`;
     const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LEFT_OUT_TABLES, listSavedTables } from '../backup/tables.ts';
-import { FIRST_MIGRATION, FORMER_DATABASES, makeTooOld, NEWEST_MIGRATION } from '../testing/former-version.ts';
+import { FORMER_DATABASES, makeTooOld } from '../testing/former-version.ts';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
 import { type Database, isPostgres } from './database.ts';
 import { listTables, MIGRATIONS, migrateToLatest, OlderDatabaseError } from './migrate.ts';
+import { anyTable } from './record-rows.ts';
 
 const NAMES = Object.keys(MIGRATIONS);
 
@@ -23,24 +24,18 @@ describe.each(DATABASE_NAMES)('a database of version 0.1.0 on %s', (databaseName
 
   afterEach(() => opened.destroy());
 
-  test('is carried over with the same rows in every table', async () => {
+  test('is carried over once by several nodes, with the same rows in every table and the schema of a new one', async () => {
     const { database } = opened;
     const present = await listTables(database.read);
-    const [tables, later] = [
-      TABLES.filter((table) => present.has(table)),
-      TABLES.filter((table) => !present.has(table)),
-    ];
+    const tables = TABLES.filter((table) => present.has(table));
+    const later = TABLES.filter((table) => !present.has(table));
     expect(later).toContain('refused_addresses');
     const before = await readRows(database, tables);
     expect(Object.entries(before).filter(([, rows]) => rows.length < 2)).toEqual([]);
     const executed = await readExecuted(database);
-    expect([executed.length, executed[0]!.name, executed.at(-1)!.name]).toEqual([
-      27,
-      FIRST_MIGRATION,
-      NEWEST_MIGRATION,
-    ]);
+    expect(executed).toHaveLength(27);
 
-    await migrateToLatest(database);
+    await Promise.all([1, 2, 3].map(() => migrateToLatest(database)));
     await migrateToLatest(database);
 
     const reading = { tries: 0, lease_node: null, lease_until: null };
@@ -54,20 +49,12 @@ describe.each(DATABASE_NAMES)('a database of version 0.1.0 on %s', (databaseName
     expect(after.map(({ name }) => name)).toEqual(NAMES);
     // A restore knows by the oldest time that the database was in use before.
     expect(after[0]).toEqual({ name: '0027-baseline', timestamp: executed[0]!.timestamp });
-  });
 
-  test('has the schema of a new one then', async () => {
     const made = await DATABASES[databaseName]();
-    await migrateToLatest(opened.database);
     const schema = await readSchema(made.database);
     expect(schema.length).toBeGreaterThan(500);
-    expect(await readSchema(opened.database)).toEqual(schema);
+    expect(await readSchema(database)).toEqual(schema);
     await made.destroy();
-  });
-
-  test('is carried over once when several nodes start at the same moment', async () => {
-    await Promise.all([1, 2, 3].map(() => migrateToLatest(opened.database)));
-    expect((await readExecuted(opened.database)).map(({ name }) => name)).toEqual(NAMES);
   });
 
   test('is carried over too when it already has the migrations after the baseline', async () => {
@@ -77,11 +64,7 @@ describe.each(DATABASE_NAMES)('a database of version 0.1.0 on %s', (databaseName
     const later = (await readExecuted(database)).slice(1);
     const before = await readRows(database, TABLES);
     await sql`delete from kysely_migration where name = '0027-baseline'`.execute(database.migrating);
-    for (const { name, timestamp } of former) {
-      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(
-        database.migrating,
-      );
-    }
+    await anyTable(database.migrating).insertInto('kysely_migration').values(former).execute();
     await migrateToLatest(database);
     expect(await readExecuted(database)).toEqual([
       { name: '0027-baseline', timestamp: former[0]!.timestamp },

@@ -15,8 +15,7 @@ import { makePostgres, makeSqlite } from './make-database.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'version-0.1.0');
 
-/** Names that version 0.1.0 gave to its migrations, of which the tests need the first and the newest. */
-export const FIRST_MIGRATION = '0001-accounts';
+/** Name that version 0.1.0 gave to its newest migration. */
 export const NEWEST_MIGRATION = '0027-bin-by-user';
 
 /** Each opens a database of its own, as version 0.1.0 has left it. */

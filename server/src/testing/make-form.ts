@@ -5,6 +5,7 @@ import type { Route } from '@baklja/contract/route';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { CallOptions, TestApp } from './build-test-app.ts';
+import { listKeys } from './test-storages.ts';
 
 /** A part of a form: a field, or a file when it has a file name. `disposition` replaces the whole header. */
 export type FormPart = { name: string; value: string | Buffer; filename?: string; disposition?: string };
@@ -51,9 +52,7 @@ export async function listIncoming({ dependencies }: TestApp): Promise<string[]>
 
 /** Keys of all objects in the file storage. */
 export async function listObjects({ dependencies }: TestApp): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of dependencies.files.list('objects/')) keys.push(key);
-  return keys;
+  return (await listKeys(dependencies.files)).filter((key) => key.startsWith('objects/'));
 }
 
 /** Numbers of rows, objects and leftover incoming files at the moment. */

@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../config.ts';
+import { countRows } from '../db/count-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import { openDiskStorage } from '../files/storage/disk-storage.ts';
 import { loadStarter } from '../starter/load-starter.ts';
 import { TEST_NOW } from './build-test-app.ts';
 import { DATABASES, type DatabaseName } from './test-databases.ts';
+import { listKeys } from './test-storages.ts';
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
@@ -20,18 +22,8 @@ export async function openInstallation(databaseName: DatabaseName) {
     ...{ database, files, configOf },
     load: (settings: Record<string, string> = {}) => loadStarter({ database, files }, configOf(settings), TEST_NOW),
     /** The keys of all stored bytes. */
-    objects: async () => {
-      const keys: string[] = [];
-      for await (const { key } of files.list('')) keys.push(key);
-      return keys;
-    },
-    count: async (table: keyof Schema) => {
-      const { rows } = await database.read
-        .selectFrom(table)
-        .select((eb) => eb.fn.countAll<number>().as('rows'))
-        .executeTakeFirstOrThrow();
-      return rows;
-    },
+    objects: () => listKeys(files),
+    count: (table: keyof Schema) => countRows(database.read.selectFrom(table)),
     close: async () => {
       await destroy();
       await rm(dataDir, { recursive: true, force: true });

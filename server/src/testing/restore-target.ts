@@ -15,6 +15,8 @@ export type RestoreTarget = {
   prepareFiles: () => Promise<FileStorage>;
   /** Runs `work` on the database, which is closed again. */
   look: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
+  /** The ids of the users in the database. */
+  listUsers: () => Promise<number[]>;
   destroy: () => Promise<void>;
 };
 
@@ -31,18 +33,17 @@ export async function makeRestoreTarget(stores: Stores, { isStarted = false } = 
   const postgres = stores.database === 'PostgreSQL' ? await databases.PostgreSQL() : undefined;
   if (isStarted && !postgres) await copyFile(inject('migratedFile'), sqliteFileIn(dataDir));
   const config = { dataDir, databaseUrl: postgres?.url };
+  const look: RestoreTarget['look'] = async (work) => {
+    const database = openDatabase(config);
+    return work(database).finally(() => database.close());
+  };
   return {
     config,
     files: storage.files,
     prepareFiles: async () => storage.files,
-    look: async (work) => {
-      const database = openDatabase(config);
-      try {
-        return await work(database);
-      } finally {
-        await database.close();
-      }
-    },
+    look,
+    listUsers: () =>
+      look(async ({ read }) => (await read.selectFrom('users').select('id').execute()).map(({ id }) => id)),
     destroy: async () => {
       await postgres?.destroy();
       await storage.destroy();

@@ -97,10 +97,12 @@ async function openGivenS3(): Promise<TestStorage> {
   const { filesUrl } = readConfig(settings, tmpdir());
   if (!filesUrl) throw new Error('TEST_S3_URL is not set');
   const files = await openS3Storage(filesUrl);
-  const destroy = async () => {
-    const keys: string[] = [];
-    for await (const { key } of files.list('')) keys.push(key);
-    await files.delete(keys);
-  };
-  return { files, commands: undefined, destroy };
+  return { files, commands: undefined, destroy: async () => files.delete(await listKeys(files)) };
+}
+
+/** The keys of all objects in the storage. */
+export async function listKeys(files: FileStorage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of files.list('')) keys.push(key);
+  return keys;
 }

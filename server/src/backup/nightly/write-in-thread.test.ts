@@ -1,13 +1,18 @@
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { sqliteFileIn } from '../../db/open-database.ts';
 import { makePostgres } from '../../testing/make-database.ts';
 import { DATABASE_NAMES, type DatabaseName } from '../../testing/test-databases.ts';
 import { checkBackup } from '../restoring/check-backup.ts';
 import { writeInThread } from './write-in-thread.ts';
+
+const TOKEN_SECRET = 'x'.repeat(32);
+
+/** Nothing listens there. */
+const AWAY = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', TOKEN_SECRET };
 
 let folder: string;
 let destroy: (() => Promise<void>) | undefined;
@@ -28,12 +33,10 @@ async function taskOn(databaseName: DatabaseName, settings: Record<string, strin
   const postgres =
     databaseName === 'PostgreSQL' ? await makePostgres(inject('postgresUrl'), inject('migratedName')) : undefined;
   destroy = postgres?.destroy;
-  const database = postgres && { DATABASE_URL: postgres.url, TOKEN_SECRET: 'x'.repeat(32) };
+  const database = postgres && { DATABASE_URL: postgres.url, TOKEN_SECRET };
   const config = readConfig({ DATA_DIR: folder, ...database, ...settings }, folder);
   return { config, to: path.join(folder, 'backups', 'b.tar') };
 }
-
-const written = () => readdir(path.join(folder, 'backups'));
 
 test.each(DATABASE_NAMES)('writes the backup of the settings on %s', async (databaseName) => {
   const task = await taskOn(databaseName);
@@ -42,38 +45,23 @@ test.each(DATABASE_NAMES)('writes the backup of the settings on %s', async (data
   expect((await checkBackup(task.to)).opening.database).toBe(databaseName);
 });
 
-describe('the answer says why there is no backup', () => {
-  const go = { signal: new AbortController().signal };
+test.each<[string, Record<string, string>, () => Promise<unknown>, object]>([
+  ['the database is away', AWAY, async () => {}, { problem: 'stores' }],
+  ['the storage of files is away', {}, () => writeFile(path.join(folder, 'files'), 'no folder'), { problem: 'stores' }],
+  ['the folder is away', {}, () => rm(path.join(folder, 'backups'), { recursive: true }), { problem: 'folder' }],
+  [
+    'there is nothing to back up, with the reason for the log',
+    {},
+    () => rm(sqliteFileIn(folder)),
+    { problem: 'other', reason: 'Error: There is nothing to back up: the database has no tables.' },
+  ],
+])('the answer says that %s', async (_, settings, prepare, problem) => {
+  const task = await taskOn('SQLite', settings);
+  await prepare();
+  expect(await writeInThread(task, new AbortController().signal)).toMatchObject(problem);
+});
 
-  test('when it is stopped', async () => {
-    expect(await writeInThread(await taskOn('SQLite'), AbortSignal.abort())).toMatchObject({ problem: 'stopped' });
-    expect(await written()).toEqual([]);
-  });
-
-  test('when the database is away', async () => {
-    const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
-    const task = await taskOn('SQLite', { DATABASE_URL, TOKEN_SECRET: 'x'.repeat(32) });
-    expect(await writeInThread(task, go.signal)).toMatchObject({ problem: 'stores' });
-  });
-
-  test('when the storage of files is away', async () => {
-    const task = await taskOn('SQLite');
-    await writeFile(path.join(folder, 'files'), 'not a folder');
-    expect(await writeInThread(task, go.signal)).toMatchObject({ problem: 'stores' });
-  });
-
-  test('when the folder is away', async () => {
-    const task = await taskOn('SQLite');
-    const to = path.join(folder, 'elsewhere', 'b.tar');
-    expect(await writeInThread({ ...task, to }, go.signal)).toMatchObject({ problem: 'folder' });
-  });
-
-  test('when there is nothing to back up, with the reason for the log', async () => {
-    const task = await taskOn('SQLite');
-    await rm(sqliteFileIn(folder));
-    expect(await writeInThread(task, go.signal)).toEqual({
-      problem: 'other',
-      reason: 'Error: There is nothing to back up: the database has no tables.',
-    });
-  });
+test('a backup that is stopped leaves no file', async () => {
+  expect(await writeInThread(await taskOn('SQLite'), AbortSignal.abort())).toMatchObject({ problem: 'stopped' });
+  expect(await readdir(path.join(folder, 'backups'))).toEqual([]);
 });

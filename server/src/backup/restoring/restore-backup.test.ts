@@ -13,6 +13,7 @@ import { makeCategory } from '../../testing/records/make-post.ts';
 import { makeUser } from '../../testing/records/make-user.ts';
 import { makeRestoreTarget, type RestoreTarget, rowSums } from '../../testing/restore-target.ts';
 import { STORES, useStoredApp } from '../../testing/stored-app.ts';
+import { listKeys } from '../../testing/test-storages.ts';
 import type { Progress } from '../progress.ts';
 import { writeBackup } from '../write-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -42,12 +43,6 @@ type More = Partial<Parameters<typeof restoreBackup>[0]>;
 
 function restore(file: string, { config, prepareFiles }: RestoreTarget, more: More = {}) {
   return restoreBackup({ file, config, prepareFiles, mayReplace: false, clock: () => RESTORED_AT, ...more });
-}
-
-async function listKeys({ files }: Pick<RestoreTarget, 'files'>): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of files.list('')) keys.push(key);
-  return keys;
 }
 
 async function versionsOf({ read }: Database): Promise<number[]> {
@@ -87,13 +82,11 @@ describe.each(STORES)('a backup of $database and $storage', { timeout: 60_000 },
     const target = await makeTarget(other);
     await restore(file, target);
     expect(await target.look(rowSums)).toEqual(sums);
-    expect((await listKeys(target)).toSorted()).toEqual(keys.toSorted());
-    expect(await Promise.all(keys.map(async (key) => text((await target.files.read(key))!)))).toEqual([
-      'present',
-      'deleted',
-    ]);
+    expect((await listKeys(target.files)).toSorted()).toEqual(keys.toSorted());
+    const texts = keys.map(async (key) => text((await target.files.read(key))!));
+    expect(await Promise.all(texts)).toEqual(['present', 'deleted']);
     // Neither an id nor a version of a list that was in use is given again.
-    expect(await target.look(versionsOf)).toEqual([...versions.map((version) => version + 1001)]);
+    expect(await target.look(versionsOf)).toEqual(versions.map((version) => version + 1001));
     expect(await target.look((database) => makeCategory(database, 'Nova'))).toBe(LAST_CATEGORY_ID + 1);
     expect(await target.look((database) => findPages(database, other.database))).toEqual([{ id: 1001 }]);
   });
@@ -112,8 +105,6 @@ describe.each(STORES.filter(({ storage }) => storage === 'disk'))(
       await writeBackup({ ...testApp.dependencies, to: file });
     });
 
-    const usersOf = (target: RestoreTarget) =>
-      target.look(async ({ read }) => (await read.selectFrom('users').select('id').execute()).map(({ id }) => id));
     const RESTORED = [1001, 1002];
 
     /** A target that was started once, and is then changed by `use`. */
@@ -139,32 +130,27 @@ describe.each(STORES.filter(({ storage }) => storage === 'disk'))(
       await expect(restore(file, target)).rejects.toThrow(
         'The database is in use already; nothing was restored. To replace it: npm run restore -- FILE --replace',
       );
-      expect([await usersOf(target), await listKeys(target)]).toEqual([[1], []]);
+      expect([await target.listUsers(), await listKeys(target.files)]).toEqual([[1], []]);
       await restore(file, target, { mayReplace: true });
-      expect(await usersOf(target)).toEqual(RESTORED);
+      expect(await target.listUsers()).toEqual(RESTORED);
     });
 
-    test('refuses a database of before the audit log, and one that an older version began', async () => {
-      const older = await makeStarted(
-        async ({ migrating }) => void (await sql`drop table audit_log`.execute(migrating)),
-      );
-      await expect(restore(file, older)).rejects.toThrow('The database is in use already');
-      const upgraded = await makeStarted(async ({ migrating }) => {
-        await sql`update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z' where name = '0027-baseline'`.execute(
-          migrating,
-        );
-      });
-      await expect(restore(file, upgraded)).rejects.toThrow('The database is in use already');
-    });
-
-    test('refuses a database that a newer version has used, also to replace it', async () => {
-      const target = await makeStarted(async ({ migrating }) => {
-        await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2027')`.execute(migrating);
-      });
-      await expect(restore(file, target, { mayReplace: true })).rejects.toThrow(
-        'A newer version of Baklja has used the database',
-      );
-      expect(await usersOf(target)).toEqual([1]);
+    test.each([
+      ['from before the audit log', sql`drop table audit_log`, false, 'The database is in use already'],
+      [
+        'that an older version began',
+        sql`update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z' where name = '0027-baseline'`,
+        ...([false, 'The database is in use already'] as const),
+      ],
+      [
+        'that a newer version has used, also to replace it',
+        sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2027')`,
+        ...([true, 'A newer version of Baklja has used the database'] as const),
+      ],
+    ])('refuses a database %s', async (_, statement, mayReplace, sentence) => {
+      const target = await makeStarted(async ({ migrating }) => void (await statement.execute(migrating)));
+      await expect(restore(file, target, { mayReplace })).rejects.toThrow(sentence);
+      expect(await target.listUsers()).toEqual([1]);
     });
 
     test('refuses a database while a server uses it', async () => {
@@ -173,7 +159,7 @@ describe.each(STORES.filter(({ storage }) => storage === 'disk'))(
         await read.selectFrom('users').select('id').execute();
         await expect(restore(file, target, { mayReplace: true })).rejects.toThrow('stop it and restore again');
       });
-      expect(await usersOf(target)).toEqual([1]);
+      expect(await target.listUsers()).toEqual([1]);
     });
 
     test('leaves a first start when anything fails, and replaces it when it is repeated', async () => {
@@ -184,11 +170,11 @@ describe.each(STORES.filter(({ storage }) => storage === 'disk'))(
       for (const step of ['check', 'files', 'database'] as const) {
         const onProgress = (progress: Progress) => progress.step === step && progress.done > 0 && failing();
         await expect(restore(file, target, { onProgress })).rejects.toThrow('no current');
-        expect(await usersOf(target)).toEqual([1]);
+        expect(await target.listUsers()).toEqual([1]);
       }
       expect((await readdir(target.config.dataDir)).filter((name) => name.includes('restoring'))).toEqual([]);
       await restore(file, target);
-      expect(await usersOf(target)).toEqual(RESTORED);
+      expect(await target.listUsers()).toEqual(RESTORED);
     });
   },
 );
@@ -199,5 +185,5 @@ test('a damaged database file is replaced on demand', async () => {
   const file = path.join(folder, 'SQLite.tar');
   await expect(restore(file, target)).rejects.toThrow('The database is in use already');
   await restore(file, target, { mayReplace: true });
-  expect(await target.look(({ read }) => read.selectFrom('users').select('id').execute())).toHaveLength(2);
+  expect(await target.listUsers()).toHaveLength(2);
 });
