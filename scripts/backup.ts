@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { BackupError } from '../server/src/backup/backup-error.ts';
-import { printProgress, toMb } from '../server/src/backup/progress-lines.ts';
+import { printProgress, toMb } from '../server/src/backup/progress.ts';
 import { writeBackup } from '../server/src/backup/write-backup.ts';
 import { systemClock } from '../server/src/clock.ts';
 import { type Config, SettingError } from '../server/src/config.ts';

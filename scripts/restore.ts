@@ -1,7 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { BackupError } from '../server/src/backup/backup-error.ts';
-import { printProgress, toMb } from '../server/src/backup/progress-lines.ts';
+import { printProgress, toMb } from '../server/src/backup/progress.ts';
 import { type CheckedBackup, checkBackup } from '../server/src/backup/restoring/check-backup.ts';
 import { restoreBackup } from '../server/src/backup/restoring/restore-backup.ts';
 import { systemClock } from '../server/src/clock.ts';

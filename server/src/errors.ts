@@ -1,3 +1,5 @@
+type Answer = { status: number; code: string; message: string; errors?: FieldError[]; retryAfterSeconds?: number };
+
 /** An error whose message the caller gets. Any other error is a bug and answers a bland 500. */
 export class AppError extends Error {
   readonly status: number;
@@ -7,18 +9,12 @@ export class AppError extends Error {
   /** Seconds after which a new try makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(answer: {
-    status: number;
-    code: string;
-    message: string;
-    errors?: FieldError[];
-    retryAfterSeconds?: number;
-  }) {
-    super(answer.message);
-    this.status = answer.status;
-    this.code = answer.code;
-    this.errors = answer.errors ?? [];
-    this.retryAfterSeconds = answer.retryAfterSeconds;
+  constructor({ status, code, message, errors = [], retryAfterSeconds }: Answer) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -96,13 +92,11 @@ const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'];
 /** SQLite's result code of a full disk. */
 const SQLITE_FULL = 13;
 
+type Fault = { code?: unknown; errcode?: unknown; $metadata?: { httpStatusCode?: number } };
+
 /** Whether something was not written because a disk, a database or a file store is full. */
 export function isFull(error: unknown): boolean {
-  const { code, errcode, $metadata } = (error ?? {}) as {
-    code?: unknown;
-    errcode?: unknown;
-    $metadata?: { httpStatusCode?: number };
-  };
+  const { code, errcode, $metadata } = (error ?? {}) as Fault;
   if (typeof errcode === 'number' && (errcode & 0xff) === SQLITE_FULL) return true;
   return FULL_CODES.some((full) => full === code) || $metadata?.httpStatusCode === 507;
 }

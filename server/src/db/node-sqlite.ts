@@ -25,7 +25,7 @@ export function openSqlite(file: string, { readOnly }: { readOnly: boolean }): D
 
 /** Gives `node:sqlite` the shape that Kysely's SQLite dialect expects, with a cache of prepared statements. */
 export function toKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, CachedStatement>();
+  const statements = new Map<string, SqliteStatement>();
   return {
     close: () => {
       if (connection.isOpen) connection.close();
@@ -33,7 +33,7 @@ export function toKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
     prepare(text) {
       const known = statements.get(text);
       if (known) return known;
-      const statement = new CachedStatement(connection.prepare(text));
+      const statement = toKyselyStatement(connection.prepare(text));
       statements.set(text, statement);
       const [oldest] = statements.keys();
       if (statements.size > STATEMENT_CACHE_SIZE && oldest !== undefined) statements.delete(oldest);
@@ -42,24 +42,11 @@ export function toKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
-class CachedStatement implements SqliteStatement {
-  readonly reader: boolean;
-  readonly #statement: StatementSync;
-
-  constructor(statement: StatementSync) {
-    this.#statement = statement;
-    this.reader = statement.columns().length > 0;
-  }
-
-  all(parameters: readonly unknown[]): unknown[] {
-    return this.#statement.all(...(parameters as SQLInputValue[]));
-  }
-
-  run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
-    return this.#statement.run(...(parameters as SQLInputValue[]));
-  }
-
-  iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
-    return this.#statement.iterate(...(parameters as SQLInputValue[]));
-  }
+function toKyselyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  };
 }

@@ -24,8 +24,10 @@ type Keywords = {
   'x-rows-max'?: number;
 };
 
-/** Thrown by a conversion for a fault that the schema cannot express. */
-class Unacceptable extends Error {}
+/** Thrown by a conversion for a fault that the schema cannot express; its `field` is set by the innermost object around it. */
+class Unacceptable extends Error {
+  field = '';
+}
 
 /**
  * Makes the function that checks an input against a schema of the contract and converts the forms that a write may use
@@ -43,9 +45,8 @@ export function compileDecode(schema: TSchema): Decode {
     try {
       return { value: convert ? convert(input) : input };
     } catch (error) {
-      if (error instanceof FieldProblem)
-        return { errors: [{ field: error.field, message: error.message }], incomplete: false };
-      throw error;
+      if (!(error instanceof Unacceptable)) throw error;
+      return refused(error.field, error.message);
     }
   };
 }
@@ -57,8 +58,7 @@ function compileDecodeRow(values: TObject, columns: readonly string[]): Decode {
   return (input) => {
     const row = toBareRow(input);
     if (row?.length !== columns.length) {
-      const message = `Očekuje se jedan redak, a u njemu ${columns.length} vrijednosti.`;
-      return { errors: [{ field: '', message }], incomplete: false };
+      return refused('', `Očekuje se jedan redak, a u njemu ${columns.length} vrijednosti.`);
     }
     const named = columns.map((column, place) => [column, row[place]] as const);
     return decode(Object.fromEntries(named.filter(([column, value]) => value !== null || required.has(column))));
@@ -70,19 +70,18 @@ function compileDecodeRows(values: TObject, columns: readonly string[], max: num
   const decode = compileDecodeRow(values, columns);
   return (input) => {
     const rows = Array.isArray(input) && input.length > 0 && input.every(Array.isArray) ? input : [input];
-    if (rows.length > max) return { errors: [{ field: '', message: `Najviše ${max} redaka.` }], incomplete: false };
+    if (rows.length > max) return refused('', `Najviše ${max} redaka.`);
     const decoded: unknown[] = [];
     for (const [place, row] of rows.entries()) {
       const one = decode(row);
-      if ('errors' in one) return { ...one, errors: one.errors.map((error) => ({ ...error, ...inRow(place, error) })) };
+      if ('errors' in one) {
+        const inRow = (field: string) => (field === '' ? String(place) : `${place}.${field}`);
+        return { ...one, errors: one.errors.map((error) => ({ ...error, field: inRow(error.field) })) };
+      }
       decoded.push(one.value);
     }
     return { value: decoded };
   };
-}
-
-function inRow(place: number, { field }: FieldError): Pick<FieldError, 'field'> {
-  return { field: field === '' ? String(place) : `${place}.${field}` };
 }
 
 /** Undefined for any input but a list. */
@@ -92,13 +91,8 @@ function toBareRow(input: unknown): unknown[] | undefined {
   return input.length === 1 && Array.isArray(first) ? first : input;
 }
 
-class FieldProblem extends Error {
-  readonly field: string;
-
-  constructor(field: string, message: string) {
-    super(message);
-    this.field = field;
-  }
+function refused(field: string, message: string): Decoded {
+  return { errors: [{ field, message }], incomplete: false };
 }
 
 /** Undefined when every value of the schema is in its canonical form already. */
@@ -130,7 +124,7 @@ function convertField(name: string, convert: Convert, value: unknown): unknown {
   try {
     return convert(value);
   } catch (error) {
-    if (error instanceof Unacceptable) throw new FieldProblem(name, error.message);
+    if (error instanceof Unacceptable) error.field ||= name;
     throw error;
   }
 }
@@ -228,21 +222,17 @@ function describe(errors: SchemaError[], input: unknown): Decoded {
   return { errors: [...byField].map(([field, message]) => ({ field, message })), incomplete };
 }
 
+/** By the keyword of the schema; `#` is its limit. */
+const SENTENCES: Record<string, string> = {
+  maxLength: 'Najviše # znakova.',
+  minLength: 'Najmanje # znakova.',
+  maxItems: 'Najviše # stavki.',
+  maximum: 'Najviše #.',
+  minimum: 'Najmanje #.',
+};
+
 function sentence(keyword: string, limit: number | undefined): string {
-  switch (keyword) {
-    case 'maxLength':
-      return `Najviše ${limit} znakova.`;
-    case 'minLength':
-      return `Najmanje ${limit} znakova.`;
-    case 'maxItems':
-      return `Najviše ${limit} stavki.`;
-    case 'maximum':
-      return `Najviše ${limit}.`;
-    case 'minimum':
-      return `Najmanje ${limit}.`;
-    default:
-      return 'Neispravna vrijednost.';
-  }
+  return SENTENCES[keyword]?.replace('#', String(limit)) ?? 'Neispravna vrijednost.';
 }
 
 function isBlank(value: unknown): boolean {
@@ -255,8 +245,6 @@ function toField(pointer: string, name?: string): string {
 }
 
 function valueAt(input: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], input);
+  const names = pointer.split('/').slice(1);
+  return names.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], input);
 }

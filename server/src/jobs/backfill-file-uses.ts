@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { getFact, setFact } from '../db/installation-facts.ts';
 import { lockRows } from '../db/record-rows.ts';
@@ -6,17 +5,12 @@ import type { Db } from '../db/schema.ts';
 import { filePathsOfPost } from '../features/content/posts/posts.ts';
 import { replaceFileUses } from '../files/records/file-uses.store.ts';
 import type { RowOf } from '../records/record-definition.ts';
+import { inSmallSteps, PAUSE_MS, RECORDS_AT_ONCE, type Steps } from './in-small-steps.ts';
 import type { Job } from './job.ts';
 
 /** Fact about the installation: the last post whose uses are recorded, or that all are. */
 const FACT = 'file-uses-of-old-posts';
 const DONE = 'done';
-
-/** Posts of one transaction; every other write waits for it. */
-const POSTS_AT_ONCE = 20;
-
-/** Leaves time for other writes after each transaction. */
-const PAUSE_MS = 20;
 
 export const backfillFileUsesJob: Job = {
   name: 'record the files that older posts use',
@@ -26,19 +20,14 @@ export const backfillFileUsesJob: Job = {
 };
 
 /**
- * Records the files that posts from before the table of uses contain. Runs once for each installation, in small steps
- * with pauses between them, and continues where it was interrupted.
+ * Records the files that posts from before the table of uses contain. Runs once for each installation, and continues
+ * where it was interrupted.
  */
-export async function backfillFileUses(
+export function backfillFileUses(
   database: Database,
-  { fileHostUrl, signal, pauseMs }: { fileHostUrl: string | undefined; signal: AbortSignal; pauseMs: number },
+  { fileHostUrl, ...steps }: Steps & { fileHostUrl: string | undefined },
 ): Promise<void> {
-  let isDone = false;
-  while (!isDone && !signal.aborted) {
-    isDone = await database.write((transaction) => addSome(transaction, fileHostUrl));
-    // Without a pause, steps on SQLite would follow each other without letting another write in.
-    if (!isDone) await setTimeout(pauseMs, undefined, { signal }).catch(() => {});
-  }
+  return inSmallSteps(database, steps, (transaction) => addSome(transaction, fileHostUrl));
 }
 
 /** Returns whether that was the last step. */
@@ -50,7 +39,7 @@ async function addSome(transaction: Db, fileHostUrl: string | undefined): Promis
     .select('id')
     .where('id', '>', Number(last))
     .orderBy('id')
-    .limit(POSTS_AT_ONCE)
+    .limit(RECORDS_AT_ONCE)
     .execute();
   for (const { id } of posts) {
     // Locked before it is read, so that an older text never overwrites the uses of a newer one.

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { ADDRESSED_KINDS } from '@baklja/contract/address-rows';
 import { kindRow } from '@baklja/contract/kinds';
 import type { Database } from '../db/database.ts';
@@ -10,13 +9,8 @@ import {
   replaceRefusedAddresses,
   setCheckedAddresses,
 } from '../records/refused-addresses.ts';
+import { inSmallSteps, PAUSE_MS, RECORDS_AT_ONCE, type Steps } from './in-small-steps.ts';
 import type { Job } from './job.ts';
-
-/** Records of one transaction; every other write waits for it. */
-const RECORDS_AT_ONCE = 20;
-
-/** Leaves time for other writes after each transaction. */
-const PAUSE_MS = 20;
 
 export const listRefusedAddressesJob: Job = {
   name: 'list the addresses of older records that are refused',
@@ -25,19 +19,11 @@ export const listRefusedAddressesJob: Job = {
 };
 
 /**
- * Lists the refused addresses of records that no write has looked at under the present rule, in small steps with pauses
- * between them. It continues where it was interrupted.
+ * Lists the refused addresses of records that no write has looked at under the present rule. It continues where it was
+ * interrupted.
  */
-export async function listRefusedAddresses(
-  database: Database,
-  { signal, pauseMs }: { signal: AbortSignal; pauseMs: number },
-): Promise<void> {
-  let isDone = false;
-  while (!isDone && !signal.aborted) {
-    isDone = await database.write(listSome);
-    // Without a pause, steps on SQLite would follow each other without letting another write in.
-    if (!isDone) await setTimeout(pauseMs, undefined, { signal }).catch(() => {});
-  }
+export function listRefusedAddresses(database: Database, steps: Steps): Promise<void> {
+  return inSmallSteps(database, steps, listSome);
 }
 
 /** Returns whether that was the last step. */
@@ -57,9 +43,9 @@ async function listSome(transaction: Db): Promise<boolean> {
   const ids = found.map(({ id }) => Number(id));
   const rows = await lockRows(transaction, table, ids);
   for (const row of rows) await replaceRefusedAddresses(transaction, kind, row);
-  const lastId = found.at(-1)?.['id'];
+  const lastId = ids.at(-1);
   const next: CheckedAddresses =
-    lastId === undefined ? { kinds: checked.kinds + 1, lastId: 0 } : { ...checked, lastId: Number(lastId) };
+    lastId === undefined ? { kinds: checked.kinds + 1, lastId: 0 } : { ...checked, lastId };
   await setCheckedAddresses(transaction, next);
   return next.kinds === ADDRESSED_KINDS.length;
 }

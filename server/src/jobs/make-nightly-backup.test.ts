@@ -26,12 +26,11 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'baklja-nightly-'));
     logged = [];
-    const { database, config } = testApp.dependencies;
-    Object.assign(config, { backupDir: folder, backupKeep: 3 });
+    set({ backupDir: folder, backupKeep: 3 });
     for (const table of ['nightly_backups', 'nightly_backup_status'] as const) {
-      await database.write((transaction) => transaction.deleteFrom(table).execute());
+      await testApp.dependencies.database.write((transaction) => transaction.deleteFrom(table).execute());
     }
-    testApp.setNow(TEST_NOW);
+    at(TEST_NOW);
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -49,7 +48,9 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
   };
   const run = (how: Parameters<typeof makeNightlyBackup>[1] = write) => makeNightlyBackup(context(), how);
   const look = () => checkBackupFolderJob.run(context() as never);
-  const at = (moment: Date) => testApp.setNow(moment);
+  const set = (config: { backupDir?: string | undefined; backupKeep?: number }) =>
+    Object.assign(testApp.dependencies.config, config);
+  const at = (moment: Date, laterMs = 0) => testApp.setNow(new Date(moment.getTime() + laterMs));
   const runNights = async (...days: number[]) => {
     for (const day of days) {
       at(night(day));
@@ -60,7 +61,7 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
   const fail = (error: Error) => run(() => Promise.reject(error));
 
   test('are off without a folder', async () => {
-    Object.assign(testApp.dependencies.config, { backupDir: undefined });
+    set({ backupDir: undefined });
     await look();
     await runNights(22);
     expect(await state()).toEqual({ state: 'off', is_running: false, failed: null, problem: null, last: null });
@@ -91,7 +92,7 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
     const own = ['baklja-2026-11-24-0310.tar', 'baklja-2026-11-25-0310.tar', 'baklja-2026-11-26-0310.tar'];
     expect(await readdir(folder)).toEqual(['baklja-2026-11-01-0310.tar', ...own, 'baklja.tar', 'notes.txt']);
     await writeFile(path.join(folder, own[0]!), 'changed by hand');
-    Object.assign(testApp.dependencies.config, { backupKeep: 1 });
+    set({ backupKeep: 1 });
     await runNights(27);
     expect(await readdir(folder)).toEqual([others[0], own[0], 'baklja-2026-11-27-0310.tar', 'baklja.tar', 'notes.txt']);
   });
@@ -101,7 +102,7 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
     ['a store that is away', new UnavailableError(), 'stores'],
     ['any other fault', new Error('a fault'), 'other'],
   ])('that fail for %s leave the former ones and are reported', async (_, error, problem) => {
-    Object.assign(testApp.dependencies.config, { backupKeep: 1 });
+    set({ backupKeep: 1 });
     await look();
     await runNights(22);
     at(night(23));
@@ -117,9 +118,8 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
     await look();
     at(night(22));
     await expect(fail(new Error('a fault'))).rejects.toThrow();
-    const noon = (day: number) => new Date(night(day).getTime() + 9 * HOUR);
     for (const day of [22, 23, 23]) {
-      at(noon(day));
+      at(night(day), 9 * HOUR);
       await run();
     }
     expect(await readdir(folder)).toEqual(['baklja-2026-11-22-1210.tar', 'baklja-2026-11-23-1210.tar']);
@@ -128,10 +128,10 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
 
   test('are made once by two nodes, also by an early timer and with clocks that differ', async () => {
     await look();
-    at(new Date(night(22).getTime() - 1));
+    at(night(22), -1);
     await Promise.all([run(), run()]);
     for (const ms of [-9 * MINUTE, 9 * MINUTE, HOUR]) {
-      at(new Date(night(22).getTime() + ms));
+      at(night(22), ms);
       await run();
     }
     expect(await readdir(folder)).toEqual(['baklja-2026-11-22-0309.tar']);
@@ -140,8 +140,9 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
   test('need a folder that exists and can be written', async () => {
     const inFile = path.join(folder, 'a file');
     await writeFile(inFile, '');
-    for (const backupDir of [path.join(folder, 'missing'), inFile]) {
-      Object.assign(testApp.dependencies.config, { backupDir });
+    const missing = path.join(folder, 'missing');
+    for (const backupDir of [missing, inFile]) {
+      set({ backupDir });
       at(TEST_NOW);
       await look();
       expect(await state()).toMatchObject({ state: 'no-folder' });
@@ -150,8 +151,8 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
       expect(await state()).toMatchObject({ state: 'no-folder', problem: 'folder' });
     }
     expect(logged).toEqual([expect.stringMatching(/^nightly backups cannot be written to BACKUP_DIR: Error: ENOENT/)]);
-    await mkdir(path.join(folder, 'missing'));
-    Object.assign(testApp.dependencies.config, { backupDir: path.join(folder, 'missing') });
+    await mkdir(missing);
+    set({ backupDir: missing });
     await look();
     expect(await state()).toMatchObject({ state: 'failed', problem: 'folder' });
     await run();
@@ -159,17 +160,16 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
   });
 
   test('are late when the last one ended more than 26 hours ago, and when the first never came', async () => {
-    const later = (from: Date, ms: number) => at(new Date(from.getTime() + ms));
     await look();
-    later(TEST_NOW, 26 * HOUR);
+    at(TEST_NOW, 26 * HOUR);
     await look();
     expect(await state()).toMatchObject({ state: 'first' });
-    later(TEST_NOW, 26 * HOUR + 1);
+    at(TEST_NOW, 26 * HOUR + 1);
     expect(await state()).toMatchObject({ state: 'late', last: null });
     await runNights(23);
-    later(night(23), 26 * HOUR);
+    at(night(23), 26 * HOUR);
     expect(await state()).toMatchObject({ state: 'complete' });
-    later(night(23), 26 * HOUR + 1);
+    at(night(23), 26 * HOUR + 1);
     expect(await state()).toMatchObject({ state: 'late', last: { made: night(23).toISOString() } });
   });
 
@@ -177,12 +177,11 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
     await look();
     await runNights(22);
     const file = path.join(folder, 'baklja-2026-11-22-0310.tar');
-    await writeFile(file, 'cut');
-    await look();
-    expect(await state()).toMatchObject({ state: 'gone', last: { is_gone: true } });
-    await rm(file);
-    await look();
-    expect(await state()).toMatchObject({ state: 'gone', last: { is_gone: true } });
+    for (const change of [() => writeFile(file, 'cut'), () => rm(file)]) {
+      await change();
+      await look();
+      expect(await state()).toMatchObject({ state: 'gone', last: { is_gone: true } });
+    }
     await runNights(23);
     expect(await state()).toMatchObject({ state: 'complete', last: { is_gone: false } });
   });
@@ -191,13 +190,10 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
     await look();
     await runNights(22);
     at(night(23));
-    const stop = new AbortController();
-    const { signal } = stop;
-    const interrupted = async ({ to }: ThreadTask) => {
-      stop.abort();
-      return { written: await writeBackup({ ...testApp.dependencies, to, signal }) };
-    };
-    await makeNightlyBackup({ ...context(), signal }, interrupted);
+    const signal = AbortSignal.abort();
+    await makeNightlyBackup({ ...context(), signal }, async ({ to }) => ({
+      written: await writeBackup({ ...testApp.dependencies, to, signal }),
+    }));
     expect([await readdir(folder), await state()]).toMatchObject([
       ['baklja-2026-11-22-0310.tar'],
       { state: 'failed', problem: 'stopped' },
@@ -210,22 +206,25 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
     const { promise, resolve } = Promise.withResolvers<never>();
     const killed = run(() => promise);
     await expect.poll(state).toMatchObject({ state: 'first', is_running: true });
-    at(new Date(night(22).getTime() + 5 * MINUTE));
+    at(night(22), 5 * MINUTE);
     await run();
     expect([await readdir(folder), await state()]).toMatchObject([[], { is_running: true }]);
-    at(new Date(night(22).getTime() + 5 * MINUTE + 1));
+    at(night(22), 5 * MINUTE + 1);
     expect(await state()).toMatchObject({ state: 'failed', problem: 'stopped', is_running: false });
-    const left = ['baklja-2026-11-22-0310.tar.0a1b2c3d.unfinished', 'baklja-2026-11-22-0311.tar.0a1b2c3e.unfinished'];
-    for (const name of [...left, 'other.tar.0a1b2c3d.unfinished']) await writeFile(path.join(folder, name), '');
-    for (const name of [left[0]!, 'other.tar.0a1b2c3d.unfinished']) {
-      await utimes(path.join(folder, name), 0, Date.now() / 1000 - 3601);
+    const [older, young] = ['0310.tar.0a1b2c3d', '0311.tar.0a1b2c3e'].map(
+      (end) => `baklja-2026-11-22-${end}.unfinished`,
+    );
+    const others = 'other.tar.0a1b2c3d.unfinished';
+    for (const name of [older!, young!, others]) {
+      await writeFile(path.join(folder, name), '');
+      if (name !== young) await utimes(path.join(folder, name), 0, Date.now() / 1000 - 3601);
     }
     await run(async (task) => {
       expect(await state()).toMatchObject({ state: 'failed', problem: 'stopped', is_running: true });
       return write(task);
     });
     const made = 'baklja-2026-11-22-0315.tar';
-    expect(await readdir(folder)).toEqual([left[1], made, 'other.tar.0a1b2c3d.unfinished']);
+    expect(await readdir(folder)).toEqual([young, made, others]);
     // The process was only asleep: what it says of its run is too late.
     resolve({ problem: 'other', reason: 'late' } as never);
     await expect(killed).rejects.toThrow('late');
@@ -236,9 +235,9 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
     await look();
     await runNights(22);
     await look();
-    Object.assign(testApp.dependencies.config, { backupDir: undefined });
+    set({ backupDir: undefined });
     expect(await state()).toMatchObject({ state: 'complete' });
-    at(new Date(night(22).getTime() + 25 * MINUTE + 1));
+    at(night(22), 25 * MINUTE + 1);
     expect(await state()).toMatchObject({ state: 'off' });
   });
 });

@@ -83,7 +83,8 @@ describe('jobs', () => {
     await stop();
   });
 
-  test('that delete for good are marked as such', () => {
+  test('of the product have unique names, and those that delete for good are marked as such', () => {
+    expect(new Set(JOBS.map(({ name }) => name)).size).toBe(JOBS.length);
     const others = JOBS.filter(({ deletesForGood }) => !deletesForGood).map(({ name }) => name);
     expect(others.filter((name) => /remove|empty|thin/.test(name))).toEqual([]);
   });
@@ -109,25 +110,14 @@ describe('jobs', () => {
   test('that run are asked to end, and the stop waits for them', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let signal: AbortSignal | undefined;
-    const job = makeJob({
-      run: (context) => {
-        signal = context.signal;
-        return promise;
-      },
-    });
-    const stop = startJobs([job], dependenciesOf('application'), makeLog().log);
-    let isStopped = false;
-    const stopped = stop().then(() => {
-      isStopped = true;
-    });
+    const run: Job['run'] = (context) => {
+      signal = context.signal;
+      return promise;
+    };
+    const stopped = startJobs([makeJob({ run })], dependenciesOf('application'), makeLog().log)();
     expect(signal?.aborted).toBe(true);
-    await settle();
-    expect(isStopped).toBe(false);
+    expect(await Promise.race([stopped, settle().then(() => 'still running')])).toBe('still running');
     resolve();
     await stopped;
-  });
-
-  test('of the product have unique names', () => {
-    expect(new Set(JOBS.map(({ name }) => name)).size).toBe(JOBS.length);
   });
 });

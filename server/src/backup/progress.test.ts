@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Progress } from './progress.ts';
-import { printProgress } from './progress-lines.ts';
+import { printProgress } from './progress.ts';
 
 const MB = 1024 * 1024;
 
