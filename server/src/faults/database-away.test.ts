@@ -29,22 +29,18 @@ let proxy: SwitchedProxy;
 let testApp: TestApp;
 
 beforeAll(async () => {
-  ({ proxy, testApp } = await open(PATIENCE));
-});
-
-afterAll(() => testApp.close());
-
-async function open(patience: typeof PATIENCE) {
   const direct = await makePostgres(inject('postgresUrl'), inject('migratedName'));
-  const proxy = await startSwitchedProxy(direct.url);
-  const database = openPostgresDatabase(proxy.url, patience);
+  proxy = await startSwitchedProxy(direct.url);
+  const database = openPostgresDatabase(proxy.url, PATIENCE);
   const destroy = async () => {
     await database.close();
     await proxy.close();
     await direct.destroy();
   };
-  return { proxy, testApp: await buildTestApp('PostgreSQL', {}, { opened: { database, destroy } }) };
-}
+  testApp = await buildTestApp('PostgreSQL', {}, { opened: { database, destroy } });
+});
+
+afterAll(() => testApp.close());
 
 const makeSport = (naziv: string, key?: string) =>
   testApp.call(sportRoutes.createSport, { as, body: { naziv }, ...(key && { headers: { 'idempotency-key': key } }) });
@@ -66,11 +62,8 @@ describe.each(['refusing', 'silent'] as const)('while PostgreSQL is away (%s)', 
       let slowest = 0;
       for (let number = 1; performance.now() < back; number += 1) {
         const begin = performance.now();
-        const calls = [
-          makeSport(`${way}, tijekom ${number}`),
-          testApp.call(postRoutes.listPosts, { as, params: LIST }),
-        ];
-        for (const answer of await Promise.all(calls)) {
+        const list = testApp.call(postRoutes.listPosts, { as, params: { page: 1, language: 'hr-HR', search: '-' } });
+        for (const answer of await Promise.all([makeSport(`${way}, tijekom ${number}`), list])) {
           expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '5', AWAY]);
         }
         slowest = Math.max(slowest, performance.now() - begin);
@@ -87,8 +80,6 @@ describe.each(['refusing', 'silent'] as const)('while PostgreSQL is away (%s)', 
     (SECONDS + 30) * 1000,
   );
 });
-
-const LIST = { page: 1, language: 'hr-HR', search: '-' } as const;
 
 describe('a write whose commit was not confirmed', () => {
   // Before the proxy waits for a commit: the session has one of its own.
@@ -144,9 +135,8 @@ test.each([
   'a write that PostgreSQL refuses with the code %s answers %d, and goes on after that',
   async (code, status, message) => {
     const { read } = testApp.dependencies.database;
-    await sql`create function refuse() returns trigger language plpgsql as ${sql.lit(
-      `begin raise exception using errcode = '${code}'; end`,
-    )}`.execute(read);
+    const body = sql.lit(`begin raise exception using errcode = '${code}'; end`);
+    await sql`create function refuse() returns trigger language plpgsql as ${body}`.execute(read);
     await sql`create trigger refuse before insert on sports execute function refuse()`.execute(read);
     const refused = await makeSport(`${code}, odbijen`);
     expect([refused.statusCode, refused.json().message]).toEqual([status, message]);

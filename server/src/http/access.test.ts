@@ -114,11 +114,9 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
 
     test('allows exactly the roles that the contract names', async () => {
       const withoutToken = await statusOf(route, {});
-      const byRole = await Promise.all(
-        ROLES.map(
-          async (role) => [role, await statusOf(route, { 'x-access-token': await tokenFor(role, { key }) })] as const,
-        ),
-      );
+      const ask = async (role: Role) =>
+        [role, await statusOf(route, { 'x-access-token': await tokenFor(role, { key }) })] as const;
+      const byRole = await Promise.all(ROLES.map(ask));
       const { access } = route;
       if (access === 'public') expect(withoutToken).not.toBeOneOf([401, 403]);
       else expect(withoutToken).toBe(401);
@@ -145,13 +143,16 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
   });
 
   describe.each([PRIVATE_READ, PUBLIC_READ])('the token of %s', (url) => {
-    test.each(['x-access-token', 'token', 'authorization'])('is read from %s', async (header) => {
-      const token = await freshToken('tipfeler');
-      const value = header === 'authorization' ? `Bearer ${token}` : token;
-      expect((await testApp.send({ url, headers: { [header]: value } })).statusCode).toBe(200);
-    });
-
-    test('is rejected when it is not a token', async () => {
+    test('is read from three headers, and rejected when it is not a token', async () => {
+      const good = await freshToken('tipfeler');
+      for (const [header, value] of [
+        ['x-access-token', good],
+        ['token', good],
+        ['authorization', `Bearer ${good}`],
+      ]) {
+        const { statusCode } = await testApp.send({ url, headers: { [header!]: value } });
+        expect([header, statusCode]).toEqual([header, 200]);
+      }
       for (const token of ['x', 'a.b.c', 'null', 'undefined']) {
         const answer = await testApp.send({ url, headers: { 'x-access-token': token } });
         expect([token, answer.statusCode]).toEqual([token, 401]);

@@ -24,8 +24,8 @@ type Settings = {
 export type SmallServer = {
   /** Makes a connection, and sends the text. */
   connect: (text: string) => Promise<Connection>;
-  /** Begins to close the server. */
-  close: () => Promise<{ closed: Promise<void> }>;
+  /** Begins to close the server; the test then ends once it is closed. */
+  close: () => Promise<void>;
 };
 
 /** A connection to the server. `ended` is what was answered until it closed, and when, in ms after it was made. */
@@ -41,7 +41,9 @@ export const TOKEN = 'X-Access-Token: a';
 export async function startSmallServer(settings: Settings): Promise<SmallServer> {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false, ...CONNECTION_TIMES });
   const sockets: Socket[] = [];
+  let closed: Promise<void> | undefined;
   onTestFinished(async () => {
+    await closed;
     for (const socket of sockets) socket.destroy();
     await app.close();
   });
@@ -81,11 +83,10 @@ export async function startSmallServer(settings: Settings): Promise<SmallServer>
       return { socket, answer: () => answer, ended };
     },
     close: async () => {
-      const closed = app.close();
+      closed = app.close();
       await closing.promise;
       // The hooks that follow have begun then.
       await setImmediate();
-      return { closed };
     },
   };
 }
