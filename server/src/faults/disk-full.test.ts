@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { postRoutes } from '@baklja/contract/features/content/posts';
-import { fileHostRoutes, RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/media/file-host';
+import { fileHostRoutes } from '@baklja/contract/features/media/file-host';
 import { statusRoutes } from '@baklja/contract/features/site/status';
 import { pathFor } from '@baklja/contract/route';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { kill, readAddress, startProcess } from '../testing/faults/killed-process.ts';
 import { makeRealInstallation, type RealInstallation } from '../testing/faults/real-installation.ts';
+import { makeUploadClient } from '../testing/faults/upload-client.ts';
 import { FORM_TYPE, makeFormBody } from '../testing/make-form.ts';
 import { makeCategory } from '../testing/records/make-post.ts';
-import { encodeMetadata, makeText } from '../testing/resumable-uploads.ts';
+import { makeText } from '../testing/resumable-uploads.ts';
 
 const FULL = {
   code: 'no-room',
@@ -90,51 +90,33 @@ describe.skipIf(process.platform !== 'linux')('files on a full disk', () => {
   test('are refused with 507 and a sentence, and an upload goes on from where it was once there is room', async () => {
     const installation = await makeRealInstallation('SQLite');
     onTestFinished(installation.destroy);
-    const server = startProcess(undefined, { env: installation.settings, largestFileBytes: 4 * MEGABYTE });
-    onTestFinished(() => kill(server));
-    const address = await readAddress(server);
     const bytes = makeText(6 * MEGABYTE);
-    const token = { 'x-access-token': installation.token, 'tus-resumable': '1.0.0' };
-    const begin = { 'upload-length': String(bytes.length), 'upload-metadata': encodeMetadata(NOTES) };
-    const created = await fetch(`${address}${RESUMABLE_UPLOADS_PATH}`, {
-      method: 'POST',
-      headers: { ...token, ...begin },
-    });
-    const upload = `${address}${created.headers.get('location')}`;
-    const send = (offset: number) => {
-      const part = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
-      return fetch(upload, { method: 'PATCH', headers: { ...token, ...part }, body: bytes.subarray(offset) });
-    };
-    const refused = await send(0);
+    const client = makeUploadClient(installation, bytes);
+    onTestFinished(client.kill);
+    const server = await client.start({ largestFileBytes: 4 * MEGABYTE });
+    await client.begin();
+    const refused = await client.send(0, new Uint8Array(bytes));
     expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([507, '60', FULL]);
 
     const form = [
       { name: 'folder', value: 'dokumenti' },
       { name: 'files[]', filename: 'obrazac.txt', value: bytes },
     ];
-    const headers = { ...token, 'content-type': FORM_TYPE };
-    const sent = await fetch(`${address}${pathFor(fileHostRoutes.uploadMedia, {})}`, {
-      method: 'POST',
-      headers,
-      body: makeFormBody(form),
-    });
+    const headers = { 'x-access-token': installation.token, 'content-type': FORM_TYPE };
+    const address = `${client.address()}${pathFor(fileHostRoutes.uploadMedia, {})}`;
+    const sent = await fetch(address, { method: 'POST', headers, body: makeFormBody(form) });
     expect([sent.status, await sent.json()]).toEqual([507, FULL]);
     expect(await countFiles(installation)).toBe(0);
 
     execFileSync('prlimit', ['--pid', String(server.process.pid), '--fsize=unlimited']);
-    const head = await fetch(upload, { method: 'HEAD', headers: token });
-    const offset = Number(head.headers.get('upload-offset'));
+    const offset = await client.readOffset();
     expect(offset).toBe(4 * MEGABYTE);
-    const saved = await send(offset);
+    const saved = await client.send(offset, new Uint8Array(bytes.subarray(offset)));
     expect(saved.status).toBe(200);
-    const { url } = (await saved.json()) as { url: string };
-    const stored = await (await fetch(`${address}${url}`)).text();
-    expect(stored === bytes.toString()).toBe(true);
+    expect(await client.isWhole(((await saved.json()) as { url: string }).url)).toBe(true);
     expect(await countFiles(installation)).toBe(1);
   }, 60_000);
 });
-
-const NOTES = { folder: 'dokumenti', filename: 'zapis.txt' };
 
 function countFiles({ use }: RealInstallation): Promise<number> {
   return use(async ({ read }) => (await read.selectFrom('files').select('id').execute()).length);

@@ -1,59 +1,18 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/media/file-host';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDiskStorage } from '../files/storage/disk-storage.ts';
-import { kill, type Moment, readAddress, type Started, startProcess } from '../testing/faults/killed-process.ts';
+import { type Moment, startProcess } from '../testing/faults/killed-process.ts';
 import { makeRealInstallation, type RealInstallation } from '../testing/faults/real-installation.ts';
-import { encodeMetadata, makeText } from '../testing/resumable-uploads.ts';
+import { makeUploadClient } from '../testing/faults/upload-client.ts';
+import { makeText } from '../testing/resumable-uploads.ts';
 import { startS3Double } from '../testing/s3-double/start-s3-double.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 /** The object and the row of the file are written, and the row is not committed. */
 const FINISHING: Moment = { from: '^insert into "files"', killAt: 3 };
-
-/** A client that sends one file to a server that is killed again and again. */
-function makeClient({ settings, token }: RealInstallation, bytes: Buffer) {
-  let server: Started | undefined;
-  let address = '';
-  let upload = '';
-  const headers = { 'x-access-token': token, 'tus-resumable': '1.0.0' };
-
-  const send = (offset: number, body: NonNullable<RequestInit['body']>) => {
-    const part = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
-    return fetch(`${address}${upload}`, { method: 'PATCH', headers: { ...headers, ...part }, body, duplex: 'half' });
-  };
-
-  return {
-    send,
-    start: async (env: Record<string, string>, moment?: Moment) => {
-      server = startProcess(undefined, { env: { ...settings, ...env }, ...(moment && { moment }) });
-      address = await readAddress(server);
-    },
-    kill: async () => {
-      if (server) await kill(server);
-    },
-    ended: () => server?.ended,
-    begin: async () => {
-      const metadata = encodeMetadata({ folder: 'dokumenti', filename: 'zapis.txt' });
-      const begun = { 'upload-length': String(bytes.length), 'upload-metadata': metadata };
-      const answer = await fetch(`${address}${RESUMABLE_UPLOADS_PATH}`, {
-        method: 'POST',
-        headers: { ...headers, ...begun },
-      });
-      upload = answer.headers.get('location') ?? '';
-      return upload.split('/').at(-1) ?? '';
-    },
-    /** What the server has of the file. */
-    readOffset: async () => {
-      const answer = await fetch(`${address}${upload}`, { method: 'HEAD', headers });
-      return Number(answer.headers.get('upload-offset'));
-    },
-    read: async (url: string) => Buffer.from(await (await fetch(`${address}${url}`)).arrayBuffer()),
-  };
-}
 
 /** A body whose second half never comes. */
 function brokenOff(bytes: Buffer): ReadableStream {
@@ -75,10 +34,10 @@ describe.concurrent.each([
     onTestFinished(double.stop);
     const env = storage === 'S3' ? double.settings : {};
     const bytes = makeText(3 * MEGABYTE);
-    const client = makeClient(installation, bytes);
+    const client = makeUploadClient(installation, bytes);
     onTestFinished(client.kill);
 
-    await client.start(env);
+    await client.start({ env });
     const part = path.join(installation.dataDir, 'incoming', 'resumable', await client.begin());
     expect((await client.send(0, bytes.subarray(0, MEGABYTE))).status).toBe(204);
     const second = client.send(MEGABYTE, brokenOff(bytes.subarray(MEGABYTE, 2 * MEGABYTE))).catch(() => 'cut');
@@ -86,20 +45,20 @@ describe.concurrent.each([
     await client.kill();
     expect(await second).toBe('cut');
 
-    await client.start(env, FINISHING);
+    const finishing = await client.start({ env, moment: FINISHING });
     const kept = await client.readOffset();
     expect(kept).toBeGreaterThan(MEGABYTE);
     await expect(client.send(kept, bytes.subarray(kept))).rejects.toThrow(TypeError);
-    expect(await client.ended()).toBe('SIGKILL');
+    expect(await finishing.ended).toBe('SIGKILL');
     expect(await listPaths(installation)).toEqual([]);
 
-    await client.start(env);
+    await client.start({ env });
     const offset = await client.readOffset();
     expect(offset).toBe(bytes.length);
     const saved = await client.send(offset, new Uint8Array());
     const { url } = (await saved.json()) as { url: string };
     expect([saved.status, url]).toEqual([200, '/files/dokumenti/zapis.txt']);
-    expect((await client.read(url)).equals(bytes)).toBe(true);
+    expect(await client.isWhole(url)).toBe(true);
     expect(await listPaths(installation)).toEqual(['dokumenti/zapis.txt']);
     expect(await readdir(path.dirname(part))).toEqual([]);
   }, 120_000);

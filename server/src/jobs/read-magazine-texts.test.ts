@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
 import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { countRows } from '../db/count-rows.ts';
 import { UnavailableError } from '../errors.ts';
 import { refuseText, storePages, type Turn, takeTurn } from '../features/magazine/page-texts.store.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
@@ -50,17 +51,10 @@ describe.each(DATABASE_NAMES)('the archive of the magazine on %s', (databaseName
       'Uvod. Klara Šlovčić vesla u Čabru. Kraj.',
       'Prijelaz na dvo-\njac bez kormilara bio je brz. Drugo.',
     ]);
-    const article_id = await makeArticle(db(), {
-      naslov: 'Veslanje',
-      broj_id: id,
-      stranica_start: 2,
-      stranica_kraj: 2,
-    });
-    expect(await search('cabru')).toMatchObject({
-      pages: [],
-      total: 0,
-      unsearchable: [{ issue_id: id, reason: 'waiting' }],
-    });
+    const place = { broj_id: id, stranica_start: 2, stranica_kraj: 2 };
+    const article_id = await makeArticle(db(), { naslov: 'Veslanje', ...place });
+    const waiting = [{ issue_id: id, reason: 'waiting' }];
+    expect(await search('cabru')).toMatchObject({ pages: [], total: 0, unsearchable: waiting });
     await read();
     expect(await search(' ČABR  klara')).toEqual({
       pages: [
@@ -144,28 +138,19 @@ describe.each(DATABASE_NAMES)('the archive of the magazine on %s', (databaseName
     expect((await search('stranica 45')).pages).toMatchObject([{ page: 45 }]);
   });
 
-  test('gives a PDF back when it is stopped before the first page is read', async () => {
+  test('gives a PDF back when the storage is away, and when it is stopped before the first page is read', async () => {
     const { id } = await addIssue(['zlato']);
     const stopping = new AbortController();
-    const files = {
-      read: async () => {
-        stopping.abort();
-        return Readable.from(['%PDF']);
-      },
+    const readFrom = (readFile: () => Promise<Readable>) => {
+      const files = { read: readFile } as unknown as FileStorage;
+      return readMagazineTexts({ ...testApp.dependencies, files, signal: stopping.signal });
     };
-    await readMagazineTexts({
-      ...testApp.dependencies,
-      files: files as unknown as FileStorage,
-      signal: stopping.signal,
-    });
+    await expect(readFrom(() => Promise.reject(new UnavailableError()))).rejects.toThrow(UnavailableError);
     expect(await textRow(id)).toMatchObject({ state: 'reading', tries: 0, lease_node: null });
-  });
-
-  test('gives a PDF back when the storage is away', async () => {
-    const { id } = await addIssue(['zlato']);
-    const files = { read: () => Promise.reject(new UnavailableError()) } as unknown as FileStorage;
-    const { signal } = new AbortController();
-    await expect(readMagazineTexts({ ...testApp.dependencies, files, signal })).rejects.toThrow(UnavailableError);
+    await readFrom(async () => {
+      stopping.abort();
+      return Readable.from(['%PDF']);
+    });
     expect(await textRow(id)).toMatchObject({ state: 'reading', tries: 0, lease_node: null });
   });
 
@@ -195,7 +180,7 @@ describe.each(DATABASE_NAMES)('the archive of the magazine on %s', (databaseName
   });
 
   test('counts only the tries since pages were last stored', async () => {
-    const { id } = await addIssue(Array.from({ length: 45 }, () => 'zlato'));
+    const { id } = await addIssue(Array(45).fill('zlato'));
     await take('first');
     testApp.setNow(later(120));
     const second = (await take('second'))!;
@@ -228,10 +213,7 @@ describe.each(DATABASE_NAMES)('the archive of the magazine on %s', (databaseName
   });
 
   test('lets other PDFs have their turns between the pages of a long one', async () => {
-    const long = await addIssue(
-      Array.from({ length: 230 }, () => 'dugo'),
-      '84',
-    );
+    const long = await addIssue(Array(230).fill('dugo'), '84');
     const short = await addIssue(['kratko'], '83');
     const turns: string[] = [];
     const { files } = testApp.dependencies;
@@ -301,11 +283,7 @@ describe.each(DATABASE_NAMES)('the archive of the magazine on %s', (databaseName
     const { database } = testApp.dependencies;
     const write: typeof database.write = async (work) => {
       const result = await database.write(work);
-      const { stored } = await database.read
-        .selectFrom('magazine_pages')
-        .select((eb) => eb.fn.countAll<number>().as('stored'))
-        .executeTakeFirstOrThrow();
-      if (stored >= count) stopping.abort();
+      if ((await countRows(database.read.selectFrom('magazine_pages'))) >= count) stopping.abort();
       return result;
     };
     await readMagazineTexts({ ...testApp.dependencies, database: { ...database, write }, signal: stopping.signal });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPostgres } from '../db/database.ts';
+import { listTables } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
 
 /** Tables that say what was done, not what there is. */
@@ -17,7 +17,7 @@ type Row = Record<string, unknown>;
 export async function dumpTables(db: Db): Promise<Record<string, Row[]>> {
   const dump: Record<string, Row[]> = {};
   for (const table of await listTables(db)) {
-    if (NOT_CONTENT.has(table)) continue;
+    if (NOT_CONTENT.has(table) || table.startsWith('sqlite_')) continue;
     const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db);
     const kept = rows.map((row) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => !OF_WRITES.includes(name))),
@@ -25,14 +25,4 @@ export async function dumpTables(db: Db): Promise<Record<string, Row[]>> {
     dump[table] = kept.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   }
   return dump;
-}
-
-async function listTables(db: Db): Promise<string[]> {
-  const query = isPostgres(db)
-    ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`
-    : sql<{ name: string }>`
-        select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '%_fts%'
-      `;
-  const { rows } = await query.execute(db);
-  return rows.map(({ name }) => name).toSorted();
 }

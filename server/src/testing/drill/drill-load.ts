@@ -1,6 +1,7 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { postRoutes } from '@baklja/contract/features/content/posts';
 import { fileHostRoutes } from '@baklja/contract/features/media/file-host';
+import { callServer } from '../faults/real-installation.ts';
 
 /** Posts that are written at one time, next to one file. */
 const WRITERS = 4;
@@ -21,8 +22,9 @@ export type Load = {
 export const DRILL_ADMIN = { username: 'admin', password: 'vatrogasna vjezba 12' };
 
 export async function logIn(address: string): Promise<string> {
-  const answer = await send(`${address}${authRoutes.logIn.path}`, { body: JSON.stringify(DRILL_ADMIN), token: '' });
-  return ((await answer.json()) as { token: string }).token;
+  const { answer } = await callServer(address, authRoutes.logIn, { body: DRILL_ADMIN });
+  if (!('token' in answer)) throw new Error('the admin was not let in');
+  return answer.token;
 }
 
 export async function startLoad(address: string): Promise<Load> {
@@ -31,9 +33,10 @@ export async function startLoad(address: string): Promise<Load> {
   const listeners = new Set<() => void>();
   let [count, isStopped, fault] = [0, false, undefined as unknown];
 
-  async function write(kind: Write['kind'], name: string, call: () => Promise<Response>): Promise<void> {
+  async function write(kind: Write['kind'], name: string, call: () => Promise<{ status: number }>): Promise<void> {
     const begun = writes.length;
-    await call();
+    const { status } = await call();
+    if (status !== 200) throw new Error(`${name} was answered ${status}`);
     writes.push({ kind, name, begun, done: writes.length + 1 });
   }
   async function goOn(one: (number: number) => Promise<void>): Promise<void> {
@@ -48,21 +51,19 @@ export async function startLoad(address: string): Promise<Load> {
   }
   const writePost = (number: number) =>
     write('post', `Vježba ${number}`, () => {
-      const body = {
-        title: `Vježba ${number}`,
-        catid: 1,
-        language: 'hr-HR',
-        state: 1,
-        fulltext: `<p>${'Ž'.repeat(2000)}</p>`,
-      };
-      return send(`${address}${postRoutes.createPost.path}`, { token, body: JSON.stringify(body) });
+      const texts = { title: `Vježba ${number}`, fulltext: `<p>${'Ž'.repeat(2000)}</p>` };
+      return callServer(address, postRoutes.createPost, {
+        token,
+        body: { ...texts, catid: 1, language: 'hr-HR', state: 1 },
+      });
     });
   const writeFile = (number: number) =>
     write('file', `vjezba-${number}.txt`, () => {
       const body = new FormData();
       body.set('folder', 'dokumenti');
       body.set('files[]', new Blob([`Zapis ${number}\n`.repeat(2000)]), `vjezba-${number}.txt`);
-      return send(`${address}${fileHostRoutes.uploadMedia.path}`, { token, body });
+      const headers = { 'x-access-token': token };
+      return fetch(`${address}${fileHostRoutes.uploadMedia.path}`, { method: 'POST', headers, body });
     });
   const writers = [...Array.from({ length: WRITERS }, () => goOn(writePost)), goOn(writeFile)];
   return {
@@ -83,11 +84,4 @@ export async function startLoad(address: string): Promise<Load> {
       return writes;
     },
   };
-}
-
-async function send(url: string, { token, body }: { token: string; body: string | FormData }): Promise<Response> {
-  const json = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-  const answer = await fetch(url, { method: 'POST', headers: { 'x-access-token': token, ...json }, body });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return answer;
 }

@@ -5,15 +5,17 @@ import { magazineIssues } from '../../features/magazine/issues.ts';
 import { magazineAuthors } from '../../features/magazine/people.ts';
 import type { ValuesOf } from '../../records/record-definition.ts';
 import { TEST_NOW } from '../build-test-app.ts';
+import { makerOf } from './maker-of.ts';
 
 const stamp = { userId: null, at: TEST_NOW };
 
 /** Creates an issue of the magazine and returns its id. */
-export async function makeIssue(database: Database, settings: ValuesOf<'magazineIssue'> = {}): Promise<number> {
-  const own = { broj: '83', issuu: 'https://issuu.com/primjer/docs/olimp-083' };
-  const values = { ...own, link: 'dokumenti/olimp-083.pdf', slika: 'images/olimp-083.jpg', ...settings };
-  return (await magazineIssues.create(database, { values, stamp })).id;
-}
+export const makeIssue = makerOf(magazineIssues, {
+  broj: '83',
+  issuu: 'https://issuu.com/primjer/docs/olimp-083',
+  link: 'dokumenti/olimp-083.pdf',
+  slika: 'images/olimp-083.jpg',
+});
 
 /** Adds the texts of the next pages of an issue, as the job that reads its PDF does. */
 export function makePageTexts(database: Database, issue_id: number, texts: readonly string[], from = 1): Promise<void> {
@@ -31,10 +33,7 @@ export function makePageTexts(database: Database, issue_id: number, texts: reado
 }
 
 /** Creates an author of the magazine and returns the id. */
-export async function makeAuthor(database: Database, settings: ValuesOf<'magazineAuthor'> = {}): Promise<number> {
-  const values = { ime: 'Tena', prezime: 'Uzorić', ...settings };
-  return (await magazineAuthors.create(database, { values, stamp })).id;
-}
+export const makeAuthor = makerOf(magazineAuthors, { ime: 'Tena', prezime: 'Uzorić' });
 
 /** Creates an article of the magazine, signed by the authors in `autor_id`, as `1|5|7`, and returns its id. */
 export async function makeArticle(
