@@ -10,27 +10,15 @@ export class SettingError extends Error {
   }
 }
 
-/**
- * A place in an S3-compatible store. The prefix has no slash at either end and may be empty. `endpoint` is the address
- * of a store other than AWS. The AWS client itself reads all other settings of the store.
- */
-export type FilesUrl = { bucket: string; prefix: string; endpoint: string | undefined };
-
 export type Starter = 'demo' | 'empty';
 
 /** What a process serves: `files` means the files and their uploads, `application` everything else. */
 export type Part = 'application' | 'files';
 
-/** Limits of an upload (answers, section 7). */
-export type FileLimits = {
-  imageMaxBytes: number;
-  /** Pixels of one frame. */
-  imageMaxPixels: number;
-  documentMaxBytes: number;
-};
-
 /** Every external setting (answers, section 1), read once. */
 export type Config = ReturnType<typeof readConfig>;
+
+export type FileLimits = Config['fileLimits'];
 
 const PARTS: readonly Part[] = ['application', 'files'];
 const STARTERS: readonly Starter[] = ['demo', 'empty'];
@@ -86,6 +74,7 @@ type Settings = StaticDecode<typeof SETTINGS>;
 export function readConfig(environment: Record<string, string | undefined>, workingDirectory: string) {
   const settings = readSettings(environment);
   const { PARTS: parts, DATABASE_URL: databaseUrl, TOKEN_SECRET: tokenSecret } = settings;
+  const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = settings;
   if (databaseUrl !== undefined && tokenSecret === undefined) {
     throw new SettingError('TOKEN_SECRET', 'is required when DATABASE_URL is set, the same on every node');
   }
@@ -99,16 +88,24 @@ export function readConfig(environment: Record<string, string | undefined>, work
     /** Absolute folder of everything that is stored on this machine. */
     dataDir,
     /** Absolute folder of the nightly backups; undefined means that there are none. */
-    backupDir: backupDirOf(settings, { dataDir, workingDirectory }),
+    backupDir: settings.BACKUP_DIR && requireOutside(dataDir, path.resolve(workingDirectory, settings.BACKUP_DIR)),
     /** How many nightly backups stay. */
     backupKeep: settings.BACKUP_KEEP,
     /** Address of PostgreSQL; undefined means the SQLite file in `dataDir`. */
     databaseUrl,
-    /** Place of the files; undefined means a folder in `dataDir`. */
-    filesUrl: filesUrlOf(settings),
+    /**
+     * Place of the files in an S3-compatible store; undefined means a folder in `dataDir`. The prefix has no slash at either
+     * end and may be empty. `endpoint` is the address of a store other than AWS. The AWS client reads all other settings.
+     */
+    filesUrl: settings.FILES_URL && { ...settings.FILES_URL, endpoint: AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL },
     /** Absolute address of the file host when it runs separately; undefined means `/files` of this server. */
     fileHostUrl: settings.FILE_HOST_URL,
-    fileLimits: fileLimitsOf(settings),
+    /** Limits of an upload (answers, section 7); the pixels are those of one frame. */
+    fileLimits: {
+      imageMaxBytes: settings.IMAGE_MAX_MB * MEGABYTE,
+      imageMaxPixels: settings.IMAGE_MAX_MEGAPIXELS * 1_000_000,
+      documentMaxBytes: settings.DOCUMENT_MAX_MB * MEGABYTE,
+    },
     publicSiteUrl: settings.PUBLIC_SITE_URL,
     /** Path of a post on the public site; `{alias}` is replaced by its alias. */
     publicPostPath: settings.PUBLIC_POST_PATH,
@@ -154,35 +151,12 @@ function readSettings(environment: Record<string, string | undefined>): Settings
   return Decode(SETTINGS, settings);
 }
 
-function backupDirOf(
-  { BACKUP_DIR }: Settings,
-  { dataDir, workingDirectory }: Record<'dataDir' | 'workingDirectory', string>,
-) {
-  if (BACKUP_DIR === undefined) return undefined;
-  const backupDir = path.resolve(workingDirectory, BACKUP_DIR);
-  if (
-    path.relative(dataDir, backupDir).split(path.sep)[0] === '..' ||
-    path.parse(backupDir).root !== path.parse(dataDir).root
-  ) {
-    return backupDir;
-  }
-  throw new SettingError(
-    'BACKUP_DIR',
-    `must be outside DATA_DIR (${dataDir}), because a backup is needed when that folder is lost`,
-  );
-}
-
-function filesUrlOf(settings: Settings): FilesUrl | undefined {
-  const endpoint = settings.AWS_ENDPOINT_URL_S3 ?? settings.AWS_ENDPOINT_URL;
-  return settings.FILES_URL && { ...settings.FILES_URL, endpoint };
-}
-
-function fileLimitsOf(settings: Settings): FileLimits {
-  return {
-    imageMaxBytes: settings.IMAGE_MAX_MB * MEGABYTE,
-    imageMaxPixels: settings.IMAGE_MAX_MEGAPIXELS * 1_000_000,
-    documentMaxBytes: settings.DOCUMENT_MAX_MB * MEGABYTE,
-  };
+/** @throws SettingError for a folder inside of the data folder. */
+function requireOutside(dataDir: string, backupDir: string): string {
+  const isOutside = path.relative(dataDir, backupDir).split(path.sep)[0] === '..';
+  if (isOutside || path.parse(backupDir).root !== path.parse(dataDir).root) return backupDir;
+  const problem = `must be outside DATA_DIR (${dataDir}), because a backup is needed when that folder is lost`;
+  throw new SettingError('BACKUP_DIR', problem);
 }
 
 type Problem = (text: string) => string;

@@ -43,7 +43,8 @@ export async function main(): Promise<void> {
 async function start(config: Config): Promise<void> {
   let database: Database | undefined;
   try {
-    const secret = await prepareDataDir(config);
+    await prepareDataFolder(config.dataDir);
+    const secret = config.tokenSecret ?? (await keptSecret(config.dataDir));
     const files = await openFileStorage(config);
     database = openDatabase(config);
     await serve(config, { database, files, secret });
@@ -100,13 +101,7 @@ async function prepareAccounts({ database, files }: Stores, config: Config): Pro
   return publicUsers.map(({ password_hash }) => password_hash);
 }
 
-/** Makes the data folder, and returns the secret that signs tokens. */
-async function prepareDataDir({ dataDir, tokenSecret }: Config): Promise<string> {
-  await prepareDataFolder(dataDir);
-  return tokenSecret ?? (await keptSecret(dataDir));
-}
-
-/** The secret of this installation, made at the first start and readable by its owner alone. */
+/** The secret of this installation that signs tokens, made at the first start and readable by its owner alone. */
 async function keptSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret');
   const options = { mode: 0o600, flag: 'wx' } as const;

@@ -35,15 +35,10 @@ export type ReadCaller = (token: string, report: (fault: unknown) => void) => Pr
 /** Told to a caller who has a passkey that the session did not prove. */
 export const PROVE_PASSKEY_FIRST = 'Najprije potvrdite prijavu pristupnim ključem.';
 
-const TOKEN_HEADERS = ['x-access-token', 'token'] as const;
-
 /** The token of a request, from any of the accepted headers (answers, section 2); undefined without one. */
 export function tokenOf(headers: Record<string, string | string[] | undefined>): string | undefined {
-  for (const name of TOKEN_HEADERS) {
-    const value = headers[name];
-    if (typeof value === 'string' && value !== '') return value;
-  }
-  const { authorization } = headers;
-  if (typeof authorization !== 'string') return undefined;
-  return /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
+  const { 'x-access-token': usual, token, authorization } = headers;
+  const given = [usual, token].find((value) => typeof value === 'string' && value !== '');
+  if (typeof given === 'string') return given;
+  return typeof authorization === 'string' ? /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] : undefined;
 }

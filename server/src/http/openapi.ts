@@ -34,7 +34,7 @@ const STATUS_TEXTS: Record<number, string> = {
 const SECURITY = [{ 'x-access-token': [] }, { token: [] }, { bearer: [] }];
 
 /** Schemas of several calls, under the names that the document gives them. */
-export const SHARED_SCHEMAS: Record<string, TSchema> = {
+const SHARED_SCHEMAS: Record<string, TSchema> = {
   AccordionEntry: accordionEntry,
   ApiError: apiError,
   Created: created,

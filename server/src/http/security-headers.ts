@@ -25,18 +25,7 @@ const CONSTANT_HEADERS = {
  * styles are allowed, since rich text contains them; pictures may come from anywhere, as old articles show them.
  */
 export function makeSecurityHeaders(hosts: AllowedHosts): Record<string, string> {
-  return { ...CONSTANT_HEADERS, 'content-security-policy': contentSecurityPolicy(hosts) };
-}
-
-export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
-}
-
-function contentSecurityPolicy(hosts: AllowedHosts): string {
-  return writePolicy({
+  const policy = writePolicy({
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -48,6 +37,14 @@ function contentSecurityPolicy(hosts: AllowedHosts): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+  });
+  return { ...CONSTANT_HEADERS, 'content-security-policy': policy };
+}
+
+export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }
 

@@ -140,7 +140,7 @@ function toFastifyRoute(
   };
   return {
     method: route.method,
-    url: fastifyPath(route.path),
+    url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { route },
     schema: { response: { 200: route.response } },
     ...(route.access !== 'public' && { bodyLimit: route.bodyLimitBytes ?? BODY_LIMIT_BYTES }),
@@ -157,11 +157,6 @@ function toFastifyRoute(
       }
     },
   };
-}
-
-/** Path of a contract route in the syntax of Fastify. */
-function fastifyPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 /**

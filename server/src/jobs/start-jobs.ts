@@ -64,15 +64,11 @@ export function startJobs(
   const timers = served.flatMap((job) =>
     job.schedule === undefined ? [] : new Cron(job.schedule, { protect: true, unref: true }, () => runOnce(job)),
   );
-  for (const job of served) if (isForStart(job)) void runOnce(job);
+  for (const job of served) if (job.runsAtStart !== false && !job.deletesForGood) void runOnce(job);
 
   return async () => {
     for (const timer of timers) timer.stop();
     stopping.abort();
     await Promise.all(running);
   };
-}
-
-function isForStart({ runsAtStart, deletesForGood }: Job): boolean {
-  return runsAtStart !== false && !deletesForGood;
 }

@@ -38,7 +38,10 @@ export async function restoreBackup(order: RestoreOrder): Promise<CheckedBackup>
   try {
     await requireReplaceable(target, mayReplace);
     await restoreObjects(await prepareFiles(), backup, onProgress);
-    await target.replace((transaction) => restoreTables(transaction, backup, { now: clock(), onProgress }));
+    await target.replace(async (transaction) => {
+      await restoreTables(transaction, backup, onProgress);
+      await raiseListVersions(transaction, clock().getTime() - Date.parse(backup.opening.started));
+    });
     return backup;
   } finally {
     await target.close();
@@ -59,14 +62,12 @@ async function requireReplaceable(target: TargetDatabase, mayReplace: boolean): 
 /** Rows of one statement: SQLite takes about 32,000 values, PostgreSQL 65,000. */
 const ROWS_AT_ONCE = 200;
 
-type Context = { now: Date; onProgress: OnProgress };
-
 /**
  * Fills a database without tables with the rows of a backup: in the schema that the backup has, so that the migrations
  * after it change the rows as they would have done there.
  * @throws BackupError when the database does not hold the same rows afterwards.
  */
-async function restoreTables(transaction: Db, backup: CheckedBackup, { now, onProgress }: Context): Promise<void> {
+async function restoreTables(transaction: Db, backup: CheckedBackup, onProgress: OnProgress): Promise<void> {
   const { opening, contents } = backup;
   await runMigrations(transaction, (migrator) => migrator.migrateTo(opening.migration));
   // The migrations have made some rows of their own.
@@ -76,7 +77,6 @@ async function restoreTables(transaction: Db, backup: CheckedBackup, { now, onPr
   await requireSameRows(transaction, contents);
   await setLastIds(transaction, contents);
   await runMigrations(transaction, (migrator) => migrator.migrateToLatest());
-  await raiseListVersions(transaction, now.getTime() - Date.parse(opening.started));
 }
 
 async function insertRows(transaction: Db, { file, contents }: CheckedBackup, onProgress: OnProgress): Promise<void> {
