@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { describe, test } from 'vitest';
-import { type Database, isPostgres } from '../db/database.ts';
-import { migrateToLatest } from '../db/migrate.ts';
+import type { Database } from '../db/database.ts';
+import { listTables, migrateToLatest } from '../db/migrate.ts';
 import { CLOSED_DATABASES, NO_TABLES, useTarget } from '../testing/faults/closed-databases.ts';
 import { runScript } from '../testing/faults/killed-process.ts';
+import { readSchema } from '../testing/read-schema.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 
 /** The first statement of the first migration. */
@@ -12,21 +12,8 @@ const FROM = '^create table users';
 /** Moments of a kill, spread over all migrations. */
 const KILLS = { SQLite: 3, PostgreSQL: 2 };
 
-/** Everything that migrations make, as text. */
-async function readSchema({ read }: Database): Promise<string[]> {
-  const parts = isPostgres(read)
-    ? sql<{ part: string }>`select table_name || ' ' || column_name || ' ' || data_type as part
-        from information_schema.columns where table_schema = 'public'
-        union all select indexdef from pg_indexes where schemaname = 'public'
-        union all select name from kysely_migration`
-    : sql<{ part: string }>`select name || ' ' || coalesce(sql, '') as part from sqlite_master
-        union all select name from kysely_migration`;
-  return (await parts.execute(read)).rows.map(({ part }) => part).toSorted();
-}
-
 async function countTables({ migrating }: Database): Promise<number> {
-  const tables = await migrating.introspection.getTables();
-  return tables.filter(({ name }) => !/^kysely_|^sqlite_/.test(name)).length;
+  return [...(await listTables(migrating))].filter((name) => !/^kysely_|^sqlite_/.test(name)).length;
 }
 
 describe.concurrent.each(DATABASE_NAMES)('a process that is killed in the migrations on %s', (databaseName) => {

@@ -1,49 +1,37 @@
-import { describe, expect, test } from 'vitest';
-import { expandReferences } from '../testing/expand-references.ts';
+import { expect, test } from 'vitest';
 import { makeOpenApiDocument, makeWholeDocument } from './openapi.ts';
 import { nameRepeatedParts } from './openapi-components.ts';
 
-type Components = Record<string, Record<string, object>>;
+/** The OpenAPI document with each reference replaced by what it names; one that names nothing is an error. */
+function expandReferences<T extends { components: object }>(document: T): T {
+  const sections = document.components as Record<string, Record<string, unknown>>;
+  const expand = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(expand);
+    if (typeof value !== 'object' || value === null) return value;
+    if (!('$ref' in value)) return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, expand(part)]));
+    const [, section, name] = /^#\/components\/(\w+)\/(\w+)$/.exec(String(value.$ref)) ?? [];
+    const named = section && name && sections[section]?.[name];
+    if (!named || Object.keys(value).length > 1) throw new Error(`Wrong reference: ${JSON.stringify(value)}`);
+    return expand(named);
+  };
+  return expand(document) as T;
+}
 
 test('the references of the API document mean exactly what they replace', () => {
-  const { components, ...expanded } = expandReferences(makeOpenApiDocument() as { components: Components });
+  const { components, ...expanded } = expandReferences(makeOpenApiDocument() as { components: object });
   const { components: securitySchemes, ...calls } = JSON.parse(JSON.stringify(makeWholeDocument()));
   expect(JSON.stringify(expanded)).toBe(JSON.stringify(calls));
   expect(components).toMatchObject(securitySchemes);
 });
 
-describe('what a document repeats', () => {
+test('two different parts of a document do not get one name', () => {
   const object = (properties: object) => ({ type: 'object', properties });
-  const a = object({ value: { type: 'string' } });
-  const b = object({ value: { type: 'integer' } });
-  const call = (operationId: string, schema: object) => ({
-    operationId,
-    parameters: [],
-    responses: { 200: { description: 'Success', content: { 'application/json': { schema } } } },
-  });
-  const named = (get: object, put: object, known = {}) =>
-    nameRepeatedParts({ paths: { '/x': { get, put } }, components: {} }, known) as { components: Components };
-
-  test('has the name of the first place that has it', () => {
-    const { components } = named(
-      call('getX', object({ list: { type: 'array', items: a } })),
-      call('putX', object({ one: a, two: b })),
-    );
-    expect(components).toEqual({ schemas: { GetXAnswerListItem: a }, responses: {}, parameters: {} });
-  });
-
-  test('has its known name, and is named once with all that it holds', () => {
-    const { components } = named(call('getX', object({ a })), call('putX', object({ a })), { Known: object({ a }) });
-    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Known' } } };
-    expect(components).toEqual({
-      schemas: { Known: object({ a }) },
-      responses: { Known200: { description: 'Success', content } },
-      parameters: {},
-    });
-  });
-
-  test('is refused when two different parts would have one name', () => {
-    const both = call('getX', object({ 'some-field': a, someField: b }));
-    expect(() => named(both, call('putX', object({ a, b })))).toThrow('would have the name GetXAnswerSomeField.');
-  });
+  const [a, b] = [object({ value: { type: 'string' } }), object({ value: { type: 'integer' } })];
+  const call = (operationId: string, properties: object) => {
+    const content = { 'application/json': { schema: object(properties) } };
+    return { operationId, parameters: [], responses: { 200: { description: 'Success', content } } };
+  };
+  const methods = { get: call('getX', { 'some-field': a, someField: b }), put: call('putX', { a, b }) };
+  const name = () => nameRepeatedParts({ paths: { '/x': methods }, components: {} }, {});
+  expect(name).toThrow('would have the name GetXAnswerSomeField.');
 });
