@@ -2,6 +2,7 @@ import { toStoredTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { nameColumns } from '../files/file-names.ts';
 import { TEST_NOW } from './build-test-app.ts';
+import { addFolders } from './records/make-file.ts';
 
 /** Rows in one statement. */
 const ROWS_AT_ONCE = 200;
@@ -19,15 +20,7 @@ export async function makeManyFiles(
     ...{ object_key: `objects/00/${folder}/${place}`, sha256: `${folder}/${place}` },
   }));
   return database.write(async (transaction) => {
-    const parts = folder.split('/');
-    for (let depth = 2; depth <= parts.length; depth += 1) {
-      const place = { path: parts.slice(0, depth).join('/'), parent: parts.slice(0, depth - 1).join('/') };
-      await transaction
-        .insertInto('folders')
-        .values({ ...place, name: parts[depth - 1] ?? '', created: at, created_by: null })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    await addFolders(transaction, folder, at);
     const ids: number[] = [];
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
       const some = rows.slice(start, start + ROWS_AT_ONCE);

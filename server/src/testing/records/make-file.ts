@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { toStoredTime } from '../../clock.ts';
 import { USUAL_STAMPS, withStamps } from '../../db/record-rows.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { nameColumns } from '../../files/file-names.ts';
 import { sharp } from '../../files/pictures/sharp-settings.ts';
@@ -46,17 +47,21 @@ export async function makeFile(
     { userId: created_by, at: created },
   );
   return database.write(async (transaction) => {
-    for (let folder = parentOf(path); folder !== ''; folder = parentOf(folder)) {
-      const place = { path: folder, parent: parentOf(folder), name: nameOf(folder) };
-      await transaction
-        .insertInto('folders')
-        .values({ ...place, created: toStoredTime(created), created_by })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    await addFolders(transaction, parentOf(path), toStoredTime(created));
     const made = await transaction.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow();
     return { id: made.id, path, object_key };
   });
+}
+
+/** Adds the folder and those that contain it, unless they exist. */
+export async function addFolders(transaction: Db, path: string, created: string): Promise<void> {
+  for (let folder = path; folder !== ''; folder = parentOf(folder)) {
+    await transaction
+      .insertInto('folders')
+      .values({ path: folder, parent: parentOf(folder), name: nameOf(folder), created, created_by: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }
 
 const PHOTO = { width: 1200, height: 800 };
