@@ -9,23 +9,36 @@ export type DocumentTables = {
   documents: DocumentTable;
 };
 
-type NamedColumns = RecordColumns & { title_eng: string };
-
 /** A folder of documents. `title_folded` is both names as `foldText` returns them; it is not unique. */
 export type DocumentFolderTable = OrderColumns &
-  NamedColumns & { title: string; title_folded: Generated<string>; show_doc_page: Flag; lng: FolderLanguage };
+  RecordColumns & {
+    title: string;
+    title_eng: string;
+    title_folded: Generated<string>;
+    show_doc_page: Flag;
+    lng: FolderLanguage;
+  };
 
 /** A subfolder; `doc_cat` is its folder. */
-export type SubfolderTable = NamedColumns & { title: string; show_sub: Flag; doc_cat: number };
+export type SubfolderTable = RecordColumns & {
+  title: string;
+  title_eng: string;
+  show_sub: Flag;
+  doc_cat: number;
+};
 
 /**
  * A document of a folder. `page_id` is the folder. `title_folded` is both names as `foldText` returns them; it is not
  * unique. `sub_folder` may name a subfolder that was deleted, unless the document is shown there.
  */
-export type DocumentTable = NamedColumns &
-  Record<'doc_name' | 'link', string> &
-  Record<'year' | 'orderIndex' | 'page_id', number> & {
-    title_folded: Generated<string>;
-    sub_folder: number | null;
-    show_in_sub: Flag;
-  };
+export type DocumentTable = RecordColumns & {
+  doc_name: string;
+  title_eng: string;
+  title_folded: Generated<string>;
+  link: string;
+  year: number;
+  orderIndex: number;
+  page_id: number;
+  sub_folder: number | null;
+  show_in_sub: Flag;
+};

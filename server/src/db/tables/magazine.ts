@@ -5,34 +5,70 @@ import type { RecordColumns } from './records.ts';
 export type MagazineTables = {
   magazine_issues: MagazineIssueTable;
   magazine_articles: MagazineArticleTable;
-  /** Who signs an article; the lowest place signs first. */
-  magazine_article_authors: { article_id: number; author_id: number; place_in_list: number };
+  magazine_article_authors: MagazineArticleAuthorTable;
   magazine_authors: MagazineAuthorTable;
-  /** Two authors whose names are alike, and who are different people or companies. The lower id comes first. */
-  magazine_different_authors: { first_id: number; second_id: number };
+  magazine_different_authors: MagazineDifferentAuthorsTable;
   magazine_texts: MagazineTextTable;
-  /** The text of a page of an issue. The index of words is kept by the database. */
-  magazine_pages: { id: Generated<number>; issue_id: number; page: number; text: string; folded: string };
-  magazine_sections: SearchedColumns & { naziv: string };
+  magazine_pages: MagazinePageTable;
+  magazine_sections: MagazineSectionTable;
 };
 
-/** `title_folded` is what a search compares, as `foldText` returns it. */
-type SearchedColumns = RecordColumns & { title_folded: Generated<string> };
+type SearchedColumns = RecordColumns & {
+  /** What a search compares, as `foldText` returns it. */
+  title_folded: Generated<string>;
+};
 
 /** An issue of the magazine. `number` is the number in `broj`, for the order; `title` is what people call it. */
-export type MagazineIssueTable = SearchedColumns &
-  Record<'broj' | 'title' | 'mjesec' | 'graficka_priprema' | 'tisak' | 'issuu' | 'link' | 'slika', string> &
-  Record<'nakladnik' | 'naklada' | 'dodatno' | 'dodatno_eng' | 'opis', string> &
-  Record<'godina' | 'urednik_id' | 'prijevod_id' | 'produkcija_id', number | null> & { number: number };
+export type MagazineIssueTable = SearchedColumns & {
+  broj: string;
+  title: string;
+  number: number;
+  godina: number | null;
+  mjesec: string;
+  graficka_priprema: string;
+  tisak: string;
+  issuu: string;
+  link: string;
+  slika: string;
+  urednik_id: number | null;
+  prijevod_id: number | null;
+  produkcija_id: number | null;
+  nakladnik: string;
+  naklada: string;
+  dodatno: string;
+  dodatno_eng: string;
+  opis: string;
+};
 
-/** An article of the magazine. Its authors are in `magazine_article_authors`. */
-export type MagazineArticleTable = SearchedColumns &
-  Record<'naslov' | 'podnaslov' | 'tagovi' | 'puni_sadrzaj', string> &
-  Record<'broj_id' | 'rubrika_id' | 'foto_autor_id' | 'stranica_start' | 'stranica_kraj', number | null>;
+/** An article of the magazine. Its authors are in {@link MagazineArticleAuthorTable}. */
+export type MagazineArticleTable = SearchedColumns & {
+  naslov: string;
+  podnaslov: string;
+  broj_id: number | null;
+  rubrika_id: number | null;
+  foto_autor_id: number | null;
+  stranica_start: number | null;
+  stranica_kraj: number | null;
+  tagovi: string;
+  puni_sadrzaj: string;
+};
+
+/** Who signs an article; the lowest place signs first. */
+export type MagazineArticleAuthorTable = { article_id: number; author_id: number; place_in_list: number };
 
 /** A person or company. `name` is the whole name without titles. */
-export type MagazineAuthorTable = SearchedColumns &
-  Record<'ime' | 'prezime' | 'pref' | 'suf' | 'email' | 'web' | 'name', string> & { firma: Flag };
+export type MagazineAuthorTable = SearchedColumns & {
+  ime: string;
+  prezime: string;
+  pref: string;
+  suf: string;
+  email: string;
+  web: string;
+  name: string;
+  firma: Flag;
+};
+
+export type MagazineSectionTable = SearchedColumns & { naziv: string };
 
 /** How far the text of an issue's PDF is read. `object_key` is the file that was read. */
 export type MagazineTextTable = {
@@ -49,3 +85,9 @@ export type MagazineTextTable = {
   lease_node: string | null;
   lease_until: string | null;
 };
+
+/** The text of a page of an issue. The index of words is kept by the database. */
+export type MagazinePageTable = { id: Generated<number>; issue_id: number; page: number; text: string; folded: string };
+
+/** Two authors whose names are alike, and who are different people or companies. The lower id comes first. */
+export type MagazineDifferentAuthorsTable = { first_id: number; second_id: number };

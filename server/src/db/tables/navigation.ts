@@ -9,10 +9,21 @@ export type NavigationTables = {
 
 /** A section of the public site's menu. `orderIndex` is its place in the menu. */
 export type MenuSectionTable = OrderColumns &
-  RecordColumns &
-  Record<'sub' | 'doc' | 'search' | 'kont', Flag> & { value: string; link: string; orderIndex: number };
+  RecordColumns & {
+    value: string;
+    sub: Flag;
+    doc: Flag;
+    link: string;
+    search: Flag;
+    kont: Flag;
+    orderIndex: number;
+  };
 
 /** An item of the menu; `nav` is its section. `title_folded` is its words as `foldText` returns them. */
-export type MenuItemTable = RecordColumns &
-  Record<'value' | 'link', string> &
-  Record<'nav' | 'orderIndex', number> & { title_folded: Generated<string> };
+export type MenuItemTable = RecordColumns & {
+  value: string;
+  title_folded: Generated<string>;
+  link: string;
+  nav: number;
+  orderIndex: number;
+};

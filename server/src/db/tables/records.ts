@@ -4,23 +4,33 @@ import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 
 export type RecordTables = {
-  /** The version of the lists of a kind of record: it rises with every write that such a list could show. */
-  list_versions: { kind: string; version: number };
+  list_versions: ListVersionTable;
   created_records: CreatedRecordTable;
   deleted_records: DeletedRecordTable;
   record_versions: RecordVersionTable;
-  /** The fields of a version, not compressed: later versions of the record are stored as what differs from it. */
-  version_bases: { id: Generated<number>; kind: VersionedKind; record_id: number; data: Uint8Array };
+  version_bases: VersionBaseTable;
   refused_addresses: RefusedAddressTable;
 };
 
 /** The columns that `record` of `columnTypes` gives a table. Author and time are null where they are not known. */
-export type RecordColumns = Record<'id' | 'version', Generated<number>> &
-  Record<'created' | 'modified', string | null> &
-  Record<'created_by' | 'modified_by', number | null>;
+export type RecordColumns = {
+  id: Generated<number>;
+  version: Generated<number>;
+  created: string | null;
+  created_by: number | null;
+  modified: string | null;
+  modified_by: number | null;
+};
 
 /** Version, time and author of the order of the records that another one contains. */
-export type OrderColumns = { order_version: Generated<number>; ordered: string | null; ordered_by: number | null };
+export type OrderColumns = {
+  order_version: Generated<number>;
+  ordered: string | null;
+  ordered_by: number | null;
+};
+
+/** The version of the lists of a kind of record: it rises with every write that such a list could show. */
+export type ListVersionTable = { kind: string; version: number };
 
 /** A record that was made by a call with an `Idempotency-Key`, so that a repetition of the call finds it. */
 export type CreatedRecordTable = {
@@ -68,9 +78,19 @@ export type RecordVersionTable = {
   data: Uint8Array;
 };
 
+/** The fields of a version, not compressed: later versions of the record are stored as what differs from it. */
+export type VersionBaseTable = {
+  id: Generated<number>;
+  kind: VersionedKind;
+  record_id: number;
+  data: Uint8Array;
+};
+
 /** An address of a record that its field does not allow; `field` is the column, which may hold it in a JSON text. */
-export type RefusedAddressTable = Record<'field' | 'value', string> & {
+export type RefusedAddressTable = {
   id: Generated<number>;
   kind: AddressedKind;
   record_id: number;
+  field: string;
+  value: string;
 };

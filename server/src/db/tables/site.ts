@@ -7,19 +7,32 @@ export type SiteTables = {
   editor_presence: EditorPresenceTable;
   nightly_backups: NightlyBackupTable;
   nightly_backup_status: NightlyBackupStatusTable;
-  /** Facts about the installation, one text each. */
-  installation: { name: string; value: string };
+  installation: InstallationTable;
 };
 
-/**
- * An editor that a user has open; one that was not `seen` for a while counts as closed. The browser makes a `tab` for
- * each opened editor.
- */
-export type EditorPresenceTable = Record<'tab' | 'since' | 'seen', string> &
-  Record<'user_id' | 'record_id', number> & { kind: EditedKind; is_editing: Flag };
+/** Facts about the installation, one text each. */
+export type InstallationTable = { name: string; value: string };
+
+/** An editor that a user has open; an editor that was not `seen` for a while counts as closed. */
+export type EditorPresenceTable = {
+  /** Created by the browser for each opened editor. */
+  tab: string;
+  user_id: number;
+  kind: EditedKind;
+  record_id: number;
+  is_editing: Flag;
+  since: string;
+  seen: string;
+};
 
 /** A complete nightly backup. A later one has a higher id. `made` is the moment whose state it has. */
-export type NightlyBackupTable = { id: Generated<number>; bytes: number } & Record<'name' | 'made' | 'ended', string>;
+export type NightlyBackupTable = {
+  id: Generated<number>;
+  name: string;
+  made: string;
+  ended: string;
+  bytes: number;
+};
 
 /** One row, with the id 1, from the first moment at which a node had a folder for nightly backups. */
 export type NightlyBackupStatusTable = {

@@ -1,4 +1,3 @@
-import type { CategorisationColumn } from '@baklja/contract/features/sport/categorisation-file';
 import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 import type { RecordColumns } from './records.ts';
@@ -7,8 +6,7 @@ export type SportTables = {
   sports: SportTable;
   athletes: AthleteTable;
   medals: MedalTable;
-  /** Who won a medal; `place_in_list` is the order in which the athletes are named. */
-  medal_athletes: { medal_id: number; athlete_id: number; place_in_list: number };
+  medal_athletes: MedalAthleteTable;
   categorisation_versions: CategorisationVersionTable;
   categorisation_list_rows: CategorisationListRowTable;
   /** A view of the rows of the list in force. */
@@ -16,41 +14,104 @@ export type SportTables = {
 };
 
 /** `title_folded` is the name as `foldText` returns it; it is unique. */
-export type SportTable = RecordColumns & { naziv: string; title_folded: Generated<string> };
+export type SportTable = RecordColumns & {
+  naziv: string;
+  title_folded: Generated<string>;
+};
 
-/**
- * `name` is the first and last name, `title_folded` the name as searches compare it, `name_key` the last and first name
- * as lists sort them.
- */
-export type AthleteTable = Omit<RecordColumns, 'modified'> &
-  Record<'Ime' | 'Prezime' | 'azurirano', string> &
-  Record<'name' | 'title_folded' | 'name_key' | 'slika' | 'EVB' | 'oib' | 'tekst' | 'tekst_eng', Generated<string>> &
-  Record<'aktivan' | 'olimpijac', Generated<Flag>> & { sportid: number };
+export type AthleteTable = {
+  id: Generated<number>;
+  version: Generated<number>;
+  Ime: string;
+  Prezime: string;
+  /** First and last name. */
+  name: Generated<string>;
+  /** The name as searches compare it. */
+  title_folded: Generated<string>;
+  /** Last and first name as lists sort them. */
+  name_key: Generated<string>;
+  sportid: number;
+  slika: Generated<string>;
+  aktivan: Generated<Flag>;
+  olimpijac: Generated<Flag>;
+  EVB: Generated<string>;
+  oib: Generated<string>;
+  azurirano: string;
+  tekst: Generated<string>;
+  tekst_eng: Generated<string>;
+  created: string | null;
+  created_by: number | null;
+  modified_by: number | null;
+};
 
-/**
- * `title` is as „Zlato, veslanje, OI Pariz 2024”; `title_folded` holds the title, the event and the team as searches
- * compare them. `tim` is 0 or 1 here and a boolean on the wire.
- */
-export type MedalTable = RecordColumns &
-  Record<'title' | 'title_folded' | 'disciplina', Generated<string>> &
-  Record<'sport' | 'natjecanje' | 'timVal', string> &
-  Record<'page_id' | 'page_id_eng', number | null> & { medalja: number; tim: Flag };
+/** `tim` is 0 or 1 here and a boolean on the wire. */
+export type MedalTable = {
+  id: Generated<number>;
+  version: Generated<number>;
+  /** As „Zlato, veslanje, OI Pariz 2024”. */
+  title: Generated<string>;
+  /** The title, the event and the team as searches compare them. */
+  title_folded: Generated<string>;
+  medalja: number;
+  sport: string;
+  natjecanje: string;
+  disciplina: Generated<string>;
+  page_id: number | null;
+  page_id_eng: number | null;
+  tim: Flag;
+  timVal: string;
+  created: string | null;
+  created_by: number | null;
+  modified: string | null;
+  modified_by: number | null;
+};
 
-/**
- * What was in force from a moment on. The version with the highest id is in force; versions are never deleted. Its rows
- * are those with its `list_id`: its own id, or that of the version that was brought back. The last three columns are the
- * difference to the version before: rows by AUTOID, `changed` by category.
- */
-export type CategorisationVersionTable = Record<'id' | 'list_id' | 'rows' | 'added' | 'removed' | 'changed', number> &
-  Record<'created_by' | 'restored_id', number | null> &
-  Record<'created' | 'file_name', string> & { action: 'import' | 'restore' | 'delete' };
+/** Who won a medal; `place_in_list` is the order in which the athletes are named. */
+export type MedalAthleteTable = { medal_id: number; athlete_id: number; place_in_list: number };
 
-/**
- * The 13 columns of the categorisation file (answers, section 6), and what the list is searched and sorted by. `name_key`
- * is the last name, then the first name; `valid_until` is `KatDo` as YYYY-MM-DD, and empty when it is not a day.
- */
-export type CategorisationRowTable = Record<Exclude<CategorisationColumn, 'AUTOID'>, string> &
-  Record<'name_folded' | 'name_key' | 'sport_key' | 'county_key' | 'valid_until', string> & { AUTOID: number };
+/** What was in force from a moment on. The version with the highest id is in force; versions are never deleted. */
+export type CategorisationVersionTable = {
+  id: number;
+  /** Its rows are those with this `list_id`: its own id, or that of the version that was brought back. */
+  list_id: number;
+  created: string;
+  created_by: number | null;
+  action: 'import' | 'restore' | 'delete';
+  file_name: string;
+  restored_id: number | null;
+  rows: number;
+  /** Difference to the version before: rows by AUTOID, `changed` by category. */
+  added: number;
+  removed: number;
+  changed: number;
+};
 
-/** A row of any list that was imported; `list_id` is the version that brought it. Lists are never changed or deleted. */
-export type CategorisationListRowTable = CategorisationRowTable & { list_id: number };
+/** The 13 columns of the categorisation file (answers, section 6), and what the list is searched and sorted by. */
+export type CategorisationRowTable = {
+  AUTOID: number;
+  EVB: string;
+  Ime: string;
+  PreZme: string;
+  Spol: string;
+  DatRod: string;
+  SptNazOK: string;
+  Klub: string;
+  Zupanija: string;
+  EVSKat: string;
+  KatRezult: string;
+  KatOd: string;
+  KatDo: string;
+  name_folded: string;
+  /** Last name, then first name. */
+  name_key: string;
+  sport_key: string;
+  county_key: string;
+  /** `KatDo` as YYYY-MM-DD; empty when it is not a day. */
+  valid_until: string;
+};
+
+/** A row of any list that was imported. Lists are never changed, and never deleted. */
+export type CategorisationListRowTable = CategorisationRowTable & {
+  /** The version that brought the list. */
+  list_id: number;
+};
