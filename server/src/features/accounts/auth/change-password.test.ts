@@ -1,18 +1,12 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { describe, expect, test } from 'vitest';
-import { users } from '../../../accounts/user-record.ts';
-import type { Database } from '../../../db/database.ts';
-import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
+import { useTestApp } from '../../../testing/build-test-app.ts';
 import { TEST_PASSWORD } from '../../../testing/records/make-user.ts';
 import { makeSignedIn } from '../../../testing/signed-in.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
-import { changePassword } from './auth.ts';
-import { logIn } from './log-in.ts';
 
 const NEXT = 'sasvim nova lozinka';
 const WRONG = 'Trenutačna lozinka nije ispravna.';
-const NOWHERE = { address: null, agent: null };
-const ADMIN = { userId: null, at: TEST_NOW };
 
 describe.each(DATABASE_NAMES)('a change of the password on %s', (databaseName) => {
   const testApp = useTestApp(databaseName);
@@ -22,20 +16,6 @@ describe.each(DATABASE_NAMES)('a change of the password on %s', (databaseName) =
   const check = async (token: string) => (await testApp.call(authRoutes.checkToken, { token })).statusCode;
   const logInBy = (username: string, password: string) =>
     testApp.call(authRoutes.logIn, { body: { username, password } });
-
-  /** A database on which something else happens just before the given write. */
-  function withBefore(write: number, happens: () => Promise<unknown>): Database {
-    const { database } = testApp.dependencies;
-    let writes = 0;
-    return {
-      ...database,
-      write: async (work) => {
-        writes += 1;
-        if (writes === write) await happens();
-        return database.write(work);
-      },
-    };
-  }
 
   test('returns a fresh token and ends all others', async () => {
     const { token } = await makeSignedIn(testApp, 'mijenja');
@@ -91,42 +71,5 @@ describe.each(DATABASE_NAMES)('a change of the password on %s', (databaseName) =
     );
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  });
-
-  test('opens no token when the user was disabled during the password check', async () => {
-    const { id, token } = await makeSignedIn(testApp, 'ugašena');
-    const { database, readCaller } = testApp.dependencies;
-    const caller = { ...(await readCaller(token, () => {}))!, origin: NOWHERE };
-    const disabling = () => users.update(database, { id, values: { active: 0 }, stamp: ADMIN });
-    const dependencies = { ...testApp.dependencies, database: withBefore(3, disabling) };
-    const changing = changePassword(dependencies, { caller, current: TEST_PASSWORD, next: NEXT, now: TEST_NOW });
-    await expect(changing).rejects.toThrow('Prijavite se.');
-    expect(await database.read.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
-  });
-
-  test.each([
-    ['the password changed', { password: true }],
-    ['the role changed', { role: 'olimp' }],
-    ['the user was disabled', { active: 0 }],
-  ] as const)('and a log-in end in no token when %s while the old password was checked', async (name, change) => {
-    const { database } = testApp.dependencies;
-    const { id } = await makeSignedIn(testApp, name);
-    const meanwhile = () =>
-      'password' in change
-        ? users.update(database, { id, values: { password_hash: 'drugi' }, stamp: ADMIN })
-        : users.update(database, { id, values: change, stamp: ADMIN });
-    const attempt = {
-      username: name,
-      password: TEST_PASSWORD,
-      network: name,
-      cookies: undefined,
-      isSecure: false,
-      origin: NOWHERE,
-    };
-    const dependencies = { ...testApp.dependencies, database: withBefore(2, meanwhile) };
-    await expect(logIn(dependencies, { ...attempt, now: TEST_NOW })).rejects.toThrow(
-      'Korisničko ime ili lozinka nisu ispravni.',
-    );
-    expect(await database.read.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
   });
 });

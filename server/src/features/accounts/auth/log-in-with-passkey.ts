@@ -1,5 +1,5 @@
 import { authenticationOptions, namesUser, readAuthentication } from '../../../accounts/passkey-answers.ts';
-import type { PasskeySite } from '../../../accounts/passkey-site.ts';
+import { type PasskeySite, requirePasskeySite } from '../../../accounts/passkey-site.ts';
 import {
   addChallenge,
   findPasskey,
@@ -11,12 +11,13 @@ import { endSession } from '../../../accounts/sessions.store.ts';
 import { countTries, deleteTries } from '../../../accounts/tries.store.ts';
 import { type Account, lockUser } from '../../../accounts/users.store.ts';
 import { toStoredTime } from '../../../clock.ts';
+import type { Database } from '../../../db/database.ts';
 import type { Db } from '../../../db/schema.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { InvalidInputError, NotFoundError, UnauthenticatedError } from '../../../errors.ts';
 import type { Caller } from '../../../http/caller.ts';
-import type { Origin } from '../../../stamp.ts';
+import type { HttpOfCall } from '../../../http/serve-routes.ts';
 import { deviceCookie } from './device-cookie.ts';
-import type { LogInDependencies } from './log-in.ts';
 import { limitForNetwork, limitOfChallenges } from './log-in-limits.ts';
 import { isFailure, logFailure, openAccount, type Refusal, refusalError, refusalOfState } from './open-account.ts';
 
@@ -25,49 +26,42 @@ type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 const NO_PASSKEY = 'Nemate pristupni ključ.';
 const WRONG_PROOF = 'Pristupni ključ nije potvrđen. Pokušajte ponovno.';
 
-type Attempt = {
-  response: Record<string, unknown>;
-  site: PasskeySite;
-  /** The owner of the session that a proof is for; undefined at a log-in. */
-  caller?: Caller;
-  network: string;
-  origin: Origin;
-  isSecure: boolean;
-  now: Date;
-};
+/** `caller` is the owner of the session that a proof is for; undefined at a log-in. */
+type Start = { caller?: Caller; http: HttpOfCall; now: Date };
+type Attempt = Start & { response: Record<string, unknown> };
 
 /**
  * What a device needs in order to log in with a passkey, or to prove one of the caller.
  * @throws TooManyTriesError when one network asks too often, NotFoundError for a caller without a passkey.
  */
-export async function startPasskeyLogIn(
-  { database, secret }: LogInDependencies,
-  { site, network, caller, now }: Omit<Attempt, 'response' | 'origin' | 'isSecure'>,
-) {
+export async function startPasskeyLogIn({ config, database, secret }: Dependencies, { caller, http, now }: Start) {
+  const site = requirePasskeySite(config, http.pageOrigin);
   const own = caller && (await listCredentials(database.read, caller.id));
   if (own?.length === 0) throw new NotFoundError(NO_PASSKEY);
   const options = await authenticationOptions(site, own);
   await database.write(async (transaction) => {
-    await countTries(transaction, [limitOfChallenges(secret, network)], now);
+    await countTries(transaction, [limitOfChallenges(secret, http.network())], now);
     await addChallenge(transaction, { challenge: options.challenge, userId: caller?.id ?? null, now });
   });
-  return options;
+  return { options: { ...options } };
 }
 
 /**
- * Opens a session for the owner of a passkey; after a proof it takes the place of the session of the call. Failures count
- * for the network like those of passwords: a limit for the account would let those who know the password lock its owner
- * out.
+ * Opens a session for the owner of a passkey; after a proof it takes the place of the session of the call, and after a
+ * log-in a cookie marks the browser. Failures count for the network like those of passwords: a limit for the account
+ * would let those who know the password lock its owner out.
  * @throws UnauthenticatedError for a wrong answer, and for an account that waits or is disabled; InvalidInputError for a
  * wrong answer to a proof; TooManyTriesError.
  */
-export async function logInWithPasskey(dependencies: LogInDependencies, attempt: Attempt) {
+export async function logInWithPasskey(dependencies: Dependencies, attempt: Attempt) {
   const { database, tokens, secret } = dependencies;
-  const { network, origin, isSecure, caller, now } = attempt;
-  const limits = [limitForNetwork(secret, network)];
+  const { http, caller, now } = attempt;
+  const { origin, isSecure } = http;
+  const site = requirePasskeySite(dependencies.config, http.pageOrigin);
+  const limits = [limitForNetwork(secret, http.network())];
   const counted = await database.write((transaction) => countTries(transaction, limits, now));
 
-  const proven = await provePasskey(dependencies, attempt);
+  const proven = await provePasskey(database, site, attempt);
   const opened = await database.write(async (transaction) => {
     const outcome = await check(transaction, proven, now);
     const hasFailed = 'refusal' in outcome && isFailure(outcome.refusal);
@@ -88,15 +82,17 @@ export async function logInWithPasskey(dependencies: LogInDependencies, attempt:
     throw refusalError(opened.refusal);
   }
   const { account, ...answer } = opened;
-  return { ...answer, cookie: deviceCookie({ secret, username: account.username_folded, isSecure }) };
+  if (!caller) http.setCookie(deviceCookie({ secret, username: account.username_folded, isSecure }));
+  return answer;
 }
 
 type Proven = { passkey: Passkey; counter: number };
 
 /** The passkey that the answer proves, with its new counter; undefined for a wrong answer. */
 async function provePasskey(
-  { database }: LogInDependencies,
-  { response, site, caller, now }: Attempt,
+  database: Database,
+  site: PasskeySite,
+  { response, caller, now }: Attempt,
 ): Promise<Proven | undefined> {
   const { id } = response;
   const passkey = typeof id === 'string' ? await findPasskey(database.read, id) : undefined;

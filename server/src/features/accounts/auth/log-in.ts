@@ -1,14 +1,15 @@
 import { foldText } from '@baklja/contract/alias';
+import type { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { countOf } from '@baklja/contract/plural';
+import type { RouteInput } from '@baklja/contract/route';
 import { isPassword } from '../../../accounts/passwords.ts';
 import { findAuthenticator, useCode } from '../../../accounts/second-factors.store.ts';
-import type { Tokens } from '../../../accounts/tokens.ts';
 import { countSlowedTry, countTries, deleteTries, emptyBucket } from '../../../accounts/tries.store.ts';
 import { type Account, findAccount, lockUser } from '../../../accounts/users.store.ts';
-import type { Database } from '../../../db/database.ts';
 import type { Db } from '../../../db/schema.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { TooManyTriesError } from '../../../errors.ts';
-import type { Origin } from '../../../stamp.ts';
+import type { HttpOfCall } from '../../../http/serve-routes.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { bucketOfCodes, limitsForName } from './log-in-limits.ts';
 import {
@@ -21,36 +22,25 @@ import {
   refusalOfState,
 } from './open-account.ts';
 
-export type LogInDependencies = { database: Database; tokens: Tokens; secret: string };
-
-type Attempt = {
-  username: string;
-  password: string;
-  /** Code of the second factor. */
-  otp?: string | undefined;
-  network: string;
-  origin: Origin;
-  cookies: string | undefined;
-  isSecure: boolean;
-  now: Date;
-};
+type Attempt = RouteInput<typeof authRoutes.logIn>['body'] & { http: HttpOfCall; now: Date };
 
 type KnownAccount = Awaited<ReturnType<typeof findAccount>>;
 
 type Outcome = { refusal: Refusal } | { waitSeconds: number } | { account: Account; method: LogInMethod };
 
 /**
- * Checks name, password and second factor, and opens a session. Every try is counted before the password is checked.
+ * Checks name, password and second factor, and opens a session. Every try is counted before the password is checked. A
+ * cookie marks the browser.
  * @throws UnauthenticatedError with one message for every cause; only after the right password does the message say
  * that the account waits, is disabled, or has a second factor. TooManyTriesError when the failures reach a limit, and for
  * a code that comes too soon after wrong ones.
  */
-export async function logIn(dependencies: LogInDependencies, attempt: Attempt) {
-  const { database, tokens, secret } = dependencies;
-  const { origin, now, isSecure } = attempt;
+export async function logIn({ database, tokens, secret }: Dependencies, attempt: Attempt) {
+  const { http, now } = attempt;
+  const { origin, cookies, isSecure } = http;
   const username = foldText(attempt.username.trim());
-  const limits = limitsForName(secret, { ...attempt, username });
-  const codeBucket = bucketOfCodes(secret, { ...attempt, username });
+  const limits = limitsForName(secret, { username, network: http.network(), cookies });
+  const codeBucket = bucketOfCodes(secret, { username, cookies });
   const counted = await database.write((transaction) => countTries(transaction, limits, now));
 
   const known = await findAccount(database.read, username);
@@ -71,7 +61,8 @@ export async function logIn(dependencies: LogInDependencies, attempt: Attempt) {
   // Thrown after the commit, which keeps the failure in the audit log.
   if ('waitSeconds' in opened) throw tooEarly(opened.waitSeconds);
   if ('refusal' in opened) throw refusalError(opened.refusal);
-  return { ...opened, cookie: deviceCookie({ secret, username, isSecure }) };
+  http.setCookie(deviceCookie({ secret, username, isSecure }));
+  return opened;
 }
 
 /** Checks all but the password of an account; undefined for a wrong one. */

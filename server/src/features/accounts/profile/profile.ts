@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { profileRoutes } from '@baklja/contract/features/accounts/profile';
 import type { FastifyInstance } from 'fastify';
-import { type Confirm, confirmPassword } from '../../../accounts/confirmed-passwords.store.ts';
+import { confirmPassword } from '../../../accounts/confirmed-passwords.store.ts';
 import { passkeySite } from '../../../accounts/passkey-site.ts';
 import { endSession } from '../../../accounts/sessions.store.ts';
 import { users } from '../../../accounts/user-record.ts';
@@ -42,8 +42,7 @@ export function serveProfile(app: FastifyInstance, dependencies: Dependencies): 
       return { message: 'Slika je uklonjena.' };
     },
     endSessions: async ({ body: { password, id: name }, caller, now }) => {
-      const confirm = await confirmPassword(dependencies, { caller, password, field: 'password', now });
-      await endSessions(database, { caller, name, confirm, now });
+      await endSessions(dependencies, { caller, name, password, now });
       return { message: name === undefined ? 'Odjavljeni ste sa svih ostalih uređaja.' : 'Prijava je završena.' };
     },
   });
@@ -80,12 +79,13 @@ async function changePicture(
   });
 }
 
-/** Ends the named session of the caller, or all but the one of the call. @throws NotFoundError, and what `confirm` throws. */
-export async function endSessions(
-  database: Database,
-  { caller, name, confirm, now }: { caller: Caller; name: string | undefined; confirm: Confirm; now: Date },
+/** Ends the named session of the caller, or all but the one of the call. @throws NotFoundError, as `confirmPassword`. */
+async function endSessions(
+  dependencies: Dependencies,
+  { caller, name, password, now }: { caller: Caller; name: string | undefined; password: string; now: Date },
 ): Promise<void> {
-  await database.write(async (transaction) => {
+  const confirm = await confirmPassword(dependencies, { caller, password, field: 'password', now });
+  await dependencies.database.write(async (transaction) => {
     await confirm(transaction);
     const sessions = await findSessions(transaction, caller.id);
     const isMeant = (id: string) => (name === undefined ? id !== caller.sessionId : sessionName(id) === name);
