@@ -2,11 +2,14 @@ import { internalLinkRoutes } from '@baklja/contract/features/content/internal-l
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
-import { findDeadLinks } from '../../records/links/find-dead-links.ts';
+import { readTargets } from '../../records/links/link-targets.store.ts';
 
 export function serveInternalLinks(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, config } = dependencies;
   serveRoutes(app, dependencies, internalLinkRoutes, {
-    checkLinks: async ({ body }) => ({ dead: await findDeadLinks(database.read, body.links, config) }),
+    checkLinks: async ({ body: { links } }) => {
+      const targetOf = await readTargets(database.read, links, config);
+      return { dead: links.filter((link) => targetOf(link).dead !== null) };
+    },
   });
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { countRows } from '../../db/count-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Ordered } from '../../records/order.ts';
 
@@ -10,18 +9,9 @@ export const MENU_ORDER: Ordered = {
   column: 'nav',
 };
 
-export function countMenu(db: Db, table: 'menu_items' | 'menu_sections'): Promise<number> {
-  return countRows(db.selectFrom(table));
-}
-
 export async function isPlaceTaken(db: Db, sectionId: number, place: number): Promise<boolean> {
-  const taken = await db
-    .selectFrom('menu_items')
-    .select('id')
-    .where('nav', '=', sectionId)
-    .where('orderIndex', '=', place)
-    .executeTakeFirst();
-  return taken !== undefined;
+  const items = db.selectFrom('menu_items').select('id').where('nav', '=', sectionId);
+  return (await items.where('orderIndex', '=', place).executeTakeFirst()) !== undefined;
 }
 
 /** Whether a section can have the place: no other one has it, and none that is part of the site comes before it. */

@@ -6,16 +6,17 @@ import {
   navigationRoutes,
 } from '@baklja/contract/features/navigation';
 import { MENU_ITEMS_LIMIT, MENU_SECTIONS_LIMIT } from '@baklja/contract/limits';
-import { comesBackText, countRecords, missingText, savedText } from '@baklja/contract/records/record-words';
+import { comesBackText, countRecords, savedText } from '@baklja/contract/records/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
 import { addToAuditLog } from '../../db/audit-log.ts';
+import { countRows } from '../../db/count-rows.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
 import { hasRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { ConflictError, type InvalidInputError, invalidField, NotFoundError } from '../../errors.ts';
+import { ConflictError, type InvalidInputError, invalidField } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
@@ -23,15 +24,9 @@ import { nextPlace, putInOrder } from '../../records/order.ts';
 import { present } from '../../records/present.ts';
 import type { Creation, RecordStamp, RowOf } from '../../records/record-definition.ts';
 import { creationOf, recordHandlers, stampOf } from '../../records/record-handlers.ts';
+import { requireFound } from '../../records/require-found.ts';
 import type { Stamp } from '../../stamp.ts';
-import {
-  countMenu,
-  isPlaceTaken,
-  isSectionPlaceFree,
-  listSectionsOf,
-  MENU_ORDER,
-  placeBeforeFixed,
-} from './menu-places.store.ts';
+import { isPlaceTaken, isSectionPlaceFree, listSectionsOf, MENU_ORDER, placeBeforeFixed } from './menu-places.store.ts';
 import { listManagedMenu, listMenu } from './navigation.store.ts';
 
 export function serveNavigation(app: FastifyInstance, dependencies: Dependencies): void {
@@ -42,10 +37,12 @@ export function serveNavigation(app: FastifyInstance, dependencies: Dependencies
   serveRoutes(app, dependencies, navigationRoutes, {
     listNavigation: ({ seesEverything }) =>
       seesEverything ? listManagedMenu(database.read, config) : listMenu(database.read),
-    getMenuSection: async ({ params: { id } }): Promise<ManagedSection> => {
-      const section = (await listManagedMenu(database.read, config)).find((one) => one.id === id);
-      if (!section) throw new NotFoundError(missingText('menuSection'));
-      return section;
+    getMenuSection: ({ params: { id } }): Promise<ManagedSection> => {
+      const sections = listManagedMenu(database.read, config);
+      return requireFound(
+        'menuSection',
+        sections.then((menu) => menu.find((section) => section.id === id)),
+      );
     },
     createMenuSection: async ({ body, ...call }) => {
       const id = await createMenuSection(database, body.value, creationOf(call, dependencies));
@@ -54,11 +51,13 @@ export function serveNavigation(app: FastifyInstance, dependencies: Dependencies
     updateMenuSection: sections.update,
     deleteMenuSection: sections.remove,
     restoreMenuSections: sections.restore,
-    getMenuItem: async ({ params: { id } }): Promise<ManagedMenuItem> => {
-      const menu = await listManagedMenu(database.read, config);
-      const item = menu.flatMap(({ managed_items }) => managed_items).find((one) => one.id === id);
-      if (!item) throw new NotFoundError(missingText('menuItem'));
-      return item;
+    getMenuItem: ({ params: { id } }): Promise<ManagedMenuItem> => {
+      const sections = listManagedMenu(database.read, config);
+      const items = sections.then((menu) => menu.flatMap(({ managed_items }) => managed_items));
+      return requireFound(
+        'menuItem',
+        items.then((all) => all.find((item) => item.id === id)),
+      );
     },
     createMenuItems: async ({ body, ...call }) => {
       const ids = await createMenuItems(database, body, creationOf(call, dependencies));
@@ -123,7 +122,9 @@ export const menuSections = defineRecord('menuSection', {
     if (!before) await requireRoom(transaction, 'menu_sections', MENU_SECTIONS_LIMIT);
   },
   beforeDelete: async (_, rows) => {
-    requireNotFixed(rows);
+    const fixed = rows.find(({ doc, search, kont }) => doc + search + kont > 0);
+    if (!fixed) return;
+    throw new ConflictError(`Sekcija „${fixed.value}” dio je weba i ne može se izbrisati.`, 'fixed-section');
   },
   beforeRestore: (transaction, rows) =>
     requireRoom(transaction, 'menu_sections', MENU_SECTIONS_LIMIT - rows.length + 1),
@@ -136,18 +137,12 @@ export const menuSections = defineRecord('menuSection', {
 });
 
 async function requireRoom(transaction: Db, table: 'menu_items' | 'menu_sections', limit: number): Promise<void> {
-  if ((await countMenu(transaction, table)) < limit) return;
+  if ((await countRows(transaction.selectFrom(table))) < limit) return;
   const message =
     table === 'menu_items'
       ? `Izbornik može imati najviše ${MENU_ITEMS_LIMIT} stavki.`
       : `Izbornik može imati najviše ${MENU_SECTIONS_LIMIT} sekcija.`;
   throw new ConflictError(message, 'menu-full');
-}
-
-function requireNotFixed(rows: readonly RowOf<'menuSection'>[]): void {
-  const fixed = rows.find(({ doc, search, kont }) => doc + search + kont > 0);
-  if (!fixed) return;
-  throw new ConflictError(`Sekcija „${fixed.value}” dio je weba i ne može se izbrisati.`, 'fixed-section');
 }
 
 type ItemUpdate = RouteInput<typeof navigationRoutes.updateMenuItem>['body'];
@@ -221,21 +216,13 @@ function orderMenuItems(database: Database, sections: ItemOrder, stamp: RecordSt
 function orderMenuSections(database: Database, ids: readonly number[], stamp: Stamp): Promise<void> {
   return database.write(async (transaction) => {
     await lockMenu(transaction);
-    const rows = await transaction
-      .selectFrom('menu_sections')
-      .select('id')
-      .orderBy('orderIndex')
-      .orderBy('id')
-      .execute();
-    const known = new Set(rows.map(({ id }) => id));
+    const sections = transaction.selectFrom('menu_sections').select('id').orderBy('orderIndex').orderBy('id');
+    const known = new Set((await sections.execute()).map(({ id }) => id));
     if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id))) throw elsewhere();
     const all = [...ids, ...[...known].filter((id) => !ids.includes(id))];
     for (const [index, id] of all.entries()) {
-      await transaction
-        .updateTable('menu_sections')
-        .set({ orderIndex: index + 1 })
-        .where('id', '=', id)
-        .execute();
+      const placed = transaction.updateTable('menu_sections').set({ orderIndex: index + 1 });
+      await placed.where('id', '=', id).execute();
     }
     await addToAuditLog(transaction, stamp, [{ action: 'order', kind: 'menuSection' }]);
   });

@@ -37,9 +37,9 @@ export async function saveTab(
     .execute();
 }
 
-/** The user's other tabs, on any record, the latest seen first. */
-export async function listOtherTabs(db: Db, { user_id, tab }: Tab): Promise<string[]> {
-  const rows = await db
+/** Removes the tabs of a user beyond the limit, on any record: those that were not seen for longest. */
+export async function removeSilentTabs(transaction: Db, { user_id, tab }: Tab, limit: number): Promise<void> {
+  const others = await transaction
     .selectFrom('editor_presence')
     .select('tab')
     .where('user_id', '=', user_id)
@@ -48,7 +48,7 @@ export async function listOtherTabs(db: Db, { user_id, tab }: Tab): Promise<stri
     .orderBy('since', 'desc')
     .orderBy('tab')
     .execute();
-  return rows.map((row) => row.tab);
+  for (const silent of others.slice(limit - 1)) await removeTab(transaction, { user_id, tab: silent.tab });
 }
 
 /** Removes a tab of the user; another user's tab of the same name stays. */

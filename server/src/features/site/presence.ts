@@ -7,7 +7,6 @@ import type { RouteAnswer, RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
-import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -16,8 +15,8 @@ import {
   countOtherTabs,
   getVersion,
   listOtherEditors,
-  listOtherTabs,
   removeLost,
+  removeSilentTabs,
   removeTab,
   saveTab,
 } from './presence.store.ts';
@@ -57,17 +56,12 @@ async function recordHeartbeat(
     // All remaining rows are open: the code below does not check when they were seen.
     await removeLost(transaction, seen);
     await saveTab(transaction, { ...own, is_editing: is_editing ? 1 : 0, now: toStoredTime(now) });
-    await keepToLimit(transaction, own);
+    // No one can fill the table.
+    await removeSilentTabs(transaction, own, PRESENCE_TABS_LIMIT);
     return {
       others: await listOtherEditors(transaction, { ...own, roles }),
       other_tabs: await countOtherTabs(transaction, own),
       version,
     };
   });
-}
-
-/** Limits the tabs of one user, so that no one can fill the table: those not seen for longest are removed. */
-async function keepToLimit(transaction: Db, own: { user_id: number; tab: string }): Promise<void> {
-  const others = await listOtherTabs(transaction, own);
-  for (const tab of others.slice(PRESENCE_TABS_LIMIT - 1)) await removeTab(transaction, { ...own, tab });
 }

@@ -2,13 +2,16 @@ import { FILES_PATH } from '@baklja/contract/features/media/file-host';
 import type { Config } from '../../config.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 
+/** The addresses of the public site and of the host of files. */
+export type Sites = Pick<Config, 'publicSiteUrl' | 'fileHostUrl'>;
+
 /** Target of an address of this site: a page or a folder of documents by its id, or a file by its path. */
 export type InternalAddress = { page: number } | { folder: number } | { file: string };
 
 /** Undefined for an address that cannot be checked: of another site, or another path of the public site. */
 export function readInternalAddress(
   address: string,
-  { publicSiteUrl, fileHostUrl }: Pick<Config, 'publicSiteUrl' | 'fileHostUrl'>,
+  { publicSiteUrl, fileHostUrl }: Sites,
 ): InternalAddress | undefined {
   const trimmed = address.trim();
   const onSite = isRooted(trimmed) ? trimmed : pathBehind(trimmed, publicSiteUrl);

@@ -1,21 +1,8 @@
-import type { Config } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
-import { type InternalAddress, readInternalAddress } from './internal-address.ts';
+import { type InternalAddress, readInternalAddress, type Sites } from './internal-address.ts';
 
-export type Sites = Pick<Config, 'publicSiteUrl' | 'fileHostUrl'>;
-
-/** A menu item that leads to a record, with its section and name as the title. */
-export type MenuReference = { kind: 'menuItem'; id: number; title: string };
-
-export type MenuLink = MenuReference & { link: string };
-
-/** The menu items that lead to a page, folder or file, in the order of the menu. */
-export async function listMenuItemsTo(db: Db, target: InternalAddress, sites: Sites): Promise<MenuReference[]> {
-  return leadingTo(await listMenuLinks(db), target, sites).map(({ kind, id, title }) => ({ kind, id, title }));
-}
-
-/** All items of the menu with their addresses, in its order. The menu is small. */
-async function listMenuLinks(db: Db): Promise<MenuLink[]> {
+/** The items of the menu that lead to a page, folder or file, in the order of the menu, with their sections. */
+export async function listMenuItemsTo(db: Db, target: InternalAddress, sites: Sites) {
   const items = await db
     .selectFrom('menu_items')
     .innerJoin('menu_sections', 'menu_sections.id', 'menu_items.nav')
@@ -24,14 +11,9 @@ async function listMenuLinks(db: Db): Promise<MenuLink[]> {
     .orderBy('menu_items.orderIndex')
     .orderBy('menu_items.id')
     .execute();
-  return items.map(({ id, value, section, link }) => ({ kind: 'menuItem', id, title: `${section}: ${value}`, link }));
-}
-
-/** Those of the items that lead to a page, folder or file. */
-function leadingTo(items: readonly MenuLink[], target: InternalAddress, sites: Sites): MenuLink[] {
-  return items.filter(({ link }) => isSame(readInternalAddress(link, sites), target));
-}
-
-function isSame(address: InternalAddress | undefined, target: InternalAddress): boolean {
-  return address !== undefined && JSON.stringify(address) === JSON.stringify(target);
+  const leading = items.filter(({ link }) => {
+    const address = readInternalAddress(link, sites);
+    return address !== undefined && JSON.stringify(address) === JSON.stringify(target);
+  });
+  return leading.map(({ id, value, section }) => ({ kind: 'menuItem' as const, id, title: `${section}: ${value}` }));
 }

@@ -1,9 +1,9 @@
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
-import type { Config } from '../../../config.ts';
 import { countRows } from '../../../db/count-rows.ts';
 import { isPostgres } from '../../../db/database.ts';
 import type { Db } from '../../../db/schema.ts';
 import { writesOf } from '../../../records/define-record.ts';
+import type { Sites } from '../../../records/links/internal-address.ts';
 import { listMenuItemsTo } from '../../../records/links/menu-references.store.ts';
 import type { RecordStamp } from '../../../records/record-definition.ts';
 
@@ -11,7 +11,7 @@ import type { RecordStamp } from '../../../records/record-definition.ts';
 export type MedalsOfPage = { page_id: number[]; page_id_eng: number[] };
 
 /** All menu items that lead to the page, the first medals that name it in either language, and how many there are. */
-export async function listReferences(db: Db, pageId: number, sites: Pick<Config, 'publicSiteUrl' | 'fileHostUrl'>) {
+export async function listReferences(db: Db, pageId: number, sites: Sites) {
   const items = await listMenuItemsTo(db, { page: pageId }, sites);
   const naming = db
     .selectFrom('medals')

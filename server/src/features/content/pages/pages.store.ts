@@ -78,32 +78,22 @@ function tagOf(page: PageRow & TranslationVersion): string {
   return `${id}.${version}.${translation_id}.${translationVersion}.${outdated}.${translation_outdated}`;
 }
 
-function selectPageWithNames(db: Db, id: number) {
-  return selectPages(db)
-    .leftJoin('users as creators', 'creators.id', 'pages.created_user_id')
-    .leftJoin('users as modifiers', 'modifiers.id', 'pages.modified_user_id')
-    .select(COLUMNS)
-    .select(['creators.name as creator', 'modifiers.name as modifier'])
-    .select(['creators.version as creatorVersion', 'modifiers.version as modifierVersion'])
-    .where('pages.id', '=', id);
-}
-
 /** A page with a tag of everything in its response. Undefined when there is none. */
 export async function getPage(
   db: Db,
   { id, seesEverything }: { id: number; seesEverything: boolean },
 ): Promise<{ page: Page; tag: string } | undefined> {
-  if (!seesEverything) {
-    const [found] = await selectPages(db).select(COLUMNS).where('pages.id', '=', id).execute();
-    if (!found) return undefined;
-    const { translationVersion: _, ...page } = found;
-    return { page, tag: tagOf(found) };
-  }
-  const [found] = await selectPageWithNames(db, id).execute();
+  const found = await selectPages(db)
+    .leftJoin('users as creators', 'creators.id', 'pages.created_user_id')
+    .leftJoin('users as modifiers', 'modifiers.id', 'pages.modified_user_id')
+    .select(COLUMNS)
+    .select(['creators.name as creator', 'modifiers.name as modifier'])
+    .select(['creators.version as creatorVersion', 'modifiers.version as modifierVersion'])
+    .where('pages.id', '=', id)
+    .executeTakeFirst();
   if (!found) return undefined;
-  const { creator, modifier, creatorVersion, modifierVersion, translationVersion: _, ...row } = found;
-  const page: Page = row;
-  if (creator) page.created_by_name = creator;
-  if (modifier) page.modified_by_name = modifier;
-  return { page, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}` };
+  const { creator, modifier, creatorVersion, modifierVersion, translationVersion: _, ...page } = found;
+  if (!seesEverything) return { page, tag: tagOf(found) };
+  const names = { ...(creator && { created_by_name: creator }), ...(modifier && { modified_by_name: modifier }) };
+  return { page: { ...page, ...names }, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}` };
 }

@@ -14,6 +14,7 @@ import { defineRecord } from '../../../records/define-record.ts';
 import { present } from '../../../records/present.ts';
 import type { RowOf, ValuesOf } from '../../../records/record-definition.ts';
 import { creationOf, recordHandlers, stampOf } from '../../../records/record-handlers.ts';
+import { requireFound } from '../../../records/require-found.ts';
 import { filePathsOf, joinCaptions } from './page-parts.ts';
 import { listReferences, type MedalsOfPage, restoreReferences, takeReferences } from './page-references.store.ts';
 import { getPage, listPages } from './pages.store.ts';
@@ -34,9 +35,8 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies): vo
       return http.isUnchanged(tag) ? NOT_MODIFIED : pages;
     },
     getPage: async ({ params, seesEverything, http }) => {
-      const found = await getPage(database.read, { id: params.id, seesEverything });
-      if (!found) throw new NotFoundError(missingText('page'));
-      return http.isUnchanged(found.tag) ? NOT_MODIFIED : [found.page];
+      const { page, tag } = await requireFound('page', getPage(database.read, { id: params.id, seesEverything }));
+      return http.isUnchanged(tag) ? NOT_MODIFIED : [page];
     },
     listPageReferences: async ({ params }) => {
       if (!(await hasRow(database.read, 'pages', params.id))) throw new NotFoundError(missingText('page'));
@@ -45,11 +45,11 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies): vo
     createPage: async ({ body, query, ...call }) => {
       const { title, language } = body;
       const values = { title, language, ...(await textsOf(body)) };
-      const creation = {
+      const { id, slug } = await pages.create(database, {
         values: { ...values, ...joinCaptions(values.gallery ?? '[]') },
         ...creationOf(call, dependencies),
-      };
-      const { id, slug } = await pages.create(database, { ...creation, translationOf: query.translation_of });
+        translationOf: query.translation_of,
+      });
       return { message: savedText('page'), id, slug };
     },
     updatePage: async ({ body, ...call }) => {

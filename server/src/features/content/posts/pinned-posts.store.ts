@@ -1,9 +1,7 @@
 import type { PinnedPost } from '@baklja/contract/features/content/pinned-posts';
-import { countRows } from '../../../db/count-rows.ts';
 import { isPostgres } from '../../../db/database.ts';
 import { endsAfter, isPublic } from '../../../db/public-posts.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { PinnedPostTable } from '../../../db/tables/content.ts';
 
 /** The pinned posts that the caller may see, latest pin first. A post whose publication has ended has no pin. */
 export function listPinnedPosts(
@@ -29,28 +27,12 @@ export async function getPinCandidate(transaction: Db, id: number) {
     .$if(isPostgres(transaction), (query) => query.forUpdate())
     .executeTakeFirst();
   if (!post) return undefined;
-  const pin = await transaction
-    .selectFrom('pinned_posts')
-    .select('post_id')
-    .where('post_id', '=', id)
-    .executeTakeFirst();
-  return { ...post, isPinned: pin !== undefined };
-}
-
-export function countPinnedPosts(db: Db): Promise<number> {
-  return countRows(db.selectFrom('pinned_posts'));
-}
-
-export async function insertPin(transaction: Db, pin: PinnedPostTable): Promise<void> {
-  await transaction.insertInto('pinned_posts').values(pin).execute();
+  const pins = await transaction.selectFrom('pinned_posts').select('post_id').where('post_id', '=', id).execute();
+  return { ...post, isPinned: pins.length > 0 };
 }
 
 /** Removes the pins of posts whose publication has ended, which take no place. */
 export async function removeEndedPins(transaction: Db, now: string): Promise<void> {
   const ended = transaction.selectFrom('posts').select('id').where('publish_down', '<=', now);
   await transaction.deleteFrom('pinned_posts').where('post_id', 'in', ended).execute();
-}
-
-export async function removePin(transaction: Db, postId: number): Promise<void> {
-  await transaction.deleteFrom('pinned_posts').where('post_id', '=', postId).execute();
 }

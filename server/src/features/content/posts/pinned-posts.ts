@@ -4,20 +4,15 @@ import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
+import { countRows } from '../../../db/count-rows.ts';
 import { type Database, lockForLimit } from '../../../db/database.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { ConflictError, invalidField, NotFoundError } from '../../../errors.ts';
+import { ConflictError, invalidField } from '../../../errors.ts';
 import { authorOf } from '../../../http/caller.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
+import { requireFound } from '../../../records/require-found.ts';
 import type { Stamp } from '../../../stamp.ts';
-import {
-  countPinnedPosts,
-  getPinCandidate,
-  insertPin,
-  listPinnedPosts,
-  removeEndedPins,
-  removePin,
-} from './pinned-posts.store.ts';
+import { getPinCandidate, listPinnedPosts, removeEndedPins } from './pinned-posts.store.ts';
 
 export function servePinnedPosts(app: FastifyInstance, dependencies: Dependencies): void {
   const { database } = dependencies;
@@ -35,8 +30,6 @@ export function servePinnedPosts(app: FastifyInstance, dependencies: Dependencie
   });
 }
 
-const NO_POST = 'Taj članak ne postoji.';
-
 /**
  * Pins a published post. Pinning twice changes nothing.
  * @throws NotFoundError, InvalidInputError for a draft and for an ended post, ConflictError when three are pinned already, also in a race.
@@ -45,16 +38,16 @@ async function pinPost(database: Database, id: number, stamp: Stamp): Promise<vo
   await database.write(async (transaction) => {
     await lockForLimit(transaction, 'pinned posts');
     const now = toStoredTime(stamp.at);
-    const post = await getPinCandidate(transaction, id);
-    if (!post) throw new NotFoundError(NO_POST);
+    const post = await requireFound('post', getPinCandidate(transaction, id));
     const status = statusOf(post, now);
     if (status === 'draft' || status === 'ended')
       throw invalidField('id', 'Prikvačiti se može samo objavljeni članak.', 'not-published');
     if (post.isPinned) return;
     await removeEndedPins(transaction, now);
-    if ((await countPinnedPosts(transaction)) >= PINNED_POSTS_LIMIT)
+    if ((await countRows(transaction.selectFrom('pinned_posts'))) >= PINNED_POSTS_LIMIT)
       throw new ConflictError('Dozvoljeno je odabrati samo 3 posta!', 'pin-limit');
-    await insertPin(transaction, { post_id: id, pinned_at: now, pinned_by: stamp.userId });
+    const pin = { post_id: id, pinned_at: now, pinned_by: stamp.userId };
+    await transaction.insertInto('pinned_posts').values(pin).execute();
     await addToAuditLog(transaction, stamp, [{ action: 'pin', kind: 'post', recordId: id, title: post.title }]);
   });
 }
@@ -62,10 +55,9 @@ async function pinPost(database: Database, id: number, stamp: Stamp): Promise<vo
 /** Unpins a post. Unpinning a post without a pin changes nothing. @throws NotFoundError */
 async function unpinPost(database: Database, id: number, stamp: Stamp): Promise<void> {
   await database.write(async (transaction) => {
-    const post = await getPinCandidate(transaction, id);
-    if (!post) throw new NotFoundError(NO_POST);
+    const post = await requireFound('post', getPinCandidate(transaction, id));
     if (!post.isPinned) return;
-    await removePin(transaction, id);
+    await transaction.deleteFrom('pinned_posts').where('post_id', '=', id).execute();
     await addToAuditLog(transaction, stamp, [{ action: 'unpin', kind: 'post', recordId: id, title: post.title }]);
   });
 }

@@ -1,6 +1,7 @@
 import type { Post } from '@baklja/contract/features/content/posts';
 import type { Flag } from '@baklja/contract/fields';
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
+import { missingText } from '@baklja/contract/records/record-words';
 import { compareCroatian } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import { addToAuditLog } from '../../../db/audit-log.ts';
@@ -11,6 +12,7 @@ import { endsAfter, isPublic } from '../../../db/public-posts.ts';
 import { lockRows } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import { type PinnedPostTable, POST_ROW_COLUMNS } from '../../../db/tables/content.ts';
+import { NotFoundError } from '../../../errors.ts';
 import type { Stamp } from '../../../stamp.ts';
 
 /** The translation of a post, for users who see everything. */
@@ -65,14 +67,10 @@ export async function getPost(
   const [found] = await findAnyPost(db, { alias });
   if (!found) return undefined;
   const { creator, modifier, creatorVersion, modifierVersion } = found;
-  const post = {
-    ...found,
-    ...(creator && { created_by_name: creator }),
-    ...(modifier && { modified_by_name: modifier }),
-  };
+  const names = { ...(creator && { created_by_name: creator }), ...(modifier && { modified_by_name: modifier }) };
   const { translation_id, translationVersion, outdated, translation_outdated } = found;
   const translation = `${translation_id}.${translationVersion}.${outdated}.${translation_outdated}`;
-  return { post, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}.${translation}` };
+  return { post: { ...found, ...names }, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}.${translation}` };
 }
 
 type Tagged = Pick<Post, 'id' | 'version' | 'izdvojeno'> & {
@@ -90,16 +88,15 @@ export async function listMissingCategories(db: Db, posts: readonly { catid: num
   return named.filter((catid) => !found.some(({ id }) => id === catid));
 }
 
-/** Sets the highlight; the version stays (answers, section 5). False without such a post. */
-export async function setIzdvojeno(transaction: Db, id: number, izdvojeno: Flag, stamp: Stamp): Promise<boolean> {
+/** Sets the highlight; the version stays (answers, section 5). @throws NotFoundError */
+export async function setIzdvojeno(transaction: Db, id: number, izdvojeno: Flag, stamp: Stamp): Promise<void> {
   const [before] = await lockRows(transaction, 'posts', [id]);
-  if (!before) return false;
+  if (!before) throw new NotFoundError(missingText('post'));
   await transaction.updateTable('posts').set({ izdvojeno }).where('id', '=', id).execute();
   const details = { izdvojeno: [before['izdvojeno'], izdvojeno] };
   const title = String(before['title']);
   await addToAuditLog(transaction, stamp, [{ action: 'update', kind: 'post', recordId: id, title, details }]);
   await bumpListVersion(transaction, 'post');
-  return true;
 }
 
 export type KeptPin = Omit<PinnedPostTable, 'post_id'>;

@@ -4,7 +4,7 @@ import { DRAFT, type PostStatus, PUBLISHED, postRoutes } from '@baklja/contract/
 import type { Flag } from '@baklja/contract/fields';
 import { KINDS } from '@baklja/contract/kinds';
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
-import { comesBackText, countRecords, missingText, savedText } from '@baklja/contract/records/record-words';
+import { comesBackText, countRecords, savedText } from '@baklja/contract/records/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import { titleOrderKey } from '@baklja/contract/title-order';
 import type { FastifyInstance } from 'fastify';
@@ -13,13 +13,14 @@ import { type Database, lockForLimit } from '../../../db/database.ts';
 import { bumpListVersion } from '../../../db/list-version.ts';
 import { hasRow } from '../../../db/record-rows.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { ConflictError, invalidField, NotFoundError } from '../../../errors.ts';
+import { ConflictError, invalidField } from '../../../errors.ts';
 import { filePathsIn } from '../../../files/records/file-paths-in.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
 import { defineRecord } from '../../../records/define-record.ts';
 import { present } from '../../../records/present.ts';
 import type { RecordStamp, RowOf, ValuesOf } from '../../../records/record-definition.ts';
 import { creationOf, recordHandlers, stampOf } from '../../../records/record-handlers.ts';
+import { requireFound } from '../../../records/require-found.ts';
 import { makePostList } from './list/post-page.store.ts';
 import {
   getPost,
@@ -45,9 +46,9 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
       return http.isUnchanged(list.tag) ? NOT_MODIFIED : list.read();
     },
     getPost: async ({ params, seesEverything, now, http }) => {
-      const found = await getPost(database.read, { alias: params.alias, seesEverything, now: toStoredTime(now) });
-      if (!found) throw new NotFoundError(missingText('post'));
-      return http.isUnchanged(found.tag) ? NOT_MODIFIED : found.post;
+      const wanted = { alias: params.alias, seesEverything, now: toStoredTime(now) };
+      const { post, tag } = await requireFound('post', getPost(database.read, wanted));
+      return http.isUnchanged(tag) ? NOT_MODIFIED : post;
     },
     createPost: async ({ body, ...call }) => {
       const creation = { values: await valuesOf(body, call.now), ...creationOf(call, dependencies) };
@@ -65,13 +66,11 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
     setPostTranslation: handlers.setTranslation,
     listPostAuthors: () => listPostAuthors(database.read),
     changePosts: async ({ body: { ids, ...change }, ...call }) => {
-      const changed = await changePosts(database, { ids, change, stamp: stampOf(call, dependencies) });
-      return { message: changedMessage(changed) };
+      return { message: await changePosts(database, { ids, change, stamp: stampOf(call, dependencies) }) };
     },
     setIzdvojeno: async ({ body, ...call }) => {
       const stamp = stampOf(call, dependencies);
-      const isSet = await database.write((transaction) => setIzdvojeno(transaction, body.id, body.val, stamp));
-      if (!isSet) throw new NotFoundError(missingText('post'));
+      await database.write((transaction) => setIzdvojeno(transaction, body.id, body.val, stamp));
       return { message: body.val === 1 ? 'Članak je izdvojen.' : 'Članak više nije izdvojen.' };
     },
   });
@@ -92,22 +91,6 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
 type PostBody = Omit<RouteInput<typeof postRoutes.updatePost>['body'], 'id' | 'version' | 'featured'> & {
   featured?: Flag;
 };
-
-/** As „Objavljeno: 2 članka. Bez promjene: 1 članak.” */
-function changedMessage({ published, scheduled, ended, drafted, moved, unchanged }: ChangedPosts): string {
-  const parts = [
-    { done: 'Objavljeno', count: published },
-    { done: 'Zakazano', count: scheduled },
-    { done: 'Završeno', count: ended },
-    { done: 'Vraćeno u skice', count: drafted },
-    { done: 'Promijenjena kategorija', count: moved },
-    { done: 'Bez promjene', count: unchanged },
-  ];
-  const sentences = parts
-    .filter(({ count }) => count > 0)
-    .map(({ done, count }) => `${done}: ${countRecords('post', count)}.`);
-  return sentences.join(' ');
-}
 
 /** Values of a post from a write; its HTML is clean. */
 export type PostValues = ValuesOf<'post'>;
@@ -184,44 +167,36 @@ function requireEndAfterBeginning({ publish_up, publish_down }: RowOf<'post'>): 
 type PostsChange = { state?: Flag | undefined; catid?: number | undefined };
 
 /**
- * Numbers of posts that became public, wait for their time, have ended, became drafts, got another category, and did not
- * change.
- */
-type ChangedPosts = Record<'published' | 'scheduled' | 'ended' | 'drafted' | 'moved' | 'unchanged', number>;
-
-/**
- * Gives posts a state or a category, all or none; only changed posts get a new version. Drafts lose their pins.
+ * Gives posts a state or a category, all or none; only changed posts get a new version. Drafts lose their pins. Returns
+ * what was done, as „Objavljeno: 2 članka. Bez promjene: 1 članak.”
  * @throws InvalidInputError when the change is empty or the category does not exist, NotFoundError when one of the
  * posts does not exist.
  */
 async function changePosts(
   database: Database,
   { ids, change, stamp }: { ids: readonly number[]; change: PostsChange; stamp: RecordStamp },
-): Promise<ChangedPosts> {
+): Promise<string> {
   const { state, catid } = change;
   if (state === undefined && catid === undefined) {
     throw invalidField('state', 'Odaberite stanje ili kategoriju.', 'incomplete');
   }
-  const values = { ...(state !== undefined && { state }), ...(catid !== undefined && { catid }) };
   const { changed, unchanged } = await database.write(async (transaction) => {
-    const rows = await posts.within.updateMany(transaction, { ids, values, stamp });
+    const rows = await posts.within.updateMany(transaction, { ids, values: present({ state, catid }), stamp });
     if (rows.changed.length > 0) await bumpListVersion(transaction, 'post');
     return rows;
   });
+  const now = toStoredTime(stamp.at);
   const otherState = changed.filter((post) => state !== undefined && state !== post.state);
-  const moved = changed.filter((post) => catid !== undefined && catid !== post.catid);
-  return { ...countStates(otherState, stamp), moved: moved.length, unchanged: unchanged.length };
-}
-
-/** Counts posts with a new state; the rows are those from before the change. */
-function countStates(rows: readonly RowOf<'post'>[], { at }: RecordStamp) {
-  const now = toStoredTime(at);
-  const drafts = rows.filter(({ state }) => state === DRAFT).map((row) => statusOf({ ...row, state: PUBLISHED }, now));
-  const count = (status: PostStatus) => drafts.filter((published) => published === status).length;
-  return {
-    published: count('published'),
-    scheduled: count('scheduled'),
-    ended: count('ended'),
-    drafted: rows.length - drafts.length,
-  };
+  const statuses = otherState.map((post) => statusOf({ ...post, state: state ?? post.state }, now));
+  const count = (wanted: PostStatus) => statuses.filter((status) => status === wanted).length;
+  const parts = [
+    { done: 'Objavljeno', count: count('published') },
+    { done: 'Zakazano', count: count('scheduled') },
+    { done: 'Završeno', count: count('ended') },
+    { done: 'Vraćeno u skice', count: count('draft') },
+    { done: 'Promijenjena kategorija', count: changed.filter((post) => (catid ?? post.catid) !== post.catid).length },
+    { done: 'Bez promjene', count: unchanged.length },
+  ];
+  const done = parts.filter((part) => part.count > 0);
+  return done.map((part) => `${part.done}: ${countRecords('post', part.count)}.`).join(' ');
 }
