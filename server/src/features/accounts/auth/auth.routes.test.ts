@@ -4,9 +4,11 @@ import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makeUser, TEST_PASSWORD } from '../../../testing/records/make-user.ts';
+import { auditOf } from '../../../testing/signed-in.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 const WRONG = { auth: false, message: 'Korisničko ime ili lozinka nisu ispravni.', code: 'wrong-credentials' };
+const FIREFOX = { 'user-agent': 'Firefox' };
 
 describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
   const testApp = useTestApp(databaseName);
@@ -19,8 +21,8 @@ describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
     await makeUser(database, { username: 'ugasen', active: 0 });
   });
 
-  const logIn = (username: string, password: string = TEST_PASSWORD) =>
-    testApp.call(authRoutes.logIn, { body: { username, password } });
+  const logIn = (username: string, password: string = TEST_PASSWORD, headers = {}) =>
+    testApp.call(authRoutes.logIn, { body: { username, password }, headers });
 
   const tokenOf = async (username: string) => (await logIn(username)).json<{ token: string }>().token;
 
@@ -28,13 +30,8 @@ describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
 
   test('returns the specified shape', async () => {
     const answer = await logIn('Željka');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
-      auth: true,
-      token: expect.any(String),
-      role: 'tipfeler',
-      message: 'You are logged in',
-    });
+    const body = { auth: true, token: expect.any(String), role: 'tipfeler', message: 'You are logged in' };
+    expect([answer.statusCode, answer.json()]).toEqual([200, body]);
   });
 
   test.each(['željka', 'ŽELJKA', ' zeljka '])('accepts %j as the same user name', async (username) => {
@@ -92,14 +89,54 @@ describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
     expect((await logIn('kvacica', password.normalize('NFD'))).statusCode).toBe(200);
   });
 
-  describe('logging out', () => {
-    test('ends this token and no other', async () => {
-      const [first, second] = [await tokenOf('Željka'), await tokenOf('Željka')];
-      const answer = await testApp.call(authRoutes.logOut, { token: first });
-      expect(answer.json()).toEqual({ message: 'Odjavljeni ste.' });
-      expect(await check(first)).toBe(401);
-      expect(await check(second)).toBe(200);
-    });
+  test('is logged with log-out and change of the password, and sets its time without a new version', async () => {
+    const { database } = testApp.dependencies;
+    const { id } = await makeUser(database, { username: 'ana' });
+    const { token } = (await logIn('ana', TEST_PASSWORD, FIREFOX)).json<{ token: string }>();
+    const columns = ['last_log_in', 'version', 'password_changed'] as const;
+    const user = () => database.read.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+    expect(await user()).toEqual({ last_log_in: TEST_NOW.toISOString(), version: 1, password_changed: null });
+    const body = { current: TEST_PASSWORD, next: 'sasvim nova lozinka' };
+    const changed = (await testApp.call(authRoutes.changePassword, { token, body })).json<{ token: string }>();
+    expect(await user()).toMatchObject({ password_changed: TEST_NOW.toISOString(), version: 2 });
+    await testApp.call(authRoutes.logOut, { token: changed.token });
+    expect((await auditOf(testApp, id)).map(([action]) => action)).toEqual(['log-in', 'change-password', 'log-out']);
+    const entries = await database.read.selectFrom('audit_log').selectAll().where('record_id', '=', id).execute();
+    expect(entries[0]).toMatchObject({ user_id: id, title: '', address: '127.0.0.1', agent: 'Firefox' });
+    expect(JSON.stringify(entries)).not.toMatch(/argon2|sasvim nova|dovoljno duga/);
+  });
+
+  test('that fails is logged for the account, and without one for an unknown name', async () => {
+    const { database } = testApp.dependencies;
+    const { id } = await makeUser(database, { username: 'meta' });
+    const { last } = await database.read
+      .selectFrom('audit_log')
+      .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
+      .executeTakeFirstOrThrow();
+    await logIn('meta', 'pogrešna lozinka', FIREFOX);
+    await logIn('nepoznato ime', 'pogrešna lozinka', FIREFOX);
+    await logIn('ugasen', TEST_PASSWORD, FIREFOX);
+    const entries = await database.read
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'log-in-failed')
+      .where('id', '>', last)
+      .orderBy('id')
+      .execute();
+    const common = { user_id: null, kind: 'user', title: '', address: '127.0.0.1', agent: 'Firefox' };
+    expect(entries).toMatchObject([
+      { ...common, record_id: id, details: '{"reason":"wrong-credentials"}' },
+      { ...common, record_id: null, details: '{"reason":"wrong-credentials"}' },
+      { ...common, details: '{"reason":"account-disabled"}' },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/nepoznato|pogrešna/);
+  });
+
+  test('ends with this token and no other', async () => {
+    const [first, second] = [await tokenOf('Željka'), await tokenOf('Željka')];
+    const answer = await testApp.call(authRoutes.logOut, { token: first });
+    expect(answer.json()).toEqual({ message: 'Odjavljeni ste.' });
+    expect([await check(first), await check(second)]).toEqual([401, 200]);
   });
 
   describe('tokens', () => {

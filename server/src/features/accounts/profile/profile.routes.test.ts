@@ -160,25 +160,18 @@ describe.each(DATABASE_NAMES)('the profile on %s', (databaseName) => {
     test('never with a wrong password, which counts with those of a change of the password', async () => {
       const { token, tokens } = await makeSignedIn('griješi', ['a', 'b']);
       const answer = await end(token, { password: 'pogrešna' });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({
-        message: WRONG,
-        code: 'invalid-input',
-        errors: [{ field: 'password', message: WRONG }],
-      });
+      expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ field: 'password', message: WRONG }]]);
       const body = { current: 'pogrešna', next: 'sasvim nova lozinka' };
       for (let time = 0; time < 4; time += 1) await testApp.call(authRoutes.changePassword, { token, body });
+      // The right password does not count.
+      for (let time = 0; time < 12; time += 1) {
+        expect((await end(token, { password: TEST_PASSWORD, id: 'nepoznata' })).statusCode).toBe(404);
+      }
       for (let time = 0; time < 5; time += 1) await end(token, { password: 'pogrešna' });
       const eleventh = await end(token, { password: TEST_PASSWORD });
       expect(eleventh.statusCode).toBe(429);
       expect(eleventh.headers['retry-after']).toBe('900');
       expect(await check(tokens[1]!)).toBe(200);
-    });
-
-    test('as often as needed with the right password', async () => {
-      const { token } = await makeSignedIn('uporna');
-      for (let time = 0; time < 12; time += 1)
-        expect((await end(token, { password: TEST_PASSWORD })).statusCode).toBe(200);
     });
   });
 });

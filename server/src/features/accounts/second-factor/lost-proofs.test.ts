@@ -5,7 +5,6 @@ import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { binRoutes, type DeletedRecord } from '@baklja/contract/features/site/bin';
 import { searchRoutes } from '@baklja/contract/features/site/search';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { recoverSuperadmin } from '../../../starter/recover-superadmin.ts';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makePasskey } from '../../../testing/make-passkey.ts';
 import { addAuthenticator, addPasskey, FROM_SITE, logInWithPasskey } from '../../../testing/own-factors.ts';
@@ -37,6 +36,30 @@ describe.each(DATABASE_NAMES)('the proof of a second factor on %s', (databaseNam
     testApp.call(secondFactorRoutes.removePasskey, { token, body, params: { id } });
 
   beforeEach(() => require([]));
+
+  test('is asked for in words, after what the role may never do', async () => {
+    const { token } = await makeSignedIn(testApp, 'riječi');
+    const [withCode, withPasskey] = [await logIn('riječi'), await makeSignedIn(testApp, 'ključ')];
+    const unproved = await logIn('ključ');
+    await require(['tipfeler']);
+    expect((await search(token)).json()).toEqual({
+      message: 'Vaša uloga zahtijeva prijavu u dva koraka. Postavite je u Profilu.',
+      code: 'second-factor-required',
+    });
+    expect((await testApp.call(userRoutes.listUsers, { token })).json()).toMatchObject({ code: 'forbidden' });
+    await addAuthenticator(testApp, token);
+    expect((await search(withCode)).json()).toEqual({
+      message: 'Vaša uloga zahtijeva prijavu u dva koraka. Prijavite se ponovno, kodom iz aplikacije.',
+      code: 'unauthenticated',
+    });
+    await addPasskey(testApp, withPasskey.token);
+    expect((await search(unproved)).json()).toEqual({ ...PASSKEY_FIRST, code: 'second-factor-unproved' });
+    const last = await testApp.call(secondFactorRoutes.removeAuthenticator, { token, body });
+    expect(last.json()).toEqual({
+      message: 'Vaša uloga zahtijeva prijavu u dva koraka, pa ne možete ukloniti jedini drugi korak.',
+      code: 'last-second-factor',
+    });
+  });
 
   describe('is asked for when a first factor comes in between', () => {
     test('the start of an application and its first code', async () => {
@@ -146,17 +169,6 @@ describe.each(DATABASE_NAMES)('the proof of a second factor on %s', (databaseNam
       );
       expect(answer?.statusCode).toBe(401);
       expect(await read(await logIn('tena'))).toMatchObject({ authenticator_since: null, passkeys: [] });
-    });
-
-    test('when a superadmin is recovered on the server', async () => {
-      const { token } = await makeSignedIn(testApp, 'šefica', 'superadmin');
-      const { device } = await addPasskey(testApp, token);
-      const unproved = await logIn('šefica');
-      const recovered = { username: 'šefica', now: TEST_NOW };
-      const { password } = await recoverSuperadmin(testApp.dependencies.database, recovered);
-      for (const session of [token, unproved]) expect((await search(session)).statusCode).toBe(401);
-      expect((await logInWithPasskey(testApp, device)).statusCode).toBe(401);
-      expect(await read(await logIn('šefica', password))).toMatchObject({ passkeys: [], second_factor_proved: 0 });
     });
 
     test('with the account, also when it is restored', async () => {
