@@ -9,11 +9,9 @@ import {
   type VersionedKind,
 } from '@baklja/contract/features/site/record-versions';
 import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
-import { medalRoutes } from '@baklja/contract/features/sport/medals';
 import { sportRoutes } from '@baklja/contract/features/sport/sports';
 import { ROLES } from '@baklja/contract/roles';
 import { describe, expect, test } from 'vitest';
-import { deleteVersionsOf } from '../../records/versions/record-versions.store.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeAthlete, makeMedal, makeSport } from '../../testing/records/make-athlete.ts';
 import { makeDocument, makeFolder, makeSubfolder } from '../../testing/records/make-folder.ts';
@@ -139,33 +137,6 @@ describe.each(DATABASE_NAMES)('former versions on %s', (databaseName) => {
     expect((await list('post', id)).versions.map(({ is_rejected }) => is_rejected)).toEqual([0]);
   });
 
-  test('of medals hold their athletes, the rejected ones too', async () => {
-    const { database } = testApp.dependencies;
-    const first = await makeAthlete(database, { Ime: 'Ana', Prezime: 'Prva' });
-    const second = await makeAthlete(database, { Ime: 'Iva', Prezime: 'Druga' });
-    const id = await makeMedal(database, { athletes: [first] });
-    const page = await makePage(database);
-    const named = (...winners: { id: number; name: string }[]) => JSON.stringify(winners);
-    const body = {
-      id,
-      medalja: 1,
-      sport: 'Atletika',
-      natjecanje: 'OI Rio 2016',
-      page_id: page.id,
-      page_id_eng: page.id,
-      tim: 0,
-    };
-    const both = named({ id: first, name: 'Ana Prva' }, { id: second, name: 'Iva Druga' });
-    const save = async (rawBody: object) =>
-      (await testApp.call(medalRoutes.updateMedal, { as, rawBody: { ...body, ...rawBody } })).statusCode;
-    expect(await save({ ime_prezime: both, version: 1 })).toBe(200);
-    expect(await save({ ime_prezime: named({ id: second, name: 'Iva Druga' }), version: 1 })).toBe(409);
-    expect((await fieldsOfAll('medal', id)).map(({ ime_prezime }) => ime_prezime)).toEqual([
-      named({ id: second, name: 'Iva Druga' }),
-      named({ id: first, name: 'Ana Prva' }),
-    ]);
-  });
-
   test('are added when the write of another record changes one', async () => {
     const { database } = testApp.dependencies;
     const sport = await makeSport(database, 'Gimnastika');
@@ -206,17 +177,6 @@ describe.each(DATABASE_NAMES)('former versions on %s', (databaseName) => {
     const kept = JSON.stringify(await fieldsOfAll('athlete', id));
     expect(kept).toContain('Treće');
     expect(kept).not.toMatch(/12345678903|69435151530|oib/);
-  });
-
-  test('stay with a record in the bin, and are deleted for good with it', async () => {
-    const { database } = testApp.dependencies;
-    const id = await makeSport(database, 'Kriket');
-    await testApp.call(sportRoutes.updateSport, { as, rawBody: { id, naziv: 'Kriket na pijesku' } });
-    await testApp.call(sportRoutes.deleteSport, { as, params: { id } });
-    await testApp.call(sportRoutes.restoreSports, { as, body: { ids: [id] } });
-    expect((await list('sport', id)).total).toBe(1);
-    await database.write((transaction) => deleteVersionsOf(transaction, 'sport', [id]));
-    expect(await list('sport', id)).toEqual({ versions: [], has_more: false, total: 0 });
   });
 
   test('are for the roles that write the kind', async () => {

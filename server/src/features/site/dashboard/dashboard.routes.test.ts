@@ -5,6 +5,7 @@ import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makePost } from '../../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 import type { PostValues } from '../../content/posts/posts.ts';
+import { countByWeek, weeksBack } from './dashboard.ts';
 
 const NOW = TEST_NOW.toISOString();
 const YESTERDAY = new Date(TEST_NOW.getTime() - 24 * 60 * 60 * 1000).toISOString();
@@ -44,19 +45,9 @@ describe.each(DATABASE_NAMES)('the dashboard on %s', (databaseName) => {
     await make({ title: 'Skica', state: 0, created: '2026-11-19T08:00:00.000Z' });
     await make({ title: 'Najava', publish_up: TOMORROW.toISOString(), created: '2026-11-20T08:00:00.000Z' });
     await make({ title: 'Natječaj', publish_down: TOMORROW.toISOString(), created: '2026-11-09T08:00:00.000Z' });
-    await make({
-      title: 'Stari natječaj',
-      publish_up: YESTERDAY,
-      publish_down: NOW,
-      created: '2026-11-19T09:00:00.000Z',
-    });
-    await make({
-      title: 'Završena skica',
-      state: 0,
-      publish_up: YESTERDAY,
-      publish_down: NOW,
-      created: '2026-11-01T08:00:00.000Z',
-    });
+    const over = { publish_up: YESTERDAY, publish_down: NOW };
+    await make({ title: 'Stari natječaj', ...over, created: '2026-11-19T09:00:00.000Z' });
+    await make({ title: 'Završena skica', ...over, state: 0, created: '2026-11-01T08:00:00.000Z' });
     await make({ title: 'English', language: 'en-GB' });
     await make({ title: 'Draft', language: 'en-GB', state: 0 });
     expect(await count(0)).toEqual({ total_posts: 3 });
@@ -82,16 +73,12 @@ describe.each(DATABASE_NAMES)('the dashboard on %s', (databaseName) => {
     }
   });
 
-  test.each(['2', '-1', 'x', '01'])('rejects the state %s', async (state) => {
-    const headers = { token: await testApp.tokenOf('superadmin') };
-    const answer = await testApp.send({ url: `/api/content/count-posts/${state}`, headers });
-    expect(answer.statusCode).toBe(400);
-  });
-
   test('shows the ten latest posts of a language to roles that write posts', async () => {
     const latest = await titlesOfLatest('hr-HR', 'superadmin');
     expect(latest).toHaveLength(10);
     expect(latest.slice(0, 3)).toEqual(['Najava', 'Stari natječaj', 'Skica']);
+    const [post] = (await testApp.call(dashboardRoutes.listLatestPosts, { params: { language: 'hr-HR' } })).json();
+    for (const left of ['fulltext', 'gallery', 'total_records']) expect(post).not.toHaveProperty(left);
   });
 
   test('shows other roles only public posts', async () => {
@@ -110,15 +97,43 @@ describe.each(DATABASE_NAMES)('the dashboard on %s', (databaseName) => {
     expect(await titlesOfLatest('hr-HR')).toContain('Najava');
     testApp.setNow(TEST_NOW);
   });
+});
 
-  test('returns no bodies and no totals in the list', async () => {
-    const [post] = (await testApp.call(dashboardRoutes.listLatestPosts, { params: { language: 'hr-HR' } })).json();
-    expect(post).not.toHaveProperty('fulltext');
-    expect(post).not.toHaveProperty('gallery');
-    expect(post).not.toHaveProperty('total_records');
+describe.each(DATABASE_NAMES)('the weeks of the dashboard on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName);
+  const make = (draft: PostValues) => makePost(testApp.dependencies.database, draft);
+
+  test('counts per week the posts of both languages by the time at which they became public, also those that have ended since', async () => {
+    const [created, publish_up] = ['2026-05-01T08:00:00.000Z', '2026-11-17T08:00:00.000Z'];
+    await make({ created, publish_up });
+    await make({ created, publish_up: TEST_NOW.toISOString(), language: 'en-GB' });
+    await make({ created: publish_up, publish_up: created });
+    await make({ publish_up, state: 0 });
+    await make({ publish_up, publish_down: '2026-11-18T08:00:00.000Z' });
+    await make({ created: publish_up, publish_up: '2026-11-21T11:00:00.001Z' });
+    const answer = await testApp.call(dashboardRoutes.listPublishingWeeks, { as: 'olimp' });
+    const weeks = answer.json();
+    expect(weeks.at(-1)).toEqual({ week: '2026-11-16', posts: 3 });
+    expect(weeks.slice(0, -1).every(({ posts }: { posts: number }) => posts === 0)).toBe(true);
+  });
+});
+
+describe('weeks of publishing', () => {
+  test('are 26 in number; each begins on a Monday, and the present one is last', () => {
+    const weeks = countByWeek([], TEST_NOW);
+    expect(weeks).toHaveLength(26);
+    expect(weeks[0]).toEqual({ week: '2026-05-25', posts: 0 });
+    expect(weeks.at(-1)).toEqual({ week: '2026-11-16', posts: 0 });
   });
 
-  test('accepts only the two languages', async () => {
-    expect((await testApp.send({ url: '/api/content/get/sidebar/de-DE' })).statusCode).toBe(400);
+  test('begin at midnight in Zagreb, in summer time as in winter time', () => {
+    expect(weeksBack(TEST_NOW)).toBe('2026-05-24T22:00:00.000Z');
+    const counted = countByWeek(['2026-11-15T22:59:59.999Z', '2026-11-15T23:00:00.000Z'], TEST_NOW);
+    expect(counted.slice(-2).map(({ posts }) => posts)).toEqual([1, 1]);
+  });
+
+  test('leave out older moments', () => {
+    const counted = countByWeek(['2026-05-24T21:59:59.000Z'], TEST_NOW);
+    expect(counted.every(({ posts }) => posts === 0)).toBe(true);
   });
 });
