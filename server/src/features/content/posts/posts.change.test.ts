@@ -138,16 +138,4 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
     expect(states.size).toBe(1);
     expect(await totalOf('-')).toBe(states.has(1) ? before : before - 20);
   });
-
-  test('disappear from lists, search, counts and pins when they are deleted', async () => {
-    const ids = await makeMany(2, { title: 'Nestaju zajedno', introtext: '<img src="/files/clanci-slike/a.jpg">' });
-    for (const id of ids) await testApp.call(pinnedPostRoutes.pinPost, { as, body: { id } });
-    const before = await totalOf('-');
-    await testApp.call(postRoutes.deletePosts, { as, body: { ids } });
-    expect(await totalOf('-')).toBe(before - 2);
-    expect(await read('nestaju')).toEqual({ posts: [], numPages: 0 });
-    const { read: db } = testApp.dependencies.database;
-    expect(await db.selectFrom('file_uses').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('pinned_posts').selectAll().where('post_id', 'in', ids).execute()).toEqual([]);
-  });
 });

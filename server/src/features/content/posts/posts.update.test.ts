@@ -3,6 +3,7 @@ import { postRoutes } from '@baklja/contract/features/content/posts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makeCategory, makePost } from '../../../testing/records/make-post.ts';
+import { makeUser } from '../../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 import type { PostValues } from './posts.ts';
 
@@ -29,35 +30,28 @@ describe.each(DATABASE_NAMES)('an existing post on %s', (databaseName) => {
     const answer = await testApp.call(postRoutes.listPosts, { as, params, query: { search } });
     return answer.json<{ posts: { title: string }[] }>().posts.map(({ title }) => title);
   };
+  const authors = async () =>
+    (await testApp.call(postRoutes.listPostAuthors, { as })).json<{ name: string }[]>().map(({ name }) => name);
+  const tie = (id: number, translation_id: number) =>
+    testApp.call(postRoutes.setPostTranslation, { as, body: { id, translation_id } });
   const required = (title: string) => ({ title, catid, language: 'hr-HR' });
 
   describe('is changed', () => {
     test('in the sent fields, and keeps the others', async () => {
       const whole = {
-        title: 'Prije',
-        introtext: '<p>uvod</p>',
-        fulltext: '<p>tekst</p>',
-        images: '{"image_intro":"a.jpg"}',
-        gallery: '[{"image":"b.jpg"}]',
-        created: '2020-01-01T00:00:00.000Z',
-        publish_up: '2020-02-01T00:00:00.000Z',
-        state: 1 as const,
-        featured: 1 as const,
+        ...{ title: 'Prije', introtext: '<p>uvod</p>', fulltext: '<p>tekst</p>', images: '{"image_intro":"a.jpg"}' },
+        ...{ gallery: '[{"image":"b.jpg"}]', state: 1 as const, featured: 1 as const },
+        ...{ created: '2020-01-01T00:00:00.000Z', publish_up: '2020-02-01T00:00:00.000Z' },
       };
       const { id, alias } = await make(whole);
       const before = (await get(alias)).json();
       testApp.setNow(LATER);
       const answer = await update({ id, ...required('Poslije'), created_by: 999, modified: '1999-01-01', featured: 0 });
       testApp.setNow(TEST_NOW);
-      expect(answer.json()).toEqual({ message: 'Članak je spremljen.', version: 2, modified: LATER.toISOString() });
-      expect((await get(alias)).json()).toEqual({
-        ...before,
-        title: 'Poslije',
-        version: 2,
-        modified: LATER.toISOString(),
-        modified_by: expect.any(Number),
-        modified_by_name: 'Korisnik tipfeler-of-tests',
-      });
+      const saved = { version: 2, modified: LATER.toISOString() };
+      expect(answer.json()).toEqual({ message: 'Članak je spremljen.', ...saved });
+      const by = { modified_by: expect.any(Number), modified_by_name: 'Korisnik tipfeler-of-tests' };
+      expect((await get(alias)).json()).toEqual({ ...before, title: 'Poslije', ...saved, ...by });
     });
 
     test('to be public at once when publish_up is null or empty', async () => {
@@ -106,5 +100,55 @@ describe.each(DATABASE_NAMES)('an existing post on %s', (databaseName) => {
       const { id } = await make({ title: 'Vrijednost' });
       for (const val of [2, 'da', null, undefined]) expect((await highlight(id, val)).statusCode).toBe(400);
     });
+  });
+
+  test('shows its translation on both sides, which only a change of its texts outdates', async () => {
+    const one = await make({ title: 'Zlato', fulltext: '<p>isto</p>' });
+    const other = await make({ title: 'Gold', language: 'en-GB' });
+    await tie(one.id, other.id);
+    const current = { translation_outdated: 0, outdated: 0 };
+    const linked = { translation_id: other.id, translation_alias: 'gold', translation_title: 'Gold', ...current };
+    expect((await get(one.alias)).json()).toMatchObject({ version: 1, ...linked });
+    expect((await get(other.alias)).json()).toMatchObject({ translation_id: one.id, translation_title: 'Zlato' });
+    await update({ id: one.id, ...required('Zlato'), state: 0, fulltext: '<p>isto</p>' });
+    expect((await get(one.alias)).json()).toMatchObject({ version: 2, ...current });
+  });
+
+  test('shows the public its translation while that is public itself', async () => {
+    const one = await make({});
+    const end = new Date(LATER.getTime() + 60_000);
+    const times = { publish_up: LATER.toISOString(), publish_down: end.toISOString() };
+    const other = await make({ language: 'en-GB', ...times });
+    const read = async () => (await testApp.call(postRoutes.getPost, { params: { alias: one.alias } })).json();
+    await tie(one.id, other.id);
+    expect((await read()).translation_alias).toBeNull();
+    testApp.setNow(LATER);
+    const seen = await read();
+    testApp.setNow(end);
+    expect((await read()).translation_alias).toBeNull();
+    testApp.setNow(TEST_NOW);
+    expect(seen.translation_alias).toBe(other.alias);
+    expect(seen).not.toHaveProperty('translation_id');
+  });
+
+  test('has an author among the users who made an existing post, each once, by name in Croatian order', async () => {
+    const { database } = testApp.dependencies;
+    const write = async (created_by: number, language: 'hr-HR' | 'en-GB' = 'hr-HR') => {
+      const { id } = await makePost(database, { language, state: 0 });
+      await database.write((transaction) =>
+        transaction.updateTable('posts').set({ created_by }).where('id', '=', id).execute(),
+      );
+      return id;
+    };
+    for (const [place, name] of ['Ćiro', 'Cvita', 'Čedo', 'Dora', 'Đuro'].entries()) {
+      const { id } = await makeUser(database, { username: `autor${place}`, name });
+      for (let count = 0; count <= place % 2; count += 1) await write(id);
+    }
+    await makeUser(database, { username: 'nitko', name: 'Nitko' });
+    const only = await write((await makeUser(database, { username: 'zarko', name: 'Žarko' })).id, 'en-GB');
+    await makePost(database);
+    expect(await authors()).toEqual(['Cvita', 'Čedo', 'Ćiro', 'Dora', 'Đuro', 'Žarko']);
+    await testApp.call(postRoutes.deletePosts, { as, body: { ids: [only] } });
+    expect(await authors()).not.toContain('Žarko');
   });
 });

@@ -108,16 +108,8 @@ describe.each(DATABASE_NAMES)('links to a preview on %s', (databaseName) => {
     expect(await idsOf()).toEqual([]);
     expect((await remove(id!)).statusCode).toBe(404);
     expect((await create()).statusCode).toBe(200);
-  });
-
-  test('of all users are removed from the database some time after they expired', async () => {
-    const { read } = testApp.dependencies.database;
-    await create();
-    testApp.setNow(after(WEEK_MS));
-    const page = (await makePage(testApp.dependencies.database)).id;
-    await create({ kind: 'page', id: page });
-    const left = await read.selectFrom('preview_links').select(['kind', 'record_id']).execute();
-    expect(left).toEqual([{ kind: 'page', record_id: page }]);
+    const stored = testApp.dependencies.database.read.selectFrom('preview_links').select('id');
+    expect(await stored.execute()).toHaveLength(1);
   });
 
   const isShown = async (path: string) => (await testApp.send({ url: path })).statusCode === 200;
