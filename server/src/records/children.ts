@@ -2,6 +2,7 @@ import { KINDS } from '@baklja/contract/kinds';
 import { countOf } from '@baklja/contract/plural';
 import { type AnyRow, anyTable, lockRows } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
+import { nameRecords } from './name-records.ts';
 import type { Children } from './record-definition.ts';
 
 /** The children of a kind, by the name that values give them. */
@@ -69,14 +70,8 @@ export async function findRestorable(transaction: Db, children: ChildrenByName, 
 export async function nameChildren(db: Db, children: ChildrenByName, values: Values) {
   const named: Record<string, { id: number; name: string }[]> = {};
   for (const { name, ids, of } of namedIn(children, values)) {
-    const { plural, title } = KINDS[of];
-    const rows = await anyTable(db)
-      .selectFrom(plural)
-      .select(['id', title])
-      .where('id', 'in', [0, ...ids])
-      .execute();
-    const titles = new Map(rows.map((row) => [Number(row['id']), String(row[title])]));
-    named[name] = ids.map((id) => ({ id, name: titles.get(id) ?? '' }));
+    const found = await nameRecords(db, of, ids);
+    named[name] = ids.map((id) => ({ id, name: found.get(id)?.title ?? '' }));
   }
   return named;
 }

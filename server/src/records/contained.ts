@@ -3,8 +3,8 @@ import { anyTable, type RecordTable } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import type { Chosen, Contained, RecordStamp } from './record-definition.ts';
 
-/** Deleted records by the id of the record that they were in. */
-type Taken = { table: RecordTable; ids: Map<number, number[]> }[];
+/** Deleted records of a table, and the id of the record that they were in. */
+type Taken = { table: RecordTable; container: number; ids: number[] }[];
 
 /** Deletes what the records contain. Call {@link markContained} when the records themselves are deleted. */
 export async function removeContained(
@@ -24,27 +24,23 @@ export async function removeContained(
     if (rows.length === 0) continue;
     const found = rows.map((row) => ({ id: Number(row['id']), container: Number(row['container']) }));
     await writes().remove(transaction, { ids: found.map(({ id }) => id), stamp });
-    const byContainer = Map.groupBy(found, ({ container }) => container);
-    taken.push({ table, ids: new Map([...byContainer].map(([id, some]) => [id, some.map((one) => one.id)])) });
+    for (const [container, some] of Map.groupBy(found, (one) => one.container)) {
+      taken.push({ table, container, ids: some.map(({ id }) => id) });
+    }
   }
   return taken;
 }
 
 /** Connects the entries of the bin with that of the record that contained them. */
 export async function markContained(transaction: Db, table: RecordTable, taken: Taken): Promise<void> {
-  for (const { table: containedTable, ids } of taken) {
-    for (const [container, contained] of ids) {
-      await transaction
-        .updateTable('deleted_records')
-        .set({
-          deleted_with: sql<number>`(
-            select id from deleted_records where table_name = ${table} and record_id = ${container}
-          )`,
-        })
-        .where('table_name', '=', containedTable)
-        .where('record_id', 'in', contained)
-        .execute();
-    }
+  for (const { table: containedTable, container, ids } of taken) {
+    const entry = sql<number>`(select id from deleted_records where table_name = ${table} and record_id = ${container})`;
+    await transaction
+      .updateTable('deleted_records')
+      .set({ deleted_with: entry })
+      .where('table_name', '=', containedTable)
+      .where('record_id', 'in', ids)
+      .execute();
   }
 }
 

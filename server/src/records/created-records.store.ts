@@ -19,16 +19,10 @@ export type EarlierRecord = { id: number; version: number };
  */
 export async function takeKey(transaction: Db, call: CreateCall, now: Date): Promise<EarlierRecord | undefined> {
   const { userId, key, table } = call;
+  const named = { user_id: userId, idempotency_key: key, table_name: table };
   const taken = await transaction
     .insertInto('created_records')
-    .values({
-      user_id: userId,
-      idempotency_key: key,
-      table_name: table,
-      record_id: null,
-      version: null,
-      created: toStoredTime(now),
-    })
+    .values({ ...named, record_id: null, version: null, created: toStoredTime(now) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst();

@@ -36,7 +36,8 @@ export async function listReferences(
 ): Promise<References> {
   const found: References = { references: [], total: 0, counts: [] };
   for (const reference of references) {
-    const { kind, name } = named(reference);
+    const { kind, table } = reference;
+    const name = kind ?? table;
     const total = await countRows(db, reference, row);
     if (total === 0) continue;
     found.total += total;
@@ -58,10 +59,8 @@ export async function requireUnused(
 ): Promise<void> {
   for (const row of rows) {
     const { counts } = await listReferences(transaction, references, row);
-    if (counts.length === 0) continue;
     const words = counts.map((count) => count.words);
-    const title = String(row[kindRow(kind).title]);
-    throw new ConflictError(inUseText(kind, title, words), 'in-use');
+    if (words.length > 0) throw new ConflictError(inUseText(kind, String(row[kindRow(kind).title]), words), 'in-use');
   }
 }
 
@@ -76,8 +75,4 @@ function pointingRows(db: Db, { table, column, through, holds = 'id' }: Referenc
   if (!through) return anyTable(db).selectFrom(table).where(column, '=', row[holds]);
   const pairs = anyTable(db).selectFrom(through.table).select(through.to).where(column, '=', row[holds]);
   return anyTable(db).selectFrom(table).where('id', 'in', pairs);
-}
-
-function named({ kind, table }: Reference): { kind: Kind | undefined; name: string } {
-  return { kind, name: kind ?? table };
 }

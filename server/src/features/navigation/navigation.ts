@@ -45,7 +45,11 @@ export function serveNavigation(app: FastifyInstance, dependencies: Dependencies
       );
     },
     createMenuSection: async ({ body, ...call }) => {
-      const id = await createMenuSection(database, body.value, creationOf(call, dependencies));
+      const { id } = await database.write(async (transaction) => {
+        await lockMenu(transaction);
+        const values = { value: body.value, orderIndex: await placeBeforeFixed(transaction) };
+        return menuSections.within.insert(transaction, { ...creationOf(call, dependencies), values });
+      });
       return { message: savedText('menuSection'), id };
     },
     updateMenuSection: sections.update,
@@ -174,19 +178,6 @@ function updateMenuItem(database: Database, { id, version, ...body }: ItemUpdate
     return { ...given, orderIndex: await nextPlace(transaction, MENU_ORDER, given.nav) };
   };
   return menuItems.update(database, { id, version, values, stamp });
-}
-
-/** Adds a section after the last one that is not part of the site. Returns its id. */
-function createMenuSection(
-  database: Database,
-  value: string,
-  creation: Omit<Creation<'menuSection'>, 'values'>,
-): Promise<number> {
-  return database.write(async (transaction) => {
-    await lockMenu(transaction);
-    const values = { value, orderIndex: await placeBeforeFixed(transaction) };
-    return (await menuSections.within.insert(transaction, { ...creation, values })).id;
-  });
 }
 
 /**

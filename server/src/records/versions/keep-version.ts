@@ -23,15 +23,8 @@ export async function keepVersion(transaction: Db, versioned: VersionedRows, row
   const at = stamps.modified === undefined ? null : (row[stamps.modified] as string | null);
   const userId = stamps.modifiedBy === undefined ? null : (row[stamps.modifiedBy] as number | null);
   const fields = await fieldsOf(transaction, versioned, row);
-  await addVersion(transaction, {
-    kind,
-    recordId: row.id,
-    version: row.version,
-    at,
-    userId,
-    isRejected: false,
-    fields,
-  });
+  const { id: recordId, version } = row;
+  await addVersion(transaction, { kind, recordId, version, at, userId, isRejected: false, fields });
 }
 
 /** A record that was sent after a colleague had saved; `base` is the version on which it was based. */

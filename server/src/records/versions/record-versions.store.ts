@@ -3,6 +3,7 @@ import { zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } fr
 import type { RecordVersion, VersionedKind } from '@baklja/contract/features/site/record-versions';
 import type { Flag } from '@baklja/contract/fields';
 import { sql } from 'kysely';
+import { countRows } from '../../db/count-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { decodeFields, encodeFields } from './encode-fields.ts';
 
@@ -17,11 +18,7 @@ export type NewVersion = VersionedRecord & {
   fields: Record<string, unknown>;
 };
 
-export type StoredVersion = RecordVersion & {
-  kind: VersionedKind;
-  record_id: number;
-  fields: Record<string, unknown>;
-};
+export type StoredVersion = RecordVersion & Pick<NewVersion, 'kind' | 'fields'> & { record_id: number };
 
 /** Texts from this length on are stored as what differs from an earlier version, bytes. */
 const SMALLEST_BASE = 1000;
@@ -82,14 +79,8 @@ export async function listVersions(
 }
 
 /** How many versions of a record are stored. */
-export async function countVersions(db: Db, { kind, recordId }: VersionedRecord): Promise<number> {
-  const { total } = await db
-    .selectFrom('record_versions')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('kind', '=', kind)
-    .where('record_id', '=', recordId)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+export function countVersions(db: Db, { kind, recordId }: VersionedRecord): Promise<number> {
+  return countRows(db.selectFrom('record_versions').where('kind', '=', kind).where('record_id', '=', recordId));
 }
 
 /** A version with its fields; undefined without such a version. */

@@ -1,11 +1,11 @@
 import { foldText } from '@baklja/contract/alias';
 import type { AuditEntry, AuditFilters } from '@baklja/contract/features/accounts/audit-log';
-import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { AUDIT_COUNT_LIMIT } from '@baklja/contract/limits';
 import { startOfZagrebDay } from '@baklja/contract/zagreb-time';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText } from '../../../db/dialect-sql.ts';
 import type { Db } from '../../../db/schema.ts';
+import { nameRecords } from '../../../records/name-records.ts';
 
 /** `before` is the id of the entry after which the page begins; absent for the latest entries. */
 type Request = { filters: AuditFilters; before?: number | undefined; limit: number };
@@ -15,36 +15,35 @@ export async function listEntries(
   db: Db,
   { filters, before, limit }: Request,
 ): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
-  const conditions = await conditionsOf(db, filters);
-  if (before !== undefined) {
-    conditions.push(sql`(at, audit_log.id) < (select at, id from audit_log where id = ${before})`);
-  }
+  const earlier = sql<SqlBool>`(at, audit_log.id) < (select at, id from audit_log where id = ${before})`;
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.user_id')
+    // Entries hold no names of users, so that an erased user has none there either.
+    .leftJoin('users as concerned', (join) =>
+      join.on('kind', '=', 'user').onRef('concerned.id', '=', 'audit_log.record_id'),
+    )
     .select(['audit_log.id', 'at', 'user_id', 'users.name as user_name', 'action', 'kind', 'record_id'])
-    .select(['title', 'details', 'address', 'agent'])
-    .$if(conditions.length > 0, (query) => query.where(sql.join<SqlBool>(conditions, sql` and `)))
+    .select(['title', 'concerned.name as concerned_name', 'details', 'address', 'agent'])
+    .where(await matchOf(db, filters))
+    .$if(before !== undefined, (query) => query.where(earlier))
     .orderBy('at', 'desc')
     .orderBy('audit_log.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const names = await namesOfUsers(db, rows);
-  const entries = rows.slice(0, limit).map((row) => ({
-    ...row,
-    title: row.kind === 'user' ? (names.get(row.record_id ?? 0) ?? '') : row.title,
-    details: JSON.parse(row.details),
-  }));
+  const entries = rows.slice(0, limit).map(({ concerned_name, ...row }) => {
+    const title = row.kind === 'user' ? (concerned_name ?? '') : row.title;
+    return { ...row, title, details: JSON.parse(row.details) };
+  });
   return { entries, hasMore: rows.length > limit };
 }
 
 /** How many entries match, counted up to the limit. */
 export async function countEntries(db: Db, filters: AuditFilters): Promise<number> {
-  const conditions = await conditionsOf(db, filters);
   const matching = db
     .selectFrom('audit_log')
     .select('id')
-    .$if(conditions.length > 0, (query) => query.where(sql.join<SqlBool>(conditions, sql` and `)))
+    .where(await matchOf(db, filters))
     .limit(AUDIT_COUNT_LIMIT);
   const { total } = await db
     .selectFrom(matching.as('matching'))
@@ -53,9 +52,10 @@ export async function countEntries(db: Db, filters: AuditFilters): Promise<numbe
   return Number(total);
 }
 
-async function conditionsOf(db: Db, filters: AuditFilters): Promise<RawBuilder<SqlBool>[]> {
+/** The condition on the entries; with filters absent it is true of all. */
+async function matchOf(db: Db, filters: AuditFilters): Promise<RawBuilder<SqlBool>> {
   const { search = '', user, action, kind, from, to } = filters;
-  const conditions: RawBuilder<SqlBool>[] = [];
+  const conditions: RawBuilder<SqlBool>[] = [sql`1 = 1`];
   if (user !== undefined) conditions.push(sql`user_id = ${user}`);
   if (action !== undefined) conditions.push(sql`action = ${action}`);
   if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
@@ -65,7 +65,7 @@ async function conditionsOf(db: Db, filters: AuditFilters): Promise<RawBuilder<S
   if (end) conditions.push(sql`at < ${end}`);
   const folded = foldText(search.trim());
   if (folded !== '') conditions.push(await matches(db, folded));
-  return conditions;
+  return sql.join<SqlBool>(conditions, sql` and `);
 }
 
 /** The text in the title, or in the present name of who did it or of the user to whom it was done. */
@@ -78,42 +78,14 @@ async function matches(db: Db, folded: string): Promise<RawBuilder<SqlBool>> {
   return sql`(${title} or user_id in (${ids}) or (kind = 'user' and record_id in (${ids})))`;
 }
 
-/** Entries hold no names of users, so that an erased user has none there either. */
-async function namesOfUsers(
-  db: Db,
-  rows: readonly { kind: string | null; record_id: number | null }[],
-): Promise<Map<number, string>> {
-  const ids = rows.flatMap(({ kind, record_id }) => (kind === 'user' && record_id !== null ? [record_id] : []));
-  if (ids.length === 0) return new Map();
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(users.map(({ id, name }) => [id, name]));
-}
-
 /** The entries with the keys of their records; null for a record that does not exist. */
 export async function addRecordKeys(db: Db, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
-  const kinds = new Set(entries.flatMap(({ kind }) => kind ?? []));
-  const keys = new Map<Kind, ReadonlyMap<number, string>>();
-  for (const kind of kinds) {
-    const ids = entries.flatMap((entry) => (entry.kind === kind ? (entry.record_id ?? []) : []));
-    if (ids.length > 0) keys.set(kind, await listKeys(db, kind, ids));
+  const keys = new Map<string, string>();
+  for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
+    // The entries of a categorisation are of whole lists, which have no address.
+    if (kind === null || kind === 'categorisedAthlete') continue;
+    const ids = ofKind.flatMap(({ record_id }) => record_id ?? []);
+    for (const [id, { key }] of await nameRecords(db, kind, ids)) keys.set(`${kind} ${id}`, key);
   }
-  return entries.map((entry) => ({
-    ...entry,
-    record_key: (entry.kind && keys.get(entry.kind)?.get(entry.record_id ?? 0)) ?? null,
-  }));
-}
-
-/** What the addresses of the records contain, by their ids. */
-async function listKeys(db: Db, kind: Kind, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  // Its entries are of whole lists, which have no address.
-  if (kind === 'categorisedAthlete') return new Map();
-  const { plural, key } = kindRow(kind);
-  const { rows } = await sql<{ id: number; key: string | number }>`
-    select id, ${sql.ref(key)} as key from ${sql.table(plural)} where id in (${sql.join(ids)})
-  `.execute(db);
-  return new Map(rows.map((row) => [row.id, String(row.key)]));
+  return entries.map((entry) => ({ ...entry, record_key: keys.get(`${entry.kind} ${entry.record_id}`) ?? null }));
 }

@@ -36,16 +36,17 @@ export function findSessions(db: Db, userId: number) {
     .execute();
 }
 
-export async function setPicture(transaction: Db, userId: number, dataUrl: string): Promise<void> {
+/** A data URL; undefined removes the picture. */
+export async function setPicture(transaction: Db, userId: number, dataUrl: string | undefined): Promise<void> {
+  if (dataUrl === undefined) {
+    await transaction.deleteFrom('user_pictures').where('user_id', '=', userId).execute();
+    return;
+  }
   await transaction
     .insertInto('user_pictures')
     .values({ user_id: userId, data_url: dataUrl })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ data_url: dataUrl }))
     .execute();
-}
-
-export async function removePicture(transaction: Db, userId: number): Promise<void> {
-  await transaction.deleteFrom('user_pictures').where('user_id', '=', userId).execute();
 }
 
 function findAccount(db: Db, userId: number) {

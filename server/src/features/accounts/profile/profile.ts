@@ -18,7 +18,7 @@ import type { FileOfForm } from '../../../http/form.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import { present } from '../../../records/present.ts';
 import { stampOf } from '../../../records/record-handlers.ts';
-import { findSessions, getProfile, removePicture, sessionName, setPicture } from './profile.store.ts';
+import { findSessions, getProfile, sessionName, setPicture } from './profile.store.ts';
 
 export function serveProfile(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, database } = dependencies;
@@ -73,7 +73,7 @@ async function changePicture(
   { caller, now }: { caller: Caller; now: Date },
 ): Promise<void> {
   await database.write(async (transaction) => {
-    await (picture === undefined ? removePicture(transaction, caller.id) : setPicture(transaction, caller.id, picture));
+    await setPicture(transaction, caller.id, picture);
     const note = { action: 'update', kind: 'user', recordId: caller.id, details: { picture: true } } as const;
     await addToAuditLog(transaction, authorOf({ caller, now }), [note]);
   });

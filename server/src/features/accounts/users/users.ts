@@ -54,8 +54,10 @@ export function serveUsers(app: FastifyInstance, dependencies: Dependencies): vo
     },
     updateUser: async ({ params: { id }, body: { version, ...values }, ...call }) => {
       const stamp = stampOf(call, dependencies);
-      const change = (user: RowOf<'user'>) => withApproval(user, present(values));
-      const saved = await users.update(database, { id, version, values: change, stamp });
+      // A first role approves the account, unless the same change sets another state.
+      const approved = ({ role }: RowOf<'user'>): ValuesOf<'user'> =>
+        role === null && values.role !== undefined ? { active: 1, ...present(values) } : present(values);
+      const saved = await users.update(database, { id, version, values: approved, stamp });
       return { message: savedText('user'), version: saved, modified: toStoredTime(call.now) };
     },
     setUserPassword: async ({ params: { id }, body, ...call }) => {
@@ -72,12 +74,6 @@ export function serveUsers(app: FastifyInstance, dependencies: Dependencies): vo
       return { message: deletedText('user') };
     },
   });
-}
-
-/** A first role approves the account, unless the same change sets another state. */
-function withApproval({ role }: RowOf<'user'>, values: ValuesOf<'user'>): ValuesOf<'user'> {
-  const isApproved = role === null && values.role !== undefined;
-  return isApproved ? { active: 1, ...values } : values;
 }
 
 /**

@@ -4,49 +4,22 @@ import type { Flag, Language } from '@baklja/contract/fields';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 
-/** The translation of a page; every page is public, and so is its translation. */
-const TRANSLATION_COLUMNS = [
-  'own.translation_id',
-  'translated.title as translation_title',
-  'other.outdated as translation_outdated',
-  sql<Flag>`coalesce(own.outdated, 0)`.as('outdated'),
-  'translated.version as translationVersion',
-] as const;
-
 type TranslationVersion = { translationVersion: number | null };
 
-const ROW_COLUMNS = [
-  'pages.id',
-  'pages.title',
-  'pages.slug',
-  'pages.language',
-  'pages.modified_time',
-  'pages.show_gallery',
-  'pages.show_buttons',
-  'pages.show_accordion',
-  'pages.version',
-  'pages.created_user_id',
-] as const;
-
-const COLUMNS = [
-  ...ROW_COLUMNS,
-  'pages.description',
-  'pages.image',
-  'pages.gallery',
-  'pages.gallery_captions',
-  'pages.buttons',
-  'pages.accordion',
-  'pages.created_time',
-  'pages.modified_user_id',
-] as const;
-
+/** Pages without their texts, with their translations: every page is public, and so is its translation. */
 function selectPages(db: Db) {
   return db
     .selectFrom('pages')
+    .leftJoin('users as creators', 'creators.id', 'pages.created_user_id')
     .leftJoin('page_translations as own', 'own.page_id', 'pages.id')
     .leftJoin('pages as translated', 'translated.id', 'own.translation_id')
     .leftJoin('page_translations as other', 'other.page_id', 'own.translation_id')
-    .select(TRANSLATION_COLUMNS);
+    .select(['pages.id', 'pages.title', 'pages.slug', 'pages.language', 'pages.modified_time', 'pages.version'])
+    .select(['pages.show_gallery', 'pages.show_buttons', 'pages.show_accordion', 'pages.created_user_id'])
+    .select(['creators.name as creator', 'creators.version as creatorVersion'])
+    .select(['own.translation_id', 'translated.title as translation_title'])
+    .select(['other.outdated as translation_outdated', 'translated.version as translationVersion'])
+    .select(sql<Flag>`coalesce(own.outdated, 0)`.as('outdated'));
 }
 
 /**
@@ -58,9 +31,6 @@ export async function listPages(
   { language, seesEverything }: { language: Language; seesEverything: boolean },
 ): Promise<{ pages: PageRow[]; tag: string }> {
   const rows = await selectPages(db)
-    .leftJoin('users as creators', 'creators.id', 'pages.created_user_id')
-    .select(ROW_COLUMNS)
-    .select(['creators.name as creator', 'creators.version as creatorVersion'])
     .where('pages.language', '=', language)
     .orderBy('pages.language')
     .orderBy('pages.id')
@@ -84,11 +54,10 @@ export async function getPage(
   { id, seesEverything }: { id: number; seesEverything: boolean },
 ): Promise<{ page: Page; tag: string } | undefined> {
   const found = await selectPages(db)
-    .leftJoin('users as creators', 'creators.id', 'pages.created_user_id')
     .leftJoin('users as modifiers', 'modifiers.id', 'pages.modified_user_id')
-    .select(COLUMNS)
-    .select(['creators.name as creator', 'modifiers.name as modifier'])
-    .select(['creators.version as creatorVersion', 'modifiers.version as modifierVersion'])
+    .select(['pages.description', 'pages.image', 'pages.gallery', 'pages.gallery_captions', 'pages.buttons'])
+    .select(['pages.accordion', 'pages.created_time', 'pages.modified_user_id'])
+    .select(['modifiers.name as modifier', 'modifiers.version as modifierVersion'])
     .where('pages.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;

@@ -46,21 +46,10 @@ export async function deleteExpiredLinks(transaction: Db, now: string): Promise<
   await transaction.deleteFrom('preview_links').where('expires', '<=', now).execute();
 }
 
-/** The kind of record of a valid link; undefined when the link is unknown or expired. */
-export async function getLinkKind(db: Db, { id, now }: { id: number; now: string }): Promise<PreviewKind | undefined> {
-  const link = await db
-    .selectFrom('preview_links')
-    .select('kind')
-    .where('id', '=', id)
-    .where('expires', '>', now)
-    .executeTakeFirst();
-  return link?.kind;
-}
-
-/** Whether there was a link to delete. */
-export async function deleteLink(transaction: Db, id: number): Promise<boolean> {
-  const deleted = await transaction.deleteFrom('preview_links').where('id', '=', id).returning('id').executeTakeFirst();
-  return deleted !== undefined;
+/** Deletes a valid link. Returns the kind of its record; undefined when the link is unknown or expired. */
+export async function deleteLink(transaction: Db, id: number, now: string): Promise<PreviewKind | undefined> {
+  const valid = transaction.deleteFrom('preview_links').where('id', '=', id).where('expires', '>', now);
+  return (await valid.returning('kind').executeTakeFirst())?.kind;
 }
 
 /** The record of a valid token; undefined for every other token, and when its maker may no longer log in. */

@@ -1,24 +1,11 @@
 import type { Language } from '@baklja/contract/fields';
 
-type Words = {
-  unpublished: string;
-  published: string;
-  until: (moment: string) => string;
-  untitled: string;
-  gallery: string;
-  links: string;
-  video: string;
-  openVideo: string;
-  lang: string;
-  locale: string;
-};
-
 /** Words of a preview besides the record, in the language of the record. */
-export const previewText: Record<Language, Words> = {
+export const previewText = {
   'hr-HR': {
     unpublished: 'Pregled – nije objavljeno',
     published: 'Pregled',
-    until: (moment) => `Poveznica vrijedi do ${moment}`,
+    until: (moment: string) => `Poveznica vrijedi do ${moment}`,
     untitled: 'Bez naslova',
     gallery: 'Galerija',
     links: 'Poveznice',
@@ -30,7 +17,7 @@ export const previewText: Record<Language, Words> = {
   'en-GB': {
     unpublished: 'Preview – not published',
     published: 'Preview',
-    until: (moment) => `This link works until ${moment}`,
+    until: (moment: string) => `This link works until ${moment}`,
     untitled: 'Untitled',
     gallery: 'Gallery',
     links: 'Links',
@@ -39,7 +26,7 @@ export const previewText: Record<Language, Words> = {
     lang: 'en',
     locale: 'en-GB',
   },
-};
+} satisfies Record<Language, object>;
 
 /** Words around an article of the magazine, which is Croatian. */
 export const magazinePreviewText = {

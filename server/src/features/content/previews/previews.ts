@@ -21,7 +21,6 @@ import {
   countLinks,
   deleteExpiredLinks,
   deleteLink,
-  getLinkKind,
   hashOfToken,
   insertLink,
   listLinks,
@@ -121,10 +120,10 @@ async function deletePreviewLink(
   { id, role, stamp }: { id: number; role: Role; stamp: Stamp },
 ): Promise<void> {
   await database.write(async (transaction) => {
-    const kind = await getLinkKind(transaction, { id, now: toStoredTime(stamp.at) });
+    // An error restores the link.
+    const kind = await deleteLink(transaction, id, toStoredTime(stamp.at));
     if (!kind) throw new NotFoundError(text.missing);
-    if (!mayPreview(role, kind)) throw new ForbiddenError();
-    if (!(await deleteLink(transaction, id))) throw new NotFoundError(text.missing);
+    requireMayPreview(role, kind);
     await addToAuditLog(transaction, stamp, [{ action: 'delete-preview', kind, details: { link: id } }]);
   });
 }

@@ -82,16 +82,18 @@ async function text(
 
 async function accordion({ accordion: entries, language }: ShownPage, place: PreviewBase): Promise<Markup | undefined> {
   const items: Markup[] = [];
-  for (const { title, data } of entriesOfAccordion(entries)) {
-    const content = await text('preview-body', data, language, place);
+  for (const { title, data } of readJsonItems(entries)) {
+    const content = await text('preview-body', textOf(data), language, place);
     items.push(markup`
-<details><summary>${title.trim() || previewText[language].untitled}</summary>${content}</details>`);
+<details><summary>${textOf(title).trim() || previewText[language].untitled}</summary>${content}</details>`);
   }
   return items.length === 0 ? undefined : markup`<section class="preview-accordion">${items}</section>`;
 }
 
 function links({ buttons, language }: ShownPage, place: PreviewBase): Markup | undefined {
-  const items = linksOfPage(buttons).map(({ title, link }) => {
+  const named = readJsonItems(buttons).map(({ title, link }) => ({ title: textOf(title).trim(), link: textOf(link) }));
+  const shown = named.filter(({ title, link }) => title !== '' && link.trim() !== '');
+  const items = shown.map(({ title, link }) => {
     const href = placeAddress(link, place);
     const { target = '', rel = '' } = linkTarget(href);
     return markup`<li><a href="${href}" target="${target}" rel="${rel}">${title}</a></li>`;
@@ -116,24 +118,9 @@ function pictureOfPage(image: string): ShownPicture {
 }
 
 function picturesOfGallery(gallery: string): ShownPicture[] {
-  return readJsonItems(gallery).map((item) => ({
-    image: textOf(item['image']),
-    alt: '',
-    caption: textOf(item['caption']),
+  return readJsonItems(gallery).map(({ image, caption }) => ({
+    ...{ image: textOf(image), alt: '', caption: textOf(caption) },
   }));
-}
-
-function linksOfPage(buttons: string): { title: string; link: string }[] {
-  const links = readJsonItems(buttons).map((item) => ({
-    title: textOf(item['title']).trim(),
-    link: textOf(item['link']),
-  }));
-  return links.filter(({ title, link }) => title !== '' && link.trim() !== '');
-}
-
-/** The entries of an accordion; `data` is HTML. */
-function entriesOfAccordion(accordion: string): { title: string; data: string }[] {
-  return readJsonItems(accordion).map((item) => ({ title: textOf(item['title']), data: textOf(item['data']) }));
 }
 
 /** A picture with its texts; absent texts are empty. `side` is one of the old values of `float_…`. */

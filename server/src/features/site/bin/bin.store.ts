@@ -58,19 +58,13 @@ async function readPage(db: Db, selected: RawBuilder<unknown>, offset: number): 
     file && !isFormer ? { id, path: file.path } : [],
   );
   const uses = await countUsesOfPaths(db, files);
-  return known.map(({ table_name, file, isFormer, ...row }) => {
-    return {
-      ...row,
-      kind: kindOfTable(table_name),
-      contained: contained.filter(({ id }) => id === row.id).map(({ kind, count }) => ({ kind, count })),
-      ...(file && {
-        folder: file.folder,
-        is_picture: hasWidths(file.media_type),
-        is_former: isFormer,
-        ...(!isFormer && { uses: uses.get(row.record_id) ?? 0 }),
-      }),
-    };
-  });
+  return known.map(({ table_name, file, isFormer, ...row }) => ({
+    ...row,
+    kind: kindOfTable(table_name),
+    contained: contained.filter(({ id }) => id === row.id).map(({ kind, count }) => ({ kind, count })),
+    ...(file && { folder: file.folder, is_picture: hasWidths(file.media_type), is_former: isFormer }),
+    ...(file && !isFormer && { uses: uses.get(row.record_id) ?? 0 }),
+  }));
 }
 
 /** What was deleted inside of each of the rows; subfolders before documents. */

@@ -1,12 +1,12 @@
 import type { Restoration } from '@baklja/contract/features/site/bin';
-import { hasAbility, KINDS, type Kind, kindsWith } from '@baklja/contract/kinds';
+import { hasAbility, type Kind, kindsWith } from '@baklja/contract/kinds';
 import { type BinKind, restoredFromBinText } from '@baklja/contract/records/bin';
 import { someGoneFromBinText } from '@baklja/contract/records/record-words';
 import type { Database } from '../../../db/database.ts';
-import { findRow } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import { NotFoundError } from '../../../errors.ts';
 import { definedRecord } from '../../../records/define-record.ts';
+import { nameRecords } from '../../../records/name-records.ts';
 import type { RecordStamp, Restorer } from '../../../records/record-definition.ts';
 import { kindOfTable, listRecordsInBin, type RecordInBin } from './bin.store.ts';
 
@@ -67,6 +67,6 @@ export async function restoreRecords(
 
 /** The restored record with the key of its address; undefined for the former version of a file. */
 async function findRecord(transaction: Db, { kind, record_id: id }: RecordInBin): Promise<Restoration['record']> {
-  const row = await findRow(transaction, KINDS[kind].plural, id);
-  return row && { kind, id, key: String(row[KINDS[kind].key]) };
+  const found = (await nameRecords(transaction, kind, [id])).get(id);
+  return found && { kind, id, key: found.key };
 }

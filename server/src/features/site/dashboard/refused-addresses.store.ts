@@ -1,9 +1,7 @@
-import type { AddressedKind } from '@baklja/contract/address-rows';
 import { REFUSED_ADDRESSES_PAGE_SIZE, type RefusedAddress } from '@baklja/contract/features/site/dashboard';
-import { kindRow } from '@baklja/contract/kinds';
-import { sql } from 'kysely';
 import { countRows } from '../../../db/count-rows.ts';
 import type { Db } from '../../../db/schema.ts';
+import { nameRecords } from '../../../records/name-records.ts';
 import { areAllAddressesChecked } from '../../../records/refused-addresses.ts';
 
 /** A page of the refused addresses, by kind and record; empty past the last page. */
@@ -24,19 +22,10 @@ export async function listRefusedAddresses(db: Db, page: number) {
     const records = await nameRecords(db, kind, ids);
     for (const one of ofKind) {
       const record = records.get(one.record_id);
-      // A record that was deleted between the two reads.
-      if (record) addresses.push({ ...one, ...record });
+      // A record may have been deleted between the two reads.
+      if (record) addresses.push({ ...one, title: record.title, record_key: record.key });
     }
   }
   const numPages = Math.ceil(total / REFUSED_ADDRESSES_PAGE_SIZE);
   return { addresses, total, numPages, is_complete: await areAllAddressesChecked(db) };
-}
-
-/** Titles of the records, and what the addresses of their editors contain, by id. */
-async function nameRecords(db: Db, kind: AddressedKind, ids: readonly number[]) {
-  const { plural, title, key } = kindRow(kind);
-  const { rows } = await sql<{ id: number; title: string; key: string | number }>`
-    select id, ${sql.ref(title)} as title, ${sql.ref(key)} as key from ${sql.table(plural)} where id in (${sql.join(ids)})
-  `.execute(db);
-  return new Map(rows.map((row) => [row.id, { title: row.title, record_key: String(row.key) }]));
 }

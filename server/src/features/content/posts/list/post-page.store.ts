@@ -34,8 +34,7 @@ type PostSelection = PostFilters & {
 /** Totals that a process keeps. */
 const TOTALS_LIMIT = 500;
 
-type Request = PostFilters &
-  PostOrder & { language: Language; page: number; search: string; seesEverything: boolean; now: string };
+type Request = Omit<PostSelection, 'folded'> & PostOrder & { page: number; search: string };
 
 /** `tag` changes whenever any page of the list does; `read` reads the page. */
 type PostList = { tag: string; read: () => Promise<{ posts: PostRow[]; numPages: number }> };
@@ -67,9 +66,6 @@ export function makePostList(db: Db): (request: Request) => Promise<PostList> {
   };
 }
 
-/** A row of a list without the total, which repeats on every row of the answer. */
-export type ListedPost = Omit<PostRow, 'total_records'>;
-
 type Page = { sort: PostSort; order: 'asc' | 'desc'; offset: number };
 
 /** Each order has its own covering index, with every filtered column after the sorted one. */
@@ -80,7 +76,7 @@ const ORDERS = {
 } as const;
 
 /** The rows of a page. The covering index picks their ids, so that skipped rows are never read. */
-function readPage(db: Db, selection: PostSelection, { sort, order, offset }: Page): Promise<ListedPost[]> {
+function readPage(db: Db, selection: PostSelection, { sort, order, offset }: Page) {
   const { column, index } = ORDERS[sort];
   const direction = sql.raw(order);
   const place = sql.ref(`posts.${column}`);
