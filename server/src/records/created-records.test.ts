@@ -26,6 +26,14 @@ describe.each(DATABASE_NAMES)('a call that makes a record, with a key, on %s', (
 
   const makeSport = (key: string, naziv: string) =>
     testApp.call(sportRoutes.createSport, { as: 'superadmin', headers: { 'idempotency-key': key }, body: { naziv } });
+  const makePostBy = async (as: 'superadmin' | 'tipfeler', key: string) => {
+    const body = {
+      title: 'Isti',
+      catid: await makeCategory(testApp.dependencies.database),
+      language: 'hr-HR',
+    } as const;
+    return testApp.call(postRoutes.createPost, { as, headers: { 'idempotency-key': key }, body });
+  };
   const readSports = (...names: string[]) =>
     testApp.dependencies.database.read
       .selectFrom('sports')
@@ -105,36 +113,22 @@ describe.each(DATABASE_NAMES)('a call that makes a record, with a key, on %s', (
   test('is refused when the key was used for another kind, or is no key', async () => {
     const key = makeKey();
     await makeSport(key, 'Ragbi');
-    const headers = { 'idempotency-key': key };
-    const body = {
-      title: 'Ragbi',
-      catid: await makeCategory(testApp.dependencies.database),
-      language: 'hr-HR',
-    } as const;
-    const otherKind = await testApp.call(postRoutes.createPost, { as: 'superadmin', headers, body });
-    expect([otherKind.statusCode, otherKind.json().errors]).toEqual([
-      400,
-      [{ field: 'Idempotency-Key', message: 'Taj je ključ već upotrijebljen za drugu vrstu zapisa.' }],
-    ]);
+    const otherKind = await makePostBy('superadmin', key);
+    const refused = (message: string) => [400, [{ field: 'Idempotency-Key', message }]];
+    expect([otherKind.statusCode, otherKind.json().errors]).toEqual(
+      refused('Taj je ključ već upotrijebljen za drugu vrstu zapisa.'),
+    );
     for (const wrong of ['short', 'a'.repeat(65), 'sixteen letters ;']) {
       const answer = await makeSport(wrong, 'Softbol');
-      expect([answer.statusCode, answer.json().errors]).toEqual([
-        400,
-        [{ field: 'Idempotency-Key', message: 'Ključ ima od 16 do 64 slova, znamenke ili crtice.' }],
-      ]);
+      const message = 'Ključ ima od 16 do 64 slova, znamenke ili crtice.';
+      expect([answer.statusCode, answer.json().errors]).toEqual(refused(message));
     }
     expect(await readSports('Softbol')).toEqual([]);
   });
 
   test('belongs to its user: another user with the same key makes another record', async () => {
-    const headers = { 'idempotency-key': makeKey() };
-    const body = {
-      title: 'Isti',
-      catid: await makeCategory(testApp.dependencies.database),
-      language: 'hr-HR',
-    } as const;
-    const make = (as: 'superadmin' | 'tipfeler') => testApp.call(postRoutes.createPost, { as, headers, body });
-    const [mine, theirs] = [await make('superadmin'), await make('tipfeler')];
+    const key = makeKey();
+    const [mine, theirs] = [await makePostBy('superadmin', key), await makePostBy('tipfeler', key)];
     expect([mine.statusCode, theirs.statusCode]).toEqual([200, 200]);
     expect(mine.json().id).not.toBe(theirs.json().id);
   });

@@ -43,7 +43,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 const ILLUSTRATOR = 'Baklja';
 
 /** Every file of the starter content: what articles, documents and issues show, and some more in each root folder. */
-export function listStarterFiles({ articles, documents, files, magazine }: StarterContent): StarterFile[] {
+function listStarterFiles({ articles, documents, files, magazine }: StarterContent): StarterFile[] {
   return [...picturesOf(articles), ...files, ...documents.flatMap(filesOfFolder), ...magazine.issues.flatMap(filesOf)];
 }
 

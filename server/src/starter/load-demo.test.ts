@@ -27,12 +27,9 @@ describe.each(DATABASE_NAMES)('the starter content of a demo on %s', (databaseNa
 
   afterAll(() => installation.close());
 
+  const db = () => installation.database.read;
   const users = () =>
-    installation.database.read
-      .selectFrom('users')
-      .select(['username', 'role', 'active', 'password_hash'])
-      .orderBy('id')
-      .execute();
+    db().selectFrom('users').select(['username', 'role', 'active', 'password_hash']).orderBy('id').execute();
 
   test('has a user for each role in addition to the first superadmin', async () => {
     const roles = ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi', 'kategorizacije'];
@@ -51,28 +48,24 @@ describe.each(DATABASE_NAMES)('the starter content of a demo on %s', (databaseNa
 
   test('has an invented categorisation, which anyone may replace', async () => {
     expect(await installation.count('categorisation_rows')).toBe(40);
-    const people = await installation.database.read
-      .selectFrom('categorisation_rows')
-      .select(['EVSKat', 'EVB'])
-      .execute();
+    const people = await db().selectFrom('categorisation_rows').select(['EVSKat', 'EVB']).execute();
     expect(new Set(people.map(({ EVSKat }) => EVSKat))).toEqual(new Set(['I', 'II', 'III', 'IV', 'V', 'VI']));
     expect(people.every(({ EVB }) => EVB.startsWith('P'))).toBe(true);
   });
 
   test('has 20 gold, 21 silver and 18 bronze medals, and 491 Olympians', async () => {
-    const { read } = installation.database;
     expect([await installation.count('sports'), await installation.count('categories')]).toEqual([55, 8]);
-    const medals = await read.selectFrom('medals').select('medalja').execute();
+    const medals = await db().selectFrom('medals').select('medalja').execute();
     const wonAt = (place: number) => medals.filter(({ medalja }) => medalja === place).length;
     expect([1, 2, 3].map(wonAt)).toEqual([20, 21, 18]);
-    const { olympians } = await findAthletes(read, {});
+    const { olympians } = await findAthletes(db(), {});
     expect([olympians, await installation.count('athletes')]).toEqual([491, 491]);
-    const winners = await read.selectFrom('medal_athletes').select('medal_id').distinct().execute();
+    const winners = await db().selectFrom('medal_athletes').select('medal_id').distinct().execute();
     expect(winners).toHaveLength(medals.length);
   });
 
   test('links each medal to the athletes who won it', async () => {
-    const winners = await installation.database.read
+    const winners = await db()
       .selectFrom('medal_athletes')
       .innerJoin('medals', 'medals.id', 'medal_athletes.medal_id')
       .innerJoin('athletes', 'athletes.id', 'medal_athletes.athlete_id')
@@ -87,7 +80,7 @@ describe.each(DATABASE_NAMES)('the starter content of a demo on %s', (databaseNa
   test('has every article, three of them pinned', async () => {
     expect(await installation.count('posts')).toBe(starterArticles.length);
     expect(await installation.count('pinned_posts')).toBe(3);
-    const pinned = await installation.database.read
+    const pinned = await db()
       .selectFrom('pinned_posts')
       .innerJoin('posts', 'posts.id', 'pinned_posts.post_id')
       .select('posts.state')
@@ -97,29 +90,24 @@ describe.each(DATABASE_NAMES)('the starter content of a demo on %s', (databaseNa
 
   test('has articles without future dates, except scheduled ones', async () => {
     const now = TEST_NOW.toISOString();
-    const posts = await installation.database.read
-      .selectFrom('posts')
-      .select(['created', 'modified', 'publish_up', 'catid'])
-      .execute();
+    const posts = await db().selectFrom('posts').select(['created', 'modified', 'publish_up', 'catid']).execute();
     expect(posts.filter(({ created, modified }) => created > now || modified > now)).toEqual([]);
     const scheduled = posts.filter(({ publish_up }) => publish_up > now);
     expect(scheduled).toHaveLength(starterArticles.filter(({ publishInDays }) => publishInDays !== undefined).length);
   });
 
   test('has translations of articles and pages, some of them outdated', async () => {
-    const { read } = installation.database;
-    const posts = await read.selectFrom('post_translations').selectAll().execute();
+    const posts = await db().selectFrom('post_translations').selectAll().execute();
     expect(posts).toHaveLength(2 * starterArticles.filter(({ translationOf }) => translationOf).length);
     expect(posts.filter(({ outdated }) => outdated === 1)).toHaveLength(2);
-    const pages = await read.selectFrom('page_translations').selectAll().execute();
+    const pages = await db().selectFrom('page_translations').selectAll().execute();
     expect(pages).toHaveLength(starterPages.length);
     expect(pages.filter(({ outdated }) => outdated === 1)).toHaveLength(1);
   });
 
   test('has pages that cleaning leaves unchanged, that link to each other and that medals link to', async () => {
     const clean = makeCleanHtml({ videoHosts: DEFAULT_VIDEO_HOSTS });
-    const { read } = installation.database;
-    const pages = await read.selectFrom('pages').selectAll().orderBy('id').execute();
+    const pages = await db().selectFrom('pages').selectAll().orderBy('id').execute();
     expect(pages.map(({ title }) => title)).toEqual(starterPages.map(({ title }) => title));
     for (const { slug, description, accordion } of pages) {
       expect([slug, await clean(description), await cleanAccordion(accordion, clean)]).toEqual([
@@ -132,31 +120,25 @@ describe.each(DATABASE_NAMES)('the starter content of a demo on %s', (databaseNa
     const links = JSON.stringify(pages).match(/\/page\/[^/]*\/1/g) ?? [];
     expect(links.length).toBeGreaterThan(10);
     expect(links.filter((link) => !ids.has(Number(link.split('/')[2])))).toEqual([]);
-    const medals = await read.selectFrom('medals').select(['page_id', 'page_id_eng']).distinct().execute();
+    const medals = await db().selectFrom('medals').select(['page_id', 'page_id_eng']).distinct().execute();
     expect(medals.flatMap(Object.values).filter((id) => !ids.has(id))).toEqual([]);
     expect(pages.filter(({ modified_time }) => modified_time > TEST_NOW.toISOString())).toEqual([]);
   });
 
   test('has every file that its articles and pages show or link, and pictures with descriptions', async () => {
-    const posts = await installation.database.read
-      .selectFrom('posts')
-      .select(['images', 'gallery', 'fulltext', 'introtext'])
-      .execute();
+    const posts = await db().selectFrom('posts').select(['images', 'gallery', 'fulltext', 'introtext']).execute();
     const ofPosts = posts.flatMap(({ images, gallery, fulltext, introtext }) =>
       filePathsIn({ html: [introtext, fulltext], pictures: [images, gallery] }, undefined),
     );
-    const pages = await installation.database.read.selectFrom('pages').selectAll().execute();
+    const pages = await db().selectFrom('pages').selectAll().execute();
     const shown = [...ofPosts, ...pages.flatMap((page) => filePathsOf(page, undefined))];
-    const kept = await installation.database.read
-      .selectFrom('files')
-      .select(['path', 'type', 'alt', 'author'])
-      .execute();
+    const kept = await db().selectFrom('files').select(['path', 'type', 'alt', 'author']).execute();
     const described = kept.filter(({ type, alt, author }) => type === 'other' || (alt !== '' && author !== ''));
     const good = described.map((file) => file.path);
     expect(ofPosts.length).toBeGreaterThan(0);
     expect(shown.length).toBeGreaterThan(ofPosts.length);
     expect(shown.filter((file) => !good.includes(file))).toEqual([]);
-    const uses = await installation.database.read
+    const uses = await db()
       .selectFrom('file_uses')
       .select('path')
       .where('kind', 'in', ['post', 'page'])
@@ -166,15 +148,14 @@ describe.each(DATABASE_NAMES)('the starter content of a demo on %s', (databaseNa
   });
 
   test('has four folders of documents in both languages, with twenty documents whose files are there', async () => {
-    const { read } = installation.database;
-    const folders = await read.selectFrom('document_folders').select(['id', 'lng']).execute();
+    const folders = await db().selectFrom('document_folders').select(['id', 'lng']).execute();
     expect(folders.map(({ lng }) => lng).toSorted()).toEqual(['eng', 'eng', 'hrv', 'hrv']);
-    const subfolders = await read.selectFrom('subfolders').select(['doc_cat', 'show_sub']).execute();
+    const subfolders = await db().selectFrom('subfolders').select(['doc_cat', 'show_sub']).execute();
     expect(new Set(subfolders.map(({ doc_cat }) => doc_cat))).toEqual(new Set(folders.map(({ id }) => id)));
     expect(subfolders.filter(({ show_sub }) => show_sub === 0)).toHaveLength(1);
-    const documents = await read.selectFrom('documents').selectAll().execute();
+    const documents = await db().selectFrom('documents').selectAll().execute();
     expect(documents).toHaveLength(20);
-    const paths = new Set((await read.selectFrom('files').select('path').execute()).map((file) => file.path));
+    const paths = new Set((await db().selectFrom('files').select('path').execute()).map((file) => file.path));
     const linked = documents.map(({ link }) => decodeURIComponent(link.slice('/files/'.length)));
     expect(linked.filter((file) => !paths.has(file))).toEqual([]);
     expect(new Set(linked).size).toBe(20);
@@ -185,13 +166,13 @@ describe.each(DATABASE_NAMES)('the starter content of a demo on %s', (databaseNa
   });
 
   test('has files in every root folder, each with its bytes, its folder and its search text', async () => {
-    const rows = await installation.database.read.selectFrom('files').selectAll().execute();
+    const rows = await db().selectFrom('files').selectAll().execute();
     expect(new Set(rows.map(({ path: file }) => file.split('/')[0]))).toEqual(
       new Set(['clanci-slike', 'dokumenti', 'galerije', 'images', 'uploads', 'web-slike']),
     );
     expect((await installation.objects()).toSorted()).toEqual(rows.map(({ object_key }) => object_key).toSorted());
     for (const { object_key, size } of rows) expect(await installation.files.sizeOf(object_key)).toBe(size);
-    const folders = await installation.database.read.selectFrom('folders').select('path').execute();
+    const folders = await db().selectFrom('folders').select('path').execute();
     const known = new Set(folders.map((folder) => folder.path));
     for (const folder of ['dokumenti/clanci', 'dokumenti/Upute', 'galerije/Kvadratne ilustracije']) {
       expect(known).toContain(folder);
@@ -205,7 +186,7 @@ describe.each(DATABASE_NAMES)('the starter content of a demo on %s', (databaseNa
   });
 
   test('has a menu whose items lead to its pages and outside, none of them nowhere', async () => {
-    const menu = await listManagedMenu(installation.database.read, { publicSiteUrl: 'https://www.hoo.hr' } as Config);
+    const menu = await listManagedMenu(db(), { publicSiteUrl: 'https://www.hoo.hr' } as Config);
     expect(menu.map(({ value }) => value)).toEqual([
       ...['O nama', 'Programi', 'Sport', 'Olimp', 'Dokumenti', 'Kontakti', 'Pretraži'],
     ]);

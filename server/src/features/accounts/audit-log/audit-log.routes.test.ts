@@ -51,19 +51,16 @@ describe.each(DATABASE_NAMES)('the audit log on %s', (databaseName) => {
 
   test('says who did what to which record, when and from where', async () => {
     const id = await createSport('Veslanje');
+    const who = { user_id: expect.any(Number), user_name: 'Korisnik superadmin-of-tests' };
+    const record = { kind: 'sport', record_id: id, record_key: String(id), title: 'Veslanje' };
+    const call = { at: TEST_NOW.toISOString(), address: '127.0.0.1', agent: AGENT };
     expect(await latest()).toEqual({
       id: expect.any(Number),
-      at: TEST_NOW.toISOString(),
-      user_id: expect.any(Number),
-      user_name: 'Korisnik superadmin-of-tests',
       action: 'create',
-      kind: 'sport',
-      record_id: id,
-      record_key: String(id),
-      title: 'Veslanje',
       details: {},
-      address: '127.0.0.1',
-      agent: AGENT,
+      ...who,
+      ...record,
+      ...call,
     });
   });
 
@@ -140,13 +137,9 @@ describe.each(DATABASE_NAMES)('the audit log on %s', (databaseName) => {
 
   test('holds what the address of a record contains, while the record exists', async () => {
     const { database } = testApp.dependencies;
-    const { id, alias } = await makePost(database, { title: 'Adresa u dnevniku' });
-    await insertEntries(1, {
-      kind: 'post',
-      record_id: id,
-      title: 'Adresa u dnevniku',
-      title_folded: 'adresa u dnevniku',
-    });
+    const title = 'Adresa u dnevniku';
+    const { id, alias } = await makePost(database, { title });
+    await insertEntries(1, { kind: 'post', record_id: id, title, title_folded: 'adresa u dnevniku' });
     const find = async () => (await list({ search: 'adresa u dnevniku' })).entries[0]?.record_key;
     expect(await find()).toBe(alias);
     await database.write((transaction) => transaction.deleteFrom('posts').where('id', '=', id).execute());

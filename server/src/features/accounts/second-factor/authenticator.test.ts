@@ -75,8 +75,7 @@ describe.each(DATABASE_NAMES)('an authenticator application on %s', (databaseNam
       const { token } = await makeSignedIn(testApp, 'kriva');
       const { secret } = (await start(token)).json<{ secret: string }>();
       const answer = await confirm(token, '000000');
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().errors).toEqual([{ field: 'otp', message: WRONG_CODE }]);
+      expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ field: 'otp', message: WRONG_CODE }]]);
       const others = await Promise.all(Array.from({ length: 12 }, () => confirm(token, '000000')));
       expect(others.filter(({ statusCode }) => statusCode === 400)).toHaveLength(9);
       expect((await confirm(token, codeAt(secret, TEST_NOW))).statusCode).toBe(429);
@@ -131,8 +130,7 @@ describe.each(DATABASE_NAMES)('an authenticator application on %s', (databaseNam
       const code = codeAt(secret, now);
       expect((await logIn('jednom', `${code.slice(0, 3)} ${code.slice(3)}`)).statusCode).toBe(200);
       const again = await logIn('jednom', code);
-      expect(again.statusCode).toBe(401);
-      expect(again.json()).toEqual({ auth: false, message: WRONG_CODE, code: 'wrong-otp' });
+      expect([again.statusCode, again.json()]).toEqual([401, { auth: false, message: WRONG_CODE, code: 'wrong-otp' }]);
       // The code of the confirmation is of an earlier step.
       expect((await logIn('jednom', codeAt(secret, TEST_NOW))).json()).toMatchObject({ code: 'wrong-otp' });
     });

@@ -141,8 +141,7 @@ describe.each(DATABASE_NAMES)('a passkey on %s', (databaseName) => {
     ])('is refused with %s', async (name, flaws) => {
       const { device } = await makeOwner(`ne ${name}`);
       const answer = await logIn(device.logIn(await logInOptions(), flaws));
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toEqual(WRONG);
+      expect([answer.statusCode, answer.json()]).toEqual([401, WRONG]);
     });
 
     test('is refused when it is unknown, removed, signed by another key, or no answer at all', async () => {
@@ -232,8 +231,7 @@ describe.each(DATABASE_NAMES)('a passkey on %s', (databaseName) => {
       testApp.call(secondFactorRoutes.startPasskey, { token, body, headers: at }),
     ];
     for (const answer of await Promise.all(calls)) {
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual(MISSING);
+      expect([answer.statusCode, answer.json()]).toEqual([404, MISSING]);
     }
   });
 });

@@ -121,11 +121,8 @@ describe.each(DATABASE_NAMES)('links to a preview on %s', (databaseName) => {
     const { database } = testApp.dependencies;
     const { path } = (await create()).json<{ path: string }>();
     expect(await isShown(path)).toBe(true);
-    const maker = await database.read
-      .selectFrom('users')
-      .select(['id', 'role', 'active'])
-      .where('username', '=', 'tipfeler-of-tests')
-      .executeTakeFirstOrThrow();
+    const makers = database.read.selectFrom('users').select(['id', 'role', 'active']);
+    const maker = await makers.where('username', '=', 'tipfeler-of-tests').executeTakeFirstOrThrow();
     const stamp = { userId: null, at: TEST_NOW };
     await users.update(database, { id: maker.id, values: change, stamp });
     expect(await isShown(path)).toBe(false);

@@ -70,12 +70,8 @@ describe.each(DATABASE_NAMES)('deleting for good on %s', (databaseName) => {
     const folder = await makeFolder(database);
     const document = await makeDocument(database, { page_id: folder });
     await remove('documentFolder', folder);
-    const inner = await database.read
-      .selectFrom('deleted_records')
-      .select('id')
-      .where('table_name', '=', 'documents')
-      .where('record_id', '=', document)
-      .executeTakeFirstOrThrow();
+    const inside = database.read.selectFrom('deleted_records').select('id').where('table_name', '=', 'documents');
+    const inner = await inside.where('record_id', '=', document).executeTakeFirstOrThrow();
     for (const wrong of [999_999, inner.id]) {
       const answer = await erase([first, second, wrong]);
       expect([answer.statusCode, answer.json()]).toEqual([404, GONE]);
@@ -106,12 +102,9 @@ describe.each(DATABASE_NAMES)('deleting for good on %s', (databaseName) => {
     await testApp.call(mediaRoutes.updateFile, { as, params: { id }, body: { name: 'nestala' } });
     const row = await remove('file', id);
     expect((await erase([row])).json()).toEqual({ message: 'Izbrisano zauvijek: 1 zapis.' });
-    const addresses = await testApp.dependencies.database.read
-      .selectFrom('file_addresses')
-      .select('path')
-      .where('file_id', '=', id)
-      .execute();
-    expect([await hasBytes(object_key), await kept('files', [id]), addresses]).toEqual([false, 0, []]);
+    const addresses = testApp.dependencies.database.read.selectFrom('file_addresses').select('path');
+    expect(await addresses.where('file_id', '=', id).execute()).toEqual([]);
+    expect([await hasBytes(object_key), await kept('files', [id])]).toEqual([false, 0]);
   });
 
   test('of a file says that its bytes follow when the storage is away, and the job removes them', async () => {

@@ -3,6 +3,7 @@ import { kindsWith } from '@baklja/contract/kinds';
 import type { BinKind } from '@baklja/contract/records/bin';
 import type { Route } from '@baklja/contract/route';
 import { describe, expect, test } from 'vitest';
+import { definedRecord } from '../../../records/define-record.ts';
 import { REMOVERS } from '../../../testing/bin/removers.ts';
 import { type TestApp, useTestApp } from '../../../testing/build-test-app.ts';
 import { dumpTables } from '../../../testing/dump-tables.ts';
@@ -10,6 +11,7 @@ import { makeFile } from '../../../testing/records/make-file.ts';
 import { makePost } from '../../../testing/records/make-post.ts';
 import { USUAL_KINDS } from '../../../testing/records/usual-kinds.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
+import { listRestorers } from './restore-records.ts';
 
 const as = 'superadmin';
 
@@ -59,4 +61,35 @@ describe.each(DATABASE_NAMES)('an undone deletion on %s', (databaseName) => {
     expect(after).toMatchObject(others);
     expect(Object.keys(after)).toEqual(Object.keys(before));
   });
+});
+
+const RESTORERS = listRestorers(async () => []);
+const ORDER = [...RESTORERS.keys()];
+
+test('every kind of the bin has a restorer', () => {
+  expect(ORDER.toSorted()).toEqual(kindsWith('bin').toSorted());
+  expect(RESTORERS.get('sport')).toBe(definedRecord('sport').restorer);
+  expect(RESTORERS.get('file')).not.toBe(definedRecord('file').restorer);
+});
+
+test('files are restored before all other kinds', () => {
+  expect(ORDER[0]).toBe('file');
+});
+
+test.each<BinKind[]>([
+  ['category', 'post'],
+  ['sport', 'athlete', 'medal'],
+  ['page', 'medal'],
+  ['documentFolder', 'subfolder', 'document'],
+  ['menuSection', 'menuItem'],
+  ['magazineAuthor', 'magazineIssue', 'magazineArticle'],
+  ['magazineSection', 'magazineArticle'],
+])('%s is restored before what is in it or names it', (...kinds) => {
+  expect(kinds.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))).toEqual(kinds);
+});
+
+test('a kind that no feature has defined is named', () => {
+  expect(() => definedRecord('categorisedAthlete')).toThrow(
+    'No feature has defined the record of the kind categorisedAthlete.',
+  );
 });

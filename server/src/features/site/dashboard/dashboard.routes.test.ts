@@ -52,6 +52,10 @@ describe.each(DATABASE_NAMES)('the dashboard on %s', (databaseName) => {
     await make({ title: 'Draft', language: 'en-GB', state: 0 });
     expect(await count(0)).toEqual({ total_posts: 3 });
     expect(await count(1)).toEqual({ total_posts: 13 });
+    const headers = { token: await testApp.tokenOf('olimp') };
+    for (const url of ['count-posts/2', 'count-posts/x', 'get/sidebar/de-DE']) {
+      expect((await testApp.send({ url: `/api/content/${url}`, headers })).statusCode).toBe(400);
+    }
   });
 
   test('counts each language and status as the list of posts does', async () => {
