@@ -1,3 +1,4 @@
+import type { BinKind } from '@baklja/contract/records/bin';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { magazineArticles } from '../features/magazine/articles.ts';
 import { magazineAuthors } from '../features/magazine/people.ts';
@@ -105,10 +106,19 @@ describe.each(DATABASE_NAMES)('the children of a record on %s', (databaseName) =
   test('are in a version in the form of the editor, and the names of lists are not', async () => {
     const id = await makeMedal(db(), { athletes: [iva] });
     await medals.update(db(), { id, values: { winners: [ana] }, stamp });
-    const won = { medalja: 1, sport: 'Atletika', natjecanje: 'OI Rio 2016', disciplina: '' };
-    const shown = { page_id: null, page_id_eng: null, tim: false, timVal: '', title: 'Zlato, atletika, OI Rio 2016' };
-    const ime_prezime = named([iva, 'Iva Druga']);
-    expect(await fieldsOfVersions('medal', id)).toEqual([{ ...won, ...shown, ime_prezime }]);
+    expect(await fieldsOfVersions('medal', id)).toEqual([
+      {
+        ...{
+          medalja: 1,
+          sport: 'Atletika',
+          natjecanje: 'OI Rio 2016',
+          disciplina: '',
+          page_id: null,
+          page_id_eng: null,
+        },
+        ...{ tim: false, timVal: '', title: 'Zlato, atletika, OI Rio 2016', ime_prezime: named([iva, 'Iva Druga']) },
+      },
+    ]);
     const [one, two] = [await makeAuthor(db()), await makeAuthor(db())];
     const article = await makeArticle(db(), { autor_id: `${two}|${one}` });
     await magazineArticles.update(db(), { id: article, values: { signers: [] }, stamp });
@@ -152,11 +162,51 @@ describe.each(DATABASE_NAMES)('the children of a record on %s', (databaseName) =
     expect(await ofArticle()).toEqual([]);
     await magazineArticles.restore(db(), { ids: [article], stamp });
     expect(await ofArticle()).toEqual([{ author_id: author }]);
-    await magazineArticles.remove(db(), { ids: [article], stamp });
-    await magazineAuthors.remove(db(), { ids: [author], stamp });
-    expect((await magazineArticles.restore(db(), { ids: [article], stamp })).notes).toEqual([
-      expect.stringMatching(/^Članak Olimpa „.+” vraća se bez 1 autora, kojega više nema\.$/),
+  });
+
+  /** Rows of the bin as they were stored before the record kit wrote children. */
+  const putInBin = (kind: BinKind, row: { table: string; id: number; data: object; relations: object | null }) =>
+    db().write(async (transaction) => {
+      const { table, id, data, relations } = row;
+      const kept = { table_name: table, record_id: id, title: kind, title_folded: kind, deleted_by: null };
+      await transaction
+        .insertInto('deleted_records')
+        .values({
+          ...{ ...kept, deleted: TEST_NOW.toISOString(), data: JSON.stringify(data) },
+          relations: relations && JSON.stringify(relations),
+        })
+        .execute();
+    });
+
+  test('of a medal and an article that an earlier release deleted come back', async () => {
+    const stamps = { created: null, created_by: null, modified: null, modified_by: null };
+    const medal = {
+      ...{ id: 90_001, version: 3, medalja: 2, sport: 'Judo', natjecanje: 'OI Rio 2016', disciplina: '' },
+      ...{ page_id: null, page_id_eng: null, tim: 0, timVal: '', title: 'Srebro', title_folded: 'srebro', ...stamps },
+    };
+    await putInBin('medal', { table: 'medals', id: medal.id, data: medal, relations: { winners: [iva, ana] } });
+    expect((await medals.restore(db(), { ids: [medal.id], stamp })).notes).toEqual([]);
+    expect([await winnersOf(medal.id), await versionOf(medal.id)]).toEqual([[iva, ana], 4]);
+
+    const [one, two] = [await makeAuthor(db()), await makeAuthor(db(), { ime: 'Borna' })];
+    const article = {
+      ...{ id: 90_002, version: 1, naslov: 'Stari', podnaslov: '', broj_id: null, rubrika_id: null },
+      ...{ foto_autor_id: null, stranica_start: null, stranica_kraj: null, tagovi: '', puni_sadrzaj: '' },
+      ...{ title_folded: 'stari ', ...stamps },
+    };
+    const kept = { table: 'magazine_articles', id: article.id, data: article };
+    await putInBin('magazineArticle', { ...kept, relations: { signers: [two, one] } });
+    await magazineAuthors.remove(db(), { ids: [one], stamp });
+    expect((await magazineArticles.restore(db(), { ids: [article.id], stamp })).notes).toEqual([
+      'Članak Olimpa „Stari” vraća se bez 1 autora, kojega više nema.',
     ]);
+    const signers = db().read.selectFrom('magazine_article_authors').select('author_id');
+    expect(await signers.where('article_id', '=', article.id).execute()).toEqual([{ author_id: two }]);
+
+    const alone = { ...medal, id: 90_003, tim: 1, timVal: 'Hrvatska' };
+    await putInBin('medal', { table: 'medals', id: alone.id, data: alone, relations: null });
+    await medals.restore(db(), { ids: [alone.id], stamp });
+    expect(await winnersOf(alone.id)).toEqual([]);
   });
 });
 

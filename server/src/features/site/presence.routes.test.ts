@@ -4,6 +4,7 @@ import { type EditedKind, presenceRoutes } from '@baklja/contract/features/site/
 import type { Role } from '@baklja/contract/roles';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '../../accounts/sessions.store.ts';
+import { buildApp } from '../../app.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makePage } from '../../testing/records/make-page.ts';
 import { makePost } from '../../testing/records/make-post.ts';
@@ -186,6 +187,19 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
     expect(kept).toHaveLength(50);
     expect(kept).toContain('one more');
     expect(kept).not.toContain('tab 0');
+  });
+
+  test('is the same on every node', async () => {
+    const node = await buildApp(testApp.dependencies, { webFolder: undefined, logger: false });
+    await report(ana);
+    const answer = await node.inject({
+      method: 'PUT',
+      url: presenceRoutes.recordHeartbeat.path,
+      headers: { 'x-access-token': ivo.token },
+      payload: { kind: 'post', id: post, tab: 'b', is_editing: false },
+    });
+    expect(answer.json().others).toMatchObject([{ name: 'Ana Anić' }]);
+    await node.close();
   });
 
   test('is limited to 50 tabs even when more are opened at the same moment', async () => {

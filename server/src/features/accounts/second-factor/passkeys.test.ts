@@ -189,6 +189,23 @@ describe.each(DATABASE_NAMES)('a passkey on %s', (databaseName) => {
       expect((await logIn(device.logIn(await logInOptions()))).json()).toMatchObject({ code: 'account-disabled' });
     });
 
+    test('counts failures and begun log-ins for the /64 of an IPv6 address', async () => {
+      const { database } = testApp.dependencies;
+      const bucketsOf = async (remoteAddress: string) => {
+        await database.write((transaction) => transaction.deleteFrom('tries').execute());
+        const call = { method: 'POST', headers, remoteAddress } as const;
+        await testApp.send({ ...call, url: authRoutes.startPasskeyLogIn.path });
+        await testApp.send({ ...call, url: authRoutes.logInWithPasskey.path, payload: { response: {} } });
+        return (await database.read.selectFrom('tries').select('bucket').orderBy('id').execute()).map(
+          ({ bucket }) => bucket,
+        );
+      };
+      const buckets = await bucketsOf('2001:db8:1:1::1');
+      expect(buckets).toHaveLength(2);
+      expect(await bucketsOf('2001:db8:1:1::2')).toEqual(buckets);
+      expect(await bucketsOf('2001:db8:1:2::1')).not.toEqual(buckets);
+    });
+
     test('counts failures for the address, and successes not at all', async () => {
       const { device } = await makeOwner('broji');
       for (let time = 0; time < 50; time += 1) expect((await logIn({})).statusCode).toBe(401);
