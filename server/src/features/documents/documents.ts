@@ -1,7 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
 import { documentRoutes, type NewDocument } from '@baklja/contract/features/documents/documents';
 import { comesBackText, countRecords, savedText } from '@baklja/contract/records/record-words';
-import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -14,19 +13,23 @@ import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { putInOrder } from '../../records/order.ts';
 import { present } from '../../records/present.ts';
-import type { Creation, RecordStamp, RowOf, ValuesOf } from '../../records/record-definition.ts';
+import type { Creation, RowOf, ValuesOf } from '../../records/record-definition.ts';
 import { creationOf, recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import { requireFound } from '../../records/require-found.ts';
-import { findDocuments, getDocument, listManagedDocuments, listVisibleDocuments } from './documents.store.ts';
 import {
   DOCUMENT_ORDER,
+  findDocuments,
+  folderOf,
+  getDocument,
   hasSubfolder,
   isPlaceTaken,
+  listManagedDocuments,
+  listVisibleDocuments,
   lockDocuments,
   placeAtEnd,
   requireExistingFolder,
   requireFolder,
-} from './documents-of-folder.store.ts';
+} from './documents.store.ts';
 
 export function serveDocuments(app: FastifyInstance, dependencies: Dependencies): void {
   const { database } = dependencies;
@@ -43,34 +46,39 @@ export function serveDocuments(app: FastifyInstance, dependencies: Dependencies)
     getDocument: ({ params }) => requireFound('document', getDocument(read, params.id)),
     createDocuments: async ({ body, ...call }) => {
       const ids = await createDocuments(database, body, creationOf(call, dependencies));
-      return { message: ids.length === 1 ? savedText('document') : savedManyText(ids.length), ids };
+      const many = `Spremljeno: ${countRecords('document', ids.length)}.`;
+      return { message: ids.length === 1 ? savedText('document') : many, ids };
     },
-    updateDocument: async ({ body, ...call }) => {
-      const version = await updateDocument(database, body, stampOf(call, dependencies));
-      return { message: savedText('document'), version, modified: toStoredTime(call.now) };
+    updateDocument: async ({ body: { doc_id: id, version, ...body }, ...call }) => {
+      const values = (before: RowOf<'document'>, transaction: Db) => moved(transaction, before, present(body));
+      const stamp = stampOf(call, dependencies);
+      const newVersion = await documents.update(database, { id, version, values, stamp });
+      return { message: savedText('document'), version: newVersion, modified: toStoredTime(call.now) };
     },
     deleteDocument: handlers.remove,
     deleteDocuments: handlers.removeMany,
     restoreDocuments: handlers.restore,
-    orderDocuments: async ({ body, ...call }) => {
-      const order_version = await orderDocuments(database, body, stampOf(call, dependencies));
+    orderDocuments: async ({ body: { order, order_version: orderVersion }, ...call }) => {
+      const ids = order.toSorted((a, b) => a.orderIndex - b.orderIndex).map(({ doc_id }) => doc_id);
+      const order_version = await database.write(async (transaction) => {
+        await lockDocuments(transaction);
+        const containerId = await folderOf(transaction, ids[0] ?? 0);
+        const stamp = stampOf(call, dependencies);
+        return putInOrder(transaction, DOCUMENT_ORDER, { containerId, ids, orderVersion, stamp });
+      });
       return { message: 'Redoslijed je spremljen.', order_version };
     },
-    moveDocuments: async ({ body, ...call }) => {
-      await moveDocuments(database, body, stampOf(call, dependencies));
-      return { message: `Premješteno: ${countRecords('document', body.ids.length)}.` };
+    moveDocuments: async ({ body: { ids, page_id, sub_folder = null }, ...call }) => {
+      const target = { page_id, sub_folder, show_in_sub: sub_folder === null ? 0 : 1 } as const;
+      const stamp = stampOf(call, dependencies);
+      await database.write(async (transaction) => {
+        const values = (before: RowOf<'document'>) => moved(transaction, before, target);
+        for (const id of new Set(ids)) await documents.within.update(transaction, { id, values, stamp });
+      });
+      return { message: `Premješteno: ${countRecords('document', ids.length)}.` };
     },
   });
 }
-
-/** „Spremljeno: 3 dokumenta.” */
-function savedManyText(count: number): string {
-  return `Spremljeno: ${countRecords('document', count)}.`;
-}
-
-type Update = RouteInput<typeof documentRoutes.updateDocument>['body'];
-type Order = RouteInput<typeof documentRoutes.orderDocuments>['body'];
-type Move = RouteInput<typeof documentRoutes.moveDocuments>['body'];
 
 /** Adds documents at the end of their folders, all or none. Returns their ids in the given order. */
 function createDocuments(
@@ -87,49 +95,6 @@ function createDocuments(
       ids.push((await documents.within.insert(transaction, { values, stamp, idempotencyKey: key })).id);
     }
     return ids;
-  });
-}
-
-/** Changes a document. Returns its new version. @throws NotFoundError, ConflictError `stale`, InvalidInputError. */
-function updateDocument(database: Database, { doc_id, version, ...body }: Update, stamp: RecordStamp): Promise<number> {
-  const values = (before: RowOf<'document'>, transaction: Db) => moved(transaction, before, present(body));
-  return documents.update(database, { id: doc_id, version, values, stamp });
-}
-
-/** Moves documents to the end of a folder, all or none. @throws NotFoundError, InvalidInputError, ConflictError. */
-function moveDocuments(
-  database: Database,
-  { ids, page_id, sub_folder = null }: Move,
-  stamp: RecordStamp,
-): Promise<void> {
-  const target = { page_id, sub_folder, show_in_sub: sub_folder === null ? 0 : 1 } as const;
-  return database.write(async (transaction) => {
-    for (const id of new Set(ids)) {
-      const values = (before: RowOf<'document'>) => moved(transaction, before, target);
-      await documents.within.update(transaction, { id, values, stamp });
-    }
-  });
-}
-
-/**
- * Orders the documents of a folder. Returns the version of the order.
- * @throws InvalidInputError `not-in-container` for documents of several folders, or none; ConflictError `stale-order`.
- */
-function orderDocuments(
-  database: Database,
-  { order, order_version: orderVersion }: Order,
-  stamp: RecordStamp,
-): Promise<number> {
-  const ids = order.toSorted((a, b) => a.orderIndex - b.orderIndex).map(({ doc_id }) => doc_id);
-  return database.write(async (transaction) => {
-    await lockDocuments(transaction);
-    const first = await transaction
-      .selectFrom('documents')
-      .select('page_id')
-      .where('id', '=', ids[0] ?? 0)
-      .executeTakeFirst();
-    const containerId = first?.page_id ?? 0;
-    return putInOrder(transaction, DOCUMENT_ORDER, { containerId, ids, orderVersion, stamp });
   });
 }
 

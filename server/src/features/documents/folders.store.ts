@@ -29,7 +29,6 @@ export async function listVisibleFolders(db: Db, lng: FolderLanguage): Promise<D
   return withSubfolders<(typeof folders)[number], Subfolder>(folders, subfolders);
 }
 
-/** All folders of a language with their subfolders and counts. */
 export async function listManagedFolders(db: Db, lng: FolderLanguage): Promise<ManagedFolder[]> {
   const [folders, subfolders] = await Promise.all([
     selectFolders(db).where('document_folders.lng', '=', lng).orderBy('document_folders.id').execute(),

@@ -12,14 +12,8 @@ import { listMenuItemsTo } from '../../records/links/menu-references.store.ts';
 import type { RecordStamp, RowOf } from '../../records/record-definition.ts';
 import { recordHandlers } from '../../records/record-handlers.ts';
 import { requireFound } from '../../records/require-found.ts';
+import { listShownIn, lockDocuments, placeAtEnd, requireExistingFolder, requireFolder } from './documents.store.ts';
 import { documents } from './documents.ts';
-import {
-  listShownIn,
-  lockDocuments,
-  placeAtEnd,
-  requireExistingFolder,
-  requireFolder,
-} from './documents-of-folder.store.ts';
 import { getFolder, getSubfolder, listManagedFolders, listSubfolders, listVisibleFolders } from './folders.store.ts';
 
 export function serveFolders(app: FastifyInstance, dependencies: Dependencies): void {

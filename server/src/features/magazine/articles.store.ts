@@ -18,20 +18,13 @@ export type ArticleRequest = {
   autor_id?: number | undefined;
 };
 
-const COLUMNS = [
-  ...(['magazine_articles.id', 'naslov', 'podnaslov', 'broj_id', 'rubrika_id', 'foto_autor_id'] as const),
-  ...(['stranica_start', 'stranica_kraj', 'tagovi', 'magazine_articles.version'] as const),
-] as const;
-
-/** A page of the articles: those of the highest issue first, by page. */
 export async function listArticles(
   db: Db,
   request: ArticleRequest,
 ): Promise<{ articles: MagazineArticleRow[]; numPages: number; total: number }> {
   const [total, rows] = await Promise.all([
     countRows(narrowed(db, request)),
-    withNames(narrowed(db, request))
-      .select(COLUMNS)
+    selectArticles(narrowed(db, request))
       .orderBy(sql`coalesce(magazine_issues.number, 0)`, 'desc')
       .orderBy(sql`coalesce(stranica_start, 100000)`)
       .orderBy('magazine_articles.id', 'desc')
@@ -43,20 +36,22 @@ export async function listArticles(
 }
 
 export async function getArticle(db: Db, id: number): Promise<MagazineArticle | undefined> {
-  const row = await withNames(db.selectFrom('magazine_articles').where('magazine_articles.id', '=', id))
-    .select([...COLUMNS, 'puni_sadrzaj'])
+  const row = await selectArticle(db, id).executeTakeFirst();
+  return row && (await withSigners(db, [row]))[0];
+}
+
+export async function getEditedArticle(db: Db, id: number): Promise<EditedMagazineArticle | undefined> {
+  const row = await selectArticle(db, id)
+    .leftJoin('users', 'users.id', 'magazine_articles.modified_by')
+    .select(['magazine_articles.created', 'magazine_articles.modified', 'magazine_articles.modified_by'])
+    .select('users.name as modified_by_name')
     .executeTakeFirst();
   return row && (await withSigners(db, [row]))[0];
 }
 
-/** An article with who changed it and when; undefined when there is none. */
-export async function getEditedArticle(db: Db, id: number): Promise<EditedMagazineArticle | undefined> {
-  const row = await withNames(db.selectFrom('magazine_articles').where('magazine_articles.id', '=', id))
-    .leftJoin('users', 'users.id', 'magazine_articles.modified_by')
-    .select([...COLUMNS, 'puni_sadrzaj', 'magazine_articles.created', 'magazine_articles.modified'])
-    .select(['magazine_articles.modified_by', 'users.name as modified_by_name'])
-    .executeTakeFirst();
-  return row && (await withSigners(db, [row]))[0];
+function selectArticle(db: Db, id: number) {
+  const article = db.selectFrom('magazine_articles').where('magazine_articles.id', '=', id);
+  return selectArticles(article).select('puni_sadrzaj');
 }
 
 function narrowed(db: Db, { search, broj_id, rubrika_id, autor_id }: ArticleRequest) {
@@ -76,34 +71,28 @@ function narrowed(db: Db, { search, broj_id, rubrika_id, autor_id }: ArticleRequ
     );
 }
 
-function withNames(query: ReturnType<typeof narrowed>) {
+function selectArticles(query: ReturnType<typeof narrowed>) {
   return query
     .leftJoin('magazine_issues', 'magazine_issues.id', 'magazine_articles.broj_id')
     .leftJoin('magazine_sections', 'magazine_sections.id', 'magazine_articles.rubrika_id')
+    .select(['magazine_articles.id', 'naslov', 'podnaslov', 'broj_id', 'rubrika_id', 'foto_autor_id', 'tagovi'])
+    .select(['stranica_start', 'stranica_kraj', 'magazine_articles.version'])
     .select(['magazine_issues.broj', 'magazine_sections.naziv as rubrika']);
 }
 
-async function withSigners<Row extends { id: number }>(db: Db, rows: readonly Row[]) {
-  const ids = rows.map(({ id }) => id);
-  const signers = await listNamedSigners(db, ids);
-  return rows.map((row) => {
-    const own = signers.get(row.id) ?? [];
-    return { ...row, autor_id: own.map(({ id }) => id).join('|'), autori: own.map(({ name }) => name).join(', ') };
-  });
-}
-
-/** Ids and names of the authors of articles, in the order in which they sign, by the id of the article. */
-async function listNamedSigners(
-  db: Db,
-  articleIds: readonly number[],
-): Promise<Map<number, { id: number; name: string }[]>> {
-  if (articleIds.length === 0) return new Map();
+/** The articles with the ids and names of their authors, in the order in which they sign. */
+async function withSigners<Row extends { id: number }>(db: Db, articles: readonly Row[]) {
+  const ids = articles.map(({ id }) => id);
   const rows = await db
     .selectFrom('magazine_article_authors')
     .innerJoin('magazine_authors', 'magazine_authors.id', 'magazine_article_authors.author_id')
     .select(['article_id', 'magazine_authors.id', 'magazine_authors.name'])
-    .where('article_id', 'in', articleIds)
+    .where('article_id', 'in', [0, ...ids])
     .orderBy('place_in_list')
     .execute();
-  return Map.groupBy(rows, ({ article_id }) => article_id);
+  const signers = Map.groupBy(rows, ({ article_id }) => article_id);
+  return articles.map((article) => {
+    const own = signers.get(article.id) ?? [];
+    return { ...article, autor_id: own.map(({ id }) => id).join('|'), autori: own.map(({ name }) => name).join(', ') };
+  });
 }

@@ -25,11 +25,11 @@ export function serveArticles(app: FastifyInstance, dependencies: Dependencies):
       const words = search ?? (params.search === '-' ? '' : params.search);
       return listArticles(database.read, { page: params.page, search: words, ...filters });
     },
-    getMagazineArticle: async ({ params }) => [
-      await requireFound('magazineArticle', getArticle(database.read, params.id)),
+    getMagazineArticle: async ({ params: { id } }) => [
+      await requireFound('magazineArticle', getArticle(database.read, id)),
     ],
-    getEditedMagazineArticle: async ({ params }) => [
-      await requireFound('magazineArticle', getEditedArticle(database.read, params.id)),
+    getEditedMagazineArticle: async ({ params: { id } }) => [
+      await requireFound('magazineArticle', getEditedArticle(database.read, id)),
     ],
     createMagazineArticle: async ({ body, ...call }) => handlers.create({ ...call, body: await valuesOf(body) }),
     updateMagazineArticle: async ({
@@ -61,7 +61,6 @@ function idsIn(joined: string): number[] {
 type Body = RouteInput<typeof magazineArticleRoutes.createMagazineArticle>['body'];
 type ArticleValues = ValuesOf<'magazineArticle', 'signers'>;
 
-/** Writes of articles, with the authors who sign them. */
 export const magazineArticles = defineRecord('magazineArticle', {
   children: {
     signers: {

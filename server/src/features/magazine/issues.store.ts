@@ -6,7 +6,6 @@ import { listTextStates } from './page-texts.store.ts';
 
 type Reader = { seesEverything: boolean };
 
-/** All issues, the highest number first. */
 export async function listIssues(db: Db, reader: Reader): Promise<MagazineIssue[]> {
   const list = selectIssues(db, reader).orderBy('number', 'desc').orderBy('magazine_issues.id', 'desc');
   if (!reader.seesEverything) return list.execute();

@@ -50,8 +50,7 @@ export function serveIssues(app: FastifyInstance, dependencies: Dependencies): v
   });
 }
 
-const AUTHORS = ['urednik_id', 'prijevod_id', 'produkcija_id'] as const;
-const AUTHOR_WORDS = { urednik_id: 'urednik', prijevod_id: 'prijevod', produkcija_id: 'produkcija' } as const;
+export const AUTHORS_OF_ISSUE = ['urednik_id', 'prijevod_id', 'produkcija_id'] as const;
 
 /** Writes of issues. One with articles cannot be deleted. */
 export const magazineIssues = defineRecord('magazineIssue', {
@@ -76,11 +75,16 @@ export const magazineIssues = defineRecord('magazineIssue', {
   ],
   check: async (transaction, { values }) => {
     requireFiles(values);
-    await requireAuthors(transaction, values);
+    for (const field of AUTHORS_OF_ISSUE) {
+      const id = values[field];
+      if (id !== undefined && id !== null) await requireAuthor(transaction, id, field);
+    }
   },
   beforeDelete: async (transaction, rows) => {
-    const ids = rows.map(({ id }) => id);
-    await deleteTexts(transaction, ids);
+    await deleteTexts(
+      transaction,
+      rows.map(({ id }) => id),
+    );
   },
   restoredValues: async (transaction, row) => {
     const values = {
@@ -89,10 +93,10 @@ export const magazineIssues = defineRecord('magazineIssue', {
       produkcija_id: await existingId(transaction, 'magazine_authors', row.produkcija_id),
     };
     const comes = comesBackText('magazineIssue', row.title);
-    const lost = AUTHORS.filter((field) => values[field] !== row[field]);
+    const lost = AUTHORS_OF_ISSUE.filter((field) => values[field] !== row[field]);
     return {
       values,
-      notes: lost.map((field) => `${comes} bez imena u impresumu (${AUTHOR_WORDS[field]}): autora više nema.`),
+      notes: lost.map((field) => `${comes} bez imena u impresumu (${field.replace('_id', '')}): autora više nema.`),
     };
   },
   shownIn: ['magazineArticle'],
@@ -110,13 +114,6 @@ function requireFiles({ slika, link }: ValuesOf<'magazineIssue'>): void {
     ...(link?.trim() === '' ? [{ field: 'link', message: 'Dokument nije dodan!' }] : []),
   ];
   if (missing[0]) throw new InvalidInputError(missing[0].message, missing, 'incomplete');
-}
-
-async function requireAuthors(transaction: Db, values: ValuesOf<'magazineIssue'>): Promise<void> {
-  for (const field of AUTHORS) {
-    const id = values[field];
-    if (id !== undefined && id !== null) await requireAuthor(transaction, id, field);
-  }
 }
 
 /** @throws InvalidInputError at the field when there is no such author. */

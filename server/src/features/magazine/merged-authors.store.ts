@@ -4,11 +4,9 @@ import { lockDeletedRows, setRelations } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { RecordStamp } from '../../records/record-definition.ts';
 import { magazineArticles } from './articles.ts';
-import { magazineIssues } from './issues.ts';
+import { AUTHORS_OF_ISSUE, magazineIssues } from './issues.ts';
 
-const ISSUE_COLUMNS = ['urednik_id', 'prijevod_id', 'produkcija_id'] as const;
-
-type IssueColumn = (typeof ISSUE_COLUMNS)[number];
+type IssueColumn = (typeof AUTHORS_OF_ISSUE)[number];
 
 /**
  * What named an author who was merged into another one. `place` is where the author signed; `otherPlace` is where the
@@ -38,7 +36,7 @@ export async function handOver(
   merged.photographs = await listNaming(transaction, 'magazine_articles', 'foto_autor_id', from);
   const photographer = { ids: merged.photographs, values: { foto_autor_id: into }, stamp };
   await magazineArticles.within.updateMany(transaction, photographer);
-  for (const column of ISSUE_COLUMNS) {
+  for (const column of AUTHORS_OF_ISSUE) {
     const ids = await listNaming(transaction, 'magazine_issues', column, from);
     await magazineIssues.within.updateMany(transaction, { ids, values: { [column]: into }, stamp });
     merged.issues.push(...ids.map((id) => ({ id, column })));
@@ -76,7 +74,7 @@ export async function takeBack(
   const present = await listNaming(transaction, 'magazine_articles', 'foto_autor_id', merged.into);
   const ids = merged.photographs.filter((article) => present.includes(article));
   await magazineArticles.within.updateMany(transaction, { ids, values: { foto_autor_id: id }, stamp });
-  for (const column of ISSUE_COLUMNS) {
+  for (const column of AUTHORS_OF_ISSUE) {
     const naming = await listNaming(transaction, 'magazine_issues', column, merged.into);
     const issues = merged.issues.filter((issue) => issue.column === column && naming.includes(issue.id));
     const change = { ids: issues.map((issue) => issue.id), values: { [column]: id }, stamp };

@@ -16,6 +16,7 @@ import { recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import type { Reference } from '../../records/references.ts';
 import { requireFound } from '../../records/require-found.ts';
 import type { Stamp } from '../../stamp.ts';
+import { AUTHORS_OF_ISSUE } from './issues.ts';
 import { handOver, keepMerged, type Merged, takeBack } from './merged-authors.store.ts';
 import { getAuthor, getSection, listAuthors, listSections } from './people.store.ts';
 import {
@@ -81,7 +82,7 @@ export const magazineAuthors = defineRecord('magazineAuthor', {
   referencedBy: [
     { ...ARTICLE, column: 'author_id', through: { table: 'magazine_article_authors', to: 'article_id' } },
     { ...ARTICLE, column: 'foto_autor_id', words: (count) => countOf(count, PHOTOGRAPHS) },
-    ...(['urednik_id', 'prijevod_id', 'produkcija_id'] as const).map((column) => ({
+    ...AUTHORS_OF_ISSUE.map((column) => ({
       ...ISSUE,
       column,
       words: (count: number) => countOf(count, IMPRINTS),

@@ -13,7 +13,6 @@ export async function listSameAuthors(db: Db): Promise<AuthorPair[]> {
   return findSameAuthors(authors).filter((pair) => !known.has(keyOf(pair)));
 }
 
-/** Records that two authors differ; a pair that is known stays. */
 export async function recordDifferentAuthors(transaction: Db, pair: AuthorPair): Promise<void> {
   await transaction
     .insertInto('magazine_different_authors')

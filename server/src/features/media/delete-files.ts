@@ -3,13 +3,11 @@ import { BIN_DAYS } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 import { addToAuditLog } from '../../db/audit-log.ts';
 import type { Database } from '../../db/database.ts';
-import type { Db } from '../../db/schema.ts';
-import { lockPaths } from '../../files/records/file-paths.store.ts';
+import { isBelow, lockPaths } from '../../files/records/file-paths.store.ts';
 import type { Stamp } from '../../stamp.ts';
 import { files } from './file-record.ts';
-import { type Chosen, listIdsBelow, requireSelection } from './file-selection.ts';
-import { countFilesAndFolders } from './media.text.ts';
-import { requireChangeableFolder } from './rename-folder.ts';
+import { type Chosen, countFilesAndFolders, listIdsBelow, requireSelection } from './file-selection.ts';
+import { requireChangeableFolder } from './move-files.store.ts';
 
 /** Files that are deleted before other calls get their turn. */
 const DELETED_AT_ONCE = 100;
@@ -31,7 +29,8 @@ export async function deleteFiles(
     for (const folder of folders) {
       requireChangeableFolder(folder);
       ids.push(...(await listIdsBelow(transaction, folder)));
-      await removeFolder(transaction, folder);
+      await transaction.deleteFrom('folders').where(isBelow('path', folder)).execute();
+      await transaction.deleteFrom('folders').where('path', '=', folder).execute();
       await addToAuditLog(transaction, stamp, [{ action: 'delete-folder', title: folder }]);
     }
     for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
@@ -41,11 +40,6 @@ export async function deleteFiles(
     }
     return { message: describe({ files: ids.length, folders: folders.length }), ids };
   });
-}
-
-async function removeFolder(transaction: Db, path: string): Promise<void> {
-  await transaction.deleteFrom('folders').where('path', '>', `${path}/`).where('path', '<', `${path}0`).execute();
-  await transaction.deleteFrom('folders').where('path', '=', path).execute();
 }
 
 function describe(counts: { files: number; folders: number }): string {

@@ -15,25 +15,20 @@ export const files = defineRecord('file', {
   afterWrite: async (transaction, { before, after }) => {
     if (!before || before.path === after.path) return;
     await removeAddress(transaction, after.path);
-    await keepAddress(transaction, before);
+    const former = { path: before.path, file_id: before.id };
+    await transaction
+      .insertInto('file_addresses')
+      .values(former)
+      .onConflict((conflict) => conflict.column('path').doUpdateSet(former))
+      .execute();
   },
-  restoredValues: async (transaction, file, stamp) => {
-    const path = await restoredPath(transaction, file, stamp);
+  restoredValues: async (transaction, { id, folder, name }, stamp) => {
+    const parent = await makeFolders(transaction, folder, stamp);
+    const { path } = await findFreePath(transaction, { folder: parent, name, fileId: id });
     await removeAddress(transaction, path);
     return { values: { path } };
   },
 });
-
-/** The path for a restored file: its own, or one with a number; missing folders are created again. */
-async function restoredPath(
-  transaction: Db,
-  file: { id: number; folder: string; name: string },
-  stamp: Stamp,
-): Promise<string> {
-  const folder = await makeFolders(transaction, file.folder, stamp);
-  const { path } = await findFreePath(transaction, { folder, name: file.name, fileId: file.id });
-  return path;
-}
 
 /** The folder, created again together with missing folders above it. */
 async function makeFolders(transaction: Db, folder: string, stamp: Stamp): Promise<string> {
@@ -65,12 +60,4 @@ async function makeFolder(
 /** For a path that becomes current again: it is no longer a former one. */
 async function removeAddress(transaction: Db, path: string): Promise<void> {
   await transaction.deleteFrom('file_addresses').where('path', '=', path).execute();
-}
-
-async function keepAddress(transaction: Db, { id, path }: { id: number; path: string }): Promise<void> {
-  await transaction
-    .insertInto('file_addresses')
-    .values({ path, file_id: id })
-    .onConflict((conflict) => conflict.column('path').doUpdateSet({ file_id: id }))
-    .execute();
 }

@@ -1,6 +1,7 @@
+import { countOf } from '@baklja/contract/plural';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError, invalidField } from '../../errors.ts';
-import { hasFolder, toFolderPath } from '../../files/records/file-paths.store.ts';
+import { hasFolder, isBelow, toFolderPath } from '../../files/records/file-paths.store.ts';
 
 export type Chosen = { ids?: readonly number[]; folders?: readonly string[] };
 
@@ -40,13 +41,16 @@ async function listFilesById(db: Db, ids: readonly number[]): Promise<ChosenFile
   return rows;
 }
 
-/** Ids of every file below the folder, at any depth. */
 export async function listIdsBelow(db: Db, folder: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('files')
-    .select('id')
-    .where('path', '>', `${folder}/`)
-    .where('path', '<', `${folder}0`)
-    .execute();
+  const rows = await db.selectFrom('files').select('id').where(isBelow('path', folder)).execute();
   return rows.map(({ id }) => id);
+}
+
+const FILES = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
+const FOLDERS = { one: 'folder', few: 'foldera', other: 'foldera' };
+
+/** As „3 datoteke i 1 folder”; a count of zero is left out. */
+export function countFilesAndFolders({ files, folders }: { files: number; folders: number }): string {
+  const parts = [files > 0 || folders === 0 ? countOf(files, FILES) : '', folders > 0 ? countOf(folders, FOLDERS) : ''];
+  return parts.filter(Boolean).join(' i ');
 }

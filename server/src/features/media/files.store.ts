@@ -2,37 +2,14 @@ import type { MediaFile, MediaFolder } from '@baklja/contract/features/media/med
 import { mayList } from '@baklja/contract/files/folders';
 import type { Role } from '@baklja/contract/roles';
 import { compareNames } from '@baklja/contract/title-order';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import type { FileTable } from '../../db/tables/media.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { toDocumentProperties } from '../../files/documents/read-document-properties.ts';
 import { tagOf } from '../../files/file-address.ts';
 import { type Asker, getUses } from '../../files/records/file-uses.store.ts';
 import { listFormer } from '../../files/records/former-files.store.ts';
-
-const COLUMNS = [
-  'files.id',
-  'files.version',
-  'files.name',
-  'files.path',
-  'files.folder',
-  'files.type',
-  'files.media_type',
-  'files.size',
-  'files.width',
-  'files.height',
-  'files.object_key',
-  'files.created',
-  'files.created_by',
-  'files.modified',
-  'files.alt',
-  'files.alt_eng',
-  'files.caption',
-  'files.caption_eng',
-  'files.author',
-  'files.focal_x',
-  'files.focal_y',
-] as const;
 
 type FileRow = Omit<MediaFile, 'tag'> & { object_key: string };
 
@@ -41,25 +18,32 @@ export function selectFiles(db: Db) {
   return (
     db
       .selectFrom('files')
-      .select(COLUMNS)
+      .select(['files.id', 'files.version', 'files.name', 'files.path', 'files.folder', 'files.type'])
+      .select(['files.media_type', 'files.size', 'files.width', 'files.height', 'files.object_key'])
+      .select(['files.created', 'files.created_by', 'files.modified', 'files.alt', 'files.alt_eng'])
+      .select(['files.caption', 'files.caption_eng', 'files.author', 'files.focal_x', 'files.focal_y'])
       // Not a join: only the rows of the page need the name.
       .select(sql<string | null>`(select name from users where users.id = files.created_by)`.as('created_by_name'))
   );
 }
 
-export function toMediaFile({ object_key, ...file }: FileRow): MediaFile {
+export function toMediaFile<File extends FileRow>({ object_key, ...file }: File) {
   return { ...file, tag: tagOf(object_key) };
 }
 
-/** @throws NotFoundError, ForbiddenError for a file that the role may not list. */
-async function requireFile(db: Db, id: number, role: Role): Promise<FileRow> {
-  return requireListed(await selectFiles(db).where('files.id', '=', id).executeTakeFirst(), role);
-}
-
-/** The file with its uses, the files with the same bytes, and what it was before it was replaced. @throws as {@link requireFile} */
+/**
+ * The file with its uses, the files with the same bytes, and what it was before it was replaced; also who changed it
+ * last, and the names in a document.
+ * @throws NotFoundError, ForbiddenError for a file that the role may not list.
+ */
 export async function requireFileWithUses(db: Db, id: number, asker: Asker) {
   const { role } = asker;
-  const file = await requireFile(db, id, role);
+  const found = await selectFiles(db)
+    .leftJoin('users', 'users.id', 'files.modified_by')
+    .select(['files.properties', 'files.modified_by', 'users.name as modified_by_name'])
+    .where('files.id', '=', id)
+    .executeTakeFirst();
+  const { properties: stored, ...file } = requireListed(found, role);
   const same = await db
     .selectFrom('files as same')
     .innerJoin('files', 'files.sha256', 'same.sha256')
@@ -69,27 +53,12 @@ export async function requireFileWithUses(db: Db, id: number, asker: Asker) {
     .orderBy('same.id')
     .execute();
   const duplicates = same.filter(({ path }) => mayList(role, path));
-  const rest = await getRest(db, file);
   const former = await listFormer(db, id, asker.now);
-  return { ...toMediaFile(file), ...rest, ...(await getUses(db, id, asker)), duplicates, former };
+  const properties = toDocumentProperties(stored, file.media_type);
+  return { ...toMediaFile(file), properties, ...(await getUses(db, id, asker)), duplicates, former };
 }
 
-/** What only the details of a file have: who changed it last, and the names in a document. */
-async function getRest(db: Db, { id, media_type }: FileRow) {
-  const row = await db
-    .selectFrom('files')
-    .leftJoin('users', 'users.id', 'files.modified_by')
-    .select(['files.properties', 'files.modified_by', 'users.name as modified_by_name'])
-    .where('files.id', '=', id)
-    .executeTakeFirst();
-  return {
-    modified_by: row?.modified_by ?? null,
-    modified_by_name: row?.modified_by_name ?? null,
-    properties: toDocumentProperties(row?.properties ?? null, media_type),
-  };
-}
-
-/** The file with the present or former path. @throws as {@link requireFile} */
+/** The file with the present or former path. @throws as {@link requireFileWithUses} */
 export async function requireFileByPath(db: Db, path: string, role: Role): Promise<MediaFile> {
   const kept = path.normalize('NFC');
   const found =
@@ -101,7 +70,32 @@ export async function requireFileByPath(db: Db, path: string, role: Role): Promi
   return toMediaFile(requireListed(found, role));
 }
 
-function requireListed(file: FileRow | undefined, role: Role): FileRow {
+/** The part of a file that is needed to serve it. */
+export type FileAtPath = Pick<
+  Selectable<FileTable>,
+  'path' | 'name' | 'type' | 'media_type' | 'size' | 'width' | 'modified' | 'object_key'
+>;
+
+export function getFileAtPath(db: Db, path: string): Promise<FileAtPath | undefined> {
+  return db
+    .selectFrom('files')
+    .select(['path', 'name', 'type', 'media_type', 'size', 'width', 'modified', 'object_key'])
+    .where('path', '=', path)
+    .executeTakeFirst();
+}
+
+/** The present path of the file that was formerly at the path; undefined when there was none or it is gone. */
+export async function getPathAfter(db: Db, formerPath: string): Promise<string | undefined> {
+  const file = await db
+    .selectFrom('file_addresses')
+    .innerJoin('files', 'files.id', 'file_addresses.file_id')
+    .select('files.path')
+    .where('file_addresses.path', '=', formerPath)
+    .executeTakeFirst();
+  return file?.path;
+}
+
+function requireListed<File extends FileRow>(file: File | undefined, role: Role): File {
   if (!file) throw new NotFoundError('Ta datoteka ne postoji.');
   if (!mayList(role, file.path)) throw new ForbiddenError();
   return file;
@@ -127,7 +121,6 @@ export async function listMedia(db: Db, folder: string): Promise<MediaItem[]> {
   return [...sorted.map((found) => ({ type: 'folder' as const, ...found })), ...files];
 }
 
-/** Every folder that the role may list, by path. */
 export async function listFolders(db: Db, role: Role): Promise<MediaFolder[]> {
   const folders = await db.selectFrom('folders').select(['path', 'name', 'created']).orderBy('path').execute();
   const counted = await db

@@ -1,29 +1,27 @@
 import { foldText } from '@baklja/contract/alias';
-import type { MediaFile } from '@baklja/contract/features/media/media';
-import { ROOT_FOLDERS } from '@baklja/contract/files/folders';
+import type { MediaFile, mediaRoutes } from '@baklja/contract/features/media/media';
+import { mayList, ROOT_FOLDERS } from '@baklja/contract/files/folders';
 import { FILES_PAGE_SIZE } from '@baklja/contract/limits';
 import type { Role } from '@baklja/contract/roles';
+import type { RouteInput } from '@baklja/contract/route';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText, readBy } from '../../db/dialect-sql.ts';
 import type { Db } from '../../db/schema.ts';
+import { isBelow } from '../../files/records/file-paths.store.ts';
 import { selectFiles, toMediaFile } from './files.store.ts';
-import { listedRoots } from './listed-folder.ts';
 
-/** Filters of a list; without a folder it covers every file that the role may list. */
-export type FilesRequest = {
-  role: Role;
-  folder: string | undefined;
-  search: string;
-  type: 'image' | 'other' | undefined;
-  sort: 'name' | 'created' | 'size';
-  order: 'usual' | 'reverse';
-  page: number;
-};
+/** Without a folder, a list covers every file that the role may list. */
+type Filters = RouteInput<typeof mediaRoutes.listFiles>['query'];
 
 /** Where the files are: in the folder itself, anywhere below it, or anywhere at all. */
 type Place = { folder: string; isDeep: boolean } | undefined;
 
-type Query = FilesRequest & { place: Place; folded: string; offset: number };
+type Query = Required<Pick<Filters, 'sort' | 'order'>> & {
+  type: Filters['type'];
+  place: Place;
+  folded: string;
+  offset: number;
+};
 
 /** Each order has two covering indexes: of a folder (`files_by_…`), and of all files (`all_files_by_…`). */
 const ORDERS = {
@@ -34,19 +32,20 @@ const ORDERS = {
 
 export async function listFiles(
   db: Db,
-  request: FilesRequest,
+  { folder, search = '', type, sort = 'created', order = 'usual', page = 1 }: Filters,
+  role: Role,
 ): Promise<{ files: MediaFile[]; total: number; numPages: number }> {
-  const folded = foldText(request.search);
-  const offset = (request.page - 1) * FILES_PAGE_SIZE;
-  const query = { ...request, folded, offset, place: placeOf(request, folded !== '') };
+  const folded = foldText(search);
+  const offset = (page - 1) * FILES_PAGE_SIZE;
+  const place = folder === undefined ? placeOf(role) : { folder, isDeep: folded !== '' };
+  const query = { type, sort, order, folded, offset, place };
   const total = await countFiles(db, query);
   const files = offset < total ? await readPage(db, query) : [];
   return { files: files.map(toMediaFile), total, numPages: Math.ceil(total / FILES_PAGE_SIZE) };
 }
 
-function placeOf({ role, folder }: FilesRequest, isSearch: boolean): Place {
-  if (folder !== undefined) return { folder, isDeep: isSearch };
-  const roots = listedRoots(role);
+function placeOf(role: Role): Place {
+  const roots = ROOT_FOLDERS.filter((root) => mayList(role, root));
   // A role that may not list all root folders may list one.
   return roots.length === ROOT_FOLDERS.length ? undefined : { folder: roots[0] ?? '', isDeep: true };
 }
@@ -74,7 +73,7 @@ function selected(db: Db, { place, type, folded, sort }: Query): RawBuilder<unkn
   const index = `${place?.isDeep === false ? '' : 'all_'}files_by_${ORDERS[sort].column}`;
   const conditions: RawBuilder<SqlBool>[] = [];
   if (place?.isDeep === false) conditions.push(sql`folder = ${place.folder}`);
-  if (place?.isDeep) conditions.push(sql`path > ${`${place.folder}/`}`, sql`path < ${`${place.folder}0`}`);
+  if (place?.isDeep) conditions.push(isBelow('path', place.folder));
   if (type !== undefined) conditions.push(sql`type = ${type}`);
   if (folded !== '') conditions.push(containsText(db, 'name_folded', folded));
   const from = sql`from ${readBy(db, 'files', index)}`;

@@ -3,33 +3,35 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { mediaRoutes } from '@baklja/contract/features/media/media';
-import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
+import { nameOf, splitName } from '@baklja/contract/files/folders';
+import { FILE_NAME_MAX_LENGTH, NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { missingText } from '@baklja/contract/records/record-words';
+import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { NotFoundError } from '../../errors.ts';
+import { ConflictError, invalidField, NotFoundError } from '../../errors.ts';
 import { removeDocumentProperties } from '../../files/documents/remove-document-properties.ts';
 import { hashOf, makeIncomingFolder } from '../../files/incoming.ts';
 import { inspectQueued } from '../../files/inspect/inspect-queued.ts';
 import { areDeletionsHeld } from '../../files/records/deletion-holds.store.ts';
-import { toFolderPath } from '../../files/records/file-paths.store.ts';
+import { isPathTaken, toFolderPath } from '../../files/records/file-paths.store.ts';
 import { type Asker, listUsers, nameUses, type UsingRecord } from '../../files/records/file-uses.store.ts';
-import { replaceBytes } from '../../files/records/replace-bytes.ts';
+import { storeObject } from '../../files/records/objects.store.ts';
+import { safeFileName } from '../../files/safe-file-name.ts';
 import { authorOf } from '../../http/caller.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
-import type { RecordStamp } from '../../records/record-definition.ts';
+import type { RecordStamp, RowOf } from '../../records/record-definition.ts';
 import { StaleError } from '../../records/stale-error.ts';
+import { requireListedFolder } from './allowed-folders.ts';
 import { deleteFiles } from './delete-files.ts';
 import { files } from './file-record.ts';
 import { type Chosen, listIdsBelow, requireSelection } from './file-selection.ts';
 import { listFolders, listMedia, requireFileByPath, requireFileWithUses } from './files.store.ts';
 import { listFiles } from './list-files.store.ts';
-import { requireListedFolder } from './listed-folder.ts';
-import { moveFiles } from './move-files.ts';
-import { renameFolder } from './rename-folder.ts';
+import { moveFiles, renameFolder } from './move-files.store.ts';
 import { restoreFiles } from './restore-files.ts';
-import { updateFile } from './update-file.ts';
 
 export function serveMedia(app: FastifyInstance, dependencies: Dependencies): void {
   const { database } = dependencies;
@@ -42,16 +44,14 @@ export function serveMedia(app: FastifyInstance, dependencies: Dependencies): vo
       return listMedia(read, await requireListedFolder(read, path, caller.role));
     },
     listFiles: async ({ query, caller }) => {
-      const { folder = '', search = '', type, sort = 'created', order = 'usual', page = 1 } = query;
-      const path = folder === '' ? undefined : await requireListedFolder(read, toFolderPath(folder), caller.role);
-      return listFiles(read, { role: caller.role, folder: path, search, type, sort, order, page });
+      const { folder = '', ...filters } = query;
+      if (folder === '') return listFiles(read, filters, caller.role);
+      const listed = await requireListedFolder(read, toFolderPath(folder), caller.role);
+      return listFiles(read, { ...filters, folder: listed }, caller.role);
     },
     getFile: ({ params, caller, now }) => requireFileWithUses(read, params.id, { role: caller.role, now }),
     getFileByPath: ({ query, caller }) => requireFileByPath(read, query.path, caller.role),
-    updateFile: async ({ params, body, caller, now }) => {
-      const { version, ...change } = body;
-      return updateFile(database, { id: params.id, version, change, stamp: authorOf({ caller, now }) });
-    },
+    updateFile: ({ params, body, caller, now }) => updateFile(database, params.id, body, authorOf({ caller, now })),
     removeProperties: ({ params, body, caller, now }) =>
       removeProperties(dependencies, {
         id: params.id,
@@ -66,6 +66,62 @@ export function serveMedia(app: FastifyInstance, dependencies: Dependencies): vo
     listFolders: ({ caller }) => listFolders(read, caller.role),
     renameFolder: ({ body, caller, now }) => renameFolder(database, body, authorOf({ caller, now })),
   });
+}
+
+/**
+ * Renames or describes a file.
+ * @throws NotFoundError, InvalidInputError for an empty name or half a focal point, ConflictError `stale`, or
+ * `name-taken` when something else in the folder has or had the name.
+ */
+async function updateFile(
+  database: Database,
+  id: number,
+  { version, name: wanted, ...description }: RouteInput<typeof mediaRoutes.updateFile>['body'],
+  stamp: RecordStamp,
+) {
+  let path = '';
+  let isRenamed = false;
+  const newVersion = await files.update(database, {
+    id,
+    version,
+    stamp,
+    values: async (file, transaction) => {
+      requireWholeFocalPoint({ ...file, ...description });
+      path = wanted === undefined ? file.path : `${file.folder}/${toNewName(wanted, file.name)}`;
+      isRenamed = path !== file.path;
+      const isStale = version !== undefined && version !== file.version;
+      if (isRenamed && !isStale) await requireFreePath(transaction, path, id);
+      return isRenamed ? { ...description, path } : description;
+    },
+  });
+  const name = nameOf(path);
+  const message = isRenamed ? `Datoteka se sada zove „${name}”.` : 'Podaci o datoteci su spremljeni.';
+  return { message, version: newVersion, modified: stamp.at.toISOString(), name, path };
+}
+
+async function requireFreePath(transaction: Db, path: string, fileId: number): Promise<void> {
+  if (!(await isPathTaken(transaction, path, fileId))) return;
+  throw new ConflictError(`Naziv „${nameOf(path)}” već se koristi u tom folderu.`, 'name-taken', [
+    { field: 'name', message: 'Taj je naziv zauzet.' },
+  ]);
+}
+
+/** The new name with the ending of the old one, which fits the bytes. */
+function toNewName(wanted: string, old: string): string {
+  const { ending } = splitName(old);
+  const trimmed = wanted.trim();
+  const hasEnding = trimmed.toLowerCase().endsWith(ending.toLowerCase());
+  const base = hasEnding ? trimmed.slice(0, trimmed.length - ending.length) : trimmed;
+  if (base.trim() === '') throw invalidField('name', 'Unesite naziv datoteke.');
+  if (base.length + ending.length > FILE_NAME_MAX_LENGTH) {
+    throw invalidField('name', `Najviše ${FILE_NAME_MAX_LENGTH} znakova zajedno sa završetkom ${ending}.`);
+  }
+  return safeFileName(hasEnding ? `${base}${ending}` : base, ending.slice(1));
+}
+
+function requireWholeFocalPoint({ focal_x, focal_y }: Pick<RowOf<'file'>, 'focal_x' | 'focal_y'>): void {
+  if ((focal_x === null) === (focal_y === null)) return;
+  throw invalidField(focal_x === null ? 'focal_x' : 'focal_y', 'Žarišna točka treba obje koordinate.');
 }
 
 type Removal = {
@@ -87,7 +143,7 @@ async function removeProperties(
   dependencies: Dependencies,
   { id, version: sent, stamp, report }: Removal,
 ): Promise<{ message: string; version: number }> {
-  const { config, database, clock } = dependencies;
+  const { config, database, files: storage, pictures, clock } = dependencies;
   const file = await database.read
     .selectFrom('files')
     .select(['version', 'name', 'media_type', 'size', 'object_key'])
@@ -100,19 +156,25 @@ async function removeProperties(
   const folder = await makeIncomingFolder(config.dataDir);
   try {
     const cleaned = await makeCleanedCopy(dependencies, file, folder);
-    const newVersion = await replaceBytes(dependencies, cleaned, {
-      former: { key: former, isHeld: () => areDeletionsHeld(database.read, clock()) },
-      report,
-      // Bytes change only with the version.
-      write: (columns) => files.update(database, { id, version, stamp, values: { ...columns, properties: null } }),
-    });
+    const { sha256, size } = cleaned;
+    // Bytes change only with the version.
+    const newVersion = await storeObject(storage, cleaned, (object_key) =>
+      files.update(database, { id, version, stamp, values: { object_key, size, sha256, properties: null } }),
+    );
+    await deleteFormer().catch(report);
     return { message: 'Podaci o autoru uklonjeni su iz dokumenta.', version: newVersion };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+
+  /** Also its pictures. An object that is held has no record, and a job removes it later. */
+  async function deleteFormer(): Promise<void> {
+    if (await areDeletionsHeld(database.read, clock())) return;
+    await storage.delete([former]);
+    await pictures.deleteCopies(former);
+  }
 }
 
-/** A local copy without the names, of the same kind as the file. */
 async function makeCleanedCopy({ config, files: storage }: Dependencies, file: StoredFile, folder: string) {
   const { name, media_type, size, object_key } = file;
   const localPath = path.join(folder, 'document');

@@ -9,7 +9,7 @@ import { COLUMNS_OF_BYTES, keepFormer, readFormerOf } from '../../files/records/
 import { removeFromBin } from '../../records/bin.ts';
 import type { Chosen, RecordStamp, Restorer, RowOf, ValuesOf } from '../../records/record-definition.ts';
 import { files } from './file-record.ts';
-import { countFilesAndFolders } from './media.text.ts';
+import { countFilesAndFolders } from './file-selection.ts';
 
 const NOT_IN_BIN = 'Neke od odabranih datoteka više nisu u košu. Osvježite popis.';
 
@@ -85,7 +85,6 @@ async function restoreFormer(
 /** A file in the bin, and the file that replaced it; null for a deleted file. */
 type ChosenFile = FileInBin & { former_of: number | null };
 
-/** The given ids that are in the bin, in the given order. */
 async function listFilesInBin(db: Db, ids: readonly number[], now: Date): Promise<ChosenFile[]> {
   const rows = await db
     .selectFrom('deleted_records')

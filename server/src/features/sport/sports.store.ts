@@ -6,16 +6,10 @@ import type { Db } from '../../db/schema.ts';
 import { writesOf } from '../../records/define-record.ts';
 import type { RecordStamp } from '../../records/record-definition.ts';
 
-/** Names and ids only, by name in Croatian order. */
-export async function listPublicSports(db: Db): Promise<Sport[]> {
-  const rows = await db.selectFrom('sports').select(['id', 'naziv']).execute();
-  return rows.sort((a, b) => compareCroatian(a.naziv, b.naziv));
-}
-
-/** All sports with the number of uses of each, by name in Croatian order. */
-export async function listSports(db: Db): Promise<EditedSport[]> {
-  const rows = await selectSports(db).execute();
-  return rows.sort((a, b) => compareCroatian(a.naziv, b.naziv));
+/** By name in Croatian order; with the number of uses of each for staff. */
+export async function listSports(db: Db, { seesEverything }: { seesEverything: boolean }): Promise<Sport[]> {
+  const rows = await (seesEverything ? selectSports(db) : db.selectFrom('sports').select(['id', 'naziv'])).execute();
+  return rows.toSorted((a, b) => compareCroatian(a.naziv, b.naziv));
 }
 
 export function getSport(db: Db, id: number): Promise<EditedSport | undefined> {
@@ -35,7 +29,6 @@ function selectSports(db: Db) {
     ]);
 }
 
-/** Gives the medals that name the sport as text its new name. */
 export async function renameMedals(
   transaction: Db,
   { from, to, stamp }: { from: string; to: string; stamp: RecordStamp },

@@ -6,14 +6,14 @@ import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import { requireFound } from '../../records/require-found.ts';
-import { getSport, listPublicSports, listSports, renameMedals } from './sports.store.ts';
+import { getSport, listSports, renameMedals } from './sports.store.ts';
 
 export function serveSports(app: FastifyInstance, dependencies: Dependencies): void {
   const { read } = dependencies.database;
   const handlers = recordHandlers(sports, dependencies);
 
   serveRoutes(app, dependencies, sportRoutes, {
-    listSports: ({ seesEverything }) => (seesEverything ? listSports(read) : listPublicSports(read)),
+    listSports: ({ seesEverything }) => listSports(read, { seesEverything }),
     getSport: ({ params }) => requireFound('sport', getSport(read, params.id)),
     createSport: ({ body: { naziv }, ...call }) => handlers.create({ ...call, body: { naziv } }),
     updateSport: ({ body: { rename_medals, ...body }, ...call }) =>

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ZipFile } from 'yauzl';
 import { listEntries, openArchive } from '../inspect/archive-file.ts';
-import type { ArchiveEntry } from '../inspect/office-relations.ts';
+import type { ArchiveEntry } from '../inspect/office-file.ts';
 import { decodeXml, readXml } from '../inspect/read-xml.ts';
 import { type DocumentFormat, type DocumentNames, toDocumentNames, UnreadableDocumentError } from './document-names.ts';
 import { NAMES_XML_MAX_BYTES, type NamedElements, readNamesInXml, removeNamesFromXml } from './names-in-xml.ts';

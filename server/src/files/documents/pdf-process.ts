@@ -1,8 +1,13 @@
 /** Runs in a process of its own, so that no PDF can take the memory of the server or keep it from answering. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { answerInProcess } from '../run-in-process.ts';
-import { type DocumentNames, type NamedDocument, toDocumentNames, UnreadableDocumentError } from './document-names.ts';
-import { toTitle } from './document-title.ts';
+import {
+  type DocumentNames,
+  type NamedDocument,
+  toDocumentNames,
+  toTitle,
+  UnreadableDocumentError,
+} from './document-names.ts';
 import { NAMES_XML_MAX_BYTES, type NamedElements, readNamesInXml, removeNamesFromXml } from './names-in-xml.ts';
 import { countPages, isSignedPdf, openPdf, type PdfDocument, unpackStream, writePdf } from './pdf-document.ts';
 import type { PdfTask } from './pdf-format.ts';

@@ -3,7 +3,7 @@ import { makeDocumentFolder } from '../../testing/documents/document-file.ts';
 import { makeArchive } from '../../testing/documents/make-archive.ts';
 import { coreXml, makeNamedDoc, makeNamedDocx, makeOdt } from '../../testing/documents/make-document.ts';
 import { makePdf, makeStream, makeXmp, updatePdf } from '../../testing/documents/make-pdf.ts';
-import { readDocumentProperties } from './read-document-properties.ts';
+import { readDocumentFacts } from './read-document-properties.ts';
 
 const NONE = { author: '', last_modified_by: '', company: '', manager: '', is_signed: false };
 const CREATOR = '<dc:creator><rdf:Seq><rdf:li>Ana Anić</rdf:li><rdf:li>Ivo Ivić</rdf:li></rdf:Seq></dc:creator>';
@@ -46,10 +46,8 @@ describe('names in a PDF', () => {
 
   test('are read next to a table that declares two thousand million objects', async () => {
     const table = makeStream('/Type /XRef /Size 2000000000 /W [1 2 1]', 'x', true);
-    expect(await read(makePdf({ info: '/Author (Ana)', more: { 9: table } }), 'pdf')).toEqual({
-      ...NONE,
-      author: 'Ana',
-    });
+    const bytes = makePdf({ info: '/Author (Ana)', more: { 9: table } });
+    expect(await read(bytes, 'pdf')).toEqual({ ...NONE, author: 'Ana' });
   });
 
   test('are those of the last version', async () => {
@@ -103,13 +101,8 @@ describe('names in a Word document', () => {
   test('are read from both parts', async () => {
     const core = coreXml('<dc:creator>Ana &amp; Ivo</dc:creator><cp:lastModifiedBy>Iva</cp:lastModifiedBy>');
     const bytes = makeNamedDocx(core, '<Company>Klub d.o.o.</Company><Manager>Mara</Manager>');
-    expect(await read(bytes, 'docx')).toEqual({
-      author: 'Ana & Ivo',
-      last_modified_by: 'Iva',
-      company: 'Klub d.o.o.',
-      manager: 'Mara',
-      is_signed: false,
-    });
+    const names = { author: 'Ana & Ivo', last_modified_by: 'Iva', company: 'Klub d.o.o.', manager: 'Mara' };
+    expect(await read(bytes, 'docx')).toEqual({ ...names, is_signed: false });
   });
 
   test('are read from the part that the relations name', async () => {
@@ -170,13 +163,8 @@ describe('names in a document of LibreOffice', () => {
 describe('names in an old Word document', () => {
   test('are read from long and short streams, in the letters of Croatian', async () => {
     const bytes = makeNamedDoc({ 4: 'Željka Šarić', 8: 'Đuro' }, { 14: 'Čeda Žnidarić', 15: 'Savez šaha' });
-    expect(await read(bytes, 'doc')).toEqual({
-      author: 'Željka Šarić',
-      last_modified_by: 'Đuro',
-      company: 'Savez šaha',
-      manager: 'Čeda Žnidarić',
-      is_signed: false,
-    });
+    const people = { author: 'Željka Šarić', last_modified_by: 'Đuro', manager: 'Čeda Žnidarić' };
+    expect(await read(bytes, 'doc')).toEqual({ ...people, company: 'Savez šaha', is_signed: false });
   });
 
   test('are null when there are none, and come with a signature', async () => {
@@ -213,15 +201,14 @@ describe('a name', () => {
   });
 });
 
-test('a file of another kind has none', async () => {
-  for (const media_type of ['text/plain', 'application/zip', 'image/jpeg']) {
-    expect(await readDocumentProperties({ localPath: '/nowhere', media_type, size: 1 })).toBeNull();
-  }
-});
-
-test('a PDF over 64 MB is not read', async () => {
+test('a file of another kind has none, and a PDF over 64 MB is not read', async () => {
   const limit = 64 * 1024 * 1024;
   const document = { localPath: '/nowhere', media_type: 'application/pdf' };
-  expect(await readDocumentProperties({ ...document, size: limit + 1 })).toBeNull();
-  await expect(readDocumentProperties({ ...document, size: limit })).rejects.toMatchObject({ code: 'ENOENT' });
+  for (const unread of [
+    { ...document, media_type: 'image/jpeg', size: 1 },
+    { ...document, size: limit + 1 },
+  ]) {
+    expect(await readDocumentFacts(unread)).toEqual({ properties: null, title: undefined });
+  }
+  await expect(readDocumentFacts({ ...document, size: limit })).rejects.toMatchObject({ code: 'ENOENT' });
 });

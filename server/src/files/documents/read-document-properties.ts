@@ -29,11 +29,6 @@ export async function readDocumentFacts(document: LocalDocument): Promise<Docume
   return { properties: namesSomebody(names) ? { ...names, is_signed: isSigned } : null, title };
 }
 
-/** The names alone; null when there are none. @throws as {@link readDocumentFacts} */
-export async function readDocumentProperties(document: LocalDocument): Promise<StoredProperties | null> {
-  return (await readDocumentFacts(document)).properties;
-}
-
 /** Stored properties as users get them; null when there are none. */
 export function toDocumentProperties(stored: string | null, mediaType: string): DocumentProperties | null {
   if (stored === null) return null;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { type AppError, ConflictError } from '../../errors.ts';
 import { documentFormat } from './document-formats.ts';
-import { type LocalDocument, readDocumentProperties, type StoredProperties } from './read-document-properties.ts';
+import { type LocalDocument, readDocumentFacts, type StoredProperties } from './read-document-properties.ts';
 
 const NO_NAMES = 'Dokument ne navodi autora ni tvrtku.';
 const SIGNED = 'Dokument je potpisan, pa se podaci o autoru ne mogu ukloniti bez kvarenja potpisa.';
@@ -37,10 +37,10 @@ export async function removeDocumentProperties(document: LocalDocument): Promise
 }
 
 /** Null only when the document has no names, not when it is too large to be read. */
-function readWhole(document: LocalDocument): Promise<StoredProperties | null> {
+async function readWhole(document: LocalDocument): Promise<StoredProperties | null> {
   const maxBytes = documentFormat(document.media_type)?.maxBytes ?? document.size;
   if (document.size > maxBytes) throw notPossible();
-  return readDocumentProperties(document);
+  return (await readDocumentFacts(document)).properties;
 }
 
 /** A full disk, for example. */

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { ZipFile } from 'yauzl';
-import type { ArchiveEntry } from '../inspect/office-relations.ts';
+import type { ArchiveEntry } from '../inspect/office-file.ts';
 import { UnreadableDocumentError } from './document-names.ts';
 
 const LOCAL_HEADER = 0x04034b50;

@@ -2,8 +2,7 @@ import type { ZipFile } from 'yauzl';
 import yauzl from 'yauzl';
 import { brokenFile, formatBytes, RejectedFileError, rejectedKind, tooLarge, unsafeFile } from '../file-errors.ts';
 import type { AcceptedFile } from './accepted-file.ts';
-import { readOfficeKind } from './office-file.ts';
-import type { ArchiveEntry } from './office-relations.ts';
+import { type ArchiveEntry, readOfficeKind } from './office-file.ts';
 
 const ENTRIES_LIMIT = 10_000;
 /** Maximum size of the list of all entries, with their names. It is held in memory, and a name alone may take 64 KB. */

@@ -23,14 +23,6 @@ const AVIF_SMALL_PIXELS = 10_000_000;
 /** Harmless oddities of camera files that cost no pixel, in the words of libvips. */
 const HARMLESS_WARNINGS = /Invalid SOS parameters|extraneous bytes before marker/;
 
-const KEPT_AS = {
-  jpeg: { extension: 'jpg', media_type: 'image/jpeg' },
-  png: { extension: 'png', media_type: 'image/png' },
-  gif: { extension: 'gif', media_type: 'image/gif' },
-  webp: { extension: 'webp', media_type: 'image/webp' },
-  avif: { extension: 'avif', media_type: 'image/avif' },
-} as const satisfies Record<ImageKind, { extension: string; media_type: string }>;
-
 /** Encoding of the upload, which its copy follows. */
 type HowWritten = { jpegQuality?: number; isLossless?: boolean };
 
@@ -55,7 +47,8 @@ export async function cleanImage(
 
   return {
     type: 'image',
-    ...KEPT_AS[kind],
+    extension: kind === 'jpeg' ? 'jpg' : kind,
+    media_type: `image/${kind}`,
     width: written.width,
     height: written.pageHeight ?? written.height,
     localPath: cleanPath,

@@ -10,7 +10,6 @@ import { readBytes, readChunks, withFile } from './read-bytes.ts';
 import { cleanSvgFile } from './svg-file.ts';
 
 type Inspection = { name: string; limits: FileLimits; onlyImages?: boolean };
-type Upload = Inspection & { localPath: string; size: number; ending: string };
 
 const TEXTS: Record<string, string> = { txt: 'text/plain', csv: 'text/csv' };
 
@@ -21,19 +20,12 @@ const TEXTS: Record<string, string> = { txt: 'text/plain', csv: 'text/csv' };
  * stored.
  * @throws RejectedFileError 400 empty or damaged, 413 over the limits, 415 a kind that is not accepted or is not safe.
  */
-export async function inspectFile(localPath: string, inspection: Inspection): Promise<AcceptedFile> {
+export async function inspectFile(localPath: string, { name, limits, onlyImages }: Inspection): Promise<AcceptedFile> {
   const { size } = await stat(localPath);
   if (size === 0) throw brokenFile('Datoteka je prazna.');
 
-  const upload = { ...inspection, localPath, size, ending: endingOf(inspection.name) };
   const known = await withFile(localPath, async (file) => readFileKind(await readBytes(file, 0, HEAD_BYTES)));
-  return (await acceptImage(upload, known)) ?? acceptDocument(upload, known);
-}
-
-async function acceptImage(
-  { localPath, size, limits }: Upload,
-  { kind }: KnownKind,
-): Promise<AcceptedFile | undefined> {
+  const { kind } = known;
   switch (kind) {
     case 'svg':
       rejectOverBytes('Slika', size, limits.imageMaxBytes);
@@ -44,26 +36,22 @@ async function acceptImage(
     case 'webp':
     case 'avif':
       return cleanImage(localPath, { kind, size, limits });
-    default:
-      return undefined;
   }
-}
-
-async function acceptDocument(upload: Upload, known: KnownKind): Promise<AcceptedFile> {
-  const isKnown = known.kind === 'pdf' || known.kind === 'archive' || known.kind === 'ole';
-  if (upload.onlyImages && (isKnown || upload.ending in TEXTS)) {
+  const ending = endingOf(name);
+  if (onlyImages && (kind === 'pdf' || kind === 'archive' || kind === 'ole' || ending in TEXTS)) {
     throw rejectedKind('Ovdje se primaju samo slike: JPEG, PNG, GIF, WebP, AVIF i SVG.');
   }
-  rejectOverBytes('Dokument', upload.size, upload.limits.documentMaxBytes);
-
-  const { localPath, size } = upload;
-  return { type: 'other', ...(await readDocumentKind(upload, known)), width: null, height: null, localPath, size };
+  rejectOverBytes('Dokument', size, limits.documentMaxBytes);
+  const document = await readDocumentKind({ localPath, size, ending }, known);
+  return { type: 'other', ...document, width: null, height: null, localPath, size };
 }
 
+type DocumentKind = Pick<AcceptedFile, 'extension' | 'media_type'>;
+
 function readDocumentKind(
-  { localPath, size, ending }: Upload,
+  { localPath, size, ending }: { localPath: string; size: number; ending: string },
   known: KnownKind,
-): Promise<Pick<AcceptedFile, 'extension' | 'media_type'>> {
+): Promise<DocumentKind> {
   switch (known.kind) {
     case 'pdf':
       return withFile(localPath, async (file) => {
@@ -83,11 +71,7 @@ const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'svg']);
 const TEXT_AS_PICTURE = 'Ovo nije slika, nego tekst.';
 const TEXT_ELSEWHERE = 'Obični tekst prima se samo u datotekama TXT i CSV.';
 
-async function readTextKind(
-  localPath: string,
-  ending: string,
-  known: KnownKind,
-): Promise<Pick<AcceptedFile, 'extension' | 'media_type'>> {
+async function readTextKind(localPath: string, ending: string, known: KnownKind): Promise<DocumentKind> {
   const media_type = TEXTS[ending];
   const looksLikeText = known.mayBeText && (await withFile(localPath, isText));
 
@@ -183,7 +167,7 @@ const MACRO_ENTRIES = ['Macros', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'VBA'];
  * decides among the formats that are found.
  * @throws RejectedFileError 415 when it holds macros or is none of the three.
  */
-async function readOldOffice(file: FileHandle, ending: string): Promise<{ extension: string; media_type: string }> {
+async function readOldOffice(file: FileHandle, ending: string): Promise<DocumentKind> {
   const names = await readEntryNames(file);
   if (MACRO_ENTRIES.some((name) => names.has(name))) {
     throw unsafeFile('Dokument sadrži makronaredbe. Spremite ga bez njih.');

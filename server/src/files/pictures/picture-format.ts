@@ -29,14 +29,10 @@ export function hasWidths(mediaType: string): boolean {
   return RASTER_TYPES.has(mediaType);
 }
 
-function mayMove(mediaType: string): boolean {
-  return MOVING_TYPES.has(mediaType);
-}
-
 /** The best format that the browser accepts, among those that are quick enough to make at the width. */
 export function chooseFormat(mediaType: string, width: PictureWidth, accept: string | undefined): FormatChoice {
   const accepted = acceptedTypes(accept);
-  const isAvif = width >= AVIF_FROM_WIDTH && !mayMove(mediaType);
+  const isAvif = width >= AVIF_FROM_WIDTH && !MOVING_TYPES.has(mediaType);
   if (isAvif && accepted.has(PICTURE_MEDIA_TYPES.avif)) return 'avif';
   return accepted.has(PICTURE_MEDIA_TYPES.webp) ? 'webp' : 'plain';
 }

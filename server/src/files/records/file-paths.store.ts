@@ -1,5 +1,6 @@
 import { folderPathProblem, rootOf, splitName, withoutTrailingSlash } from '@baklja/contract/files/folders';
 import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { lockForLimit } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
@@ -64,6 +65,11 @@ export async function requireFolder(db: Db, path: string): Promise<string> {
   if (problem !== undefined) throw new InvalidInputError(problem);
   if (!(await hasFolder(db, folder))) throw new InvalidInputError('Takav folder ne postoji.');
   return folder;
+}
+
+/** Whether the path in the column is below the folder, at any depth. `0` is the character after `/`. */
+export function isBelow(column: string, folder: string): RawBuilder<SqlBool> {
+  return sql`(${sql.ref(column)} > ${`${folder}/`} and ${sql.ref(column)} < ${`${folder}0`})`;
 }
 
 /** Converts a path of a folder from its sent form to its stored form. */

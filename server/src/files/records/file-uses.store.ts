@@ -7,6 +7,7 @@ import { isPublic } from '../../db/public-posts.ts';
 import { anyTable } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { FileUseTable } from '../../db/tables/media.ts';
+import { isBelow } from './file-paths.store.ts';
 
 type Kind = FileUseTable['kind'];
 
@@ -26,10 +27,10 @@ export async function replaceFileUses(
 ): Promise<void> {
   if (isNew && paths.length === 0) return;
   const record = { kind, record_id: recordId };
-  const known = isNew ? new Set() : new Set((await listPaths(transaction, record)).map(({ path }) => path));
+  const known = isNew ? new Set<string>() : new Set(await listPaths(transaction, record));
   const named = new Set(paths);
   const added = [...named].filter((path) => !known.has(path));
-  const gone = [...known].filter((path) => !named.has(path as string)) as string[];
+  const gone = [...known].filter((path) => !named.has(path));
   for (const some of chunks(added)) {
     const rows = some.map((path) => ({ ...record, path }));
     await transaction.insertInto('file_uses').values(rows).execute();
@@ -49,13 +50,10 @@ export async function deleteFileUses(transaction: Db, kind: Kind, recordIds: rea
   await transaction.deleteFrom('file_uses').where('kind', '=', kind).where('record_id', 'in', recordIds).execute();
 }
 
-function listPaths(db: Db, { kind, record_id }: { kind: Kind; record_id: number }): Promise<{ path: string }[]> {
-  return db
-    .selectFrom('file_uses')
-    .select('path')
-    .where('kind', '=', kind)
-    .where('record_id', '=', record_id)
-    .execute();
+async function listPaths(db: Db, record: { kind: Kind; record_id: number }): Promise<string[]> {
+  const { kind, record_id } = record;
+  const uses = db.selectFrom('file_uses').select('path').where('kind', '=', kind).where('record_id', '=', record_id);
+  return (await uses.execute()).map(({ path }) => path);
 }
 
 /** Ids of files, or everything below a folder. */
@@ -66,7 +64,15 @@ export type UsingRecord = `${Kind} ${number}`;
 
 /** The records that use a file of the piece, by the id of the file; unused files are absent. */
 export async function listUsers(db: Db, piece: Piece): Promise<Map<number, Set<UsingRecord>>> {
-  const [present, former] = [await listPresentUses(db, piece), await listFormerUses(db, piece)];
+  const present = await filesOf(db, piece)
+    .innerJoin('file_uses', 'file_uses.path', 'files.path')
+    .select(['files.id', 'file_uses.kind', 'file_uses.record_id'])
+    .execute();
+  const former = await filesOf(db, piece)
+    .innerJoin('file_addresses', 'file_addresses.file_id', 'files.id')
+    .innerJoin('file_uses', 'file_uses.path', 'file_addresses.path')
+    .select(['files.id', 'file_uses.kind', 'file_uses.record_id'])
+    .execute();
   const users = new Map<number, Set<UsingRecord>>();
   for (const { id, kind, record_id } of [...present, ...former]) {
     const records = users.get(id) ?? new Set();
@@ -101,25 +107,10 @@ export async function countUsesOfPaths(
   );
 }
 
-function listPresentUses(db: Db, piece: Piece) {
-  return filesOf(db, piece)
-    .innerJoin('file_uses', 'file_uses.path', 'files.path')
-    .select(['files.id', 'file_uses.kind', 'file_uses.record_id'])
-    .execute();
-}
-
-function listFormerUses(db: Db, piece: Piece) {
-  return filesOf(db, piece)
-    .innerJoin('file_addresses', 'file_addresses.file_id', 'files.id')
-    .innerJoin('file_uses', 'file_uses.path', 'file_addresses.path')
-    .select(['files.id', 'file_uses.kind', 'file_uses.record_id'])
-    .execute();
-}
-
 function filesOf(db: Db, piece: Piece) {
   const files = db.selectFrom('files');
   if ('ids' in piece) return files.where('files.id', 'in', piece.ids.length > 0 ? piece.ids : [0]);
-  return files.where('files.path', '>', `${piece.folder}/`).where('files.path', '<', `${piece.folder}0`);
+  return files.where(isBelow('files.path', piece.folder));
 }
 
 /** Who asks, and when: that decides which records may be named. */

@@ -25,7 +25,7 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { safeFileName } from '../safe-file-name.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { takePath } from './file-paths.store.ts';
-import { deleteUnkept, newObjectKey, writeObject } from './objects.store.ts';
+import { storeObject } from './objects.store.ts';
 
 const SAVED = 'Spremljeno.';
 
@@ -60,18 +60,14 @@ export async function keepFile(
   // Readers of pictures and archives take a while to load; a server that has just started answers without them.
   const inspection = { name, limits: config.fileLimits, onlyImages: keeping.onlyImages };
   const accepted = await inspectQueued(localPath, inspection);
-  const object_key = newObjectKey();
   try {
     const { properties, title } = await readFacts(accepted, keeping.report);
-    await writeObject(files, object_key, accepted);
-    const made = await database.write((transaction) =>
-      insertFile(transaction, { received, accepted, object_key, properties, keeping }),
+    const made = await storeObject(files, accepted, (object_key) =>
+      database.write((transaction) => insertFile(transaction, { received, accepted, object_key, properties, keeping })),
     );
-    const original = { object_key, media_type: accepted.media_type, width: accepted.width };
-    if (hasWidths(accepted.media_type)) pictures.makeAhead(original, keeping.report);
+    if (hasWidths(accepted.media_type)) pictures.makeAhead({ ...accepted, ...made }, keeping.report);
     return toUploadedFile(config, { ...made, title, message: describe(received.name, made) });
   } catch (error) {
-    await deleteUnkept(files, object_key, error);
     const kept = isUniqueViolation(error) && (await getKeptUpload(dependencies, keeping));
     if (kept) return kept.file;
     throw error;
@@ -121,7 +117,7 @@ export async function readFacts(
 type Stored = Pick<Selectable<FileTable>, 'id' | 'name' | 'path' | 'created' | 'media_type' | 'properties'>;
 
 /** `wanted` is the name that it would have got in an empty folder. */
-type Made = Stored & { wanted: string; duplicate: string | undefined };
+type Made = Stored & { object_key: string; wanted: string; duplicate: string | undefined };
 
 type NewFile = {
   received: ReceivedFile;
@@ -146,7 +142,7 @@ async function insertFile(transaction: Db, file: NewFile): Promise<Made> {
   const { id } = await transaction.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow();
   const note = { action: 'upload', kind: 'file', recordId: id, title: name, details: { path, size } } as const;
   await addToAuditLog(transaction, keeping.stamp, [note]);
-  return { id, name, path, created: row.created, media_type, properties, wanted, duplicate };
+  return { id, name, path, created: row.created, object_key, media_type, properties, wanted, duplicate };
 }
 
 /** The first file with the bytes in a folder that the role may list. */

@@ -4,7 +4,6 @@ import { rootOf, uploadersOf } from '@baklja/contract/files/folders';
 import { haveSameProportions } from '@baklja/contract/files/pictures';
 import { missingText } from '@baklja/contract/records/record-words';
 import { kindNameOf, otherKindText } from '@baklja/contract/records/same-kind';
-import type { Role } from '@baklja/contract/roles';
 import type { Selectable } from 'kysely';
 import { addToAuditLog } from '../../db/audit-log.ts';
 import { lockRows, updateRow } from '../../db/record-rows.ts';
@@ -17,23 +16,17 @@ import type { ReceivedFile } from '../incoming.ts';
 import { inspectQueued } from '../inspect/inspect-queued.ts';
 import { hasWidths } from '../pictures/picture-format.ts';
 import { FILE_ROWS, keepFormer } from './former-files.store.ts';
-import { type KeepDependencies, readFacts, toUploadedFile } from './kept-files.store.ts';
-import { replaceBytes } from './replace-bytes.ts';
+import { type KeepDependencies, type Keeping, readFacts, toUploadedFile } from './kept-files.store.ts';
+import { storeObject } from './objects.store.ts';
 
 /** The file that gets new bytes. */
 type Target = Pick<Selectable<FileTable>, 'id' | 'version' | 'name' | 'path' | 'media_type' | 'width' | 'height'>;
 
-type Replacement = {
+type Replacement = Omit<Keeping, 'folder' | 'onlyImages'> & {
   /** Id of the file. */
   id: number;
   /** The version that was read; absent for the one at the beginning of the call. */
   version?: number | undefined;
-  stamp: Stamp;
-  role: Role;
-  /** Id of a resumable upload, which replaces the file once however often it is finished. */
-  uploadId?: string;
-  /** Receives faults that do not prevent the replacement. */
-  report: (fault: unknown) => void;
 };
 
 /**
@@ -67,25 +60,18 @@ export async function replaceFile(
   received: ReceivedFile,
   { id, version, stamp, role, uploadId, report }: Replacement,
 ): Promise<UploadedFile> {
-  const { config, database, pictures } = dependencies;
+  const { config, database, files, pictures } = dependencies;
   const { localPath, name: sentName, sha256 } = received;
   const file = await requireReplaceable(database.read, { id, version, role });
   const accepted = await inspectQueued(localPath, { name: sentName, limits: config.fileLimits });
-  const { media_type, width, height } = accepted;
+  const { media_type, size, width, height } = accepted;
   try {
     if (media_type !== file.media_type) throw otherKind(sentName, file);
     const { properties } = await readFacts(accepted, report);
-    const { former_id, object_key, created } = await replaceBytes(
-      dependencies,
-      { ...accepted, sha256 },
-      {
-        report,
-        write: async (columns) => {
-          const focus = haveSameProportions(file, accepted) ? {} : { focal_x: null, focal_y: null };
-          const values = { ...columns, width, height, properties, upload_id: uploadId ?? null, ...focus };
-          return database.write((transaction) => writeFile(transaction, file, values, stamp));
-        },
-      },
+    const focus = haveSameProportions(file, accepted) ? {} : { focal_x: null, focal_y: null };
+    const columns = { size, sha256, width, height, properties, upload_id: uploadId ?? null, ...focus };
+    const { former_id, object_key, created } = await storeObject(files, accepted, (key) =>
+      database.write((transaction) => writeFile(transaction, file, { ...columns, object_key: key }, stamp)),
     );
     if (hasWidths(media_type)) pictures.makeAhead({ object_key, media_type, width }, report);
     const { name, path } = file;
@@ -96,7 +82,7 @@ export async function replaceFile(
   }
 }
 
-type NewValues = { object_key: string; size: number; sha256: string } & Record<string, unknown>;
+type NewValues = { object_key: string; size: number } & Record<string, unknown>;
 
 async function writeFile(transaction: Db, { id, version, name }: Target, values: NewValues, stamp: Stamp) {
   const [row] = await lockRows(transaction, 'files', [id]);

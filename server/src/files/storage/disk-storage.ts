@@ -1,18 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
-import {
-  access,
-  constants,
-  type FileHandle,
-  mkdir,
-  open,
-  opendir,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  unlink,
-} from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import type { Readable } from 'node:stream';
@@ -78,7 +66,11 @@ class DiskStorage implements FileStorage {
       if (range && found.isFile() && range.start >= found.size) {
         throw new RangeError(`the object has no byte ${range.start}`);
       }
-      if (found.isFile()) return toStream(handle, range);
+      if (found.isFile()) {
+        const stream = handle.createReadStream(range);
+        ignoreUnhandledErrors(stream);
+        return stream;
+      }
     } catch (error) {
       await handle.close();
       throw error;
@@ -179,12 +171,6 @@ class DiskStorage implements FileStorage {
       return undefined;
     }
   }
-}
-
-function toStream(handle: FileHandle, range: ByteRange | undefined): Readable {
-  const stream = handle.createReadStream(range);
-  ignoreUnhandledErrors(stream);
-  return stream;
 }
 
 /** Renames into place and resolves when neither the bytes nor the name can be lost. */

@@ -6,6 +6,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandInput,
   type ListMultipartUploadsCommandOutput,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -86,8 +87,8 @@ class S3Storage implements FileStorage {
     if (range) requireByteRange(range);
     const Range = range && `bytes=${range.start}-${range.end}`;
     const request = new GetObjectCommand({ ...this.#at(key), ...(Range !== undefined && { Range }) });
-    const answer = await onStore(unlessAbsent(this.#client.send(request, this.#limits()))).catch((error) => {
-      if (isAnswer(error.cause, 'InvalidRange')) throw new RangeError(`the object has no byte ${range?.start}`);
+    const answer = await onStore(unless(isAbsent, this.#client.send(request, this.#limits()))).catch((error) => {
+      if (error.cause?.name === 'InvalidRange') throw new RangeError(`the object has no byte ${range?.start}`);
       throw error;
     });
     return answer && guardBody(answer.Body as Readable);
@@ -95,7 +96,7 @@ class S3Storage implements FileStorage {
 
   async sizeOf(key: string): Promise<number | undefined> {
     const request = new HeadObjectCommand(this.#at(key));
-    const answer = await onStore(unlessAbsent(this.#client.send(request, this.#limits())));
+    const answer = await onStore(unless(isAbsent, this.#client.send(request, this.#limits())));
     return answer?.ContentLength;
   }
 
@@ -138,21 +139,22 @@ class S3Storage implements FileStorage {
     for await (const { Key, UploadId, Initiated } of this.#listUnfinished()) {
       if (!Initiated || Initiated.getTime() >= before) continue;
       const request = new AbortMultipartUploadCommand({ Bucket: this.#bucket, Key, UploadId });
-      await onStore(unlessAbsent(this.#client.send(request, this.#limits())));
+      await onStore(unless(isAbsent, this.#client.send(request, this.#limits())));
     }
   }
 
   /** Unfinished uploads; none where the store cannot list them or does not allow it for this user. */
   async *#listUnfinished() {
     const place = { Bucket: this.#bucket, Prefix: this.#prefix };
-    let next: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
+    let next: Pick<ListMultipartUploadsCommandInput, 'KeyMarker' | 'UploadIdMarker'> | undefined = {};
     while (next) {
       const request: ListMultipartUploadsCommand = new ListMultipartUploadsCommand({ ...place, ...next });
       const page: ListMultipartUploadsCommandOutput | undefined = await onStore(
-        unlessRefused(this.#client.send(request, this.#limits())),
+        unless(isRefused, this.#client.send(request, this.#limits())),
       );
       yield* page?.Uploads ?? [];
-      next = page?.IsTruncated ? toMarkers(page) : undefined;
+      const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page ?? {};
+      next = page?.IsTruncated ? { KeyMarker, UploadIdMarker } : undefined;
     }
   }
 
@@ -186,13 +188,6 @@ function toBody(source: Readable, size: number): { body: Readable; fault: () => 
   return { body, fault: () => fault };
 }
 
-function toMarkers({ NextKeyMarker, NextUploadIdMarker }: ListMultipartUploadsCommandOutput) {
-  return {
-    ...(NextKeyMarker !== undefined && { KeyMarker: NextKeyMarker }),
-    ...(NextUploadIdMarker !== undefined && { UploadIdMarker: NextUploadIdMarker }),
-  };
-}
-
 /** A call that answers 200 may still name objects that it did not delete. */
 function requireAllDeleted({ Errors = [] }: { Errors?: { Code?: string }[] }): void {
   const fault = Errors.find(({ Code }) => Code !== 'NoSuchKey');
@@ -211,19 +206,22 @@ async function onStore<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Undefined when the store has no such object or upload. */
-async function unlessAbsent<Result>(call: Promise<Result>): Promise<Result | undefined> {
-  return unless(call, ({ name }) => /^(NoSuchKey|NotFound|NoSuchUpload)$/.test(name));
-}
+const isAbsent = ({ name }: S3ServiceException) => /^(NoSuchKey|NotFound|NoSuchUpload)$/.test(name);
 
-/** Undefined when the store does not offer the call. */
-async function unlessRefused<Result>(call: Promise<Result>): Promise<Result | undefined> {
-  return unless(call, ({ $metadata }) => REFUSED_STATUSES.includes($metadata.httpStatusCode ?? 0));
-}
+/** Whether the store does not offer the call. */
+const isRefused = ({ $metadata }: S3ServiceException) => REFUSED_STATUSES.includes($metadata.httpStatusCode ?? 0);
 
-/** Whether the store answered with this code. */
-function isAnswer(error: unknown, code: string): boolean {
-  return error instanceof S3ServiceException && error.name === code;
+/** Undefined when the store answers with such an error. */
+async function unless<Result>(
+  isExpected: (error: S3ServiceException) => boolean,
+  call: Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof S3ServiceException && isExpected(error)) return undefined;
+    throw error;
+  }
 }
 
 /** The body of an answer. It ends with an UnavailableError when the connection breaks. */
@@ -235,16 +233,4 @@ function guardBody(body: Readable): Readable {
   });
   guarded.on('close', () => body.destroy());
   return body.pipe(guarded);
-}
-
-async function unless<Result>(
-  call: Promise<Result>,
-  isExpected: (error: S3ServiceException) => boolean,
-): Promise<Result | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof S3ServiceException && isExpected(error)) return undefined;
-    throw error;
-  }
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 import yauzl from 'yauzl';
-import { readDocumentFacts, readDocumentProperties } from '../../files/documents/read-document-properties.ts';
+import { readDocumentFacts } from '../../files/documents/read-document-properties.ts';
 import { removeDocumentProperties } from '../../files/documents/remove-document-properties.ts';
 
 const TYPES = {
@@ -27,7 +27,7 @@ export async function makeDocumentFolder() {
     return { localPath, media_type: TYPES[ending], size: bytes.length };
   };
   return {
-    read: async (bytes: Buffer, ending: Ending) => readDocumentProperties(await write(bytes, ending)),
+    read: async (bytes: Buffer, ending: Ending) => (await readDocumentFacts(await write(bytes, ending))).properties,
     readTitle: async (bytes: Buffer) => (await readDocumentFacts(await write(bytes, 'pdf'))).title,
     /** The bytes of the copy without the names. */
     remove: async (bytes: Buffer, ending: Ending) => {

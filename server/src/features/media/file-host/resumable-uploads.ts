@@ -12,7 +12,7 @@ import { hashOf, RESUMABLE_LIFE_MS, resumableFolder } from '../../../files/incom
 import { getKeptUpload, keepFile } from '../../../files/records/kept-files.store.ts';
 import { replaceFile, requireReplaceable } from '../../../files/records/replaced-files.store.ts';
 import { authorOf, type Caller } from '../../../http/caller.ts';
-import { requireUploadFolder } from './receive-files.ts';
+import { requireUploadFolder } from '../allowed-folders.ts';
 
 /** Metadata of an upload from its beginning to its end, as the protocol stores it. */
 type Metadata = Record<string, string | null>;
@@ -47,7 +47,7 @@ export class ResumableUploads {
     const { imageMaxBytes, documentMaxBytes } = this.#dependencies.config.fileLimits;
     const target =
       replaces === undefined
-        ? { folder: await requireUploadFolder(this.#dependencies, folder ?? '', caller) }
+        ? { folder: await requireUploadFolder(this.#dependencies.database.read, folder ?? '', caller.role) }
         : await this.#requireReplaced(upload, caller);
     const maxBytes = kind === 'images' ? imageMaxBytes : Math.max(imageMaxBytes, documentMaxBytes);
     if (upload.size === 0) throw brokenFile('Datoteka je prazna.');
@@ -95,17 +95,15 @@ export class ResumableUploads {
     const kept = await this.getKept(id, caller);
     if (kept) return kept.file;
     const upload = await this.getOwn(id, caller);
-    if (!upload || upload.offset !== upload.size) return this.#requireKept(id, caller);
+    if (!upload || upload.offset !== upload.size) {
+      // It may have become a file since the previous look-up.
+      const keptSince = await this.getKept(id, caller);
+      if (!keptSince) throw new NotFoundError();
+      return keptSince.file;
+    }
     const finishing = this.#finishing.get(id) ?? this.#keep(upload, caller).finally(() => this.#finishing.delete(id));
     this.#finishing.set(id, finishing);
     return finishing;
-  }
-
-  /** It may have become a file since the previous look-up. */
-  async #requireKept(id: string, caller: Caller): Promise<UploadedFile> {
-    const kept = await this.getKept(id, caller);
-    if (!kept) throw new NotFoundError();
-    return kept.file;
   }
 
   async #keep({ id, size = 0, metadata, storage }: Upload, caller: Caller): Promise<UploadedFile> {

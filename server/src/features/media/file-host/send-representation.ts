@@ -28,7 +28,10 @@ export async function sendRepresentation(
   const { key, size, headers } = await representation.open();
   const isHead = request.method === 'HEAD';
   const range = isHead ? 'whole' : readRange(rangeHeader(request.headers, representation.etag), size);
-  if (range === 'outside') throw noSuchRange(reply, size);
+  if (range === 'outside') {
+    reply.header('content-range', `bytes */${size}`);
+    throw new AppError({ status: 416, code: 'no-such-range', message: 'Datoteka nema traženi dio.' });
+  }
 
   const stream = isHead ? undefined : await files.read(key, range === 'whole' ? undefined : range);
   if (!isHead && !stream) {
@@ -73,11 +76,6 @@ function rangeHeader(headers: IncomingHttpHeaders, etag: string): string | undef
   return isSame ? headers.range : undefined;
 }
 
-function noSuchRange(reply: FastifyReply, size: number): AppError {
-  reply.header('content-range', `bytes */${size}`);
-  return new AppError({ status: 416, code: 'no-such-range', message: 'Datoteka nema traženi dio.' });
-}
-
 /**
  * The part that a `Range` header asks for. `whole` for a missing header, for an invalid one and for several parts; HTTP
  * allows a full answer to all of these. `outside` for a part that begins after the last byte.
@@ -85,14 +83,11 @@ function noSuchRange(reply: FastifyReply, size: number): AppError {
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return 'whole';
-  if (first === '') return lastBytes(Number(last), size);
-
+  if (first === '') {
+    const count = Number(last);
+    return count === 0 || size === 0 ? 'outside' : { start: Math.max(size - count, 0), end: size - 1 };
+  }
   const [start, end] = [Number(first), last === '' ? size - 1 : Number(last)];
   if (last !== '' && end < start) return 'whole';
   return start < size ? { start, end: Math.min(end, size - 1) } : 'outside';
-}
-
-function lastBytes(count: number, size: number): ByteRange | 'outside' {
-  if (count === 0 || size === 0) return 'outside';
-  return { start: Math.max(size - count, 0), end: size - 1 };
 }

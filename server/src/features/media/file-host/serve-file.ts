@@ -7,8 +7,8 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { AppError, invalidField, NotFoundError } from '../../../errors.ts';
 import { tagOf } from '../../../files/file-address.ts';
 import { chooseFormat, hasWidths, PICTURE_MEDIA_TYPES, widthToMake } from '../../../files/pictures/picture-format.ts';
-import { type FileAtPath, getFileAtPath, getPathAfter } from '../../../files/records/file-by-path.store.ts';
 import type { FileStorage } from '../../../files/storage/file-storage.ts';
+import { type FileAtPath, getFileAtPath, getPathAfter } from '../files.store.ts';
 import { type Representation, sendRepresentation } from './send-representation.ts';
 
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>;
@@ -31,26 +31,32 @@ const DOWNLOAD = 'application/octet-stream';
 /** Serves the stored files, each at its path, and pictures in the widths of the contract, to every origin. */
 export function serveKeptFiles(app: FastifyInstance, dependencies: Dependencies): void {
   const { files, pictures } = dependencies;
-  const drawings = new StoredDrawings(files);
+  const isDrawable = makeDrawingCheck(files);
   app.route({
     method: ['GET', 'HEAD'],
     url: `${FILES_PATH}/*`,
     exposeHeadRoute: false,
     config: { isPublicFile: true },
-    handler: (request, reply) => serveFile({ ...dependencies, drawings }, request as FileRequest, reply),
+    handler: (request, reply) => serveFile({ ...dependencies, isDrawable }, request as FileRequest, reply),
   });
   app.addHook('onClose', () => pictures.close());
 }
 
-type Serving = Pick<Dependencies, 'database' | 'files' | 'pictures'> & { drawings: StoredDrawings };
+type Serving = Pick<Dependencies, 'database' | 'files' | 'pictures'> & {
+  isDrawable: ReturnType<typeof makeDrawingCheck>;
+};
 
-async function serveFile({ database, files, pictures, drawings }: Serving, request: FileRequest, reply: FastifyReply) {
+async function serveFile(
+  { database, files, pictures, isDrawable }: Serving,
+  request: FileRequest,
+  reply: FastifyReply,
+) {
   const asked = readAskedWidth(request.query['w']);
   const path = request.params['*'].normalize('NFC');
   const file = await getFileAtPath(database.read, path);
   if (!file) return redirect(request, reply, await getPathAfter(database.read, path));
 
-  const isDownload = file.media_type === DRAWING && !(await drawings.isDrawable(file));
+  const isDownload = file.media_type === DRAWING && !(await isDrawable(file));
   const representation =
     asked !== undefined && hasWidths(file.media_type)
       ? pictureOf(file, widthToMake(asked, file.width), { pictures, request, reply })
@@ -131,43 +137,36 @@ type StoredDrawing = { object_key: string; size: number };
 const KEPT_ANSWERS = 10_000;
 
 /**
- * Judges stored drawings, which may be older than the limit for uploads. An object never changes its bytes, so its
- * answer is kept. One drawing is read at a time.
+ * Makes the function that says whether a browser may draw a stored drawing, which may be older than the limit for
+ * uploads: it is well-formed and within the limits. An object never changes its bytes, so its answer is kept. One drawing
+ * is read at a time.
+ * @throws NotFoundError when it has no bytes.
  */
-class StoredDrawings {
-  readonly #files: FileStorage;
-  readonly #answers = new Map<string, Promise<boolean>>();
-  readonly #queue = new PQueue({ concurrency: 1 });
+function makeDrawingCheck(files: FileStorage): (drawing: StoredDrawing) => Promise<boolean> {
+  const answers = new Map<string, Promise<boolean>>();
+  const queue = new PQueue({ concurrency: 1 });
 
-  constructor(files: FileStorage) {
-    this.#files = files;
-  }
-
-  /**
-   * Whether a browser may draw it: it is well-formed and within the limits of an upload.
-   * @throws NotFoundError when it has no bytes.
-   */
-  isDrawable(drawing: StoredDrawing): Promise<boolean> {
-    const known = this.#answers.get(drawing.object_key);
-    if (known) return known;
-
-    const answer = this.#queue.add(() => this.#judge(drawing));
-    this.#answers.set(drawing.object_key, answer);
-    answer.catch(() => this.#answers.delete(drawing.object_key));
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size > KEPT_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
-    return answer;
-  }
-
-  async #judge({ object_key, size }: StoredDrawing): Promise<boolean> {
+  const judge = async ({ object_key, size }: StoredDrawing) => {
     // Few answers need the reader of XML; a server that has just started answers without it.
     const { isDrawable } = await import('../../../files/inspect/svg-file.ts');
     return isDrawable(size, async () => {
-      const bytes = await this.#files.read(object_key);
+      const bytes = await files.read(object_key);
       if (!bytes) throw new NotFoundError();
       return text(bytes);
     });
-  }
+  };
+
+  return (drawing) => {
+    const known = answers.get(drawing.object_key);
+    if (known) return known;
+
+    const answer = queue.add(() => judge(drawing));
+    answers.set(drawing.object_key, answer);
+    answer.catch(() => answers.delete(drawing.object_key));
+    const [oldest] = answers.keys();
+    if (answers.size > KEPT_ANSWERS && oldest !== undefined) answers.delete(oldest);
+    return answer;
+  };
 }
 
 /** Nothing in a file may run or send requests; `sandbox` also takes our origin from it. */
@@ -179,7 +178,6 @@ const SANDBOXED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
  */
 const OF_PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
 
-/** Media types that browsers show themselves; the rest is saved. */
 const SHOWN = /^(image\/(jpeg|png|gif|webp|avif|svg\+xml)|application\/pdf|text\/plain)(;|$)/;
 
 /** Bytes of a text that are read to detect its encoding. */

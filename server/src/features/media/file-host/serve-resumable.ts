@@ -1,6 +1,6 @@
 import { RESUMABLE_UPLOADS_PATH, type UploadedFile } from '@baklja/contract/features/media/file-host';
 import { WRITERS } from '@baklja/contract/roles';
-import type { Server, ServerOptions } from '@tus/server';
+import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
 import { AppError, NotFoundError, UnavailableError } from '../../../errors.ts';
@@ -14,6 +14,7 @@ const LOCK_DRAIN_MS = 250;
 
 const PROTOCOL_VERSION = '1.0.0';
 const PARTS_TYPE = 'application/offset+octet-stream';
+const OF_PROTOCOL = /^(location$|upload-|tus-)/;
 const ACCESS = { method: 'POST', access: WRITERS['athlete-images'] } as const;
 
 /** Context of one call of the protocol besides its request. */
@@ -68,7 +69,7 @@ function makeHandler(dependencies: Dependencies, uploads: ResumableUploads) {
     server ??= openServer(dependencies, uploads, calls);
     const response = await (await server).handleWeb(webRequest);
     drainRequest(request);
-    for (const [name, value] of response.headers) if (isOfProtocol(name)) reply.header(name, value);
+    for (const [name, value] of response.headers) if (OF_PROTOCOL.test(name)) reply.header(name, value);
     if (call.error !== undefined) throw toRefusal(call.error);
     if (response.status >= 400) throw refusalOf(response.status);
     return reply.code(response.status).send(call.file ?? '');
@@ -77,29 +78,22 @@ function makeHandler(dependencies: Dependencies, uploads: ResumableUploads) {
 
 /** The first upload loads the library, to keep the start of the server short. */
 async function openServer(
-  dependencies: Dependencies,
+  { config }: Dependencies,
   uploads: ResumableUploads,
   calls: WeakMap<object, Call>,
 ): Promise<Server> {
   const { MemoryLocker, Server } = await import('@tus/server');
-  const datastore = await uploads.openStore();
-  return new Server({ ...serverOptions(dependencies, uploads, calls), locker: new MemoryLocker(), datastore });
-}
-
-function serverOptions(
-  { config }: Dependencies,
-  uploads: ResumableUploads,
-  calls: WeakMap<object, Call>,
-): Omit<ServerOptions, 'locker'> {
   const below = config.fileHostUrl === undefined ? '' : new URL(config.fileHostUrl).pathname;
   const callOf = (request: object): Call => {
     const call = calls.get(request);
     if (!call) throw new Error('a call of the protocol without its request');
     return call;
   };
-  return {
+  return new Server({
     path: RESUMABLE_UPLOADS_PATH,
+    locker: new MemoryLocker(),
     lockDrainTimeout: LOCK_DRAIN_MS,
+    datastore: await uploads.openStore(),
     // Without a host: behind a proxy, only the browser knows the host name of the server.
     generateUrl: (_request, { path, id }) => `${below.replace(/\/(files)?$/, '')}${path}/${id}`,
     onUploadCreate: async (request, upload) => ({ metadata: await uploads.authorize(upload, callOf(request).caller) }),
@@ -112,7 +106,7 @@ function serverOptions(
       callOf(request).error = error;
       return undefined;
     },
-  };
+  });
 }
 
 /** The call in the form that the library expects; without a body unless it brings a part. */
@@ -131,10 +125,6 @@ function drainRequest({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
   raw.removeAllListeners('readable');
   raw.resume();
-}
-
-function isOfProtocol(name: string): boolean {
-  return name === 'location' || /^(upload|tus)-/.test(name);
 }
 
 function toRefusal(error: unknown): unknown {

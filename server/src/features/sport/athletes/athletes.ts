@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
 import type { Database } from '../../../db/database.ts';
+import { getListVersion } from '../../../db/list-version.ts';
 import { hasRow } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -20,13 +21,7 @@ import type { RowOf, ValuesOf } from '../../../records/record-definition.ts';
 import { recordHandlers } from '../../../records/record-handlers.ts';
 import { requireFound } from '../../../records/require-found.ts';
 import type { Stamp } from '../../../stamp.ts';
-import {
-  getAthletesVersion,
-  getEditedAthlete,
-  getPublicAthlete,
-  listAthletes,
-  listNamesakes,
-} from './athletes.store.ts';
+import { getEditedAthlete, getPublicAthlete, listAthletes, listNamesakes } from './athletes.store.ts';
 import { findAthletes } from './find-athletes.store.ts';
 
 type Body = RouteInput<typeof athleteRoutes.createAthlete>['body'];
@@ -39,7 +34,7 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
   serveRoutes(app, dependencies, athleteRoutes, {
     listAthletes: async ({ http }) => {
       // Tag before rows: a write in between leaves an old tag on new rows, never a new tag on old rows.
-      const version = await getAthletesVersion(read);
+      const version = await getListVersion(read, 'athlete');
       return http.isUnchanged(`athletes-${version}`) ? NOT_MODIFIED : listAthletes(read);
     },
     getAthlete: async ({ params: { id }, seesEverything, caller, now }) => {
@@ -64,7 +59,6 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
     listAthleteReferences: handlers.references,
   });
 
-  /** The values of an athlete, trimmed, with clean HTML. */
   async function valuesOf({ azurirano, other_person, tekst, tekst_eng, ...body }: Body): Promise<ValuesOf<'athlete'>> {
     return present({
       ...body,

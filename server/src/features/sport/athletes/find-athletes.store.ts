@@ -70,20 +70,13 @@ function choosePage(db: Db, { condition, sort, order, page }: Page) {
 function conditionOf(db: Db, { search = '', sportid, aktivan, olimpijac }: Request): RawBuilder<SqlBool> {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   const conditions = words.map((word) =>
-    isNumber(word) ? hasNumber(word) : containsText(db, 'athletes.title_folded', word),
+    // Longer numbers than an id, such as personal numbers, find nothing. The other number is that in the register.
+    /^[1-9][0-9]{0,8}$/.test(word)
+      ? sql<SqlBool>`(athletes.id = ${Number(word)} or athletes."EVB" = ${word})`
+      : containsText(db, 'athletes.title_folded', word),
   );
   if (sportid !== undefined) conditions.push(sql`athletes.sportid = ${sportid}`);
   if (aktivan !== undefined) conditions.push(sql`athletes.aktivan = ${Number(aktivan)}`);
   if (olimpijac !== undefined) conditions.push(sql`athletes.olimpijac = ${Number(olimpijac)}`);
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`;
-}
-
-/** Digits, at most as many as an id has: longer ones, such as personal numbers, find nothing. */
-function isNumber(word: string): boolean {
-  return /^[1-9][0-9]{0,8}$/.test(word);
-}
-
-/** The number of the athlete, or their number in the register. */
-function hasNumber(word: string): RawBuilder<SqlBool> {
-  return sql`(athletes.id = ${Number(word)} or athletes."EVB" = ${word})`;
 }

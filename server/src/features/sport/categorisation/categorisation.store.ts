@@ -10,20 +10,9 @@ import type { Db } from '../../../db/schema.ts';
 /** The columns that everyone reads (answers, section 6). */
 const PUBLIC_COLUMNS = ['AUTOID', 'Ime', 'PreZme', 'SptNazOK', 'EVSKat', 'KatRezult', 'Zupanija'] as const;
 
-export async function countCategorisation(db: Db): Promise<number> {
-  const version = await db
-    .selectFrom('categorisation_versions')
-    .select('rows')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return version?.rows ?? 0;
-}
-
 /** Rows of one statement: on SQLite, other requests wait for so many. */
 const ROWS_AT_ONCE = 500;
 
-/** The AUTOIDs of a list by last name, then first name, in Croatian order. */
 export async function listIds(db: Db, listId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('categorisation_list_rows')
@@ -60,7 +49,6 @@ export async function writeRows(
   return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
 }
 
-/** A row of the list in force. Undefined without such a row. */
 export function getRow(db: Db, autoId: number, { everyColumn }: { everyColumn: boolean }) {
   return db
     .selectFrom('categorisation_rows')
@@ -133,7 +121,6 @@ export async function findRows(
   };
 }
 
-/** The AUTOIDs of every row that the filters leave, in their order. */
 export async function findIds(db: Db, scope: Scope, filters: Filters): Promise<number[]> {
   const rows = await selectRows(db, scope, filters).select('AUTOID').execute();
   return rows.map(({ AUTOID }) => AUTOID);

@@ -8,15 +8,7 @@ import { NotFoundError } from '../../../errors.ts';
 import { authorOf } from '../../../http/caller.ts';
 import { keepCompressed } from '../../../http/compression.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
-import {
-  countCategorisation,
-  countValues,
-  findIds,
-  findRows,
-  getRow,
-  listIds,
-  writeRows,
-} from './categorisation.store.ts';
+import { countValues, findIds, findRows, getRow, listIds, writeRows } from './categorisation.store.ts';
 import { toCategorisationRows } from './categorisation-rows.ts';
 import { clearList, importList, restoreVersion } from './replace-list.ts';
 import { compareLists, getInForce, getVersion, type InForce, listVersions } from './versions.store.ts';
@@ -39,7 +31,7 @@ export function serveCategorisation(app: FastifyInstance, dependencies: Dependen
       if (!row) throw new NotFoundError('Tog sportaša nema u kategorizaciji.');
       return [row];
     },
-    countCategorisation: async () => ({ total: await countCategorisation(read) }),
+    countCategorisation: async () => ({ total: (await getInForce(read)).rows }),
     findCategorisedAthletes: async ({ query, now }) => findRows(read, await scopeOf(now), query),
     exportCategorisation: async ({ query, now }) => {
       const scope = await scopeOf(now);

@@ -36,8 +36,7 @@ export async function importList(
 /** Puts an empty list in force; does nothing when no row is in force. */
 export async function clearList(transaction: Db, stamp: Stamp): Promise<void> {
   const before = await lockInForce(transaction);
-  const version = await getVersion(transaction, before.version);
-  if (!version || version.rows === 0) return;
+  if (before.rows === 0) return;
   const id = before.version + 1;
   await addVersion(transaction, before, stamp, {
     ...{ id, list_id: id, action: 'delete', file_name: '', restored_id: null, rows: 0 },

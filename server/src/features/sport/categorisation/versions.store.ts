@@ -3,20 +3,19 @@ import type { CategorisationDifference, CategorisationVersion } from '@baklja/co
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 
-/** The version in force and the id of its rows; both 0 before the first list. */
-export type InForce = { version: number; listId: number };
+/** The version in force, the id of its rows, and how many there are; all 0 before the first list. */
+export type InForce = { version: number; listId: number; rows: number };
 
 export async function getInForce(db: Db): Promise<InForce> {
   const row = await db
     .selectFrom('categorisation_versions')
-    .select(['id', 'list_id'])
+    .select(['id', 'list_id', 'rows'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { version: row?.id ?? 0, listId: row?.list_id ?? 0 };
+  return { version: row?.id ?? 0, listId: row?.list_id ?? 0, rows: row?.rows ?? 0 };
 }
 
-/** Every version, the one in force first. */
 export function listVersions(db: Db): Promise<CategorisationVersion[]> {
   return db
     .selectFrom('categorisation_versions as versions')
@@ -45,13 +44,11 @@ async function countRows(db: Db, rowsOfLists: RawBuilder<unknown>): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** Rows of the one list whose AUTOID the other one lacks. */
 function missingRows(lacking: number, having: number): RawBuilder<unknown> {
   return sql`from categorisation_list_rows a where a.list_id = ${having} and not exists (
     select 1 from categorisation_list_rows b where b.list_id = ${lacking} and b."AUTOID" = a."AUTOID")`;
 }
 
-/** Rows of both lists whose category is another one. */
 function changedRows(before: number, after: number): RawBuilder<unknown> {
   return sql`from categorisation_list_rows a join categorisation_list_rows b
     on b.list_id = ${before} and b."AUTOID" = a."AUTOID" and b."EVSKat" <> a."EVSKat"

@@ -1,26 +1,7 @@
 import { compareMedals } from '@baklja/contract/features/sport/competition';
-import { getListVersion } from '../../../db/list-version.ts';
 import type { Db } from '../../../db/schema.ts';
 
 type Winner = { id: number; name: string };
-
-const COLUMNS = [
-  'medals.id',
-  'medals.medalja',
-  'medals.sport',
-  'medals.natjecanje',
-  'medals.disciplina',
-  'medals.page_id',
-  'medals.page_id_eng',
-  'medals.tim',
-  'medals.timVal',
-  'medals.version',
-] as const;
-
-/** Rises whenever the list of medals changes. */
-export function getMedalsVersion(db: Db): Promise<number> {
-  return getListVersion(db, 'medal');
-}
 
 /** All medals in the order of `compareMedals`; with author and time of the last change for staff. */
 export async function listMedals(db: Db, { seesEverything }: { seesEverything: boolean }) {
@@ -36,7 +17,8 @@ export async function getMedal(db: Db, { id, seesEverything }: { id: number; see
 function selectMedals(db: Db, seesEverything: boolean) {
   return db
     .selectFrom('medals')
-    .select(COLUMNS)
+    .select(['medals.id', 'medalja', 'sport', 'natjecanje', 'disciplina', 'page_id', 'page_id_eng', 'tim', 'timVal'])
+    .select('medals.version')
     .$if(seesEverything, (query) =>
       query
         .leftJoin('users', 'users.id', 'medals.modified_by')

@@ -4,6 +4,7 @@ import { readJsonItems } from '@baklja/contract/json-text';
 import { comesBackText } from '@baklja/contract/records/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
+import { getListVersion } from '../../../db/list-version.ts';
 import { existingId, hasRow, lockRows } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -14,7 +15,7 @@ import { present } from '../../../records/present.ts';
 import type { RowOf, ValuesOf } from '../../../records/record-definition.ts';
 import { recordHandlers } from '../../../records/record-handlers.ts';
 import { requireFound } from '../../../records/require-found.ts';
-import { getMedal, getMedalsVersion, inApiForm, listMedals } from './medals.store.ts';
+import { getMedal, inApiForm, listMedals } from './medals.store.ts';
 
 export function serveMedals(app: FastifyInstance, dependencies: Dependencies): void {
   const { read } = dependencies.database;
@@ -23,7 +24,7 @@ export function serveMedals(app: FastifyInstance, dependencies: Dependencies): v
   serveRoutes(app, dependencies, medalRoutes, {
     listMedals: async ({ seesEverything, http }) => {
       // Tag before rows: a write in between leaves an old tag on new rows, never a new tag on old rows.
-      const version = await getMedalsVersion(read);
+      const version = await getListVersion(read, 'medal');
       const tag = `medals-${version}-${seesEverything ? 'all' : 'public'}`;
       return http.isUnchanged(tag) ? NOT_MODIFIED : listMedals(read, { seesEverything });
     },
@@ -41,7 +42,6 @@ export function serveMedals(app: FastifyInstance, dependencies: Dependencies): v
 
 type Body = RouteInput<typeof medalRoutes.createMedal>['body'];
 
-/** The values of a medal, trimmed; `ime_prezime` names the athletes. */
 function valuesOf({ ime_prezime, ...body }: Body): ValuesOf<'medal', 'winners'> {
   const trimmed = { sport: body.sport.trim(), natjecanje: body.natjecanje.trim(), disciplina: body.disciplina?.trim() };
   const winners = ime_prezime === undefined ? undefined : readJsonItems(ime_prezime).map(({ id }) => Number(id));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeDocumentFolder } from '../../testing/documents/document-file.ts';
 import { makePdf, makeXmp } from '../../testing/documents/make-pdf.ts';
-import { toTitle } from './document-title.ts';
+import { toTitle } from './document-names.ts';
 
 const { readTitle } = await makeDocumentFolder();
 
