@@ -1,9 +1,14 @@
 import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
 import { documentRoutes, type ManagedDocument } from '@baklja/contract/features/documents/documents';
+import { subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
 import { FOLDER_DOCUMENTS_LIMIT } from '@baklja/contract/limits';
+import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyRecordBin } from '../../records/bin.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeDocument, makeFolder, makeManyDocuments } from '../../testing/records/make-folder.ts';
+import { makeFile } from '../../testing/records/make-file.ts';
+import { makeDocument, makeFolder, makeManyDocuments, makeSubfolder } from '../../testing/records/make-folder.ts';
+import { makeMenuItem, makeSection } from '../../testing/records/make-menu.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -43,20 +48,17 @@ describe.each(DATABASE_NAMES)('the order of documents on %s', (databaseName) => 
     expect(read.json().version).toBe(1);
   });
 
-  test('comes from the numbers that are sent, not from the order of the list, also as text', async () => {
+  test('comes from the numbers that are sent, also as text; documents that are not named follow', async () => {
     const rows = [
       { doc_id: String(a), orderIndex: '30' },
-      { doc_id: b, orderIndex: 10 },
-      { doc_id: c, orderIndex: 20 },
+      { doc_id: c, orderIndex: 10 },
+      { doc_id: b, orderIndex: 20 },
     ];
     const answer = await testApp.call(documentRoutes.orderDocuments, { as, rawBody: { order: rows } });
     expect(answer.statusCode).toBe(200);
-    expect(await places()).toEqual(inOrder(b, c, a, d));
-  });
-
-  test('puts documents that are not named behind those that are', async () => {
+    expect(await places()).toEqual(inOrder(c, b, a, d));
     await order([d]);
-    expect(await places()).toEqual(inOrder(d, a, b, c));
+    expect(await places()).toEqual(inOrder(d, c, b, a));
   });
 
   test('refuses documents of another folder, unknown and repeated ones, and writes nothing', async () => {
@@ -73,26 +75,22 @@ describe.each(DATABASE_NAMES)('the order of documents on %s', (databaseName) => 
   test('is refused to the second of two people, who learns who was first', async () => {
     expect((await order([b, a, c, d], { order_version: 1 })).statusCode).toBe(200);
     const second = await order([d, a, b, c], { order_version: 1 });
-    expect([second.statusCode, second.json()]).toMatchObject([
-      409,
-      {
-        code: 'stale-order',
-        message: 'Redoslijed je u međuvremenu promijenio Korisnik dokumenti-of-tests. Vaš pomak nije spremljen.',
-      },
-    ]);
+    const message = 'Redoslijed je u međuvremenu promijenio Korisnik dokumenti-of-tests. Vaš pomak nije spremljen.';
+    expect([second.statusCode, second.json()]).toMatchObject([409, { code: 'stale-order', message }]);
     expect(await places()).toEqual(inOrder(b, a, c, d));
     expect((await order([d, b, a, c], { order_version: 2 })).statusCode).toBe(200);
   });
 
   test('of two people at the same moment is that of one of them', async () => {
-    const { database } = testApp.dependencies;
-    const [one, other] = await runTogether(database, 'document_folders', [
-      () => order([b, a, c, d], { order_version: 1 }),
-      () => order([d, c, b, a], { order_version: 1 }),
-    ]);
-    expect([one?.statusCode, other?.statusCode].toSorted()).toEqual([200, 409]);
-    const expected = one?.statusCode === 200 ? [b, a, c, d] : [d, c, b, a];
-    expect(await places()).toEqual(inOrder(...expected));
+    const orders = [
+      [b, a, c, d],
+      [d, c, b, a],
+    ];
+    const works = orders.map((ids) => () => order(ids, { order_version: 1 }));
+    const answers = await runTogether(testApp.dependencies.database, 'document_folders', works);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect(await places()).toEqual(inOrder(...(orders[statuses.indexOf(200)] ?? [])));
   });
 
   test('keeps a document that a colleague adds, and refuses one that a colleague deletes', async () => {
@@ -123,5 +121,92 @@ describe.each(DATABASE_NAMES)('the order of documents on %s', (databaseName) => 
     expect((await order(turned)).statusCode).toBe(200);
     expect(await places()).toEqual(inOrder(...turned));
     expect((await order([...turned, 1])).statusCode).toBe(400);
+  });
+});
+
+describe.each(DATABASE_NAMES)('the bin of documents on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName);
+  let [folder, sub, inSub, outsideSub, inFolder] = [0, 0, 0, 0, 0];
+
+  beforeEach(async () => {
+    const { database } = testApp.dependencies;
+    folder = await makeFolder(database);
+    sub = await makeSubfolder(database, { doc_cat: folder });
+    await makeFile(testApp.dependencies, { path: `dokumenti/f${folder}.pdf`, bytes: '%PDF-1.4' });
+    const link = `dokumenti/f${folder}.pdf`;
+    inSub = await makeDocument(database, { page_id: folder, sub_folder: sub, show_in_sub: 1, orderIndex: 1, link });
+    outsideSub = await makeDocument(database, { page_id: folder, sub_folder: sub, orderIndex: 2 });
+    inFolder = await makeDocument(database, { page_id: folder, orderIndex: 3, link });
+  });
+
+  const removeFolder = (id = folder) => testApp.call(documentFolderRoutes.deleteDocumentFolder, { as, params: { id } });
+  const restoreFolder = () =>
+    testApp.call(documentFolderRoutes.restoreDocumentFolders, { as, body: { ids: [folder] } });
+  const removeSub = () => testApp.call(subfolderRoutes.deleteSubfolder, { as, params: { id: sub } });
+  const restoreSub = () => testApp.call(subfolderRoutes.restoreSubfolders, { as, body: { ids: [sub] } });
+  const removeDocument = (id: number) => testApp.call(documentRoutes.deleteDocument, { as, params: { id } });
+  const restoreDocument = (id: number) => testApp.call(documentRoutes.restoreDocuments, { as, body: { ids: [id] } });
+  const documents = async () => {
+    const list = await testApp.call(documentRoutes.listManagedDocuments, { as, params: { folderId: folder } });
+    return list.json<ManagedDocument[]>().map(({ doc_id, orderIndex, sub_folder }) => [doc_id, orderIndex, sub_folder]);
+  };
+  const ALL = () => [
+    [inSub, 1, sub],
+    [outsideSub, 2, sub],
+    [inFolder, 3, null],
+  ];
+
+  test('restores with a folder only what was deleted with it', async () => {
+    await removeDocument(inFolder);
+    await removeFolder();
+    expect((await restoreDocument(inFolder)).json()).toMatchObject({ code: 'folder-gone' });
+    await restoreFolder();
+    expect((await documents()).map(([id]) => id)).toEqual([inSub, outsideSub]);
+    expect((await restoreDocument(inFolder)).statusCode).toBe(200);
+    expect(await documents()).toEqual(ALL());
+  });
+
+  test('has a subfolder with the documents that are shown in it, and leaves the others in the folder', async () => {
+    await removeSub();
+    expect(await documents()).toEqual([
+      [outsideSub, 2, null],
+      [inFolder, 3, null],
+    ]);
+    const show = { doc_id: outsideSub, show_in_sub: 1 };
+    expect((await testApp.call(documentRoutes.updateDocument, { as, rawBody: show })).statusCode).toBe(400);
+    expect((await restoreSub()).statusCode).toBe(200);
+    expect(await documents()).toEqual(ALL());
+  });
+
+  test('restores no subfolder without its folder, and no document without the subfolder that shows it', async () => {
+    await removeDocument(inSub);
+    await removeSub();
+    expect((await restoreDocument(inSub)).json()).toMatchObject({ code: 'subfolder-gone' });
+    await removeFolder();
+    expect((await restoreSub()).json()).toMatchObject({ code: 'folder-gone' });
+    await restoreFolder();
+    await restoreSub();
+    expect((await restoreDocument(inSub)).statusCode).toBe(200);
+    expect(await documents()).toEqual(ALL());
+  });
+
+  test('loses what a folder held with the folder itself, after 30 days', async () => {
+    await removeFolder();
+    const { database } = testApp.dependencies;
+    await database.write((transaction) => emptyRecordBin(transaction, new Date(TEST_NOW.getTime() + 31 * DAY_MS)));
+    expect((await restoreFolder()).statusCode).toBe(404);
+    expect((await restoreDocument(inSub)).statusCode).toBe(404);
+  });
+
+  test('is preceded by a look at which menu items lead to a folder', async () => {
+    const { database } = testApp.dependencies;
+    const nav = await makeSection(database, { value: 'O nama' });
+    const item = await makeMenuItem(database, { nav, value: 'Izvješća', link: `/dokumenti/folder/${folder}` });
+    await makeMenuItem(database, { nav, link: `/dokumenti/folder/${folder}1` });
+    const read = (id: number) => testApp.call(documentFolderRoutes.listFolderReferences, { as, params: { id } });
+    expect((await read(folder)).json()).toEqual({
+      references: [{ kind: 'menuItem', id: item, title: 'O nama: Izvješća' }],
+    });
+    expect((await read(99_999)).statusCode).toBe(404);
   });
 });

@@ -31,16 +31,11 @@ describe.each(DATABASE_NAMES)('folders of documents on %s', (databaseName) => {
     const create = (body: object) => testApp.call(documentFolderRoutes.createDocumentFolder, { as, rawBody: body });
     const change = (body: object) => testApp.call(documentFolderRoutes.updateDocumentFolder, { as, rawBody: body });
 
-    test.each([{}, { title: 'Zakoni' }, { title: 'Zakoni', title_eng: ' ' }, { title: '', title_eng: 'Laws' }])(
-      'need both names: %j',
-      async (body) => {
+    test('need both names that are not too long, and one of two languages', async () => {
+      for (const body of [{}, { title: 'Zakoni', title_eng: ' ' }, { title: '', title_eng: 'Laws' }]) {
         const answer = await create(body);
-        expect(answer.statusCode).toBe(400);
         expect(answer.json()).toMatchObject({ message: 'Nazivi su obavezni* !', code: 'incomplete' });
-      },
-    );
-
-    test('have names that are not too long, and one of two languages', async () => {
+      }
       const title = 'č'.repeat(FOLDER_TITLE_MAX_LENGTH);
       expect((await create({ title: `${title}a`, title_eng: 'a' })).statusCode).toBe(400);
       expect((await create({ title, title_eng: title, lng: 'hr-HR' })).statusCode).toBe(400);
@@ -75,16 +70,13 @@ describe.each(DATABASE_NAMES)('folders of documents on %s', (databaseName) => {
     });
 
     test('are shown and hidden at once', async () => {
-      const set = (show_doc_page: unknown) =>
+      const set = (show_doc_page?: unknown) =>
         testApp.call(documentFolderRoutes.setFolderVisibility, { as, rawBody: { id: folder, show_doc_page } });
       expect((await set(0)).statusCode).toBe(200);
       expect((await visible()).statusCode).toBe(404);
       expect((await set('1')).statusCode).toBe(200);
       expect((await visible()).json()).toEqual([]);
-      expect((await set(2)).statusCode).toBe(400);
-      expect(
-        (await testApp.call(documentFolderRoutes.setFolderVisibility, { as, rawBody: { id: folder } })).statusCode,
-      ).toBe(400);
+      for (const wrong of [2, undefined]) expect((await set(wrong)).statusCode).toBe(400);
     });
   });
 
@@ -128,12 +120,8 @@ describe.each(DATABASE_NAMES)('folders of documents on %s', (databaseName) => {
       await makeSubfolder(database(), { doc_cat: folder, title: 'Vidljivi' }),
       await makeSubfolder(database(), { doc_cat: folder, title: 'Nevidljivi', show_sub: 0 }),
     ];
-    const inShown = await makeDocument(database(), {
-      page_id: folder,
-      sub_folder: shown,
-      show_in_sub: 1,
-      orderIndex: 1,
-    });
+    const place = { page_id: folder, sub_folder: shown, show_in_sub: 1, orderIndex: 1 } as const;
+    const inShown = await makeDocument(database(), place);
     await makeDocument(database(), { page_id: folder, sub_folder: hidden, show_in_sub: 1, orderIndex: 2 });
     const beforeHidden = await makeDocument(database(), { page_id: folder, sub_folder: hidden, orderIndex: 3 });
     const list = await testApp.call(documentFolderRoutes.listDocumentFolders, { params: { lng: 'hrv' } });
@@ -144,13 +132,8 @@ describe.each(DATABASE_NAMES)('folders of documents on %s', (databaseName) => {
       ...{ id: folder, title: 'Izvješća', title_eng: 'Reports', show_doc_page: 1, lng: 'hrv' },
       subfolders: [{ sub_id: shown, title: 'Vidljivi', title_eng: 'Annual reports', show_sub: 1, doc_cat: folder }],
     });
-    const file = {
-      doc_name: 'Statut',
-      title_eng: 'Statute',
-      link: 'dokumenti/statut.pdf',
-      year: 2026,
-      page_id: folder,
-    };
+    const names = { doc_name: 'Statut', title_eng: 'Statute', link: 'dokumenti/statut.pdf' };
+    const file = { ...names, year: 2026, page_id: folder };
     expect((await visible()).json()).toEqual([
       { ...file, doc_id: inShown, orderIndex: 1, sub_folder: shown, show_in_sub: 1 },
       { ...file, doc_id: beforeHidden, orderIndex: 3, sub_folder: null, show_in_sub: 0 },

@@ -28,14 +28,9 @@ describe.each(DATABASE_NAMES)('the search of stored pages on %s', (databaseName)
     return id;
   }
 
-  test('answers the sentence of a word at the end of a page of 94,000 letters', async () => {
-    await makePages([`${FILLER.repeat(3615)}Ovdje je Zadnjariječ, napokon. ${FILLER}`]);
-    expect(await sentenceOf('zadnjarijec')).toBe('Ovdje je Zadnjariječ, napokon.');
-  });
-
-  test('finds the word behind letters that become two when they are folded', async () => {
-    await makePages([`${'ﬁ ß Ǆ ½ '.repeat(2000)}${FILLER}Tu piše Zadnjariječ. Kraj.`]);
-    expect(await sentenceOf('zadnjarijec')).toBe('Tu piše Zadnjariječ.');
+  test('answers the sentence of a word far behind, also behind letters that become two when they are folded', async () => {
+    await makePages([`${'ﬁ ß Ǆ ½ '.repeat(2000)}${FILLER.repeat(2000)}Tu piše Zadnjariječ, napokon. ${FILLER}`]);
+    expect(await sentenceOf('zadnjarijec')).toBe('Tu piše Zadnjariječ, napokon.');
   });
 
   test('does not take the inside of a word for its beginning', async () => {
@@ -48,9 +43,8 @@ describe.each(DATABASE_NAMES)('the search of stored pages on %s', (databaseName)
     await makePages([`${words}Zadnjariječ ${words}`, `${'a,'.repeat(3000)}Zadnjariječ i dalje.`]);
     const { pages } = await search('zadnjarijec');
     expect(pages[0].sentence).toMatch(/^… (riječ )+Zadnjariječ( riječ)+ …$/);
-    expect(pages[0].sentence.length).toBeLessThanOrEqual(304);
     expect(pages[1].sentence).toMatch(/^(a,)+/);
-    expect(pages[1].sentence.length).toBeLessThanOrEqual(304);
+    for (const { sentence } of pages) expect(sentence.length).toBeLessThanOrEqual(304);
   });
 
   test('answers a hundred pages of more, and how many there are', async () => {

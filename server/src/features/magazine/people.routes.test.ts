@@ -50,18 +50,13 @@ describe.each(DATABASE_NAMES)('authors and sections of the magazine on %s', (dat
   });
 
   test('of authors are merged in one step, and parted again when the second comes back', async () => {
-    const [stays, goes, third] = [
-      await makeAuthor(db()),
-      await makeAuthor(db(), { ime: 'T.', email: 't@example.org' }),
-      await makeAuthor(db(), { ime: 'Borna' }),
-    ];
+    const [stays, third] = [await makeAuthor(db()), await makeAuthor(db(), { ime: 'Borna' })];
+    const goes = await makeAuthor(db(), { ime: 'T.', email: 't@example.org' });
     const alone = await makeArticle(db(), { autor_id: `${third}|${goes}`, foto_autor_id: goes });
     const both = await makeArticle(db(), { autor_id: `${goes}|${third}|${stays}` });
     const issue = await makeIssue(db(), { urednik_id: goes, prijevod_id: third });
-    const signers = async () => [
-      (await getArticle(alone)).json()[0].autor_id,
-      (await getArticle(both)).json()[0].autor_id,
-    ];
+    const signersOf = async (id: number) => (await getArticle(id)).json()[0].autor_id;
+    const signers = async () => [await signersOf(alone), await signersOf(both)];
     const editor = async () =>
       (await testApp.call(magazineIssueRoutes.getIssue, { params: { id: issue } })).json()[0].urednik_id;
     const merge = (body: object) => testApp.call(magazineRoutes.mergeMagazineAuthors, { as, rawBody: body });
@@ -131,5 +126,99 @@ describe.each(DATABASE_NAMES)('authors and sections of the magazine on %s', (dat
     expect((await testApp.call(magazineRoutes.listMagazineSections)).json()).toEqual(sections);
     const one = await testApp.call(magazineRoutes.getMagazineSection, { as, params: { id } });
     expect(one.json()).toMatchObject({ id, articles: 1 });
+  });
+});
+
+describe.each(DATABASE_NAMES)('authors who may be the same on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName);
+  const db = () => testApp.dependencies.database;
+
+  beforeEach(async () => {
+    await db().write(async (transaction) => {
+      await transaction.deleteFrom('magazine_different_authors').execute();
+      await transaction.deleteFrom('magazine_authors').execute();
+    });
+  });
+
+  const person = (ime: string, prezime: string) => makeAuthor(db(), { ime, prezime });
+  /** Several of the last name, by their first names. */
+  const people = async <Names extends string[]>(prezime: string, ...names: Names) => {
+    const ids: number[] = [];
+    for (const ime of names) ids.push(await person(ime, prezime));
+    return ids as { [Place in keyof Names]: number };
+  };
+  const company = (ime: string) => makeAuthor(db(), { ime, prezime: '', firma: 1 });
+  const pairs = async (): Promise<[number, number][]> =>
+    (await testApp.call(magazineRoutes.listSameMagazineAuthors, { as }))
+      .json<{ first_id: number; second_id: number }[]>()
+      .map(({ first_id, second_id }) => [first_id, second_id]);
+  const set = (id: number, other: number, different: 0 | 1 = 1) =>
+    testApp.call(magazineRoutes.setMagazineAuthorsDifferent, { as, body: { id, other_id: other, different } });
+
+  test('have the same last name and first letter of the first name, without regard to case and marks', async () => {
+    const [klara, short] = await people('Slovčić', 'Klara', 'K.', 'Ana');
+    const folded = await person('karlo', 'SLOVCIC');
+    await person('Klara', 'Slovčić Đurđević');
+    expect((await pairs()).toSorted()).toEqual([
+      [klara, short],
+      [klara, folded],
+      [short, folded],
+    ]);
+  });
+
+  test('are companies of the same name, not a company and a person, in the order of the list of authors', async () => {
+    const [one, other] = [await company('Čaša'), await company(' caša  ')];
+    await company('Čaše');
+    await person('Čaša', '');
+    const [first, second] = await people('Anić', 'Tena', 'T.');
+    expect(await pairs()).toEqual([
+      [first, second],
+      [one, other],
+    ]);
+  });
+
+  test('are no longer pointed out when they are different, in either order of the ids, until it is taken back', async () => {
+    const [klara, short] = await people('Slovčić', 'Klara', 'K.');
+    for (const [one, other] of [
+      [klara, short],
+      [short, klara],
+    ] as const) {
+      const answer = await set(one, other);
+      expect(answer.json()).toEqual({ message: 'Zapisano je da to nisu isti autori.' });
+      expect((await set(one, other)).statusCode).toBe(200);
+      expect(await pairs()).toEqual([]);
+      expect((await set(one, other, 0)).json()).toEqual({ message: 'Autori se opet uspoređuju.' });
+      expect(await pairs()).toEqual([[klara, short]]);
+    }
+  });
+
+  test('stay different when one of them was deleted and restored', async () => {
+    const [klara, short, third] = await people('Slovčić', 'Klara', 'K.', 'Karlo');
+    await set(klara, short);
+    await set(short, third);
+    await set(klara, third);
+    await testApp.call(magazineRoutes.deleteMagazineAuthor, { as, params: { id: short } });
+    const kept = await db().read.selectFrom('magazine_different_authors').selectAll().execute();
+    expect(kept).toEqual([{ first_id: klara, second_id: third }]);
+    await testApp.call(magazineRoutes.restoreMagazineAuthors, { as, body: { ids: [short] } });
+    expect(await db().read.selectFrom('magazine_different_authors').selectAll().execute()).toHaveLength(3);
+    expect(await pairs()).toEqual([]);
+  });
+
+  test('are no longer recorded as different when they are merged', async () => {
+    const [klara, short] = await people('Slovčić', 'Klara', 'K.');
+    await set(klara, short);
+    await testApp.call(magazineRoutes.mergeMagazineAuthors, { as, body: { id: klara, merged_id: short } });
+    expect(await db().read.selectFrom('magazine_different_authors').selectAll().execute()).toEqual([]);
+    expect(await pairs()).toEqual([]);
+  });
+
+  test('cannot be one author, or one who does not exist', async () => {
+    const klara = await person('Klara', 'Slovčić');
+    const alone = await set(klara, klara);
+    expect(alone.json()).toMatchObject({ message: 'Odaberite dva različita autora.', errors: [{ field: 'other_id' }] });
+    const missing = await set(klara, 99_999);
+    expect([missing.statusCode, missing.json().message]).toEqual([404, 'Taj autor ne postoji.']);
+    expect((await set(0, klara)).statusCode).toBe(400);
   });
 });

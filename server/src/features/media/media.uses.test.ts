@@ -2,6 +2,7 @@ import { postRoutes } from '@baklja/contract/features/content/posts';
 import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countRows } from '../../db/count-rows.ts';
 import { backfillFileUses } from '../../jobs/backfill-file-uses.ts';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/records/make-file.ts';
@@ -37,13 +38,8 @@ describe.each(DATABASE_NAMES)('the uses of files on %s', (databaseName) => {
     const html = '<p><img src="/files/images/mjesta/tajna.jpg"></p>';
     const hidden = { ...draft('Tajna skica'), introtext: html, state: 0 };
     const planned = { ...draft('Sutra'), introtext: html, state: 1, publish_up: '2099-01-01T00:00:00.000Z' };
-    const ended = {
-      ...draft('Jučer'),
-      introtext: html,
-      state: 1,
-      publish_up: '2020-01-01',
-      publish_down: '2020-01-02',
-    };
+    const past = { publish_up: '2020-01-01', publish_down: '2020-01-02' };
+    const ended = { ...draft('Jučer'), introtext: html, state: 1, ...past };
     for (const body of [hidden, planned, ended, { ...draft('Javno'), introtext: html, state: 1 }]) await create(body);
     for (const [role, titles] of [
       ['olimp', ['Javno']],
@@ -63,11 +59,9 @@ describe.each(DATABASE_NAMES)('the uses of files on %s', (databaseName) => {
     const { id } = await make('images/bivše/staro.jpg');
     const first = await create({ ...draft('Prvi'), fulltext: '<img src="/files/images/bivše/staro.jpg">' });
     await testApp.call(mediaRoutes.updateFile, { as, params: { id }, body: { name: 'novo' } });
-    const second = await create({
-      ...draft('Drugi'),
-      introtext: '<img src="/files/images/bivše/staro.jpg">',
-      fulltext: '<img src="/files/images/bivše/novo.jpg">',
-    });
+    const introtext = '<img src="/files/images/bivše/staro.jpg">';
+    const fulltext = '<img src="/files/images/bivše/novo.jpg">';
+    const second = await create({ ...draft('Drugi'), introtext, fulltext });
     expect(await usesOf(id)).toMatchObject({
       total_uses: 2,
       uses: [
@@ -92,14 +86,8 @@ describe.each(DATABASE_NAMES)('the uses of files on %s', (databaseName) => {
     const { id } = await create({ ...draft('Bez datoteka'), fulltext: '<p>/files/images/a.jpg</p>' });
     const links = Array.from({ length: 3000 }, (_, place) => `<a href="/files/images/${place}.jpg">x</a>`).join('');
     const many = await create({ ...draft('S mnogo datoteka'), fulltext: links });
-    const count = async (record: number) =>
-      (
-        await testApp.dependencies.database.read
-          .selectFrom('file_uses')
-          .select('path')
-          .where('record_id', '=', record)
-          .execute()
-      ).length;
+    const count = (record: number) =>
+      countRows(testApp.dependencies.database.read.selectFrom('file_uses').where('record_id', '=', record));
     expect([await count(id), await count(many.id)]).toEqual([0, 3000]);
     await update({ ...draft('Bez njih'), id: many.id, fulltext: '' });
     expect(await count(many.id)).toBe(0);
@@ -109,10 +97,8 @@ describe.each(DATABASE_NAMES)('the uses of files on %s', (databaseName) => {
     test('show which of them are in use, including those in the folders', async () => {
       const [a, b] = [await make('dokumenti/pitanje/a.jpg'), await make('dokumenti/pitanje/niže/b.jpg')];
       const [c, d] = [await make('dokumenti/pitanje/c.jpg'), await make('dokumenti/d.jpg')];
-      const post = await create({
-        ...draft('Koristi'),
-        fulltext: `<img src="/files/${b.path}"><img src="/files/${d.path}">`,
-      });
+      const fulltext = `<img src="/files/${b.path}"><img src="/files/${d.path}">`;
+      const post = await create({ ...draft('Koristi'), fulltext });
       const use = { kind: 'post', record_id: post.id, title: 'Koristi', key: post.alias };
       const answer = await uses({ ids: [a.id, d.id], folders: ['dokumenti/pitanje/', 'dokumenti/pitanje/niže'] });
       expect(answer.json()).toEqual({
@@ -137,11 +123,8 @@ describe.each(DATABASE_NAMES)('the uses of files on %s', (databaseName) => {
   test('are recorded once for existing posts, in steps', async () => {
     const { database } = testApp.dependencies;
     const { id, path } = await make('images/odprije.jpg');
-    const posts: number[] = [];
     for (let place = 0; place < 60; place += 1) {
-      posts.push(
-        (await makePost(database, { title: `Stari ${place}`, fulltext: `<img src="${HOST}/files/${path}">` })).id,
-      );
+      await makePost(database, { title: `Stari ${place}`, fulltext: `<img src="${HOST}/files/${path}">` });
     }
     await database.write((transaction) => transaction.deleteFrom('file_uses').where('path', '=', path).execute());
     expect((await usesOf(id)).total_uses).toBe(0);

@@ -17,6 +17,11 @@ import { STORES, useStoredApp } from '../../../testing/stored-app.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const STALE = 'Netko je u međuvremenu promijenio ovu datoteku. Vaša nije spremljena.';
 
+const makeBlue = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+    .jpeg()
+    .toBuffer();
+
 describe.each(STORES)('a file, on $database and $storage,', (stores) => {
   const as = 'dokumenti';
   const testApp = useStoredApp(stores, { DOCUMENT_MAX_MB: '1' });
@@ -31,15 +36,9 @@ describe.each(STORES)('a file, on $database and $storage,', (stores) => {
     const bytes = makeText(50);
     const answer = await replace(file.id, bytes, { filename: 'Drugo ime.txt', version: 2 });
     testApp.setNow(TEST_NOW);
-    expect(answer.json()).toEqual({
-      name: file.name,
-      date: file.date,
-      data_name: file.data_name,
-      url: file.url,
-      id: file.id,
-      message: 'Datoteka je zamijenjena.',
-      former_id: expect.any(Number),
-    });
+    const { name, date, data_name, url, id } = file;
+    const message = 'Datoteka je zamijenjena.';
+    expect(answer.json()).toEqual({ name, date, data_name, url, id, message, former_id: expect.any(Number) });
     const [after, second] = [await get(file.id), await download(file.data_name)];
     expect(after).toMatchObject({ version: 3, size: 50, author: 'Iva', path: before.path, created: before.created });
     expect(after.modified).toBe('2026-11-21T11:01:00.000Z');
@@ -48,11 +47,8 @@ describe.each(STORES)('a file, on $database and $storage,', (stores) => {
     expect(second.rawPayload.equals(bytes)).toBe(true);
     const asked = { 'if-none-match': String(first.headers.etag) };
     expect((await testApp.send({ url: file.url, headers: asked })).statusCode).toBe(200);
-    const row = await testApp.dependencies.database.read
-      .selectFrom('files')
-      .select('sha256')
-      .where('id', '=', file.id)
-      .executeTakeFirstOrThrow();
+    const { read } = testApp.dependencies.database;
+    const row = await read.selectFrom('files').select('sha256').where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 
@@ -112,10 +108,7 @@ describe.each(STORES)('a file, on $database and $storage,', (stores) => {
     const focus = { focal_x: 0.2, focal_y: 0.3, alt: 'Jarun' };
     await testApp.call(mediaRoutes.updateFile, { as, params: { id: file.id }, rawBody: focus });
     const narrow = await download(file.data_name, '?w=160');
-    const blue = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0000ff' } })
-      .jpeg()
-      .toBuffer();
-    const former = (await replace(file.id, blue, { filename: 'plava.jpeg' })).json().former_id;
+    const former = (await replace(file.id, await makeBlue(300, 200), { filename: 'plava.jpeg' })).json().former_id;
     const after = await get(file.id);
     expect(after).toMatchObject({ width: 300, height: 200, focal_x: null, focal_y: null, alt: 'Jarun' });
     const fresh = await download(file.data_name, '?w=160');
@@ -128,24 +121,17 @@ describe.each(STORES)('a file, on $database and $storage,', (stores) => {
   });
 
   test.each([
-    [153, 200, 0.2],
-    [154, 200, null],
-    [147, 200, 0.2],
-    [146, 200, null],
-  ])(
-    'that is a picture of %i by %i pixels after one of 150 by 200 has its focal point at %j',
-    async (width, height, x) => {
-      const photo = (wide: number) =>
-        sharp({ create: { width: wide, height, channels: 3, background: '#0000ff' } })
-          .jpeg()
-          .toBuffer();
-      const file = await upload(await photo(150), 'jpg');
-      const rawBody = { focal_x: 0.2, focal_y: 0.3 };
-      await testApp.call(mediaRoutes.updateFile, { as, params: { id: file.id }, rawBody });
-      await replace(file.id, await photo(width), { filename: 'nova.jpg' });
-      expect((await get(file.id)).focal_x).toBe(x);
-    },
-  );
+    [153, 0.2],
+    [154, null],
+    [147, 0.2],
+    [146, null],
+  ])('that is a picture of %i by 200 pixels after one of 150 has its focal point at %j', async (width, x) => {
+    const file = await upload(await makeBlue(150, 200), 'jpg');
+    const rawBody = { focal_x: 0.2, focal_y: 0.3 };
+    await testApp.call(mediaRoutes.updateFile, { as, params: { id: file.id }, rawBody });
+    await replace(file.id, await makeBlue(width, 200), { filename: 'nova.jpg' });
+    expect((await get(file.id)).focal_x).toBe(x);
+  });
 
   test('that is a document has the names of the new one', async () => {
     const named = (author: string) => makeNamedDocx(coreXml(`<dc:creator>${author}</dc:creator>`));
@@ -154,45 +140,18 @@ describe.each(STORES)('a file, on $database and $storage,', (stores) => {
     expect((await get(file.id)).properties.author).toBe('Ivo');
   });
 
+  const ONLY_THE_SAME = 'Na istu adresu može doći samo ista vrsta datoteke.';
+
   test.each([
-    [
-      'another kind',
-      'pdf',
-      () => makeText(9),
-      'upute.txt',
-      415,
-      'upute.txt nije PDF. Na istu adresu može doći samo ista vrsta datoteke.',
-    ],
-    [
-      'another kind under the same ending',
-      'pdf',
-      () => makeNamedDocx(coreXml('')),
-      'upute.pdf',
-      415,
-      'upute.pdf nije PDF. Na istu adresu može doći samo ista vrsta datoteke.',
-    ],
-    [
-      'another kind of picture',
-      'jpg',
-      () => makePicture('png'),
-      'slika.jpg',
-      415,
-      'slika.jpg nije JPEG. Na istu adresu može doći samo ista vrsta datoteke.',
-    ],
-    ['a broken file', 'pdf', () => Buffer.from('%PDF-1.7\n'), 'upute.pdf', 400, expect.any(String)],
-    ['an empty file', 'pdf', () => Buffer.alloc(0), 'upute.pdf', 400, 'Datoteka je prazna.'],
-    [
-      'a file over the limit',
-      'pdf',
-      () => Buffer.concat([makePdf(), Buffer.alloc(1024 * 1024, ' ')]),
-      'upute.pdf',
-      413,
-      expect.any(String),
-    ],
-  ] as const)('is not replaced by %s, and nothing is changed', async (_, ending, make, filename, status, message) => {
+    ['another kind', 'pdf', () => makeNamedDocx(coreXml('')), 415, `nova.pdf nije PDF. ${ONLY_THE_SAME}`],
+    ['another kind of picture', 'jpg', () => makePicture('png'), 415, `nova.jpg nije JPEG. ${ONLY_THE_SAME}`],
+    ['a broken file', 'pdf', () => Buffer.from('%PDF-1.7\n'), 400, expect.any(String)],
+    ['an empty file', 'pdf', () => Buffer.alloc(0), 400, 'Datoteka je prazna.'],
+    ['too much', 'pdf', () => Buffer.concat([makePdf(), Buffer.alloc(1024 * 1024, ' ')]), 413, expect.any(String)],
+  ] as const)('is not replaced by %s, and nothing is changed', async (_, ending, make, status, message) => {
     const file = await upload(ending === 'pdf' ? makePdf() : await makePicture(), ending);
     const before = await everything(file.id, file.data_name);
-    const answer = await replace(file.id, await make(), { filename });
+    const answer = await replace(file.id, await make(), { filename: `nova.${ending}` });
     expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
     expect(await everything(file.id, file.data_name)).toEqual(before);
   });

@@ -1,45 +1,32 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileHostRoutes, RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/media/file-host';
+import { RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/media/file-host';
 import { Upload } from 'tus-js-client';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { countKept, listIncoming } from '../../../testing/make-form.ts';
-import { encodeMetadata, idOf, makeText } from '../../../testing/resumable-uploads.ts';
+import { idOf, makeResumableCalls, makeText } from '../../../testing/resumable-uploads.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 import { FILE_STORAGES } from '../../../testing/test-storages.ts';
 
 describe.each(DATABASE_NAMES)('a resumable upload during failures on %s', (databaseName) => {
   test('continues after a restart of the server', async () => {
     const first = await buildTestApp(databaseName);
-    const headers = { 'tus-resumable': '1.0.0', token: await first.tokenOf('superadmin') };
     const bytes = makeText(20);
-    const metadata = encodeMetadata({ folder: 'dokumenti', filename: 'nastavljena.txt' });
-    const created = await first.send({
-      method: 'POST',
-      url: RESUMABLE_UPLOADS_PATH,
-      headers: { ...headers, 'upload-length': '20', 'upload-metadata': metadata },
-    });
-    const url = String(created.headers['location']);
-    const part = { ...headers, 'content-type': 'application/offset+octet-stream' };
-    await first.send({
-      method: 'PATCH',
-      url,
-      headers: { ...part, 'upload-offset': '0' },
-      payload: bytes.subarray(0, 7),
-    });
+    const id = await makeResumableCalls(first).begin(20, { filename: 'nastavljena.txt' });
+    await makeResumableCalls(first).patch(id, 0, bytes.subarray(0, 7));
     await writeFile(path.join(first.dependencies.config.dataDir, 'incoming', 'ostatak'), 'od prekinutog procesa');
     await first.app.close();
 
-    const second = await buildApp(first.dependencies, { webFolder: undefined, logger: false });
-    expect((await second.inject({ method: 'HEAD', url, headers })).headers['upload-offset']).toBe('7');
+    const app = await buildApp(first.dependencies, { webFolder: undefined, logger: false });
+    const calls = makeResumableCalls({ ...first, send: (options) => app.inject(options) });
+    expect((await calls.call('HEAD', id)).headers['upload-offset']).toBe('7');
     expect(await listIncoming(first)).toHaveLength(2);
-    const payload = bytes.subarray(7);
-    const last = await second.inject({ method: 'PATCH', url, headers: { ...part, 'upload-offset': '7' }, payload });
+    const last = await calls.patch(id, 7, bytes.subarray(7));
     expect([last.statusCode, last.json().name]).toEqual([200, 'nastavljena.txt']);
-    expect((await second.inject({ url: last.json().url })).body).toBe(bytes.toString());
-    await second.close();
+    expect((await app.inject({ url: last.json().url })).body).toBe(bytes.toString());
+    await app.close();
     await first.close();
   });
 
@@ -65,18 +52,8 @@ describe.each(DATABASE_NAMES)('a resumable upload during failures on %s', (datab
       });
       expect(statuses).toEqual([201, 503]);
       const id = idOf(upload);
-      const ask = () =>
-        way === 'question'
-          ? testApp.call(fileHostRoutes.getUpload, { token, params: { upload: id } })
-          : testApp.send({
-              method: 'PATCH',
-              url: `${RESUMABLE_UPLOADS_PATH}/${id}`,
-              headers: {
-                ...{ token, 'tus-resumable': '1.0.0', 'upload-offset': '1000' },
-                'content-type': 'application/offset+octet-stream',
-              },
-              payload: Buffer.alloc(0),
-            });
+      const calls = makeResumableCalls(testApp);
+      const ask = () => (way === 'question' ? calls.finished(id) : calls.patch(id, 1000, Buffer.alloc(0)));
       const refused = await ask();
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
       await commands!.restore();

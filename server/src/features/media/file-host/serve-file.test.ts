@@ -56,35 +56,25 @@ describe.each(DATABASE_NAMES)('stored files on %s', (databaseName) => {
     }
   });
 
-  test('may be empty', async () => {
+  test('may be empty, and are not served under the keys of their bytes', async () => {
+    expect((await ask(digits.object_key)).statusCode).toBe(404);
     await keep('dokumenti/prazno.txt', '', 'text/plain');
     const answer = await ask('dokumenti/prazno.txt');
     expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', '0']);
   });
 
-  test.each([
-    'Izvješće 2024.txt',
-    'Đurđa & Žnjan.txt',
-    'što je #1?.txt',
-    '100%.txt',
-    '100%25.txt',
-    'a+b=c;d.txt',
-    "o'brien (1)*.txt",
-    '日本 🏅.txt',
-    '..txt',
-  ])('are found under the name %s', async (name) => {
-    await keep(`dokumenti/imena/${name}`, name, 'text/plain');
-    const answer = await ask(`dokumenti/imena/${name}`);
-    expect([answer.statusCode, answer.body]).toEqual([200, name]);
-    const [, encoded = ''] =
-      /filename\*=UTF-8''([\w.~%!#$&+^`|-]+)$/.exec(String(answer.headers['content-disposition'])) ?? [];
-    expect(decodeURIComponent(encoded)).toBe(name);
-  });
-
-  test('are found under a name with decomposed accents', async () => {
-    await keep('dokumenti/Čilić.txt', 'tenis', 'text/plain');
-    expect((await ask('dokumenti/Čilić.txt'.normalize('NFD'))).body).toBe('tenis');
-  });
+  test.each(['Đurđa & što je #1?.txt', '100%25.txt', 'a+b=c;d.txt', "o'brien (1)*.txt", '日本 🏅.txt', '..txt'])(
+    'are found under the name %s',
+    async (name) => {
+      await keep(`dokumenti/imena/${name}`, name, 'text/plain');
+      const answer = await ask(`dokumenti/imena/${name}`);
+      expect([answer.statusCode, answer.body]).toEqual([200, name]);
+      expect((await ask(`dokumenti/imena/${name}`.normalize('NFD'))).body).toBe(name);
+      const [, encoded = ''] =
+        /filename\*=UTF-8''([\w.~%!#$&+^`|-]+)$/.exec(String(answer.headers['content-disposition'])) ?? [];
+      expect(decodeURIComponent(encoded)).toBe(name);
+    },
+  );
 
   test.each([
     '/files',
@@ -127,18 +117,11 @@ describe.each(DATABASE_NAMES)('stored files on %s', (databaseName) => {
     }
   });
 
-  test('are not served under the keys of their bytes', async () => {
-    expect((await ask(digits.object_key)).statusCode).toBe(404);
-  });
-
   test.each(['/files/%', '/files/%zz', '/files/%ff', '/files/dokumenti/a%00.pdf', '/files/%00'])(
     'are not served for %s',
     async (url) => {
       const answer = await testApp.send({ url });
-      expect([answer.statusCode, answer.json()]).toEqual([
-        400,
-        { message: 'Adresa nije ispravna.', code: 'invalid-input' },
-      ]);
+      expect(answer.json()).toEqual({ message: 'Adresa nije ispravna.', code: 'invalid-input' });
     },
   );
 
@@ -171,6 +154,7 @@ describe.each(DATABASE_NAMES)('stored files on %s', (databaseName) => {
 
   describe('in a browser', () => {
     const SANDBOXED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+    const OF_PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
 
     test.each([
       ['a drawing', 'images/znak.svg', 'image/svg+xml', 'inline', SANDBOXED],
@@ -179,13 +163,7 @@ describe.each(DATABASE_NAMES)('stored files on %s', (databaseName) => {
       ['an archive', 'dokumenti/sve.zip', 'application/zip', 'attachment', SANDBOXED],
       ['a document', 'dokumenti/dopis.docx', DOCX, 'attachment', SANDBOXED],
       ['a page, which never gets in', 'dokumenti/stranica.html', 'text/html', 'attachment', SANDBOXED],
-      [
-        'a PDF',
-        'dokumenti/dopis.pdf',
-        PDF,
-        'inline',
-        "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'",
-      ],
+      ['a PDF', 'dokumenti/dopis.pdf', PDF, 'inline', OF_PDF],
     ])('%s runs nothing', async (_, path, mediaType, disposition, policy) => {
       await keep(path, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', mediaType);
       const { headers } = await ask(path);
@@ -254,7 +232,11 @@ describe.each(DATABASE_NAMES)('stored files on %s', (databaseName) => {
     });
   });
 
-  test('are not found when the bytes of a drawing are lost, and found when they are back', async () => {
+  test('are not found when their bytes are lost, and found when they are back', async () => {
+    const lost = await keep('dokumenti/izgubljeno.pdf', 'x', PDF);
+    await testApp.dependencies.files.delete([lost.object_key]);
+    const gone = await ask(lost.path);
+    expect([gone.statusCode, gone.headers['content-disposition']]).toEqual([404, undefined]);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
     const { path, object_key } = await keep('images/izgubljen.svg', svg, 'image/svg+xml');
     const { files } = testApp.dependencies;
@@ -262,13 +244,6 @@ describe.each(DATABASE_NAMES)('stored files on %s', (databaseName) => {
     expect((await ask(path)).statusCode).toBe(404);
     await files.write(object_key, Readable.from([svg]), { size: svg.length, mediaType: 'image/svg+xml' });
     expect((await ask(path)).body).toBe(svg);
-  });
-
-  test('are not found when their bytes are lost', async () => {
-    const { path, object_key } = await keep('dokumenti/izgubljeno.pdf', 'x', PDF);
-    await testApp.dependencies.files.delete([object_key]);
-    const answer = await ask(path);
-    expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([404, undefined]);
   });
 });
 

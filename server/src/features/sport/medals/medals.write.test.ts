@@ -46,12 +46,9 @@ describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
     return [answer.statusCode, message, errors.map(({ field }) => field)];
   };
 
-  test('stores everything, with the athletes in their order and an event', async () => {
-    const id = await make({
-      ime_prezime: JSON.stringify([{ id: String(valent) }, { id: martin }]),
-      medalja: '2',
-      disciplina: ' dvojac bez kormilara ',
-    });
+  test('stores everything, with the athletes in their order and an event, and for staff who changed it last', async () => {
+    const ime_prezime = JSON.stringify([{ id: String(valent) }, { id: martin }]);
+    const id = await make({ ime_prezime, medalja: '2', disciplina: ' dvojac bez kormilara ' });
     expect(await read(id)).toEqual({
       ...{ id, medalja: 2, sport: 'Veslanje', natjecanje: 'OI Pariz 2024', disciplina: 'dvojac bez kormilara' },
       ...{ page_id: hr, page_id_eng: en, tim: false, timVal: '', version: 1 },
@@ -62,6 +59,8 @@ describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
     });
     const answer = await update(id, { version: 1, ime_prezime: [{ id: martin }], disciplina: '' });
     expect(answer.json()).toMatchObject({ message: 'Medalja je spremljena.', version: 2 });
+    const [medal] = (await testApp.call(medalRoutes.getMedal, { as, params: { id } })).json();
+    expect(medal).toMatchObject({ modified: '2026-11-21T11:00:00.000Z', modified_by_name: expect.any(String) });
     expect([await namesOf(id), (await read(id)).disciplina]).toEqual([['Martin Sinković'], '']);
   });
 
@@ -85,13 +84,6 @@ describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
     ]);
   });
 
-  test('shows who changed it last to those who write medals', async () => {
-    const id = await make();
-    const [medal] = (await testApp.call(medalRoutes.getMedal, { as, params: { id } })).json();
-    expect(medal).toMatchObject({ modified: '2026-11-21T11:00:00.000Z', modified_by_name: expect.any(String) });
-    expect(Object.keys(await read(id))).not.toContain('modified_by_name');
-  });
-
   describe.each(['create', 'update'] as const)('refuses, on %s,', (call) => {
     const write = async (change: object) => (call === 'create' ? create(change) : update(await make(), change));
 
@@ -106,21 +98,16 @@ describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
       expect(refusalOf(await write({ [field]: value }))).toEqual([400, INCOMPLETE, [field]]);
     });
 
-    test('a medal without athletes, and a team without a name', async () => {
+    test('another place, a medal without athletes, and a team without a name', async () => {
+      for (const medalja of [0, 4]) expect(refusalOf(await write({ medalja })).at(-1)).toEqual(['medalja']);
       expect(refusalOf(await write({ ime_prezime: [] }))).toEqual([400, INCOMPLETE, ['ime_prezime']]);
       expect(refusalOf(await write({ tim: true, timVal: ' ' }))).toEqual([400, INCOMPLETE, ['timVal']]);
     });
 
-    test.each([0, 4, 1.5, 'zlato'])('the place %j', async (medalja) => {
-      const [status, , fields] = refusalOf(await write({ medalja }));
-      expect([status, fields]).toEqual([400, ['medalja']]);
-    });
-
     test('an athlete twice, one that does not exist, and more than a hundred', async () => {
       const twice = 'Isti sportaš ne može stajati dvaput na istoj medalji.';
-      expect(refusalOf(await write({ ime_prezime: [{ id: martin }, { id: String(martin) }] }))).toEqual([
-        ...[400, twice, ['ime_prezime']],
-      ]);
+      const both = [{ id: martin }, { id: String(martin) }];
+      expect(refusalOf(await write({ ime_prezime: both }))).toEqual([400, twice, ['ime_prezime']]);
       const gone = 'Neki od odabranih sportaša više ne postoje.';
       expect(refusalOf(await write({ ime_prezime: [{ id: 999_999 }] }))).toEqual([400, gone, ['ime_prezime']]);
       const many = Array.from({ length: 101 }, (_, place) => ({ id: place + 1 }));
@@ -128,12 +115,9 @@ describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
     });
 
     test('a page that does not exist, and an event of more than 120 characters', async () => {
-      expect(refusalOf(await write({ page_id: 999_999 }))).toEqual([400, 'Ta stranica ne postoji.', ['page_id']]);
-      expect(refusalOf(await write({ page_id_eng: 999_999 }))).toEqual([
-        400,
-        'Ta stranica ne postoji.',
-        ['page_id_eng'],
-      ]);
+      for (const field of ['page_id', 'page_id_eng']) {
+        expect(refusalOf(await write({ [field]: 999_999 }))).toEqual([400, 'Ta stranica ne postoji.', [field]]);
+      }
       expect((await write({ disciplina: 'x'.repeat(121) })).statusCode).toBe(400);
       expect((await write({ disciplina: 'x'.repeat(120) })).statusCode).toBe(200);
     });
@@ -177,25 +161,19 @@ describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
     const athlete = await makeAthlete(database, { Ime: 'Jakov', Prezime: 'Fak', sportid });
     const id = await make({ ime_prezime: [{ id: athlete }], sport: 'Biatlon' });
     const { id: page } = await makePage(database, { title: 'Kratko' });
-    await update(id, { page_id: page, ime_prezime: [{ id: athlete }], sport: 'Biatlon' });
-    const tagOf = async () => (await testApp.call(medalRoutes.listMedals)).headers['etag'] as string;
+    const medal = { page_id: page, ime_prezime: [{ id: athlete }], sport: 'Biatlon' };
+    await update(id, medal);
+    const renamed = { id: athlete, Ime: 'Jakov', Prezime: 'Fak ml.', sportid };
+    const sport = { id: sportid, naziv: 'Biatlon i trčanje', rename_medals: 1 } as const;
     const changes = [
-      () => update(id, { medalja: 3, page_id: page, ime_prezime: [{ id: athlete }], sport: 'Biatlon' }),
-      () =>
-        testApp.call(athleteRoutes.updateAthlete, {
-          as,
-          body: { id: athlete, Ime: 'Jakov', Prezime: 'Fak ml.', sportid },
-        }),
-      () =>
-        testApp.call(sportRoutes.updateSport, {
-          as: 'superadmin',
-          body: { id: sportid, naziv: 'Biatlon i trčanje', rename_medals: 1 },
-        }),
+      () => update(id, { medalja: 3, ...medal }),
+      () => testApp.call(athleteRoutes.updateAthlete, { as, body: renamed }),
+      () => testApp.call(sportRoutes.updateSport, { as: 'superadmin', body: sport }),
       () => testApp.call(pageRoutes.deletePage, { as: 'superadmin', params: { id: page } }),
     ];
     for (const change of changes) {
-      const tag = await tagOf();
-      const headers = { 'if-none-match': tag };
+      const { headers: sent } = await testApp.call(medalRoutes.listMedals);
+      const headers = { 'if-none-match': String(sent['etag']) };
       expect((await testApp.call(medalRoutes.listMedals, { headers })).statusCode).toBe(304);
       expect((await change()).statusCode).toBe(200);
       expect((await testApp.call(medalRoutes.listMedals, { headers })).statusCode).toBe(200);
@@ -206,14 +184,8 @@ describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
   test('a medal is found by its competition, sport, event, team and athletes', async () => {
     const { database } = testApp.dependencies;
     const athlete = await makeAthlete(database, { Ime: 'Čedomir', Prezime: 'Žužić' });
-    const id = await make({
-      natjecanje: 'ZOI Nagano 1998',
-      sport: 'Curling',
-      disciplina: 'mješoviti parovi',
-      tim: true,
-      timVal: 'Snježne pahulje',
-      ime_prezime: [{ id: athlete }],
-    });
+    const named = { natjecanje: 'ZOI Nagano 1998', sport: 'Curling', disciplina: 'mješoviti parovi' };
+    const id = await make({ ...named, tim: true, timVal: 'Snježne pahulje', ime_prezime: [{ id: athlete }] });
     for (const text of ['nagano', 'curling', 'mjesoviti', 'snjezne', 'zuzic']) {
       const { hits } = (await testApp.call(searchRoutes.searchEverything, { as, query: { text } })).json();
       expect([text, hits.filter(({ kind }: { kind: string }) => kind === 'medal')]).toEqual([
