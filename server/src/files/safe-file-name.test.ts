@@ -73,35 +73,11 @@ test.each([
 });
 
 test('the ending is the part after the last dot', () => {
-  expect(['a.TXT', 'a.b.csv ', 'a', '.txt', 'a.', 'a.b/c', 'a. txt'].map(endingOf)).toEqual([
-    'txt',
-    'csv',
-    '',
-    '',
-    '',
-    '',
-    '',
-  ]);
+  expect(['a.TXT', 'a.b.csv ', 'a', '.txt', 'a.', 'a.b/c', 'a. txt'].map(endingOf).join(' ')).toBe('txt csv     ');
 });
 
 test('any name becomes a safe one, and a safe name does not change', () => {
-  const letters = fc.constantFrom(
-    '.',
-    ' ',
-    '/',
-    '\\',
-    '\0',
-    '\u202e',
-    '\u0301',
-    'č',
-    '日',
-    '😀',
-    '\ud83d',
-    'con',
-    '.jpg',
-    '.',
-    'a',
-  );
+  const letters = fc.constantFrom(...Array.from('. /\\\0\u202e\u0301č日😀a'), '\ud83d', 'con', '.jpg', '.');
   const name = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.array(letters, { maxLength: 200 }).map((parts) => parts.join('')),

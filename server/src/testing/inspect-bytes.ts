@@ -17,20 +17,27 @@ const USUAL_LIMITS: FileLimits = {
 
 type Options = { limits?: Partial<FileLimits>; onlyImages?: boolean };
 
+type Inspected = [bytes: Buffer | string, name: string, options?: Options];
+
 /** Writes bytes into a folder of the test file and inspects them under a name. */
 export async function makeInspection(): Promise<{
   folder: string;
-  inspect: (bytes: Buffer | string, name: string, options?: Options) => Promise<AcceptedFile>;
+  inspect: (...file: Inspected) => Promise<AcceptedFile>;
+  /** Status and message of the refusal, as `415 SVG sadrži…`; undefined when the file is accepted. */
+  refusal: (...file: Inspected) => Promise<string | undefined>;
 }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'baklja-uploads-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  return {
-    folder,
-    inspect: async (bytes, name, { limits, onlyImages = false } = {}) => {
-      const localPath = path.join(folder, randomUUID());
-      await writeFile(localPath, bytes);
-      return inspectFile(localPath, { name, limits: { ...USUAL_LIMITS, ...limits }, onlyImages });
-    },
+  const inspect = async (...[bytes, name, { limits, onlyImages = false } = {}]: Inspected) => {
+    const localPath = path.join(folder, randomUUID());
+    await writeFile(localPath, bytes);
+    return inspectFile(localPath, { name, limits: { ...USUAL_LIMITS, ...limits }, onlyImages });
   };
+  const refusal = (...file: Inspected) =>
+    inspect(...file).then(
+      () => undefined,
+      ({ status, message }) => `${status} ${message}`,
+    );
+  return { folder, inspect, refusal };
 }

@@ -48,11 +48,8 @@ describe('a PDF without the names', () => {
     const cleaned = await remove(makePdf({ info, metadata: XMP }), 'pdf');
     const document = await PDFDocument.load(cleaned, { updateMetadata: false });
     expect(document.getPageCount()).toBe(2);
-    expect([document.getTitle(), document.getCreator(), document.getAuthor()]).toEqual([
-      'Pozivnica',
-      'Word',
-      undefined,
-    ]);
+    expect([document.getTitle(), document.getCreator()]).toEqual(['Pozivnica', 'Word']);
+    expect(document.getAuthor()).toBeUndefined();
     expect(cleaned.toString()).toContain('<pdfaid:part>2</pdfaid:part>');
     expect(cleaned.toString()).toContain('<pdf:Producer>Word</pdf:Producer>');
     expect(cleaned.toString()).not.toContain('Klub');
@@ -107,18 +104,9 @@ describe('a Word document without the names', () => {
 const SIGNED = 'Dokument je potpisan, pa se podaci o autoru ne mogu ukloniti bez kvarenja potpisa.';
 const NOT_POSSIBLE =
   'Podaci o autoru ne mogu se ukloniti iz ovog dokumenta. Uklonite ih u programu u kojem je nastao i pošaljite ga ponovno.';
-const NAMED = coreXml('<dc:creator>Ana</dc:creator>');
 
 test.each([
   ['a signed PDF', 'pdf', makePdf({ info: WIDE, more: { 10: '<< /Type /Sig /ByteRange [0 1 2 3] >>' } }), SIGNED],
-  ['a signed Word document', 'docx', makeNamedDocx(NAMED, '', [{ name: '_xmlsignatures/a.xml', data: '' }]), SIGNED],
-  [
-    'a signed document of LibreOffice',
-    'odt',
-    makeOdt('<dc:creator>Ana</dc:creator>', [{ name: 'META-INF/documentsignatures.xml', data: '' }]),
-    SIGNED,
-  ],
-  ['a signed old document', 'doc', makeNamedDoc({ 4: 'Ana' }, {}, ['_signatures']), SIGNED],
   [
     'an old document',
     'doc',
@@ -126,8 +114,6 @@ test.each([
     'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. Spremite dokument kao DOCX, XLSX, PPTX ili PDF i pošaljite ga ponovno.',
   ],
   ['an encrypted PDF', 'pdf', makePdf({ info: WIDE, trailer: '/Encrypt << >>' }), NOT_POSSIBLE],
-  ['a broken PDF', 'pdf', makePdf({ info: WIDE, more: { 10: '<< /A' } }), NOT_POSSIBLE],
-  ['a broken Word document', 'docx', makeNamedDocx('<a>'), NOT_POSSIBLE],
   ['a document that has no names', 'pdf', makePdf(), 'Dokument ne navodi autora ni tvrtku.'],
 ] as const)('%s is refused with the reason', async (_, ending, bytes, message) => {
   await expect(remove(bytes, ending)).rejects.toMatchObject({ status: 409, message });

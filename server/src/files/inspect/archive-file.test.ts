@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeArchive, makeDocx, makeOldOffice } from '../../testing/documents/make-archive.ts';
 import { makeInspection } from '../../testing/inspect-bytes.ts';
 
-const { inspect } = await makeInspection();
+const { inspect, refusal } = await makeInspection();
 const MEGABYTE = 1024 * 1024;
 const OPEN_TEXT = 'application/vnd.oasis.opendocument.text';
 
@@ -26,10 +26,9 @@ describe('an archive', () => {
     '..',
     'a\0b',
   ])('is rejected for an entry named %j', async (name) => {
-    await expect(inspect(makeArchive([FILE, { name }]), 'a.zip')).rejects.toMatchObject({
-      status: 415,
-      message: 'Arhiva sadrži datoteke koje bi se raspakirale izvan svoje mape.',
-    });
+    expect(await refusal(makeArchive([FILE, { name }]), 'a.zip')).toBe(
+      '415 Arhiva sadrži datoteke koje bi se raspakirale izvan svoje mape.',
+    );
   });
 
   test('keeps names that only hold dots', async () => {
@@ -42,59 +41,48 @@ describe('an archive', () => {
     const atLimit = makeArchive([{ name: 'a', data: Buffer.alloc(10 * MEGABYTE) }]);
     const overLimit = makeArchive([{ name: 'a', data: Buffer.alloc(10 * MEGABYTE + 1) }]);
     await expect(inspect(atLimit, 'a.zip')).resolves.toMatchObject({ extension: 'zip' });
-    await expect(inspect(overLimit, 'a.zip')).rejects.toMatchObject({
-      status: 413,
-      message: 'Arhiva se raspakirava u 10,1 MB; za njezinu veličinu to je previše.',
-    });
+    expect(await refusal(overLimit, 'a.zip')).toBe(
+      '413 Arhiva se raspakirava u 10,1 MB; za njezinu veličinu to je previše.',
+    );
   });
 
   test('may not unpack to more than 2 GB by many entries together', async () => {
     const entries = Array.from({ length: 3 }, (_, index) => ({ name: `${index}`, uncompressedSize: 1024 ** 3 }));
-    await expect(inspect(makeArchive(entries), 'a.zip')).rejects.toMatchObject({
-      status: 413,
-      message: 'Arhiva se raspakirava u 3 GB; za njezinu veličinu to je previše.',
-    });
+    expect(await refusal(makeArchive(entries), 'a.zip')).toBe(
+      '413 Arhiva se raspakirava u 3 GB; za njezinu veličinu to je previše.',
+    );
   });
 
   test('holds 10,000 entries and not one more', async () => {
     const entries = Array.from({ length: 10_001 }, (_, index) => ({ name: `${index}.txt` }));
     await expect(inspect(makeArchive(entries.slice(1)), 'a.zip')).resolves.toMatchObject({ extension: 'zip' });
-    await expect(inspect(makeArchive(entries), 'a.zip')).rejects.toMatchObject({
-      status: 413,
-      message: 'Arhiva sadrži više od 10.000 datoteka.',
-    });
+    expect(await refusal(makeArchive(entries), 'a.zip')).toBe('413 Arhiva sadrži više od 10.000 datoteka.');
   });
 
   test('may have an entry list of 8 MB and not a name more', async () => {
     const entries = Array.from({ length: 129 }, (_, index) => ({ name: `${index}`.padStart(65_024, '0') }));
     const withLast = (length: number) => makeArchive([...entries, { name: 'a'.repeat(length) }]);
     await expect(inspect(withLast(512), 'a.zip')).resolves.toMatchObject({ extension: 'zip' });
-    await expect(inspect(withLast(513), 'a.zip')).rejects.toMatchObject({
-      status: 413,
-      message: 'Popis datoteka u arhivi je predug.',
-    });
+    expect(await refusal(withLast(513), 'a.zip')).toBe('413 Popis datoteka u arhivi je predug.');
   });
 
   test('is broken when entries share bytes, when it is cut, and when it has no list', async () => {
     const overlapping = makeArchive([FILE, { ...FILE, name: 'drugi.txt', offset: 0 }]);
     const whole = makeArchive([FILE]);
     for (const bytes of [overlapping, whole.subarray(0, -30), whole.subarray(0, 40)]) {
-      await expect(inspect(bytes, 'a.zip')).rejects.toMatchObject({ status: 400, message: 'Arhiva je oštećena.' });
+      expect(await refusal(bytes, 'a.zip')).toBe('400 Arhiva je oštećena.');
     }
   });
 
   test('is broken when an entry would begin behind its end', async () => {
     const bytes = makeArchive([{ ...FILE, offset: 4_000_000 }]);
-    await expect(inspect(bytes, 'a.zip')).rejects.toMatchObject({ status: 400 });
+    expect(await refusal(bytes, 'a.zip')).toMatch(/^400/);
   });
 
   test('is rejected when it is empty or a program', async () => {
-    await expect(inspect(makeArchive([]), 'a.zip')).rejects.toMatchObject({ message: 'Arhiva je prazna.' });
+    expect(await refusal(makeArchive([]), 'a.zip')).toContain('Arhiva je prazna.');
     for (const name of ['META-INF/MANIFEST.MF', 'AndroidManifest.xml']) {
-      await expect(inspect(makeArchive([{ name }]), 'a.zip')).rejects.toMatchObject({
-        status: 415,
-        message: 'Datoteka je program. Programi se ne primaju.',
-      });
+      expect(await refusal(makeArchive([{ name }]), 'a.zip')).toBe('415 Datoteka je program. Programi se ne primaju.');
     }
   });
 });
@@ -116,10 +104,7 @@ describe('an Office document', () => {
     ['macro sheets', makeDocx([{ name: 'xl/macrosheets/sheet1.xml' }])],
     ['a macro type', makeDocx([], 'application/vnd.ms-word.document.macroEnabled.main+xml')],
   ])('is rejected for %s', async (_, bytes) => {
-    await expect(inspect(bytes, 'dopis.docx')).rejects.toMatchObject({
-      status: 415,
-      message: 'Dokument sadrži makronaredbe. Spremite ga bez njih.',
-    });
+    expect(await refusal(bytes, 'dopis.docx')).toBe('415 Dokument sadrži makronaredbe. Spremite ga bez njih.');
   });
 
   const utf16 = ({ name, data }: { name: string; data: string }) => ({
@@ -141,10 +126,9 @@ describe('an Office document', () => {
     ['anything else', relations('frame'), 'sadržaj'],
     ['a template in UTF-16', utf16(relations('attachedTemplate')), 'predložak'],
   ])('is rejected when it loads %s from another address', async (_, part, what) => {
-    await expect(inspect(makeDocx([part]), 'dopis.docx')).rejects.toMatchObject({
-      status: 415,
-      message: `Dokument pri otvaranju učitava ${what} s druge adrese. Spremite ga bez vanjskih veza.`,
-    });
+    expect(await refusal(makeDocx([part]), 'dopis.docx')).toBe(
+      `415 Dokument pri otvaranju učitava ${what} s druge adrese. Spremite ga bez vanjskih veza.`,
+    );
   });
 
   test('is accepted with links, and with relations to its own parts', async () => {
@@ -161,10 +145,9 @@ describe('an Office document', () => {
     ['its relations', { name: '_rels/.rels', data: '<!DOCTYPE r><Relationships/>' }],
     ['a part in UTF-16', utf16({ name: 'word/styles.xml', data: '<!DOCTYPE w><w/>' })],
   ])('is rejected when %s has a doctype', async (_, part) => {
-    await expect(inspect(makeDocx([part]), 'dopis.docx')).rejects.toMatchObject({
-      status: 415,
-      message: 'Dokument sadrži vlastite XML deklaracije. Spremite ga ponovno u Officeu.',
-    });
+    expect(await refusal(makeDocx([part]), 'dopis.docx')).toBe(
+      '415 Dokument sadrži vlastite XML deklaracije. Spremite ga ponovno u Officeu.',
+    );
   });
 
   test.each([
@@ -173,35 +156,32 @@ describe('an Office document', () => {
     ['its relations are cut', { name: '_rels/.rels', data: '<Relationships>' }],
     ['a part hides its letters', { name: 'word/styles.xml', data: Buffer.from('<!DOCTYPE w><w/>', 'utf16le') }],
   ])('is broken when %s', async (_, part) => {
-    await expect(inspect(makeDocx([part]), 'dopis.docx')).rejects.toMatchObject({
-      status: 400,
-      message: 'Dokument je oštećen.',
-    });
+    expect(await refusal(makeDocx([part]), 'dopis.docx')).toBe('400 Dokument je oštećen.');
   });
 
   test('is rejected when it is a template, and broken without its main part', async () => {
     const template = makeDocx([], mainType('wordprocessingml.template'));
-    await expect(inspect(template, 'dopis.docx')).rejects.toMatchObject({ status: 415 });
+    expect(await refusal(template, 'dopis.docx')).toMatch(/^415/);
     const hollow = makeDocx([], mainType('wordprocessingml.document'), 'word/nema.xml');
-    await expect(inspect(hollow, 'dopis.docx')).rejects.toMatchObject({ status: 400, message: 'Dokument je oštećen.' });
+    expect(await refusal(hollow, 'dopis.docx')).toBe('400 Dokument je oštećen.');
   });
 
   test('is broken when the list of its contents is too long', async () => {
     const bytes = makeArchive([{ name: '[Content_Types].xml', data: Buffer.alloc(2 * MEGABYTE + 1, ' ') }]);
-    await expect(inspect(bytes, 'dopis.docx')).rejects.toMatchObject({ status: 400 });
+    expect(await refusal(bytes, 'dopis.docx')).toMatch(/^400/);
   });
 
   test('takes no more than 10 seconds when the list of its contents is nothing but brackets', async () => {
     const bytes = makeArchive([{ name: '[Content_Types].xml', data: Buffer.alloc(2 * MEGABYTE, '<') }]);
     const start = performance.now();
-    await expect(inspect(bytes, 'dopis.docx')).rejects.toMatchObject({ status: 415 });
+    expect(await refusal(bytes, 'dopis.docx')).toMatch(/^415/);
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   test('is broken when the list of its contents unpacks to more than it declares', async () => {
     const data = Buffer.alloc(5 * MEGABYTE, ' ');
     const bytes = makeArchive([{ name: '[Content_Types].xml', data, uncompressedSize: 1000 }]);
-    await expect(inspect(bytes, 'dopis.docx')).rejects.toMatchObject({ status: 400 });
+    expect(await refusal(bytes, 'dopis.docx')).toMatch(/^400/);
   });
 });
 
@@ -223,20 +203,18 @@ describe('an OpenDocument', () => {
     const late = makeArchive([content, { name: 'mimetype', data: OPEN_TEXT }]);
     const missing = makeArchive([content, { name: 'META-INF/manifest.xml' }]);
     for (const bytes of [late, missing]) {
-      await expect(inspect(bytes, 'dopis.odt')).rejects.toMatchObject({ status: 400, message: 'Dokument je oštećen.' });
+      expect(await refusal(bytes, 'dopis.odt')).toBe('400 Dokument je oštećen.');
     }
   });
 
   test('is rejected with macros', async () => {
     const bytes = makeArchive([{ name: 'mimetype', data: OPEN_TEXT }, content, { name: 'Basic/Standard/Module1.xml' }]);
-    await expect(inspect(bytes, 'dopis.odt')).rejects.toMatchObject({
-      message: 'Dokument sadrži makronaredbe. Spremite ga bez njih.',
-    });
+    expect(await refusal(bytes, 'dopis.odt')).toContain('Dokument sadrži makronaredbe. Spremite ga bez njih.');
   });
 
   test.each(['application/epub+zip', `${OPEN_TEXT}-template`])('is not a file that claims to be %s', async (data) => {
     const bytes = makeArchive([{ name: 'mimetype', data }, content]);
-    await expect(inspect(bytes, 'knjiga.odt')).rejects.toMatchObject({ status: 415 });
+    expect(await refusal(bytes, 'knjiga.odt')).toMatch(/^415/);
   });
 });
 
@@ -257,13 +235,12 @@ describe('an old Office document', () => {
   });
 
   test.each(['Macros', '_VBA_PROJECT_CUR', 'VBA'])('is rejected for the entry %s', async (entry) => {
-    await expect(inspect(makeOldOffice(['WordDocument', entry]), 'dopis.doc')).rejects.toMatchObject({
-      status: 415,
-      message: 'Dokument sadrži makronaredbe. Spremite ga bez njih.',
-    });
+    expect(await refusal(makeOldOffice(['WordDocument', entry]), 'dopis.doc')).toBe(
+      '415 Dokument sadrži makronaredbe. Spremite ga bez njih.',
+    );
   });
 
   test('is rejected when it is an installer or a mail', async () => {
-    await expect(inspect(makeOldOffice(['__substg1.0_1000001F']), 'dopis.doc')).rejects.toMatchObject({ status: 415 });
+    expect(await refusal(makeOldOffice(['__substg1.0_1000001F']), 'dopis.doc')).toMatch(/^415/);
   });
 });

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { makeArchive } from '../../testing/documents/make-archive.ts';
 import { makeInspection } from '../../testing/inspect-bytes.ts';
 import { sharp } from '../pictures/sharp-settings.ts';
+import { WHAT_IS_ALLOWED } from './file-kind.ts';
 
-const { inspect } = await makeInspection();
+const { inspect, refusal } = await makeInspection();
 const MEGABYTE = 1024 * 1024;
 
 const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
@@ -13,7 +14,7 @@ const picture = await sharp({ create: { width: 3, height: 2, channels: 3, backgr
 
 test('an empty file is rejected under any name', async () => {
   for (const name of ['a.jpg', 'a.pdf', 'a.txt', '']) {
-    await expect(inspect('', name)).rejects.toMatchObject({ status: 400, message: 'Datoteka je prazna.' });
+    expect(await refusal('', name)).toBe('400 Datoteka je prazna.');
   }
 });
 
@@ -46,66 +47,36 @@ describe('a disguised file is rejected as the kind that it is', () => {
     ['<unknown>', 'XML'],
   ])('%j', async (bytes, what) => {
     for (const name of ['a.jpg', 'a.pdf', 'a.txt', 'a.csv', 'a.svg']) {
-      await expect(inspect(bytes, name)).rejects.toMatchObject({
-        status: 415,
-        message: `Datoteka je zapravo ${what}. Takve se datoteke ne primaju.`,
-      });
+      expect(await refusal(bytes, name)).toBe(`415 Datoteka je zapravo ${what}. Takve se datoteke ne primaju.`);
     }
   });
 
-  test.each([
-    ['UTF-16 of either order', Buffer.from('\ufeff<script>', 'utf16le')],
-    ['UTF-16 of either order', Buffer.from('\ufeff<script>', 'utf16le').swap16()],
-  ])('in %s too', async (_, bytes) => {
-    await expect(inspect(bytes, 'a.txt')).rejects.toMatchObject({ status: 415 });
-  });
-
-  test('HTML before the header of a PDF', async () => {
-    await expect(inspect(`<html><script>alert(1)</script>${PDF}`, 'a.pdf')).rejects.toMatchObject({ status: 415 });
+  test('also in UTF-16 of either order, and HTML before the header of a PDF', async () => {
+    const script = Buffer.from('\ufeff<script>', 'utf16le');
+    for (const bytes of [script, Buffer.from(script).swap16(), `<html><script>alert(1)</script>${PDF}`]) {
+      expect(await refusal(bytes, 'a.txt')).toMatch(/^415/);
+    }
   });
 });
 
 describe('kinds that are not accepted are named', () => {
+  const AS_PICTURE = 'Spremite sliku kao JPEG ili PNG.';
+  const VIDEO = 'Videozapisi se ne primaju. Objavite video na YouTubeu ili Vimeu i umetnite ga u članak.';
+
   test.each([
-    [
-      'TIFF',
-      Buffer.concat([Buffer.from('49492a0008000000', 'hex'), Buffer.alloc(100)]),
-      'Vrsta TIFF nije dopuštena. Spremite sliku kao JPEG ili PNG.',
-    ],
-    [
-      'HEIC',
-      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-      'Vrsta HEIC nije dopuštena. Spremite sliku kao JPEG ili PNG.',
-    ],
-    [
-      'BMP',
-      Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)]),
-      'Vrsta BMP nije dopuštena. Spremite sliku kao JPEG ili PNG.',
-    ],
-    ['EXE', Buffer.concat([Buffer.from('MZ\x90'), Buffer.alloc(100)]), 'Datoteka je program. Programi se ne primaju.'],
-    ['ELF', Buffer.concat([Buffer.from('\x7fELF'), Buffer.alloc(100)]), 'Datoteka je program. Programi se ne primaju.'],
-    ['RAR', Buffer.from('526172211a070100', 'hex'), 'Ta vrsta arhive nije dopuštena. Spremite je kao ZIP.'],
-    ['RTF', Buffer.from('{\\rtf1 x}'), 'Vrsta RTF nije dopuštena. Spremite dokument kao PDF.'],
-    [
-      'MP4',
-      Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1'),
-      'Videozapisi se ne primaju. Objavite video na YouTubeu ili Vimeu i umetnite ga u članak.',
-    ],
-    [
-      'MP3',
-      Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'), Buffer.from('fffb9064', 'hex'), Buffer.alloc(2000)]),
-      'Zvučni zapisi se ne primaju.',
-    ],
-    [
-      'bytes of no kind',
-      Buffer.from('0102030405060708', 'hex'),
-      /^Ta vrsta datoteke nije dopuštena\. Primaju se slike/,
-    ],
-  ])('%s, as a picture or as text', async (_, bytes, message) => {
-    for (const name of ['a.jpg', 'a.txt']) {
-      const expected = typeof message === 'string' ? message : expect.stringMatching(message);
-      await expect(inspect(bytes, name)).rejects.toMatchObject({ status: 415, message: expected });
-    }
+    ['TIFF', 'II*\0\x08\0\0\0', `Vrsta TIFF nije dopuštena. ${AS_PICTURE}`],
+    ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', `Vrsta HEIC nije dopuštena. ${AS_PICTURE}`],
+    ['BMP', 'BM\0', `Vrsta BMP nije dopuštena. ${AS_PICTURE}`],
+    ['EXE', 'MZ\x90', 'Datoteka je program. Programi se ne primaju.'],
+    ['ELF', '\x7fELF', 'Datoteka je program. Programi se ne primaju.'],
+    ['RAR', 'Rar!\x1a\x07\x01\0', 'Ta vrsta arhive nije dopuštena. Spremite je kao ZIP.'],
+    ['RTF', '{\\rtf1 x}', 'Vrsta RTF nije dopuštena. Spremite dokument kao PDF.'],
+    ['MP4', '\0\0\0\x18ftypisom\0\0\0\0isomiso2', VIDEO],
+    ['MP3', 'ID3\x04\0\0\0\0\0\0\xff\xfb\x90\x64', 'Zvučni zapisi se ne primaju.'],
+    ['bytes of no kind', '\x01\x02\x03\x04', WHAT_IS_ALLOWED],
+  ])('%s, as a picture or as text', async (_, head, message) => {
+    const bytes = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(2000)]);
+    for (const name of ['a.jpg', 'a.txt']) expect(await refusal(bytes, name)).toBe(`415 ${message}`);
   });
 });
 
@@ -124,26 +95,17 @@ describe('text', () => {
     ['letters by which pictures begin', Buffer.from('BMX;klub\nZagreb;2\n')],
     ['a letter over the border of two parts', Buffer.from(`${'a'.repeat(MEGABYTE - 1)}ā`)],
   ])('in %s is accepted as TXT and CSV', async (_, bytes) => {
-    await expect(inspect(bytes, 'popis.TXT')).resolves.toMatchObject({
-      type: 'other',
-      extension: 'txt',
-      media_type: 'text/plain',
-    });
+    const text = { type: 'other', extension: 'txt', media_type: 'text/plain' };
+    await expect(inspect(bytes, 'popis.TXT')).resolves.toMatchObject(text);
     await expect(inspect(bytes, 'popis.csv')).resolves.toMatchObject({ extension: 'csv', media_type: 'text/csv' });
   });
 
   test.each(['popis.html', 'popis.js', 'popis', 'popis.txt.js', '.txt'])('named %s is rejected', async (name) => {
-    await expect(inspect('alert(1)', name)).rejects.toMatchObject({
-      status: 415,
-      message: 'Obični tekst prima se samo u datotekama TXT i CSV.',
-    });
+    expect(await refusal('alert(1)', name)).toBe('415 Obični tekst prima se samo u datotekama TXT i CSV.');
   });
 
   test.each(['popis.jpg', 'popis.JPEG', 'popis.png', 'popis.svg'])('named %s is no picture', async (name) => {
-    await expect(inspect('alert(1)', name)).rejects.toMatchObject({
-      status: 415,
-      message: 'Ovo nije slika, nego tekst.',
-    });
+    expect(await refusal('alert(1)', name)).toBe('415 Ovo nije slika, nego tekst.');
   });
 
   test.each([
@@ -154,7 +116,7 @@ describe('text', () => {
     ['half a letter of UTF-16', Buffer.from('fffe61', 'hex')],
     ['a control character far behind', Buffer.from(`${'a'.repeat(2 * MEGABYTE)}\x01`)],
   ])('with %s is not text', async (_, bytes) => {
-    await expect(inspect(bytes, 'popis.txt')).rejects.toMatchObject({ status: 415 });
+    expect(await refusal(bytes, 'popis.txt')).toMatch(/^415/);
   });
 });
 
@@ -162,12 +124,9 @@ describe('limits and places', () => {
   test('a document is accepted at the limit of bytes and rejected with one more', async () => {
     const documentMaxBytes = PDF.length;
     await expect(inspect(PDF, 'a.pdf', { limits: { documentMaxBytes } })).resolves.toMatchObject({ size: PDF.length });
-    await expect(inspect(`${PDF}\n`, 'a.pdf', { limits: { documentMaxBytes } })).rejects.toMatchObject({ status: 413 });
-    await expect(
-      inspect(Buffer.alloc(1.5 * MEGABYTE, PDF), 'a.pdf', { limits: { documentMaxBytes: MEGABYTE } }),
-    ).rejects.toMatchObject({
-      message: 'Dokument ima 1,5 MB; najviše je 1 MB.',
-    });
+    expect(await refusal(`${PDF}\n`, 'a.pdf', { limits: { documentMaxBytes } })).toMatch(/^413/);
+    const large = await refusal(Buffer.alloc(1.5 * MEGABYTE, PDF), 'a.pdf', { limits: { documentMaxBytes: MEGABYTE } });
+    expect(large).toBe('413 Dokument ima 1,5 MB; najviše je 1 MB.');
   });
 
   test('where only images are accepted, documents and text are rejected', async () => {
@@ -176,15 +135,14 @@ describe('limits and places', () => {
       [makeArchive([{ name: 'a' }]), 'a.zip'],
       ['a', 'a.txt'],
     ] as const) {
-      await expect(inspect(bytes, name, { onlyImages: true })).rejects.toMatchObject({
-        status: 415,
-        message: 'Ovdje se primaju samo slike: JPEG, PNG, GIF, WebP, AVIF i SVG.',
-      });
+      expect(await refusal(bytes, name, { onlyImages: true })).toBe(
+        '415 Ovdje se primaju samo slike: JPEG, PNG, GIF, WebP, AVIF i SVG.',
+      );
     }
     await expect(inspect(picture, 'a.jpg', { onlyImages: true })).resolves.toMatchObject({ type: 'image' });
-    await expect(inspect(Buffer.from('MZ\x90\0'), 'a.jpg', { onlyImages: true })).rejects.toMatchObject({
-      message: 'Datoteka je program. Programi se ne primaju.',
-    });
+    expect(await refusal(Buffer.from('MZ\x90\0'), 'a.jpg', { onlyImages: true })).toContain(
+      'Datoteka je program. Programi se ne primaju.',
+    );
   });
 });
 
@@ -195,15 +153,12 @@ describe('a PDF', () => {
     await expect(inspect(`${'\0'.repeat(1019)}${PDF}`, 'a.pdf')).resolves.toMatchObject({
       media_type: 'application/pdf',
     });
-    await expect(inspect(`${'\0'.repeat(1020)}${PDF}`, 'a.pdf')).rejects.toMatchObject({ status: 415 });
+    expect(await refusal(`${'\0'.repeat(1020)}${PDF}`, 'a.pdf')).toMatch(/^415/);
   });
 
   test('is not whole without its end mark in the last 2048 bytes', async () => {
     await expect(inspect(`${PDF}${' '.repeat(2042)}`, 'a.pdf')).resolves.toBeDefined();
-    await expect(inspect(`${PDF}${' '.repeat(2044)}`, 'a.pdf')).rejects.toMatchObject({
-      status: 400,
-      message: 'PDF nije cijel. Pošaljite ga ponovno.',
-    });
+    expect(await refusal(`${PDF}${' '.repeat(2044)}`, 'a.pdf')).toBe('400 PDF nije cijel. Pošaljite ga ponovno.');
   });
 
   test.each([
@@ -213,22 +168,21 @@ describe('a PDF', () => {
     '<</S/#4a#61#76#61#53#63#72#69#70#74>>',
     '/Names<</JavaScript 5 0 R>>',
   ])('with the script %s is rejected', async (object) => {
-    await expect(inspect(withObject(object), 'a.pdf')).rejects.toMatchObject({
-      status: 415,
-      message: 'PDF sadrži skriptu (JavaScript). Spremite ga bez nje, na primjer ispisom u PDF.',
-    });
+    expect(await refusal(withObject(object), 'a.pdf')).toBe(
+      '415 PDF sadrži skriptu (JavaScript). Spremite ga bez nje, na primjer ispisom u PDF.',
+    );
   });
 
   test('that starts a program is rejected', async () => {
-    await expect(inspect(withObject('<</S/Launch/F(calc.exe)>>'), 'a.pdf')).rejects.toMatchObject({
-      message: 'PDF pokreće druge programe. Spremite ga bez toga, na primjer ispisom u PDF.',
-    });
+    expect(await refusal(withObject('<</S/Launch/F(calc.exe)>>'), 'a.pdf')).toContain(
+      'PDF pokreće druge programe. Spremite ga bez toga, na primjer ispisom u PDF.',
+    );
   });
 
   test('is rejected for a script anywhere among the parts that are read', async () => {
     for (const distance of [1, 7, 20, 33]) {
       const filled = `%PDF-1.7\n${' '.repeat(MEGABYTE - 9 - distance)}/#4a#61#76#61#53#63#72#69#70#74 x\n%%EOF`;
-      await expect(inspect(filled, 'a.pdf')).rejects.toMatchObject({ status: 415 });
+      expect(await refusal(filled, 'a.pdf')).toMatch(/^415/);
     }
   });
 

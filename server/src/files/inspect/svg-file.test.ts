@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { makeInspection } from '../../testing/inspect-bytes.ts';
 
-const { inspect } = await makeInspection();
+const { inspect, refusal } = await makeInspection();
 
 const ROOT = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const draw = (content: string, attributes = ' width="40" height="30"') => `${ROOT}${attributes}>${content}</svg>`;
+
+const OVER_LIMIT =
+  '413 SVG je prevelik ili presložen: najviše je 512 KB, bez filtara, uzoraka i animacija. Pojednostavnite crtež ili ga spremite kao PNG.';
 
 describe('a file', () => {
   const taken = async (svg: string | Buffer) => {
@@ -15,13 +18,8 @@ describe('a file', () => {
 
   test('is cleaned and described by its size', async () => {
     const accepted = await taken(`\ufeff${draw('<!-- x --><g/>')}`);
-    expect(accepted).toMatchObject({
-      type: 'image',
-      media_type: 'image/svg+xml',
-      extension: 'svg',
-      width: 40,
-      height: 30,
-    });
+    const kind = { type: 'image', media_type: 'image/svg+xml', extension: 'svg' };
+    expect(accepted).toMatchObject({ ...kind, width: 40, height: 30 });
     expect(accepted.text).toBe(draw('<g></g>'));
     expect(accepted.size).toBe(Buffer.byteLength(accepted.text));
   });
@@ -44,10 +42,9 @@ describe('a file', () => {
     ['<!DOCTYPE svg SYSTEM "x" [ ]>', ''],
     ['<!doctype svg[<!entity a "b">]>', ''],
   ])('with entities is rejected: %s', async (doctype, content) => {
-    await expect(inspect(`<?xml version="1.0"?>${doctype}${draw(content)}`, 'a.svg')).rejects.toMatchObject({
-      status: 415,
-      message: 'SVG sadrži entitete ili vlastiti DOCTYPE. Spremite ga kao običan SVG.',
-    });
+    expect(await refusal(`<?xml version="1.0"?>${doctype}${draw(content)}`, 'a.svg')).toBe(
+      '415 SVG sadrži entitete ili vlastiti DOCTYPE. Spremite ga kao običan SVG.',
+    );
   });
 
   test.each([
@@ -55,10 +52,7 @@ describe('a file', () => {
     ['windows-1250 and says so', Buffer.from(`<?xml version="1.0" encoding="windows-1250"?>${draw('<g/>')}`)],
     ['bytes that are no UTF-8', Buffer.from(`${draw('<text>\x9a</text>')}`, 'latin1')],
   ])('in %s is rejected', async (_, bytes) => {
-    await expect(inspect(bytes, 'a.svg')).rejects.toMatchObject({
-      status: 400,
-      message: 'SVG mora biti zapisan u UTF-8.',
-    });
+    expect(await refusal(bytes, 'a.svg')).toBe('400 SVG mora biti zapisan u UTF-8.');
   });
 
   test.each([
@@ -75,21 +69,14 @@ describe('a file', () => {
     ['an element in a style', draw('<style>@im<g/>port "x";</style>')],
     ['another prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>'],
   ])('with %s is broken', async (_, svg) => {
-    await expect(inspect(svg, 'a.svg')).rejects.toMatchObject({
-      status: 400,
-      message: 'SVG je oštećen ili nije cijel.',
-    });
+    expect(await refusal(svg, 'a.svg')).toBe('400 SVG je oštećen ili nije cijel.');
   });
 
   test('may have 512 KB and not a byte more', async () => {
     const most = 512 * 1024;
     const padded = (size: number) => draw(`<!--${' '.repeat(size - draw('<!---->').length)}-->`);
     await expect(inspect(padded(most), 'a.svg')).resolves.toBeDefined();
-    await expect(inspect(padded(most + 1), 'a.svg')).rejects.toMatchObject({
-      status: 413,
-      message:
-        'SVG je prevelik ili presložen: najviše je 512 KB, bez filtara, uzoraka i animacija. Pojednostavnite crtež ili ga spremite kao PNG.',
-    });
+    expect(await refusal(padded(most + 1), 'a.svg')).toBe(OVER_LIMIT);
   });
 
   test('that would stop a browser is rejected, also behind much that would not', async () => {
@@ -98,16 +85,10 @@ describe('a file', () => {
     });
     const bomb = draw(`<defs><rect id="g0" width="9" height="9"/>${groups.join('')}</defs><use href="#g10"/>`);
     expect(bomb.length).toBeLessThan(2500);
-    const rejection = {
-      status: 413,
-      code: 'file-too-large',
-      message:
-        'SVG je prevelik ili presložen: najviše je 512 KB, bez filtara, uzoraka i animacija. Pojednostavnite crtež ili ga spremite kao PNG.',
-    };
-    await expect(inspect(bomb, 'a.svg')).rejects.toMatchObject(rejection);
+    expect(await refusal(bomb, 'a.svg')).toBe(OVER_LIMIT);
     const shapes = '<rect width="9" height="9"/>'.repeat(2000);
     await expect(inspect(draw(shapes), 'a.svg')).resolves.toMatchObject({ extension: 'svg' });
-    await expect(inspect(bomb.replace('<defs>', `${shapes}<defs>`), 'a.svg')).rejects.toMatchObject(rejection);
+    expect(await refusal(bomb.replace('<defs>', `${shapes}<defs>`), 'a.svg')).toBe(OVER_LIMIT);
   });
 
   test.each([

@@ -49,18 +49,10 @@ describe.each(DATABASE_NAMES)('a hold on deletions, on %s,', (databaseName) => {
     const upload = async (name: string) => {
       const bytes = makeNamedDocx(coreXml(`<dc:creator>${name}</dc:creator>`), '', []);
       const file = { name: 'files[]', value: bytes, filename: `${name}.docx` };
-      const answer = await sendForm(
-        testApp,
-        fileHostRoutes.uploadMedia,
-        [{ name: 'folder', value: 'dokumenti' }, file],
-        { as },
-      );
-      const { id } = answer.json().files[0];
-      return database.read
-        .selectFrom('files')
-        .select(['id', 'object_key'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
+      const parts = [{ name: 'folder', value: 'dokumenti' }, file];
+      const { id } = (await sendForm(testApp, fileHostRoutes.uploadMedia, parts, { as })).json().files[0];
+      const stored = database.read.selectFrom('files').select(['id', 'object_key']).where('id', '=', id);
+      return stored.executeTakeFirstOrThrow();
     };
     const remove = (id: number) => testApp.call(mediaRoutes.removeProperties, { as, params: { id }, rawBody: {} });
     const [first, second] = [await upload('Ana'), await upload('Ivo')];

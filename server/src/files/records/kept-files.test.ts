@@ -27,10 +27,7 @@ describe.each(DATABASE_NAMES)('storing a file on %s', (databaseName) => {
   });
 
   const keepingOf = (keeping: Partial<Keeping>): Keeping => ({
-    folder: 'dokumenti',
-    onlyImages: false,
-    stamp: STAMP,
-    role: 'superadmin',
+    ...({ folder: 'dokumenti', onlyImages: false, stamp: STAMP, role: 'superadmin' } as const),
     report: (fault) => void faults.push(fault),
     ...keeping,
   });
@@ -78,11 +75,8 @@ describe.each(DATABASE_NAMES)('storing a file on %s', (databaseName) => {
   });
 
   test('gives files of one name that come at once different names', async () => {
-    const files = await runTogether(
-      testApp.dependencies.database,
-      'files',
-      Array.from({ length: 5 }, () => () => keep('isto.txt')),
-    );
+    const works = Array.from({ length: 5 }, () => () => keep('isto.txt'));
+    const files = await runTogether(testApp.dependencies.database, 'files', works);
     const names = files.map(({ name }) => name).toSorted();
     expect(names).toEqual(['isto-2.txt', 'isto-3.txt', 'isto-4.txt', 'isto-5.txt', 'isto.txt']);
   });
