@@ -1,9 +1,8 @@
 import { magazineArticleRoutes } from '@baklja/contract/features/magazine/magazine-articles';
 import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
-import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Db } from '../../db/schema.ts';
 import { useTestApp } from '../../testing/build-test-app.ts';
+import { recordRows } from '../../testing/record-rows.ts';
 import { deleteMagazine, makeArticle, makeIssue, makePageTexts } from '../../testing/records/make-magazine.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import { makePageSearch } from './find-pages.store.ts';
@@ -99,18 +98,6 @@ describe.each(DATABASE_NAMES)('the search of stored pages on %s', (databaseName)
     expect((await search('zlato')).total).toBe(3);
   });
 });
-
-/** The database, which reports the rows of each query. */
-function recordRows(db: Db, report: (rows: readonly object[]) => void): Db {
-  const recorder: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      report(result.rows as object[]);
-      return result;
-    },
-  };
-  return db.withPlugin(recorder);
-}
 
 describe('searches on SQLite', () => {
   const testApp = useTestApp('SQLite');

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import PQueue from 'p-queue';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { Database } from '../../../db/database.ts';
 import { migrateToLatest } from '../../../db/migrate.ts';
@@ -65,17 +66,6 @@ async function readList({ read }: Database): Promise<string> {
   return `${ids.length} rows, ${rows[0]?.lost} lost, ${checksum}`;
 }
 
-/** Runs the work for each item, a few at a time. Returns the results in the order of the items. */
-async function mapSome<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  const waiting = items.entries();
-  const one = async () => {
-    for (const [place, item] of waiting) results[place] = await work(item);
-  };
-  await Promise.all(Array.from({ length: PROCESSES_AT_ONCE }, one));
-  return results;
-}
-
 describe.concurrent.each(DATABASE_NAMES)('a process that is killed in an import on %s', (databaseName) => {
   const make = CLOSED_DATABASES[databaseName];
   const kills = KILLS[databaseName];
@@ -96,7 +86,7 @@ describe.concurrent.each(DATABASE_NAMES)('a process that is killed in an import 
       { length: kills },
       (_, place) => 1 + Math.round((place * (statements - 1)) / (kills - 1)),
     );
-    const found = await mapSome(moments, async (killAt) => {
+    const importUntil = async (killAt: number) => {
       const { target, destroy } = await make(prepared.template);
       expect(await importInProcess(target, 'new', { killAt })).toBeUndefined();
       const list = await useStarted(target, async (database) => {
@@ -107,7 +97,9 @@ describe.concurrent.each(DATABASE_NAMES)('a process that is killed in an import 
       });
       await destroy();
       return lists.get(list) ?? list;
-    });
+    };
+    const processes = new PQueue({ concurrency: PROCESSES_AT_ONCE });
+    const found = await processes.addAll(moments.map((killAt) => () => importUntil(killAt)));
     await prepared.destroy();
     expect(found).toEqual([...Array(kills - 1).fill('the former'), 'the new']);
   }, 120_000);

@@ -1,9 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { categorisationRoutes } from '@baklja/contract/features/sport/categorisation';
-import type { KyselyPlugin } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Db } from '../../../db/schema.ts';
 import { useTestApp } from '../../../testing/build-test-app.ts';
+import { recordRows } from '../../../testing/record-rows.ts';
 import { makeCategorisation } from '../../../testing/records/make-categorisation.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 import { listIds, writeRows } from './categorisation.store.ts';
@@ -26,8 +25,8 @@ describe.each(DATABASE_NAMES)('the answer of the whole categorisation on %s', (d
     const { listId } = await getInForce(database().read);
     const ids = await listIds(database().read, listId);
     const seen: string[] = [];
-    const recorder = recordSizes(database().read, (size) => {
-      seen.push(String(size));
+    const recorder = recordRows(database().read, ({ length }) => {
+      seen.push(String(length));
       setImmediate(() => seen.push('turn'));
     });
     const json = await writeRows(recorder, { listId, ids, everyColumn: true });
@@ -40,7 +39,7 @@ describe.each(DATABASE_NAMES)('the answer of the whole categorisation on %s', (d
 
   test('is made once for each version and view, also for callers who ask at once', async () => {
     let queries = 0;
-    const db = recordSizes(database().read, () => {
+    const db = recordRows(database().read, () => {
       queries += 1;
     });
     const answerList = makeListAnswers(db);
@@ -79,15 +78,3 @@ describe.each(DATABASE_NAMES)('the answer of the whole categorisation on %s', (d
     expect(all.json()).toEqual((await testApp.call(categorisationRoutes.exportCategorisation, { as })).json());
   });
 });
-
-/** The database, which reports how many rows each query reads. */
-function recordSizes(db: Db, report: (rows: number) => void): Db {
-  const recorder: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      report(result.rows.length);
-      return result;
-    },
-  };
-  return db.withPlugin(recorder);
-}
