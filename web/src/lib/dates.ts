@@ -18,6 +18,11 @@ export function formatTime(moment: Date): string {
   return `${hour}:${minute}`;
 }
 
+/** `23-11-2026 u 09:00`. */
+export function formatDateTime(iso: string): string {
+  return `${formatListDate(iso)} u ${formatTime(new Date(iso))}`;
+}
+
 /** A moment of the recent past: `danas u 08:02`, `jučer u 21:15`, or `20-11-2026 u 17:58`. */
 export function formatMoment(iso: string, now: Date): string {
   const [day, today] = [dayInZagreb(new Date(iso)), dayInZagreb(now)];

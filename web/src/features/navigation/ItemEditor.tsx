@@ -8,7 +8,6 @@ import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { type CreateItem, itemQueries, newItemBody, type UpdateItem } from './navigation.queries.ts';
-import { navigationText as text } from './navigation.text.ts';
 import { type MenuItemDraft, TargetPicker } from './TargetPicker.tsx';
 
 /** Parameter of the address that holds the open item. */
@@ -53,16 +52,16 @@ function menuItemForm(sections: readonly { id: number; value: string }[], nav?: 
     kind: 'menuItem',
     empty: { value: '', link: '', nav } as MenuItemDraft,
     fields: {
-      value: { label: text.name, check: required(text.nameMissing) },
-      link: { label: text.target, check: required(text.targetMissing) },
+      value: { label: 'Naziv', check: required('Unesite naziv!') },
+      link: { label: 'Vodi na', check: required('Odaberite kamo stavka vodi.') },
       nav: {
-        label: text.section,
-        check: (id) => (id === undefined ? text.sectionMissing : undefined),
+        label: 'Sekcija',
+        check: (id) => (id === undefined ? 'Odaberite sekciju.' : undefined),
         describe: (id) => sections.find((section) => section.id === id)?.value ?? '',
       },
     },
-    saveTexts: { create: text.addLink, update: 'Spremi' },
-    createNext: { text: text.addAnother, kept: ['nav'] },
+    saveTexts: { create: 'Dodaj link', update: 'Spremi' },
+    createNext: { text: 'Spremi i dodaj još', kept: ['nav'] },
     fromRecord: ({ value, link, nav }: ManagedMenuItem): MenuItemDraft => ({ value, link, nav }),
     toCreate: ({ value, link, nav = 0 }): CreateItem => ({ body: newItemBody({ value, link: link.trim(), nav }) }),
     toUpdate: ({ value, link, nav = 0 }, { id, version }): UpdateItem => ({
@@ -86,7 +85,7 @@ function ItemFields({ sections, onType }: FieldsProps) {
       <SelectField
         form={form}
         name="nav"
-        placeholder={text.chooseSection}
+        placeholder="Odaberite sekciju"
         choices={sections.map((section) => ({ value: section.id, label: section.value }))}
       />
       <TargetPicker item={row} />

@@ -1,4 +1,6 @@
-import type { ManagedMenuItem, ManagedSection } from '@baklja/contract/features/navigation';
+import type { DeadReason, ManagedMenuItem, ManagedSection } from '@baklja/contract/features/navigation';
+import { KINDS } from '@baklja/contract/kinds';
+import { countOf } from '@baklja/contract/plural';
 import { Anchor, Box, Flex, Text, Title } from '@mantine/core';
 import { IconFileText, IconFileTypePdf, IconFolders, IconLinkOff, IconWorld } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
@@ -9,9 +11,8 @@ import { FormerPlace, MovedNote, PlaceField, RowHandle } from '#web/lists/row-or
 import type { RowOrder } from '#web/lists/row-order/use-row-order.ts';
 import { ITEM_PARAM } from './ItemEditor.tsx';
 import classes from './NavigationScreen.module.css';
-import { navigationText as text } from './navigation.text.ts';
 import { SECTION_PARAM } from './SectionEditor.tsx';
-import { wayOf } from './TargetPicker.tsx';
+import { TARGET_WORDS, wayOf } from './TargetPicker.tsx';
 
 type SectionProps = {
   section: ManagedSection;
@@ -48,10 +49,10 @@ export function MenuSection({ section, count, onAddHere, children }: SectionProp
           {value}
         </Title>
         <Text span c="dimmed" fz="sm">
-          {text.items(count)}
+          {countOf(count, KINDS.menuItem.words.count)}
         </Text>
         <Box ml={{ base: 'auto', md: 0 }}>
-          <EditRowLink param={SECTION_PARAM} recordKey={id} title={text.sectionNamed(value)} />
+          <EditRowLink param={SECTION_PARAM} recordKey={id} title={`sekcija ${value}`} />
         </Box>
       </Flex>
       <Box className={classes.body} flex={{ md: 1 }} miw={0} mih={44} data-order-group={id}>
@@ -69,9 +70,9 @@ function EmptySection({ name, onAdd }: { name: string; onAdd: () => void }) {
   const { to } = useRowLink(ITEM_PARAM);
   return (
     <Text c="quiet" py={10}>
-      {text.emptySection(name)}
+      Nema stavki, pa se „{name}” ne vidi na webu. Dovucite stavku ovamo ili{' '}
       <Anchor component={Link} to={to} onClick={onAdd}>
-        {text.addLinkHere}
+        dodajte link
       </Anchor>
       .
     </Text>
@@ -112,6 +113,13 @@ export function MenuItemRow({ item, order, moved, isSaved, isOpen }: ItemProps) 
   );
 }
 
+const DEAD_WORDS: Record<DeadReason, string> = {
+  page: 'stranica je izbrisana',
+  folder: 'folder je izbrisan',
+  'hidden-folder': 'folder je skriven',
+  file: 'datoteke više nema',
+};
+
 const ICONS = { page: IconFileText, folder: IconFolders, document: IconFileTypePdf, address: IconWorld };
 
 /** What an item leads to: its kind and title; a dead one says what is missing. */
@@ -127,7 +135,7 @@ function ItemTarget({ item }: { item: ManagedMenuItem }) {
         <span className={classes.wide}>
           {dead ? (
             <>
-              <s>{title}</s> {text.dead[dead]}
+              <s>{title}</s> {DEAD_WORDS[dead]}
             </>
           ) : (
             title
@@ -135,14 +143,14 @@ function ItemTarget({ item }: { item: ManagedMenuItem }) {
         </span>
         <span className={classes.narrow}>{narrowText(item, title)}</span>
       </span>
-      <span className={classes.kind}>{dead === null && (way === 'page' ? link : text.kinds[way])}</span>
+      <span className={classes.kind}>{dead === null && (way === 'page' ? link : TARGET_WORDS[way])}</span>
     </>
   );
 }
 
 function narrowText(item: ManagedMenuItem, title: string): string {
-  if (item.dead === 'hidden-folder') return text.hiddenOnPhone(title);
-  return item.dead ? text.deadOnPhone(title) : `${text.kinds[wayOf(item)]} · ${title}`;
+  if (item.dead === 'hidden-folder') return `Skriveno: ${title}`;
+  return item.dead ? `Ne postoji: ${title}` : `${TARGET_WORDS[wayOf(item)]} · ${title}`;
 }
 
 /** An address without its protocol, for reading. */

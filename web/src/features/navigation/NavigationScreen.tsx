@@ -1,6 +1,8 @@
 import { foldText } from '@baklja/contract/alias';
 import type { ManagedMenuItem, ManagedSection } from '@baklja/contract/features/navigation';
+import { KINDS } from '@baklja/contract/kinds';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { countOf } from '@baklja/contract/plural';
 import { Box, Button, Flex, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconLinkOff, IconPlus } from '@tabler/icons-react';
@@ -22,7 +24,6 @@ import { ITEM_PARAM, ItemEditor, type TypedItem } from './ItemEditor.tsx';
 import { MenuItemRow, MenuSection } from './MenuSection.tsx';
 import classes from './NavigationScreen.module.css';
 import { menuQuery } from './navigation.queries.ts';
-import { navigationText as text } from './navigation.text.ts';
 import { PreviewPane, PreviewSheet, previewMenu } from './PreviewPane.tsx';
 import { isFixed, SECTION_PARAM, SectionEditor } from './SectionEditor.tsx';
 import { OrderFailure, useMenuOrder } from './use-menu-order.tsx';
@@ -33,16 +34,16 @@ export function NavigationScreen() {
   if (data !== undefined) return <MenuEditor menu={data} />;
   return (
     <>
-      <PageHead title={text.title} />
+      <PageHead title="Navigacija" />
       {error ? (
         <ErrorState
-          title={text.notLoaded}
+          title="Izbornik nije učitan."
           reason={error.message}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : (
-        isSlow && <p role="status">{text.loading}…</p>
+        isSlow && <p role="status">Učitava se izbornik…</p>
       )}
     </>
   );
@@ -109,7 +110,7 @@ function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
       <Group gap="8px 12px" mih={44}>
         <Box flex="1 1 0" miw={0} maw={320}>
           <SearchField
-            label={text.search}
+            label="Stavka ili stranica"
             maxLength={SEARCH_MAX_LENGTH}
             search={request.search}
             delayMs={0}
@@ -118,7 +119,7 @@ function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
         </Box>
         {isNarrow ? (
           <Button leftSection={<IconEye aria-hidden />} onClick={() => setIsSheetOpen(true)}>
-            {text.preview}
+            Pregled
           </Button>
         ) : (
           <PreviewChoice mode={preview} onMode={(mode) => change({ preview: mode }, { replace: true })} />
@@ -128,9 +129,11 @@ function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
       <Flex gap="xl">
         <Box flex={1} miw={0} pb="xl">
           <OrderFailure menuOrder={menuOrder} />
-          {openItem.recordKey !== undefined && !opened && <Note>{text.noItem}</Note>}
-          {isNarrowed && items.length > 0 && <Note>{text.orderIsOff}</Note>}
-          {isNarrowed && groups.every(({ shown }) => shown.length === 0) && <EmptyState title={text.nothing} />}
+          {openItem.recordKey !== undefined && !opened && <Note>Te stavke više nema u izborniku.</Note>}
+          {isNarrowed && items.length > 0 && <Note>Dok je popis sužen, redoslijed se ne mijenja.</Note>}
+          {isNarrowed && groups.every(({ shown }) => shown.length === 0) && (
+            <EmptyState title="Nijedna stavka ne odgovara." />
+          )}
           {groups.map(({ key, ids, shown }) => {
             const section = sections.find(({ id }) => id === key);
             if (!section || (isNarrowed && shown.length === 0)) return null;
@@ -186,11 +189,13 @@ function AddSection() {
         leftSection={<IconPlus aria-hidden />}
         style={{ alignSelf: 'flex-start' }}
       >
-        {text.addSection}
+        Dodaj sekciju
       </Button>
     </Stack>
   );
 }
+
+const DEAD_LINKS = { one: 'link ne vodi', few: 'linka ne vode', other: 'linkova ne vodi' };
 
 type MenuHeadProps = {
   sections: number;
@@ -206,8 +211,8 @@ function MenuHead({ sections, items, isOnlyDead, onDead, onAdd }: MenuHeadProps)
   const dead = items.filter((item) => item.dead !== null).length;
   return (
     <PageHead
-      title={text.title}
-      note={text.counts(sections, items.length)}
+      title="Navigacija"
+      note={`${countOf(sections, KINDS.menuSection.words.count)}, ${countOf(items.length, KINDS.menuItem.words.count)}`}
       warning={
         (dead > 0 || isOnlyDead) && (
           <Flex
@@ -224,7 +229,7 @@ function MenuHead({ sections, items, isOnlyDead, onDead, onAdd }: MenuHeadProps)
             aria-pressed={isOnlyDead}
             onClick={onDead}
           >
-            <IconLinkOff aria-hidden /> {isOnlyDead ? text.showAll : text.deadLinks(dead)}
+            <IconLinkOff aria-hidden /> {isOnlyDead ? 'Prikaži sve' : `${countOf(dead, DEAD_LINKS)} nikamo`}
           </Flex>
         )
       }
@@ -237,7 +242,7 @@ function MenuHead({ sections, items, isOnlyDead, onDead, onAdd }: MenuHeadProps)
           leftSection={<IconPlus aria-hidden />}
           onClick={onAdd}
         >
-          {text.addLink}
+          Dodaj link
         </Button>
       }
     />
@@ -254,15 +259,15 @@ function PreviewChoice({ mode, onMode }: { mode: PreviewMode; onMode: (mode: Pre
   );
   return (
     <Group wrap="nowrap" c="quiet" ml="auto">
-      <span id={labelId}>{text.publicMenu}</span>
+      <span id={labelId}>Javni izbornik</span>
       <SegmentedControl
         aria-labelledby={labelId}
         value={mode}
         onChange={(next) => onMode(next as PreviewMode)}
         data={[
-          { value: 'phone', label: label(<IconDeviceMobile aria-hidden />, text.previews.phone) },
-          { value: 'desk', label: label(<IconDeviceDesktop aria-hidden />, text.previews.desk) },
-          { value: 'none', label: text.previews.none },
+          { value: 'phone', label: label(<IconDeviceMobile aria-hidden />, 'Mobitel') },
+          { value: 'desk', label: label(<IconDeviceDesktop aria-hidden />, 'Računalo') },
+          { value: 'none', label: 'Sakrij' },
         ]}
       />
     </Group>

@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import type { RowGroup } from '#web/lists/row-order/use-row-order.ts';
 import type { TypedItem } from './ItemEditor.tsx';
-import { navigationText as text } from './navigation.text.ts';
 import classes from './PreviewPane.module.css';
 
 type MenuProps = {
@@ -23,7 +22,7 @@ type PaneProps = MenuProps & {
 export function PreviewPane({ mode, ...previewed }: PaneProps & { mode: 'phone' | 'desk' }) {
   if (mode === 'desk') {
     return (
-      <aside aria-label={text.onDesk}>
+      <aside aria-label="Tako izgleda na računalu">
         <DeskMenu {...previewed} />
         <FixedNote fixed={previewed.fixed} />
       </aside>
@@ -32,7 +31,7 @@ export function PreviewPane({ mode, ...previewed }: PaneProps & { mode: 'phone' 
   return (
     <Box
       component="aside"
-      aria-label={text.onPhone}
+      aria-label="Tako izgleda na mobitelu"
       flex="none"
       w={346}
       pt="md"
@@ -41,7 +40,7 @@ export function PreviewPane({ mode, ...previewed }: PaneProps & { mode: 'phone' 
       style={{ alignSelf: 'flex-start', borderLeft: '1px solid var(--rule)' }}
     >
       <Title order={2} lts="-0.012em" mb="sm">
-        {text.onPhone}
+        Tako izgleda na mobitelu
       </Title>
       <PhoneMenu {...previewed} />
       <FixedNote fixed={previewed.fixed} maw={320} />
@@ -57,9 +56,9 @@ export function PreviewSheet({ onClose, ...previewed }: PaneProps & { onClose: (
       <Drawer.Content>
         <Flex component="header" justify="space-between" align="center" p="sm" pb={0} pl="md">
           <Drawer.Title ff="heading" fz="xl" fw={500} lh={1.2} lts="-0.012em" mb="sm">
-            {text.onPhone}
+            Tako izgleda na mobitelu
           </Drawer.Title>
-          <CloseButton aria-label={text.close} onClick={onClose} />
+          <CloseButton aria-label="Zatvori" onClick={onClose} />
         </Flex>
         <Box px="md" pt="sm" pb="xl">
           <PhoneMenu {...previewed} />
@@ -74,7 +73,7 @@ function FixedNote({ fixed, maw }: { fixed: readonly string[]; maw?: number }) {
   if (fixed.length === 0) return null;
   return (
     <Text c="dimmed" fz="sm" mt="xs" maw={maw}>
-      {text.fixed(new Intl.ListFormat('hr').format(fixed))}
+      {`${new Intl.ListFormat('hr').format(fixed)} dodaje web; ovdje se ne uređuju.`}
     </Text>
   );
 }
@@ -95,7 +94,7 @@ function PhoneMenu({ menu, focused }: MenuProps) {
         fw={500}
         lh="28px"
       >
-        {text.menu} <IconX aria-hidden style={{ width: 18, height: 18 }} />
+        Izbornik <IconX aria-hidden style={{ width: 18, height: 18 }} />
       </Flex>
       <ul>
         {menu.map((section) => (
@@ -163,8 +162,8 @@ function Items({ items }: { items: readonly PreviewedItem[] }) {
         <li key={id} id={`${label}-${id}`} data-dead={isDead || undefined} data-unsaved={isUnsaved || undefined}>
           <span>{value}</span>
           {isDead && <IconLinkOff aria-hidden />}
-          {isDead && <VisuallyHidden>, {text.leadsNowhere}</VisuallyHidden>}
-          {isUnsaved && <VisuallyHidden>, {text.unsaved}</VisuallyHidden>}
+          {isDead && <VisuallyHidden>, ne vodi nikamo</VisuallyHidden>}
+          {isUnsaved && <VisuallyHidden>, nije spremljeno</VisuallyHidden>}
         </li>
       ))}
     </ul>

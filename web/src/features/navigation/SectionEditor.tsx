@@ -1,5 +1,7 @@
 import type { ManagedSection } from '@baklja/contract/features/navigation';
+import { KINDS } from '@baklja/contract/kinds';
 import { FOLDER_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
+import { countOf } from '@baklja/contract/plural';
 import { Box, Button, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
@@ -11,7 +13,6 @@ import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import classes from './NavigationScreen.module.css';
 import { sectionQueries, useOrderSections } from './navigation.queries.ts';
-import { navigationText as text } from './navigation.text.ts';
 
 /** Parameter of the address that holds the open section. */
 export const SECTION_PARAM = 'sekcija';
@@ -19,7 +20,7 @@ export const SECTION_PARAM = 'sekcija';
 const form = defineRecordForm({
   kind: 'menuSection',
   empty: { value: '' },
-  fields: { value: { label: text.sectionName, check: required(text.nameMissing) } },
+  fields: { value: { label: 'Naziv sekcije', check: required('Unesite naziv!') } },
   fromRecord: ({ value }: ManagedSection) => ({ value }),
   toCreate: (draft) => ({ body: draft }),
   toUpdate: (draft, { id, version }) => ({ body: { ...draft, id, version } }),
@@ -51,9 +52,10 @@ export function SectionEditor({ section, sections }: Props) {
 
 /** What a removal takes along. */
 function HeldItems({ section: { managed_items } }: { section: ManagedSection }) {
+  const count = managed_items.length;
   return (
     <Box mt="sm" c="quiet">
-      <p>{text.removeSection(managed_items.length)}</p>
+      <p>{count === 0 ? 'Sekcija nema stavki.' : `S njom odlazi ${countOf(count, KINDS.menuItem.words.count)}:`}</p>
       <Box component="ul" className={classes.held} mah={216} mt="xs">
         {managed_items.map(({ id, value }) => (
           <li key={id}>{value}</li>
@@ -87,14 +89,14 @@ function SectionPlace({ section, sections }: Required<Props>) {
   return (
     <Group>
       <Button leftSection={<IconArrowUp aria-hidden />} disabled={place === 0} onClick={() => move(-1)}>
-        {text.moveUp}
+        Pomakni gore
       </Button>
       <Button
         leftSection={<IconArrowDown aria-hidden />}
         disabled={place === listed.length - 1}
         onClick={() => move(1)}
       >
-        {text.moveDown}
+        Pomakni dolje
       </Button>
     </Group>
   );

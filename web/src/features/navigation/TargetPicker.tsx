@@ -21,13 +21,16 @@ import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { documentsQuery, foldersQuery, pagesQuery } from './navigation.queries.ts';
-import { navigationText as text } from './navigation.text.ts';
 
 /** The fields of an item; `nav` is undefined while no section is chosen. */
 export type MenuItemDraft = { value: string; link: string; nav: number | undefined };
 
 /** How the target of an item is chosen: found among the pages, folders or documents, or typed. */
-type TargetWay = 'page' | 'folder' | 'document' | 'address';
+type TargetWay = keyof typeof TARGET_WORDS;
+
+export const TARGET_WORDS = { page: 'Stranica', folder: 'Folder', document: 'Dokument', address: 'Adresa' };
+
+const FIND_WORDS = { page: 'Naslov stranice', folder: 'Naziv foldera', document: 'Naziv dokumenta' };
 
 /** The way in which the target of an item was chosen; a new item begins with the pages. */
 export function wayOf(item: Pick<ManagedMenuItem, 'target_kind'> | undefined): TargetWay {
@@ -51,7 +54,7 @@ export function TargetPicker({ item }: Props) {
   return (
     <Stack gap="xs">
       <Text id={labelId} fz="sm" fw={600}>
-        {text.target}
+        Vodi na
       </Text>
       <SegmentedControl
         fullWidth
@@ -59,7 +62,7 @@ export function TargetPicker({ item }: Props) {
         value={way}
         disabled={record.isLocked}
         onChange={(next) => setWay(next as TargetWay)}
-        data={Object.entries(text.kinds).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(TARGET_WORDS).map(([value, label]) => ({ value, label }))}
       />
       {way === 'address' ? (
         <TypedAddress />
@@ -80,8 +83,8 @@ function TypedAddress() {
   return (
     <TextInput
       id={id}
-      aria-label={text.kinds.address}
-      description={text.addressHelp}
+      aria-label={TARGET_WORDS.address}
+      description="Staza na webu (/olimp), adresa s https:// ili http://, mailto: ili tel:."
       inputMode="url"
       maxLength={IMAGE_PATH_MAX_LENGTH}
       value={value}
@@ -129,13 +132,13 @@ function TargetSearch({ way, known }: SearchProps) {
       <TextInput
         id={id}
         role="combobox"
-        aria-label={text.find[way]}
+        aria-label={FIND_WORDS[way]}
         aria-autocomplete="list"
         aria-expanded={targets.length > 0}
         aria-controls={targets.length > 0 ? listId : undefined}
         aria-activedescendant={targets.length > 0 ? `${listId}-${present}` : undefined}
         autoComplete="off"
-        placeholder={text.find[way]}
+        placeholder={FIND_WORDS[way]}
         leftSection={<IconSearch aria-hidden />}
         maxLength={SEARCH_MAX_LENGTH}
         // Escape closes the list first, and the row only when there is none.
@@ -162,12 +165,12 @@ function TargetSearch({ way, known }: SearchProps) {
         </Box>
       )}
       <Text c="quiet" fz="sm" style={{ overflowWrap: 'anywhere' }} role="status">
-        {words.trim() !== '' && targets.length === 0 && !isReading && !failure && text.nothingFound(words.trim())}
-        {words.trim() === '' && title !== undefined && value !== '' && `${text.leadsTo(title)} (${value})`}
+        {words.trim() !== '' && targets.length === 0 && !isReading && !failure && `Ništa ne sadrži „${words.trim()}”.`}
+        {words.trim() === '' && title !== undefined && value !== '' && `Vodi na: ${title} (${value})`}
       </Text>
       {failure && words.trim() !== '' && (
         <Text c="red" fz="sm" role="alert">
-          {text.notSearched} {failure.message}{' '}
+          Nije pretraženo. {failure.message}{' '}
           <RetryButton variant="quiet" size="compact-sm" isBusy={isReading} onClick={retry} />
         </Text>
       )}
@@ -186,25 +189,25 @@ function DeadTarget({ item }: { item: ManagedMenuItem }) {
 
 function deadWords({ dead, link, target_id, target_title, deleted_on }: ManagedMenuItem): ReactNode {
   const title = target_title ?? link;
-  if (dead === 'file') return text.deadFile(title);
+  if (dead === 'file') return `Sada vodi na datoteku „${title}”, koje više nema.`;
   if (dead === 'hidden-folder') {
     return (
       <>
-        {text.deadHidden(title)}
-        <TextLink to={recordAddress('documentFolder', { key: target_id ?? 0 })}>{text.openFolder}</TextLink>
+        Sada vodi na folder „{title}”, koji je skriven: web ga ne pokazuje.{' '}
+        <TextLink to={recordAddress('documentFolder', { key: target_id ?? 0 })}>Otvori folder</TextLink>
       </>
     );
   }
-  if (dead === null || deleted_on === null) return text.deadWithoutBin(link);
+  if (dead === null || deleted_on === null) return `Sada vodi na ${link}, koje više nema.`;
   const kind = dead === 'page' ? 'page' : 'documentFolder';
   return (
     <>
-      {text.deadPage(link)}
-      {text.deadSubject(dead, title)}
+      {`Sada vodi na ${link}, koje više nema: `}
+      {`${dead === 'page' ? 'stranica' : 'folder'} „${title}” ${dead === 'page' ? 'izbrisana' : 'izbrisan'} je `}
       {formatListDate(deleted_on)}
-      {text.mayBeRestored}
+      {' i može se '}
       <TextLink to={`${SCREENS.bin.path}?${new URLSearchParams({ vrsta: KINDS[kind].words.count.one })}`}>
-        {text.restoreFromBin}
+        vratiti iz koša
       </TextLink>
       .
     </>
@@ -236,7 +239,7 @@ function useTargets(way: Exclude<TargetWay, 'address'>, words: string): Found {
           kind: 'page',
           address: paths.publicPage(id),
           title,
-          note: [paths.publicPage(id), ...(place === 1 ? [text.english] : [])].join(', '),
+          note: [paths.publicPage(id), ...(place === 1 ? ['engleski'] : [])].join(', '),
         })),
       ),
     folder: () =>
@@ -245,9 +248,7 @@ function useTargets(way: Exclude<TargetWay, 'address'>, words: string): Found {
           kind: 'folder',
           address: `/dokumenti/folder/${id}`,
           title,
-          note: [...(place === 1 ? [text.english] : []), ...(show_doc_page === 0 ? [text.hiddenFolder] : [])].join(
-            ', ',
-          ),
+          note: [...(place === 1 ? ['engleski'] : []), ...(show_doc_page === 0 ? ['skriven'] : [])].join(', '),
         })),
       ),
     document: () =>

@@ -10,7 +10,6 @@ import { moveRow, placeOf, type RowGroup, type RowPlace, useRowOrder } from '#we
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { menuQuery, useOrderItems } from './navigation.queries.ts';
-import { navigationText as text } from './navigation.text.ts';
 
 /** A move that was not saved. */
 type FailedMove = {
@@ -116,15 +115,15 @@ export function OrderFailure({ menuOrder }: { menuOrder: ReturnType<typeof useMe
       style={{ borderLeft: '3px solid var(--red)' }}
     >
       <Text fw={600}>{message}</Text>
-      {section !== undefined && <p>{text.yourMove(title, section, to.index + 1)}</p>}
+      {section !== undefined && <p>{`Vaš pomak: „${title}” u ${section}, mjesto ${to.index + 1}.`}</p>}
       <Group mt={4}>
         {isPossible && (
           <Button variant="filled" onClick={() => end(retry)}>
-            {isStale ? text.moveAnyway : RETRY_TEXT}
+            {isStale ? 'Ipak premjesti' : RETRY_TEXT}
           </Button>
         )}
         <Button variant="quiet" onClick={() => end(drop)}>
-          {text.dropMove}
+          Odustani
         </Button>
       </Group>
     </Stack>

@@ -1,5 +1,7 @@
 import { type AuditEntry, type AuditFilters, auditLogRoutes } from '@baklja/contract/features/accounts/audit-log';
 import { KINDS, type Kind } from '@baklja/contract/kinds';
+import { AUDIT_COUNT_LIMIT, AUDIT_EXPORT_LIMIT } from '@baklja/contract/limits';
+import { countOf, formatNumber } from '@baklja/contract/plural';
 import { AUDIT_ACTIONS } from '@baklja/contract/records/audit';
 import { dayInZagreb } from '@baklja/contract/zagreb-time';
 import { Text, VisuallyHidden } from '@mantine/core';
@@ -19,13 +21,13 @@ import { type Filter, rangeFilters } from '#web/lists/filters/filters.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
+import type { ListTexts } from '#web/lists/record-list.text.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import type { Turning } from '#web/ui/lists/CursorPager.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './AuditLog.module.css';
 import { type AuditRequest, auditLogAddress, auditLogQuery, ENTRY_PARAM, filtersOf } from './audit-log.queries.ts';
-import { auditLogText as text } from './audit-log.text.ts';
 import { ACTION_WORDS, kindWord } from './audit-words.ts';
 import { addressOf, factsOf, nameOf, summaryOf, whatOf, whereOf, whoOf } from './entry-words.ts';
 
@@ -35,25 +37,25 @@ const inOrder = (options: { value: string; label: string }[]) =>
 const filters: readonly Filter[] = [
   {
     key: 'user',
-    label: text.user,
-    all: text.allUsers,
+    label: 'Korisnik',
+    all: 'Svi korisnici',
     useOptions: () =>
       useQuery({
         ...usersQuery,
         select: (users) => users.map(({ id, name }) => ({ value: String(id), label: name })),
       }),
-    failed: text.usersFailed,
+    failed: 'Korisnici nisu učitani.',
   },
   {
     key: 'action',
-    label: text.action,
-    all: text.allActions,
+    label: 'Radnja',
+    all: 'Sve radnje',
     options: inOrder(AUDIT_ACTIONS.map((action) => ({ value: action, label: ACTION_WORDS[action] }))),
   },
   {
     key: 'kind',
-    label: text.kind,
-    all: text.allKinds,
+    label: 'Područje',
+    all: 'Sva područja',
     options: inOrder((Object.keys(KINDS) as Kind[]).map((kind) => ({ value: kind, label: kindWord(kind) }))),
   },
   ...rangeFilters,
@@ -64,14 +66,14 @@ export function AuditLogScreen() {
   return (
     <RecordListScreen
       kind="user"
-      title={text.title}
+      title="Dnevnik"
       address={auditLogAddress}
       useRows={useEntries}
       columns={auditColumns}
       card={auditCard}
       panelFilters={filters}
       titleOf={nameOf}
-      texts={text.list}
+      texts={texts}
       noteOf={({ page }) => describeTotal(page?.total ?? 0, request.from)}
       action={<ExportLog filters={filtersOf(request)} />}
       emptyAction={null}
@@ -81,6 +83,27 @@ export function AuditLogScreen() {
     />
   );
 }
+
+const ENTRY = { one: 'zapis', few: 'zapisa', other: 'zapisa' };
+
+function countEntries(total: number): string {
+  if (total >= AUDIT_COUNT_LIMIT) return `više od ${formatNumber(AUDIT_COUNT_LIMIT)} zapisa`;
+  return countOf(total, ENTRY);
+}
+
+const texts: Partial<ListTexts> = {
+  region: 'Zapisi dnevnika',
+  notLoaded: 'Dnevnik nije učitan.',
+  search: 'Naziv ili korisnik',
+  count: countEntries,
+  shown: (_first, _last, total) => countEntries(total),
+  empty: () => 'Dnevnik je prazan.',
+  emptyHelp: 'Ovdje će pisati tko je što promijenio.',
+  noTitle: (search) => `Nijedan zapis nema u nazivu ni u imenu korisnika „${search}”.`,
+  noMatch: 'Nijedan zapis ne odgovara filtrima.',
+  searchedTitle: (search) => `naziv ili korisnik sadrži „${search}”`,
+  show: (total) => `Prikaži ${countEntries(total)}`,
+};
 
 function queryOf(request: AuditRequest) {
   return auditLogQuery({ ...filtersOf(request), before: request.before });
@@ -118,7 +141,7 @@ function useTurning(request: AuditRequest): Turning | undefined {
 }
 
 function describeTotal(total: number, from: string | undefined): string {
-  return from === undefined ? text.count(total) : text.countSince(total, formatDay(from));
+  return from === undefined ? countEntries(total) : `${countEntries(total)} od ${formatDay(from)}`;
 }
 
 /** „nedjelja, 22-11-2026”. */
@@ -128,23 +151,21 @@ function describeDay(at: string): string {
   return `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${formatDay(day)}`;
 }
 
-const heads = text.columns;
-
 const auditColumns: readonly Column<AuditEntry, unknown>[] = [
-  { key: 'time', head: heads.time, width: 64, className: classes.quiet, cell: ({ at }) => formatTime(new Date(at)) },
-  { key: 'who', head: heads.who, width: 152, narrowWidth: 128, className: classes.cut, cell: whoOf },
+  { key: 'time', head: 'Vrijeme', width: 64, className: classes.quiet, cell: ({ at }) => formatTime(new Date(at)) },
+  { key: 'who', head: 'Tko', width: 152, narrowWidth: 128, className: classes.cut, cell: whoOf },
   {
     key: 'action',
-    head: heads.action,
+    head: 'Radnja',
     width: 176,
     narrowWidth: 152,
     className: classes.cut,
     cell: ({ action }) => ACTION_WORDS[action],
   },
-  { key: 'what', head: heads.what, onPhone: 'title', className: classes.what, cell: WhatCell },
+  { key: 'what', head: 'Što', onPhone: 'title', className: classes.what, cell: WhatCell },
   {
     key: 'kind',
-    head: heads.kind,
+    head: 'Područje',
     width: 152,
     hideBelow: 'desk',
     className: classes.cut,
@@ -152,7 +173,7 @@ const auditColumns: readonly Column<AuditEntry, unknown>[] = [
   },
   {
     key: 'details',
-    head: heads.details,
+    head: 'Pojedinosti',
     width: '18%',
     hideBelow: 'tablet',
     className: classes.cut,
@@ -168,7 +189,7 @@ const auditColumns: readonly Column<AuditEntry, unknown>[] = [
   },
   {
     key: 'open',
-    head: heads.open,
+    head: 'Otvori',
     isHeadHidden: true,
     width: 40,
     align: 'right',
@@ -196,7 +217,7 @@ function OpenLink({ entry }: { entry: AuditEntry }) {
   return (
     <Link id={rowLinkId(ENTRY_PARAM, entry.id)} className={classes.open} to={toggle} aria-expanded={isOpen}>
       {isOpen ? <IconChevronDown aria-hidden /> : <IconChevronRight aria-hidden />}
-      <VisuallyHidden>{text.detailsOf(nameOf(entry))}</VisuallyHidden>
+      <VisuallyHidden>{`Pojedinosti: ${nameOf(entry)}`}</VisuallyHidden>
     </Link>
   );
 }
@@ -218,7 +239,7 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
                     {former}
                   </Text>{' '}
                   <span aria-hidden>→</span>
-                  <VisuallyHidden>{text.becomes}</VisuallyHidden>{' '}
+                  <VisuallyHidden>postaje</VisuallyHidden>{' '}
                   <Text component="b" c="lapis" fw={600}>
                     {value}
                   </Text>
@@ -228,11 +249,11 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
           </div>
         ))}
         <div>
-          <dt>{text.from}</dt>
+          <dt>Odakle</dt>
           <dd>{whereOf(entry)}</dd>
         </div>
       </dl>
-      {address !== undefined && <TextLink to={address}>{text.openRecord}</TextLink>}
+      {address !== undefined && <TextLink to={address}>Otvori zapis</TextLink>}
     </div>
   );
 }
@@ -246,17 +267,23 @@ function ExportLog({ filters }: { filters: AuditFilters }) {
     toasts.clearErrors();
     try {
       const { entries, isWhole } = await reading.mutateAsync(filters);
-      const csv = toCsv([text.csvHead, ...entries.map(toRow)]);
+      const csv = toCsv([
+        ['Vrijeme', 'Tko', 'Radnja', 'Što', 'Područje', 'Broj zapisa', 'Pojedinosti', 'Adresa', 'Preglednik'],
+        ...entries.map(toRow),
+      ]);
       downloadText(`dnevnik-${dayInZagreb(new Date())}.csv`, csv, 'text/csv;charset=utf-8');
-      if (isWhole) toasts.success(text.exported(entries.length), SUCCESS_TOAST_MS);
-      else toasts.error(text.cut);
+      if (isWhole) toasts.success(`Izvezeno: ${countOf(entries.length, ENTRY)}.`, SUCCESS_TOAST_MS);
+      else
+        toasts.error(
+          `Izvezeno je samo zadnjih ${formatNumber(AUDIT_EXPORT_LIMIT)} zapisa. Za starije suzite razdoblje.`,
+        );
     } catch (error) {
       toasts.error(messageOf(error));
     }
   };
   return (
     <BusyButton leftSection={<IconDownload aria-hidden />} isBusy={reading.isPending} onClick={() => void save()}>
-      {text.exportCsv}
+      Izvezi CSV
     </BusyButton>
   );
 }

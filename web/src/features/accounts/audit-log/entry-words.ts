@@ -3,24 +3,23 @@ import { recordAddress } from '@baklja/contract/kinds';
 import { paths } from '#web/lib/paths.ts';
 import { agentName } from '#web/lib/text/agent-name.ts';
 import { describeValue, fieldWord } from '#web/lists/record-fields.ts';
-import { auditLogText as text } from './audit-log.text.ts';
 import { ACTION_WORDS } from './audit-words.ts';
 
 export function whoOf({ user_id, user_name }: AuditEntry): string {
-  return user_name ?? (user_id === null ? text.notLoggedIn : text.deletedUser);
+  return user_name ?? (user_id === null ? 'neprijavljen' : 'izbrisan korisnik');
 }
 
 /** What it was done to; empty for an action without a record. */
 export function whatOf({ title, kind, record_id }: AuditEntry): string {
   if (title !== '') return title;
   if (kind === null || record_id === null) return '';
-  return kind === 'user' ? text.deletedUser : text.noTitle;
+  return kind === 'user' ? 'izbrisan korisnik' : 'bez naziva';
 }
 
 /** From which browser, system and address. */
 export function whereOf({ address, agent, user_id }: AuditEntry): string {
   if (address !== null) return agent === null ? address : `${agentName(agent)}, ${address}`;
-  return user_id === null ? text.nowhere : text.addressRemoved;
+  return user_id === null ? 'sama aplikacija' : 'adresa uklonjena nakon 12 mjeseci';
 }
 
 /** The details in one line: changed fields by name, single facts with their value, the place of a log-in. */

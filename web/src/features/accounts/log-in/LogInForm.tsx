@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
-import { authText } from '../auth.text.ts';
 import { CodeStep } from '../CodeStep.tsx';
 import { FormMessage } from '../FormMessage.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -20,6 +19,7 @@ type Props = {
   passkey?: { logIn: () => void; isBusy: boolean } | undefined;
 };
 
+/** @NOTE The English sentences of log-in and registration are specified, including their misspellings. */
 export function LogInForm({ form, done, onRegister, passkey }: Props) {
   const { values, problems, fault, isBusy } = form;
   const username = useRef<HTMLInputElement>(null);
@@ -35,15 +35,15 @@ export function LogInForm({ form, done, onRegister, passkey }: Props) {
       <Stack gap="md">
         <header>
           <Title {...TITLE} lang="en">
-            {authText.logInTitle}
+            admin login
           </Title>
           <Text c="quiet" mt={6}>
-            {authText.logInHelp}
+            Uredništvo mrežnih stranica olimpijskog odbora.
           </Text>
         </header>
         <TextInput
           ref={username}
-          label={authText.username}
+          label="Korisničko ime"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -52,21 +52,16 @@ export function LogInForm({ form, done, onRegister, passkey }: Props) {
           maxLength={ACCOUNT_FIELD_MAX_LENGTH}
           {...form.field('username')}
         />
-        <PasswordField
-          ref={password}
-          label={authText.password}
-          autoComplete="current-password"
-          {...form.field('password')}
-        />
+        <PasswordField ref={password} label="Lozinka" autoComplete="current-password" {...form.field('password')} />
         <Box {...MESSAGE_PLACE}>
           {(problems.username || problems.password) && (
-            <FormMessage kind="error" lines={[authText.incompleteLogIn]} detail={missingText(values)} />
+            <FormMessage kind="error" lines={['Insert data']} detail={missingText(values)} />
           )}
           {fault && <FormMessage kind="error" lines={[fault.message]} />}
           {done !== undefined && <FormMessage kind="success" lines={[done]} />}
         </Box>
         <BusyButton type="submit" variant="filled" fullWidth mt="xs" isBusy={isBusy && !passkey?.isBusy}>
-          {authText.logIn}
+          Prijavi se
         </BusyButton>
         {passkey && (
           <BusyButton
@@ -76,11 +71,11 @@ export function LogInForm({ form, done, onRegister, passkey }: Props) {
             leftSection={<IconFingerprint aria-hidden />}
             onClick={passkey.logIn}
           >
-            {authText.logInWithPasskey}
+            Prijava pristupnim ključem
           </BusyButton>
         )}
         <Text c="dimmed" lang="en">
-          {authText.noAccount} <TextButton onClick={onRegister}>{authText.register}</TextButton>
+          Dont have account? <TextButton onClick={onRegister}>register here</TextButton>
         </Text>
       </Stack>
     </form>
@@ -93,8 +88,8 @@ export const TITLE = { fz: 36, lh: 1.12, lts: '-0.022em' };
 const MESSAGE_PLACE = { mih: 40, my: '-xs' };
 
 function missingText({ username, password }: Credentials): string {
-  const missing = [username === '' && authText.username, password === '' && authText.password];
-  return `${authText.missing} ${missing.filter(Boolean).join(', ')}`;
+  const missing = [username === '' && 'Korisničko ime', password === '' && 'Lozinka'];
+  return `Nedostaje: ${missing.filter(Boolean).join(', ')}`;
 }
 
 function SecondStep({ form, done }: Pick<Props, 'form' | 'done'>) {
@@ -103,14 +98,14 @@ function SecondStep({ form, done }: Pick<Props, 'form' | 'done'>) {
   return (
     <form {...form.props}>
       <Stack gap="md">
-        <Title {...TITLE}>{authText.secondStep}</Title>
+        <Title {...TITLE}>Drugi korak prijave</Title>
         <CodeStep form={form} fault={isWrong ? fault.message : undefined} />
         <Box {...MESSAGE_PLACE}>
           {fault && !isWrong && <FormMessage kind="error" lines={[fault.message]} />}
           {done !== undefined && <FormMessage kind="success" lines={[done]} />}
         </Box>
         <BusyButton type="submit" variant="filled" fullWidth mt="xs" isBusy={form.isBusy}>
-          {authText.logIn}
+          Prijavi se
         </BusyButton>
       </Stack>
     </form>

@@ -12,7 +12,6 @@ import { LOGGED_IN_MS } from '#web/lib/timings.ts';
 import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
-import { authText } from '../auth.text.ts';
 import { FormMessage } from '../FormMessage.tsx';
 import { PasskeyProof } from '../PasskeyProof.tsx';
 import { LogInForm, TITLE } from './LogInForm.tsx';
@@ -25,7 +24,7 @@ import { useLogInForm } from './use-log-in-form.ts';
 export function LogInScreen({ notice }: { notice?: string | undefined }) {
   const [isRegistering, setIsRegistering] = useState(false);
   const toLogIn = useCallback(() => setIsRegistering(false), []);
-  useDocumentTitle(isRegistering ? authText.registrationTitle : authText.logInTitle);
+  useDocumentTitle(isRegistering ? 'Novi račun' : 'admin login');
   return (
     <LogInFrame>
       {notice !== undefined && <FormMessage kind="notice" lines={[notice]} />}
@@ -36,17 +35,17 @@ export function LogInScreen({ notice }: { notice?: string | undefined }) {
 
 /** After the password alone, the owner of a passkey whose role requires a second factor gets no further than here. */
 export function ProofScreen({ onProved, onLogOut }: { onProved: () => Promise<unknown>; onLogOut: () => void }) {
-  useDocumentTitle(authText.proofTitle);
+  useDocumentTitle('Potvrdite prijavu');
   return (
     <LogInFrame>
       {/* Focused for screen readers, because there is no field; it is no control. */}
       <Title ref={takeFocus} tabIndex={-1} {...TITLE} style={{ outline: 'none' }}>
-        {authText.proofTitle}
+        Potvrdite prijavu
       </Title>
       <div>
         <PasskeyProof
-          help={authText.proofHelp}
-          leave={<Button onClick={onLogOut}>{authText.logOut}</Button>}
+          help="Vaša uloga traži prijavu u dva koraka: uz lozinku potvrdite da ste to vi svojim pristupnim ključem."
+          leave={<Button onClick={onLogOut}>Odjavi se</Button>}
           isWide
           onProved={onProved}
         />
@@ -61,14 +60,14 @@ function LogInFrame({ children }: { children: ReactNode }) {
       <Flex component="main" direction="column" gap="xl" px={{ base: 'lg', sm: 64 }} py={{ base: 'xl', sm: 48 }}>
         <Flex component="p" align="center" gap={10} h={32} ff="heading" fz={28} fw={500} lh={1} lts="-0.01em">
           <ProductMark height={32} />
-          {authText.product}
+          Baklja
         </Flex>
         <Stack gap="lg" w="100%" maw={{ sm: 336 }} my="auto">
           {children}
         </Stack>
         <Text fz="sm">
           <Anchor display="inline-block" mih={24} href={pageSettings.publicSiteUrl()}>
-            {authText.publicSite}
+            Javne stranice
           </Anchor>
         </Text>
       </Flex>
@@ -80,9 +79,9 @@ function LogInFrame({ children }: { children: ReactNode }) {
 /** The drawing next to the log-in: one dot for every Croatian medal at the Games. */
 function MedalDots() {
   return (
-    <aside className={classes.panel} aria-label={authText.medals}>
+    <aside className={classes.panel} aria-label="Hrvatske olimpijske medalje">
       <div className={classes.sight}>
-        <p className={classes.title}>{authText.medalsTitle}</p>
+        <p className={classes.title}>Svaka točka jedna medalja, svaki stupac jedne Igre.</p>
         <div className={classes.chart} role="img" aria-label={describeDots()}>
           {medalDots.map((games) => (
             <div key={games.year}>
@@ -135,7 +134,7 @@ function LogIn({ onRegister }: { onRegister: () => void }) {
   return (
     <LogInForm
       form={form}
-      done={logIn && authText.loggedIn}
+      done={logIn && 'You are logged in'}
       passkey={whyNoPasskeys() === undefined ? { logIn: () => void withPasskey(), isBusy: isWithPasskey } : undefined}
       onRegister={() => logIn || onRegister()}
     />

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-import { authText } from '../auth.text.ts';
 import { FormMessage } from '../FormMessage.tsx';
 import { LogInScreen } from './LogInScreen.tsx';
 
@@ -14,7 +13,7 @@ export function LoggedOutScreens({ notice }: { notice?: string | undefined }) {
 }
 
 export function LoggedOutNotFoundScreen({ notice }: { notice?: string | undefined }) {
-  useDocumentTitle(authText.notFoundDocument);
+  useDocumentTitle('Stranica nije pronađena');
   return (
     <Flex
       component="main"
@@ -27,18 +26,19 @@ export function LoggedOutNotFoundScreen({ notice }: { notice?: string | undefine
       <Box maw={640} my="auto">
         {notice !== undefined && <FormMessage kind="notice" lines={[notice]} />}
         <Title mt="md" fw={400} fz={{ base: 40, sm: 56 }} lh={1.06} lts="-0.03em" textWrap="balance">
-          {authText.notFoundTitle}
+          Žao nam je, ovu stranicu nismo pronašli.
         </Title>
         <Text mt={20} mb="xl" ff="heading" fz="xl" lh={1.5} c="quiet">
-          {authText.notFoundHelp}
+          Možda je premještena ili adresa nije točno upisana. Sve vijesti, sportaše i dokumente naći ćete na našim
+          javnim stranicama.
         </Text>
         <Button component="a" h={40} href={pageSettings.publicSiteUrl()} rightSection={<IconArrowRight aria-hidden />}>
-          {authText.toPublicSite}
+          Idi na javne stranice
         </Button>
       </Box>
       <Text fz="sm">
         <Anchor component={Link} display="inline-block" mih={24} c="dimmed" td="underline" to={paths.logIn}>
-          {authText.admin}
+          Admin
         </Anchor>
       </Text>
     </Flex>

@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES, type AccountType, userRoutes } from '@baklja/contract/features/accounts/users';
-import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
+import { ACCOUNT_FIELD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
 import { Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { call } from '#web/lib/api-client.ts';
@@ -8,7 +8,6 @@ import { type SmallForm, useSmallForm } from '#web/lib/use-small-form.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
-import { authText } from '../auth.text.ts';
 import { FormMessage } from '../FormMessage.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { TITLE } from './LogInForm.tsx';
@@ -51,25 +50,24 @@ function RegistrationForm({ form, done, onLogIn }: Props) {
     <form {...form.props}>
       <Stack gap="md">
         <header>
-          <Title {...TITLE}>{authText.registrationTitle}</Title>
+          <Title {...TITLE}>Novi račun</Title>
           <Text c="quiet" mt={6}>
-            {authText.registrationHelp}
+            Prijaviti se možete kad administrator odobri račun.
           </Text>
         </header>
         <SimpleGrid cols={2} spacing="md">
-          <TextInput
-            ref={takeFocus}
-            label={authText.firstName}
-            autoComplete="given-name"
-            {...text}
-            {...field('f_name')}
-          />
-          <TextInput label={authText.lastName} autoComplete="family-name" {...text} {...field('l_name')} />
+          <TextInput ref={takeFocus} label="Ime" autoComplete="given-name" {...text} {...field('f_name')} />
+          <TextInput label="Prezime" autoComplete="family-name" {...text} {...field('l_name')} />
         </SimpleGrid>
-        <TextInput label={authText.username} autoComplete="username" {...asTyped} {...field('username')} />
-        <TextInput label={authText.email} type="email" autoComplete="email" {...asTyped} {...field('email')} />
-        <PasswordField label={authText.password} help={authText.passwordHelp} {...secret} {...field('password')} />
-        <PasswordField label={authText.confirmPassword} {...secret} {...field('confirmPassword')} />
+        <TextInput label="Korisničko ime" autoComplete="username" {...asTyped} {...field('username')} />
+        <TextInput label="E-pošta" type="email" autoComplete="email" {...asTyped} {...field('email')} />
+        <PasswordField
+          label="Lozinka"
+          help={`Najmanje ${PASSWORD_MIN_LENGTH} znakova.`}
+          {...secret}
+          {...field('password')}
+        />
+        <PasswordField label="Potvrda lozinke" {...secret} {...field('confirmPassword')} />
         <AccountTypeField
           value={values.accountTypeRequest}
           onChange={(accountTypeRequest) => form.change({ accountTypeRequest })}
@@ -78,10 +76,10 @@ function RegistrationForm({ form, done, onLogIn }: Props) {
         {fault && <FormMessage kind="error" lines={[fault.message]} />}
         {done !== undefined && <FormMessage kind="success" lines={[done]} />}
         <BusyButton type="submit" variant="filled" fullWidth mt="xs" isBusy={isBusy}>
-          {isBusy && done === undefined ? authText.wait : authText.submit}
+          {isBusy && done === undefined ? 'Wait...' : 'Submit'}
         </BusyButton>
         <Text c="dimmed" lang="en">
-          <TextButton onClick={onLogIn}>{authText.backToLogIn}</TextButton>
+          <TextButton onClick={onLogIn}>Login here</TextButton>
         </Text>
       </Stack>
     </form>
@@ -106,16 +104,16 @@ function AccountTypeField({ value, onChange }: AccountTypeFieldProps) {
     <div>
       {isBusiness && (
         <NativeSelect
-          label={authText.businessAccount}
+          label="Vrsta poslovnog računa"
           value={value}
           onChange={(event) => onChange(toAccountType(event.currentTarget.value))}
           data={ACCOUNT_TYPES.filter((type) => type !== 'USER').map((type) => ({ value: type, label: NAMES[type] }))}
         />
       )}
       <Group justify="space-between" gap="sm" mt={4}>
-        {!isBusiness && <span>{authText.userAccount}</span>}
+        {!isBusiness && <span>Korisnički račun</span>}
         <TextButton lang="en" onClick={() => onChange(isBusiness ? 'USER' : 'ALL')}>
-          {isBusiness ? authText.selectUser : authText.selectBusiness}
+          {isBusiness ? 'Select user account' : 'Select business account'}
         </TextButton>
       </Group>
     </div>

@@ -2,7 +2,6 @@ import type { AccountType, userRoutes } from '@baklja/contract/features/accounts
 import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
 import type { Problems } from '#web/lib/use-small-form.ts';
-import { authText } from '../auth.text.ts';
 
 export type RegistrationDraft = {
   f_name: string;
@@ -37,12 +36,12 @@ export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const FIELDS: readonly RegistrationField[] = ['f_name', 'l_name', 'username', 'email', 'password', 'confirmPassword'];
 
 const LABELS: Record<RegistrationField, string> = {
-  f_name: authText.firstName,
-  l_name: authText.lastName,
-  username: authText.username,
-  email: authText.email,
-  password: authText.password,
-  confirmPassword: authText.confirmPassword,
+  f_name: 'Ime',
+  l_name: 'Prezime',
+  username: 'Korisničko ime',
+  email: 'E-pošta',
+  password: 'Lozinka',
+  confirmPassword: 'Potvrda lozinke',
 };
 
 /** Values that every registration sends (spec 2, section 3). */
@@ -66,18 +65,20 @@ export function toRegistrationBody({ confirmPassword: _, ...draft }: Registratio
 export function findRegistrationFault(draft: RegistrationDraft): RegistrationFault | undefined {
   const missing = missingRegistrationFields(draft);
   if (missing.length > 0) {
-    const detail = `${authText.missing} ${missing.map((field) => LABELS[field]).join(', ')}`;
+    const detail = `Nedostaje: ${missing.map((field) => LABELS[field]).join(', ')}`;
     const fields = Object.fromEntries(missing.map((field) => [field, true]));
-    return { message: [authText.incompleteRegistration], detail, fields };
+    return { message: ['Please enter all data!'], detail, fields };
   }
   if (draft.password !== draft.confirmPassword) {
-    return { message: [authText.passwordsDiffer, authText.tryAgain], fields: { confirmPassword: true } };
+    return { message: ['Entered Passwords are not match', 'Please try again'], fields: { confirmPassword: true } };
   }
   const fields = {
-    ...(!EMAIL_SHAPE.test(draft.email.trim()) && { email: authText.wrongEmail }),
-    ...(draft.password.length < PASSWORD_MIN_LENGTH && { password: authText.shortPassword }),
+    ...(!EMAIL_SHAPE.test(draft.email.trim()) && { email: 'Upišite adresu e-pošte, na primjer ime@primjer.hr.' }),
+    ...(draft.password.length < PASSWORD_MIN_LENGTH && {
+      password: `Lozinka mora imati najmanje ${PASSWORD_MIN_LENGTH} znakova.`,
+    }),
   };
-  return Object.keys(fields).length > 0 ? { message: [authText.wrongFields], fields } : undefined;
+  return Object.keys(fields).length > 0 ? { message: ['Podaci nisu ispravni.'], fields } : undefined;
 }
 
 /** Fields without a value, in the order of the form. A password may consist of spaces. */

@@ -3,7 +3,6 @@ import type { RouteAnswer } from '@baklja/contract/route';
 import { ApiError, call } from '#web/lib/api-client.ts';
 import { lastUsername } from '#web/lib/session.ts';
 import { type SmallForm, useSmallForm } from '#web/lib/use-small-form.ts';
-import { authText } from '../auth.text.ts';
 
 /** `otp` is the code of the second step; undefined in the first one. */
 export type Credentials = { username: string; password: string; otp: string | undefined };
@@ -19,7 +18,7 @@ export function useLogInForm(onLoggedIn: (answer: LoggedIn, username: string) =>
     findProblems: ({ username, password, otp }) => ({
       username: username === '' || undefined,
       password: password === '' || undefined,
-      otp: otp?.trim() === '' ? authText.missingCode : undefined,
+      otp: otp?.trim() === '' ? 'Upišite kod.' : undefined,
     }),
     send,
     isDone,

@@ -13,7 +13,6 @@ import { EMAIL_SHAPE } from '../log-in/registration-form.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { BlockFault, type MarkUnsaved, ProfileBlock, useMark } from './ProfileBlock.tsx';
 import { useProfileAgain } from './profile.queries.ts';
-import { profileText as text } from './profile.text.ts';
 
 type Props = { profile: Profile; mark: MarkUnsaved };
 
@@ -36,8 +35,8 @@ export function DetailsBlock({ profile, mark }: Props) {
     findProblems: (typed) => {
       const { name, email } = changed(typed);
       return {
-        name: name === '' ? text.nameMissing : undefined,
-        email: EMAIL_SHAPE.test(email) ? undefined : text.wrongEmail,
+        name: name === '' ? 'Upišite ime.' : undefined,
+        email: EMAIL_SHAPE.test(email) ? undefined : 'Upišite adresu e-pošte, na primjer ime@primjer.hr.',
       };
     },
     send,
@@ -53,7 +52,9 @@ export function DetailsBlock({ profile, mark }: Props) {
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'stale')) throw error;
       await readAgain();
-      throw new Error(text.stale);
+      throw new Error(
+        'Račun je u međuvremenu promijenjen na drugom mjestu. Vaš upis je ostao; provjerite ga i spremite ponovno.',
+      );
     }
   }
   const { name, email } = changed(form.values);
@@ -61,23 +62,23 @@ export function DetailsBlock({ profile, mark }: Props) {
   useMark(mark, 'details', isDirty);
   const field = (key: 'name' | 'email') => {
     const { value = profile[key], ...others } = form.field(key);
-    return { label: text[key], value, ...REQUIRED, ...others };
+    return { value, ...REQUIRED, ...others };
   };
   return (
-    <ProfileBlock title={text.details} help={text.detailsHelp}>
+    <ProfileBlock title="Podaci" help="Korisničko ime i ulogu mijenja superadmin u Korisnicima.">
       <Stack component="form" w="100%" {...form.props}>
         <SimpleGrid {...PAIR}>
-          <TextInput autoComplete="name" {...field('name')} />
-          <TextInput type="email" autoComplete="email" spellCheck={false} {...field('email')} />
+          <TextInput label="Ime" autoComplete="name" {...field('name')} />
+          <TextInput label="E-mail" type="email" autoComplete="email" spellCheck={false} {...field('email')} />
         </SimpleGrid>
         <BlockFault fault={form.fault} />
         <Group gap="sm">
           <BusyButton type="submit" variant={isDirty ? 'filled' : 'default'} isBusy={form.isBusy} disabled={!isDirty}>
-            {text.save}
+            Spremi
           </BusyButton>
           {!isDirty && (
             <Text span c="dimmed">
-              {text.unchanged}
+              Nema promjena
             </Text>
           )}
         </Group>
@@ -94,9 +95,10 @@ export function PasswordBlock({ profile, mark }: Props) {
   const form = useSmallForm({
     initial: EMPTY,
     findProblems: ({ current, next, repeat }) => ({
-      current: current === '' ? text.currentMissing : undefined,
-      next: next.length < PASSWORD_MIN_LENGTH ? text.shortPassword : undefined,
-      repeat: next === repeat ? undefined : text.different,
+      current: current === '' ? 'Upišite sadašnju lozinku.' : undefined,
+      next:
+        next.length < PASSWORD_MIN_LENGTH ? `Lozinka mora imati najmanje ${PASSWORD_MIN_LENGTH} znakova.` : undefined,
+      repeat: next === repeat ? undefined : 'Lozinke se razlikuju.',
     }),
     send,
   });
@@ -108,23 +110,30 @@ export function PasswordBlock({ profile, mark }: Props) {
     void readAgain();
   }
   useMark(mark, 'password', Object.values(form.values).some(Boolean));
-  const field = (key: keyof typeof EMPTY) => ({ label: text[key], ...form.field(key) });
   const { password_changed: changed } = profile;
-  const help = [changed !== null && text.passwordChanged(formatListDate(changed)), text.passwordHelp];
+  const help = [
+    changed !== null && `Zadnja promjena ${formatListDate(changed)}.`,
+    'Promjena odjavljuje sve druge uređaje.',
+  ];
   return (
-    <ProfileBlock title={text.password} help={help.filter(Boolean).join(' ')}>
+    <ProfileBlock title="Lozinka" help={help.filter(Boolean).join(' ')}>
       <Stack component="form" w="100%" {...form.props}>
         <SimpleGrid {...PAIR}>
-          <PasswordField autoComplete="current-password" {...field('current')} />
+          <PasswordField label="Sadašnja lozinka" autoComplete="current-password" {...form.field('current')} />
         </SimpleGrid>
         <SimpleGrid {...PAIR}>
-          <PasswordField autoComplete="new-password" help={text.passwordRule} {...field('next')} />
-          <PasswordField autoComplete="new-password" {...field('repeat')} />
+          <PasswordField
+            label="Nova lozinka"
+            autoComplete="new-password"
+            help={`Najmanje ${PASSWORD_MIN_LENGTH} znakova.`}
+            {...form.field('next')}
+          />
+          <PasswordField label="Ponovite novu lozinku" autoComplete="new-password" {...form.field('repeat')} />
         </SimpleGrid>
         <BlockFault fault={form.fault} />
         <div>
           <BusyButton type="submit" variant="filled" isBusy={form.isBusy}>
-            {text.changePassword}
+            Promijeni lozinku
           </BusyButton>
         </div>
       </Stack>

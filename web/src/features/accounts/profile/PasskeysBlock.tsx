@@ -11,7 +11,6 @@ import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { agentName } from '#web/lib/text/agent-name.ts';
 import { PasswordDialog, ProveFirst } from './PasswordForm.tsx';
 import { ProfileBlock, ProfileLine } from './ProfileBlock.tsx';
-import { profileText as text } from './profile.text.ts';
 
 /** The passkeys of the user. Those that exist can be removed also where no new one can be made. */
 export function PasskeysBlock({ profile }: { profile: Profile }) {
@@ -20,9 +19,9 @@ export function PasskeysBlock({ profile }: { profile: Profile }) {
   const why = whyNoPasskeys();
   const close = () => setOpen(undefined);
   return (
-    <ProfileBlock title={text.keys} help={text.keysHelp}>
+    <ProfileBlock title="Pristupni ključevi" help="Prijava otiskom prsta ili licem, bez lozinke.">
       {passkeys.length === 0 ? (
-        <Text c="dimmed">{text.noKeys}</Text>
+        <Text c="dimmed">Nema nijednog ključa.</Text>
       ) : (
         <Box component="ul" w="100%">
           {passkeys.map((passkey) => (
@@ -32,8 +31,8 @@ export function PasskeysBlock({ profile }: { profile: Profile }) {
               title={passkey.name}
               detail={lastUseOf(passkey)}
               action={
-                <Button aria-label={`${text.removeKey} ${passkey.name}`} onClick={() => setOpen(passkey)}>
-                  {text.remove}
+                <Button aria-label={`Ukloni ključ ${passkey.name}`} onClick={() => setOpen(passkey)}>
+                  Ukloni
                 </Button>
               }
             />
@@ -42,20 +41,20 @@ export function PasskeysBlock({ profile }: { profile: Profile }) {
       )}
       {why === undefined ? (
         <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpen('new')}>
-          {text.addKey}
+          Dodaj ključ
         </Button>
       ) : (
         <Text c="dimmed">{why}</Text>
       )}
       {open !== undefined && (
-        <ProveFirst profile={profile} title={open === 'new' ? text.addKey : text.removeKey} onClose={close}>
+        <ProveFirst profile={profile} title={open === 'new' ? 'Dodaj ključ' : 'Ukloni ključ'} onClose={close}>
           {open === 'new' ? (
             <AddKeyDialog onClose={close} />
           ) : (
             <PasswordDialog
-              title={text.removeKey}
-              help={text.removeKeyHelp(open.name)}
-              confirmText={text.remove}
+              title="Ukloni ključ"
+              help={`Ključ „${open.name}” više neće prijavljivati u Baklju. Na uređaju ga izbrišite sami.`}
+              confirmText="Ukloni"
               isDangerous
               onConfirm={(password) =>
                 call(secondFactorRoutes.removePasskey, { params: { id: open.id }, body: { password } })
@@ -70,7 +69,8 @@ export function PasskeysBlock({ profile }: { profile: Profile }) {
 }
 
 function lastUseOf({ created, used }: Passkey): string {
-  return text.keyUse(formatListDate(created), used === null ? undefined : formatMoment(used, new Date()));
+  const use = used === null ? 'još bez prijave' : `zadnja prijava ${formatMoment(used, new Date())}`;
+  return `dodan ${formatListDate(created)}, ${use}`;
 }
 
 function AddKeyDialog({ onClose }: { onClose: () => void }) {
@@ -78,16 +78,16 @@ function AddKeyDialog({ onClose }: { onClose: () => void }) {
   const [isTried, setIsTried] = useState(false);
   const add = async (password: string) => {
     setIsTried(true);
-    if (name.trim() === '') throw new Error(text.keyNameMissing);
+    if (name.trim() === '') throw new Error('Upišite naziv ključa.');
     await addPasskey({ name: name.trim(), password });
     setMissesSecondFactor(false);
-    return { message: text.keyAdded };
+    return { message: 'Pristupni ključ je dodan.' };
   };
   return (
-    <PasswordDialog title={text.addKey} confirmText={text.continue} onConfirm={add} onClose={onClose}>
+    <PasswordDialog title="Dodaj ključ" confirmText="Nastavi" onConfirm={add} onClose={onClose}>
       <TextInput
-        label={text.keyName}
-        description={text.keyNameHelp}
+        label="Naziv ključa"
+        description="Po njemu ćete prepoznati uređaj."
         value={name}
         maxLength={PASSKEY_NAME_MAX_LENGTH}
         aria-invalid={isTried && name.trim() === ''}

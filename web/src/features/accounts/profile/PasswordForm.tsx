@@ -10,7 +10,6 @@ import { PasskeyProof } from '../PasskeyProof.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { BlockFault } from './ProfileBlock.tsx';
 import { useProfileAgain } from './profile.queries.ts';
-import { profileText as text } from './profile.text.ts';
 
 type Props = {
   /** What follows. */
@@ -28,18 +27,16 @@ type Props = {
 export function PasswordForm({ help, confirmText, isDangerous, children, onConfirm, onCancel }: Props) {
   const form = useSmallForm({
     initial: { password: '' },
-    findProblems: ({ password }) => ({ password: password === '' ? text.passwordMissing : undefined }),
+    findProblems: ({ password }) => ({ password: password === '' ? 'Upišite lozinku.' : undefined }),
     send: ({ password }) => onConfirm(password),
   });
   return (
     <form {...form.props}>
       <Stack>
-        <p>
-          {help} {text.askPassword}
-        </p>
+        <p>{help} Potvrdite svojom lozinkom.</p>
         {children}
         <PasswordField
-          label={text.password}
+          label="Lozinka"
           autoComplete="current-password"
           {...form.field('password')}
           {...(children === undefined && { 'data-autofocus': true })}
@@ -81,14 +78,18 @@ export function ProveFirst({ profile, title, onClose, children }: ProveFirstProp
   const readAgain = useProfileAgain();
   const { second_factor_proved: proved, authenticator_since: since, passkeys } = profile;
   if (proved === 1 || (passkeys.length === 0 && since === null)) return children;
-  const leave = <Button onClick={onClose}>{text.cancel}</Button>;
+  const leave = <Button onClick={onClose}>Odustani</Button>;
   return (
     <StackedModal title={title} onClose={onClose} withCloseButton={false}>
       {passkeys.length > 0 ? (
-        <PasskeyProof help={text.proveHelp} leave={leave} onProved={readAgain} />
+        <PasskeyProof
+          help="Prijavili ste se samo lozinkom. Prije ove promjene potvrdite da ste to vi svojim pristupnim ključem."
+          leave={leave}
+          onProved={readAgain}
+        />
       ) : (
         <>
-          <p>{text.logInWithCode}</p>
+          <p>Prijavili ste se samo lozinkom. Za ovu se promjenu odjavite i ponovno prijavite kodom iz aplikacije.</p>
           <DialogButtons>{leave}</DialogButtons>
         </>
       )}

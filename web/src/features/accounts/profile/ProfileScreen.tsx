@@ -30,18 +30,17 @@ import { PasskeysBlock } from './PasskeysBlock.tsx';
 import { PasswordDialog } from './PasswordForm.tsx';
 import { BlockFault, BlockFrame, ProfileBlock, ProfileLine, useUnsavedBlocks } from './ProfileBlock.tsx';
 import { profileQuery, useProfileAgain } from './profile.queries.ts';
-import { profileText as text } from './profile.text.ts';
 import { SecondFactorBlock } from './SecondFactorBlock.tsx';
 
 export function ProfileScreen() {
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery);
   return (
     <>
-      <PageHead title={text.title} note={profile && `${profile.username}, ${profile.role}`} />
+      <PageHead title="Profil" note={profile && `${profile.username}, ${profile.role}`} />
       {profile && <Blocks profile={profile} />}
       {!profile && error && (
         <ErrorState
-          title={text.notLoaded}
+          title="Profil nije učitan."
           reason={messageOf(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -78,9 +77,10 @@ function Blocks({ profile }: { profile: Profile }) {
           <IconShieldLock aria-hidden style={{ marginTop: 2 }} />
           <p>
             <Text component="b" display="block" fw={700}>
-              {text.required}
+              Vaša uloga traži prijavu u dva koraka.
             </Text>{' '}
-            {text.requiredHelp}
+            Uključite aplikaciju za kodove ili dodajte pristupni ključ. Dotad se ostali zasloni ne otvaraju; odmah nakon
+            toga radite dalje, bez nove prijave.
           </p>
         </Group>
       )}
@@ -91,7 +91,7 @@ function Blocks({ profile }: { profile: Profile }) {
       <PasskeysBlock profile={profile} />
       <SessionsBlock profile={profile} />
       <ThemeBlock />
-      <LeaveGuard isDirty={isUnsaved} help={text.leaveHelp} />
+      <LeaveGuard isDirty={isUnsaved} help="Ono što ste upisali u profil nije spremljeno." />
     </>
   );
 }
@@ -111,15 +111,18 @@ function ProfileSkeleton() {
   );
 }
 
-const SCHEMES = Object.entries(text.themes).map(([value, label]) => ({ value, label }));
+const SCHEMES = Object.entries({ light: 'Svijetli', dark: 'Tamni', auto: 'Kao sustav' }).map(([value, label]) => ({
+  value,
+  label,
+}));
 
 /** The colours of this browser; the top bar switches the same setting. */
 function ThemeBlock() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <ProfileBlock title={text.theme} help={text.themeHelp}>
+    <ProfileBlock title="Izgled" help="Vrijedi u ovom pregledniku.">
       <SegmentedControl
-        aria-label={text.theme}
+        aria-label="Izgled"
         data={SCHEMES}
         value={colorScheme}
         onChange={(value) => setColorScheme(value as MantineColorScheme)}
@@ -138,21 +141,21 @@ function PictureBlock({ profile: { picture } }: { profile: Profile }) {
       file ? call(profileRoutes.setProfilePicture, {}, { file }) : call(profileRoutes.removeProfilePicture, {}),
     onSuccess: async (_, file) => {
       await readAgain();
-      toasts.success(file ? text.pictureSaved : text.pictureRemoved, SUCCESS_TOAST_MS);
+      toasts.success(file ? 'Slika je spremljena.' : 'Slika je uklonjena.', SUCCESS_TOAST_MS);
     },
   });
   const { isPending, variables } = saving;
   const isSending = isPending && variables !== null;
   const send = (file: File | null) => file && !isPending && saving.mutate(file);
   return (
-    <ProfileBlock title={text.picture} help={text.pictureHelp}>
+    <ProfileBlock title="Slika" help="Vidi se okrugla. Nije u Mediji.">
       <Group gap="lg">
         {picture === null ? (
           <Flex component="span" align="center" justify="center" {...FACE}>
             <IconUser aria-hidden style={{ width: 36, height: 36 }} />
           </Flex>
         ) : (
-          <Box component="img" src={picture} alt={text.yourPicture} {...FACE} />
+          <Box component="img" src={picture} alt="Vaša slika" {...FACE} />
         )}
         <Group gap="sm">
           {/* The same file may be chosen again after a fault. */}
@@ -164,7 +167,7 @@ function PictureBlock({ profile: { picture } }: { profile: Profile }) {
           >
             {({ onClick }) => (
               <BusyButton isBusy={isSending} onClick={onClick}>
-                {picture === null ? text.addPicture : text.replace}
+                {picture === null ? 'Dodaj sliku' : 'Zamijeni'}
               </BusyButton>
             )}
           </FileButton>
@@ -174,11 +177,11 @@ function PictureBlock({ profile: { picture } }: { profile: Profile }) {
               onClick={() => !isPending && saving.mutate(null)}
               aria-disabled={isPending || undefined}
             >
-              {text.remove}
+              Ukloni
             </Button>
           )}
           <Text span c="dimmed" role="status">
-            {isSending && text.sending}
+            {isSending && 'Šalje se…'}
           </Text>
         </Group>
       </Group>
@@ -195,22 +198,22 @@ const FACE = {
 function SessionsBlock({ profile: { sessions } }: { profile: Profile }) {
   const [ending, setEnding] = useState<Session | 'others'>();
   return (
-    <ProfileBlock title={text.sessions} help={text.sessionsHelp}>
+    <ProfileBlock title="Prijavljeni uređaji" help="Ne prepoznajete li uređaj, odjavite ga i promijenite lozinku.">
       <Box component="ul" w="100%">
         {sessions.map((session) => (
           <ProfileLine
             key={session.id}
             icon={isHandheld(session.agent) ? <IconDeviceMobile aria-hidden /> : <IconDeviceLaptop aria-hidden />}
             title={agentName(session.agent)}
-            {...(session.current === 1 && { note: text.thisDevice })}
+            {...(session.current === 1 && { note: 'ovaj uređaj' })}
             detail={`${session.address}, ${timeOf(session)}`}
             action={
               session.current === 0 && (
                 <Button
-                  aria-label={`${text.end} ${agentName(session.agent)}, ${session.address}`}
+                  aria-label={`Odjavi ${agentName(session.agent)}, ${session.address}`}
                   onClick={() => setEnding(session)}
                 >
-                  {text.end}
+                  Odjavi
                 </Button>
               )
             }
@@ -219,14 +222,18 @@ function SessionsBlock({ profile: { sessions } }: { profile: Profile }) {
       </Box>
       {sessions.some(({ current }) => current === 0) && (
         <Button leftSection={<IconLogout aria-hidden />} onClick={() => setEnding('others')}>
-          {text.endOthers}
+          Odjavi sve druge
         </Button>
       )}
       {ending !== undefined && (
         <PasswordDialog
-          title={ending === 'others' ? text.endOthers : text.end}
-          help={ending === 'others' ? text.endOthersHelp : text.endHelp(agentName(ending.agent))}
-          confirmText={text.end}
+          title={ending === 'others' ? 'Odjavi sve druge' : 'Odjavi'}
+          help={
+            ending === 'others'
+              ? 'Svi uređaji osim ovoga odmah gube prijavu.'
+              : `Uređaj „${agentName(ending.agent)}” odmah gubi prijavu.`
+          }
+          confirmText="Odjavi"
           isDangerous
           onConfirm={(password) =>
             call(profileRoutes.endSessions, { body: { password, ...(ending !== 'others' && { id: ending.id }) } })
@@ -240,5 +247,5 @@ function SessionsBlock({ profile: { sessions } }: { profile: Profile }) {
 
 function timeOf({ current, created, seen }: Session): string {
   const now = new Date();
-  return current === 1 ? text.since(formatMoment(created, now)) : text.seen(formatMoment(seen, now));
+  return current === 1 ? `od ${formatMoment(created, now)}` : `zadnje viđen ${formatMoment(seen, now)}`;
 }

@@ -1,5 +1,6 @@
 import type { Profile } from '@baklja/contract/features/accounts/profile';
 import { secondFactorRoutes } from '@baklja/contract/features/accounts/second-factor';
+import { countOf } from '@baklja/contract/plural';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { Box, Button, Checkbox, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import {
@@ -24,60 +25,62 @@ import { CodeField } from '../CodeStep.tsx';
 import { PasswordDialog, PasswordForm, ProveFirst } from './PasswordForm.tsx';
 import { BlockFault, type MarkUnsaved, ProfileBlock, ProfileLine, useMark } from './ProfileBlock.tsx';
 import { useProfileAgain } from './profile.queries.ts';
-import { profileText } from './profile.text.ts';
-import { secondFactorText as text } from './second-factor.text.ts';
 
 const FEW_CODES = 3;
 
-const TITLES = { 'turn on': text.turnOnTitle, 'turn off': text.turnOffTitle, renew: text.renewTitle };
+const TITLES = {
+  'turn on': 'Uključi prijavu u dva koraka',
+  'turn off': 'Isključi prijavu u dva koraka',
+  renew: 'Izradi nove rezervne kodove',
+};
 
 export function SecondFactorBlock({ profile, mark }: { profile: Profile; mark: MarkUnsaved }) {
   const [open, setOpen] = useState<keyof typeof TITLES>();
   const { authenticator_since: since, recovery_codes_left: left } = profile;
   const close = () => setOpen(undefined);
   return (
-    <ProfileBlock title={text.title} help={text.help}>
+    <ProfileBlock title="Prijava u dva koraka" help="Uz lozinku i kod iz aplikacije na mobitelu.">
       <Box component="ul" w="100%">
         {since === null ? (
           <ProfileLine
             icon={<IconShieldOff aria-hidden />}
-            title={text.off}
-            note={text.offHelp}
-            action={<Button onClick={() => setOpen('turn on')}>{text.turnOn}</Button>}
+            title="Isključena"
+            note="za prijavu je dovoljna lozinka"
+            action={<Button onClick={() => setOpen('turn on')}>Uključi</Button>}
           />
         ) : (
           <>
             <ProfileLine
               icon={<IconShieldCheck aria-hidden />}
-              title={text.on}
-              note={text.since(formatListDate(since))}
-              action={<Button onClick={() => setOpen('turn off')}>{text.turnOff}</Button>}
+              title="Uključena"
+              note={`od ${formatListDate(since)}, aplikacija za kodove`}
+              action={<Button onClick={() => setOpen('turn off')}>Isključi</Button>}
             />
             <ProfileLine
               icon={<IconKey aria-hidden />}
-              title={text.codes}
-              note={text.codesLeft(left)}
-              action={<Button onClick={() => setOpen('renew')}>{text.renew}</Button>}
+              title="Rezervni kodovi"
+              note={`ostalo ${left} od 10`}
+              action={<Button onClick={() => setOpen('renew')}>Izradi nove</Button>}
             />
           </>
         )}
       </Box>
       {since !== null && left < FEW_CODES && (
         <Flex component="p" gap="xs" fw={550}>
-          <IconAlertTriangle aria-hidden style={{ marginTop: 2 }} /> {text.few(left)}
+          <IconAlertTriangle aria-hidden style={{ marginTop: 2 }} /> {describeFew(left)}
         </Flex>
       )}
       {open !== undefined && (
         <ProveFirst profile={profile} title={TITLES[open]} onClose={close}>
           {open === 'turn off' ? (
             <PasswordDialog
-              title={text.turnOffTitle}
-              help={text.turnOffHelp}
-              confirmText={text.turnOff}
+              title={TITLES[open]}
+              help="Za prijavu će opet biti dovoljna lozinka. Rezervni kodovi prestaju vrijediti."
+              confirmText="Isključi"
               isDangerous
               onConfirm={async (password) => {
                 await call(secondFactorRoutes.removeAuthenticator, { body: { password } });
-                return { message: text.turnedOff };
+                return { message: 'Prijava u dva koraka je isključena.' };
               }}
               onClose={close}
             />
@@ -88,6 +91,12 @@ export function SecondFactorBlock({ profile, mark }: { profile: Profile; mark: M
       )}
     </ProfileBlock>
   );
+}
+
+function describeFew(left: number): string {
+  if (left === 0) return 'Rezervnih kodova više nema. Izgubite li mobitel, nećete se moći prijaviti. Izradite nove.';
+  const codes = countOf(left, { one: 'rezervni kod', few: 'rezervna koda', other: 'rezervnih kodova' });
+  return `Ostalo je samo još ${codes}. Izradite nove.`;
 }
 
 type Made = RouteAnswer<typeof secondFactorRoutes.startAuthenticator>;
@@ -115,7 +124,7 @@ function SecondFactorDialog({ isRenewal, mark, onClose }: DialogProps) {
   const isShowingCodes = step.kind === 'codes';
   return (
     <StackedModal
-      title={isShowingCodes ? text.codes : isRenewal ? text.renewTitle : text.turnOnTitle}
+      title={isShowingCodes ? 'Rezervni kodovi' : TITLES[isRenewal ? 'renew' : 'turn on']}
       onClose={isShowingCodes ? () => {} : onClose}
       closeOnEscape={!isShowingCodes}
       closeOnClickOutside={step.kind === 'password'}
@@ -123,8 +132,8 @@ function SecondFactorDialog({ isRenewal, mark, onClose }: DialogProps) {
     >
       {step.kind === 'password' && (
         <PasswordForm
-          help={isRenewal ? text.renewHelp : undefined}
-          confirmText={isRenewal ? text.renew : profileText.continue}
+          help={isRenewal ? 'Dosadašnji kodovi prestaju vrijediti.' : undefined}
+          confirmText={isRenewal ? 'Izradi nove' : 'Nastavi'}
           onConfirm={confirm}
           onCancel={onClose}
         />
@@ -140,7 +149,7 @@ type ScanStepProps = { made: Made; onConfirmed: (codes: readonly string[]) => vo
 function ScanStep({ made, onConfirmed, onCancel }: ScanStepProps) {
   const form = useSmallForm({
     initial: { otp: '' },
-    findProblems: ({ otp }) => ({ otp: otp.trim() === '' ? text.codeMissing : undefined }),
+    findProblems: ({ otp }) => ({ otp: otp.trim() === '' ? 'Upišite kod.' : undefined }),
     send: async ({ otp }) => {
       const { recovery_codes } = await call(secondFactorRoutes.confirmAuthenticator, { body: { otp: otp.trim() } });
       onConfirmed(recovery_codes);
@@ -149,10 +158,13 @@ function ScanStep({ made, onConfirmed, onCancel }: ScanStepProps) {
   return (
     <form {...form.props}>
       <Stack>
-        <p>{text.scan}</p>
+        <p>
+          U aplikaciji za kodove (na primjer Google Authenticator ili Microsoft Authenticator) dodajte račun i snimite
+          ovu sliku.
+        </p>
         <QrCode value={made.uri} />
         <p>
-          {text.secret}{' '}
+          Ako je ne možete snimiti, upišite ovaj ključ:{' '}
           <Text
             component="code"
             display="block"
@@ -166,7 +178,7 @@ function ScanStep({ made, onConfirmed, onCancel }: ScanStepProps) {
         <CodeField ref={takeFocus} {...form.field('otp')} />
         <BlockFault fault={form.fault} />
       </Stack>
-      <SubmitButtons confirmText={text.confirm} isBusy={form.isBusy} onCancel={onCancel} />
+      <SubmitButtons confirmText="Uključi" isBusy={form.isBusy} onCancel={onCancel} />
     </form>
   );
 }
@@ -197,7 +209,7 @@ function QrCode({ value }: { value: string }) {
       bd="1px solid var(--rule-2)"
       style={{ alignSelf: 'center' }}
       role="img"
-      aria-label={text.picture}
+      aria-label="QR kod za aplikaciju"
     >
       <rect width={size} height={size} fill="#fff" />
       {modules && <path d={pathOf(modules)} fill="#000" shapeRendering="crispEdges" />}
@@ -214,10 +226,13 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   const [isSaved, setIsSaved] = useState(false);
   const [copied, setCopied] = useState<string>();
   const lines = `${codes.join('\n')}\n`;
-  const copy = async () => setCopied((await copyText(lines)) ? text.copied : text.notCopied);
+  const copy = async () =>
+    setCopied(
+      (await copyText(lines)) ? 'Kopirano' : 'Preglednik ne dopušta kopiranje. Označite kodove ili ih preuzmite.',
+    );
   return (
     <Stack>
-      <p>{text.saveCodes}</p>
+      <p>Spremite ove kodove na sigurno mjesto. Svaki jednom zamjenjuje kod iz aplikacije. Više se neće prikazati.</p>
       <SimpleGrid
         component="ul"
         minColWidth={152}
@@ -226,7 +241,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         px="md"
         py="sm"
         bg="var(--paper-2)"
-        aria-label={text.codes}
+        aria-label="Rezervni kodovi"
       >
         {codes.map((code) => (
           <Text component="li" key={code} ff="monospace" fz="md">
@@ -236,22 +251,26 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       </SimpleGrid>
       <Group gap="sm">
         <Button leftSection={<IconCopy aria-hidden />} onClick={() => void copy()} data-autofocus>
-          {text.copy}
+          Kopiraj
         </Button>
         <Button
           leftSection={<IconDownload aria-hidden />}
-          onClick={() => downloadText(text.fileName, lines, 'text/plain')}
+          onClick={() => downloadText('baklja-rezervni-kodovi.txt', lines, 'text/plain')}
         >
-          {text.download}
+          Preuzmi
         </Button>
         <Text span c="dimmed" role="status">
           {copied}
         </Text>
       </Group>
-      <Checkbox label={text.saved} checked={isSaved} onChange={(event) => setIsSaved(event.currentTarget.checked)} />
+      <Checkbox
+        label="Spremio sam kodove"
+        checked={isSaved}
+        onChange={(event) => setIsSaved(event.currentTarget.checked)}
+      />
       <DialogButtons>
         <Button variant="filled" disabled={!isSaved} onClick={onDone}>
-          {text.done}
+          Gotovo
         </Button>
       </DialogButtons>
     </Stack>

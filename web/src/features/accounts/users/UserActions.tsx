@@ -24,8 +24,8 @@ export function UserActions({ user }: { user: User }) {
     <>
       <Action
         Sign={IconKey}
-        name={text.newPassword}
-        confirmText={text.setPassword}
+        name="Nova lozinka"
+        confirmText="Postavi lozinku"
         results={[loggedOut]}
         isHarmless
         isDisabled={password.length < PASSWORD_MIN_LENGTH}
@@ -44,20 +44,20 @@ export function UserActions({ user }: { user: User }) {
       </Action>
       <Action
         Sign={IconLogout}
-        name={text.endSessions}
-        question={text.endSessionsQuestion}
+        name="Odjavi sa svih uređaja"
+        question="Odjaviti sa svih uređaja?"
         subject={user.name}
-        results={[loggedOut, text.endSessionsLine]}
+        results={[loggedOut, 'Što osoba upravo piše ostaje sačuvano u njezinu pregledniku.']}
         isHarmless
         onConfirm={() => endSessions.mutateAsync({ params })}
       />
       {user.second_factor === 1 && !isOwn && (
         <Action
           Sign={IconShieldOff}
-          name={text.removeSecondFactor}
-          question={text.removeSecondFactorQuestion}
+          name="Ukloni prijavu u dva koraka"
+          question="Ukloniti prijavu u dva koraka?"
           subject={user.name}
-          results={[text.removeSecondFactorLine, text.logsOut(user.name)]}
+          results={['Brišu se aplikacija za kodove, rezervni kodovi i pristupni ključevi.', text.logsOut(user.name)]}
           onConfirm={() => removeSecondFactor.mutateAsync({ params })}
         />
       )}

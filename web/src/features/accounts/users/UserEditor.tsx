@@ -71,17 +71,17 @@ function UserFacts({ user }: { user: User }) {
   return (
     <Facts
       facts={[
-        [text.columns.username, user.username],
-        [text.columns.requested, user.accountTypeRequest],
-        [text.columns.secondFactor, user.second_factor === 1 ? text.yes : text.no],
-        [text.columns.lastLogIn, describeLastLogIn(user)],
+        ['Korisničko ime', user.username],
+        ['Zatražena vrsta', user.accountTypeRequest],
+        ['Dva koraka', user.second_factor === 1 ? 'da' : 'ne'],
+        ['Zadnja prijava', describeLastLogIn(user)],
       ]}
     />
   );
 }
 
 export function describeLastLogIn({ last_log_in: at }: User): string {
-  return at === null ? text.never : formatMoment(at, new Date());
+  return at === null ? 'nikad' : formatMoment(at, new Date());
 }
 
 function isOnlySuperadmin({ id }: User, users: readonly User[]): boolean {
@@ -100,16 +100,22 @@ function useOwnChange(user: User | undefined) {
     if (!isOwn || (role === user?.role && active === user?.active)) return;
     const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ input, answer }));
     setQuestion(undefined);
-    if (!isConfirmed) throw new Error(text.ownChangeStopped);
+    if (!isConfirmed) throw new Error('Nije spremljeno: odustali ste od promjene vlastitog pristupa.');
   };
   const { role = '', active } = question?.input.body ?? {};
   return {
     confirm,
     question: question && (
       <ConfirmTwiceDialog
-        title={text.ownChange}
-        results={[active === 1 ? text.ownRole(role) : text.ownDisabling, text.logsYouOut, text.ownChangeBack]}
-        confirmText={text.ownChangeConfirm}
+        title="Mijenjate vlastiti pristup"
+        results={[
+          active === 1
+            ? `Vaša nova uloga: ${role}. Više nećete vidjeti Korisnike ni Dnevnik.`
+            : 'Vaš se račun isključuje: više se nećete moći prijaviti.',
+          text.logsYouOut,
+          'Vratiti vam pristup može samo drugi superadmin.',
+        ]}
+        confirmText="Promijeni moj pristup"
         onConfirm={() => question.answer(true)}
         onCancel={() => question.answer(false)}
       />
@@ -137,8 +143,8 @@ function UserRemoval({ isDisabled, erases, onErases }: UserRemovalProps) {
     children: (
       <Checkbox
         mt="sm"
-        label={text.erase}
-        description={text.eraseHelp}
+        label="Ne čuvaj ni ime, korisničko ime i e-mail"
+        description="Inače su još 30 dana u košu, odakle se račun može vratiti."
         checked={erases}
         onChange={(event) => onErases(event.currentTarget.checked)}
       />
@@ -154,27 +160,30 @@ function UserRemoval({ isDisabled, erases, onErases }: UserRemovalProps) {
         disabled={isDisabled || deletion.isDone}
         onClick={deletion.ask}
       >
-        {text.removeConfirm}
+        Izbriši korisnika
       </Button>
       {isOwn && deletion.isAsking && (
         <ConfirmTwiceDialog
           {...asked}
-          title={text.ownRemoval}
-          results={[text.ownRemovalResult, text.removeStays]}
-          confirmText={text.ownRemovalConfirm}
+          title="Brišete vlastiti račun"
+          results={[
+            'Više se nećete moći prijaviti. Račun vam može ponovno napraviti samo drugi superadmin.',
+            text.removeStays,
+          ]}
+          confirmText="Izbriši moj račun"
         />
       )}
       {!isOwn && (
         <ConfirmDialog
           {...asked}
           isOpen={deletion.isAsking}
-          title={text.removeQuestion}
+          title="Da li sigurno želite obrisati?"
           subject={row.name}
           consequences={[
             { icon: <IconLogout aria-hidden />, text: text.logsOut(row.name) },
             { icon: <IconFileText aria-hidden />, text: text.removeStays },
           ]}
-          confirmText={text.removeConfirm}
+          confirmText="Izbriši korisnika"
         />
       )}
     </>
@@ -201,9 +210,9 @@ function ConfirmTwiceDialog({ title, results, confirmText, children, onConfirm, 
       {...others}
       key={String(isSecond)}
       isOpen
-      title={isSecond ? text.sure : title}
+      title={isSecond ? 'Jeste li sigurni?' : title}
       consequences={results.map((line) => ({ icon: <IconAlertTriangle aria-hidden />, text: line }))}
-      confirmText={isSecond ? confirmText : text.goOn}
+      confirmText={isSecond ? confirmText : 'Nastavi'}
       onConfirm={isSecond ? onConfirm : () => setIsSecond(true)}
     >
       {!isSecond && children}

@@ -47,10 +47,10 @@ function RoleField({ isLastSuperadmin }: Props) {
       value={value ?? ''}
       error={error}
       disabled={isLocked || isLastSuperadmin}
-      description={isLastSuperadmin && text.lastSuperadmin}
+      description={isLastSuperadmin && 'Jedini ste aktivni superadmin. Najprije tu ulogu dajte još nekome.'}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => set(ROLES.find((role) => role === event.currentTarget.value))}
-      data={[{ value: '', label: text.chooseRole, disabled: value !== undefined }, ...ROLES]}
+      data={[{ value: '', label: 'Odaberite ulogu', disabled: value !== undefined }, ...ROLES]}
     />
   );
 }
@@ -96,8 +96,8 @@ type PasswordFieldProps = {
 export function PasswordField({ value, onChange, ...field }: PasswordFieldProps) {
   const toasts = useToasts();
   const copy = async () => {
-    if (await copyText(value)) toasts.success(text.copied, SUCCESS_TOAST_MS);
-    else toasts.error(text.notCopied);
+    if (await copyText(value)) toasts.success('Lozinka je kopirana.', SUCCESS_TOAST_MS);
+    else toasts.error('Preglednik ne dopušta kopiranje. Označite lozinku i kopirajte je sami.');
   };
   return (
     <Group align="end">
@@ -105,7 +105,7 @@ export function PasswordField({ value, onChange, ...field }: PasswordFieldProps)
         {...field}
         flex="1 1 240px"
         styles={{ input: { fontFamily: 'monospace' } }}
-        label={text.password}
+        label="Lozinka"
         value={value}
         maxLength={ACCOUNT_FIELD_MAX_LENGTH}
         autoComplete="off"
@@ -117,13 +117,13 @@ export function PasswordField({ value, onChange, ...field }: PasswordFieldProps)
         disabled={field.disabled ?? false}
         onClick={() => onChange(proposePassword(crypto.getRandomValues(new Uint8Array(16))))}
       >
-        {text.propose}
+        Predloži lozinku
       </Button>
       <Button variant="quiet" disabled={value === ''} onClick={() => void copy()}>
-        {text.copy}
+        Kopiraj
       </Button>
       <Text w="100%" c="quiet" fz="sm">
-        {text.passwordHelp}
+        Lozinku javite osobi sami: kasnije se više ne može pročitati.
       </Text>
     </Group>
   );

@@ -1,4 +1,5 @@
 import { accountState, type User, userRoutes } from '@baklja/contract/features/accounts/users';
+import { countOf } from '@baklja/contract/plural';
 import { countRecords } from '@baklja/contract/records/record-words';
 import { ROLES, type Role } from '@baklja/contract/roles';
 import { Box, Button, Checkbox, Flex, Text, Title } from '@mantine/core';
@@ -26,7 +27,6 @@ import { describeLastLogIn, UserEditor } from './UserEditor.tsx';
 import classes from './Users.module.css';
 import { USER_PARAM } from './user-form.ts';
 import { secondFactorRolesQuery, useUserWrite } from './users.queries.ts';
-import { usersText as text } from './users.text.ts';
 import { WaitingUsers } from './WaitingUsers.tsx';
 
 const usersAddress = defineListAddress({
@@ -38,14 +38,14 @@ const usersAddress = defineListAddress({
 });
 
 const lineFilters = [
-  { key: 'role', label: text.role, all: text.allRoles, options: ROLES.map((role) => ({ value: role, label: role })) },
+  { key: 'role', label: 'Uloga', all: 'Sve uloge', options: ROLES.map((role) => ({ value: role, label: role })) },
   {
     key: 'state',
-    label: text.state,
-    all: text.everybody,
+    label: 'Stanje',
+    all: 'Svi',
     options: [
-      { value: 'active', label: text.activeOnes },
-      { value: 'disabled', label: text.disabledOnes },
+      { value: 'active', label: 'Aktivni' },
+      { value: 'disabled', label: 'Isključeni' },
     ],
   },
 ];
@@ -57,14 +57,18 @@ export function UserListScreen() {
   return (
     <RecordListScreen
       kind="user"
-      title={text.title}
+      title="Korisnici"
       address={usersAddress}
       useRows={useUserRows}
       columns={userColumns}
       card={userCard}
       lineFilters={lineFilters}
       titleOf={({ name }) => name}
-      texts={text.list}
+      texts={{
+        search: 'Ime, korisničko ime ili e-mail',
+        noTitle: (search: string) => `Nijedno ime, korisničko ime ni e-mail ne sadrži „${search}”.`,
+        searchedTitle: (search: string) => `ime, korisničko ime ili e-mail sadrži „${search}”`,
+      }}
       noteOf={({ selectable }) => describeCount(selectable)}
       action={<AddButton />}
       intro={<WaitingUsers users={waitingUsers(users)} />}
@@ -96,32 +100,33 @@ function useUserRows(request: Request) {
 /** „20 korisnika, 2 isključena”. */
 function describeCount(users: readonly User[]): string {
   const disabled = users.filter((user) => accountState(user) === 'disabled').length;
-  return [countRecords('user', users.length), ...(disabled > 0 ? [text.disabledCount(disabled)] : [])].join(', ');
+  return [
+    countRecords('user', users.length),
+    ...(disabled > 0 ? [countOf(disabled, { one: 'isključen', few: 'isključena', other: 'isključenih' })] : []),
+  ].join(', ');
 }
 
-const heads = text.columns;
-
 const userColumns: readonly Column<User, unknown>[] = [
-  { key: 'name', head: heads.name, onPhone: 'title', cell: (user) => <NameCell user={user} /> },
+  { key: 'name', head: 'Ime', onPhone: 'title', cell: (user) => <NameCell user={user} /> },
   {
     key: 'username',
-    head: heads.username,
+    head: 'Korisničko ime',
     width: 136,
     className: `${classes.cut} ${classes.quiet}`,
     cell: ({ username }) => username,
   },
   {
     key: 'email',
-    head: heads.email,
+    head: 'E-mail',
     width: '19%',
     hideBelow: 'tablet',
     className: `${classes.cut} ${classes.quiet}`,
     cell: ({ email }) => <span title={email}>{email}</span>,
   },
-  { key: 'role', head: heads.role, width: 128, narrowWidth: 112, className: classes.quiet, cell: ({ role }) => role },
+  { key: 'role', head: 'Uloga', width: 128, narrowWidth: 112, className: classes.quiet, cell: ({ role }) => role },
   {
     key: 'last_log_in',
-    head: heads.lastLogIn,
+    head: 'Zadnja prijava',
     width: 168,
     narrowWidth: 152,
     className: classes.quiet,
@@ -129,11 +134,11 @@ const userColumns: readonly Column<User, unknown>[] = [
   },
   {
     key: 'second_factor',
-    head: heads.secondFactor,
+    head: 'Dva koraka',
     width: 96,
     hideBelow: 'desk',
     className: classes.quiet,
-    cell: ({ second_factor: has }) => (has === 1 ? text.yes : text.no),
+    cell: ({ second_factor: has }) => (has === 1 ? 'da' : 'ne'),
   },
   {
     key: 'facts',
@@ -143,10 +148,10 @@ const userColumns: readonly Column<User, unknown>[] = [
     onPhone: 'meta',
     cell: (user) => `${user.role}, ${describeLastLogIn(user)}`,
   },
-  { key: 'state', head: heads.state, width: 112, narrowWidth: 100, onPhone: 'action', cell: StateCell },
+  { key: 'state', head: 'Stanje', width: 112, narrowWidth: 100, onPhone: 'action', cell: StateCell },
   {
     key: 'edit',
-    head: heads.edit,
+    head: 'Uredi',
     isHeadHidden: true,
     width: 56,
     align: 'right',
@@ -164,21 +169,21 @@ function NameCell({ user: { id, name } }: { user: User }) {
   const isOwn = useSession()?.userId === id;
   return (
     <span className={classes.name} title={name}>
-      <b>{name}</b> {isOwn && <span className={classes.quiet}>{text.you}</span>}
+      <b>{name}</b> {isOwn && <span className={classes.quiet}>(vi)</span>}
     </span>
   );
 }
 
 function StateCell(user: User) {
   const isActive = accountState(user) === 'active';
-  return <StatusDot kind={isActive ? 'full' : 'empty'}>{isActive ? text.active : text.disabled}</StatusDot>;
+  return <StatusDot kind={isActive ? 'full' : 'empty'}>{isActive ? 'Aktivan' : 'Isključen'}</StatusDot>;
 }
 
 function AddButton() {
   const { to } = useRowLink(USER_PARAM);
   return (
     <Button component={Link} to={to} id={rowLinkId(USER_PARAM)} variant="filled" leftSection={<IconPlus aria-hidden />}>
-      {text.add}
+      Dodaj korisnika
     </Button>
   );
 }
@@ -189,15 +194,15 @@ function SecondFactorRoles() {
   return (
     <Box component="section" className={classes.section} mt="md" pt="sm" pb="xl" aria-labelledby={headingId}>
       <Title order={2} id={headingId} lh="28px">
-        {text.requiredRoles}
+        Obavezna prijava u dva koraka
       </Title>
       <Text c="quiet" maw="68ch">
-        {text.requiredRolesHelp}
+        Tko nema drugi korak, nakon prijave vidi samo svoj profil dok ga ne doda.
       </Text>
       {data && <RoleTicks key={data.join()} required={data} />}
       {error && !data && (
         <ErrorState
-          title={text.requiredRolesFailed}
+          title="Uloge s obaveznom prijavom u dva koraka nisu učitane."
           reason={error.message}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -236,7 +241,7 @@ function RoleTicks({ required }: { required: readonly Role[] }) {
         ))}
       </Flex>
       <BusyButton isBusy={saving.isPending} disabled={!isChanged} onClick={() => void save()}>
-        {text.save}
+        Spremi
       </BusyButton>
     </>
   );

@@ -1,4 +1,5 @@
 import { type User, userRoutes } from '@baklja/contract/features/accounts/users';
+import { countOf } from '@baklja/contract/plural';
 import { ROLES, type Role } from '@baklja/contract/roles';
 import { Box, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
@@ -11,7 +12,6 @@ import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import classes from './Users.module.css';
 import { useUserWrite } from './users.queries.ts';
-import { usersText as text } from './users.text.ts';
 
 export function WaitingUsers({ users }: { users: readonly User[] }) {
   const headingId = useId();
@@ -19,9 +19,9 @@ export function WaitingUsers({ users }: { users: readonly User[] }) {
   return (
     <Box component="section" className={classes.section} mb="xl" aria-labelledby={headingId}>
       <Title order={2} lh="28px" py="xs">
-        <span id={headingId}>{text.waiting}</span>
+        <span id={headingId}>Čekaju odobrenje</span>
         <Text span role="status" c="dimmed" ff="text" fz="md" fw={400} lh="20px" ml="xs">
-          {text.requests(users.length)}
+          {countOf(users.length, { one: 'zahtjev', few: 'zahtjeva', other: 'zahtjeva' })}
         </Text>
       </Title>
       <ul>
@@ -42,7 +42,7 @@ function WaitingUser({ user: { id, name, username, email, created, version } }: 
     toasts.clearErrors();
     try {
       await approving.mutateAsync({ params: { id }, body: { role, version } });
-      toasts.success(text.approved(name), SUCCESS_TOAST_MS);
+      toasts.success(`${name} se može prijaviti.`, SUCCESS_TOAST_MS);
     } catch (error) {
       toasts.error(messageOf(error));
     }
@@ -55,10 +55,10 @@ function WaitingUser({ user: { id, name, username, email, created, version } }: 
       <span className={classes.mail}>{email}</span>
       <span className={classes.since}>{formatMoment(created, new Date())}</span>
       <NativeSelect
-        aria-label={text.roleOf(name)}
+        aria-label={`Uloga: ${name}`}
         value={role ?? ''}
         onChange={({ currentTarget: { value } }) => setRole(ROLES.find((one) => one === value))}
-        data={[{ value: '', label: text.chooseRole }, ...ROLES]}
+        data={[{ value: '', label: 'Odaberite ulogu' }, ...ROLES]}
       />
       <Group wrap="nowrap">
         <Rejection id={id} name={name} />
@@ -66,10 +66,10 @@ function WaitingUser({ user: { id, name, username, email, created, version } }: 
           variant="filled"
           isBusy={approving.isPending}
           disabled={role === undefined}
-          aria-label={text.approveUser(name)}
+          aria-label={`Odobri: ${name}`}
           onClick={() => void approve()}
         >
-          {text.approve}
+          Odobri
         </BusyButton>
       </Group>
     </li>
@@ -87,15 +87,20 @@ function Rejection({ id, name }: Pick<User, 'id' | 'name'>) {
   };
   return (
     <>
-      <Button variant="quiet" aria-label={text.rejectUser(name)} onClick={() => setIsAsking(true)}>
-        {text.reject}
+      <Button variant="quiet" aria-label={`Odbij: ${name}`} onClick={() => setIsAsking(true)}>
+        Odbij
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={text.rejectQuestion}
+        title="Odbiti registraciju?"
         subject={name}
-        consequences={[{ icon: <IconTrash aria-hidden />, text: text.rejectLine }]}
-        confirmText={text.rejectConfirm}
+        consequences={[
+          {
+            icon: <IconTrash aria-hidden />,
+            text: 'Ime, korisničko ime i e-mail trajno se brišu. Ista se osoba može ponovno registrirati.',
+          },
+        ]}
+        confirmText="Odbij registraciju"
         isBusy={rejecting.isPending}
         error={rejecting.error?.message}
         // The dialog shows why it failed.

@@ -29,31 +29,32 @@ export function userForm(users: readonly Pick<User, 'id' | 'username' | 'email'>
     empty: { username: '', name: '', email: '', password: '', role: undefined, active: 1 } as UserDraft,
     fields: {
       username: {
-        label: text.username,
+        label: 'Korisničko ime',
         check: (value) =>
-          required(text.usernameMissing)(value) ?? (isTaken('username', value) ? text.usernameTaken : undefined),
+          required('Unesite korisničko ime!')(value) ??
+          (isTaken('username', value) ? 'To korisničko ime već se koristi.' : undefined),
       },
-      name: { label: text.name, check: required(text.nameMissing) },
+      name: { label: 'Ime', check: required('Unesite ime!') },
       email: {
-        label: text.email,
+        label: 'E-mail',
         check: (value) => {
-          if (!EMAIL_SHAPE.test(value.trim())) return text.emailWrong;
-          return isTaken('email', value) ? text.emailTaken : undefined;
+          if (!EMAIL_SHAPE.test(value.trim())) return 'Unesite ispravnu e-adresu!';
+          return isTaken('email', value) ? 'Ta e-adresa već se koristi.' : undefined;
         },
       },
       password: {
-        label: text.password,
+        label: 'Lozinka',
         isSecret: true,
         check: (value) => (id === undefined && value.length < PASSWORD_MIN_LENGTH ? text.passwordShort : undefined),
       },
       role: {
-        label: text.role,
-        check: (role) => (role === undefined ? text.roleMissing : undefined),
+        label: 'Uloga',
+        check: (role) => (role === undefined ? 'Odaberite ulogu!' : undefined),
         describe: (role) => role ?? '',
       },
-      active: { label: text.isActive, describe: (active) => (active === 1 ? text.yes : text.no) },
+      active: { label: 'Aktivan', describe: (active) => (active === 1 ? 'da' : 'ne') },
     },
-    saveTexts: { create: text.add, update: text.save },
+    saveTexts: { create: 'Dodaj korisnika', update: 'Spremi' },
     fromRecord: ({ username, name, email, role, active }: User): UserDraft => ({
       ...{ username, name, email, active, password: '', role: role ?? undefined },
     }),

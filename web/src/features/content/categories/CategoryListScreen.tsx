@@ -11,7 +11,6 @@ import { paths } from '#web/lib/paths.ts';
 import { plainList } from '#web/lists/plain-list.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import { categoryQueries } from './categories.queries.ts';
-import { categoriesText as text } from './categories.text.ts';
 
 const list = plainList({
   kind: 'category',
@@ -19,16 +18,20 @@ const list = plainList({
   queries: categoryQueries,
   counts: [
     {
-      ...{ key: 'croatian_posts', head: text.croatianPosts, word: 'clanci' },
+      ...{ key: 'croatian_posts', head: 'Članaka, hrvatski', word: 'clanci' },
       toUses: ({ id }) => paths.postsOfCategory(id, 'hr-HR'),
     },
     {
-      ...{ key: 'english_posts', head: text.englishPosts, word: 'engleski-clanci' },
+      ...{ key: 'english_posts', head: 'Članaka, engleski', word: 'engleski-clanci' },
       toUses: ({ id }) => paths.postsOfCategory(id, 'en-GB'),
     },
   ],
   describeUse: ({ posts = 0 }) => (posts > 0 ? countRecords('post', posts) : ''),
-  texts: { search: text.title, noTitle: text.noTitle, emptyHelp: text.emptyHelp },
+  texts: {
+    search: 'Naziv',
+    noTitle: (search: string) => `Nijedna kategorija ne sadrži „${search}”.`,
+    emptyHelp: 'Svaki članak ima kategoriju. Dovoljan je naziv.',
+  },
   Drawer: CategoryDrawer,
 });
 
@@ -48,7 +51,9 @@ function CategoryFields() {
   const record = useRecord(categoryForm);
   const { row, draft } = record;
   const isRenamed = row !== undefined && draft.title.trim() !== row.title;
-  const help = isRenamed ? text.formerTitle(row.title) : row ? undefined : text.sameTitle;
+  const help = row
+    ? isRenamed && `Bilo je: ${row.title}. Članci odmah nose novi naziv.`
+    : 'Velika slova, kvačice i razmaci ne čine drugi naziv: „natječaji” i „Natječaji” ista su kategorija.';
   return (
     <>
       <TextField form={categoryForm} name="title" maxLength={CATEGORY_TITLE_MAX_LENGTH} help={help} />
@@ -66,8 +71,12 @@ function CategoryFields() {
 /** The posts of each language; a list of posts holds one. */
 function usesOf({ id, croatian_posts: croatian, english_posts: english }: EditedCategory) {
   return [
-    ...(croatian > 0 ? [{ words: text.inCroatian(croatian), to: paths.postsOfCategory(id, 'hr-HR') }] : []),
-    ...(english > 0 ? [{ words: text.inEnglish(english), to: paths.postsOfCategory(id, 'en-GB') }] : []),
+    ...(croatian > 0
+      ? [{ words: `${countRecords('post', croatian)} na hrvatskom`, to: paths.postsOfCategory(id, 'hr-HR') }]
+      : []),
+    ...(english > 0
+      ? [{ words: `${countRecords('post', english)} na engleskom`, to: paths.postsOfCategory(id, 'en-GB') }]
+      : []),
   ];
 }
 
@@ -76,7 +85,7 @@ type CategoryDraft = { title: string };
 const categoryForm = defineRecordForm({
   kind: 'category',
   empty: { title: '' } as CategoryDraft,
-  fields: { title: { label: text.title, check: required(text.titleMissing) } },
+  fields: { title: { label: 'Naziv', check: required('Unesite naziv!') } },
   fromRecord: ({ title }: EditedCategory): CategoryDraft => ({ title }),
   toCreate: (draft) => ({ body: draft }),
   toUpdate: (draft, { id, version }) => ({ body: { ...draft, id, version } }),

@@ -1,5 +1,6 @@
 import type { pageRoutes } from '@baklja/contract/features/content/pages';
 import { recordAddress } from '@baklja/contract/kinds';
+import { countOf } from '@baklja/contract/plural';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { mayOpen } from '@baklja/contract/screens';
 import { Anchor, Box, Flex, Text } from '@mantine/core';
@@ -8,23 +9,28 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSession } from '#web/lib/session.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
-import { pagesText as text } from './pages.text.ts';
 
-type Words = Pick<typeof text, 'checkingReferences' | 'referencesFailed' | 'noReferences' | 'references' | 'menuItems'>;
+const MENU_ITEMS = {
+  one: 'stavka izbornika vodi',
+  few: 'stavke izbornika vode',
+  other: 'stavki izbornika vodi',
+};
+const MEDALS = { one: 'medalja vodi', few: 'medalje vode', other: 'medalja vodi' };
 
 type Props = {
   query: UseQueryResult<RouteAnswer<typeof pageRoutes.listPageReferences>>;
-  /** Texts for several pages instead of one. */
-  words?: { [Key in keyof Words]: Words[Key] extends string ? string : Words[Key] };
+  /** Whether they lead to several pages that are about to be deleted. */
+  areSeveral?: boolean;
 };
 
-export function PageReferences({ query, words = text }: Props) {
+export function PageReferences({ query, areSeveral = false }: Props) {
+  const [here, without] = areSeveral ? ['na ove stranice', 'bez njih'] : ['na ovu stranicu', 'bez nje'];
   const note = (sentence: string) => (
     <Text mt="sm" c="quiet">
       {sentence}
     </Text>
   );
-  if (query.isFetching) return note(words.checkingReferences);
+  if (query.isFetching) return note(`Provjerava se što vodi ${here}…`);
   if (query.isError) {
     return (
       <Flex
@@ -38,7 +44,7 @@ export function PageReferences({ query, words = text }: Props) {
         role="alert"
       >
         <p>
-          {words.referencesFailed} {query.error.message}
+          Nije poznato što vodi {here}. {query.error.message}
         </p>
         <RetryButton onClick={() => void query.refetch()} isBusy={query.isFetching} />
       </Flex>
@@ -50,11 +56,11 @@ export function PageReferences({ query, words = text }: Props) {
   const medals = references.filter(({ kind }) => kind === 'medal');
   // All menu items are named before the first medal.
   const medalTotal = total - items.length;
-  if (total === 0) return note(words.noReferences);
+  if (total === 0) return note(`Nijedna medalja ni stavka izbornika ne vodi ${here}.`);
   return (
     <>
       {items.length > 0 && (
-        <Found title={words.menuItems(items.length)}>
+        <Found title={`${countOf(items.length, MENU_ITEMS)} ${here} i ostat će bez cilja:`}>
           {items.map(({ id, title }) => (
             <Line key={id}>
               <MenuItemLink id={id} title={title} />
@@ -63,11 +69,11 @@ export function PageReferences({ query, words = text }: Props) {
         </Found>
       )}
       {medalTotal > 0 && (
-        <Found title={words.references(medalTotal)}>
+        <Found title={`${countOf(medalTotal, MEDALS)} ${here} i ostat će ${without}:`}>
           {medals.map(({ id, title }) => (
             <Line key={id}>{title}</Line>
           ))}
-          {medalTotal > medals.length && <Line>{text.moreReferences(medalTotal - medals.length)}</Line>}
+          {medalTotal > medals.length && <Line>{`i još ${medalTotal - medals.length}`}</Line>}
         </Found>
       )}
     </>
@@ -99,7 +105,7 @@ function MenuItemLink({ id, title }: { id: number; title: string }) {
   if (!mayOpen(role, 'navigation')) return title;
   return (
     <Anchor href={recordAddress('menuItem', { key: id })} target="_blank" rel="noopener" underline="never">
-      {title} <IconExternalLink style={{ width: 14, height: 14, verticalAlign: -2 }} aria-label={text.newTab} />
+      {title} <IconExternalLink style={{ width: 14, height: 14, verticalAlign: -2 }} aria-label="(u novoj kartici)" />
     </Anchor>
   );
 }

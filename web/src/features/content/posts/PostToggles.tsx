@@ -6,7 +6,6 @@ import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import classes from './PostToggles.module.css';
 import { usePinPost, useSetIzdvojeno, useUnpinPost } from './posts.queries.ts';
-import { postsText } from './posts.text.ts';
 
 export function HighlightToggle({ post }: { post: Pick<PostRow, 'id' | 'title' | 'izdvojeno'> }) {
   const setIzdvojeno = useSetIzdvojeno();
@@ -18,8 +17,8 @@ export function HighlightToggle({ post }: { post: Pick<PostRow, 'id' | 'title' |
     setIzdvojeno.mutate({ id: post.id, val: isOn ? 0 : 1 }, announcedBy(toasts));
   };
   return (
-    <Toggle isOn={isOn} word={postsText.highlight}>
-      <Switch checked={isOn} onChange={toggle} aria-label={`${postsText.highlight}: ${post.title}`} />
+    <Toggle isOn={isOn} word="Izdvojeno">
+      <Switch checked={isOn} onChange={toggle} aria-label={`Izdvojeno: ${post.title}`} />
     </Toggle>
   );
 }
@@ -36,9 +35,9 @@ export function PinToggle({ post, isPinned }: { post: Pick<PostRow, 'id' | 'titl
     (isPinned ? unpin : pin).mutate(post.id, announcedBy(toasts));
   };
   return (
-    <Toggle isOn={isOn} word={postsText.pin}>
+    <Toggle isOn={isOn} word="Ping">
       <ActionIcon
-        aria-label={`${postsText.pin}: ${post.title}`}
+        aria-label={`Ping: ${post.title}`}
         aria-pressed={isOn}
         title={isPinned ? 'Otkvači' : 'Prikvači na naslovnicu'}
         onClick={toggle}

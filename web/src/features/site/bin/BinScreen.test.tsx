@@ -6,7 +6,7 @@ import { makeDeleted } from '#web/testing/records/make-deleted.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
-import { BinScreen } from './BinScreen.tsx';
+import { BinScreen, daysLeft } from './BinScreen.tsx';
 
 const DELETED = [
   makeDeleted({ id: 1 }),
@@ -228,4 +228,15 @@ test('a row says what the record contained, and how it comes back', async () => 
   await expect.element(getByText('folder, 3 subfoldera, 24 dokumenta')).toBeVisible();
   await expect.element(getByRole('button', { name: 'Vrati skriveno: Natječaji' })).toBeVisible();
   await expect.element(getByRole('button', { name: 'Vrati isključeno: Iva Ivić' })).toBeVisible();
+});
+
+test.each([
+  ['2026-11-21T09:30:00.000Z', 30],
+  ['2026-11-20T09:30:00.000Z', 29],
+  ['2026-11-20T09:29:59.000Z', 29],
+  ['2026-10-22T09:30:01.000Z', 1],
+  ['2026-10-22T09:30:00.000Z', 0],
+  ['2026-01-01T00:00:00.000Z', 0],
+])('a record deleted at %s has %i days left', (deleted, days) => {
+  expect(daysLeft(deleted, new Date('2026-11-21T09:30:00.000Z'))).toBe(days);
 });

@@ -1,9 +1,11 @@
 import { foldText } from '@baklja/contract/alias';
 import type { DeletedRecord, Restoration } from '@baklja/contract/features/site/bin';
 import { KINDS, kindsWith, recordAddress } from '@baklja/contract/kinds';
-import { countOf } from '@baklja/contract/plural';
+import { BIN_DAYS } from '@baklja/contract/limits';
+import { countOf, formatNumber, formFor } from '@baklja/contract/plural';
 import { type BinKind, binKindsOf, ERASERS, restoreText } from '@baklja/contract/records/bin';
-import { capitalised, nominative } from '@baklja/contract/records/record-words';
+import { capitalised, nominative, RECORD_FORMS } from '@baklja/contract/records/record-words';
+import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { Text } from '@mantine/core';
 import {
   IconArrowBackUp,
@@ -28,6 +30,7 @@ import type { Card } from '#web/lists/card-template.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
+import type { ListTexts } from '#web/lists/record-list.text.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
@@ -40,7 +43,6 @@ import {
   useDeletedRecords,
   useRestoreRecords,
 } from './bin.queries.ts';
-import { daysLeft, binText as text } from './bin.text.ts';
 import { EmptyBinButton, useErasing } from './EraseDialog.tsx';
 
 const kinds = kindsWith('bin');
@@ -56,6 +58,23 @@ const binAddress = defineListAddress<BinRequest>({
   user: id('korisnik'),
 });
 
+const SELECTED = { one: 'Odabran', few: 'Odabrana', other: 'Odabrano' };
+
+const texts: Partial<ListTexts> = {
+  region: 'Izbrisani zapisi',
+  notLoaded: 'Koš nije učitan.',
+  search: 'Naziv',
+  count: (total) => countOf(total, RECORD_FORMS),
+  shown: (first, last, total) => `Zapisi ${formatNumber(first)}–${formatNumber(last)} od ${formatNumber(total)}`,
+  selectionBar: 'Odabrani zapisi',
+  selected: (count) => `${formFor(count, SELECTED)} ${countOf(count, RECORD_FORMS)}`,
+  empty: () => 'Koš je prazan.',
+  emptyHelp: `Ovdje se ${BIN_DAYS} dana čuva ono što je izbrisano i može se vratiti.`,
+  noTitle: (search) => `Ništa u košu ne zove se „${search}”.`,
+  noMatch: 'Ništa u košu ne odgovara filtrima.',
+  searchedTitle: (search) => `naziv sadrži „${search}”`,
+};
+
 /**
  * /kos: deleted records that the user may restore until their retention time ends; a superadmin may delete them for
  * good before.
@@ -69,7 +88,7 @@ export function BinScreen() {
     <>
       <RecordListScreen
         kind="file"
-        title={text.title}
+        title="Koš"
         address={binAddress}
         useRows={useDeletedRecords}
         columns={binColumns((record) => restore([record]), isRestoring)}
@@ -80,7 +99,7 @@ export function BinScreen() {
         titleOf={(record) => record.title}
         intro={
           <Text c="dimmed" mb="sm">
-            {text.help}
+            {`Izbrisano ostaje ovdje ${BIN_DAYS} dana. Članci se vraćaju kao skice, a folderi i subfolderi skriveni.`}
           </Text>
         }
         action={mayErase ? <EmptyBinButton /> : undefined}
@@ -88,16 +107,16 @@ export function BinScreen() {
         actions={(records, onDone) => (
           <>
             <SelectionAction icon={<IconArrowBackUp aria-hidden />} onClick={() => restore(records, onDone)}>
-              {text.restore}
+              Vrati
             </SelectionAction>
             {mayErase && (
               <SelectionAction icon={<IconTrash aria-hidden />} onClick={() => erase(records, onDone)}>
-                {text.erase}
+                Izbriši zauvijek
               </SelectionAction>
             )}
           </>
         )}
-        texts={text.list}
+        texts={texts}
       />
       {eraseDialog}
     </>
@@ -117,7 +136,7 @@ function useRestoring() {
       const { message, notes, record } = await restoring.mutateAsync(records.map(({ id }) => id));
       const said = [message, ...notes].join(' ');
       const open = record && {
-        text: text.open,
+        text: 'Otvori',
         onClick: () => void navigate(addressOf(record), { state: { restored: said } }),
       };
       toasts.success(said, RECORDS_UNDO_MS, open);
@@ -143,20 +162,18 @@ function useFilters(): ChoiceFilter[] {
   const users = useQuery(binUsersQuery).data ?? [];
   const kindFilter = {
     key: 'kind',
-    label: text.kind,
-    all: text.allKinds,
+    label: 'Vrsta',
+    all: 'Sve vrste',
     options: own.map((kind) => ({ value: kind, label: capitalised(nominative(kind)) })),
   };
   const userFilter = {
     key: 'user',
-    label: text.user,
-    all: text.allUsers,
+    label: 'Tko',
+    all: 'Svi korisnici',
     options: users.map(({ id, name }) => ({ value: String(id), label: name })),
   };
   return own.length < 2 ? [userFilter] : [kindFilter, userFilter];
 }
-
-const heads = text.columns;
 
 /** With fewer days left, the number is bold. */
 const FEW_DAYS = 4;
@@ -165,7 +182,7 @@ function binColumns(restore: (record: DeletedRecord) => void, isRestoring: boole
   return [
     {
       key: 'picture',
-      head: heads.picture,
+      head: 'Slika',
       isHeadHidden: true,
       width: 58,
       onPhone: 'picture',
@@ -173,7 +190,7 @@ function binColumns(restore: (record: DeletedRecord) => void, isRestoring: boole
     },
     {
       key: 'title',
-      head: heads.title,
+      head: 'Naziv',
       onPhone: 'title',
       cell: (record) => (
         <div className={classes.title}>
@@ -188,15 +205,15 @@ function binColumns(restore: (record: DeletedRecord) => void, isRestoring: boole
     },
     {
       key: 'by',
-      head: heads.by,
+      head: 'Izbrisao',
       width: 160,
       narrowWidth: 108,
       className: classes.quiet,
-      cell: (record) => record.deleted_by_name ?? text.unknownPerson,
+      cell: (record) => record.deleted_by_name ?? 'nepoznato',
     },
     {
       key: 'deleted',
-      head: heads.deleted,
+      head: 'Kada',
       width: 148,
       narrowWidth: 92,
       className: classes.quiet,
@@ -204,24 +221,24 @@ function binColumns(restore: (record: DeletedRecord) => void, isRestoring: boole
     },
     {
       key: 'left',
-      head: heads.left,
+      head: 'Nestaje za',
       width: 112,
       narrowWidth: 84,
       cell: ({ deleted }) => {
         const days = daysLeft(deleted, new Date());
-        return days < FEW_DAYS ? <b>{text.daysLeft(days)}</b> : text.daysLeft(days);
+        return days < FEW_DAYS ? <b>{describeDays(days)}</b> : describeDays(days);
       },
     },
     {
       key: 'gone',
-      head: heads.left,
+      head: 'Nestaje za',
       onPhone: 'meta',
       isOnlyOnPhone: true,
-      cell: ({ deleted }) => text.goneIn(daysLeft(deleted, new Date())),
+      cell: ({ deleted }) => `nestaje za ${describeDays(daysLeft(deleted, new Date()))}`,
     },
     {
       key: 'restore',
-      head: text.restore,
+      head: 'Vrati',
       isHeadHidden: true,
       width: 152,
       align: 'right',
@@ -231,7 +248,7 @@ function binColumns(restore: (record: DeletedRecord) => void, isRestoring: boole
           variant="quiet"
           isBusy={isRestoring}
           onClick={() => restore(record)}
-          aria-label={text.restoreOne(restoreText(record.kind), record.title)}
+          aria-label={`${restoreText(record.kind)}: ${record.title}`}
         >
           {restoreText(record.kind)}
         </BusyButton>
@@ -252,9 +269,25 @@ const TEXTS: readonly BinKind[] = ['post', 'page', 'magazineArticle'];
 /** „folder, 2 subfoldera, 14 dokumenata”; of a file also its folder and uses. */
 function factsOf({ kind, contained, folder, uses, is_former: isFormer }: DeletedRecord): string {
   const parts = contained.map((one) => countOf(one.count, KINDS[one.kind].words.count));
-  return [nominative(kind), isFormer && text.former, folder, uses !== undefined && text.uses(uses), ...parts]
+  return [nominative(kind), isFormer && 'prijašnja verzija', folder, uses !== undefined && describeUses(uses), ...parts]
     .filter(Boolean)
     .join(', ');
+}
+
+const USING_RECORD = { one: 'zapisu', few: 'zapisa', other: 'zapisa' };
+
+function describeUses(count: number): string {
+  return count === 0 ? 'nigdje se ne koristi' : `koristi se u ${countOf(count, USING_RECORD)}`;
+}
+
+/** Days until a deleted file is removed permanently, rounded up; 0 when its retention time is over. */
+export function daysLeft(deleted: string, now: Date): number {
+  const goneAt = Date.parse(deleted) + BIN_DAYS * DAY_MS;
+  return Math.max(Math.ceil((goneAt - now.getTime()) / DAY_MS), 0);
+}
+
+function describeDays(count: number): string {
+  return count === 0 ? 'manje od dana' : countOf(count, { one: 'dan', few: 'dana', other: 'dana' });
 }
 
 const ICONS: Partial<Record<BinKind, typeof IconFile>> = {

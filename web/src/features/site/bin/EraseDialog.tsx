@@ -1,5 +1,7 @@
 import type { DeletedRecord } from '@baklja/contract/features/site/bin';
+import { countOf } from '@baklja/contract/plural';
 import type { BinKind } from '@baklja/contract/records/bin';
+import { RECORD_FORMS } from '@baklja/contract/records/record-words';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFiles, IconStack2, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,10 +11,14 @@ import { RecordNames } from '#web/lists/selection/RecordNames.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { deletedRecordsQuery, useEmptyBin, useEraseRecords } from './bin.queries.ts';
-import { binText, eraseText as text } from './bin.text.ts';
 
 /** Kinds whose records take others to the bin. */
 const CONTAINERS: readonly BinKind[] = ['documentFolder', 'subfolder', 'menuSection'];
+
+const CONTAINED = {
+  icon: <IconStack2 aria-hidden />,
+  text: 'Briše se i sve što je izbrisano zajedno s folderima i sekcijama.',
+};
 
 /** Deletes records of the bin for good, after asking. */
 export function useErasing() {
@@ -29,10 +35,10 @@ export function useErasing() {
     eraseDialog: asked && (
       <EraseDialog
         isOpen={isAsking}
-        title={text.question}
-        subject={records.length === 1 && only ? only.title : binText.count(records.length)}
+        title="Izbrisati zauvijek?"
+        subject={records.length === 1 && only ? only.title : countOf(records.length, RECORD_FORMS)}
         records={records}
-        confirmText={binText.erase}
+        confirmText="Izbriši zauvijek"
         erasing={erasing}
         erase={() => erasing.mutateAsync(records.map(({ id }) => id))}
         onErased={asked.onErased}
@@ -57,15 +63,15 @@ export function EmptyBinButton() {
           leftSection={<IconTrash aria-hidden />}
           onClick={() => setSeen({ until: latest, total: data.total })}
         >
-          {binText.emptyBin}
+          Isprazni koš
         </Button>
       )}
       {seen && (
         <EraseDialog
           isOpen
-          title={text.emptyQuestion}
-          subject={binText.count(seen.total)}
-          confirmText={binText.emptyBin}
+          title="Isprazniti koš?"
+          subject={countOf(seen.total, RECORD_FORMS)}
+          confirmText="Isprazni koš"
           erasing={erasing}
           erase={() => erasing.mutateAsync(seen)}
           onErased={() => {}}
@@ -113,9 +119,11 @@ function EraseDialog({ records, erasing, erase, onErased, onEnd, ...asked }: Pro
     <ConfirmDialog
       {...asked}
       consequences={[
-        ...(has(CONTAINERS) ? [{ icon: <IconStack2 aria-hidden />, text: text.contained }] : []),
-        ...(has(['file']) ? [{ icon: <IconFiles aria-hidden />, text: text.bytes }] : []),
-        { icon: <IconAlertTriangle aria-hidden />, text: text.final },
+        ...(has(CONTAINERS) ? [CONTAINED] : []),
+        ...(has(['file'])
+          ? [{ icon: <IconFiles aria-hidden />, text: 'Sadržaj datoteka briše se iz spremišta.' }]
+          : []),
+        { icon: <IconAlertTriangle aria-hidden />, text: 'To se ne može poništiti.' },
       ]}
       isBusy={erasing.isPending}
       error={erasing.error?.message}

@@ -1,5 +1,6 @@
 import { REFUSED_ADDRESSES_PAGE_SIZE, type RefusedAddress } from '@baklja/contract/features/site/dashboard';
 import { recordAddress } from '@baklja/contract/kinds';
+import { countOf, formatNumber } from '@baklja/contract/plural';
 import { capitalised, nominative } from '@baklja/contract/records/record-words';
 import { SCREENS } from '@baklja/contract/screens';
 import { Button, Text } from '@mantine/core';
@@ -14,23 +15,21 @@ import { RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { fieldWord } from '#web/lists/record-fields.ts';
+import type { ListTexts } from '#web/lists/record-list.text.ts';
 import classes from './Dashboard.module.css';
 import { refusedAddressesQuery } from './dashboard.queries.ts';
-import { dashboardText } from './dashboard.text.ts';
-
-const text = dashboardText.addresses;
 
 type Request = { page: number };
 
 const listAddress = defineListAddress<Request>({ page: page() });
 
 const columns: readonly Column<RefusedAddress, Request>[] = [
-  { key: 'record', head: text.columns.record, onPhone: 'title', cell: RecordCell },
-  { key: 'kind', head: text.columns.kind, width: 152, narrowWidth: 128, className: classes.quiet, cell: wordOfKind },
-  { key: 'field', head: text.columns.field, width: 128, className: classes.quiet, cell: wordOfField },
+  { key: 'record', head: 'Zapis', onPhone: 'title', cell: RecordCell },
+  { key: 'kind', head: 'Vrsta', width: 152, narrowWidth: 128, className: classes.quiet, cell: wordOfKind },
+  { key: 'field', head: 'Polje', width: 128, className: classes.quiet, cell: wordOfField },
   {
     key: 'value',
-    head: text.columns.value,
+    head: 'Adresa',
     width: '45%',
     onPhone: 'meta',
     className: classes.address,
@@ -49,22 +48,33 @@ const columns: readonly Column<RefusedAddress, Request>[] = [
 
 const card: Card = { columns: 'minmax(0, 1fr)', lines: ['record', 'facts', 'value'] };
 
+const ADDRESS = { one: 'adresa', few: 'adrese', other: 'adresa' };
+
+const texts: Partial<ListTexts> = {
+  region: 'Adrese koje ne smiju na web',
+  notLoaded: 'Popis adresa nije učitan.',
+  count: (total) => countOf(total, ADDRESS),
+  shown: (first, last, total) => `Adrese ${formatNumber(first)}–${formatNumber(last)} od ${formatNumber(total)}`,
+  empty: () => 'Sve adrese smiju na web.',
+  emptyHelp: 'Ovdje bi bile adrese iz zapisa koje javnost ne dobiva.',
+};
+
 export function AddressesScreen() {
   const { request } = useListAddress(listAddress);
   const { data } = useQuery(refusedAddressesQuery(request.page));
   return (
     <RecordListScreen
       kind="user"
-      title={text.title}
+      title="Adrese koje ne smiju na web"
       address={listAddress}
       useRows={useAddresses}
       columns={columns}
       card={card}
       titleOf={titleOf}
-      texts={text.list}
+      texts={texts}
       action={
         <Button component={Link} to={SCREENS.dashboard.path} leftSection={<IconArrowLeft size={16} aria-hidden />}>
-          {text.back}
+          Dashboard
         </Button>
       }
       emptyAction={null}
@@ -72,7 +82,12 @@ export function AddressesScreen() {
         data &&
         (data.total > 0 || !data.is_complete) && (
           <Text c="quiet" maw="72ch" mb="md">
-            {[text.help, ...(data.is_complete ? [] : [text.incomplete])].join(' ')}
+            {[
+              'Ove su adrese zapisane prije nego što su se provjeravale. Javnost na njihovu mjestu dobiva prazno polje, a u zapisu stoje kao prije. Otvorite zapis i upišite ispravnu adresu, ili je izbrišite.',
+              ...(data.is_complete
+                ? []
+                : ['Stariji se zapisi još pregledavaju, pa popis možda nije potpun. Osvježite ga za koju minutu.']),
+            ].join(' ')}
           </Text>
         )
       }
@@ -95,7 +110,7 @@ function RecordCell(refused: RefusedAddress) {
 }
 
 function titleOf({ title }: RefusedAddress): string {
-  return title.trim() || text.untitled;
+  return title.trim() || 'bez naziva';
 }
 
 function wordOfKind({ kind }: RefusedAddress): string {

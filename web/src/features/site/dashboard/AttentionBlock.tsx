@@ -29,7 +29,6 @@ import { type AttentionItem, describeGoodBackup, findAttention } from './attenti
 import classes from './Dashboard.module.css';
 import { DashboardBlock, hasFailed, isLoading, type Read, ReadError } from './DashboardBlock.tsx';
 import { mayReadBackups, nightlyBackupQuery, postTotalsQuery, refusedAddressesQuery } from './dashboard.queries.ts';
-import { dashboardText } from './dashboard.text.ts';
 
 /**
  * Items that need an editor's attention. The block waits for all its reads and never guesses a value whose read
@@ -61,7 +60,7 @@ export function AttentionBlock() {
   });
   const goodBackup = backup.data && describeGoodBackup(backup.data);
   return (
-    <DashboardBlock id="attention" title={dashboardText.attention} isBusy={isBusy}>
+    <DashboardBlock id="attention" title="Traži pažnju" isBusy={isBusy}>
       {drafts.length > 0 && <KeptDrafts drafts={drafts} />}
       {(isBusy || items.length > 0 || !(drafts.length > 0 || reads.some(hasFailed))) && (
         <AttentionList items={isBusy ? undefined : items} />
@@ -71,7 +70,7 @@ export function AttentionBlock() {
           <WholeMoments text={goodBackup} />
         </Text>
       )}
-      {!isBusy && <ReadError title={dashboardText.attentionFailed} reads={reads} />}
+      {!isBusy && <ReadError title="Nije sve provjereno." reads={reads} />}
     </DashboardBlock>
   );
 }
@@ -98,8 +97,8 @@ function AttentionList({ items }: { items: readonly AttentionItem[] | undefined 
   if (items.length === 0) {
     return (
       <Flex {...ITEM}>
-        <Item Sign={IconCheck} title={dashboardText.nothing}>
-          {dashboardText.nothingHelp}
+        <Item Sign={IconCheck} title="Ništa ne traži vašu pažnju.">
+          Tri su članka prikvačena, nema skica, a nijedan ne čeka vrijeme objave.
         </Item>
       </Flex>
     );
@@ -159,7 +158,7 @@ function Loading({ isShown }: { isShown: boolean }) {
   );
 }
 
-/** A day with its time, as `describeMoment` writes it, and what follows without a blank. */
+/** A day with its time, as `formatDateTime` writes it, and what follows without a blank. */
 const MOMENT = /(\d\d-\d\d-\d{4} u \d\d:\d\d[.,]?)/;
 
 /** A text in which no line ends within a day and its time. */

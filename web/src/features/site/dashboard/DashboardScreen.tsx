@@ -27,7 +27,6 @@ import {
   postTotalsQuery,
   publishingWeeksQuery,
 } from './dashboard.queries.ts';
-import { dashboardText } from './dashboard.text.ts';
 import { LatestPosts } from './LatestPosts.tsx';
 import { PublishingWeeks } from './PublishingWeeks.tsx';
 import { countPosts, type PostsOfLanguage, postsByLanguage } from './post-totals.ts';
@@ -44,13 +43,13 @@ export function DashboardScreen() {
   const now = new Date();
   const createPost = mayOpen(role, 'createPost') ? (
     <Button component={Link} to={paths.createPost} variant="filled" leftSection={<IconPlus aria-hidden />}>
-      {dashboardText.createPost}
+      Dodaj članak
     </Button>
   ) : undefined;
   return (
     <Box pb="xl">
       <PageHead
-        title={dashboardText.title}
+        title="Dashboard"
         note={isPhone ? formatListDate(now.toISOString()) : formatLongDate(now)}
         action={createPost}
       />
@@ -84,7 +83,7 @@ function LanguageSwitch({ language, onChange }: { language: Language; onChange: 
     <SegmentedControl
       fullWidth
       mb="xs"
-      aria-label={dashboardText.language}
+      aria-label="Jezik"
       value={language}
       onChange={(one) => onChange(one === 'en-GB' ? 'en-GB' : 'hr-HR')}
       data={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
@@ -104,24 +103,21 @@ function Figures({ weeks }: { weeks: Read<PublishingWeek[]> }) {
   });
   const reads = [totals, categorised];
   return (
-    <section aria-label={dashboardText.figures}>
+    <section aria-label="Brojke">
       <dl className={classes.figures}>
         <Figure
           {...postsWith('published')}
-          label={dashboardText.publishedPosts}
-          note={thisWeek === undefined ? '' : `${formatNumber(thisWeek)} ${dashboardText.thisWeek}`}
+          label="Objavljeni članci"
+          note={thisWeek === undefined ? '' : `${formatNumber(thisWeek)} ovaj tjedan`}
         />
-        <Figure {...postsWith('draft')} label={dashboardText.draftPosts} note={dashboardText.drafts} />
+        <Figure {...postsWith('draft')} label="Neobjavljeni članci" note="skice na oba jezika" />
         <Figure
-          label={dashboardText.categorisedAthletes}
+          label="Kategorizirani sportaši"
           read={categorised}
-          note={categorised.data === 0 ? dashboardText.noListYet : dashboardText.presentList}
+          note={categorised.data === 0 ? 'popis još nije učitan' : 'na važećem popisu'}
         />
       </dl>
-      <ReadError
-        title={reads.every(hasFailed) ? dashboardText.figuresFailed : dashboardText.someFiguresFailed}
-        reads={reads}
-      />
+      <ReadError title={reads.every(hasFailed) ? 'Brojke nisu učitane.' : 'Dio brojki nije učitan.'} reads={reads} />
     </section>
   );
 }
@@ -149,7 +145,7 @@ export function Figure({ label, read, note, lists }: FigureProps) {
         {hasFailed(read) && <span aria-hidden>–</span>}
       </dd>
       <Text component="dd" className={classes.note} c="dimmed" fz="sm">
-        {hasFailed(read) ? dashboardText.unknownFigure : read.data !== undefined && note}
+        {hasFailed(read) ? 'nije učitano' : read.data !== undefined && note}
       </Text>
       {lists && (
         <Flex component="dd" className={classes.lists} wrap="wrap" columnGap="xs" fz="sm">

@@ -7,6 +7,7 @@ import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import { type Icon, IconClock, IconClockOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatDateTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { introPictureUrl } from '#web/lib/post-pictures.ts';
@@ -15,10 +16,10 @@ import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
+import { cutTitle } from './cut-title.ts';
 import classes from './Dashboard.module.css';
 import { DashboardBlock, isLoading, type Read, ReadError } from './DashboardBlock.tsx';
 import type { LatestPost } from './dashboard.queries.ts';
-import { cutTitle, dashboardText, describeMoment } from './dashboard.text.ts';
 
 type Props = {
   language: Language;
@@ -30,18 +31,28 @@ type Props = {
 };
 
 export function LatestPosts({ language, read, now, userRole, languageSwitch }: Props) {
-  const link = mayOpen(userRole, 'posts') ? (
-    <TextLink to={paths.postsIn(language)}>{dashboardText.allPosts}</TextLink>
-  ) : undefined;
+  const link = mayOpen(userRole, 'posts') ? <TextLink to={paths.postsIn(language)}>Svi postovi</TextLink> : undefined;
   return (
     <DashboardBlock
       id={`latest-${language}`}
-      title={languageSwitch ? dashboardText.latestOfBoth : dashboardText.latest[language]}
+      title={
+        languageSwitch
+          ? 'Zadnji članci'
+          : { 'hr-HR': 'Zadnji članci, hrvatski', 'en-GB': 'Zadnji članci, engleski' }[language]
+      }
       link={link}
       isBusy={isLoading(read)}
     >
       {languageSwitch}
-      <ReadError title={dashboardText.latestFailed[language]} reads={[read]} />
+      <ReadError
+        title={
+          {
+            'hr-HR': 'Zadnji članci na hrvatskom nisu učitani.',
+            'en-GB': 'Zadnji članci na engleskom nisu učitani.',
+          }[language]
+        }
+        reads={[read]}
+      />
       {isLoading(read) && <Loading />}
       {read.data?.length === 0 && <Empty language={language} userRole={userRole} />}
       {read.data !== undefined && read.data.length > 0 && (
@@ -59,11 +70,11 @@ function Empty({ language, userRole }: Pick<Props, 'language' | 'userRole'>) {
   return (
     <Box className={classes.lined} py="sm">
       <Text ff="heading" fz="lg" fw={500} lh="22px">
-        {dashboardText.noLatest[language]}
+        {{ 'hr-HR': 'Još nema članaka na hrvatskom.', 'en-GB': 'Još nema članaka na engleskom.' }[language]}
       </Text>
       <Text c="quiet">
-        {dashboardText.noLatestHelp}{' '}
-        {mayOpen(userRole, 'createPost') && <TextLink to={paths.createPost}>{dashboardText.createPost}</TextLink>}
+        Ovdje će stajati deset zadnjih.{' '}
+        {mayOpen(userRole, 'createPost') && <TextLink to={paths.createPost}>Dodaj članak</TextLink>}
       </Text>
     </Box>
   );
@@ -110,8 +121,8 @@ function LatestPostRow({ post, now, mayEdit }: LatestPostRowProps) {
         <Publishing post={post} now={now} />
       </div>
       {mayEdit && (
-        <Link to={to} lang="hr" className={classes.edit} aria-label={`${dashboardText.edit}: ${post.title}`}>
-          {dashboardText.edit}
+        <Link to={to} lang="hr" className={classes.edit} aria-label={`Uredi: ${post.title}`}>
+          Uredi
         </Link>
       )}
     </li>
@@ -124,21 +135,23 @@ function Publishing({ post, now }: Omit<LatestPostRowProps, 'mayEdit'>) {
   if (status === 'draft') {
     return (
       <p className={classes.state} lang="hr">
-        <StatusDot kind="empty">{dashboardText.draft}</StatusDot>
+        <StatusDot kind="empty">Skica</StatusDot>
       </p>
     );
   }
-  if (status === 'scheduled') return <Moment sign={IconClock} text={dashboardText.scheduled} iso={post.publish_up} />;
+  if (status === 'scheduled')
+    return <Moment sign={IconClock} text={(moment: string) => `Zakazano: ${moment}`} iso={post.publish_up} />;
   if (post.publish_down === null) return null;
-  if (status === 'ended') return <Moment sign={IconClockOff} text={dashboardText.ended} iso={post.publish_down} />;
-  return <Moment sign={IconClock} text={dashboardText.ending} iso={post.publish_down} />;
+  if (status === 'ended')
+    return <Moment sign={IconClockOff} text={(moment: string) => `Završeno: ${moment}`} iso={post.publish_down} />;
+  return <Moment sign={IconClock} text={(moment: string) => `Završava: ${moment}`} iso={post.publish_down} />;
 }
 
 function Moment({ sign: Sign, text, iso }: { sign: Icon; text: (moment: string) => string; iso: string }) {
   return (
     <p className={classes.state} lang="hr">
       <Sign aria-hidden />
-      {text(describeMoment(iso))}
+      {text(formatDateTime(iso))}
     </p>
   );
 }

@@ -6,7 +6,6 @@ import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { hasFailed, isLoading, type Read, ReadError } from './DashboardBlock.tsx';
 import type { PublishingWeek } from './dashboard.queries.ts';
-import { dashboardText } from './dashboard.text.ts';
 import classes from './PublishingWeeks.module.css';
 import { countPublished, fullestWeek, monthLabels, weekDate } from './publishing-weeks.ts';
 
@@ -16,15 +15,20 @@ export function PublishingWeeks({ read }: { read: Read<PublishingWeek[]> }) {
     <Box component="section" miw={0} aria-labelledby="weeks" aria-busy={isLoading(read)}>
       <Flex wrap="wrap" align="baseline" justify="space-between" columnGap="sm">
         <Title order={2} id="weeks" ff="text" fz="sm" fw={600} lh="var(--lh-ui)">
-          {dashboardText.weeks}
+          Objave po tjednima
         </Title>
         {weeks && (
           <Text c="dimmed" fz="sm" lh="var(--lh-ui)">
-            zadnjih {countOf(PUBLISHING_WEEKS, dashboardText.week)}, ukupno {formatNumber(countPublished(weeks))}
+            zadnjih {countOf(PUBLISHING_WEEKS, { one: 'tjedan', few: 'tjedna', other: 'tjedana' })}, ukupno{' '}
+            {formatNumber(countPublished(weeks))}
           </Text>
         )}
       </Flex>
-      {hasFailed(read) ? <ReadError title={dashboardText.weeksFailed} reads={[read]} /> : <Weeks weeks={weeks} />}
+      {hasFailed(read) ? (
+        <ReadError title="Objave po tjednima nisu učitane." reads={[read]} />
+      ) : (
+        <Weeks weeks={weeks} />
+      )}
     </Box>
   );
 }
@@ -43,7 +47,7 @@ function Weeks({ weeks }: { weeks: PublishingWeek[] | undefined }) {
   if (fullestWeek(weeks) === undefined) {
     return (
       <Text h={height} pt="sm" c="quiet">
-        {dashboardText.noPostsInWeeks}
+        U tom razdoblju nije objavljen nijedan članak.
       </Text>
     );
   }
@@ -56,7 +60,7 @@ function WeekBars({ weeks }: { weeks: readonly PublishingWeek[] }) {
   const most = Math.max(1, fullest?.posts ?? 0);
   return (
     <div className={classes.chart} style={{ '--weeks': weeks.length } as CSSProperties}>
-      <ol className={classes.bars} aria-label={dashboardText.weeks}>
+      <ol className={classes.bars} aria-label="Objave po tjednima">
         {weeks.map((week) => {
           const text = describe(week, week === present);
           return (
@@ -92,5 +96,5 @@ function WeekBars({ weeks }: { weeks: readonly PublishingWeek[] }) {
 
 function describe(week: PublishingWeek, isPresent: boolean): string {
   const when = isPresent ? 'Ovaj tjedan' : `Tjedan od ${weekDate(week)}`;
-  return `${when}: ${countOf(week.posts, dashboardText.post)}`;
+  return `${when}: ${countOf(week.posts, { one: 'objava', few: 'objave', other: 'objava' })}`;
 }

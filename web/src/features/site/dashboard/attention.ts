@@ -3,10 +3,10 @@ import type { PostStatus } from '@baklja/contract/features/content/posts';
 import type { BackupProblem, BackupState } from '@baklja/contract/features/site/dashboard';
 import { countOf, formatNumber } from '@baklja/contract/plural';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
+import { formatDateTime } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import type { NightlyBackup, PostTotals } from './dashboard.queries.ts';
-import { dashboardText, describeMoment } from './dashboard.text.ts';
 import { countPosts, postsByLanguage } from './post-totals.ts';
 
 export type AttentionItem = {
@@ -67,7 +67,7 @@ function isSoon(iso: string, now: Date): boolean {
   return new Date(iso).getTime() - now.getTime() <= SOON_MS;
 }
 
-const CHOOSE_PINS = [{ text: dashboardText.choosePins, to: paths.posts }];
+const CHOOSE_PINS = [{ text: 'Odaberi članke', to: paths.posts }];
 
 /** One item for each number of pinned posts below the limit, starting with none. */
 const TOO_FEW_PINS: readonly AttentionItem[] = [
@@ -87,7 +87,7 @@ function describePublicPasswords(users: AttentionFacts['publicUsers']): Attentio
     kind: 'public-passwords',
     title: countOf(users.length, forms),
     help: `Probna lozinka iz datoteke README.md još vrijedi za: ${names}. Poslužitelj je dostupan i drugima, pa postavite nove lozinke ili onemogućite te korisnike.`,
-    links: [{ text: dashboardText.openUsers, to: paths.users }],
+    links: [{ text: 'Otvori korisnike', to: paths.users }],
   };
 }
 
@@ -100,8 +100,8 @@ function describeWaiting(count: number, since: string): AttentionItem {
   return {
     kind: 'waiting',
     title: countOf(count, forms),
-    help: `${count === 1 ? 'Čeka od' : 'Najstarija čeka od'} ${describeMoment(since)}.`,
-    links: [{ text: dashboardText.openUsers, to: paths.users }],
+    help: `${count === 1 ? 'Čeka od' : 'Najstarija čeka od'} ${formatDateTime(since)}.`,
+    links: [{ text: 'Otvori korisnike', to: paths.users }],
   };
 }
 
@@ -115,7 +115,7 @@ function describeAddresses(count: number): AttentionItem {
     kind: 'addresses',
     title: countOf(count, forms),
     help: `Javnost na ${count === 1 ? 'njezinu' : 'njihovu'} mjestu dobiva prazno polje.`,
-    links: [{ text: dashboardText.openList, to: paths.refusedAddresses }],
+    links: [{ text: 'Otvori popis', to: paths.refusedAddresses }],
   };
 }
 
@@ -129,7 +129,7 @@ function describeScheduled(totals: PostTotals, next: string): AttentionItem {
   return {
     kind: 'scheduled',
     title: countOf(count, forms),
-    help: `${count === 1 ? 'Izlazi' : 'Prvi izlazi'} ${describeMoment(next)}.`,
+    help: `${count === 1 ? 'Izlazi' : 'Prvi izlazi'} ${formatDateTime(next)}.`,
     links: listLinks(totals, 'scheduled'),
   };
 }
@@ -140,7 +140,7 @@ function describeEnding(totals: PostTotals, next: string): AttentionItem {
   return {
     kind: 'ending',
     title: countOf(count, forms),
-    help: `${count === 1 ? 'Završava' : 'Prvi završava'} ${describeMoment(next)}.`,
+    help: `${count === 1 ? 'Završava' : 'Prvi završava'} ${formatDateTime(next)}.`,
     links: listLinks(totals, 'ending'),
   };
 }
@@ -155,7 +155,7 @@ function describeDrafts(totals: PostTotals): AttentionItem {
 /** The lists of the posts with the status; a list holds one language. */
 function listLinks(totals: PostTotals, status: PostStatus): AttentionItem['links'] {
   const lists = postsByLanguage(totals, status);
-  if (lists.length === 1) return lists.map(({ to }) => ({ text: dashboardText.openList, to }));
+  if (lists.length === 1) return lists.map(({ to }) => ({ text: 'Otvori popis', to }));
   return lists.map(({ language, count, to }) => ({ text: `${language}, ${formatNumber(count)}`, to }));
 }
 
@@ -176,7 +176,7 @@ export function findBackupFault(backup: NightlyBackup): AttentionItem | undefine
 /** One line about backups with which everything is well; undefined otherwise. */
 export function describeGoodBackup({ state, is_running, last }: NightlyBackup): string | undefined {
   if (state === 'complete' && last) {
-    return `Zadnja sigurnosna kopija: ${describeMoment(last.made)}, ${formatBytes(last.bytes)}.`;
+    return `Zadnja sigurnosna kopija: ${formatDateTime(last.made)}, ${formatBytes(last.bytes)}.`;
   }
   if (state !== 'first') return undefined;
   return is_running ? 'Prva sigurnosna kopija upravo se izrađuje.' : 'Prva sigurnosna kopija bit će izrađena noćas.';
@@ -201,7 +201,7 @@ const FAULTS: Partial<Record<BackupState, Fault>> = {
   failed: (backup) => ({
     title: 'Noćna sigurnosna kopija nije izrađena',
     help: [
-      ...(backup.failed === null ? [] : [`Pokušaj od ${describeMoment(backup.failed)} nije uspio.`]),
+      ...(backup.failed === null ? [] : [`Pokušaj od ${formatDateTime(backup.failed)} nije uspio.`]),
       REASONS[backup.problem ?? 'other'],
       RETRIES,
       lastComplete(backup),
@@ -214,7 +214,7 @@ const FAULTS: Partial<Record<BackupState, Fault>> = {
   gone: ({ last }) => ({
     title: 'Zadnje sigurnosne kopije više nema u mapi',
     help: [
-      `Datoteka ${last?.name} od ${describeMoment(last?.made ?? '')} izbrisana je, premještena ili promijenjena.`,
+      `Datoteka ${last?.name} od ${formatDateTime(last?.made ?? '')} izbrisana je, premještena ili promijenjena.`,
       'Ako to nije dogovoreno, javite administratoru poslužitelja.',
       'Nova će biti izrađena iduće noći.',
     ],
@@ -239,6 +239,6 @@ const FAULTS: Partial<Record<BackupState, Fault>> = {
 
 function lastComplete({ last }: NightlyBackup): string {
   if (!last) return 'Nijedna kopija još nije uspjela.';
-  const sentence = `Zadnja uspjela kopija je od ${describeMoment(last.made)}`;
+  const sentence = `Zadnja uspjela kopija je od ${formatDateTime(last.made)}`;
   return last.is_gone ? `${sentence}, ali je više nema u mapi.` : `${sentence}.`;
 }

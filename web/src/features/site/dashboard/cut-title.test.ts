@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutTitle } from './dashboard.text.ts';
+import { cutTitle } from './cut-title.ts';
 
 test('leaves a title of 75 letters unchanged', () => {
   expect(cutTitle('č'.repeat(75))).toBe('č'.repeat(75));

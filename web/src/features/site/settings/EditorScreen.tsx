@@ -6,7 +6,6 @@ import { HeadingToolbar } from '#web/forms/rich-text-editor/RichTextToolbar.tsx'
 import { useRichTextEditor } from '#web/forms/rich-text-editor/use-rich-text-editor.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { settingsText as text } from './settings.text.ts';
 
 /** /editor: a trial editor. Its content is not stored. */
 export function EditorScreen() {
@@ -15,15 +14,15 @@ export function EditorScreen() {
   const editor = useRichTextEditor({
     value: html,
     onChange: setHtml,
-    label: text.editor,
-    placeholder: text.editorPlaceholder,
+    label: 'Editor',
+    placeholder: 'Pišite ovdje.',
     videoHosts,
   });
   return (
     <>
-      <PageHead title={text.editor} />
+      <PageHead title="Editor" />
       <Text c="quiet" maw="68ch" pb="md">
-        {text.editorHelp}
+        Mjesto za isprobavanje: naslovi i slike po adresi. Što ovdje napišete, ne sprema se.
       </Text>
       <Box maw="var(--w-measure)" pb={48}>
         <HeadingToolbar editor={editor} />

@@ -10,57 +10,73 @@ import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import classes from './Settings.module.css';
-import { settingsText as text } from './settings.text.ts';
 
 const FIRST_PAGE = 111;
 
 export function SettingsScreen() {
   return (
     <>
-      <PageHead title={text.title} />
+      <PageHead title="Postavke stranice" />
       <Text c="quiet" maw="68ch" pb="md">
-        {text.help}
+        Kratke upute s primjerima koje možete kopirati. Ovdje se ništa ne mijenja.
       </Text>
       <Stack gap="xl" pb={48}>
-        <Section title={text.info}>
-          <p>{text.infoText}</p>
+        <Section title="Info">
+          <p>
+            Članak je javan kad mu je status „Objavljeno” i kad dođe njegovo vrijeme objave; skicu vidi samo uredništvo.
+            Stranice nemaju status: javne su čim se spreme. Javni web čita sadržaj s ovog poslužitelja.
+          </p>
           <Flex component="ul" wrap="wrap" columnGap="lg" rowGap="xs">
             <li>
               <Anchor td="underline" href={pageSettings.publicSiteUrl()}>
-                {text.publicSite}
+                Javni web
               </Anchor>
             </li>
             <li>
               <Anchor td="underline" href={DOCUMENTATION_PATH}>
-                {text.api}
+                Opis poziva za programere
               </Anchor>
             </li>
           </Flex>
         </Section>
         <PageHelp />
-        <Section title={text.documents}>
-          <p>{text.documentsText}</p>
-          <CopyExample name={text.documents} example="/files/dokumenti/pravilnik.pdf" />
+        <Section title="Gdje su dokumenti">
           <p>
-            {text.documentsHelp}{' '}
+            Dokumenti leže u folderu dokumenti, prilozi uz članke u folderu dokumenti/clanci. U tekstu se na datoteku
+            upućuje adresom bez domene:
+          </p>
+          <CopyExample name="Gdje su dokumenti" example="/files/dokumenti/pravilnik.pdf" />
+          <p>
+            Gumb „Kopiraj url” kraj datoteke kopira njezinu punu adresu, s domenom. Preimenovana ili premještena
+            datoteka ostaje dostupna i na staroj adresi.{' '}
             <Anchor component={Link} td="underline" to={paths.mediaFolder('dokumenti')}>
-              {text.documentsFolder}
+              Folder dokumenti
             </Anchor>
           </p>
         </Section>
-        <Section title={text.links}>
+        <Section title="Kako u editor dodati poveznicu ili gumb">
           <Box component="ol" pl={20} lh="24px" style={{ listStyle: 'decimal' }}>
-            {text.linkSteps.map((step) => (
+            {[
+              'Označite riječi koje trebaju biti poveznica.',
+              'Pritisnite gumb za poveznicu u traci nad tekstom.',
+              'Upišite adresu i potvrdite.',
+            ].map((step) => (
               <li key={step}>{step}</li>
             ))}
           </Box>
-          {text.linkExamples.map(({ name, example }) => (
+          {[
+            { name: 'Stranica na ovom webu', example: '/page/111' },
+            { name: 'Dokument', example: '/files/dokumenti/obrazac.pdf' },
+            { name: 'Drugi web', example: 'https://www.olympics.com' },
+            { name: 'E-pošta', example: 'mailto:ime.prezime@example.org' },
+          ].map(({ name, example }) => (
             <CopyExample key={name} name={name} example={example} showsName />
           ))}
           <p>
-            {text.buttonsText}{' '}
+            Gumbi ispod stranice nisu u tekstu: u uređivanju stranice uključite „Poveznice” i dodajte naslov i adresu
+            svakoga.{' '}
             <Anchor component={Link} td="underline" to={paths.pages}>
-              {text.toPages}
+              Otvori stranice
             </Anchor>
           </p>
         </Section>
@@ -72,14 +88,17 @@ export function SettingsScreen() {
 function PageHelp() {
   const [number, setNumber] = useState<number | string>(FIRST_PAGE);
   return (
-    <Section title={text.page}>
-      <p>{text.pageText}</p>
-      <CopyExample name={text.page} example={`/page/${FIRST_PAGE}`} />
-      <p>{text.pageHelp}</p>
+    <Section title="Kako u editor dodati stranicu">
+      <p>
+        Svaka stranica ima svoj broj (id). Piše u popisu stranica i na vrhu njezina uređivanja. U tekst se piše kratka
+        adresa; za stranicu broj 111 glasi:
+      </p>
+      <CopyExample name="Kako u editor dodati stranicu" example={`/page/${FIRST_PAGE}`} />
+      <p>U editoru označite riječi, pritisnite gumb za poveznicu i zalijepite adresu. Piše se bez naziva domene.</p>
       <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'end' }} gap="sm">
         <NumberInput
           w={168}
-          label={text.pageNumber}
+          label="Broj stranice"
           min={1}
           allowDecimal={false}
           hideControls
@@ -87,10 +106,13 @@ function PageHelp() {
           onChange={setNumber}
         />
         <Box flex={1}>
-          <CopyExample name={text.pageExample} example={`/page/${number === '' ? FIRST_PAGE : number}/1`} showsName />
+          <CopyExample name="Puna adresa" example={`/page/${number === '' ? FIRST_PAGE : number}/1`} showsName />
         </Box>
       </Flex>
-      <p>{text.fullAddressHelp}</p>
+      <p>
+        Puna adresa je ona pod kojom se stranica otvara na javnom webu. Treba je izbornik, a izvan ovog sustava ispred
+        nje stoji i domena. Obje adrese vode na istu stranicu.
+      </p>
     </Section>
   );
 }
@@ -117,8 +139,8 @@ type CopyExampleProps = {
 function CopyExample({ name, example, showsName = false }: CopyExampleProps) {
   const toasts = useToasts();
   const copy = async () => {
-    if (await copyText(example)) toasts.success(text.copied, MEDIA_TOAST_MS);
-    else toasts.error(text.notCopied(example));
+    if (await copyText(example)) toasts.success('kopirano', MEDIA_TOAST_MS);
+    else toasts.error(`Preglednik ne dopušta kopiranje. Prepišite: ${example}`);
   };
   return (
     <Flex
@@ -142,10 +164,10 @@ function CopyExample({ name, example, showsName = false }: CopyExampleProps) {
         size="compact-sm"
         variant="quiet"
         leftSection={<IconCopy aria-hidden />}
-        aria-label={`${text.copy}: ${name}, ${example}`}
+        aria-label={`Kopiraj: ${name}, ${example}`}
         onClick={() => void copy()}
       >
-        {text.copy}
+        Kopiraj
       </Button>
     </Flex>
   );

@@ -1,4 +1,5 @@
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
+import { countOf } from '@baklja/contract/plural';
 import { TextInput } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
 import panelClasses from '#web/ui/Panel.module.css';
 import { PageReferences } from '../PageReferences.tsx';
 import { pageReferencesQuery } from '../pages.queries.ts';
-import { pagesText as text } from '../pages.text.ts';
+import { ENTRIES, LINKS } from './PageParts.tsx';
 import type { PageDraft } from './page-draft.ts';
 import { itemField, PICTURE_CAPTION_ID, pageForm } from './page-form.ts';
 
@@ -37,10 +38,11 @@ export function PagePanel({ translation }: Props) {
         <LanguageField language={draft.language} onChange={(language) => change({ language })} />
         <PublishChecksSummary checks={checks} />
       </section>
-      <section className={panelClasses.section} aria-label={text.parts}>
-        {PARTS.map(({ name, label, items, counted }) => {
-          const count = draft[items].length;
-          const help = draft[name] === 1 ? counted(count) : text.kept(count, counted(count));
+      <section className={panelClasses.section} aria-label="Dijelovi stranice">
+        {PARTS.map(({ name, label, items, forms }) => {
+          const counted = countOf(draft[items].length, forms);
+          const kept = draft[items].length === 0 ? '' : `Isključeno. Ostaje sačuvano: ${counted}.`;
+          const help = draft[name] === 1 ? counted : kept;
           return <SwitchField key={name} form={pageForm} name={name} label={label} help={help} />;
         })}
       </section>
@@ -57,10 +59,12 @@ export function PagePanel({ translation }: Props) {
   );
 }
 
+const PICTURES = { one: 'slika', few: 'slike', other: 'slika' };
+
 const PARTS = [
-  { name: 'show_buttons', items: 'buttons', label: text.links, counted: text.linkCount },
-  { name: 'show_accordion', items: 'accordion', label: text.accordion, counted: text.entryCount },
-  { name: 'show_gallery', items: 'gallery', label: text.gallery, counted: text.pictureCount },
+  { name: 'show_buttons', items: 'buttons', label: 'Poveznice', forms: LINKS },
+  { name: 'show_accordion', items: 'accordion', label: 'Padajući odjeljci', forms: ENTRIES },
+  { name: 'show_gallery', items: 'gallery', label: 'Galerija', forms: PICTURES },
 ] as const;
 
 function ImageFields() {
@@ -68,7 +72,7 @@ function ImageFields() {
   const { image, language } = draft;
   return (
     <PictureField
-      title={text.image}
+      title="Slika"
       path={image.url ?? ''}
       texts={{ caption: image.caption ?? '' }}
       language={language}
@@ -77,7 +81,7 @@ function ImageFields() {
     >
       <TextInput
         id={PICTURE_CAPTION_ID}
-        label={text.caption}
+        label="Potpis"
         maxLength={CAPTION_MAX_LENGTH}
         value={image.caption ?? ''}
         onChange={(event) => change({ image: { ...image, caption: event.currentTarget.value } })}
@@ -93,7 +97,7 @@ function DeletePage() {
   const references = useQuery({ ...pageReferencesQuery([record.row?.id ?? 0]), enabled: isAsking });
   return (
     <DeleteRecord
-      consequences={[{ icon: <IconWorld aria-hidden />, text: text.willBeGone }]}
+      consequences={[{ icon: <IconWorld aria-hidden />, text: 'Javnost je više neće vidjeti' }]}
       isWaiting={references.isFetching}
     >
       <PageReferences query={references} />

@@ -5,6 +5,7 @@ import {
   PAGE_BUTTONS_MAX_ITEMS,
   PAGE_TITLE_MAX_LENGTH,
 } from '@baklja/contract/limits';
+import { countOf } from '@baklja/contract/plural';
 import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
@@ -19,9 +20,11 @@ import { countOfWords, textOfHtml } from '#web/lib/text/html-text.ts';
 import { GalleryEditor } from '#web/media/gallery/GalleryEditor.tsx';
 import type { PickFile } from '#web/media/picker/file-picker.ts';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
-import { pagesText as text } from '../pages.text.ts';
 import classes from './PageParts.module.css';
 import { itemField, pageForm, problemOf } from './page-form.ts';
+
+export const LINKS = { one: 'poveznica', few: 'poveznice', other: 'poveznica' };
+export const ENTRIES = { one: 'odjeljak', few: 'odjeljka', other: 'odjeljaka' };
 
 /** The parts that are switched on. A switched-off part with a problem is also shown, because it is sent too. */
 export function PageParts() {
@@ -56,12 +59,12 @@ function Links() {
   return (
     <>
       <OrderedListField
-        title={text.links}
-        note={text.linkCount(links.length)}
-        help={text.linksHelp}
-        addText={text.addLink}
+        title="Poveznice"
+        note={countOf(links.length, LINKS)}
+        help="Stoje ispod teksta. Kao adresu upišite riječ iz naslova stranice ili imena datoteke, ili cijelu adresu: https://www.hoo.hr, /page/111/1."
+        addText="Dodaj poveznicu"
         noun="poveznicu"
-        removedText={text.linkRemoved}
+        removedText="Poveznica je uklonjena"
         maxItems={PAGE_BUTTONS_MAX_ITEMS}
         items={links}
         onChange={(buttons) => record.change({ buttons })}
@@ -91,7 +94,7 @@ function LinkFields({ item: link, place, change, buttons, pickFile }: LinkProps)
     <div className={classes.link} role="group" aria-label={`Poveznica ${place + 1}`}>
       <TextInput
         id={`page-${titleField}`}
-        label={text.linkTitle}
+        label="Tekst poveznice"
         maxLength={PAGE_TITLE_MAX_LENGTH}
         value={link.title}
         error={problemOf(problems, titleField)}
@@ -99,7 +102,7 @@ function LinkFields({ item: link, place, change, buttons, pickFile }: LinkProps)
       />
       <LinkField
         id={`page-${linkField}`}
-        label={text.linkAddress}
+        label="Adresa"
         maxLength={IMAGE_PATH_MAX_LENGTH}
         value={link.link}
         error={problemOf(problems, linkField)}
@@ -120,12 +123,12 @@ function Accordion() {
   const entries = record.draft.accordion;
   return (
     <OrderedListField
-      title={text.accordion}
-      note={text.entryCount(entries.length)}
-      help={text.accordionHelp}
-      addText={text.addEntry}
+      title="Padajući odjeljci"
+      note={countOf(entries.length, ENTRIES)}
+      help="Stoje ispod teksta: vidi se naslov, a tekst se otvori na klik."
+      addText="Dodaj odjeljak"
       noun="odjeljak"
-      removedText={text.entryRemoved}
+      removedText="Odjeljak je uklonjen"
       maxItems={PAGE_ACCORDION_MAX_ITEMS}
       items={entries}
       onChange={(accordion) => record.change({ accordion })}
@@ -157,8 +160,8 @@ function EntryFields({ item: entry, place, change, buttons, isOpen, onToggle }: 
       <TextInput
         id={`page-${field}`}
         wrapperProps={{ 'data-full-screen-keep': true }}
-        aria-label={text.entryTitle}
-        placeholder={text.entryTitle}
+        aria-label="Naslov odjeljka"
+        placeholder="Naslov odjeljka"
         maxLength={PAGE_TITLE_MAX_LENGTH}
         value={entry.title}
         error={problemOf(record.problems, field)}
@@ -174,7 +177,7 @@ function EntryFields({ item: entry, place, change, buttons, isOpen, onToggle }: 
           rightSection={<Chevron aria-hidden />}
           onClick={onToggle}
         >
-          {isOpen ? text.closeText : text.editText}
+          {isOpen ? 'Zatvori tekst' : 'Uredi tekst'}
         </Button>
         {!isOpen && <Preview html={entry.data} />}
       </Group>
@@ -183,7 +186,7 @@ function EntryFields({ item: entry, place, change, buttons, isOpen, onToggle }: 
           <PageText
             html={entry.data}
             onChange={(data) => change({ ...entry, data })}
-            label={text.entryText}
+            label="Tekst odjeljka"
             placeholder="Tekst koji se otvori na klik."
           />
         </Box>
@@ -198,7 +201,7 @@ function Preview({ html }: { html: string }) {
   const words = useMemo(() => textOfHtml(html).replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH), [html]);
   return (
     <Text c="quiet" ff="heading" fz={16} fw={400} lh="24px" truncate>
-      {words === '' ? text.noText : words}
+      {words === '' ? 'Bez teksta' : words}
     </Text>
   );
 }
@@ -213,6 +216,6 @@ type PageTextProps = {
 export function PageText({ ...props }: PageTextProps) {
   const { draft, isLocked } = useRecord(pageForm);
   const note = useMemo(() => countOfWords(props.html), [props.html]);
-  const text = useRichTextField({ ...props, language: draft.language, isLocked, note });
-  return <RichTextFields texts={[text]} language={draft.language} />;
+  const field = useRichTextField({ ...props, language: draft.language, isLocked, note });
+  return <RichTextFields texts={[field]} language={draft.language} />;
 }

@@ -10,7 +10,6 @@ import { copyText } from '#web/lib/text/copy-text.ts';
 import { PAGE_MESSAGE_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { pageQueries } from '../pages.queries.ts';
-import { pagesText as text } from '../pages.text.ts';
 import { PagePanel } from './PagePanel.tsx';
 import { PageParts, PageText } from './PageParts.tsx';
 import { pageForm } from './page-form.ts';
@@ -31,7 +30,7 @@ export function PageEditor() {
       titleField={{
         maxLength: PAGE_TITLE_MAX_LENGTH,
         foot: <PageAddress page={record.row ?? record.creating?.created} />,
-        savingText: text.saving,
+        savingText: 'Stranica se sprema…',
       }}
       panel={(translation) => <PagePanel translation={translation} />}
     >
@@ -55,8 +54,8 @@ function PageAddress({ page }: { page: { id: number; slug?: string } | undefined
   const { id, slug } = page;
   const address = paths.publicPage(id);
   const copy = async () => {
-    if (await copyText(address)) toasts.success(text.copied, PAGE_MESSAGE_MS);
-    else toasts.error(text.notCopied(address));
+    if (await copyText(address)) toasts.success('Javna adresa je kopirana', PAGE_MESSAGE_MS);
+    else toasts.error(`Preglednik nije dopustio kopiranje. Adresa je ${address}`);
   };
   return (
     <Flex wrap="wrap" columnGap="md">
@@ -73,12 +72,12 @@ function PageAddress({ page }: { page: { id: number; slug?: string } | undefined
         </Text>
       </Group>
       <Group {...LINE}>
-        <IconWorld aria-hidden /> {text.publicAddress}{' '}
+        <IconWorld aria-hidden /> Javna adresa{' '}
         <Text span c="quiet" fz="sm">
           {address}
         </Text>
         <Button size="compact-xs" variant="quiet" leftSection={<IconCopy aria-hidden />} onClick={() => void copy()}>
-          {text.copy}
+          Kopiraj
         </Button>
       </Group>
     </Flex>

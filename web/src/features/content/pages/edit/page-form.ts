@@ -19,7 +19,6 @@ import { paths } from '#web/lib/paths.ts';
 import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
 import { PAGE_MESSAGE_MS, PAGE_REDIRECT_MS } from '#web/lib/timings.ts';
 import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
-import { pagesText as text } from '../pages.text.ts';
 import {
   draftFromPage,
   EMPTY_PAGE,
@@ -35,32 +34,32 @@ import {
 
 export const PICTURE_CAPTION_ID = 'page-image-caption';
 
-const describeSwitch = (isOn: 0 | 1) => (isOn === 1 ? text.on : text.off);
+const describeSwitch = (isOn: 0 | 1) => (isOn === 1 ? 'Uključeno' : 'Isključeno');
 
 /** The form of a page. Two drafts are equal when their request bodies are equal. */
 export const pageForm = defineRecordForm({
   kind: 'page',
-  listTitle: text.listTitle,
+  listTitle: 'Uredi stranice-kategorije',
   empty: EMPTY_PAGE,
   fields: {
-    title: { label: 'Naslov', check: required(text.titleMissing) },
+    title: { label: 'Naslov', check: required('Unesite naslov!') },
     description: { label: 'Tekst', describe: textOfHtml, pictures: picturesOfHtml, blocks: blocksOfHtml },
     language: { label: 'Jezik', describe: (language) => LANGUAGE_NAMES[language] },
     image: {
-      label: text.image,
+      label: 'Slika',
       comparable: sentImage,
       pictures: ({ url = '', caption = '' }) => (url === '' ? [] : [{ path: url, words: caption }]),
     },
     show_buttons: { label: 'Prikaz poveznica', describe: describeSwitch },
     buttons: {
-      label: text.links,
+      label: 'Poveznice',
       check: linkProblems,
       comparable: sentButtons,
       describe: (buttons) => buttons.map(({ title, link }) => `${title} – ${link}`).join('\n'),
     },
     show_accordion: { label: 'Prikaz padajućih odjeljaka', describe: describeSwitch },
     accordion: {
-      label: text.accordion,
+      label: 'Padajući odjeljci',
       check: entryProblems,
       comparable: sentAccordion,
       describe: (entries) => entries.map(({ title, data }) => `${title}\n${textOfHtml(data)}`).join('\n\n'),
@@ -68,7 +67,7 @@ export const pageForm = defineRecordForm({
     },
     show_gallery: { label: 'Prikaz galerije', describe: describeSwitch },
     gallery: {
-      label: text.gallery,
+      label: 'Galerija',
       comparable: sentGallery,
       pictures: (gallery) => gallery.map(({ image, caption = '' }) => ({ path: image, words: caption })),
     },
@@ -80,10 +79,15 @@ export const pageForm = defineRecordForm({
     body: [toRow(toNewPage(draft), NEW_PAGE_COLUMNS)] as unknown as NewPage,
   }),
   toUpdate: (draft, base) => ({ body: toUpdateBody(draft, base) }),
-  publication: (_, { id }) => ({ describeSave: text.savedAt, url: publicUrl(paths.publicPage(id)) }),
+  publication: (_, { id }) => ({
+    describeSave: (time) => `Stranica spremljena u ${time}`,
+    url: publicUrl(paths.publicPage(id)),
+  }),
   toPreview,
   describeProblems: (problems, isUpdate) =>
-    problems.some(({ field }) => field === 'title') ? titleMissing(isUpdate) : text.incomplete,
+    problems.some(({ field }) => field === 'title')
+      ? titleMissing(isUpdate)
+      : 'Stranica nije spremljena: nešto nedostaje ili nije ispravno.',
   describeFailure: (error, isUpdate) => (isAboutTitle(error) ? titleMissing(isUpdate) : error.message),
   translation: {
     kept: ['image', 'show_buttons', 'show_accordion', 'show_gallery', 'gallery'],
@@ -102,7 +106,7 @@ export const pageForm = defineRecordForm({
 });
 
 function titleMissing(isUpdate: boolean): string {
-  return isUpdate ? text.titleMissingInUpdate : text.titleMissing;
+  return isUpdate ? 'Pripazite da je naslov unesen!' : 'Unesite naslov!';
 }
 
 function isAboutTitle(error: Error): boolean {
@@ -128,11 +132,14 @@ function linkProblems(links: readonly PageButton[], _draft: unknown, stored: rea
     const address = completeAddress(link);
     if (title.trim() === '') {
       const field = itemField('buttons-title', place);
-      problems.push({ field, label: `${label}, tekst`, message: text.linkTitleMissing });
+      problems.push({ field, label: `${label}, tekst`, message: 'Upišite tekst poveznice.' });
     }
     const isAllowed = isAllowedAddress(address, { allows: PAGE_LINK }) || stored.some((one) => one.link === link);
     if (address === '' || !isAllowed) {
-      const message = address === '' ? text.linkMissing : text.linkHarmful;
+      const message =
+        address === ''
+          ? 'Upišite adresu.'
+          : 'Ovakva adresa nije dopuštena. Upišite adresu koja počinje s https:// ili stazu koja počinje s /.';
       problems.push({ field: itemField('buttons-link', place), label: `${label}, adresa`, message });
     }
     return problems;
@@ -143,7 +150,7 @@ function entryProblems(entries: readonly { title: string }[]): FieldProblem[] {
   return entries.flatMap(({ title }, place) => {
     if (title.trim() !== '') return [];
     const field = itemField('accordion-title', place);
-    return [{ field, label: `odjeljak ${place + 1}`, message: text.entryTitleMissing }];
+    return [{ field, label: `odjeljak ${place + 1}`, message: 'Upišite naslov odjeljka.' }];
   });
 }
 

@@ -18,7 +18,6 @@ import type { DeleteDetails } from '#web/lists/selection/DeleteRecordsDialog.tsx
 import { TranslationMark, translationOf } from '#web/lists/TranslationMark.tsx';
 import { PageReferences } from '../PageReferences.tsx';
 import { pageListQuery, pageQueries, pageQuery, pageReferencesQuery } from '../pages.queries.ts';
-import { pagesText, pageListText as text } from '../pages.text.ts';
 import classes from './PageListScreen.module.css';
 import { type PageListAddress, pageFinding, pageListAddress } from './pages.list.ts';
 
@@ -30,20 +29,27 @@ export function PageListScreen() {
   return (
     <RecordListScreen
       kind="page"
-      title={pagesText.listTitle}
+      title="Uredi stranice-kategorije"
       address={pageListAddress}
       useRows={usePageRows}
       columns={pageColumns}
       card={pageCard}
       titleOf={({ title }) => title}
       panelFilters={pageFilters}
-      sortings={text.sortings}
+      sortings={{
+        'id desc': 'Najnovije',
+        'id asc': 'Najstarije',
+        'modified desc': 'Nedavno promijenjeno',
+        'modified asc': 'Davno promijenjeno',
+        'title asc': 'Naslov od A do Ž',
+        'title desc': 'Naslov od Ž do A',
+      }}
       queries={pageQueries}
       loadEditor={loadPageEditor}
       useDeleteDetails={useDeleteDetails}
       texts={{
-        emptyHelp: text.emptyHelp,
-        noMatch: text.noMatch,
+        emptyHelp: 'Za prvu stranicu dovoljan je naslov. Tekst, poveznice i slike možete dopuniti poslije.',
+        noMatch: 'Nijedna stranica ne odgovara.',
         among: ({ language = 'hr-HR' }) => `među stranicama na ${recordListText.language[language]}`,
       }}
     />
@@ -58,17 +64,22 @@ function usePageRows(request: PageListAddress) {
 function useDeleteDetails(pages: readonly PageRow[], isAsking: boolean): DeleteDetails {
   const references = useQuery({ ...pageReferencesQuery(pages.map(({ id }) => id)), enabled: isAsking });
   return {
-    consequences: [{ icon: <IconWorld aria-hidden />, text: text.willBeGone(pages.length) }],
-    details: <PageReferences query={references} {...(pages.length > 1 && { words: text })} />,
+    consequences: [
+      {
+        icon: <IconWorld aria-hidden />,
+        text: pages.length === 1 ? 'Javnost je više neće vidjeti' : 'Javnost ih više neće vidjeti',
+      },
+    ],
+    details: <PageReferences query={references} areSeveral={pages.length > 1} />,
     isWaiting: references.isFetching,
   };
 }
 
 /** The filters of the list of pages; the days are those of the last change. */
 const pageFilters: readonly Filter[] = [
-  { key: 'author', label: text.author, all: text.anyAuthor, useOptions: useAuthorOptions, failed: text.authorsFailed },
+  { key: 'author', label: 'Autor', all: 'Svi autori', useOptions: useAuthorOptions, failed: 'Autori nisu učitani.' },
   ...rangeFilters,
-  translationFilter(text.anyTranslation),
+  translationFilter('Svi prijevodi'),
 ];
 
 function useAuthorOptions() {
@@ -115,7 +126,7 @@ const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
   },
   {
     key: 'modified',
-    head: text.modified,
+    head: 'Zadnja izmjena',
     width: 120,
     sort: true,
     onPhone: 'meta',
@@ -124,7 +135,7 @@ const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
   },
   {
     key: 'edit',
-    head: pagesText.edit,
+    head: 'Uredi',
     isHeadHidden: true,
     width: 64,
     narrowWidth: 46,

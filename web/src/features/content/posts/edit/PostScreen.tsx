@@ -13,7 +13,6 @@ import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { GalleryEditor } from '#web/media/gallery/GalleryEditor.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { postQueries } from '../posts.queries.ts';
-import { postsText as text } from '../posts.text.ts';
 import { postForm } from './form/post-form.tsx';
 import { addImages } from './form/post-images.ts';
 import { PublishPanel } from './PublishPanel.tsx';
@@ -36,7 +35,7 @@ export function PostEditor() {
         maxLength: POST_TITLE_MAX_LENGTH,
         foot: alias !== undefined && <PostAlias alias={alias} />,
         isNeeded: true,
-        savingText: text.saving,
+        savingText: 'Post se objavljuje...',
       }}
       panel={(translation) => <PublishPanel translation={translation} />}
     >
@@ -91,8 +90,8 @@ function Gallery() {
 function PostAlias({ alias }: { alias: string }) {
   const toasts = useToasts();
   const copy = async () => {
-    if (await copyText(alias)) toasts.success(text.aliasCopied, SUCCESS_TOAST_MS);
-    else toasts.error(text.aliasNotCopied(alias));
+    if (await copyText(alias)) toasts.success('Alias je kopiran.', SUCCESS_TOAST_MS);
+    else toasts.error(`Preglednik ne dopušta kopiranje. Alias glasi: ${alias}`);
   };
   return (
     <Group component="p" gap={6} mt={4} wrap="nowrap" c="dimmed" fz="sm">
@@ -100,7 +99,7 @@ function PostAlias({ alias }: { alias: string }) {
       <Text span c="quiet" fz="sm" truncate title={alias}>
         {alias}
       </Text>
-      <ActionIcon aria-label={text.copyAlias} onClick={() => void copy()}>
+      <ActionIcon aria-label="Kopiraj alias" onClick={() => void copy()}>
         <IconCopy aria-hidden />
       </ActionIcon>
     </Group>

@@ -19,14 +19,13 @@ import { PublishChecks, PublishChecksSummary } from '#web/forms/publish-checks/P
 import { publishChecksText } from '#web/forms/publish-checks/publish-checks.text.ts';
 import { usePublishChecks } from '#web/forms/publish-checks/use-publish-checks.ts';
 import { RecordStamps } from '#web/forms/RecordFacts.tsx';
-import { formatListDate } from '#web/lib/dates.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import panelClasses from '#web/ui/Panel.module.css';
 import { HighlightToggle, PinToggle } from '../PostToggles.tsx';
 import { categoriesQuery } from '../posts.queries.ts';
-import { describeMoment, postsText } from '../posts.text.ts';
 import { type PostDraft, publishDown } from './form/post-draft.ts';
 import { postForm } from './form/post-form.tsx';
 import { copyIntroImage, type ImageKind, imageFieldId, removeImage, setImage } from './form/post-images.ts';
@@ -49,8 +48,8 @@ export function PublishPanel({ translation }: { translation: ReactNode }) {
             value={String(draft.state)}
             onChange={(state) => change({ state: Number(state) as Flag })}
             data={[
-              { value: '0', label: <StateLabel isFull={false}>{postsText.draft}</StateLabel> },
-              { value: '1', label: <StateLabel isFull>{postsText.published}</StateLabel> },
+              { value: '0', label: <StateLabel isFull={false}>Skica</StateLabel> },
+              { value: '1', label: <StateLabel isFull>Objavljeno</StateLabel> },
             ]}
           />
         </div>
@@ -67,7 +66,7 @@ export function PublishPanel({ translation }: { translation: ReactNode }) {
           label="Kraj objave"
           names={{ date: 'endDate', time: 'endTime' }}
           help={describeEnd(draft)}
-          clearText={postsText.removeEnd}
+          clearText="Ukloni kraj objave"
         />
         <PublishChecksSummary checks={checks} />
       </section>
@@ -130,7 +129,7 @@ function CategoryField() {
 function describeTime({ state, publishDate, publishTime }: PostDraft): string {
   const moment = fromZagrebFields({ date: publishDate, time: publishTime });
   if (moment === undefined) return 'Prazno: javno čim se objavi. Vrijeme je po Zagrebu.';
-  const when = `${formatListDate(moment)} u ${publishTime}`;
+  const when = formatDateTime(moment);
   if (state === PUBLISHED) return `Javno od ${when}, po Zagrebu.`;
   return new Date(moment) > new Date()
     ? `Skica. Kad se objavi, bit će javno tek od ${when}, po Zagrebu.`
@@ -140,7 +139,7 @@ function describeTime({ state, publishDate, publishTime }: PostDraft): string {
 function describeEnd(draft: PostDraft): string {
   const moment = publishDown(draft);
   if (moment === undefined) return 'Prazno: objava nema kraj.';
-  const when = `${describeMoment(moment)}, po Zagrebu.`;
+  const when = `${formatDateTime(moment)}, po Zagrebu.`;
   const isOver = new Date(moment) <= new Date();
   if (draft.state === PUBLISHED) return isOver ? `Objava je završila ${when}` : `Objava završava ${when}`;
   return isOver
@@ -168,14 +167,14 @@ function PostToggles({ post }: { post: Post }) {
     <Stack gap={4}>
       <Group wrap="nowrap" justify="space-between" gap="sm" mih={32}>
         <Text span fw={600}>
-          {postsText.highlight}
+          Izdvojeno
         </Text>
         <HighlightToggle post={post} />
       </Group>
       <Group wrap="nowrap" justify="space-between" gap="sm" mih={32}>
         <span>
           <Text span fw={600}>
-            {postsText.pin}
+            Ping
           </Text>{' '}
           <Text span c="dimmed" fz="sm">
             zauzeto {pinned.length} od {PINNED_POSTS_LIMIT}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { categoriesQuery } from '../posts.queries.ts';
-import { postListText as text } from '../posts.text.ts';
 import classes from './PostListScreen.module.css';
 
 /** The menu of categories for the selected posts. It opens once the categories are loaded. */
@@ -23,13 +22,13 @@ export function CategoryMenu({ isBusy, onChoose }: { isBusy: boolean; onChoose: 
     >
       <Menu.Target>
         <SelectionAction icon={<IconFolder aria-hidden />} isBusy={isBusy || isWaiting}>
-          {text.category}
+          Kategorija…
         </SelectionAction>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu} mah="min(420px, 60vh)" style={{ overflowY: 'auto' }}>
         {categories.isError && (
           <Menu.Item closeMenuOnClick={false} onClick={() => void categories.refetch()}>
-            {text.categoriesFailed} {RETRY_TEXT}.
+            Kategorije nisu učitane. {RETRY_TEXT}.
           </Menu.Item>
         )}
         {categories.data?.map(({ id, title }) => (

@@ -1,7 +1,14 @@
 import type { PinnedPost } from '@baklja/contract/features/content/pinned-posts';
 import { statusOf } from '@baklja/contract/features/content/post-status';
-import { DRAFT, POST_STATUSES, type PostRow, PUBLISHED } from '@baklja/contract/features/content/posts';
-import { PINNED_POSTS_LIMIT, POSTS_PAGE_SIZE } from '@baklja/contract/limits';
+import {
+  DRAFT,
+  POST_STATUSES,
+  type PostRow,
+  type PostStatus,
+  PUBLISHED,
+} from '@baklja/contract/features/content/posts';
+import { PINNED_POSTS_LIMIT, POSTS_PAGE_SIZE, RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
+import { countOf } from '@baklja/contract/plural';
 import { IconArrowBackUp, IconCircleCheck, IconFolder, IconPin, IconWorld } from '@tabler/icons-react';
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -27,7 +34,6 @@ import {
   postQueries,
   useChangePosts,
 } from '../posts.queries.ts';
-import { postsText, postListText as text } from '../posts.text.ts';
 import { type PostListAddress, postListAddress } from './list-address.ts';
 import { loadPostEditor, postCard, postColumns } from './post-columns.tsx';
 
@@ -36,12 +42,15 @@ export function beginPostList(queryClient: QueryClient, { search }: ScreenAddres
   void queryClient.prefetchQuery(pinnedPostsQuery);
 }
 
+const ARTICLE = { one: 'članak', few: 'članka', other: 'članaka' };
+export const TOO_MANY = `Odjednom se može promijeniti najviše ${countOf(RECORDS_AT_ONCE_LIMIT, ARTICLE)}.`;
+
 export function PostListScreen() {
   const pinned = useQuery(pinnedPostsQuery);
   return (
     <RecordListScreen
       kind="post"
-      title={postsText.listTitle}
+      title="Svi postovi"
       address={postListAddress}
       useRows={usePostRows}
       columns={postColumns}
@@ -49,16 +58,24 @@ export function PostListScreen() {
       titleOf={({ title }: PostRow) => title}
       toneOf={({ state }) => (state === DRAFT ? 'pale' : undefined)}
       warning={<PinWarning pinned={pinned} />}
-      searchButton={postsText.search}
+      searchButton="Pretraži"
       panelFilters={postFilters}
-      sortings={text.sortings}
+      sortings={{
+        'created desc': 'Najnovije',
+        'created asc': 'Najstarije',
+        'modified desc': 'Nedavno promijenjeno',
+        'modified asc': 'Davno promijenjeno',
+        'title asc': 'Naslov od A do Ž',
+        'title desc': 'Naslov od Ž do A',
+      }}
       queries={postQueries}
       loadEditor={loadPostEditor}
       useDeleteDetails={useDeleteDetails}
       actions={(posts, onDone) => <PostActions posts={posts} onDone={onDone} />}
       texts={{
-        tooMany: text.tooMany,
-        emptyHelp: text.emptyHelp,
+        tooMany: TOO_MANY,
+        emptyHelp:
+          'Za prvi članak trebate naslov i kategoriju. Ostalo možete dopuniti poslije; dok je skica, javnost ga ne vidi.',
         among: ({ language = 'hr-HR' }) => `među člancima na ${recordListText.language[language]}`,
       }}
     />
@@ -80,42 +97,63 @@ function useDeleteDetails(posts: readonly PostRow[]): DeleteDetails {
   const pinned = posts.filter(({ id }) => pins.some(({ post_id }) => post_id === id)).length;
   const published = posts.filter((post) => statusOf(post, now) === 'published').length;
   const consequences = [
-    ...(pinned > 0 ? [{ icon: <IconPin aria-hidden />, text: text.willUnpin(pinned, posts.length) }] : []),
-    ...(published > 0 ? [{ icon: <IconWorld aria-hidden />, text: text.willBeGone(published, posts.length) }] : []),
+    ...(pinned > 0 ? [{ icon: <IconPin aria-hidden />, text: describeUnpinning(pinned, posts.length) }] : []),
+    ...(published > 0 ? [{ icon: <IconWorld aria-hidden />, text: describeHiding(published, posts.length) }] : []),
   ];
   return { consequences };
+}
+
+const PINNED_ARTICLE = { one: 'je prikvačen', few: 'su prikvačena', other: 'je prikvačeno' };
+const PUBLISHED_ARTICLE = { one: 'je objavljen', few: 'su objavljena', other: 'je objavljeno' };
+
+function describeUnpinning(pinned: number, all: number): string {
+  if (all === 1) return 'Prikvačen je na naslovnici, bit će otkvačen';
+  return `${countOf(pinned, PINNED_ARTICLE)} na naslovnici i bit će ${pinned === 1 ? 'otkvačen' : 'otkvačena'}`;
+}
+
+function describeHiding(published: number, all: number): string {
+  if (all === 1) return 'Objavljen je; javnost ga više neće vidjeti';
+  return `${countOf(published, PUBLISHED_ARTICLE)}; javnost ${published === 1 ? 'ga' : 'ih'} više neće vidjeti`;
 }
 
 /** A warning about too few pins or pins that failed to load. */
 function PinWarning({ pinned }: { pinned: UseQueryResult<PinnedPost[]> }) {
   if (pinned.data !== undefined) {
     if (pinned.data.length >= PINNED_POSTS_LIMIT) return null;
-    return <Warning icon={<IconPin aria-hidden />}>{postsText.pinWarning}</Warning>;
+    return <Warning icon={<IconPin aria-hidden />}>Upozorenje! Broj "pigned" članaka mora biti 3</Warning>;
   }
   if (!pinned.isError) return null;
   return (
     <>
-      <Warning icon={<IconPin aria-hidden />}>{postsText.pinsUnknown}</Warning>
+      <Warning icon={<IconPin aria-hidden />}>Nije poznato koji su članci prikvačeni.</Warning>
       <RetryButton variant="quiet" isBusy={pinned.isFetching} onClick={() => void pinned.refetch()} />
     </>
   );
 }
+
+const STATUS_NAMES: Record<PostStatus, string> = {
+  published: 'Objavljeno',
+  scheduled: 'Zakazano',
+  ending: 'Završava',
+  ended: 'Završeno',
+  draft: 'Skica',
+};
 
 const postFilters: readonly Filter[] = [
   {
     key: 'status',
     label: 'Status',
     all: 'Svi',
-    options: POST_STATUSES.map((value) => ({ value, label: text.statuses[value] })),
+    options: POST_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
   },
   {
     key: 'category',
     label: 'Kategorija',
     all: 'Sve kategorije',
     useOptions: useCategoryOptions,
-    failed: text.categoriesFailed,
+    failed: 'Kategorije nisu učitane.',
   },
-  { key: 'author', label: 'Autor', all: 'Svi autori', useOptions: useAuthorOptions, failed: text.authorsFailed },
+  { key: 'author', label: 'Autor', all: 'Svi autori', useOptions: useAuthorOptions, failed: 'Autori nisu učitani.' },
   ...rangeFilters,
   translationFilter('Svi'),
 ];
@@ -157,16 +195,16 @@ function PostActions({ posts, onDone }: { posts: readonly PostRow[]; onDone: () 
         isBusy={isPending}
         onClick={() => void changeAll({ state: PUBLISHED })}
       >
-        {text.publish}
+        Objavi
       </SelectionAction>
       <SelectionAction
         icon={<IconArrowBackUp aria-hidden />}
         isBusy={isPending}
         onClick={() => void changeAll({ state: DRAFT })}
       >
-        {text.unpublish}
+        Vrati u skice
       </SelectionAction>
-      <Suspense fallback={<SelectionAction icon={<IconFolder aria-hidden />}>{text.category}</SelectionAction>}>
+      <Suspense fallback={<SelectionAction icon={<IconFolder aria-hidden />}>Kategorija…</SelectionAction>}>
         <CategoryMenu isBusy={isPending} onChoose={(catid) => void changeAll({ catid })} />
       </Suspense>
     </>

@@ -5,8 +5,7 @@ import { openScreen } from '#web/testing/open-screen.ts';
 import { makePostRow } from '#web/testing/records/make-post.ts';
 import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
-import { postListText } from '../posts.text.ts';
-import { PostListScreen } from './PostListScreen.tsx';
+import { PostListScreen, TOO_MANY } from './PostListScreen.tsx';
 
 const POSTS = ['Zlato', 'Srebro', 'Bronca'].map((title, place) =>
   makePostRow({ id: place + 1, title, state: place === 0 ? 0 : 1 }),
@@ -92,7 +91,7 @@ test('another filter clears the selection', async () => {
 });
 
 test('at most 200 posts are changed at once', () => {
-  expect(postListText.tooMany).toBe('Odjednom se može promijeniti najviše 200 članaka.');
+  expect(TOO_MANY).toBe('Odjednom se može promijeniti najviše 200 članaka.');
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { PostRow } from '@baklja/contract/features/content/posts';
 import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { IconClock, IconClockOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatListDate } from '#web/lib/dates.ts';
+import { formatDateTime, formatListDate } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { introPictureUrl } from '#web/lib/post-pictures.ts';
@@ -16,7 +16,6 @@ import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { HighlightToggle, PinToggle } from '../PostToggles.tsx';
 import { postQuery } from '../posts.queries.ts';
-import { describeMoment, postsText, postListText as text } from '../posts.text.ts';
 import type { PostListAddress } from './list-address.ts';
 import classes from './PostListScreen.module.css';
 
@@ -64,7 +63,7 @@ export const postColumns: readonly Column<PostRow, PostListAddress>[] = [
   },
   {
     key: 'highlight',
-    head: postsText.highlight,
+    head: 'Izdvojeno',
     width: 80,
     onPhone: 'action',
     cell: (post) => <HighlightToggle post={post} />,
@@ -77,10 +76,10 @@ export const postColumns: readonly Column<PostRow, PostListAddress>[] = [
     className: classes.state,
     cell: (post) => <Status post={post} />,
   },
-  { key: 'pin', head: postsText.pin, width: 48, onPhone: 'action', cell: (post) => <PinCell post={post} /> },
+  { key: 'pin', head: 'Ping', width: 48, onPhone: 'action', cell: (post) => <PinCell post={post} /> },
   {
     key: 'edit',
-    head: postsText.edit,
+    head: 'Uredi',
     isHeadHidden: true,
     width: 46,
     align: 'right',
@@ -125,7 +124,7 @@ function TimeCell({ post, time }: Cell & { time: 'created' | 'modified' }) {
         </Text>
       )}
       <Box component="span" className={classes.date} visibleFrom={publishing === undefined ? undefined : 'sm'}>
-        {time === 'modified' && <VisuallyHidden component="span">{text.changed} </VisuallyHidden>}
+        {time === 'modified' && <VisuallyHidden component="span">promijenjeno </VisuallyHidden>}
         {formatListDate(post[time])}
       </Box>{' '}
       <span className={classes.languages}>
@@ -171,18 +170,18 @@ function Status({ post }: { post: Publishing }) {
 }
 
 const STATUS_WORDS = {
-  draft: <StatusDot kind="empty">{postsText.draft}</StatusDot>,
-  published: <StatusDot kind="full">{postsText.published}</StatusDot>,
+  draft: <StatusDot kind="empty">Skica</StatusDot>,
+  published: <StatusDot kind="full">Objavljeno</StatusDot>,
   scheduled: (
     <span className={classes.word}>
       <IconClock aria-hidden />
-      {postsText.scheduled}
+      Zakazano
     </span>
   ),
   ended: (
     <span className={classes.word}>
       <IconClockOff aria-hidden />
-      {postsText.ended}
+      Završeno
     </span>
   ),
 };
@@ -193,10 +192,10 @@ const STATUS_WORDS = {
  */
 function publishingTime(post: Publishing, space: 'wide' | 'narrow' = 'wide'): string | undefined {
   const status = statusNow(post);
-  if (status === 'scheduled') return describeMoment(post.publish_up);
+  if (status === 'scheduled') return formatDateTime(post.publish_up);
   if (status === 'draft' || post.publish_down === null) return undefined;
-  if (status === 'ended') return describeMoment(post.publish_down);
-  return postsText.until(space === 'wide' ? describeMoment(post.publish_down) : formatListDate(post.publish_down));
+  if (status === 'ended') return formatDateTime(post.publish_down);
+  return `do ${space === 'wide' ? formatDateTime(post.publish_down) : formatListDate(post.publish_down)}`;
 }
 
 function statusNow(post: Publishing) {

@@ -6,7 +6,7 @@ import { defineRecordForm, type FieldPicture, fieldId, type Publication } from '
 import { blocksOfHtml } from '#web/forms/rich-text-editor/html/split-html.ts';
 import { type Unit, unitsOfHtml } from '#web/forms/translation/untranslated.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { formatDay } from '#web/lib/dates.ts';
+import { formatDateTime, formatDay } from '#web/lib/dates.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { pageSettings, publicUrl } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -14,7 +14,6 @@ import { picturesOfHtml, textOfHtml } from '#web/lib/text/html-text.ts';
 import { POST_DELETED_MS, POST_REFRESH_MS } from '#web/lib/timings.ts';
 import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
 import { categoriesQuery } from '../../posts.queries.ts';
-import { postsText } from '../../posts.text.ts';
 import {
   draftFromPost,
   EMPTY_POST,
@@ -44,9 +43,11 @@ function unitsOfPost({ title, introtext, fulltext, gallery, images }: PostDraft)
   ];
 }
 
+const HALF_TIME = 'Upišite i dan i vrijeme, ili oboje ostavite prazno.';
+
 export const postForm = defineRecordForm({
   kind: 'post',
-  listTitle: postsText.listTitle,
+  listTitle: 'Svi postovi',
   empty: EMPTY_POST,
   fields: {
     title: { label: 'Naslov', check: titleProblem },
@@ -58,11 +59,11 @@ export const postForm = defineRecordForm({
       check: (catid) => (catid === undefined ? 'Odaberite kategoriju.' : undefined),
       describe: (catid) => (catid === undefined ? '' : <CategoryName id={catid} />),
     },
-    state: { label: 'Status', describe: (state) => (state === PUBLISHED ? postsText.published : postsText.draft) },
+    state: { label: 'Status', describe: (state) => (state === PUBLISHED ? 'Objavljeno' : 'Skica') },
     publishDate: {
       label: 'Dan objave',
       summaryLabel: 'vrijeme objave',
-      check: (date, { publishTime }) => (isWholeTime(date, publishTime) ? undefined : postsText.halfTime),
+      check: (date, { publishTime }) => (isWholeTime(date, publishTime) ? undefined : HALF_TIME),
       describe: formatDay,
     },
     publishTime: { label: 'Sat objave' },
@@ -85,10 +86,10 @@ export const postForm = defineRecordForm({
   toUpdate: (draft, base) => ({ body: toUpdateBody(draft, base) }),
   publication: publicationOf,
   toPreview: (draft, post) => toPreview(draft, post?.created),
-  describeProblems: () => postsText.incomplete,
+  describeProblems: () => 'Unesite podatke',
   describeFailure: (error, isUpdate) => {
-    if (isUpdate) return `${postsText.saveFailed} ${error.message}`;
-    return error instanceof ApiError && error.code === 'incomplete' ? postsText.missingData : error.message;
+    if (isUpdate) return `Nešto nije u redu! ${error.message}`;
+    return error instanceof ApiError && error.code === 'incomplete' ? 'Unesi podatke' : error.message;
   },
   translation: {
     kept: ['catid', 'images', 'gallery', 'endDate', 'endTime'],
@@ -109,19 +110,21 @@ function publicationOf(draft: PostDraft, { alias = '' }: { alias?: string }): Pu
   const now = new Date().toISOString();
   const { publish_up, publish_down, state } = toPublishing(draft, now);
   const status = statusOf({ publish_up, publish_down, state }, now);
-  if (status === 'draft') return { describeSave: () => postsText.draftSaved };
-  if (status === 'scheduled') return { describeSave: () => postsText.scheduledFor(publish_up) };
-  if (status === 'ended') return { describeSave: () => postsText.endedAt(publish_down ?? '') };
+  if (status === 'draft') return { describeSave: () => 'Skica spremljena' };
+  if (status === 'scheduled') return { describeSave: () => `Zakazano za ${formatDateTime(publish_up)}` };
+  if (status === 'ended') return { describeSave: () => `Objava je završila ${formatDateTime(publish_down ?? '')}` };
   const path = pageSettings.publicPostPath().replace('{alias}', encodeURIComponent(alias));
-  return { describeSave: (time) => postsText.publishedAt(time), url: publicUrl(path) };
+  return { describeSave: (time) => `Objavljeno u ${time}`, url: publicUrl(path) };
 }
 
 /** The server has the same rule; a beginning that is empty is the present. */
 function endProblem(draft: PostDraft): string | undefined {
-  if (!isWholeTime(draft.endDate, draft.endTime)) return postsText.halfTime;
+  if (!isWholeTime(draft.endDate, draft.endTime)) return HALF_TIME;
   const end = publishDown(draft);
   if (end === undefined || !isWholeTime(draft.publishDate, draft.publishTime)) return undefined;
-  return end > toPublishing(draft, new Date().toISOString()).publish_up ? undefined : postsText.endNotAfter;
+  return end > toPublishing(draft, new Date().toISOString()).publish_up
+    ? undefined
+    : 'Kraj objave mora biti nakon vremena objave.';
 }
 
 function titleProblem(title: string): string | undefined {
