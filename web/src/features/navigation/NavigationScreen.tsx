@@ -9,6 +9,7 @@ import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconLinkOff, IconPlus } f
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { FailedRead } from '#web/forms/frame/FailedRead.tsx';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { defineListAddress, option, optionOr, search, text as textParam } from '#web/lists/address/list-address.ts';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
@@ -17,7 +18,6 @@ import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import { OrderBar } from '#web/lists/row-order/row-order.tsx';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { ITEM_PARAM, ItemEditor, type TypedItem } from './ItemEditor.tsx';
@@ -29,22 +29,15 @@ import { isFixed, SECTION_PARAM, SectionEditor } from './SectionEditor.tsx';
 import { OrderFailure, useMenuOrder } from './use-menu-order.tsx';
 
 export function NavigationScreen() {
-  const { data, error, isFetching, refetch } = useQuery(menuQuery);
+  const query = useQuery(menuQuery);
+  const { data } = query;
   const isSlow = useDelayed(data === undefined, SKELETON_AFTER_MS);
   if (data !== undefined) return <MenuEditor menu={data} />;
   return (
     <>
       <PageHead title="Navigacija" />
-      {error ? (
-        <ErrorState
-          title="Izbornik nije učitan."
-          reason={error.message}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        isSlow && <p role="status">Učitava se izbornik…</p>
-      )}
+      <FailedRead title="Izbornik nije učitan." query={query} />
+      {!query.error && isSlow && <p role="status">Učitava se izbornik…</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ManagedSection } from '@baklja/contract/features/navigation';
+import { type ManagedSection, navigationRoutes } from '@baklja/contract/features/navigation';
 import { KINDS } from '@baklja/contract/kinds';
 import { FOLDER_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
@@ -8,11 +8,9 @@ import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
-import { messageOf } from '#web/lib/api-client.ts';
-import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import classes from './NavigationScreen.module.css';
-import { sectionQueries, useOrderSections } from './navigation.queries.ts';
+import { sectionQueries, useMenuWrite } from './navigation.queries.ts';
 
 /** Parameter of the address that holds the open section. */
 export const SECTION_PARAM = 'sekcija';
@@ -67,8 +65,8 @@ function HeldItems({ section: { managed_items } }: { section: ManagedSection }) 
 
 /** Moves the section past its neighbour; saved at once. */
 function SectionPlace({ section, sections }: Required<Props>) {
-  const ordering = useOrderSections();
-  const toasts = useToasts();
+  const ordering = useMenuWrite(navigationRoutes.orderMenuSections);
+  const announce = useAnnounce();
   const listed = sections.filter((one) => !isFixed(one));
   const place = listed.findIndex(({ id }) => id === section.id);
   const move = (by: -1 | 1) => {
@@ -78,13 +76,8 @@ function SectionPlace({ section, sections }: Required<Props>) {
       [section.id, other.id],
       [other.id, section.id],
     ]);
-    ordering.mutate(
-      { body: { ids: sections.map(({ id }) => swapped.get(id) ?? id) } },
-      {
-        onSuccess: ({ message }) => toasts.success(message, SUCCESS_TOAST_MS),
-        onError: (error) => toasts.error(messageOf(error)),
-      },
-    );
+    const ids = sections.map(({ id }) => swapped.get(id) ?? id);
+    void announce(() => ordering.mutateAsync({ body: { ids } }));
   };
   return (
     <Group>

@@ -1,14 +1,12 @@
 import { foldText } from '@baklja/contract/alias';
 import type { ManagedMenuItem } from '@baklja/contract/features/navigation';
-import type { Language } from '@baklja/contract/fields';
-import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { KINDS, recordAddress } from '@baklja/contract/kinds';
 import { IMAGE_PATH_MAX_LENGTH, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { SCREENS } from '@baklja/contract/screens';
 import { Box, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useField } from '#web/forms/fields/use-field.tsx';
 import { LinkTargets } from '#web/forms/link-field/LinkTargets.tsx';
@@ -16,11 +14,10 @@ import type { LinkTarget } from '#web/forms/link-field/link-targets.ts';
 import { nextPlace } from '#web/forms/link-field/use-target-search.ts';
 import { useRecord } from '#web/forms/open-record.ts';
 import { formatListDate } from '#web/lib/dates.ts';
-import { paths, storedFilePath } from '#web/lib/paths.ts';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { documentsQuery, foldersQuery, pagesQuery } from './navigation.queries.ts';
+import { targetQueries } from './navigation.queries.ts';
 
 /** The fields of an item; `nav` is undefined while no section is chosen. */
 export type MenuItemDraft = { value: string; link: string; nav: number | undefined };
@@ -73,7 +70,11 @@ export function TargetPicker({ item }: Props) {
           known={isKept && item.dead === null ? (item.target_title ?? undefined) : undefined}
         />
       )}
-      {isKept && item.dead && <DeadTarget item={item} />}
+      {isKept && item.dead && (
+        <Text c="quiet" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+          {deadWords(item)}
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -179,14 +180,6 @@ function TargetSearch({ way, known }: SearchProps) {
 }
 
 /** What a dead item led to, and where it can be brought back. */
-function DeadTarget({ item }: { item: ManagedMenuItem }) {
-  return (
-    <Text c="quiet" fz="sm" style={{ overflowWrap: 'anywhere' }}>
-      {deadWords(item)}
-    </Text>
-  );
-}
-
 function deadWords({ dead, link, target_id, target_title, deleted_on }: ManagedMenuItem): ReactNode {
   const title = target_title ?? link;
   if (dead === 'file') return `Sada vodi na datoteku „${title}”, koje više nema.`;
@@ -202,10 +195,8 @@ function deadWords({ dead, link, target_id, target_title, deleted_on }: ManagedM
   const kind = dead === 'page' ? 'page' : 'documentFolder';
   return (
     <>
-      {`Sada vodi na ${link}, koje više nema: `}
-      {`${dead === 'page' ? 'stranica' : 'folder'} „${title}” ${dead === 'page' ? 'izbrisana' : 'izbrisan'} je `}
-      {formatListDate(deleted_on)}
-      {' i može se '}
+      Sada vodi na {link}, koje više nema: {dead === 'page' ? 'stranica' : 'folder'} „{title}”{' '}
+      {dead === 'page' ? 'izbrisana' : 'izbrisan'} je {formatListDate(deleted_on)} i može se{' '}
       <TextLink to={`${SCREENS.bin.path}?${new URLSearchParams({ vrsta: KINDS[kind].words.count.one })}`}>
         vratiti iz koša
       </TextLink>
@@ -223,58 +214,17 @@ const TARGETS_LIMIT = 8;
 function useTargets(way: Exclude<TargetWay, 'address'>, words: string): Found {
   const folded = foldText(words.trim());
   const [asked] = useDebouncedValue(words.trim(), SEARCH_AFTER_MS);
-  const pages = useQueries({
-    queries: LANGUAGES.map((one) => ({ ...pagesQuery(one), enabled: way === 'page' && folded !== '' })),
-  });
-  const folders = useQueries({
-    queries: LNGS.map((one) => ({ ...foldersQuery(one), enabled: way === 'folder' && folded !== '' })),
-  });
-  const documents = useQuery({ ...documentsQuery(asked), enabled: way === 'document' && asked !== '' });
-  const queries = { page: pages, folder: folders, document: [documents] }[way];
-
-  const all: Record<typeof way, () => LinkTarget[]> = {
-    page: () =>
-      pages.flatMap(({ data = [] }, place) =>
-        data.map(({ id, title }) => ({
-          kind: 'page',
-          address: paths.publicPage(id),
-          title,
-          note: [paths.publicPage(id), ...(place === 1 ? ['engleski'] : [])].join(', '),
-        })),
-      ),
-    folder: () =>
-      folders.flatMap(({ data = [] }, place) =>
-        data.map(({ id, title, show_doc_page }) => ({
-          kind: 'folder',
-          address: `/dokumenti/folder/${id}`,
-          title,
-          note: [...(place === 1 ? ['engleski'] : []), ...(show_doc_page === 0 ? ['skriven'] : [])].join(', '),
-        })),
-      ),
-    document: () =>
-      (documents.data?.documents ?? []).map(({ doc_name, link, year, folder_title }) => ({
-        kind: 'document',
-        address: addressOfDocument(link),
-        title: doc_name,
-        note: `${folder_title}, ${year}`,
-      })),
-  };
-  const isFound = ({ title }: LinkTarget) => way === 'document' || foldText(title).includes(folded);
+  const isDocument = way === 'document';
+  const enabled = (isDocument ? asked : folded) !== '';
+  const queries = useQueries({ queries: targetQueries[way](asked).map((query) => ({ ...query, enabled })) });
+  const isFound = ({ title }: LinkTarget) => isDocument || foldText(title).includes(folded);
+  const targets = queries.flatMap(({ data = [] }) => data).filter(isFound);
   return {
-    targets: folded === '' ? [] : all[way]().filter(isFound).slice(0, TARGETS_LIMIT),
-    isReading: queries.some(({ isFetching }) => isFetching) || (way === 'document' && asked !== words.trim()),
+    targets: folded === '' ? [] : targets.slice(0, TARGETS_LIMIT),
+    isReading: queries.some(({ isFetching }) => isFetching) || (isDocument && asked !== words.trim()),
     error: queries.find(({ error }) => error)?.error ?? null,
     retry: () => {
       for (const query of queries) void query.refetch();
     },
   };
-}
-
-const LANGUAGES: readonly Language[] = ['hr-HR', 'en-GB'];
-const LNGS = ['hrv', 'eng'] as const;
-
-/** Documents name a file by its path on the file host, or an address of another host. */
-function addressOfDocument(link: string): string {
-  const file = pictureOnHost(link);
-  return file ? storedFilePath(file.path) : link;
 }

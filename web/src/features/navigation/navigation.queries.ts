@@ -9,11 +9,13 @@ import {
   type NewMenuItem,
   navigationRoutes,
 } from '@baklja/contract/features/navigation';
-import type { Language } from '@baklja/contract/fields';
+import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { toRow } from '@baklja/contract/rows';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import type { LinkTarget } from '#web/forms/link-field/link-targets.ts';
 import { type EditorQueries, recordQueries } from '#web/forms/record-queries.ts';
 import { call } from '#web/lib/api-client.ts';
+import { paths, storedFilePath } from '#web/lib/paths.ts';
 
 const items = recordQueries('menuItem', {
   list: navigationRoutes.listNavigation,
@@ -76,34 +78,48 @@ function toManaged(menu: ListedSection[]): ManagedSection[] {
   }));
 }
 
-export function useOrderItems() {
-  return items.useWrite(navigationRoutes.orderMenuItems);
-}
+export const useMenuWrite = items.useWrite;
 
-export function useOrderSections() {
-  return items.useWrite(navigationRoutes.orderMenuSections);
-}
+/** Queries whose answers together are the pages, folders or documents that an item may lead to. */
+export const targetQueries = {
+  page: () =>
+    (['hr-HR', 'en-GB'] as const).map((language) => ({
+      queryKey: ['pages', 'choices', language],
+      queryFn: async ({ signal }: QueryFunctionContext): Promise<LinkTarget[]> => {
+        const pages = await call(pageRoutes.listPages, { params: { language } }, { signal });
+        return pages.map(({ id, title }) => {
+          const address = paths.publicPage(id);
+          return { kind: 'page', address, title, note: language === 'en-GB' ? `${address}, engleski` : address };
+        });
+      },
+    })),
+  folder: () =>
+    (['hrv', 'eng'] as const).map((lng) => ({
+      queryKey: ['document_folders', 'choices', lng],
+      queryFn: async ({ signal }: QueryFunctionContext): Promise<LinkTarget[]> => {
+        const folders = await call(documentFolderRoutes.listManagedFolders, { params: { lng } }, { signal });
+        return folders.map(({ id, title, show_doc_page }) => {
+          const notes = [lng === 'eng' && 'engleski', show_doc_page === 0 && 'skriven'];
+          return { kind: 'folder', address: `/dokumenti/folder/${id}`, title, note: notes.filter(Boolean).join(', ') };
+        });
+      },
+    })),
+  /** There are too many documents to read them all: the server finds those whose names contain the words. */
+  document: (words: string) => [
+    {
+      queryKey: ['documents', 'choices', words],
+      queryFn: async ({ signal }: QueryFunctionContext): Promise<LinkTarget[]> => {
+        const { documents } = await call(documentRoutes.findDocuments, { query: { search: words } }, { signal });
+        return documents.map(({ doc_name: title, link, year, folder_title }) => {
+          return { kind: 'document', address: addressOfDocument(link), title, note: `${folder_title}, ${year}` };
+        });
+      },
+    },
+  ],
+};
 
-/** All pages of a language, to choose one. */
-export function pagesQuery(language: Language) {
-  return queryOptions({
-    queryKey: ['pages', 'choices', language],
-    queryFn: ({ signal }) => call(pageRoutes.listPages, { params: { language } }, { signal }),
-  });
-}
-
-/** All folders of documents of a language, to choose one. */
-export function foldersQuery(lng: 'hrv' | 'eng') {
-  return queryOptions({
-    queryKey: ['document_folders', 'choices', lng],
-    queryFn: ({ signal }) => call(documentFolderRoutes.listManagedFolders, { params: { lng } }, { signal }),
-  });
-}
-
-/** Documents whose names contain the words. */
-export function documentsQuery(words: string) {
-  return queryOptions({
-    queryKey: ['documents', 'choices', words],
-    queryFn: ({ signal }) => call(documentRoutes.findDocuments, { query: { search: words } }, { signal }),
-  });
+/** Documents name a file by its path on the file host, or an address of another host. */
+function addressOfDocument(link: string): string {
+  const file = pictureOnHost(link);
+  return file ? storedFilePath(file.path) : link;
 }

@@ -3,21 +3,18 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleInBoth } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { MENU } from '#web/testing/records/make-menu.ts';
 import { makePage } from '#web/testing/records/make-page.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { NavigationScreen } from './NavigationScreen.tsx';
 
 const SAVED = { message: 'Stavka je spremljena', version: 2, modified: '2026-11-21T13:32:00.000Z' };
 
 async function open(handlers: Handlers = {}, at = '/navigacija') {
-  logInAs('superadmin');
   const server = { menu: MENU as ManagedSection[] };
   const itemOf = (id: number) => server.menu.flatMap(({ managed_items }) => managed_items).find((one) => one.id === id);
-  fakeServer({
+  const usual: Handlers = {
     listNavigation: () => server.menu,
     getMenuItem: ({ params }) => itemOf(params.id) ?? refuse(404, { message: 'Nema je.', code: 'not-found' }),
     getMenuSection: ({ params }) => server.menu.find(({ id }) => id === params.id) as ManagedSection,
@@ -25,9 +22,12 @@ async function open(handlers: Handlers = {}, at = '/navigacija') {
       params.language === 'hr-HR'
         ? [makePage({ id: 219, title: 'Članice i sportski savezi' }), makePage({ id: 7, title: 'Povijest' })]
         : [],
-    ...handlers,
+  };
+  const screen = await openScreen(<NavigationScreen />, {
+    role: 'superadmin',
+    handlers: { ...usual, ...handlers },
+    at,
   });
-  const screen = await renderScreen(<NavigationScreen />, { at });
   await expect.element(screen.getByRole('heading', { name: 'O nama' })).toBeVisible();
   const { getByRole } = screen;
   return {
@@ -112,13 +112,8 @@ test('a dead link is corrected with the keyboard, and the preview changes while 
   await expect.element(preview).not.toMatchTextContent('Naše članice, ne vodi nikamo');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.poll(() => updateMenuItem).toHaveBeenCalledTimes(1);
-  expect(updateMenuItem.mock.lastCall?.[0].body).toEqual({
-    id: 12,
-    version: 1,
-    value: 'Naše članice',
-    link: '/page/219/1',
-    nav: 1,
-  });
+  const body = { id: 12, version: 1, value: 'Naše članice', link: '/page/219/1', nav: 1 };
+  expect(updateMenuItem.mock.lastCall?.[0].body).toEqual(body);
   await expect.element(edit('Članice')).toHaveFocus();
 });
 
@@ -126,14 +121,8 @@ test('folders and documents are found too, and a document is linked by the addre
   const updateMenuItem = vi.fn<NonNullable<Handlers['updateMenuItem']>>(() => SAVED);
   const folder = { id: 9, title: 'Izvješća', title_eng: 'Reports', show_doc_page: 1 as const, lng: 'hrv' as const };
   const found = {
-    doc_id: 3,
-    doc_name: 'Izvješće 2024',
-    year: 2024,
-    link: 'dokumenti/Izvješće 2024.pdf',
-    page_id: 9,
-    folder_title: 'Izvješća',
-    folder_lng: 'hrv',
-    sub_folder: null,
+    ...{ doc_id: 3, doc_name: 'Izvješće 2024', year: 2024, link: 'dokumenti/Izvješće 2024.pdf' },
+    ...{ page_id: 9, folder_title: 'Izvješća', folder_lng: 'hrv', sub_folder: null },
   };
   const findDocuments = vi.fn(() => ({ documents: [found], total: 1 }));
   const { getByRole, edit } = await open({
@@ -245,10 +234,11 @@ test('an item that a colleague deleted cannot be moved any more', async () => {
   expect(failure.getByRole('button', { name: 'Ipak premjesti' }).query()).toBeNull();
 });
 
-test('a section is renamed, moved and removed; the question names its items', async () => {
+test('a section is moved, renamed and added; the question before a removal names its items', async () => {
   const updateMenuSection = vi.fn<NonNullable<Handlers['updateMenuSection']>>(() => SAVED);
   const orderMenuSections = vi.fn<NonNullable<Handlers['orderMenuSections']>>(() => ({ message: 'Redoslijed.' }));
-  const { edit, getByRole } = await open({ updateMenuSection, orderMenuSections });
+  const createMenuSection = vi.fn<NonNullable<Handlers['createMenuSection']>>(() => ({ message: 'Dodano', id: 9 }));
+  const { edit, getByRole } = await open({ updateMenuSection, orderMenuSections, createMenuSection });
   await edit('sekcija Sport').click();
   const name = getByRole('textbox', { name: 'Naziv sekcije' });
   await expect.element(name).toHaveFocus();
@@ -263,11 +253,7 @@ test('a section is renamed, moved and removed; the question names its items', as
   await getByRole('button', { name: 'Spremi', exact: true }).click();
   await expect.poll(() => updateMenuSection.mock.lastCall?.[0].body).toEqual({ id: 2, version: 1, value: 'Sportovi' });
   await expect.element(getByRole('dialog', { name: 'Uredi sekciju' })).not.toBeInTheDocument();
-});
 
-test('a section is added', async () => {
-  const createMenuSection = vi.fn<NonNullable<Handlers['createMenuSection']>>(() => ({ message: 'Dodano', id: 9 }));
-  const { getByRole } = await open({ createMenuSection });
   await getByRole('link', { name: 'Dodaj sekciju' }).click();
   await getByRole('textbox', { name: 'Naziv sekcije' }).fill('Projekti');
   await userEvent.keyboard('{Control>}s{/Control}');

@@ -1,4 +1,4 @@
-import type { ManagedSection } from '@baklja/contract/features/navigation';
+import { type ManagedSection, navigationRoutes } from '@baklja/contract/features/navigation';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { describeMoves } from '#web/lists/row-order/moved-rows.ts';
 import { moveRow, placeOf, type RowGroup, type RowPlace, useRowOrder } from '#web/lists/row-order/use-row-order.ts';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { menuQuery, useOrderItems } from './navigation.queries.ts';
+import { menuQuery, useMenuWrite } from './navigation.queries.ts';
 
 /** A move that was not saved. */
 type FailedMove = {
@@ -27,7 +27,7 @@ type FailedMove = {
 export function useMenuOrder(sections: readonly ManagedSection[], isOff: boolean) {
   const queryClient = useQueryClient();
   const toasts = useToasts();
-  const ordering = useOrderItems();
+  const ordering = useMenuWrite(navigationRoutes.orderMenuItems);
   const [moved, setMoved] = useState<readonly RowGroup[]>();
   const [failed, setFailed] = useState<FailedMove>();
   const groups = moved ?? groupsOf(sections);

@@ -28,8 +28,17 @@ import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './AuditLog.module.css';
 import { type AuditRequest, auditLogAddress, auditLogQuery, ENTRY_PARAM, filtersOf } from './audit-log.queries.ts';
-import { ACTION_WORDS, kindWord } from './audit-words.ts';
-import { addressOf, factsOf, nameOf, summaryOf, whatOf, whereOf, whoOf } from './entry-words.ts';
+import {
+  ACTION_WORDS,
+  addressOf,
+  factsOf,
+  kindWord,
+  nameOf,
+  summaryOf,
+  whatOf,
+  whereOf,
+  whoOf,
+} from './audit-words.ts';
 
 const inOrder = (options: { value: string; label: string }[]) =>
   options.toSorted((a, b) => a.label.localeCompare(b.label, 'hr'));

@@ -2,8 +2,7 @@ import { KINDS, type Kind } from '@baklja/contract/kinds';
 import { AUDIT_ACTIONS } from '@baklja/contract/records/audit';
 import { expect, test } from 'vitest';
 import { fieldWord } from '#web/lists/record-fields.ts';
-import { ACTION_WORDS, kindWord } from './audit-words.ts';
-import { factsOf } from './entry-words.ts';
+import { ACTION_WORDS, factsOf, kindWord } from './audit-words.ts';
 
 test('every action and every kind has words of its own', () => {
   const kinds = (Object.keys(KINDS) as Kind[]).map(kindWord);

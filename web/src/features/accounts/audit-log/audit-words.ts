@@ -1,6 +1,10 @@
-import type { Kind } from '@baklja/contract/kinds';
+import type { AuditEntry } from '@baklja/contract/features/accounts/audit-log';
+import { type Kind, recordAddress } from '@baklja/contract/kinds';
 import type { AuditAction } from '@baklja/contract/records/audit';
 import { capitalised, nominative } from '@baklja/contract/records/record-words';
+import { paths } from '#web/lib/paths.ts';
+import { agentName } from '#web/lib/text/agent-name.ts';
+import { describeValue, fieldWord } from '#web/lists/record-fields.ts';
 
 export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   create: 'Izrada',
@@ -37,4 +41,62 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
 /** The kind of a record, as a filter and a cell name it. */
 export function kindWord(kind: Kind): string {
   return kind === 'categorisedAthlete' ? 'Kategorizacija' : capitalised(nominative(kind));
+}
+
+export function whoOf({ user_id, user_name }: AuditEntry): string {
+  return user_name ?? (user_id === null ? 'neprijavljen' : 'izbrisan korisnik');
+}
+
+/** What it was done to; empty for an action without a record. */
+export function whatOf({ title, kind, record_id }: AuditEntry): string {
+  if (title !== '') return title;
+  if (kind === null || record_id === null) return '';
+  return kind === 'user' ? 'izbrisan korisnik' : 'bez naziva';
+}
+
+/** From which browser, system and address. */
+export function whereOf({ address, agent, user_id }: AuditEntry): string {
+  if (address !== null) return agent === null ? address : `${agentName(agent)}, ${address}`;
+  return user_id === null ? 'sama aplikacija' : 'adresa uklonjena nakon 12 mjeseci';
+}
+
+/** The details in one line: changed fields by name, single facts with their value, the place of a log-in. */
+export function summaryOf(entry: AuditEntry): string {
+  const { action } = entry;
+  if (action === 'log-in' || action === 'log-in-failed') return whereOf(entry);
+  const { kind, details } = entry;
+  return factsOf({ kind, details })
+    .map(({ field, word, former, value }) => {
+      if (former !== undefined || details[field] === true) return word;
+      return `${word}: ${value}`;
+    })
+    .join(', ');
+}
+
+/** Where the record is opened; undefined when it has no address or does not exist. */
+export function addressOf({ kind, record_id: id, record_key: key }: AuditEntry): string | undefined {
+  if (kind === null || id === null || key === null || key === undefined) return undefined;
+  if (kind === 'file') return paths.mediaFile({ id, path: key });
+  const address = recordAddress(kind, { id, key });
+  return address === '/' ? undefined : address;
+}
+
+export function nameOf(entry: AuditEntry): string {
+  const what = whatOf(entry);
+  return what === '' ? ACTION_WORDS[entry.action] : `${ACTION_WORDS[entry.action]}, ${what}`;
+}
+
+/** A fact of an entry; `former` is undefined where only one value is known. */
+export type AuditFact = { field: string; word: string; former: string | undefined; value: string };
+
+/** What is known of an entry, in Croatian: changed fields with their values before and after, or single facts. */
+export function factsOf({ kind, details }: Pick<AuditEntry, 'kind' | 'details'>): AuditFact[] {
+  return Object.entries(details).flatMap(([field, known]): AuditFact[] => {
+    const word = fieldWord(kind, field);
+    if (word === undefined) return [];
+    if (known === true) return [{ field, word, former: undefined, value: 'promijenjeno' }];
+    const isChange = Array.isArray(known) && known.length === 2 && field !== 'roles';
+    if (!isChange) return [{ field, word, former: undefined, value: describeValue(field, known) }];
+    return [{ field, word, former: describeValue(field, known[0]), value: describeValue(field, known[1]) }];
+  });
 }

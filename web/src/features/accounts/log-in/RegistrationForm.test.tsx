@@ -32,10 +32,13 @@ async function fillIn(
 
 const SENT = { f_name: 'Iva', username: 'iva', accountTypeRequest: 'USER', Insert_type: 'USER' };
 
-test('the toggle opens and closes the registration', async () => {
+test('the registration opens and closes, and a business account can be a user account again', async () => {
   const { getByRole, getByLabelText, getByText } = await openRegistration();
   await expect.element(getByRole('heading', { name: 'Novi račun' })).toBeVisible();
   await expect.element(getByLabelText('Ime', { exact: true })).toHaveFocus();
+  await getByRole('button', { name: 'Select business account' }).click();
+  await getByRole('button', { name: 'Select user account' }).click();
+  await expect.element(getByText('Korisnički račun')).toBeVisible();
   await getByRole('button', { name: 'Login here' }).click();
   await expect.element(getByRole('heading', { name: 'admin login' })).toBeVisible();
   await expect.element(getByText('Dont have account? register here')).toBeVisible();
@@ -101,16 +104,6 @@ test('asks for the type of a business account, and keeps the server’s warning 
   await expect.element(warning).not.toBeInTheDocument();
   const sent = [{ body: { ...SENT, accountTypeRequest: 'RENTABOAT' } }];
   expect(registerUser.mock.calls).toMatchObject([sent, sent]);
-  // Axe waits by the clock.
-  vi.useRealTimers();
-  await expectShownWell();
-});
-
-test('a business account can be a user account again', async () => {
-  const { getByRole, getByText } = await openRegistration();
-  await getByRole('button', { name: 'Select business account' }).click();
-  await getByRole('button', { name: 'Select user account' }).click();
-  await expect.element(getByText('Korisnički račun')).toBeVisible();
   // Axe waits by the clock.
   vi.useRealTimers();
   await expectShownWell();

@@ -55,16 +55,12 @@ test('a user who has to set up a second factor is known as such from the log-in 
   expect(localStorage.getItem('baklja.misses-second-factor')).toBe('1');
 });
 
-test('an empty code is not sent', async () => {
-  const { code, logIn, getByText } = await openSecondStep();
+test('an empty code is not sent, and a wrong one is the error of its field until it is corrected', async () => {
+  const { code, logIn, getByText } = await openSecondStep(() => refuse(401, WRONG));
   await userEvent.keyboard('{Enter}');
   await expect.element(getByText('Upišite kod.')).toBeVisible();
   await expect.element(code).toHaveAttribute('aria-invalid', 'true');
   expect(logIn).toHaveBeenCalledTimes(1);
-});
-
-test('a wrong code is the error of its field until it is corrected', async () => {
-  const { code, getByText } = await openSecondStep(() => refuse(401, WRONG));
   await code.fill('000000');
   await userEvent.keyboard('{Enter}');
   await expect.element(getByText('Kod nije ispravan ili je istekao.')).toBeVisible();

@@ -3,46 +3,23 @@ import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
 import type { Problems } from '#web/lib/use-small-form.ts';
 
-export type RegistrationDraft = {
-  f_name: string;
-  l_name: string;
-  username: string;
-  email: string;
-  password: string;
-  confirmPassword: string;
-  /** USER for a user account; any other type makes it a business account. */
-  accountTypeRequest: AccountType;
-};
+const NAMES = { f_name: 'Ime', l_name: 'Prezime', username: 'Korisničko ime', email: 'E-pošta' };
+const LABELS = { ...NAMES, password: 'Lozinka', confirmPassword: 'Potvrda lozinke' };
 
-type RegistrationBody = RouteInput<typeof userRoutes.registerUser>['body'];
+type RegistrationField = keyof typeof LABELS;
 
-type RegistrationField = Exclude<keyof RegistrationDraft, 'accountTypeRequest'>;
+/** `accountTypeRequest` is USER for a user account; any other type makes it a business account. */
+export type RegistrationDraft = Record<RegistrationField, string> & { accountTypeRequest: AccountType };
 
 type RegistrationFault = { message: readonly string[]; detail?: string; fields: Problems<RegistrationDraft> };
 
 export const emptyRegistration: RegistrationDraft = {
-  f_name: '',
-  l_name: '',
-  username: '',
-  email: '',
-  password: '',
-  confirmPassword: '',
+  ...{ f_name: '', l_name: '', username: '', email: '', password: '', confirmPassword: '' },
   accountTypeRequest: 'USER',
 };
 
 /** The same pattern that the contract requires of an e-mail address. */
 export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-const FIELDS: readonly RegistrationField[] = ['f_name', 'l_name', 'username', 'email', 'password', 'confirmPassword'];
-
-const LABELS: Record<RegistrationField, string> = {
-  f_name: 'Ime',
-  l_name: 'Prezime',
-  username: 'Korisničko ime',
-  email: 'E-pošta',
-  password: 'Lozinka',
-  confirmPassword: 'Potvrda lozinke',
-};
 
 /** Values that every registration sends (spec 2, section 3). */
 const FIXED = {
@@ -55,7 +32,10 @@ const FIXED = {
   ProfileImage: '',
 } as const;
 
-export function toRegistrationBody({ confirmPassword: _, ...draft }: RegistrationDraft): RegistrationBody {
+export function toRegistrationBody({
+  confirmPassword: _,
+  ...draft
+}: RegistrationDraft): RouteInput<typeof userRoutes.registerUser>['body'] {
   const { f_name, l_name, username, email } = draft;
   const names = { f_name: f_name.trim(), l_name: l_name.trim(), username: username.trim(), email: email.trim() };
   return { ...draft, ...names, ...FIXED };
@@ -82,7 +62,9 @@ export function findRegistrationFault(draft: RegistrationDraft): RegistrationFau
 }
 
 /** Fields without a value, in the order of the form. A password may consist of spaces. */
-export function missingRegistrationFields(draft: RegistrationDraft): RegistrationField[] {
+function missingRegistrationFields(draft: RegistrationDraft): RegistrationField[] {
   const isSecret = (field: RegistrationField) => field === 'password' || field === 'confirmPassword';
-  return FIELDS.filter((field) => (isSecret(field) ? draft[field] : draft[field].trim()) === '');
+  return (Object.keys(LABELS) as RegistrationField[]).filter(
+    (field) => (isSecret(field) ? draft[field] : draft[field].trim()) === '',
+  );
 }

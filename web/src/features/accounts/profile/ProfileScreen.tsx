@@ -14,14 +14,14 @@ import {
 import { IconDeviceLaptop, IconDeviceMobile, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call, messageOf } from '#web/lib/api-client.ts';
+import { FailedRead } from '#web/forms/frame/FailedRead.tsx';
+import { call } from '#web/lib/api-client.ts';
 import { formatMoment } from '#web/lib/dates.ts';
 import { setMissesSecondFactor, useMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { agentName, isHandheld } from '#web/lib/text/agent-name.ts';
 import { SKELETON_AFTER_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -33,19 +33,13 @@ import { profileQuery, useProfileAgain } from './profile.queries.ts';
 import { SecondFactorBlock } from './SecondFactorBlock.tsx';
 
 export function ProfileScreen() {
-  const { data: profile, error, refetch, isFetching } = useQuery(profileQuery);
+  const query = useQuery(profileQuery);
+  const { data: profile, error } = query;
   return (
     <>
       <PageHead title="Profil" note={profile && `${profile.username}, ${profile.role}`} />
       {profile && <Blocks profile={profile} />}
-      {!profile && error && (
-        <ErrorState
-          title="Profil nije učitan."
-          reason={messageOf(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      {!profile && <FailedRead title="Profil nije učitan." query={query} />}
       {!profile && !error && <ProfileSkeleton />}
     </>
   );

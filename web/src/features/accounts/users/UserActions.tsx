@@ -9,8 +9,8 @@ import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PasswordField } from './UserFields.tsx';
+import { userText } from './user-form.ts';
 import { useUserWrite } from './users.queries.ts';
-import { usersText as text } from './users.text.ts';
 
 export function UserActions({ user }: { user: User }) {
   const isOwn = useSession()?.userId === user.id;
@@ -19,11 +19,11 @@ export function UserActions({ user }: { user: User }) {
   const removeSecondFactor = useUserWrite(userRoutes.removeUserSecondFactor);
   const [password, setTyped] = useState('');
   const params = { id: user.id };
-  const loggedOut = isOwn ? text.logsYouOut : text.logsOut(user.name);
+  const loggedOut = isOwn ? userText.logsYouOut : userText.logsOut(user.name);
   return (
     <>
-      <Action
-        Sign={IconKey}
+      <UserAction
+        icon={<IconKey aria-hidden />}
         name="Nova lozinka"
         confirmText="Postavi lozinku"
         results={[loggedOut]}
@@ -38,12 +38,12 @@ export function UserActions({ user }: { user: User }) {
       >
         <PasswordField
           value={password}
-          error={password !== '' && password.length < PASSWORD_MIN_LENGTH && text.passwordShort}
+          error={password !== '' && password.length < PASSWORD_MIN_LENGTH && userText.passwordShort}
           onChange={setTyped}
         />
-      </Action>
-      <Action
-        Sign={IconLogout}
+      </UserAction>
+      <UserAction
+        icon={<IconLogout aria-hidden />}
         name="Odjavi sa svih uređaja"
         question="Odjaviti sa svih uređaja?"
         subject={user.name}
@@ -52,12 +52,15 @@ export function UserActions({ user }: { user: User }) {
         onConfirm={() => endSessions.mutateAsync({ params })}
       />
       {user.second_factor === 1 && !isOwn && (
-        <Action
-          Sign={IconShieldOff}
+        <UserAction
+          icon={<IconShieldOff aria-hidden />}
           name="Ukloni prijavu u dva koraka"
           question="Ukloniti prijavu u dva koraka?"
           subject={user.name}
-          results={['Brišu se aplikacija za kodove, rezervni kodovi i pristupni ključevi.', text.logsOut(user.name)]}
+          results={[
+            'Brišu se aplikacija za kodove, rezervni kodovi i pristupni ključevi.',
+            userText.logsOut(user.name),
+          ]}
           onConfirm={() => removeSecondFactor.mutateAsync({ params })}
         />
       )}
@@ -66,8 +69,13 @@ export function UserActions({ user }: { user: User }) {
 }
 
 type ActionProps = {
-  Sign: Icon;
+  /** In front of the name. */
+  icon?: ReactNode;
   name: string;
+  /** The accessible name, where the name does not say whom it is about. */
+  label?: string;
+  /** In front of each result. */
+  Sign?: Icon;
   /** Title of the dialog, where it is not the name. */
   question?: string;
   subject?: string;
@@ -81,7 +89,9 @@ type ActionProps = {
   onCancel?: () => void;
 };
 
-function Action({ Sign, name, question = name, confirmText = name, results, ...props }: ActionProps) {
+/** A button that asks, then makes a change of a user. The dialog stays open and says why it failed. */
+export function UserAction({ name, question = name, confirmText = name, results, ...props }: ActionProps) {
+  const { Sign = IconLogout } = props;
   const [isAsking, setIsAsking] = useState(false);
   const toasts = useToasts();
   const acting = useMutation({
@@ -93,14 +103,14 @@ function Action({ Sign, name, question = name, confirmText = name, results, ...p
   });
   return (
     <>
-      <Button variant="quiet" leftSection={<Sign aria-hidden />} onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" aria-label={props.label} leftSection={props.icon} onClick={() => setIsAsking(true)}>
         {name}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title={question}
         {...(props.subject !== undefined && { subject: props.subject })}
-        consequences={results.map((line) => ({ icon: <IconLogout aria-hidden />, text: line }))}
+        consequences={results.map((line) => ({ icon: <Sign aria-hidden />, text: line }))}
         confirmText={confirmText}
         isBusy={acting.isPending}
         isHarmless={props.isHarmless ?? false}

@@ -10,9 +10,8 @@ import { useSession } from '#web/lib/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserFields } from './UserFields.tsx';
-import { USER_PARAM, type UserDraft, userForm } from './user-form.ts';
+import { USER_PARAM, type UserDraft, userForm, userText } from './user-form.ts';
 import { type UpdateUser, userQueries, useUserDeletion } from './users.queries.ts';
-import { usersText as text } from './users.text.ts';
 
 type Props = {
   /** Undefined for a new user. */
@@ -112,7 +111,7 @@ function useOwnChange(user: User | undefined) {
           active === 1
             ? `Vaša nova uloga: ${role}. Više nećete vidjeti Korisnike ni Dnevnik.`
             : 'Vaš se račun isključuje: više se nećete moći prijaviti.',
-          text.logsYouOut,
+          userText.logsYouOut,
           'Vratiti vam pristup može samo drugi superadmin.',
         ]}
         confirmText="Promijeni moj pristup"
@@ -168,7 +167,7 @@ function UserRemoval({ isDisabled, erases, onErases }: UserRemovalProps) {
           title="Brišete vlastiti račun"
           results={[
             'Više se nećete moći prijaviti. Račun vam može ponovno napraviti samo drugi superadmin.',
-            text.removeStays,
+            userText.removeStays,
           ]}
           confirmText="Izbriši moj račun"
         />
@@ -180,8 +179,8 @@ function UserRemoval({ isDisabled, erases, onErases }: UserRemovalProps) {
           title="Da li sigurno želite obrisati?"
           subject={row.name}
           consequences={[
-            { icon: <IconLogout aria-hidden />, text: text.logsOut(row.name) },
-            { icon: <IconFileText aria-hidden />, text: text.removeStays },
+            { icon: <IconLogout aria-hidden />, text: userText.logsOut(row.name) },
+            { icon: <IconFileText aria-hidden />, text: userText.removeStays },
           ]}
           confirmText="Izbriši korisnika"
         />

@@ -10,8 +10,7 @@ import { useSession } from '#web/lib/session.ts';
 import { copyText } from '#web/lib/text/copy-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { proposePassword, type UserDraft } from './user-form.ts';
-import { usersText as text } from './users.text.ts';
+import { proposePassword, type UserDraft, userText } from './user-form.ts';
 
 type Props = {
   /** Role and state cannot change: no one else could manage users. */
@@ -80,7 +79,7 @@ function Result({ row }: { row: User }) {
   const { draft } = useRecord<UserDraft>();
   const isOwn = useSession()?.userId === row.id;
   if (draft.role === row.role && draft.active === row.active) return null;
-  return isOwn ? text.logsYouOut : text.logsOut(row.name);
+  return isOwn ? userText.logsYouOut : userText.logsOut(row.name);
 }
 
 type PasswordFieldProps = {

@@ -7,10 +7,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '#web/lib/api-client.ts';
+import { FailedRead } from '#web/forms/frame/FailedRead.tsx';
 import { usersQuery, waitingUsers } from '#web/lib/queries/users-query.ts';
 import { useSession } from '#web/lib/session.ts';
-import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { defineListAddress, option, page, search, text as textParameter } from '#web/lists/address/list-address.ts';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
 import type { Card } from '#web/lists/card-template.ts';
@@ -21,8 +20,7 @@ import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import { describeLastLogIn, UserEditor } from './UserEditor.tsx';
 import classes from './Users.module.css';
 import { USER_PARAM } from './user-form.ts';
@@ -160,10 +158,7 @@ const userColumns: readonly Column<User, unknown>[] = [
   },
 ];
 
-const userCard: Card = {
-  columns: 'minmax(0, 1fr) auto auto',
-  lines: ['name state edit', 'facts state edit'],
-};
+const userCard: Card = { columns: 'minmax(0, 1fr) auto auto', lines: ['name state edit', 'facts state edit'] };
 
 function NameCell({ user: { id, name } }: { user: User }) {
   const isOwn = useSession()?.userId === id;
@@ -190,7 +185,8 @@ function AddButton() {
 
 function SecondFactorRoles() {
   const headingId = useId();
-  const { data, error, isFetching, refetch } = useQuery(secondFactorRolesQuery);
+  const roles = useQuery(secondFactorRolesQuery);
+  const { data } = roles;
   return (
     <Box component="section" className={classes.section} mt="md" pt="sm" pb="xl" aria-labelledby={headingId}>
       <Title order={2} id={headingId} lh="28px">
@@ -200,14 +196,7 @@ function SecondFactorRoles() {
         Tko nema drugi korak, nakon prijave vidi samo svoj profil dok ga ne doda.
       </Text>
       {data && <RoleTicks key={data.join()} required={data} />}
-      {error && !data && (
-        <ErrorState
-          title="Uloge s obaveznom prijavom u dva koraka nisu učitane."
-          reason={error.message}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      {!data && <FailedRead title="Uloge s obaveznom prijavom u dva koraka nisu učitane." query={roles} />}
     </Box>
   );
 }
@@ -215,17 +204,9 @@ function SecondFactorRoles() {
 function RoleTicks({ required }: { required: readonly Role[] }) {
   const [chosen, setChosen] = useState<readonly Role[]>(required);
   const saving = useUserWrite(userRoutes.setSecondFactorRoles);
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const isChanged = ROLES.some((role) => chosen.includes(role) !== required.includes(role));
-  const save = async () => {
-    toasts.clearErrors();
-    try {
-      const { message } = await saving.mutateAsync({ body: { roles: [...chosen] } });
-      toasts.success(message, SUCCESS_TOAST_MS);
-    } catch (error) {
-      toasts.error(messageOf(error));
-    }
-  };
+  const save = () => announce(() => saving.mutateAsync({ body: { roles: [...chosen] } }));
   return (
     <>
       <Flex wrap="wrap" columnGap="lg" rowGap="xs" mt="sm" mb="md">

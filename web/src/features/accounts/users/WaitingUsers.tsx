@@ -1,15 +1,13 @@
 import { type User, userRoutes } from '@baklja/contract/features/accounts/users';
 import { countOf } from '@baklja/contract/plural';
 import { ROLES, type Role } from '@baklja/contract/roles';
-import { Box, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
+import { Box, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { messageOf } from '#web/lib/api-client.ts';
 import { formatMoment } from '#web/lib/dates.ts';
-import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useAnnounce } from '#web/ui/messages/use-announce.ts';
+import { UserAction } from './UserActions.tsx';
 import classes from './Users.module.css';
 import { useUserWrite } from './users.queries.ts';
 
@@ -36,16 +34,11 @@ export function WaitingUsers({ users }: { users: readonly User[] }) {
 function WaitingUser({ user: { id, name, username, email, created, version } }: { user: User }) {
   const [role, setRole] = useState<Role>();
   const approving = useUserWrite(userRoutes.updateUser);
-  const toasts = useToasts();
+  const rejecting = useUserWrite(userRoutes.deleteUser);
+  const announce = useAnnounce();
   const approve = async () => {
-    if (role === undefined) return;
-    toasts.clearErrors();
-    try {
-      await approving.mutateAsync({ params: { id }, body: { role, version } });
-      toasts.success(`${name} se može prijaviti.`, SUCCESS_TOAST_MS);
-    } catch (error) {
-      toasts.error(messageOf(error));
-    }
+    if (role !== undefined) await approving.mutateAsync({ params: { id }, body: { role, version } });
+    return { message: `${name} se može prijaviti.` };
   };
   return (
     <li className={classes.request}>
@@ -61,55 +54,26 @@ function WaitingUser({ user: { id, name, username, email, created, version } }: 
         data={[{ value: '', label: 'Odaberite ulogu' }, ...ROLES]}
       />
       <Group wrap="nowrap">
-        <Rejection id={id} name={name} />
+        <UserAction
+          name="Odbij"
+          label={`Odbij: ${name}`}
+          question="Odbiti registraciju?"
+          subject={name}
+          confirmText="Odbij registraciju"
+          Sign={IconTrash}
+          results={['Ime, korisničko ime i e-mail trajno se brišu. Ista se osoba može ponovno registrirati.']}
+          onConfirm={() => rejecting.mutateAsync({ params: { id }, query: { erase: 1 } })}
+        />
         <BusyButton
           variant="filled"
           isBusy={approving.isPending}
           disabled={role === undefined}
           aria-label={`Odobri: ${name}`}
-          onClick={() => void approve()}
+          onClick={() => void announce(approve)}
         >
           Odobri
         </BusyButton>
       </Group>
     </li>
-  );
-}
-
-/** Asks, then deletes the registration without keeping what it holds. */
-function Rejection({ id, name }: Pick<User, 'id' | 'name'>) {
-  const [isAsking, setIsAsking] = useState(false);
-  const rejecting = useUserWrite(userRoutes.deleteUser);
-  const toasts = useToasts();
-  const reject = async () => {
-    const { message } = await rejecting.mutateAsync({ params: { id }, query: { erase: 1 } });
-    toasts.success(message, SUCCESS_TOAST_MS);
-  };
-  return (
-    <>
-      <Button variant="quiet" aria-label={`Odbij: ${name}`} onClick={() => setIsAsking(true)}>
-        Odbij
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Odbiti registraciju?"
-        subject={name}
-        consequences={[
-          {
-            icon: <IconTrash aria-hidden />,
-            text: 'Ime, korisničko ime i e-mail trajno se brišu. Ista se osoba može ponovno registrirati.',
-          },
-        ]}
-        confirmText="Odbij registraciju"
-        isBusy={rejecting.isPending}
-        error={rejecting.error?.message}
-        // The dialog shows why it failed.
-        onConfirm={() => void reject().catch(() => {})}
-        onCancel={() => {
-          setIsAsking(false);
-          rejecting.reset();
-        }}
-      />
-    </>
   );
 }

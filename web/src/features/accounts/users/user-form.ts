@@ -6,7 +6,14 @@ import type { Role } from '@baklja/contract/roles';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { EMAIL_SHAPE } from '../log-in/registration-form.ts';
 import type { CreateUser, UpdateUser } from './users.queries.ts';
-import { usersText as text } from './users.text.ts';
+
+/** What several parts of the screen say. */
+export const userText = {
+  passwordShort: 'Lozinka mora imati barem 10 znakova.',
+  logsOut: (name: string) => `${name} se odmah odjavljuje sa svih uređaja.`,
+  logsYouOut: 'Odmah se odjavljujete sa svih uređaja, i s ovoga.',
+  removeStays: 'Sve što je ta osoba napisala ostaje, ali bez njezina imena.',
+} as const;
 
 export const USER_PARAM = 'korisnik';
 
@@ -45,7 +52,7 @@ export function userForm(users: readonly Pick<User, 'id' | 'username' | 'email'>
       password: {
         label: 'Lozinka',
         isSecret: true,
-        check: (value) => (id === undefined && value.length < PASSWORD_MIN_LENGTH ? text.passwordShort : undefined),
+        check: (value) => (id === undefined && value.length < PASSWORD_MIN_LENGTH ? userText.passwordShort : undefined),
       },
       role: {
         label: 'Uloga',

@@ -10,11 +10,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#web/lib/session.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 
-const MENU_ITEMS = {
-  one: 'stavka izbornika vodi',
-  few: 'stavke izbornika vode',
-  other: 'stavki izbornika vodi',
-};
+const MENU_ITEMS = { one: 'stavka izbornika vodi', few: 'stavke izbornika vode', other: 'stavki izbornika vodi' };
 const MEDALS = { one: 'medalja vodi', few: 'medalje vode', other: 'medalja vodi' };
 
 type Props = {

@@ -1,20 +1,19 @@
-import type { PostRow } from '@baklja/contract/features/content/posts';
+import { pinnedPostRoutes } from '@baklja/contract/features/content/pinned-posts';
+import { type PostRow, postRoutes } from '@baklja/contract/features/content/posts';
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import classes from './PostToggles.module.css';
-import { usePinPost, useSetIzdvojeno, useUnpinPost } from './posts.queries.ts';
+import { postQueries } from './posts.queries.ts';
 
 export function HighlightToggle({ post }: { post: Pick<PostRow, 'id' | 'title' | 'izdvojeno'> }) {
-  const setIzdvojeno = useSetIzdvojeno();
-  const toasts = useToasts();
-  const isOn = setIzdvojeno.isPending ? setIzdvojeno.variables.val === 1 : post.izdvojeno === 1;
+  const setIzdvojeno = postQueries.useWrite(postRoutes.setIzdvojeno);
+  const announce = useAnnounce();
+  const isOn = setIzdvojeno.isPending ? setIzdvojeno.variables.body.val === 1 : post.izdvojeno === 1;
   const toggle = () => {
     if (setIzdvojeno.isPending) return;
-    toasts.clearErrors();
-    setIzdvojeno.mutate({ id: post.id, val: isOn ? 0 : 1 }, announcedBy(toasts));
+    void announce(() => setIzdvojeno.mutateAsync({ body: { id: post.id, val: isOn ? 0 : 1 } }));
   };
   return (
     <Toggle isOn={isOn} word="Izdvojeno">
@@ -25,14 +24,14 @@ export function HighlightToggle({ post }: { post: Pick<PostRow, 'id' | 'title' |
 
 /** Pins a post to the front page or unpins it. The server rejects a fourth pin, a draft and an ended post. */
 export function PinToggle({ post, isPinned }: { post: Pick<PostRow, 'id' | 'title' | 'state'>; isPinned: boolean }) {
-  const pin = usePinPost();
-  const unpin = useUnpinPost();
-  const toasts = useToasts();
+  const pin = postQueries.useWrite(pinnedPostRoutes.pinPost);
+  const unpin = postQueries.useWrite(pinnedPostRoutes.unpinPost);
+  const announce = useAnnounce();
   const isOn = pin.isPending || (isPinned && !unpin.isPending);
   const toggle = () => {
     if (pin.isPending || unpin.isPending) return;
-    toasts.clearErrors();
-    (isPinned ? unpin : pin).mutate(post.id, announcedBy(toasts));
+    const { id } = post;
+    void announce(() => (isPinned ? unpin.mutateAsync({ params: { id } }) : pin.mutateAsync({ body: { id } })));
   };
   return (
     <Toggle isOn={isOn} word="Ping">
@@ -47,13 +46,6 @@ export function PinToggle({ post, isPinned }: { post: Pick<PostRow, 'id' | 'titl
       </ActionIcon>
     </Toggle>
   );
-}
-
-function announcedBy(toasts: ReturnType<typeof useToasts>) {
-  return {
-    onSuccess: ({ message }: { message: string }) => toasts.success(message, SUCCESS_TOAST_MS),
-    onError: ({ message }: Error) => toasts.error(message),
-  };
 }
 
 /** The word is shown where no label is next to the toggle. */

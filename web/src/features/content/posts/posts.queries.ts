@@ -1,18 +1,10 @@
 import { categoryRoutes } from '@baklja/contract/features/content/categories';
-import { pinnedPostRoutes } from '@baklja/contract/features/content/pinned-posts';
 import { postRoutes } from '@baklja/contract/features/content/posts';
 import type { Language } from '@baklja/contract/fields';
 import type { RouteInput } from '@baklja/contract/route';
 import { startOfZagrebDay } from '@baklja/contract/zagreb-time';
 import { useDebouncedValue } from '@mantine/hooks';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { recordQueries } from '#web/forms/record-queries.ts';
 import { call } from '#web/lib/api-client.ts';
 import { formatListDate } from '#web/lib/dates.ts';
@@ -90,7 +82,6 @@ export const categoriesQuery = queryOptions({
 
 export type CreatePostBody = RouteInput<typeof postRoutes.createPost>['body'];
 export type UpdatePostBody = RouteInput<typeof postRoutes.updatePost>['body'];
-export type ChangePostsBody = RouteInput<typeof postRoutes.changePosts>['body'];
 
 /** The newest posts of a language whose titles contain the words. */
 function useTranslationCandidates(language: Language, words: string) {
@@ -109,30 +100,5 @@ function useTranslationCandidates(language: Language, words: string) {
         note: `${formatListDate(created)} · ${catName}`,
         isTaken: typeof translation_id === 'number',
       })),
-  });
-}
-
-export function useChangePosts() {
-  return usePostsMutation((body: ChangePostsBody) => call(postRoutes.changePosts, { body }));
-}
-
-export function useSetIzdvojeno() {
-  return usePostsMutation((body: { id: number; val: 0 | 1 }) => call(postRoutes.setIzdvojeno, { body }));
-}
-
-export function usePinPost() {
-  return usePostsMutation((id: number) => call(pinnedPostRoutes.pinPost, { body: { id } }));
-}
-
-export function useUnpinPost() {
-  return usePostsMutation((id: number) => call(pinnedPostRoutes.unpinPost, { params: { id } }));
-}
-
-/** A mutation of posts; afterwards every list and count of posts is refetched. */
-function usePostsMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => Promise.all([POSTS, 'dashboard'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
   });
 }

@@ -2,10 +2,9 @@ import { binKindsOf } from '@baklja/contract/records/bin';
 import { ROLES, type Role } from '@baklja/contract/roles';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeDeleted } from '#web/testing/records/make-deleted.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { BinScreen } from './BinScreen.tsx';
 
 const DELETED = [
@@ -16,36 +15,32 @@ const DELETED = [
 const GONE = 'Folder dokumenta „Statut” više ne postoji. Najprije vratite folder.';
 
 async function openBin(handlers: Handlers = {}, role: Role = 'superadmin') {
-  logInAs(role);
-  fakeServer({
-    listDeletedRecords: () => ({ records: DELETED, total: 53, numPages: 2 }),
-    listBinUsers: () => [],
-    ...handlers,
-  });
-  return renderScreen(<BinScreen />, { at: '/kos' });
+  const listDeletedRecords = () => ({ records: DELETED, total: 53, numPages: 2 });
+  const server = { listDeletedRecords, listBinUsers: () => [], ...handlers };
+  return openScreen(<BinScreen />, { role, handlers: server, at: '/kos' });
 }
 
-test('says why a record cannot come back', async () => {
-  const { getByRole } = await openBin({
-    restoreDeletedRecords: () => refuse(409, { message: GONE, code: 'folder-gone' }),
-  });
-  await getByRole('button', { name: 'Vrati: Statut' }).click();
+test('says why records cannot come back, and keeps the selection', async () => {
+  const restoreDeletedRecords = () => refuse(409, { message: GONE, code: 'folder-gone' });
+  const { getByRole } = await openBin({ restoreDeletedRecords });
+  await getByRole('checkbox', { name: 'Odaberi: Statut' }).click();
+  const bar = getByRole('toolbar');
+  await bar.getByRole('button', { name: 'Vrati' }).click();
   await expect.element(getByRole('alert')).toMatchTextContent(GONE);
+  await expect.element(bar).toBeVisible();
 });
 
 test('a superadmin deletes a selection for good, after a question that names it', async () => {
-  const eraseDeletedRecords = vi.fn<NonNullable<Handlers['eraseDeletedRecords']>>(() => ({
-    message: 'Izbrisano zauvijek: 2 zapisa.',
-  }));
+  const ERASED = { message: 'Izbrisano zauvijek: 2 zapisa.' };
+  const eraseDeletedRecords = vi.fn<NonNullable<Handlers['eraseDeletedRecords']>>(() => ERASED);
   const { getByRole, getByText } = await openBin({ eraseDeletedRecords });
   await getByRole('checkbox', { name: 'Odaberi: Članak 1' }).click();
   await getByRole('checkbox', { name: 'Odaberi: slika.jpg' }).click();
   const bar = getByRole('toolbar');
   await bar.getByRole('button', { name: 'Izbriši zauvijek' }).click();
   const dialog = getByRole('dialog', { name: 'Izbrisati zauvijek?' });
-  for (const line of [
-    ...['2 zapisa', 'Članak 1', 'slika.jpg', 'Sadržaj datoteka briše se iz spremišta.', 'To se ne može poništiti.'],
-  ]) {
+  const bytes = 'Sadržaj datoteka briše se iz spremišta.';
+  for (const line of ['2 zapisa', 'Članak 1', 'slika.jpg', bytes, 'To se ne može poništiti.']) {
     await expect.element(dialog.getByText(line)).toBeVisible();
   }
   await expect.element(dialog.getByRole('button', { name: 'Odustani' })).toHaveFocus();

@@ -1,12 +1,12 @@
 import { foldText } from '@baklja/contract/alias';
-import type { DeletedRecord, Restoration } from '@baklja/contract/features/site/bin';
+import { binRoutes, type DeletedRecord, type Restoration } from '@baklja/contract/features/site/bin';
 import { KINDS, kindsWith, recordAddress } from '@baklja/contract/kinds';
 import { BIN_DAYS } from '@baklja/contract/limits';
 import { countOf, formatNumber, formFor } from '@baklja/contract/plural';
 import { type BinKind, binKindsOf, ERASERS, restoreText } from '@baklja/contract/records/bin';
 import { capitalised, nominative, RECORD_FORMS } from '@baklja/contract/records/record-words';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArticle,
@@ -20,7 +20,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { messageOf } from '#web/lib/api-client.ts';
+import { call, messageOf } from '#web/lib/api-client.ts';
 import { formatMoment } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -40,10 +40,11 @@ import {
   type BinRequest,
   binUsersQuery,
   deletedPictureQuery,
+  deletedRecordsQuery,
+  useBinWrite,
   useDeletedRecords,
-  useRestoreRecords,
 } from './bin.queries.ts';
-import { EmptyBinButton, useErasing } from './EraseDialog.tsx';
+import { useErasing } from './use-erasing.tsx';
 
 const kinds = kindsWith('bin');
 const KIND_WORDS = Object.fromEntries(kinds.map((kind) => [kind, foldText(nominative(kind))])) as Record<
@@ -81,7 +82,7 @@ const texts: Partial<ListTexts> = {
  */
 export function BinScreen() {
   const { restore, isRestoring } = useRestoring();
-  const { erase, eraseDialog } = useErasing();
+  const { eraseRecords, emptyBin, eraseDialog } = useErasing();
   const role = useSession()?.role;
   const mayErase = role !== undefined && ERASERS.includes(role);
   return (
@@ -102,7 +103,7 @@ export function BinScreen() {
             {`Izbrisano ostaje ovdje ${BIN_DAYS} dana. Članci se vraćaju kao skice, a folderi i subfolderi skriveni.`}
           </Text>
         }
-        action={mayErase ? <EmptyBinButton /> : undefined}
+        action={mayErase ? <EmptyBinButton onClick={emptyBin} /> : undefined}
         emptyAction={null}
         actions={(records, onDone) => (
           <>
@@ -110,7 +111,7 @@ export function BinScreen() {
               Vrati
             </SelectionAction>
             {mayErase && (
-              <SelectionAction icon={<IconTrash aria-hidden />} onClick={() => erase(records, onDone)}>
+              <SelectionAction icon={<IconTrash aria-hidden />} onClick={() => eraseRecords(records, onDone)}>
                 Izbriši zauvijek
               </SelectionAction>
             )}
@@ -123,9 +124,25 @@ export function BinScreen() {
   );
 }
 
+/** Nothing while the bin is empty. What is deleted after it was counted here stays. */
+function EmptyBinButton({ onClick }: { onClick: (seen: { until: string; total: number }) => void }) {
+  const { data } = useQuery(deletedRecordsQuery({ page: 1, search: '' }));
+  const until = data?.records[0]?.deleted;
+  if (!data || until === undefined) return null;
+  return (
+    <Button
+      variant="quiet-danger"
+      leftSection={<IconTrash aria-hidden />}
+      onClick={() => onClick({ until, total: data.total })}
+    >
+      Isprazni koš
+    </Button>
+  );
+}
+
 /** Restores records at once. The toast says what is not as it was, and leads to the only record, which says it too. */
 function useRestoring() {
-  const restoring = useRestoreRecords();
+  const restoring = useBinWrite<Restoration>();
   const toasts = useToasts();
   const navigate = useNavigate();
 
@@ -133,7 +150,9 @@ function useRestoring() {
     if (restoring.isPending) return;
     toasts.clearErrors();
     try {
-      const { message, notes, record } = await restoring.mutateAsync(records.map(({ id }) => id));
+      const { message, notes, record } = await restoring.mutateAsync(() =>
+        call(binRoutes.restoreDeletedRecords, { body: { ids: records.map(({ id }) => id) } }),
+      );
       const said = [message, ...notes].join(' ');
       const open = record && {
         text: 'Otvori',

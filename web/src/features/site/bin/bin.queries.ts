@@ -5,12 +5,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#web/lib/api-client.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
 
-export type BinRequest = {
-  page: number;
-  search: string;
-  kind?: BinKind | undefined;
-  user?: number | undefined;
-};
+export type BinRequest = { page: number; search: string; kind?: BinKind | undefined; user?: number | undefined };
 
 export function deletedRecordsQuery({ page, search, kind, user }: BinRequest) {
   return queryOptions({
@@ -45,20 +40,11 @@ export function deletedPictureQuery(id: number) {
   });
 }
 
-export function useRestoreRecords() {
-  return useBinWrite((ids: number[]) => call(binRoutes.restoreDeletedRecords, { body: { ids } }));
-}
-
-export function useEraseRecords() {
-  return useBinWrite((ids: number[]) => call(binRoutes.eraseDeletedRecords, { body: { ids } }));
-}
-
-/** Deletes everything for good that the user saw counted. */
-export function useEmptyBin() {
-  return useBinWrite((body: { until: string; total: number }) => call(binRoutes.emptyBin, { body }));
-}
-
-function useBinWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
+/** A write after which everything is read again: any list may show what came back. */
+export function useBinWrite<Answer>() {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: write, onSettled: () => queryClient.invalidateQueries() });
+  return useMutation({
+    mutationFn: (write: () => Promise<Answer>) => write(),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
 }

@@ -8,6 +8,7 @@ import { makePostTotals } from '#web/testing/records/make-post-totals.ts';
 import { makeUser } from '#web/testing/records/make-user.ts';
 import { makeWeeks } from '#web/testing/records/make-weeks.ts';
 import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { makePin } from '#web/testing/servers/posts-server.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
 // The day shown in the design drawings, half past ten in Zagreb.
@@ -15,12 +16,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T
 
 const LONG = 'Tri Igre, tri zlata: braća Sinković od dvojca na pariće u Riju do dvojca bez kormilara u Parizu';
 const CUT = 'Tri Igre, tri zlata: braća Sinković od dvojca na pariće u Riju do dvojca be…';
-const PINS = [1, 2, 3].map((post_id) => ({
-  post_id,
-  title: 'Zlato',
-  alias: `zlato-${post_id}`,
-  language: 'hr-HR' as const,
-}));
+const PINS = [1, 2, 3].map(makePin);
 
 const TOTALS = makePostTotals({
   'hr-HR': { published: 1500, scheduled: 2, ending: 1, draft: 50 },
@@ -53,7 +49,7 @@ async function openDashboard(handlers: Handlers = {}, role = 'tipfeler') {
   return openScreen(<DashboardScreen />, { role, handlers: { ...FULL, ...handlers } });
 }
 
-test('shows the day and the counts in Croatian format', async () => {
+test('shows the day, the counts in Croatian format, and each publishing week', async () => {
   const { getByText, getByRole } = await openDashboard();
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
   expect(document.title).toBe('Dashboard – Baklja');
@@ -61,9 +57,14 @@ test('shows the day and the counts in Croatian format', async () => {
   for (const count of ['1.587', '55', '3.000', '12 ovaj tjedan']) {
     await expect.element(getByText(count, { exact: true })).toBeVisible();
   }
+  const weeks = getByRole('list', { name: 'Objave po tjednima' }).getByRole('listitem');
+  await expect.element(weeks.first()).toHaveTextContent('Tjedan od 25-05-2026: 3 objave');
+  await expect.element(weeks.nth(24)).toMatchTextContent('Tjedan od 09-11-2026: 52 objave');
+  await expect.element(weeks.last()).toMatchTextContent('Ovaj tjedan: 12 objava');
+  await expect.element(getByText('zadnjih 26 tjedana, ukupno 136')).toBeVisible();
 });
 
-test('each number of posts leads to the lists of exactly these posts', async () => {
+test('each number of posts leads to the lists of exactly these posts, and each list to all of its language', async () => {
   const { getByRole } = await openDashboard();
   const hrefsIn = (name: string) =>
     getByRole('region', { name })
@@ -86,20 +87,9 @@ test('each number of posts leads to the lists of exactly these posts', async () 
       'Hrvatski, 50 /postovi?status=skica',
       'Engleski, 5 /postovi?jezik=en-GB&status=skica',
     ]);
-});
-
-test('says that no categorisation list has been loaded yet', async () => {
-  const { getByText } = await openDashboard({ countCategorisation: () => ({ total: 0 }) });
-  await expect.element(getByText('popis još nije učitan')).toBeVisible();
-});
-
-test('announces each publishing week and shows the total', async () => {
-  const { getByRole, getByText } = await openDashboard();
-  const weeks = getByRole('list', { name: 'Objave po tjednima' }).getByRole('listitem');
-  await expect.element(weeks.first()).toHaveTextContent('Tjedan od 25-05-2026: 3 objave');
-  await expect.element(weeks.nth(24)).toMatchTextContent('Tjedan od 09-11-2026: 52 objave');
-  await expect.element(weeks.last()).toMatchTextContent('Ovaj tjedan: 12 objava');
-  await expect.element(getByText('zadnjih 26 tjedana, ukupno 136')).toBeVisible();
+  const links = getByRole('link', { name: 'Svi postovi' });
+  await expect.element(links.first()).toHaveAttribute('href', '/postovi');
+  await expect.element(links.last()).toHaveAttribute('href', '/postovi?jezik=en-GB');
 });
 
 test('cuts a title at 75 letters, keeps the full title available, and opens the editor', async () => {
@@ -120,22 +110,14 @@ test('marks the posts that are not public, and those that end', async () => {
   await expect.element(rows.nth(4)).toMatchTextContent('Završeno: 21-11-2026 u 10:30');
 });
 
-test('each list links to the list of all posts in its language', async () => {
-  const { getByRole } = await openDashboard();
-  const links = getByRole('link', { name: 'Svi postovi' });
-  await expect.element(links.first()).toHaveAttribute('href', '/postovi');
-  await expect.element(links.last()).toHaveAttribute('href', '/postovi?jezik=en-GB');
-});
-
-test('a language without posts shows a message and offers to write one', async () => {
-  const { getByText, getByRole } = await openDashboard({ listLatestPosts: () => [] });
-  await expect.element(getByText('Još nema članaka na engleskom.')).toBeVisible();
-  await expect.element(getByRole('link', { name: 'Dodaj članak' }).last()).toHaveAttribute('href', '/dodaj-post');
-});
-
-test('shows a message when nothing needs attention', async () => {
-  const { getByText } = await openDashboard({ countPostsByStatus: () => makePostTotals(), listLatestPosts: () => [] });
+test('says what there is not: nothing that needs attention, no posts of a language, no categorisation', async () => {
+  const countCategorisation = () => ({ total: 0 });
+  const none = { countPostsByStatus: () => makePostTotals(), listLatestPosts: () => [], countCategorisation };
+  const { getByText, getByRole } = await openDashboard(none);
   await expect.element(getByText('Ništa ne traži vašu pažnju.')).toBeVisible();
+  await expect.element(getByText('Još nema članaka na engleskom.')).toBeVisible();
+  await expect.element(getByText('popis još nije učitan')).toBeVisible();
+  await expect.element(getByRole('link', { name: 'Dodaj članak' }).last()).toHaveAttribute('href', '/dodaj-post');
   await expectShownWell();
 });
 
@@ -204,14 +186,6 @@ test('a failed count shows no value, and only that count is requested again', as
   await alert.getByRole('button').click();
   await expect.element(getByText('3.000')).toBeVisible();
   expect(countPostsByStatus).toHaveBeenCalledTimes(asked);
-});
-
-test('attention shows the known items and says that not everything could be checked', async () => {
-  const { getByRole } = await openDashboard({ listPinnedPosts: breakConnection });
-  const attention = getByRole('region', { name: 'Traži pažnju' });
-  await expect.element(attention).toMatchTextContent('55 skica čeka objavu');
-  await expect.element(attention).toMatchTextContent('Nije sve provjereno.');
-  await expect.element(attention).not.toMatchTextContent('prikvačen');
 });
 
 test('shows the skeleton only after a delay, and no block moves when its data arrives', async () => {
@@ -337,11 +311,13 @@ test('no other role reads users, backups and refused addresses', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test.each(['listRefusedAddresses', 'getNightlyBackup', 'listUsers'] as const)(
-  'what is not known from %s is not passed over in silence',
+test.each(['listRefusedAddresses', 'getNightlyBackup', 'listUsers', 'listPinnedPosts'] as const)(
+  'what is not known from %s is not passed over in silence, and what is known is shown',
   async (key) => {
-    const down = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
-    const { getByText } = await openDashboard({ [key]: down }, 'superadmin');
-    await expect.element(getByText('Nije sve provjereno.')).toBeVisible();
+    const { getByRole } = await openDashboard({ [key]: breakConnection }, 'superadmin');
+    const attention = getByRole('region', { name: 'Traži pažnju' });
+    await expect.element(attention).toMatchTextContent('Nije sve provjereno.');
+    await expect.element(attention).toMatchTextContent('55 skica čeka objavu');
+    await expect.element(attention).not.toMatchTextContent('prikvačen');
   },
 );

@@ -8,10 +8,12 @@ import { type Icon, IconClock, IconClockOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { introPictureUrl } from '#web/lib/post-pictures.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { recordListText } from '#web/lists/record-list.text.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -35,24 +37,12 @@ export function LatestPosts({ language, read, now, userRole, languageSwitch }: P
   return (
     <DashboardBlock
       id={`latest-${language}`}
-      title={
-        languageSwitch
-          ? 'Zadnji članci'
-          : { 'hr-HR': 'Zadnji članci, hrvatski', 'en-GB': 'Zadnji članci, engleski' }[language]
-      }
+      title={languageSwitch ? 'Zadnji članci' : `Zadnji članci, ${LANGUAGE_NAMES[language].toLowerCase()}`}
       link={link}
       isBusy={isLoading(read)}
     >
       {languageSwitch}
-      <ReadError
-        title={
-          {
-            'hr-HR': 'Zadnji članci na hrvatskom nisu učitani.',
-            'en-GB': 'Zadnji članci na engleskom nisu učitani.',
-          }[language]
-        }
-        reads={[read]}
-      />
+      <ReadError title={`Zadnji članci na ${recordListText.language[language]} nisu učitani.`} reads={[read]} />
       {isLoading(read) && <Loading />}
       {read.data?.length === 0 && <Empty language={language} userRole={userRole} />}
       {read.data !== undefined && read.data.length > 0 && (
@@ -70,7 +60,7 @@ function Empty({ language, userRole }: Pick<Props, 'language' | 'userRole'>) {
   return (
     <Box className={classes.lined} py="sm">
       <Text ff="heading" fz="lg" fw={500} lh="22px">
-        {{ 'hr-HR': 'Još nema članaka na hrvatskom.', 'en-GB': 'Još nema članaka na engleskom.' }[language]}
+        Još nema članaka na {recordListText.language[language]}.
       </Text>
       <Text c="quiet">
         Ovdje će stajati deset zadnjih.{' '}
@@ -139,19 +129,17 @@ function Publishing({ post, now }: Omit<LatestPostRowProps, 'mayEdit'>) {
       </p>
     );
   }
-  if (status === 'scheduled')
-    return <Moment sign={IconClock} text={(moment: string) => `Zakazano: ${moment}`} iso={post.publish_up} />;
+  if (status === 'scheduled') return <Moment Sign={IconClock} word="Zakazano" iso={post.publish_up} />;
   if (post.publish_down === null) return null;
-  if (status === 'ended')
-    return <Moment sign={IconClockOff} text={(moment: string) => `Završeno: ${moment}`} iso={post.publish_down} />;
-  return <Moment sign={IconClock} text={(moment: string) => `Završava: ${moment}`} iso={post.publish_down} />;
+  if (status === 'ended') return <Moment Sign={IconClockOff} word="Završeno" iso={post.publish_down} />;
+  return <Moment Sign={IconClock} word="Završava" iso={post.publish_down} />;
 }
 
-function Moment({ sign: Sign, text, iso }: { sign: Icon; text: (moment: string) => string; iso: string }) {
+function Moment({ Sign, word, iso }: { Sign: Icon; word: string; iso: string }) {
   return (
     <p className={classes.state} lang="hr">
       <Sign aria-hidden />
-      {text(formatDateTime(iso))}
+      {word}: {formatDateTime(iso)}
     </p>
   );
 }

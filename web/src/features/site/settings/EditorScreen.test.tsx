@@ -13,23 +13,16 @@ test('has only normal text, headings 1 to 3 and a picture by address', async () 
   await expectShownWell();
 });
 
-test('turns the line into a heading', async () => {
-  const { getByRole } = await renderScreen(<EditorScreen />);
+test('turns the line into a heading, and inserts a picture by its address at the cursor', async () => {
+  const { getByRole, getByLabelText } = await renderScreen(<EditorScreen />);
   await field().click();
   await userEvent.keyboard('Zlato');
   await getByRole('button', { name: /^Vrsta odlomka/ }).click();
   await getByRole('menuitemradio', { name: 'Naslov 2' }).click();
   expect(field().element().querySelector('h2')?.textContent).toBe('Zlato');
-});
-
-test('asks for the address of a picture and inserts it at the cursor', async () => {
-  const { getByRole, getByLabelText } = await renderScreen(<EditorScreen />);
-  await field().click();
-  await userEvent.keyboard('Prije');
   await getByRole('button', { name: 'Slika' }).click();
   await getByLabelText('Adresa slike').fill('/files/clanci-slike/a.jpg');
   await getByRole('button', { name: 'Umetni sliku' }).click();
-  await expect
-    .poll(() => field().element().querySelector('img')?.getAttribute('src'))
-    .toBe('/files/clanci-slike/a.jpg');
+  const picture = () => field().element().querySelector('img')?.getAttribute('src');
+  await expect.poll(picture).toBe('/files/clanci-slike/a.jpg');
 });

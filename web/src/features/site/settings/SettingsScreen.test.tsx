@@ -3,8 +3,8 @@ import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
-test('explains each topic under its own heading', async () => {
-  const { getByRole } = await renderScreen(<SettingsScreen />);
+test('explains each topic under its own heading, with numbered steps and links to pages and documents', async () => {
+  const { getByRole, getByText } = await renderScreen(<SettingsScreen />);
   const heads = getByRole('heading', { level: 2 }).elements();
   expect(heads.map(({ textContent }) => textContent)).toEqual([
     'Info',
@@ -14,24 +14,21 @@ test('explains each topic under its own heading', async () => {
   ]);
   expect(document.title).toBe('Postavke stranice – Baklja');
   await expectShownWell();
-});
-
-test('says that articles have a status and pages have none', async () => {
-  const { getByText } = await renderScreen(<SettingsScreen />);
-  await expect
-    .element(getByText(/^Članak je javan kad mu je status „Objavljeno” i kad dođe njegovo vrijeme objave;/))
-    .toMatchTextContent('Stranice nemaju status: javne su čim se spreme.');
-});
-
-test('numbers the steps, and says when the short and when the full address of a page is used', async () => {
-  const { getByText } = await renderScreen(<SettingsScreen />);
+  for (const [words, more] of [
+    [/^Članak je javan kad mu je status „Objavljeno” i kad/, 'Stranice nemaju status: javne su čim se spreme.'],
+    [/^Puna adresa je ona pod kojom se stranica otvara/, 'Obje adrese vode na istu stranicu.'],
+    [/U tekst se piše kratka adresa; za stranicu broj 111 glasi:$/, 'Svaka stranica ima svoj broj'],
+    [/^Stranica na ovom webu$/, 'Stranica na ovom webu'],
+  ] as const) {
+    await expect.element(getByText(words)).toMatchTextContent(more);
+  }
   const step = getByText('Označite riječi koje trebaju biti poveznica.').element();
   expect(getComputedStyle(step).listStyleType).toBe('decimal');
-  await expect.element(getByText(/U tekst se piše kratka adresa; za stranicu broj 111 glasi:$/)).toBeVisible();
-  await expect
-    .element(getByText(/^Puna adresa je ona pod kojom se stranica otvara na javnom webu\./))
-    .toMatchTextContent('Obje adrese vode na istu stranicu.');
-  await expect.element(getByText('Stranica na ovom webu')).toBeVisible();
+  const [folder, pages] = ['Folder dokumenti', 'Otvori stranice'].map((name) => getByRole('link', { name }).element());
+  expect([folder?.getAttribute('href'), pages?.getAttribute('href')]).toEqual([
+    '/media-manager/dokumenti',
+    '/stranice',
+  ]);
 });
 
 test('copies an example and confirms it', async () => {
@@ -48,12 +45,4 @@ test('builds the address of the page from the typed number', async () => {
   await expect.element(getByText('/page/42/1')).toBeVisible();
   await getByLabelText('Broj stranice').fill('');
   await expect.element(getByText('/page/111/1').first()).toBeVisible();
-});
-
-test('links to the documents and the pages', async () => {
-  const { getByRole } = await renderScreen(<SettingsScreen />);
-  await expect
-    .element(getByRole('link', { name: 'Folder dokumenti' }))
-    .toHaveAttribute('href', '/media-manager/dokumenti');
-  await expect.element(getByRole('link', { name: 'Otvori stranice' })).toHaveAttribute('href', '/stranice');
 });

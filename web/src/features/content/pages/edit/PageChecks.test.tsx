@@ -1,9 +1,8 @@
 import type { Page } from '@baklja/contract/features/content/pages';
 import { expect, test, vi } from 'vitest';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makePage, PAGES_SERVER } from '#web/testing/records/make-page.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { PageScreen } from './PageScreen.tsx';
 
 const PICTURE = '/src/app/torch.svg';
@@ -15,10 +14,10 @@ const PARTS: Partial<Page> = {
 };
 
 async function openEditor(fields: Partial<Page>) {
-  logInAs('tipfeler');
   const checkLinks = vi.fn<NonNullable<Handlers['checkLinks']>>(({ body }) => ({ dead: body.links }));
-  fakeServer({ ...PAGES_SERVER, getPage: () => [makePage({ id: 111, ...PARTS, ...fields })], checkLinks });
-  const screen = await renderScreen(<PageScreen />, { at: '/stranice/111', path: '/stranice/:id' });
+  const handlers = { ...PAGES_SERVER, getPage: () => [makePage({ id: 111, ...PARTS, ...fields })], checkLinks };
+  const at = { at: '/stranice/111', path: '/stranice/:id' };
+  const screen = await openScreen(<PageScreen />, { role: 'tipfeler', handlers, ...at });
   const section = screen.getByRole('region', { name: 'Prije objave' });
   return { ...screen, section, checkLinks, line: (name: string) => section.getByRole('button', { name }) };
 }

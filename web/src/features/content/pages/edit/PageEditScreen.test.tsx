@@ -8,11 +8,7 @@ import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PageScreen } from './PageScreen.tsx';
 
 const PAGE = makePage({
-  id: 17,
-  title: 'Kontakti',
-  slug: 'kontakti',
-  version: 4,
-  show_buttons: 0,
+  ...{ id: 17, title: 'Kontakti', slug: 'kontakti', version: 4, show_buttons: 0 },
   buttons: '[{"title":"Natječaj","link":"/page/111/1"}]',
 });
 const SAVED = { message: 'Stranica je spremljena', version: 5, modified_time: '2026-11-21T13:32:00.000Z' };
@@ -28,7 +24,8 @@ async function openEditor(handlers: Handlers = {}, at = '/stranice/17') {
   return { ...screen, title, save: screen.getByRole('button', { name: 'Spremi' }) };
 }
 
-test('opens from a typed URL with the full content of the page', async () => {
+test('opens from a typed URL with the full content of the page, whose public address can be copied', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const getPage = vi.fn(() => [PAGE]);
   const { title, getByRole, getByText, getByLabelText } = await openEditor({ getPage });
   await expect.element(title).toHaveValue('Kontakti');
@@ -40,11 +37,6 @@ test('opens from a typed URL with the full content of the page', async () => {
   await expect.element(getByLabelText('Tekst', { exact: true })).toHaveTextContent('Odbor je osnovan 1991. godine.');
   await expect.element(getByText('Iva Đurđević, 19-11-2026 u 11:00')).toBeVisible();
   await expect.element(getByText('Nema promjena')).toBeVisible();
-});
-
-test('the public address can be copied', async () => {
-  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const { getByRole, getByText } = await openEditor();
   await expect.element(getByText('/page/17/1', { exact: true })).toBeVisible();
   await getByRole('button', { name: 'Kopiraj' }).click();
   await expect.element(getByText('Javna adresa je kopirana')).toBeVisible();
@@ -69,19 +61,10 @@ test('saves with the version that was loaded, keeps switched-off parts, and show
   await expect.element(getByText('Stranica spremljena u 14:32')).toBeVisible();
   await expect.element(getByRole('status').filter({ hasText: 'Stranica je spremljena' })).toBeVisible();
   expect(updatePage.mock.lastCall?.[0].body).toEqual({
-    id: 17,
-    version: 4,
-    title: 'Kontakti i adrese',
-    description: '<p>Odbor je osnovan 1991. godine.</p>',
-    language: 'hr-HR',
-    show_gallery: 0,
-    show_buttons: 0,
-    show_accordion: 0,
-    buttons: '[{"title":"Natječaj","link":"/page/111/1"}]',
-    accordion: '[]',
-    gallery: '[]',
-    gallery_captions: '[]',
-    image: '{}',
+    ...{ id: 17, version: 4, title: 'Kontakti i adrese', description: '<p>Odbor je osnovan 1991. godine.</p>' },
+    ...{ language: 'hr-HR', show_gallery: 0, show_buttons: 0, show_accordion: 0 },
+    ...{ buttons: '[{"title":"Natječaj","link":"/page/111/1"}]', accordion: '[]', image: '{}' },
+    ...{ gallery: '[]', gallery_captions: '[]' },
   });
   await title.fill('Kontakti');
   await userEvent.keyboard('{Control>}s{/Control}');

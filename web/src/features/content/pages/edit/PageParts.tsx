@@ -206,12 +206,7 @@ function Preview({ html }: { html: string }) {
   );
 }
 
-type PageTextProps = {
-  html: string;
-  onChange: (html: string) => void;
-  label: string;
-  placeholder: string;
-};
+type PageTextProps = { html: string; onChange: (html: string) => void; label: string; placeholder: string };
 
 export function PageText({ ...props }: PageTextProps) {
   const { draft, isLocked } = useRecord(pageForm);

@@ -1,16 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { logInAs } from '#web/testing/log-in-as.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makePage, makePageRow, PAGES_SERVER } from '#web/testing/records/make-page.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { PageScreen } from './PageScreen.tsx';
 
 const ALONE = makePage({
-  id: 17,
-  title: 'Kontakti',
-  description: '<p>Adresa odbora.</p>',
+  ...{ id: 17, title: 'Kontakti', description: '<p>Adresa odbora.</p>' },
   show_accordion: 1,
   accordion: '[{"title":"Kako do nas?","data":"<p>Tramvajem.</p>"}]',
   image: '{"url":"/files/a.jpg","caption":"Zgrada"}',
@@ -43,10 +38,10 @@ test('a page without a translation can be linked to a page in the other language
 });
 
 test('a translation starts with the pictures and visible parts of the page and copies its texts on request', async () => {
-  logInAs('tipfeler');
   const createPage = vi.fn(() => ({ message: 'Stranica je spremljena', id: 18, slug: 'contacts' }));
-  fakeServer({ ...PAGES_SERVER, getPage: () => [ALONE], createPage });
-  const { getByRole } = await renderScreen(<PageScreen />, { at: '/new-page?prijevod=17', path: '/new-page' });
+  const handlers = { ...PAGES_SERVER, getPage: () => [ALONE], createPage };
+  const at = { at: '/new-page?prijevod=17', path: '/new-page' };
+  const { getByRole } = await openScreen(<PageScreen />, { role: 'tipfeler', handlers, ...at });
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dodaj prijevod stranice');
   await expect.element(getByRole('region', { name: 'Na hrvatskom' }).getByText('Tramvajem.')).toBeVisible();
   await getByRole('button', { name: 'Prenesi što još nedostaje' }).click();

@@ -96,3 +96,20 @@ test('pages are filtered by their author and by the days of their last change, i
   await expect.poll(titles).toEqual(['Četvrta']);
   await expect.element(getByRole('button', { name: 'Ukloni filtar Autor: Marko Ćutuk' })).toBeVisible();
 });
+
+test('before several pages are deleted, it lists them, and each reference to any of them once', async () => {
+  const medal = { kind: 'medal' as const, id: 3, title: 'Sinković, Sinković – zlato, OI Pariz 2024' };
+  const references = { references: [medal], total: 1 };
+  const listPageReferences = vi.fn<NonNullable<Handlers['listPageReferences']>>(() => references);
+  const { getByRole } = await openList('/stranice', { listPageReferences });
+  for (const title of ['Povijest', 'Cilj']) {
+    await getByRole('checkbox', { name: `Odaberi: ${title}`, exact: true }).click();
+  }
+  await getByRole('button', { name: 'Izbriši', exact: true }).click();
+  const dialog = getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
+  await expect.element(dialog).toMatchTextContent(/2 stranice.*Povijest.*Cilj/);
+  await expect.element(dialog).toMatchTextContent('1 medalja vodi na ove stranice i ostat će bez njih:');
+  await expect.element(dialog).toMatchTextContent('Javnost ih više neće vidjeti');
+  expect(new Set(listPageReferences.mock.calls.map(([{ params }]) => params.id))).toEqual(new Set([7, 111]));
+  await expect.element(dialog.getByRole('button', { name: 'Odustani' })).toHaveFocus();
+});

@@ -3,11 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makePost } from '#web/testing/records/make-post.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { breakConnection, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { PostScreen } from './PostScreen.tsx';
 
@@ -19,11 +17,11 @@ const READY: Partial<Post> = {
 };
 
 async function openEditor(fields: Partial<Post>, handlers: Handlers = {}) {
-  logInAs('tipfeler');
   const post = makePost({ alias: 'zlato', title: 'Zlato u Parizu', ...READY, ...fields });
-  fakeServer({ ...POSTS_SERVER, getPost: () => post, ...handlers });
-  const at = { at: '/post/detalji/zlato', path: '/post/detalji/:alias' };
-  const screen = await renderScreen(<PostScreen />, at);
+  const screen = await openScreen(<PostScreen />, {
+    ...{ role: 'tipfeler', at: '/post/detalji/zlato', path: '/post/detalji/:alias' },
+    handlers: { ...POSTS_SERVER, getPost: () => post, ...handlers },
+  });
   const section = screen.getByRole('region', { name: 'Prije objave' });
   return { ...screen, section, line: (name: string) => section.getByRole('button', { name }) };
 }
@@ -41,28 +39,15 @@ test('shows that everything is ready, then a problem, and ready again once it is
 });
 
 test('leads to each field with a problem', async () => {
-  const gallery = [
-    { image: PICTURE, id: 0, caption: 'Na postolju' },
-    { image: PICTURE, id: 1, caption: '' },
-  ];
-  const { line, getByRole } = await openEditor({
-    title: 'a'.repeat(103),
-    introtext: '',
-    gallery: JSON.stringify(gallery),
-  });
+  const gallery = JSON.stringify(['Na postolju', ''].map((caption, id) => ({ image: PICTURE, id, caption })));
+  const fields = { title: 'a'.repeat(103), introtext: '', gallery };
+  const { line, getByRole } = await openEditor(fields);
   await line('Naslov ima 103 znaka; popisi prikazuju oko 90.').click();
   await expect.element(getByRole('textbox', { name: 'Naslov', exact: true })).toHaveFocus();
   await line('Uvod je prazan.').click();
   await expect.element(getByRole('textbox', { name: 'Uvod' })).toHaveFocus();
   await line('1 slika u galeriji nema potpis.').click();
   await expect.element(getByRole('textbox', { name: 'Potpis slike 2' })).toHaveFocus();
-});
-
-test('an article without a picture leads to the choice of one', async () => {
-  const { line, getByRole } = await openEditor({ images: '{}' });
-  await line('Članak nema sliku.').click();
-  const choice = getByRole('region', { name: 'Slika u popisu' }).getByRole('button', { name: 'Odaberi sliku' });
-  await expect.element(choice).toHaveFocus();
 });
 
 test('a new article is not ready: the title and the category come first, then the text and the picture', async () => {
@@ -77,21 +62,17 @@ test('a new article is not ready: the title and the category come first, then th
       .getByRole('listitem')
       .elements()
       .map((item) => item.textContent);
-  await expect
-    .poll(lines)
-    .toEqual([
-      'Nema naslova.',
-      'Kategorija nije odabrana.',
-      'Uvod je prazan.',
-      'Tekst je prazan.',
-      'Članak nema sliku.',
-    ]);
+  const missing = ['Nema naslova.', 'Kategorija nije odabrana.', 'Uvod je prazan.', 'Tekst je prazan.'];
+  await expect.poll(lines).toEqual([...missing, 'Članak nema sliku.']);
   await expect.element(section.getByRole('heading', { name: 'Bez ovoga se ne može spremiti' })).toBeVisible();
   await expect.element(getByRole('button', { name: /^Prije objave/ })).toMatchTextContent('2 obavezno, 3 napomene');
   expect(getByText(/sve je spremno/i).query()).toBeNull();
   await expectShownWell();
   await section.getByRole('button', { name: 'Kategorija nije odabrana.' }).click();
   await expect.element(getByRole('combobox', { name: 'Kategorija' })).toHaveFocus();
+  await section.getByRole('button', { name: 'Članak nema sliku.' }).click();
+  const choice = getByRole('region', { name: 'Slika u popisu' }).getByRole('button', { name: 'Odaberi sliku' });
+  await expect.element(choice).toHaveFocus();
 });
 
 test.each([

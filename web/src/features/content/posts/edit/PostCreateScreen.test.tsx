@@ -7,15 +7,18 @@ import { makeFile, makeFolders } from '#web/testing/records/make-file.ts';
 import { makePost } from '#web/testing/records/make-post.ts';
 import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
+import { EMPTY_POST } from './form/post-draft.ts';
 import { PostScreen } from './PostScreen.tsx';
+import { describeEnd, describeTime } from './PublishPanel.tsx';
 
 async function openForm(handlers: Handlers = {}, search = '') {
-  const screen = await openScreen(<PostScreen />, {
-    role: 'tipfeler',
-    handlers: { ...POSTS_SERVER, ...handlers },
-    at: `/dodaj-post${search}`,
-    path: '/dodaj-post',
-  });
+  const screen = await openScreen(
+    <Routes>
+      <Route path="/dodaj-post" element={<PostScreen />} />
+      <Route path="/post/detalji/:alias" element={<PostScreen />} />
+    </Routes>,
+    { role: 'tipfeler', handlers: { ...POSTS_SERVER, ...handlers }, at: `/dodaj-post${search}` },
+  );
   const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
   const save = screen.getByRole('button', { name: 'Spremi' });
   const category = screen.getByRole('combobox', { name: 'Kategorija' });
@@ -36,13 +39,7 @@ const LIBRARY = {
   listFolders: () => makeFolders(),
   listFiles: () => ({
     files: [
-      makeFile({
-        id: 1,
-        path: 'clanci-slike/pobjeda.jpg',
-        alt_eng: 'A win',
-        caption_eng: 'In Paris.',
-        author: 'A. Autor',
-      }),
+      makeFile({ id: 1, path: 'clanci-slike/pobjeda.jpg', caption_eng: 'In Paris.', author: 'A. Autor' }),
       makeFile({ id: 2, path: 'galerije/trg č.jpg' }),
     ],
     total: 2,
@@ -95,40 +92,16 @@ test('on a phone, going to a field opens the sheet that contains it', async () =
   await expect.element(title).toBeVisible();
 });
 
-test('a draft is not said to become public at its time', async () => {
-  const { getByLabelText, getByText } = await openForm();
-  await getByLabelText('Vrijeme objave', { exact: true }).fill('21-11-2099');
-  await getByLabelText('Vrijeme objave, sat').fill('08:30');
-  await expect
-    .element(getByText('Skica. Kad se objavi, bit će javno tek od 21-11-2099 u 08:30, po Zagrebu.'))
-    .toBeVisible();
-  await getByLabelText('Vrijeme objave', { exact: true }).fill('21-11-2001');
-  await expect
-    .element(getByText('Skica. Kad se objavi, bit će javno odmah, s vremenom 21-11-2001 u 08:30, po Zagrebu.'))
-    .toBeVisible();
-  expect(getByText(/Javno od/).query()).toBeNull();
-  await getByText('Objavljeno').click();
-  await expect.element(getByText('Javno od 21-11-2001 u 08:30, po Zagrebu.')).toBeVisible();
-});
-
-test('the end of a publication is said in words, and removed by its button', async () => {
+test('the beginning and the end of a publication are said in words, and the end is removed by its button', async () => {
   const { getByLabelText, getByText, getByRole } = await openForm();
+  await expect.element(getByText('Prazno: javno čim se objavi. Vrijeme je po Zagrebu.')).toBeVisible();
   const day = getByLabelText('Kraj objave nije obvezno', { exact: true });
   const hour = getByLabelText('Kraj objave, sat');
-  await expect.element(getByText('Prazno: objava nema kraj.')).toBeVisible();
   expect(getByRole('button', { name: 'Ukloni kraj objave' }).query()).toBeNull();
   await day.fill('21-11-2099');
   await hour.fill('08:30');
   await expect
     .element(getByText('Skica. Kad se objavi, bit će javno do 21-11-2099 u 08:30, po Zagrebu.'))
-    .toBeVisible();
-  await getByText('Objavljeno').click();
-  await expect.element(getByText('Objava završava 21-11-2099 u 08:30, po Zagrebu.')).toBeVisible();
-  await day.fill('21-11-2001');
-  await expect.element(getByText('Objava je završila 21-11-2001 u 08:30, po Zagrebu.')).toBeVisible();
-  await getByText('Skica', { exact: true }).click();
-  await expect
-    .element(getByText('Skica. Ni kad se objavi, neće biti javna: objava je završila 21-11-2001 u 08:30, po Zagrebu.'))
     .toBeVisible();
   await expectShownWell();
   await getByRole('button', { name: 'Ukloni kraj objave' }).click();
@@ -138,19 +111,24 @@ test('the end of a publication is said in words, and removed by its button', asy
   await expect.element(getByText('Prazno: objava nema kraj.')).toBeVisible();
 });
 
-test('an end before the beginning is refused in words, and nothing is sent', async () => {
-  const createPost = vi.fn(() => CREATED);
-  const form = await openForm({ createPost });
-  await fillIn(form);
-  await form.getByLabelText('Vrijeme objave', { exact: true }).fill('21-11-2099');
-  await form.getByLabelText('Vrijeme objave, sat').fill('08:30');
-  await form.getByLabelText('Kraj objave nije obvezno', { exact: true }).fill('20-11-2099');
-  await form.getByLabelText('Kraj objave, sat').fill('08:30');
-  await form.save.click();
-  await expect.element(form.getByText('Kraj objave mora biti nakon vremena objave.').first()).toBeVisible();
-  await form.getByRole('alert').getByRole('button', { name: 'kraj objave' }).click();
-  await expect.element(form.getByLabelText('Kraj objave nije obvezno', { exact: true })).toHaveFocus();
-  expect(createPost).not.toHaveBeenCalled();
+const PAST = { date: '2001-11-21', time: '08:30' };
+const FUTURE = { date: '2099-11-21', time: '08:30' };
+
+test.each([
+  [0, FUTURE, 'Skica. Kad se objavi, bit će javno tek od 21-11-2099 u 08:30, po Zagrebu.'],
+  [0, PAST, 'Skica. Kad se objavi, bit će javno odmah, s vremenom 21-11-2001 u 08:30, po Zagrebu.'],
+  [1, PAST, 'Javno od 21-11-2001 u 08:30, po Zagrebu.'],
+] as const)('a post with status %i and the beginning %o: %s', (state, { date, time }, words) => {
+  expect(describeTime({ ...EMPTY_POST, state, publishDate: date, publishTime: time })).toBe(words);
+});
+
+test.each([
+  [0, FUTURE, 'Skica. Kad se objavi, bit će javno do 21-11-2099 u 08:30, po Zagrebu.'],
+  [1, FUTURE, 'Objava završava 21-11-2099 u 08:30, po Zagrebu.'],
+  [1, PAST, 'Objava je završila 21-11-2001 u 08:30, po Zagrebu.'],
+  [0, PAST, 'Skica. Ni kad se objavi, neće biti javna: objava je završila 21-11-2001 u 08:30, po Zagrebu.'],
+] as const)('a post with status %i and the end %o: %s', (state, { date, time }, words) => {
+  expect(describeEnd({ ...EMPTY_POST, state, endDate: date, endTime: time })).toBe(words);
 });
 
 test('sends the chosen values: status, language, time, pictures and gallery', async () => {
@@ -189,63 +167,39 @@ test('sends the chosen values: status, language, time, pictures and gallery', as
   });
 });
 
-test('shows Post se objavljuje... while saving, then the button becomes a link to the editor', async () => {
+test('a created article goes on in its editor, at its own address', async () => {
   const gate = Promise.withResolvers<void>();
   const createPost = vi.fn(() => gate.promise.then(() => CREATED));
-  const form = await openForm({ createPost });
+  const post = makePost({ id: 9, title: 'Zlato u Parizu', alias: CREATED.alias, version: 1, state: 1 });
+  const SAVED = { message: 'Članak je spremljen', version: 2, modified: '2026-11-21T13:32:00.000Z' };
+  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => SAVED);
+  const form = await openForm({ createPost, getPost: () => post, updatePost });
+  const { title, save, getByRole, getByText, address } = form;
   await fillIn(form);
-  await form.save.click();
-  await expect.element(form.getByText('Post se objavljuje...')).toBeVisible();
-  await expect.element(form.title).toBeDisabled();
+  await save.click();
+  await expect.element(getByText('Post se objavljuje...')).toBeVisible();
+  await expect.element(title).toBeDisabled();
   await expectShownWell();
   await userEvent.keyboard('{Control>}s{/Control}');
   gate.resolve();
-  const link = form.getByRole('link', { name: 'Uredi post' });
+  const link = getByRole('link', { name: 'Uredi post' });
   await expect.element(link).toHaveAttribute('href', '/post/detalji/zlato-u-parizu-2');
-  await expect.element(link).toHaveFocus();
-  await expect.element(form.getByText('Post se objavljuje...')).not.toBeInTheDocument();
-  await expect.element(form.getByText('Skica spremljena')).toBeVisible();
-  await expect.element(form.getByRole('status').filter({ hasText: 'Članak je dodan' })).toBeVisible();
+  await expect.element(getByRole('status').filter({ hasText: 'Članak je dodan' })).toBeVisible();
   expect(createPost).toHaveBeenCalledTimes(1);
-  await expect.poll(form.address).toBe('/post/detalji/zlato-u-parizu-2');
-});
-
-test('a created article goes on in its editor, at its own address', async () => {
-  const post = makePost({ id: 9, title: 'Zlato u Parizu', alias: CREATED.alias, version: 1, state: 1 });
-  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => ({
-    message: 'Članak je spremljen',
-    version: 2,
-    modified: '2026-11-21T13:32:00.000Z',
-  }));
-  const { getByRole, getByLabelText, getByText, address } = await openScreen(
-    <Routes>
-      <Route path="/dodaj-post" element={<PostScreen />} />
-      <Route path="/post/detalji/:alias" element={<PostScreen />} />
-    </Routes>,
-    {
-      role: 'tipfeler',
-      handlers: { ...POSTS_SERVER, createPost: () => CREATED, getPost: () => post, updatePost },
-      at: '/dodaj-post',
-    },
-  );
-  const title = getByRole('textbox', { name: 'Naslov', exact: true });
-  await title.fill('Zlato u Parizu');
-  await getByRole('combobox', { name: 'Kategorija' }).selectOptions('Povijest');
-  await getByLabelText('Uvod').fill('Uvod u zlato');
-  await getByRole('button', { name: 'Spremi' }).click();
   await expect.poll(address).toBe('/post/detalji/zlato-u-parizu-2');
+  await expect.element(getByText('Post se objavljuje...')).not.toBeInTheDocument();
   await expect.element(getByText(/^Objavljeno u \d\d:\d\d$/)).toBeVisible();
   const onSite = getByRole('link', { name: 'Otvori na webu' });
   await expect.element(onSite).toHaveAttribute('href', 'https://www.hoo.hr/zlato-u-parizu-2');
-  await expect.element(getByRole('link', { name: 'Uredi post' })).toHaveFocus();
+  await expect.element(link).toHaveFocus();
 
   await title.fill('Zlato i srebro u Parizu');
-  await getByRole('button', { name: 'Spremi' }).click();
+  await save.click();
   await expect
     .poll(() => updatePost.mock.lastCall?.[0].body)
     .toMatchObject({ version: 1, title: 'Zlato i srebro u Parizu' });
   await expect.element(getByText('Objavljeno u 14:32')).toBeVisible();
-  await expect.element(getByRole('button', { name: 'Spremi' })).toBeVisible();
+  await expect.element(save).toBeVisible();
 });
 
 test('the text fields have a language attribute, so that browsers check their spelling', async () => {

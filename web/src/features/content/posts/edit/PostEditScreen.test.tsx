@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makePost } from '#web/testing/records/make-post.ts';
 import { makeVersion, versionHandlers } from '#web/testing/records/make-versions.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { breakConnection, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PostScreen } from './PostScreen.tsx';
@@ -20,10 +19,10 @@ const POST = makePost({
 });
 
 async function openEditor(handlers: Handlers = {}) {
-  logInAs('tipfeler');
-  fakeServer({ ...POSTS_SERVER, getPost: () => POST, ...handlers });
-  const at = { at: '/post/detalji/zlato', path: '/post/detalji/:alias' };
-  const screen = await renderScreen(<PostScreen />, at);
+  const screen = await openScreen(<PostScreen />, {
+    ...{ role: 'tipfeler', at: '/post/detalji/zlato', path: '/post/detalji/:alias' },
+    handlers: { ...POSTS_SERVER, getPost: () => POST, ...handlers },
+  });
   const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
   await expect.element(title).toHaveValue('Zlato u Parizu');
   return { ...screen, title };
@@ -140,6 +139,8 @@ test('on a phone a button with a word opens the panel between the top bar and th
   const { top, bottom } = panel.element().getBoundingClientRect();
   const bar = document.querySelector('[data-save-bar]')?.getBoundingClientRect();
   expect([top, Math.round(bottom)]).toEqual([52, Math.round(bar?.top ?? 0)]);
+  // The buttons of the save bar are clear of the edge of the window.
+  expect((bar?.bottom ?? 0) - open.element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(10);
   await expect.element(getByRole('button', { name: 'Spremi' })).toBeVisible();
   for (const label of ['Izdvojeno', 'Ping']) {
     const shown = panel.getByText(label, { exact: true }).elements();
@@ -154,14 +155,8 @@ test('a former version shows its pictures, and comes back without its publicatio
     return { message: 'Članak je spremljen', version: 5, modified: '2026-11-21T13:32:00.000Z' };
   });
   const images = '{"image_fulltext":"/files/clanci-slike/srebro.jpg"}';
-  const fields = {
-    ...POST,
-    title: 'Srebro',
-    images,
-    state: 0,
-    publish_up: '2020-01-02T07:00:00.000Z',
-    publish_down: '2099-01-02T07:00:00.000Z',
-  };
+  const times = { publish_up: '2020-01-02T07:00:00.000Z', publish_down: '2099-01-02T07:00:00.000Z' };
+  const fields = { ...POST, title: 'Srebro', images, state: 0, ...times };
   const { getByRole, title } = await openEditor({ ...versionHandlers([makeVersion({ fields })]), updatePost });
   await getByRole('button', { name: 'Povijest' }).click();
   const history = getByRole('dialog', { name: 'Povijest članka' });
@@ -199,9 +194,15 @@ test('the alias is one line at any length, with a button that copies all of it',
   expect(writeText).toHaveBeenCalledExactlyOnceWith(ALIAS);
 });
 
-test('the toolbar shows that it scrolls, until its end', async () => {
+test('the toolbar begins with the tools used most, all in view, and shows that it scrolls, until its end', async () => {
   const { getByRole } = await openOnPhone();
   const bar = getByRole('toolbar').element();
+  const tools = [...bar.querySelectorAll('[data-toolbar-toggle]')].slice(0, 6);
+  const names = tools.map((tool) => tool.getAttribute('aria-label') ?? tool.textContent);
+  expect(names).toEqual(['Vrsta odlomka: Tekst', 'Podebljano', 'Kurziv', 'Poveznica', 'Slika', 'Popis']);
+  const right = Math.max(...tools.map((tool) => tool.getBoundingClientRect().right));
+  const last = getByRole('button', { name: 'Preko cijelog zaslona' }).element().getBoundingClientRect().left;
+  expect(right).toBeLessThanOrEqual(last);
   const more = bar.querySelector<HTMLElement>('button[data-position="end"]')!;
   const scrolled = bar.querySelector('[role="presentation"]')!;
   expect(more.getBoundingClientRect().right).toBeLessThanOrEqual(360);
@@ -209,27 +210,4 @@ test('the toolbar shows that it scrolls, until its end', async () => {
   await expect.poll(() => scrolled.scrollLeft).toBeGreaterThan(100);
   scrolled.scrollTo(scrolled.scrollWidth, 0);
   await expect.poll(() => getComputedStyle(more).opacity).toBe('0');
-});
-
-test('the tools used most come first in the toolbar, all in view', async () => {
-  const { getByRole } = await openOnPhone();
-  const tools = [...getByRole('toolbar').element().querySelectorAll('[data-toolbar-toggle]')].slice(0, 6);
-  expect(tools.map((tool) => tool.getAttribute('aria-label') ?? tool.textContent)).toEqual([
-    'Vrsta odlomka: Tekst',
-    'Podebljano',
-    'Kurziv',
-    'Poveznica',
-    'Slika',
-    'Popis',
-  ]);
-  const right = Math.max(...tools.map((tool) => tool.getBoundingClientRect().right));
-  const last = getByRole('button', { name: 'Preko cijelog zaslona' }).element().getBoundingClientRect().left;
-  expect(right).toBeLessThanOrEqual(last);
-});
-
-test('the buttons of the save bar are clear of the edge of the window', async () => {
-  const { getByRole } = await openOnPhone();
-  const button = getByRole('button', { name: 'Objava', exact: true }).element();
-  const bar = button.closest('[data-save-bar]')?.getBoundingClientRect();
-  expect((bar?.bottom ?? 0) - button.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(10);
 });

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { dropOn, makeTransfer, pasteInto } from '#web/testing/drag-files.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeFileDetails, makeFolders } from '#web/testing/records/make-file.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { PostScreen } from './PostScreen.tsx';
@@ -16,16 +15,13 @@ const picture = (name: string) => new File([crypto.randomUUID()], name, { type: 
 
 /** A filled form of a new post, and the host that gets its pictures. */
 async function openForm() {
-  logInAs('tipfeler');
   const host = fakeTransport();
   const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => CREATED);
   const getFile: Handlers['getFile'] = ({ params: { id } }) =>
     makeFileDetails({ id, path: `clanci-slike/slika-${id}.png`, alt: 'Trg', caption: 'Doček', author: 'A. Autor' });
-  fakeServer({ ...POSTS_SERVER, createPost, getFile, listFolders: () => makeFolders() });
-  const screen = await renderScreen(<PostScreen />, {
-    at: '/dodaj-post',
-    path: '/dodaj-post',
-    transport: host.transport,
+  const screen = await openScreen(<PostScreen />, {
+    ...{ role: 'tipfeler', at: '/dodaj-post', path: '/dodaj-post', transport: host.transport },
+    handlers: { ...POSTS_SERVER, createPost, getFile, listFolders: () => makeFolders() },
   });
   await expect.poll(() => screen.container.textContent).toMatch('Povijest');
   await screen.getByRole('textbox', { name: 'Naslov', exact: true }).fill('Zlato');

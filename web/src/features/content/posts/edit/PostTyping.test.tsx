@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makePost } from '#web/testing/records/make-post.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { PostScreen } from './PostScreen.tsx';
@@ -13,16 +12,17 @@ const SAVED = { message: 'Članak je spremljen', version: 5, modified: '2026-11-
 
 /** The editor of a post with the cursor at the end of its text. The clock is stopped, so no debounced action runs. */
 async function openText() {
-  logInAs('tipfeler');
   const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => SAVED);
-  fakeServer({ ...POSTS_SERVER, getPost: () => POST, updatePost });
-  const screen = await renderScreen(<PostScreen />, { at: '/post/detalji/zlato', path: '/post/detalji/:alias' });
+  const screen = await openScreen(<PostScreen />, {
+    ...{ role: 'tipfeler', at: '/post/detalji/zlato', path: '/post/detalji/:alias' },
+    handlers: { ...POSTS_SERVER, getPost: () => POST, updatePost },
+  });
   await enterText(screen);
   stopClock();
   return { ...screen, updatePost, sentText: () => updatePost.mock.lastCall?.[0].body.fulltext };
 }
 
-async function enterText({ getByRole }: Pick<Awaited<ReturnType<typeof renderScreen>>, 'getByRole'>) {
+async function enterText({ getByRole }: Pick<Awaited<ReturnType<typeof openScreen>>, 'getByRole'>) {
   const text = getByRole('textbox', { name: 'Tekst' });
   await expect.element(text).toBeVisible();
   const field = text.element() as HTMLElement;
@@ -34,14 +34,9 @@ async function enterText({ getByRole }: Pick<Awaited<ReturnType<typeof renderScr
 const keptText = () => JSON.parse(localStorage.getItem('baklja.draft/4/post/17') ?? '{}').draft?.value.fulltext;
 
 test('Ctrl+S right after a key creates a new post with that key', async () => {
-  logInAs('tipfeler');
-  const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => ({
-    message: 'Članak je spremljen',
-    id: 9,
-    alias: 'novo',
-  }));
-  fakeServer({ ...POSTS_SERVER, createPost });
-  const screen = await renderScreen(<PostScreen />);
+  const created = { message: 'Članak je spremljen', id: 9, alias: 'novo' };
+  const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => created);
+  const screen = await openScreen(<PostScreen />, { role: 'tipfeler', handlers: { ...POSTS_SERVER, createPost } });
   await screen.getByRole('textbox', { name: 'Naslov', exact: true }).fill('Novo');
   await screen.getByRole('combobox', { name: 'Kategorija' }).selectOptions('Olimpijske igre');
   await enterText(screen);

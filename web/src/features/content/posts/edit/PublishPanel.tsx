@@ -28,7 +28,7 @@ import { HighlightToggle, PinToggle } from '../PostToggles.tsx';
 import { categoriesQuery } from '../posts.queries.ts';
 import { type PostDraft, publishDown } from './form/post-draft.ts';
 import { postForm } from './form/post-form.tsx';
-import { copyIntroImage, type ImageKind, imageFieldId, removeImage, setImage } from './form/post-images.ts';
+import { copyIntroImage, type ImageKind, imageFieldId, setImage } from './form/post-images.ts';
 
 export function PublishPanel({ translation }: { translation: ReactNode }) {
   const record = useRecord(postForm);
@@ -126,7 +126,7 @@ function CategoryField() {
 }
 
 /** The chosen time in a format that looks the same in every browser. */
-function describeTime({ state, publishDate, publishTime }: PostDraft): string {
+export function describeTime({ state, publishDate, publishTime }: PostDraft): string {
   const moment = fromZagrebFields({ date: publishDate, time: publishTime });
   if (moment === undefined) return 'Prazno: javno čim se objavi. Vrijeme je po Zagrebu.';
   const when = formatDateTime(moment);
@@ -136,7 +136,7 @@ function describeTime({ state, publishDate, publishTime }: PostDraft): string {
     : `Skica. Kad se objavi, bit će javno odmah, s vremenom ${when}, po Zagrebu.`;
 }
 
-function describeEnd(draft: PostDraft): string {
+export function describeEnd(draft: PostDraft): string {
   const moment = publishDown(draft);
   if (moment === undefined) return 'Prazno: objava nema kraj.';
   const when = `${formatDateTime(moment)}, po Zagrebu.`;
@@ -255,7 +255,7 @@ function OneImage({ kind, title, otherChoice }: ImageProps) {
       texts={{ alt: images[`image_${kind}_alt`] ?? '', caption: images[`image_${kind}_caption`] ?? '' }}
       language={language}
       onPick={(picture) => change({ images: setImage(images, kind, picture) })}
-      onRemove={() => change({ images: removeImage(images, kind) })}
+      onRemove={() => change({ images: setImage(images, kind) })}
       otherChoice={otherChoice}
     >
       <TextInput

@@ -12,14 +12,8 @@ const WARNING = 'Upozorenje! Broj "pigned" članaka mora biti 3';
 const POSTS = [
   makePostRow({ id: 1, title: 'Zlato u Parizu', alias: 'zlato', total_records: 1642, izdvojeno: 1 }),
   makePostRow({
-    id: 2,
-    title: 'Natječaj za 2027. godinu',
-    alias: 'natjecaj',
-    catName: 'Natječaji',
-    state: 0,
-    created: '2026-11-20T23:30:00.000Z',
-    images: '{"image_intro":"clanci-slike/a b.png"}',
-    total_records: 1642,
+    ...{ id: 2, title: 'Natječaj za 2027. godinu', alias: 'natjecaj', catName: 'Natječaji', state: 0 },
+    ...{ created: '2026-11-20T23:30:00.000Z', images: '{"image_intro":"clanci-slike/a b.png"}', total_records: 1642 },
   }),
   makePostRow({ id: 3, title: 'Najava', publish_up: '2099-11-23T08:00:00.000Z', total_records: 1642 }),
   makePostRow({ id: 4, title: 'Stari natječaj', publish_down: '2026-11-20T08:00:00.000Z', total_records: 1642 }),
@@ -43,32 +37,22 @@ test('has the specified columns and shows the number of posts', async () => {
   const heads = getByRole('columnheader')
     .elements()
     .map((head) => head.textContent);
-  expect(heads).toEqual([
-    '',
-    'Slika',
-    'Naslov',
-    'Kategorija',
-    'Vrijeme / Jezik',
-    'Izdvojeno',
-    'Status',
-    'Ping',
-    'Uredi',
-  ]);
+  expect(heads.join('|')).toBe('|Slika|Naslov|Kategorija|Vrijeme / Jezik|Izdvojeno|Status|Ping|Uredi');
 });
 
 test('a row shows the post, its creation time in Zagreb, and whether it is public', async () => {
   const { getByRole } = await openList();
   const rows = getByRole('table', { name: 'Svi postovi' }).getByRole('row');
-  await expect.element(rows.nth(1)).toMatchTextContent('Olimpijske igre');
-  await expect.element(rows.nth(1)).toMatchTextContent('19-11-2026 hr-HR');
-  await expect.element(rows.nth(1)).toMatchTextContent('Objavljeno');
-  await expect.element(rows.nth(2)).toMatchTextContent('21-11-2026 hr-HR');
-  await expect.element(rows.nth(2)).toMatchTextContent('Skica');
-  await expect.element(rows.nth(3)).toMatchTextContent('Zakazano 23-11-2099 u 09:00');
-  await expect.element(rows.nth(3)).not.toMatchTextContent('Objavljeno');
-  await expect.element(rows.nth(4)).toMatchTextContent('Završeno 20-11-2026 u 09:00');
-  await expect.element(rows.nth(4)).not.toMatchTextContent('Objavljeno');
-  await expect.element(rows.nth(5)).toMatchTextContent('Objavljeno do 23-12-2099 u 09:00');
+  for (const [place, words] of [
+    [1, /Olimpijske igre.*19-11-2026 hr-HR.*Objavljeno/],
+    [2, /21-11-2026 hr-HR.*Skica/],
+    [3, /Zakazano 23-11-2099 u 09:00/],
+    [4, /Završeno 20-11-2026 u 09:00/],
+    [5, /Objavljeno do 23-12-2099 u 09:00/],
+  ] as const) {
+    await expect.element(rows.nth(place)).toMatchTextContent(words);
+  }
+  for (const place of [3, 4]) await expect.element(rows.nth(place)).not.toMatchTextContent('Objavljeno');
   await expectShownWell();
 });
 

@@ -6,16 +6,16 @@ import {
   type PostRow,
   type PostStatus,
   PUBLISHED,
+  postRoutes,
 } from '@baklja/contract/features/content/posts';
 import { PINNED_POSTS_LIMIT, POSTS_PAGE_SIZE, RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
+import type { RouteInput } from '@baklja/contract/route';
 import { IconArrowBackUp, IconCircleCheck, IconFolder, IconPin, IconWorld } from '@tabler/icons-react';
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { messageOf } from '#web/lib/api-client.ts';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
-import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { type Filter, rangeFilters } from '#web/lists/filters/filters.ts';
 import { translationFilter } from '#web/lists/filters/translation-filter.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
@@ -24,16 +24,9 @@ import { recordListText } from '#web/lists/record-list.text.ts';
 import type { DeleteDetails } from '#web/lists/selection/DeleteRecordsDialog.tsx';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import { Warning } from '#web/ui/messages/Warning.tsx';
-import {
-  type ChangePostsBody,
-  categoriesQuery,
-  postAuthorsQuery,
-  postListQuery,
-  postQueries,
-  useChangePosts,
-} from '../posts.queries.ts';
+import { categoriesQuery, postAuthorsQuery, postListQuery, postQueries } from '../posts.queries.ts';
 import { type PostListAddress, postListAddress } from './list-address.ts';
 import { loadPostEditor, postCard, postColumns } from './post-columns.tsx';
 
@@ -176,17 +169,10 @@ function useAuthorOptions() {
 const CategoryMenu = lazy(async () => ({ default: (await import('./CategoryMenu.tsx')).CategoryMenu }));
 
 function PostActions({ posts, onDone }: { posts: readonly PostRow[]; onDone: () => void }) {
-  const { mutateAsync: change, isPending } = useChangePosts();
-  const toasts = useToasts();
-  const changeAll = async (fields: Omit<ChangePostsBody, 'ids'>) => {
-    toasts.clearErrors();
-    try {
-      const { message } = await change({ ids: posts.map(({ id }) => id), ...fields });
-      toasts.success(message, SUCCESS_TOAST_MS);
-      onDone();
-    } catch (error) {
-      toasts.error(messageOf(error));
-    }
+  const { mutateAsync: change, isPending } = postQueries.useWrite(postRoutes.changePosts);
+  const announce = useAnnounce();
+  const changeAll = async (fields: Omit<RouteInput<typeof postRoutes.changePosts>['body'], 'ids'>) => {
+    if (await announce(() => change({ body: { ids: posts.map(({ id }) => id), ...fields } }))) onDone();
   };
   return (
     <>

@@ -40,6 +40,13 @@ describe('problems of a form', () => {
     expect(findProblems(postForm, draft).map(({ field }) => field)).toEqual(fields);
   });
 
+  test.each([
+    [{ endDate: '2099-11-21' }, 'Upišite i dan i vrijeme, ili oboje ostavite prazno.'],
+    [{ ...MORNING, ...endOf(MORNING) }, 'Kraj objave mora biti nakon vremena objave.'],
+  ])('the end of the publication says what is wrong with it: %o', (fields, message) => {
+    expect(findProblems(postForm, { ...complete, ...fields })).toMatchObject([{ label: 'kraj objave', message }]);
+  });
+
   test('a title of 500 letters, a complete date and time, and an end in the past after it are valid', () => {
     const end = { endDate: '2001-11-21', endTime: '08:31' };
     const draft = { ...complete, title: 'a'.repeat(500), ...MORNING, ...end };

@@ -100,10 +100,7 @@ export const postForm = defineRecordForm({
     ],
     units: unitsOfPost,
   },
-  after: {
-    update: { messageMs: POST_REFRESH_MS },
-    remove: { goTo: paths.home, goAfterMs: POST_DELETED_MS },
-  },
+  after: { update: { messageMs: POST_REFRESH_MS }, remove: { goTo: paths.home, goAfterMs: POST_DELETED_MS } },
 });
 
 function publicationOf(draft: PostDraft, { alias = '' }: { alias?: string }): Publication {

@@ -9,13 +9,10 @@ export function imageFieldId(kind: ImageKind, part: 'alt' | 'caption' | 'choice'
   return `post-image-${kind}-${part}`;
 }
 
-/** The pictures with one of them replaced: the new one brings its texts, the alignment stays. */
-export function setImage(images: PostImages, kind: ImageKind, { src, alt, caption }: PickedImage): PostImages {
+/** The pictures with one of them replaced, or removed: its texts change with it, the alignment stays. */
+export function setImage(images: PostImages, kind: ImageKind, picture?: PickedImage): PostImages {
+  const { src, alt, caption } = picture ?? { src: '', alt: '', caption: '' };
   return { ...images, [`image_${kind}`]: src, [`image_${kind}_alt`]: alt, [`image_${kind}_caption`]: caption };
-}
-
-export function removeImage(images: PostImages, kind: ImageKind): PostImages {
-  return { ...images, [`image_${kind}`]: '', [`image_${kind}_alt`]: '', [`image_${kind}_caption`]: '' };
 }
 
 export function copyIntroImage(images: PostImages): PostImages {
