@@ -75,20 +75,17 @@ test('a row opens what was before and after, from where, and the way to the reco
   await expect.element(getByText('Otvori zapis')).not.toBeInTheDocument();
 });
 
-test('an entry older than 12 months has no address, and a deleted record no link', async () => {
-  const { getByText, getByRole } = await open({ at: '/dnevnik?zapis=3' });
-  await expect.element(getByText('adresa uklonjena nakon 12 mjeseci')).toBeVisible();
-  expect(getByRole('link', { name: 'Otvori zapis' }).elements()).toEqual([]);
-});
-
-test('a post is opened by its alias and a file in its folder', async () => {
+test('a post is opened by its alias and a file in its folder; an old entry without a record has neither', async () => {
   const post = makeAuditEntry({ id: 1, kind: 'post', record_key: 'zlato-u-parizu' });
   const file = makeAuditEntry({ id: 2, kind: 'file', record_id: 5, record_key: 'images/a b.jpg' });
-  const first = await open({ at: '/dnevnik?zapis=1', listAuditLog: () => answer([post, file]) });
+  const first = await open({ at: '/dnevnik?zapis=1', listAuditLog: () => answer([post, file, OLD]) });
   const link = first.getByRole('link', { name: 'Otvori zapis' });
   await expect.element(link).toHaveAttribute('href', '/post/detalji/zlato-u-parizu');
   await first.getByRole('link', { name: 'Pojedinosti: Izmjena, Zapis 2' }).click();
   await expect.element(link).toHaveAttribute('href', '/media-manager/images?datoteka=5');
+  await first.getByRole('link', { name: 'Pojedinosti: Brisanje, Soči 2014' }).click();
+  await expect.element(first.getByText('adresa uklonjena nakon 12 mjeseci')).toBeVisible();
+  expect(link.elements()).toEqual([]);
 });
 
 test('the address holds the filters, and each of them begins at the newest entries', async () => {

@@ -104,23 +104,19 @@ test('the next attempt hides the error, and no further one begins until it ends'
   expect(logIn).toHaveBeenCalledTimes(2);
 });
 
-test('shows the password on request, also by keyboard', async () => {
-  const { password, getByRole } = await openLogIn();
-  const toggle = getByRole('button', { name: 'Prikaži lozinku' });
-  await expect.element(password).toHaveAttribute('type', 'password');
-  await password.click();
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(password).toHaveAttribute('type', 'text');
-});
-
-test('starts with the name of the last log-in and focuses the password', async () => {
+test('starts with the name of the last log-in at the password, which can be shown by keyboard', async () => {
   localStorage.setItem('baklja.username', 'iva');
-  const { username, password } = await openLogIn();
+  const { username, password, getByRole } = await openLogIn();
   await expect.element(username).toHaveValue('iva');
   await expect.element(password).toHaveFocus();
   await expect.element(username).toHaveAttribute('autocomplete', 'username');
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
+
+  const toggle = getByRole('button', { name: 'Prikaži lozinku' });
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(password).toHaveAttribute('type', 'text');
 });
 
 /** A token whose payload the browser can read; nothing here checks its signature. */

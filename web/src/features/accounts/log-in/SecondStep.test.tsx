@@ -55,8 +55,11 @@ test('a user who has to set up a second factor is known as such from the log-in 
   expect(localStorage.getItem('baklja.misses-second-factor')).toBe('1');
 });
 
-test('an empty code is not sent, and a wrong one is the error of its field until it is corrected', async () => {
-  const { code, logIn, getByText } = await openSecondStep(() => refuse(401, WRONG));
+test('an empty code is not sent; a wrong one is the error of its field, and too many tries are said below it', async () => {
+  const tooMany = { auth: false, message: 'Previše pokušaja. Pokušajte ponovno kasnije.', code: 'too-many-tries' };
+  const { code, logIn, getByRole, getByText } = await openSecondStep((otp) =>
+    otp === '000000' ? refuse(401, WRONG) : refuse(429, tooMany),
+  );
   await userEvent.keyboard('{Enter}');
   await expect.element(getByText('Upišite kod.')).toBeVisible();
   await expect.element(code).toHaveAttribute('aria-invalid', 'true');
@@ -68,18 +71,12 @@ test('an empty code is not sent, and a wrong one is the error of its field until
   await userEvent.keyboard('1');
   await expect.element(code).toHaveValue('1');
   await expect.element(getByText('Kod nije ispravan ili je istekao.')).not.toBeInTheDocument();
-});
-
-test('too many tries are reported below the field', async () => {
-  const message = 'Previše pokušaja. Pokušajte ponovno kasnije.';
-  const { code, getByRole } = await openSecondStep(() => refuse(429, { auth: false, message, code: 'too-many-tries' }));
-  await code.fill('000000');
   await userEvent.keyboard('{Enter}');
-  await expect.element(getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect.element(getByRole('alert').filter({ hasText: tooMany.message })).toBeVisible();
 });
 
-test('a recovery code takes the place of the code', async () => {
-  const { code, logIn, getByRole, getByLabelText } = await openSecondStep();
+test('a recovery code takes the place of the code; Natrag returns to the typed name and password', async () => {
+  const { code, logIn, getByRole, getByLabelText, getByText } = await openSecondStep(() => refuse(401, WRONG));
   await code.fill('12');
   await getByRole('button', { name: 'Koristi rezervni kod' }).click();
   const recovery = getByLabelText('Rezervni kod');
@@ -89,10 +86,6 @@ test('a recovery code takes the place of the code', async () => {
   await recovery.fill('k7f2-9qpd');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => logIn.mock.lastCall?.[0].body.otp).toBe('k7f2-9qpd');
-});
-
-test('Natrag returns to the typed name and password', async () => {
-  const { getByRole, getByLabelText, getByText } = await openSecondStep();
   await getByRole('button', { name: 'Natrag na lozinku' }).click();
   await expect.element(getByLabelText('Korisničko ime')).toHaveValue('iva');
   await expect.element(getByLabelText('Lozinka', { exact: true })).toHaveValue('deset znakova');

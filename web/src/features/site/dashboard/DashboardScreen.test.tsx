@@ -134,21 +134,6 @@ test('offers the role olimp only what it may open', async () => {
   expect(listPinnedPosts).not.toHaveBeenCalled();
 });
 
-test('a failed block shows its error and a retry button, and the other blocks stay', async () => {
-  let isDown = true;
-  const { getByRole, getByText } = await openDashboard({
-    listPublishingWeeks: () =>
-      isDown ? refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' }) : makeWeeks('2026-11-16', [7]),
-  });
-  const alert = getByRole('alert').filter({ hasText: 'Objave po tjednima nisu učitane.' });
-  await expect.element(alert).toMatchTextContent('Poslužitelj je zauzet.');
-  await expect.element(getByText('1.587')).toBeVisible();
-  isDown = false;
-  await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect.element(getByText('Ovaj tjedan: 7 objava')).toBeInTheDocument();
-  expect(getByText('Objave po tjednima nisu učitane.').elements()).toEqual([]);
-});
-
 test('when everything fails, one message gives the reason and one button repeats all', async () => {
   let isDown = true;
   const down = { message: 'Poslužitelj je zauzet.', code: 'busy' };
