@@ -1,21 +1,11 @@
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
-type Props = {
-  ref?: Ref<HTMLInputElement>;
-  label: string;
-  name: string;
-  autoComplete: 'current-password' | 'new-password';
-  value: string;
-  /** The field of a dialog that has the focus first. */
-  'data-autofocus'?: boolean;
+type Props = PasswordInputProps & {
   /** The password rule, shown before the user types. */
   help?: string;
-  /** The error text; true when the form's message already contains it. */
-  error?: string | boolean | undefined;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
 /** A password field with a show button; it warns while Caps Lock is on. */

@@ -83,7 +83,7 @@ export function AuditLogScreen() {
       panelFilters={filters}
       titleOf={nameOf}
       texts={texts}
-      noteOf={({ page }) => describeTotal(page?.total ?? 0, request.from)}
+      noteOf={({ page }) => countEntries(page?.total ?? 0) + (request.from ? ` od ${formatDay(request.from)}` : '')}
       action={<ExportLog filters={filtersOf(request)} />}
       emptyAction={null}
       groupOf={({ at }) => ({ key: dayInZagreb(new Date(at)), head: describeDay(at) })}
@@ -147,10 +147,6 @@ function useTurning(request: AuditRequest): Turning | undefined {
         }
       : undefined,
   };
-}
-
-function describeTotal(total: number, from: string | undefined): string {
-  return from === undefined ? countEntries(total) : `${countEntries(total)} od ${formatDay(from)}`;
 }
 
 /** „nedjelja, 22-11-2026”. */

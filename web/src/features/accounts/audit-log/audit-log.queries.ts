@@ -9,33 +9,24 @@ import { ACTION_WORDS, kindWord } from './audit-words.ts';
 
 export const ENTRY_PARAM = 'zapis';
 
-export type AuditRequest = {
-  search: string;
-  user: number | undefined;
-  action: AuditAction | undefined;
-  kind: Kind | undefined;
-  from: string | undefined;
-  to: string | undefined;
-  /** Where the page begins; undefined for the newest entries. */
-  before: number | undefined;
-  entry: string;
-};
-
 const inAddress = (words: string) => foldText(words).replaceAll(' ', '-');
 
 const actions = Object.fromEntries(AUDIT_ACTIONS.map((action) => [action, inAddress(ACTION_WORDS[action])]));
 const kinds = Object.fromEntries((Object.keys(KINDS) as Kind[]).map((kind) => [kind, inAddress(kindWord(kind))]));
 
-export const auditLogAddress = defineListAddress<AuditRequest>({
+export const auditLogAddress = defineListAddress({
   search: search(),
   user: id('korisnik'),
   action: option('radnja', actions as Record<AuditAction, string>),
   kind: option('podrucje', kinds as Record<Kind, string>),
   from: day('od'),
   to: day('do'),
+  /** Where the page begins; undefined for the newest entries. */
   before: { ...id('prije'), isFilter: false },
   entry: text(ENTRY_PARAM),
 });
+
+export type AuditRequest = ReturnType<typeof auditLogAddress.read>;
 
 export function filtersOf({ search: words, user, action, kind, from, to }: AuditRequest): AuditFilters {
   return { search: words || undefined, user, action, kind, from, to };

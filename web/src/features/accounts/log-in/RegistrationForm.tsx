@@ -4,19 +4,14 @@ import { Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '
 import { useEffect, useState } from 'react';
 import { call } from '#web/lib/api-client.ts';
 import { REGISTRATION_ALERT_MS } from '#web/lib/timings.ts';
-import { type SmallForm, useSmallForm } from '#web/lib/use-small-form.ts';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import { FormMessage } from '../FormMessage.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { TITLE } from './LogInForm.tsx';
-import {
-  emptyRegistration,
-  findRegistrationFault,
-  type RegistrationDraft,
-  toRegistrationBody,
-} from './registration-form.ts';
+import { emptyRegistration, findRegistrationFault, toRegistrationBody } from './registration-form.ts';
 
 /** After the message of the server, the log-in opens. */
 export function Registration({ onLogIn }: { onLogIn: () => void }) {
@@ -35,12 +30,6 @@ export function Registration({ onLogIn }: { onLogIn: () => void }) {
     const timer = setTimeout(onLogIn, REGISTRATION_ALERT_MS);
     return () => clearTimeout(timer);
   }, [done, onLogIn]);
-  return <RegistrationForm form={form} done={done} onLogIn={onLogIn} />;
-}
-
-type Props = { form: SmallForm<RegistrationDraft>; done?: string | undefined; onLogIn: () => void };
-
-function RegistrationForm({ form, done, onLogIn }: Props) {
   const { values, problems, fault, isBusy, field } = form;
   const found = Object.keys(problems).length > 0 ? findRegistrationFault(values) : undefined;
   const text = { required: true, withAsterisk: false, maxLength: ACCOUNT_FIELD_MAX_LENGTH };
@@ -106,7 +95,9 @@ function AccountTypeField({ value, onChange }: AccountTypeFieldProps) {
         <NativeSelect
           label="Vrsta poslovnog računa"
           value={value}
-          onChange={(event) => onChange(toAccountType(event.currentTarget.value))}
+          onChange={({ currentTarget }) =>
+            onChange(ACCOUNT_TYPES.find((type) => type === currentTarget.value) ?? 'ALL')
+          }
           data={ACCOUNT_TYPES.filter((type) => type !== 'USER').map((type) => ({ value: type, label: NAMES[type] }))}
         />
       )}
@@ -118,8 +109,4 @@ function AccountTypeField({ value, onChange }: AccountTypeFieldProps) {
       </Group>
     </div>
   );
-}
-
-function toAccountType(value: string): AccountType {
-  return ACCOUNT_TYPES.find((type) => type === value) ?? 'ALL';
 }

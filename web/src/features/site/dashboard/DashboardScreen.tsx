@@ -41,6 +41,16 @@ export function DashboardScreen() {
   const [language, setLanguage] = useState<Language>('hr-HR');
   const attention = mayOpen(role, 'posts') && <AttentionBlock />;
   const now = new Date();
+  const languageSwitch = (
+    <SegmentedControl
+      fullWidth
+      mb="xs"
+      aria-label="Jezik"
+      value={language}
+      onChange={(one) => setLanguage(one === 'en-GB' ? 'en-GB' : 'hr-HR')}
+      data={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
+    />
+  );
   const createPost = mayOpen(role, 'createPost') ? (
     <Button component={Link} to={paths.createPost} variant="filled" leftSection={<IconPlus aria-hidden />}>
       Dodaj članak
@@ -61,14 +71,7 @@ export function DashboardScreen() {
       <Box className={classes.front} mt="xs">
         {!isPhone && !hasThreeColumns && attention}
         {LANGUAGES.filter((one) => !isPhone || one === language).map((one) => (
-          <LatestPosts
-            key={one}
-            language={one}
-            read={latest[one]}
-            now={now}
-            userRole={role}
-            languageSwitch={isPhone && <LanguageSwitch language={language} onChange={setLanguage} />}
-          />
+          <LatestPosts key={one} language={one} read={latest[one]} languageSwitch={isPhone && languageSwitch} />
         ))}
         {hasThreeColumns && attention}
       </Box>
@@ -77,19 +80,6 @@ export function DashboardScreen() {
 }
 
 const LANGUAGES = ['hr-HR', 'en-GB'] as const;
-
-function LanguageSwitch({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
-  return (
-    <SegmentedControl
-      fullWidth
-      mb="xs"
-      aria-label="Jezik"
-      value={language}
-      onChange={(one) => onChange(one === 'en-GB' ? 'en-GB' : 'hr-HR')}
-      data={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
-    />
-  );
-}
 
 /** The three counts. One message covers all counts that failed. */
 function Figures({ weeks }: { weeks: Read<PublishingWeek[]> }) {

@@ -1,7 +1,6 @@
 import { statusOf } from '@baklja/contract/features/content/post-status';
 import type { Language } from '@baklja/contract/fields';
 import { LATEST_POSTS_LIMIT } from '@baklja/contract/limits';
-import type { Role } from '@baklja/contract/roles';
 import { mayOpen } from '@baklja/contract/screens';
 import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import { type Icon, IconClock, IconClockOff } from '@tabler/icons-react';
@@ -12,6 +11,7 @@ import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { introPictureUrl } from '#web/lib/post-pictures.ts';
+import { useSession } from '#web/lib/session.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { recordListText } from '#web/lists/record-list.text.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
@@ -26,14 +26,13 @@ import type { LatestPost } from './dashboard.queries.ts';
 type Props = {
   language: Language;
   read: Read<LatestPost[]>;
-  now: Date;
-  userRole: Role | undefined;
   /** Chooses the language, where one list shows both. */
   languageSwitch?: ReactNode;
 };
 
-export function LatestPosts({ language, read, now, userRole, languageSwitch }: Props) {
-  const link = mayOpen(userRole, 'posts') ? <TextLink to={paths.postsIn(language)}>Svi postovi</TextLink> : undefined;
+export function LatestPosts({ language, read, languageSwitch }: Props) {
+  const role = useSession()?.role;
+  const link = mayOpen(role, 'posts') ? <TextLink to={paths.postsIn(language)}>Svi postovi</TextLink> : undefined;
   return (
     <DashboardBlock
       id={`latest-${language}`}
@@ -44,11 +43,11 @@ export function LatestPosts({ language, read, now, userRole, languageSwitch }: P
       {languageSwitch}
       <ReadError title={`Zadnji članci na ${recordListText.language[language]} nisu učitani.`} reads={[read]} />
       {isLoading(read) && <Loading />}
-      {read.data?.length === 0 && <Empty language={language} userRole={userRole} />}
+      {read.data?.length === 0 && <Empty language={language} />}
       {read.data !== undefined && read.data.length > 0 && (
         <ol lang={language}>
           {read.data.map((post) => (
-            <LatestPostRow key={post.id} post={post} now={now} mayEdit={mayOpen(userRole, 'editPost')} />
+            <LatestPostRow key={post.id} post={post} mayEdit={mayOpen(role, 'editPost')} />
           ))}
         </ol>
       )}
@@ -56,7 +55,8 @@ export function LatestPosts({ language, read, now, userRole, languageSwitch }: P
   );
 }
 
-function Empty({ language, userRole }: Pick<Props, 'language' | 'userRole'>) {
+function Empty({ language }: Pick<Props, 'language'>) {
+  const role = useSession()?.role;
   return (
     <Box className={classes.lined} py="sm">
       <Text ff="heading" fz="lg" fw={500} lh="22px">
@@ -64,7 +64,7 @@ function Empty({ language, userRole }: Pick<Props, 'language' | 'userRole'>) {
       </Text>
       <Text c="quiet">
         Ovdje će stajati deset zadnjih.{' '}
-        {mayOpen(userRole, 'createPost') && <TextLink to={paths.createPost}>Dodaj članak</TextLink>}
+        {mayOpen(role, 'createPost') && <TextLink to={paths.createPost}>Dodaj članak</TextLink>}
       </Text>
     </Box>
   );
@@ -91,9 +91,7 @@ function Loading() {
   );
 }
 
-type LatestPostRowProps = { post: LatestPost; now: Date; mayEdit: boolean };
-
-function LatestPostRow({ post, now, mayEdit }: LatestPostRowProps) {
+function LatestPostRow({ post, mayEdit }: { post: LatestPost; mayEdit: boolean }) {
   const to = paths.editPost(post.alias);
   return (
     <li className={`${classes.lined} ${classes.row}`} data-draft={post.state === 0 || undefined}>
@@ -108,7 +106,7 @@ function LatestPostRow({ post, now, mayEdit }: LatestPostRowProps) {
             {cutTitle(post.title)}
           </span>
         )}
-        <Publishing post={post} now={now} />
+        <Publishing post={post} />
       </div>
       {mayEdit && (
         <Link to={to} lang="hr" className={classes.edit} aria-label={`Uredi: ${post.title}`}>
@@ -120,8 +118,8 @@ function LatestPostRow({ post, now, mayEdit }: LatestPostRowProps) {
 }
 
 /** The reason why a post is not public, or when it ends; nothing for a public post without an end. */
-function Publishing({ post, now }: Omit<LatestPostRowProps, 'mayEdit'>) {
-  const status = statusOf(post, now.toISOString());
+function Publishing({ post }: { post: LatestPost }) {
+  const status = statusOf(post, new Date().toISOString());
   if (status === 'draft') {
     return (
       <p className={classes.state} lang="hr">

@@ -132,6 +132,8 @@ const STATUS_NAMES: Record<PostStatus, string> = {
   draft: 'Skica',
 };
 
+const toOption = (id: number, label: string) => ({ value: String(id), label });
+
 const postFilters: readonly Filter[] = [
   {
     key: 'status',
@@ -143,27 +145,20 @@ const postFilters: readonly Filter[] = [
     key: 'category',
     label: 'Kategorija',
     all: 'Sve kategorije',
-    useOptions: useCategoryOptions,
+    useOptions: () =>
+      useQuery({ ...categoriesQuery, select: (all) => all.map(({ id, title }) => toOption(id, title)) }),
     failed: 'Kategorije nisu učitane.',
   },
-  { key: 'author', label: 'Autor', all: 'Svi autori', useOptions: useAuthorOptions, failed: 'Autori nisu učitani.' },
+  {
+    key: 'author',
+    label: 'Autor',
+    all: 'Svi autori',
+    useOptions: () => useQuery({ ...postAuthorsQuery, select: (all) => all.map(({ id, name }) => toOption(id, name)) }),
+    failed: 'Autori nisu učitani.',
+  },
   ...rangeFilters,
   translationFilter('Svi'),
 ];
-
-function useCategoryOptions() {
-  return useQuery({
-    ...categoriesQuery,
-    select: (categories) => categories.map(({ id, title }) => ({ value: String(id), label: title })),
-  });
-}
-
-function useAuthorOptions() {
-  return useQuery({
-    ...postAuthorsQuery,
-    select: (authors) => authors.map(({ id, name }) => ({ value: String(id), label: name })),
-  });
-}
 
 /** The list needs the code of menus only after a selection. */
 const CategoryMenu = lazy(async () => ({ default: (await import('./CategoryMenu.tsx')).CategoryMenu }));
