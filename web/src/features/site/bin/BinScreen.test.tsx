@@ -109,6 +109,11 @@ test.each([
   },
 );
 
+test('a page past the end redirects to the last page', async () => {
+  const { address } = await openBin({}, { at: '/kos?stranica=9' });
+  await expect.poll(address).toBe('/kos?stranica=2');
+});
+
 test('shows why the bin failed to load, offers a retry, and explains the purpose of an empty bin', async () => {
   let isDown = true;
   const listDeletedRecords = () => (isDown ? breakConnection() : { records: [], total: 0, numPages: 0 });
