@@ -33,13 +33,13 @@ export type ListToolsProps = ListState<ListRequest> & {
   /** Filters, and the sorting, behind the button `Filtri`. */
   panelFilters?: readonly Filter[] | undefined;
   /** On a phone: the button of the sheet of filters that shows the list, and the way to switch all of them off. */
-  showText: string;
-  clearFilters: () => void;
+  showText?: string;
+  clearFilters?: () => void;
   /** Label of a search button, which starts at page 1; without it the search has no button. */
   searchButton?: string | undefined;
   /** Draws the search, where it does more than search. */
   Search?: ComponentType<SearchFieldProps> | undefined;
-  pager: ReactNode;
+  pager?: ReactNode;
   /** After the filters; on a phone a line of its own. */
   hint?: ReactNode;
   /** At the right end of the line; not on a phone. */
@@ -132,7 +132,7 @@ export function ListTools(props: ListToolsProps) {
             request={request}
             change={change}
             sortSelect={sortSelect(false)}
-            showText={props.showText}
+            showText={props.showText ?? ''}
             onClear={activeFilters(panelFilters, request).length > 0 ? props.clearFilters : undefined}
             onClose={closeSheet}
           />

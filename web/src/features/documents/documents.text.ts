@@ -1,6 +1,5 @@
 import { countRecords } from '@baklja/contract/records/record-words';
 
-/** Croatian texts of the screens of documents. */
 export const documentsText = {
   title: 'Dokumenti',
   languages: { hrv: 'Hrvatski hrv', eng: 'Engleski eng' },
@@ -11,6 +10,23 @@ export const documentsText = {
       countRecords('subfolder', subfolders),
       countRecords('document', documents),
     ].join(', '),
+  fields: {
+    doc_name: 'Naziv',
+    title_eng: 'Engleski naziv',
+    year: 'Godina',
+    link: 'Datoteka',
+    page_id: 'Folder',
+    show_in_sub: 'Prikaži u subfolderu',
+    sub_folder: 'Subfolder',
+  },
+  check: {
+    doc_name: 'Upišite naziv.',
+    title_eng: 'Upišite engleski naziv.',
+    year: 'Upišite godinu.',
+    link: 'Odaberite datoteku ili upišite adresu.',
+    page_id: 'Odaberite folder.',
+    sub_folder: 'Dokument se prikazuje u subfolderu a nema id',
+  },
   search: 'Folder ili dokument',
   hiddenHelp: 'Skriveni se folder ne vidi na webu, ali njegove datoteke imaju javnu adresu.',
   name: 'Naziv',
@@ -31,7 +47,6 @@ export const documentsText = {
   save: 'Spremi',
   close: 'Zatvori',
   undo: 'Poništi',
-  restore: 'Vrati',
   yes: 'da',
   no: 'ne',
   inFolder: (folder: string) => `U folderu „${folder}”.`,

@@ -41,6 +41,18 @@ export function ErrorState({ title, reason, onRetry, isRetrying = false }: Props
   );
 }
 
+type FailedQueryProps = {
+  title: string;
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+};
+
+/** The error of a query in the place of its data. */
+export function FailedQuery({ title, query: { error, isFetching, refetch } }: FailedQueryProps) {
+  return (
+    <ErrorState title={title} reason={error?.message ?? ''} onRetry={() => void refetch()} isRetrying={isFetching} />
+  );
+}
+
 type Fault = { element: HTMLElement; reason: string; retry: () => void };
 
 const faults = new Set<Fault>();

@@ -9,13 +9,13 @@ import { formatBytes } from '#web/lib/text/bytes.ts';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { Crumb } from '#web/ui/Crumb.tsx';
 import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
 import tableClasses from '#web/ui/lists/Table.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
-import { Crumb } from '../Crumb.tsx';
 import { type DocumentRow, documentsQuery, folderQueries } from '../documents.queries.ts';
 import classes from './AddDocumentsScreen.module.css';
 import { AddedFileState, AddedPlace, AddedTextField, AddingSources, RemoveAdded } from './AddedFields.tsx';
@@ -45,9 +45,7 @@ export function AddDocumentsScreen() {
   const shown = isNarrowed ? added.filter((one) => outcomeOf(one, present) === undefined) : added;
   const fault = error ?? (hasTried && ready === 0 ? text.nothingComplete : undefined);
   const title = folder.data?.title ?? '';
-  if (folder.error && !folder.data) {
-    return <ErrorState title={text.notLoaded} reason={folder.error.message} onRetry={() => void folder.refetch()} />;
-  }
+  if (folder.error && !folder.data) return <FailedQuery title={text.notLoaded} query={folder} />;
   return (
     <UploadDropZone folder={title} words={text.dropInto(title)} onFiles={take}>
       <Stack className={classes.screen} gap={0} flex={1}>
@@ -124,7 +122,7 @@ type TableProps = {
 };
 
 /** Added documents with their fields, one in each row; the first row fills what is empty in all of them. */
-export function AddedTable({ added, ...shared }: TableProps) {
+function AddedTable({ added, ...shared }: TableProps) {
   return (
     <table className={`${tableClasses.table} ${classes.table}`}>
       <thead>

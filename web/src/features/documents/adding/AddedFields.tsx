@@ -170,7 +170,6 @@ export function AddedFileState(props: AddedProps) {
   );
 }
 
-/** A file that is being uploaded, or whose upload failed. */
 function AddedUpload({ document, folderId }: AddedProps) {
   const { key, fileName, size = 0, state, message } = document;
   const { retry } = useSendFiles();

@@ -35,7 +35,6 @@ export type AddedDocument = {
   sub_folder: number | undefined;
 };
 
-/** The fields that users fill in. */
 export type AddedField = 'doc_name' | 'title_eng' | 'year';
 
 const FIELDS = ['doc_name', 'title_eng', 'year'] as const;
@@ -165,7 +164,6 @@ export function outcomeOf(added: AddedDocument, documents: readonly DocumentRow[
   return missingFields(added).length === 0 ? 'create' : undefined;
 }
 
-/** How many of the added documents have each outcome. */
 export function countOutcomes(added: readonly AddedDocument[], documents: readonly DocumentRow[]) {
   const outcomes = added.map((one) => outcomeOf(one, documents));
   const create = outcomes.filter((outcome) => outcome === 'create').length;
@@ -173,7 +171,6 @@ export function countOutcomes(added: readonly AddedDocument[], documents: readon
   return { create, replace, ready: create + replace, rest: added.length - create - replace };
 }
 
-/** The body of the call that adds the document. */
 export function toNewDocument(document: AddedDocument, folderId: number): NewDocument {
   const { link, sub_folder } = document;
   return {
@@ -191,7 +188,6 @@ function isYear(text: string): boolean {
   return /^\d{4}$/.test(text) && Number(text) >= DOCUMENT_YEARS.first && Number(text) <= DOCUMENT_YEARS.last;
 }
 
-/** Folded name of the file of a link. */
 function fileOf(link: string): string {
   const last = link.slice(link.lastIndexOf('/') + 1);
   try {

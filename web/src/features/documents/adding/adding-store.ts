@@ -12,7 +12,6 @@ import { type AddedDocument, fromFile, fromLink, fromTitle } from './added-docum
 /** This many documents are filled in next to the list; more of them in a table of their own. */
 export const PANEL_LIMIT = 3;
 
-/** A file that is to be sent, and its document. */
 type AddedFile = { key: number; file: File };
 
 const NONE: readonly AddedDocument[] = [];
@@ -22,7 +21,6 @@ const files = new Map<number, File>();
 const listeners = new Set<() => void>();
 let lastKey = 0;
 
-/** The documents that are being added to a folder. */
 export function useAdded(folderId: number | undefined): readonly AddedDocument[] {
   return useSyncExternalStore(subscribe, () => (folderId === undefined ? NONE : readAdded(folderId)));
 }
@@ -35,7 +33,6 @@ export function readAdded(folderId: number): readonly AddedDocument[] {
   return present;
 }
 
-/** Adds documents for files, which are to be sent. */
 export function addFiles(folderId: number, chosen: readonly File[]): AddedFile[] {
   const added = chosen.map((file) => ({ key: nextKey(), file }));
   for (const { key, file } of added) files.set(key, file);
@@ -44,7 +41,6 @@ export function addFiles(folderId: number, chosen: readonly File[]): AddedFile[]
   return added;
 }
 
-/** Adds a document for a file of the media library or for an address. */
 export function addLink(folderId: number, chosen: { link: string; name: string }): void {
   update(folderId, (present) => [...present, fromLink(nextKey(), chosen, new Date())]);
 }
@@ -54,7 +50,6 @@ export function changeAdded(folderId: number, key: number, fields: Partial<Added
   update(folderId, (present) => present.map((one) => (one.key === key ? { ...one, ...fields } : one)));
 }
 
-/** Changes all documents of the folder. */
 export function changeAllAdded(folderId: number, change: (document: AddedDocument) => Partial<AddedDocument>): void {
   update(folderId, (present) => present.map((one) => ({ ...one, ...change(one) })));
 }
@@ -84,7 +79,6 @@ function folderOf(key: number): number | undefined {
   return undefined;
 }
 
-/** Folder of the file host for documents. */
 export const DOCUMENTS_FOLDER = 'dokumenti';
 
 /** Sends files of added documents. The uploads go on when the screen is left. */

@@ -1,12 +1,12 @@
 import { countOf, formatNumber } from '@baklja/contract/plural';
 import { countRecords } from '@baklja/contract/records/record-words';
+import { documentsText } from '../documents.text.ts';
 import type { AddedField } from './added-documents.ts';
 
 const INCOMPLETE = { one: 'nepotpun', few: 'nepotpuna', other: 'nepotpunih' };
 const REPLACING = { one: 'zamjenjuje', few: 'zamjenjuju', other: 'zamjenjuje' };
 const FILES = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
 
-/** Croatian texts of adding documents. */
 export const addingText = {
   title: 'Dodaj dokumente',
   notLoaded: 'Folder nije učitan.',
@@ -21,13 +21,9 @@ export const addingText = {
   address: 'Adresa datoteke',
   addAddress: 'Dodaj adresu',
   addressWrong: 'Adresa počinje s http:// ili https://.',
-  fields: { doc_name: 'Naziv', title_eng: 'Engleski naziv', year: 'Godina' } satisfies Record<AddedField, string>,
-  fieldOf: (field: AddedField, fileName: string) => `${addingText.fields[field]}: ${fileName}`,
-  missing: {
-    doc_name: 'Upišite naziv.',
-    title_eng: 'Upišite engleski naziv.',
-    year: 'Upišite godinu.',
-  } satisfies Record<AddedField, string>,
+  fields: documentsText.fields,
+  fieldOf: (field: AddedField, fileName: string) => `${documentsText.fields[field]}: ${fileName}`,
+  missing: documentsText.check,
   subfolder: 'Subfolder',
   subfolderOf: (fileName: string) => `Subfolder: ${fileName}`,
   noSubfolder: 'u folderu',
@@ -65,7 +61,7 @@ export const addingText = {
       ...(rest > 0 ? [countOf(rest, INCOMPLETE)] : []),
       ...(replace > 0 ? [`${countOf(replace, REPLACING)} postojeću datoteku`] : []),
     ].join(', '),
-  save: (count: number) => (count === 0 ? 'Spremi dokumente' : `Spremi ${countRecordsAccusative(count)}`),
+  save: (count: number) => (count === 0 ? 'Spremi dokumente' : `Spremi ${countRecords('document', count)}`),
   cancel: 'Odustani',
   close: 'Zatvori',
   atEnd: 'na kraj popisa',
@@ -74,7 +70,3 @@ export const addingText = {
   leaveHelp: 'Poslane datoteke i upisani nazivi ostaju sačuvani na ovom računalu.',
   nothingComplete: 'Nijedan dokument nije potpun.',
 };
-
-function countRecordsAccusative(count: number): string {
-  return countRecords('document', count);
-}

@@ -30,7 +30,10 @@ import {
   useRefreshDocuments,
   useReplaceFile,
 } from '../documents.queries.ts';
+import { documentsText } from '../documents.text.ts';
 import { folderText as text } from './folder.text.ts';
+
+const { fields, check } = documentsText;
 
 /** A document in the drawer beside its folder. `order` has the ids of the documents in the list. */
 export function DocumentEditor({ id, order }: { id: number; order: readonly string[] }) {
@@ -57,20 +60,20 @@ const form = defineRecordForm({
     sub_folder: undefined,
   } as DocumentDraft,
   fields: {
-    doc_name: { label: text.fields.doc_name, check: required(text.check.doc_name) },
-    title_eng: { label: text.fields.title_eng, check: required(text.check.title_eng) },
-    year: { label: text.fields.year, check: (year) => (year === undefined ? text.check.year : undefined) },
-    link: { label: text.fields.link, check: required(text.check.link) },
+    doc_name: { label: fields.doc_name, check: required(check.doc_name) },
+    title_eng: { label: fields.title_eng, check: required(check.title_eng) },
+    year: { label: fields.year, check: (year) => (year === undefined ? check.year : undefined) },
+    link: { label: fields.link, check: required(check.link) },
     page_id: {
-      label: text.fields.page_id,
-      check: (id) => (id === undefined ? text.check.page_id : undefined),
+      label: fields.page_id,
+      check: (id) => (id === undefined ? check.page_id : undefined),
       describe: nameOfId(useFolderName),
     },
-    show_in_sub: { label: text.fields.show_in_sub, describe: (flag) => (flag === 1 ? text.yes : text.no) },
+    show_in_sub: { label: fields.show_in_sub, describe: (flag) => (flag === 1 ? text.yes : text.no) },
     sub_folder: {
-      label: text.fields.sub_folder,
+      label: fields.sub_folder,
       describe: nameOfId(useSubfolderName),
-      check: (id, { show_in_sub }) => (show_in_sub === 1 && id === undefined ? text.check.sub_folder : undefined),
+      check: (id, { show_in_sub }) => (show_in_sub === 1 && id === undefined ? check.sub_folder : undefined),
     },
   },
   fromRecord: ({ doc_name, title_eng, year, link, page_id, show_in_sub, sub_folder }: DocumentRow): DocumentDraft => {
@@ -128,7 +131,6 @@ function DocumentFields() {
   );
 }
 
-/** The folders of both languages. */
 function useAllFolders(): { folders: readonly ManagedFolder[]; failure: string | undefined } {
   const [croatian, english] = useQueries({ queries: [foldersQuery('hrv'), foldersQuery('eng')] });
   return {

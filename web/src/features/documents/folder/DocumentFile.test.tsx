@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeDocument, makeFolder } from '#web/testing/records/make-documents.ts';
 import { makeFile, makeFileDetails, makeFolders } from '#web/testing/records/make-file.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
 import { FolderScreen } from './FolderScreen.tsx';
 
@@ -14,22 +13,20 @@ const NEW_FILE = new File(['%PDF new'], 'plan v2.pdf', { type: 'application/pdf'
 
 /** The document 104, open in its row. */
 async function openDocument(handlers: Handlers = {}, fields: Partial<ReturnType<typeof makeDocument>> = {}) {
-  logInAs('dokumenti');
   const plan = makeDocument({ doc_id: 104, doc_name: 'Plan', file_id: 604, ...fields });
   const listManagedDocuments = vi.fn(() => [plan]);
-  fakeServer({
-    getDocumentFolder: () => FOLDER,
-    listManagedDocuments,
-    listManagedFolders: ({ params }) => (params.lng === 'hrv' ? [FOLDER] : []),
-    getDocument: () => plan,
-    getFile: () => makeFileDetails({ ...STORED, total_uses: 1 }),
-    ...handlers,
-  });
   const host = fakeTransport();
-  const screen = await renderScreen(<FolderScreen />, {
-    at: '/dokumenti/folder/1?dokument=104',
-    path: '/dokumenti/folder/:id',
-    transport: host.transport,
+  const screen = await openScreen(<FolderScreen />, {
+    role: 'dokumenti',
+    handlers: {
+      getDocumentFolder: () => FOLDER,
+      listManagedDocuments,
+      listManagedFolders: ({ params }) => (params.lng === 'hrv' ? [FOLDER] : []),
+      getDocument: () => plan,
+      getFile: () => makeFileDetails({ ...STORED, total_uses: 1 }),
+      ...handlers,
+    },
+    ...{ at: '/dokumenti/folder/1?dokument=104', path: '/dokumenti/folder/:id', transport: host.transport },
   });
   const editor = screen.getByRole('dialog', { name: 'Uredi dokument' });
   await expect.element(editor.getByRole('textbox', { name: 'Naziv', exact: true })).toHaveValue('Plan');
@@ -37,20 +34,17 @@ async function openDocument(handlers: Handlers = {}, fields: Partial<ReturnType<
     await expect.element(editor.getByRole('button', { name: 'Zamijeni' })).toBeVisible();
     const input = editor.element().querySelector<HTMLInputElement>('input[type="file"]');
     await userEvent.upload(input as HTMLInputElement, NEW_FILE);
-    await expect.poll(() => host.sent.length).toBe(1);
   };
   return { ...screen, host, editor, choose, listManagedDocuments };
 }
 
 test('the file of a document is replaced at its address, and the message takes it back', async () => {
-  const restoreFiles = vi.fn<NonNullable<Handlers['restoreFiles']>>(() => ({
-    message: 'Vraćeno: 1 datoteka.',
-    ids: [88],
-    renamed: [],
-  }));
+  const answer = { message: 'Vraćeno: 1 datoteka.', ids: [88], renamed: [] };
+  const restoreFiles = vi.fn<NonNullable<Handlers['restoreFiles']>>(() => answer);
   const { host, editor, choose, getByRole, getByText, listManagedDocuments } = await openDocument({ restoreFiles });
   await expect.element(editor).toMatchTextContent('Zamjenom datoteke adresa ostaje ista. Sadašnja: 2 KB.');
   await choose();
+  await expect.poll(host.names).toEqual(['plan v2.pdf']);
   expect(host.of('plan v2.pdf').target).toMatchObject({ folder: 'dokumenti', replaces: { id: 604, version: 3 } });
   const before = listManagedDocuments.mock.calls.length;
   host.of('plan v2.pdf').save({ id: 604, former_id: 88, message: 'Datoteka je zamijenjena.' });
@@ -67,18 +61,16 @@ test('the file of a document is replaced at its address, and the message takes i
 test('a replacement that the server refuses is named with its reason', async () => {
   const { host, choose, getByText } = await openDocument();
   await choose();
+  await expect.poll(host.names).toEqual(['plan v2.pdf']);
   host.of('plan v2.pdf').fail(415, 'To nije PDF.', 'other-kind');
   await expect.element(getByText('plan v2.pdf: To nije PDF.').first()).toBeVisible();
 });
 
 test('nothing is sent when the file is gone', async () => {
-  const message = 'Datoteka ne postoji.';
-  const { host, editor, getByText } = await openDocument({
-    getFile: () => refuse(404, { message, code: 'not-found' }),
-  });
-  const input = editor.element().querySelector<HTMLInputElement>('input[type="file"]');
-  await userEvent.upload(input as HTMLInputElement, NEW_FILE);
-  await expect.element(getByText(message)).toBeVisible();
+  const getFile = () => refuse(404, { message: 'Datoteka ne postoji.', code: 'not-found' });
+  const { host, choose, getByText } = await openDocument({ getFile });
+  await choose();
+  await expect.element(getByText('Datoteka ne postoji.')).toBeVisible();
   expect(host.sent).toEqual([]);
 });
 
@@ -89,11 +81,8 @@ test('a document without a stored file has nothing to replace', async () => {
 });
 
 test('another file of the media library is linked with the next save', async () => {
-  const updateDocument = vi.fn<NonNullable<Handlers['updateDocument']>>(() => ({
-    message: 'Dokument je spremljen',
-    version: 2,
-    modified: '2026-11-21T09:00:00.000Z',
-  }));
+  const answer = { message: 'Dokument je spremljen', version: 2, modified: '2026-11-21T09:00:00.000Z' };
+  const updateDocument = vi.fn<NonNullable<Handlers['updateDocument']>>(() => answer);
   const other = makeFile({ id: 9, path: 'dokumenti/plan rada.pdf', type: 'other', media_type: 'application/pdf' });
   const { editor, getByRole } = await openDocument({
     updateDocument,

@@ -27,7 +27,6 @@ type Props = {
 
 type DocumentColumn = Column<DocumentRow, Props>;
 
-/** The documents of a folder in their order. */
 export function DocumentTable(props: Props) {
   const { folder, documents, order, isOrdered, isAdding, openId } = props;
   const columns = isAdding ? COLUMNS.filter(({ key }) => key !== 'shownIn' && key !== 'onWeb') : COLUMNS;

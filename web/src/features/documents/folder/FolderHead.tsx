@@ -5,20 +5,20 @@ import {
   type FolderLanguage,
   type ManagedFolder,
 } from '@baklja/contract/features/documents/document-folders';
-import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { ActionIcon, Box, Button, Flex, Group, NativeSelect, SegmentedControl } from '@mantine/core';
-import { IconFilePlus, IconFilter, IconFolderPlus, IconPencil } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { ActionIcon, Box, Button, Flex, Group, SegmentedControl } from '@mantine/core';
+import { IconFilePlus, IconFolderPlus, IconPencil } from '@tabler/icons-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { defineListAddress, id as idParam, search, text as textParam } from '#web/lists/address/list-address.ts';
 import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';
-import { SearchField } from '#web/ui/lists/SearchField.tsx';
+import type { ListState } from '#web/lists/address/use-list-address.ts';
+import { ListTools } from '#web/lists/ListTools.tsx';
+import { Crumb } from '#web/ui/Crumb.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Crumb } from '../Crumb.tsx';
 import { type DocumentRow, useDocumentsWrite } from '../documents.queries.ts';
 import { documentsText } from '../documents.text.ts';
 import { VisibilitySwitch } from '../folders/FolderActions.tsx';
@@ -27,7 +27,6 @@ import { folderText as text } from './folder.text.ts';
 
 type Props = { folder: ManagedFolder; count: number; onAdd: () => void };
 
-/** The name of a folder, its counts and its actions. */
 export function FolderHead({ folder, count, onAdd }: Props) {
   const { id, title, lng, subfolders } = folder;
   const rename = useRowLink(NAMES_PARAM, id);
@@ -99,7 +98,6 @@ export const folderAddress = defineListAddress<FolderRequest>({
   naming: textParam(NAMES_PARAM),
 });
 
-/** Whether the list shows a part of the folder. */
 export function isNarrowed({ search: words, subfolder, year }: FolderRequest): boolean {
   return words !== '' || subfolder !== undefined || year !== undefined;
 }
@@ -116,84 +114,35 @@ export function narrow(documents: readonly DocumentRow[], request: FolderRequest
   );
 }
 
-type ToolsProps = {
-  folder: ManagedFolder;
-  documents: readonly DocumentRow[];
-  request: FolderRequest;
-  change: (next: Partial<FolderRequest>, options?: { replace?: boolean }) => void;
-};
+type ToolsProps = ListState<FolderRequest> & { folder: ManagedFolder; documents: readonly DocumentRow[] };
 
-/** Search and filters of the documents, and the language and visibility of their folder. */
-export function FolderTools({ folder, documents, request, change }: ToolsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const panelId = useId();
-  const active = [request.subfolder, request.year].filter((value) => value !== undefined).length;
-  const toId = (value: string) => (value === '' ? undefined : Number(value));
+export function FolderTools({ folder, documents, ...list }: ToolsProps) {
   const years = [...new Set(documents.map(({ year }) => year))].toSorted((one, other) => other - one);
-  const filterFlex = { base: '1 1 40%', sm: 'initial' };
+  const subfolders = folder.subfolders.map(({ sub_id, title }) => ({ value: String(sub_id), label: title }));
   return (
-    <Flex wrap="wrap" align="center" rowGap="xs" columnGap={{ base: 'xs', sm: 'md' }} mih={44} pb={6}>
-      <Box flex={{ base: 1, sm: 'initial' }} w={{ sm: 320 }}>
-        <SearchField
-          label={text.search}
-          search={request.search}
-          maxLength={SEARCH_MAX_LENGTH}
-          delayMs={0}
-          onSearch={(words) => change({ search: words }, { replace: true })}
-        />
-      </Box>
-      <Button
-        hiddenFrom="sm"
-        leftSection={<IconFilter aria-hidden />}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        aria-label={active > 0 ? `${text.filters}, ${text.filtersOn(active)}` : text.filters}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {active > 0 ? `${text.filters} ${active}` : text.filters}
-      </Button>
-      {/* A line of its own where the search leaves no room. */}
-      <Group
-        id={panelId}
-        display={{ base: isOpen ? 'flex' : 'none', sm: 'flex' }}
-        gap="8px 16px"
-        flex={{ base: '1 0 100%', sm: '1 0 auto' }}
-        maw="100%"
-      >
-        {folder.subfolders.length > 0 && (
-          <NativeSelect
-            flex={filterFlex}
-            aria-label={text.subfolder}
-            value={request.subfolder ?? ''}
-            onChange={({ currentTarget }) => change({ subfolder: toId(currentTarget.value) })}
-            data={[
-              { value: '', label: text.allSubfolders },
-              ...folder.subfolders.map(({ sub_id, title }) => ({ value: String(sub_id), label: title })),
-            ]}
-          />
-        )}
-        <NativeSelect
-          flex={filterFlex}
-          aria-label={text.year}
-          value={request.year ?? ''}
-          onChange={({ currentTarget }) => change({ year: toId(currentTarget.value) })}
-          data={[{ value: '', label: text.allYears }, ...years.map(String)]}
-        />
-        <Group
-          gap="8px 16px"
-          flex={{ base: '1 0 100%', sm: 'initial' }}
-          ml={{ base: 0, sm: 'auto' }}
-          c="quiet"
-          fw={500}
-        >
+    <ListTools
+      {...list}
+      searchLabel={text.search}
+      isWhole
+      lineFilters={[
+        ...(subfolders.length > 0
+          ? [{ key: 'subfolder', label: text.subfolder, all: text.allSubfolders, options: subfolders }]
+          : []),
+        {
+          ...{ key: 'year', label: text.year, all: text.allYears },
+          options: years.map((year) => ({ value: String(year), label: String(year) })),
+        },
+      ]}
+      hint={
+        <Group gap="8px 16px" fw={500}>
           <LanguageOfFolder folder={folder} />
           <Group>
             <span aria-hidden>{text.visible}</span>
             <VisibilitySwitch folder={folder} />
           </Group>
         </Group>
-      </Group>
-    </Flex>
+      }
+    />
   );
 }
 

@@ -1,11 +1,10 @@
 import type { ManagedDocument } from '@baklja/contract/features/documents/documents';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeDocument, makeFolder, makeSubfolder } from '#web/testing/records/make-documents.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { FolderScreen } from './FolderScreen.tsx';
 
@@ -20,6 +19,7 @@ const DOCUMENTS = [
   makeDocument({ doc_id: 103, doc_name: 'Upute', year: 2023, file_id: null, file_size: null, file_missing: 1 }),
   makeDocument({ doc_id: 104, doc_name: 'Plan', year: 2024 }),
 ];
+const SAVED = { message: 'Dokument je spremljen', version: 2, modified: '2026-11-21T09:00:00.000Z' };
 
 /** A server that keeps the order of the documents; `order` replaces it, as another person would. */
 function orderingServer(documents: readonly ManagedDocument[] = DOCUMENTS) {
@@ -27,12 +27,8 @@ function orderingServer(documents: readonly ManagedDocument[] = DOCUMENTS) {
   let folder = FOLDER;
   const put = (ids: readonly number[]) => {
     present = ids.flatMap((id) => present.find(({ doc_id }) => doc_id === id) ?? []);
-    folder = {
-      ...folder,
-      order_version: folder.order_version + 1,
-      ordered: '2026-11-21T13:35:00.000Z',
-      ordered_by_name: 'Marko Ćutuk',
-    };
+    const order_version = folder.order_version + 1;
+    folder = { ...folder, order_version, ordered: '2026-11-21T13:35:00.000Z', ordered_by_name: 'Marko Ćutuk' };
   };
   const orderDocuments = vi.fn<NonNullable<Handlers['orderDocuments']>>(({ body }) => {
     if (body.order_version !== folder.order_version) {
@@ -41,32 +37,35 @@ function orderingServer(documents: readonly ManagedDocument[] = DOCUMENTS) {
     put(body.order.map(({ doc_id }) => Number(doc_id)));
     return { message: 'Redoslijed je spremljen', order_version: folder.order_version };
   });
-  const handlers: Handlers = {
-    getDocumentFolder: () => folder,
-    listManagedDocuments: () => present,
-    orderDocuments,
-  };
+  const handlers = { getDocumentFolder: () => folder, listManagedDocuments: () => present, orderDocuments };
   return { handlers, orderDocuments, put };
 }
 
 async function openFolder(handlers: Handlers = {}, at = '/dokumenti/folder/1') {
-  logInAs('dokumenti');
-  fakeServer({
-    getDocumentFolder: () => FOLDER,
-    listManagedDocuments: () => DOCUMENTS,
-    listManagedFolders: ({ params }) =>
-      params.lng === 'hrv' ? [FOLDER, makeFolder({ id: 2, title: 'Zapisnici' })] : [],
-    getDocument: ({ params }) => DOCUMENTS.find(({ doc_id }) => doc_id === params.id) ?? refuse(404, { message: '' }),
-    ...handlers,
+  const screen = await openScreen(<FolderScreen />, {
+    role: 'dokumenti',
+    handlers: {
+      getDocumentFolder: () => FOLDER,
+      listManagedDocuments: () => DOCUMENTS,
+      listManagedFolders: ({ params }) =>
+        params.lng === 'hrv' ? [FOLDER, makeFolder({ id: 2, title: 'Zapisnici' })] : [],
+      getDocument: ({ params }) => DOCUMENTS.find(({ doc_id }) => doc_id === params.id) ?? refuse(404, { message: '' }),
+      ...handlers,
+    },
+    at,
+    path: '/dokumenti/folder/:id',
   });
-  const screen = await renderScreen(<FolderScreen />, { at, path: '/dokumenti/folder/:id' });
   const names = () =>
     [...document.querySelectorAll<HTMLElement>('[data-row-id]')].map(
       (row) => row.querySelector('a')?.textContent ?? '',
     );
   const place = (title: string) => screen.getByRole('textbox', { name: `Mjesto: ${title}` });
   const row = (title: string) => screen.getByRole('row').filter({ hasText: title });
-  return { ...screen, names, place, row };
+  const moveTo = async (title: string, to: string) => {
+    await place(title).fill(to);
+    await userEvent.keyboard('{Enter}');
+  };
+  return { ...screen, names, place, row, moveTo };
 }
 
 test('shows the documents in order with their subfolder, and whether the site shows them', async () => {
@@ -79,21 +78,15 @@ test('shows the documents in order with their subfolder, and whether the site sh
   await expect.element(row('Pariz')).toMatchTextContent('Skriveno');
   await expect.element(row('Plan')).toMatchTextContent('u folderu');
   await expect.element(row('Upute')).toMatchTextContent('datoteka nedostaje');
-});
-
-test('an open document is accessible and no wider than its window', async () => {
-  const { getByRole } = await openFolder({}, '/dokumenti/folder/1?dokument=102');
-  await expect.element(getByRole('textbox', { name: 'Naziv', exact: true })).toHaveValue('Pariz');
-  await expectAccessibleEverywhere({ withTablet: true });
+  await expectShownWell();
 });
 
 test('a typed place saves the whole order; the overlay Ordering stays until 1.7 s after success', async () => {
   const { handlers, orderDocuments } = orderingServer();
-  const { getByText, names, place } = await openFolder(handlers);
+  const { getByText, names, place, moveTo } = await openFolder(handlers);
   await expect.element(place('Plan')).toBeVisible();
-  const moveTo = stopClock();
-  await place('Plan').fill('2');
-  await userEvent.keyboard('{Enter}');
+  const moveClockTo = stopClock();
+  await moveTo('Plan', '2');
   await expect.element(getByText('Ordering')).toBeVisible();
   await expect.element(getByText('Sprema se redoslijed 4 dokumenta.')).toBeVisible();
   expect(names()).toEqual(['Izvješće o radu', 'Plan', 'Pariz', 'Upute']);
@@ -101,7 +94,7 @@ test('a typed place saves the whole order; the overlay Ordering stays until 1.7 
     order: [101, 104, 102, 103].map((doc_id, index) => ({ doc_id, orderIndex: index + 1 })),
     order_version: 1,
   });
-  await moveTo(60_000);
+  await moveClockTo(60_000);
   await expect.element(getByText('Ordering')).not.toBeInTheDocument();
   await expect.element(place('Plan')).toHaveValue('2');
 });
@@ -109,9 +102,8 @@ test('a typed place saves the whole order; the overlay Ordering stays until 1.7 
 test('an order that fails comes back, and the message repeats it', async () => {
   const { handlers, orderDocuments } = orderingServer();
   orderDocuments.mockImplementationOnce(() => breakConnection());
-  const { getByRole, names, place } = await openFolder(handlers);
-  await place('Plan').fill('1');
-  await userEvent.keyboard('{Enter}');
+  const { getByRole, names, moveTo } = await openFolder(handlers);
+  await moveTo('Plan', '1');
   const message = getByRole('alert').filter({ hasText: 'Redoslijed nije spremljen.' });
   await expect.element(message).toHaveFocus();
   await expect.element(message).toMatchTextContent('„Plan” na 1. mjesto');
@@ -121,49 +113,42 @@ test('an order that fails comes back, and the message repeats it', async () => {
   await expect.element(message).not.toBeInTheDocument();
 });
 
-test('an order that another person changed first is shown, and the own move can be put on top', async () => {
+test('an order that another person changed first is shown; the own move is given up, or put on top', async () => {
   const { handlers, orderDocuments, put } = orderingServer();
-  const { getByRole, getByText, names, place, row } = await openFolder(handlers);
+  const { getByRole, getByText, names, place, row, moveTo } = await openFolder(handlers);
   await expect.element(place('Plan')).toBeVisible();
-  put([103, 101, 102, 104]);
-  await place('Plan').fill('2');
-  await userEvent.keyboard('{Enter}');
+  put([101, 103, 102, 104]);
+  await moveTo('Plan', '2');
+  await getByRole('button', { name: 'Odustani od pomaka' }).click();
   const message = getByRole('alert').filter({
     hasText: 'Redoslijed je u međuvremenu promijenio Marko Ćutuk, u 14:35.',
   });
+  await expect.element(message).not.toBeInTheDocument();
+  expect(names()).toEqual(['Izvješće o radu', 'Upute', 'Pariz', 'Plan']);
+
+  put([103, 101, 102, 104]);
+  await moveTo('Plan', '2');
   await expect.element(message).toHaveFocus();
   await expect.element(message).toMatchTextContent('Vaš pomak nije spremljen: „Plan” na 2. mjesto.');
   expect(names()).toEqual(['Upute', 'Izvješće o radu', 'Pariz', 'Plan']);
-  await expect.element(row('Upute')).toMatchTextContent('Marko Ćutuk, s 3. na 1. mjesto');
+  await expect.element(row('Upute')).toMatchTextContent('Marko Ćutuk, s 2. na 1. mjesto');
   expect(getByText('s 4. na').query()).toBeNull();
+  await expectShownWell();
   await message.getByRole('button', { name: 'Primijeni i moj pomak' }).click();
   await expect.poll(names).toEqual(['Upute', 'Plan', 'Izvješće o radu', 'Pariz']);
-  expect(orderDocuments.mock.lastCall?.[0].body.order_version).toBe(2);
-});
-
-test('the own move can be given up after another person changed the order', async () => {
-  const { handlers, put } = orderingServer();
-  const { getByRole, names, place } = await openFolder(handlers);
-  await expect.element(place('Plan')).toBeVisible();
-  put([103, 101, 102, 104]);
-  await place('Plan').fill('2');
-  await userEvent.keyboard('{Enter}');
-  await getByRole('button', { name: 'Odustani od pomaka' }).click();
-  await expect.element(getByRole('button', { name: 'Primijeni i moj pomak' })).not.toBeInTheDocument();
-  expect(names()).toEqual(['Upute', 'Izvješće o radu', 'Pariz', 'Plan']);
+  expect(orderDocuments.mock.lastCall?.[0].body.order_version).toBe(3);
 });
 
 test('an order with a document that is gone is refused, and the list is read again', async () => {
   let documents = DOCUMENTS;
   const message = 'Neke od tih stavki više nisu ovdje. Osvježite popis. Redoslijed nije promijenjen.';
-  const { getByRole, names, place } = await openFolder({
+  const { getByRole, names, place, moveTo } = await openFolder({
     listManagedDocuments: () => documents,
     orderDocuments: () => refuse(400, { message, code: 'not-in-container' }),
   });
   await expect.element(place('Plan')).toBeVisible();
   documents = DOCUMENTS.slice(0, 3);
-  await place('Plan').fill('1');
-  await userEvent.keyboard('{Enter}');
+  await moveTo('Plan', '1');
   await expect.element(getByRole('alert').filter({ hasText: message })).toMatchTextContent('„Plan” više nije');
   expect(names()).toEqual(['Izvješće o radu', 'Pariz', 'Upute']);
 });
@@ -184,11 +169,7 @@ test('search and filters are in the address, and there are no places while they 
 });
 
 test('a document is edited in its row; one that is shown in a subfolder needs its id', async () => {
-  const updateDocument = vi.fn<NonNullable<Handlers['updateDocument']>>(() => ({
-    message: 'Dokument je spremljen',
-    version: 2,
-    modified: '2026-11-21T09:00:00.000Z',
-  }));
+  const updateDocument = vi.fn<NonNullable<Handlers['updateDocument']>>(() => SAVED);
   const { getByRole, getByText } = await openFolder({ updateDocument });
   await getByRole('link', { name: 'Uredi: Plan' }).click();
   const editor = getByRole('dialog', { name: 'Uredi dokument' });
@@ -201,24 +182,13 @@ test('a document is edited in its row; one that is shown in a subfolder needs it
   await editor.getByRole('button', { name: 'Spremi' }).click();
   await expect.element(editor).not.toBeInTheDocument();
   expect(updateDocument.mock.lastCall?.[0].body).toEqual({
-    doc_id: 104,
-    version: 1,
-    doc_name: 'Plan',
-    title_eng: 'Document 104',
-    link: '/files/dokumenti/dokument-104.pdf',
-    year: 2024,
-    page_id: 1,
-    show_in_sub: 1,
-    sub_folder: 11,
+    ...{ doc_id: 104, version: 1, doc_name: 'Plan', title_eng: 'Document 104', year: 2024, page_id: 1 },
+    ...{ link: '/files/dokumenti/dokument-104.pdf', show_in_sub: 1, sub_folder: 11 },
   });
 });
 
 test('a document that moves to another folder leaves its subfolder', async () => {
-  const updateDocument = vi.fn<NonNullable<Handlers['updateDocument']>>(() => ({
-    message: 'Dokument je spremljen',
-    version: 2,
-    modified: '2026-11-21T09:00:00.000Z',
-  }));
+  const updateDocument = vi.fn<NonNullable<Handlers['updateDocument']>>(() => SAVED);
   const { getByRole } = await openFolder({ updateDocument }, '/dokumenti/folder/1?dokument=101');
   const editor = getByRole('dialog', { name: 'Uredi dokument' });
   await editor.getByRole('combobox', { name: 'Folder', exact: true }).selectOptions('Zapisnici');
@@ -229,11 +199,7 @@ test('a document that moves to another folder leaves its subfolder', async () =>
 });
 
 test('the folder is renamed in place, and its language changes with the version that was read', async () => {
-  const updateDocumentFolder = vi.fn<NonNullable<Handlers['updateDocumentFolder']>>(() => ({
-    message: 'Folder je spremljen',
-    version: 2,
-    modified: '2026-11-21T09:00:00.000Z',
-  }));
+  const updateDocumentFolder = vi.fn<NonNullable<Handlers['updateDocumentFolder']>>(() => SAVED);
   const { getByRole, getByText } = await openFolder({ updateDocumentFolder });
   await getByRole('link', { name: 'Preimenuj: Izvješća' }).click();
   const form = getByRole('dialog', { name: 'Uredi folder' });
@@ -267,18 +233,15 @@ test('of 2,000 documents only those near the window are drawn, and the one of th
   await expect.element(place('Dokument 2500')).toHaveValue('1501');
 });
 
-test('an unknown folder, and a document that is not in it, are named', async () => {
-  const { getByText } = await openFolder({}, '/dokumenti/folder/1?dokument=999');
-  await expect.element(getByText(/^Traženi dokument nije u ovom folderu/)).toBeVisible();
-});
-
-test('says when the folder does not exist, and when it is empty', async () => {
-  const missing = await openFolder({
-    getDocumentFolder: () => refuse(404, { message: 'Folder ne postoji.', code: 'not-found' }),
-    listManagedDocuments: () => refuse(404, { message: 'Folder ne postoji.', code: 'not-found' }),
-  });
-  await expect.element(missing.getByRole('heading', { name: 'Folder ne postoji.' })).toBeVisible();
-  await missing.unmount();
-  const { getByRole } = await openFolder({ listManagedDocuments: () => [] });
+test('says when the folder or a document of the address does not exist, and when the folder is empty', async () => {
+  const missing = () => refuse(404, { message: 'Folder ne postoji.', code: 'not-found' });
+  const unknown = await openFolder({ getDocumentFolder: missing, listManagedDocuments: missing });
+  await expect.element(unknown.getByRole('heading', { name: 'Folder ne postoji.' })).toBeVisible();
+  await unknown.unmount();
+  const { getByRole, getByText } = await openFolder(
+    { listManagedDocuments: () => [] },
+    '/dokumenti/folder/1?dokument=999',
+  );
   await expect.element(getByRole('heading', { name: 'Ovdje će biti dokumenti foldera.' })).toBeVisible();
+  await expect.element(getByText(/^Traženi dokument nije u ovom folderu/)).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { OrderBar } from '#web/lists/row-order/row-order.tsx';
 import { moveRow, type RowPlace, useRowOrder } from '#web/lists/row-order/use-row-order.ts';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -51,19 +51,15 @@ export function FolderScreen() {
     return <FolderDocuments key={id} folder={folder.data} documents={documents.data} />;
   }
   if (error) {
-    const retry = () => {
-      void folder.refetch();
-      void documents.refetch();
-    };
-    return <ErrorState title={text.notLoaded} reason={error.message} onRetry={retry} isRetrying={folder.isFetching} />;
+    const refetch = () => Promise.all([folder.refetch(), documents.refetch()]);
+    return <FailedQuery title={text.notLoaded} query={{ ...folder, error, refetch }} />;
   }
   return isLoading ? <p role="status">{text.loading}</p> : null;
 }
 
 type Props = { folder: ManagedFolder; documents: readonly DocumentRow[] };
 
-/** A folder with its documents. Files that are dropped anywhere are added. */
-export function FolderDocuments({ folder, documents }: Props) {
+function FolderDocuments({ folder, documents }: Props) {
   const { request, change } = useListAddress(folderAddress);
   const [isAdding, setIsAdding] = useState(() => readAdded(folder.id).length > 0);
   const { recordKey } = useOpenRow('dokument');
@@ -104,15 +100,7 @@ export function FolderDocuments({ folder, documents }: Props) {
         {documents.length > 0 && (
           <FolderTools folder={folder} documents={documents} request={request} change={change} />
         )}
-        {fault && (
-          <OrderMessage
-            folder={folder}
-            fault={fault}
-            ids={ordering.ids}
-            move={ordering.move}
-            onEnd={ordering.dismiss}
-          />
-        )}
+        {fault && <OrderMessage folder={folder} fault={fault} ordering={ordering} />}
         {recordKey !== undefined && !isOpen && (
           <Text c="quiet" fz="sm" pb="xs" role="status">
             {text.notHere}
@@ -165,23 +153,16 @@ export function FolderDocuments({ folder, documents }: Props) {
   );
 }
 
-type OrderMessageProps = {
-  folder: ManagedFolder;
-  fault: OrderFault;
-  /** The order of the server. */
-  ids: readonly number[];
-  move: (id: number, place: { index: number }) => void;
-  onEnd: () => void;
-};
+type OrderMessageProps = { folder: ManagedFolder; fault: OrderFault; ordering: ReturnType<typeof useDocumentOrder> };
 
 /** A move that is not saved: it failed, or another user changed the order first. It takes the focus. */
-export function OrderMessage({ folder, fault, ids, move, onEnd }: OrderMessageProps) {
+function OrderMessage({ folder, fault, ordering }: OrderMessageProps) {
   const message = useRef<HTMLDivElement>(null);
   // A second fault is another message.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the fault
   useEffect(() => message.current?.focus(), [fault]);
   const { message: reason, move: own, before } = fault;
-  const isThere = ids.includes(own.id);
+  const isThere = ordering.ids.includes(own.id);
   const isOther = before !== undefined && folder.ordered !== null;
   const buttonFlex = { base: '1 1 auto', sm: 'initial' };
   return (
@@ -210,11 +191,11 @@ export function OrderMessage({ folder, fault, ids, move, onEnd }: OrderMessagePr
         </Text>
       </div>
       <Flex flex={{ base: '1 1 100%', sm: 'none' }} wrap="wrap" gap="xs" ml={{ base: 0, sm: 'auto' }}>
-        <Button flex={buttonFlex} onClick={onEnd}>
+        <Button flex={buttonFlex} onClick={ordering.dismiss}>
           {before ? text.giveUp : text.dismiss}
         </Button>
         {isThere && (
-          <Button flex={buttonFlex} variant="filled" onClick={() => move(own.id, { index: own.index })}>
+          <Button flex={buttonFlex} variant="filled" onClick={() => ordering.move(own.id, own)}>
             {before ? text.applyOwn : RETRY_TEXT}
           </Button>
         )}

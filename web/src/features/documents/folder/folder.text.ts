@@ -1,6 +1,5 @@
 import { countRecords } from '@baklja/contract/records/record-words';
 
-/** Croatian texts of the documents of a folder. */
 export const folderText = {
   back: 'Dokumenti',
   counts: (documents: number, subfolders: number) =>
@@ -17,8 +16,6 @@ export const folderText = {
   allSubfolders: 'Svi subfolderi',
   year: 'Godina',
   allYears: 'Sve godine',
-  filters: 'Filtri',
-  filtersOn: (count: number) => `uključeno: ${count}`,
   visible: 'Vidljivo',
   place: 'Mj.',
   name: 'Naziv',
@@ -47,23 +44,6 @@ export const folderText = {
   ownGone: (title: string) => `Dokument „${title}” više nije u ovom folderu.`,
   applyOwn: 'Primijeni i moj pomak',
   giveUp: 'Odustani od pomaka',
-  fields: {
-    doc_name: 'Naziv',
-    title_eng: 'Engleski naziv',
-    year: 'Godina',
-    link: 'Datoteka',
-    page_id: 'Folder',
-    show_in_sub: 'Prikaži u subfolderu',
-    sub_folder: 'Subfolder',
-  },
-  check: {
-    doc_name: 'Upišite naziv.',
-    title_eng: 'Upišite engleski naziv.',
-    year: 'Upišite godinu.',
-    link: 'Odaberite datoteku ili upišite adresu.',
-    page_id: 'Odaberite folder.',
-    sub_folder: 'Dokument se prikazuje u subfolderu a nema id',
-  },
   yes: 'da',
   no: 'ne',
   chooseSubfolder: 'Odaberite subfolder',

@@ -46,7 +46,6 @@ const QUICK = {
   leftSection: <IconPlus aria-hidden />,
 };
 
-/** The actions on a folder or subfolder, and the menu of all of them. */
 export function FolderActions({ folder, subfolder, isCompact, onAdd }: Props) {
   const { title } = subfolder ?? folder;
   const rowKey = subfolder ? subfolderRow(subfolder.sub_id) : String(folder.id);
@@ -118,14 +117,15 @@ function DeleteDialog({ folder, subfolder, onEnd }: DeleteProps) {
   const isFolder = subfolder === undefined;
   const id = subfolder?.sub_id ?? folder.id;
   const subfolders = isFolder ? folder.subfolders.length : 0;
-  const removeFolder = useDocumentsWrite(documentFolderRoutes.deleteDocumentFolder);
-  const removeSubfolder = useDocumentsWrite(subfolderRoutes.deleteSubfolder);
-  const restoreFolder = useDocumentsWrite(documentFolderRoutes.restoreDocumentFolders);
-  const restoreSubfolder = useDocumentsWrite(subfolderRoutes.restoreSubfolders);
-  const removal = isFolder ? removeFolder : removeSubfolder;
-  const announce = useUndoToast((ids) => (isFolder ? restoreFolder : restoreSubfolder).mutateAsync({ body: { ids } }));
+  const { deleteDocumentFolder, restoreDocumentFolders } = documentFolderRoutes;
+  const removal = useDocumentsWrite(isFolder ? deleteDocumentFolder : subfolderRoutes.deleteSubfolder);
+  const restoring = useDocumentsWrite(isFolder ? restoreDocumentFolders : subfolderRoutes.restoreSubfolders);
+  const announce = useUndoToast((ids) => restoring.mutateAsync({ body: { ids } }));
   const references = useQuery({ ...folderReferencesQuery(id), enabled: isFolder && !removal.isSuccess });
   const pointing = references.data?.references ?? [];
+  const taken = subfolders + documents > 0 ? [text.takes(subfolders, documents)] : [];
+  const pointed = pointing.length > 0 ? [text.pointedAt(pointing.map((item) => item.title))] : [];
+  if (references.isError) pointed.push(text.referencesNotRead);
   const remove = async () => {
     try {
       const { message } = await removal.mutateAsync({ params: { id } });
@@ -141,13 +141,8 @@ function DeleteDialog({ folder, subfolder, onEnd }: DeleteProps) {
       title={text.deleteQuestion}
       subject={title}
       consequences={[
-        ...(subfolders + documents > 0
-          ? [{ icon: <IconFiles aria-hidden />, text: text.takes(subfolders, documents) }]
-          : []),
-        ...(pointing.length > 0
-          ? [{ icon: <IconLink aria-hidden />, text: text.pointedAt(pointing.map((item) => item.title)) }]
-          : []),
-        ...(references.isError ? [{ icon: <IconLink aria-hidden />, text: text.referencesNotRead }] : []),
+        ...taken.map((words) => ({ icon: <IconFiles aria-hidden />, text: words })),
+        ...pointed.map((words) => ({ icon: <IconLink aria-hidden />, text: words })),
         ...binSentence(isFolder ? 'documentFolder' : 'subfolder', 1),
       ]}
       confirmText={isFolder ? text.deleteFolder : text.deleteSubfolder}

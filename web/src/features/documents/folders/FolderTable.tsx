@@ -41,7 +41,6 @@ type Props = {
 
 const NARROW = '(max-width: 75em)';
 
-/** The folders with their subfolders. */
 export function FolderTable(props: Props) {
   const { rows, adding } = props;
   const { recordKey: naming } = useOpenRow(NAMES_PARAM);
@@ -114,7 +113,6 @@ const COLUMNS: readonly Column<FolderRow, Props & { isCompact: boolean }>[] = [
   },
 ];
 
-/** Files that are dropped on a folder are added to it. */
 function FolderDrop({ folder: { id, title }, onAdd, children }: FolderDropProps) {
   const { send } = useSendFiles();
   const navigate = useNavigate();
@@ -202,7 +200,6 @@ function Line({ isInside, children }: { isInside: boolean; children: ReactNode }
   );
 }
 
-/** Documents that the search found, below their folder. */
 function Found({ documents }: { documents: readonly FoundDocument[] }) {
   return documents.map(({ doc_id, doc_name, year, page_id }) => (
     <Box key={doc_id} className={classes.found} py={{ base: 'xs', sm: 0 }}>

@@ -1,52 +1,53 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { dropOn, makeTransfer } from '#web/testing/drag-files.ts';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeFolder, makeSubfolder } from '#web/testing/records/make-documents.ts';
 import { makeVersion, versionHandlers } from '#web/testing/records/make-versions.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
 import { FoldersScreen } from './FoldersScreen.tsx';
 
+const SUBFOLDER = makeSubfolder({ sub_id: 11, documents: 3 });
+const HIDDEN = makeSubfolder({
+  ...{ sub_id: 12, title: 'Izvješća s Igara', title_eng: 'Games', show_sub: 0, documents: 1 },
+});
+const FOLDER = makeFolder({ id: 1, documents: 5, subfolders: [SUBFOLDER, HIDDEN] });
 const FOLDERS = [
+  FOLDER,
   makeFolder({
-    id: 1,
-    documents: 5,
-    subfolders: [
-      makeSubfolder({ sub_id: 11, documents: 3 }),
-      makeSubfolder({ sub_id: 12, title: 'Izvješća s Igara', title_eng: 'Games', show_sub: 0, documents: 1 }),
-    ],
-  }),
-  makeFolder({
-    id: 2,
-    title: 'Zapisnici',
-    title_eng: 'Minutes',
-    show_doc_page: 0,
-    documents: 2,
+    ...{ id: 2, title: 'Zapisnici', title_eng: 'Minutes', show_doc_page: 0, documents: 2 },
     subfolders: [makeSubfolder({ sub_id: 21, title: 'Skupština', title_eng: 'Assembly', doc_cat: 2 })],
   }),
 ];
 const ENGLISH = [makeFolder({ id: 3, title: 'Pravila', title_eng: 'Rules', lng: 'eng' })];
-
-const listManagedFolders: Handlers['listManagedFolders'] = ({ params }) => (params.lng === 'hrv' ? FOLDERS : ENGLISH);
-
-afterEach(() => page.viewport(1440, 900));
+const SAVED = { message: 'Folder je spremljen', version: 2, modified: '2026-11-21T09:00:00.000Z' };
 
 async function openFolders(handlers: Handlers = {}, at = '/dokumenti-folderi') {
-  logInAs('dokumenti');
-  fakeServer({
-    listManagedFolders,
-    listManagedDocuments: () => [],
-    getDocumentFolder: ({ params }) =>
-      FOLDERS.find(({ id }) => id === Number(params.id)) ?? refuse(404, { message: '' }),
-    ...handlers,
-  });
   const host = fakeTransport();
-  const screen = await renderScreen(<FoldersScreen />, { at, transport: host.transport });
-  const row = (name: string) => screen.getByRole('row').filter({ hasText: name });
-  return { ...screen, host, row };
+  const screen = await openScreen(<FoldersScreen />, {
+    role: 'dokumenti',
+    handlers: {
+      listManagedFolders: ({ params }) => (params.lng === 'hrv' ? FOLDERS : ENGLISH),
+      listManagedDocuments: () => [],
+      getDocumentFolder: () => FOLDER,
+      ...handlers,
+    },
+    at,
+    transport: host.transport,
+  });
+  return {
+    ...screen,
+    host,
+    row: (name: string) => screen.getByRole('row').filter({ hasText: name }),
+    name: screen.getByRole('textbox', { name: 'Naziv', exact: true }),
+    nameEng: screen.getByRole('textbox', { name: 'Engleski naziv' }),
+    choose: async (action: string) => {
+      await screen.getByRole('button', { name: 'Radnje: Izvješća' }).click();
+      await screen.getByRole('menuitem', { name: action }).click();
+    },
+  };
 }
 
 test('lists the folders of a language with their subfolders, counts and visibility', async () => {
@@ -59,28 +60,15 @@ test('lists the folders of a language with their subfolders, counts and visibili
   await expect.element(getByRole('switch', { name: 'Vidljivo na webu: Izvješća s Igara' })).not.toBeChecked();
   await getByRole('button', { name: 'Prikaži subfoldere: Zapisnici' }).click();
   await expect.element(row('Skupština')).toMatchTextContent('skriveno s folderom');
+  await expectShownWell();
   await getByText('Engleski eng').click();
   await expect.element(row('Pravila')).toMatchTextContent('Rules');
 });
 
-test.each([360, 1440])('is accessible and no wider than its window at %i px', async (width) => {
-  await page.viewport(width, 800);
-  const { getByRole } = await openFolders();
-  await getByRole('button', { name: 'Prikaži subfoldere: Izvješća' }).click();
-  await expect.element(getByRole('button', { name: 'Radnje: Godišnja izvješća' })).toBeInViewport();
-  await expectAccessible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-});
-
 test('a new folder needs both names; Enter adds it and leaves an empty row, Escape closes', async () => {
-  const createDocumentFolder = vi.fn<NonNullable<Handlers['createDocumentFolder']>>(() => ({
-    message: 'Folder je spremljen',
-    id: 9,
-  }));
-  const { getByRole, getByText } = await openFolders({ createDocumentFolder });
+  const createDocumentFolder = vi.fn(() => ({ message: 'Folder je spremljen', id: 9 }));
+  const { getByRole, getByText, name, nameEng } = await openFolders({ createDocumentFolder });
   await getByRole('link', { name: 'Dodaj folder' }).click();
-  const name = getByRole('textbox', { name: 'Naziv', exact: true });
-  const nameEng = getByRole('textbox', { name: 'Engleski naziv' });
   await expect.element(name).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(getByText('Nazivi su obavezni* !')).toBeVisible();
@@ -89,7 +77,6 @@ test('a new folder needs both names; Enter adds it and leaves an empty row, Esca
   await expect.element(nameEng).toHaveFocus();
   expect(createDocumentFolder).not.toHaveBeenCalled();
   await nameEng.fill('Public procurement');
-  await expectAccessible();
   await userEvent.keyboard('{Enter}');
   await expect.element(getByText('Folder je spremljen')).toBeVisible();
   expect(createDocumentFolder.mock.calls).toEqual([
@@ -101,37 +88,33 @@ test('a new folder needs both names; Enter adds it and leaves an empty row, Esca
   await expect.element(name).not.toBeInTheDocument();
 });
 
-test('a subfolder is added below its folder, which the address opens; what the server refuses is shown', async () => {
+test('the menu of a folder changes its names, and adds a subfolder below it, which the address opens', async () => {
   const message = 'Folder id je obavezan !';
-  const createSubfolder = vi.fn<NonNullable<Handlers['createSubfolder']>>(() =>
-    refuse(400, { message, code: 'incomplete' }),
-  );
-  const { getByRole, getByText, address } = await openFolders({ createSubfolder });
-  await getByRole('button', { name: 'Radnje: Izvješća' }).click();
-  await getByRole('menuitem', { name: 'Dodaj subfolder' }).click();
+  const createSubfolder = vi.fn<NonNullable<Handlers['createSubfolder']>>(() => refuse(400, { message }));
+  const { getByText, address, choose, name, nameEng } = await openFolders({ createSubfolder });
+  await choose('Preimenuj');
+  await expect.element(name).toHaveValue('Izvješća');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(name).not.toBeInTheDocument();
+  await choose('Dodaj subfolder');
   await expect.poll(address).toBe('/dokumenti-folderi?naziv=subfolder-u-1');
   await expect.element(getByText('Godišnja izvješća')).toBeVisible();
-  await getByRole('textbox', { name: 'Naziv', exact: true }).fill('Novo');
-  await getByRole('textbox', { name: 'Engleski naziv' }).fill('New');
+  await name.fill('Novo');
+  await nameEng.fill('New');
   await userEvent.keyboard('{Enter}');
   await expect.element(getByText(message)).toBeVisible();
   expect(createSubfolder.mock.lastCall?.[0].body).toEqual({ title: 'Novo', title_eng: 'New', show_sub: 1, doc_cat: 1 });
-  await expect.element(getByRole('textbox', { name: 'Naziv', exact: true })).toHaveValue('Novo');
+  await expect.element(name).toHaveValue('Novo');
 });
 
 test('a shared address names a subfolder, whose former names are in its history', async () => {
-  const [subfolder] = FOLDERS[0]?.subfolders ?? [];
   const former = makeVersion({ fields: { title: 'Izvješća saveza', title_eng: 'Reports', show_sub: 0, doc_cat: 1 } });
-  const updateSubfolder = vi.fn<NonNullable<Handlers['updateSubfolder']>>(() => ({
-    message: 'Subfolder je spremljen',
-    version: 2,
-    modified: '2026-11-21T09:00:00.000Z',
-  }));
-  const { getByRole } = await openFolders(
-    { getSubfolder: () => subfolder ?? refuse(404, { message: '' }), ...versionHandlers([former]), updateSubfolder },
+  const updateSubfolder = vi.fn<NonNullable<Handlers['updateSubfolder']>>(() => SAVED);
+  const { getByRole, name } = await openFolders(
+    { getSubfolder: () => SUBFOLDER, ...versionHandlers([former]), updateSubfolder },
     '/dokumenti-folderi?naziv=subfolder-11',
   );
-  await expect.element(getByRole('textbox', { name: 'Naziv', exact: true })).toHaveValue('Godišnja izvješća');
+  await expect.element(name).toHaveValue('Godišnja izvješća');
   await getByRole('button', { name: 'Povijest' }).click();
   const dialog = getByRole('dialog', { name: 'Povijest subfoldera' });
   await expect.element(dialog.getByRole('region', { name: 'Vidljivo' })).toMatchTextContent('ne');
@@ -142,36 +125,8 @@ test('a shared address names a subfolder, whose former names are in its history'
   });
 });
 
-test('the names of a folder are changed in its row with the version that was read', async () => {
-  const updateDocumentFolder = vi.fn<NonNullable<Handlers['updateDocumentFolder']>>(() => ({
-    message: 'Folder je spremljen',
-    version: 2,
-    modified: '2026-11-21T09:00:00.000Z',
-  }));
-  const { getByRole } = await openFolders({ updateDocumentFolder });
-  await getByRole('button', { name: 'Radnje: Izvješća' }).click();
-  await getByRole('menuitem', { name: 'Preimenuj' }).click();
-  const name = getByRole('textbox', { name: 'Naziv', exact: true });
-  await expect.element(name).toHaveValue('Izvješća');
-  await name.fill('Godišnja izvješća');
-  await getByRole('button', { name: 'Spremi' }).click();
-  await expect.element(name).not.toBeInTheDocument();
-  expect(updateDocumentFolder.mock.lastCall?.[0].body).toEqual({
-    title: 'Godišnja izvješća',
-    title_eng: 'Reports',
-    show_doc_page: 1,
-    lng: 'hrv',
-    id: 1,
-    version: 1,
-  });
-});
-
 test('the switch hides a folder at once and says that its files stay public; the message takes it back', async () => {
-  const setFolderVisibility = vi.fn<NonNullable<Handlers['setFolderVisibility']>>(() => ({
-    message: 'Folder je spremljen',
-    version: 2,
-    modified: '2026-11-21T09:00:00.000Z',
-  }));
+  const setFolderVisibility = vi.fn<NonNullable<Handlers['setFolderVisibility']>>(() => SAVED);
   const { getByRole, getByText } = await openFolders({ setFolderVisibility });
   await getByRole('switch', { name: 'Vidljivo na webu: Izvješća' }).click({ force: true });
   await expect.element(getByText('„Izvješća” se više ne vidi na webu. Adrese datoteka ostaju javne.')).toBeVisible();
@@ -185,16 +140,12 @@ test('the switch hides a folder at once and says that its files stay public; the
 
 test('the question before a folder is deleted names what goes along and what leads to it; the message restores it', async () => {
   const deleteDocumentFolder = vi.fn(() => ({ message: 'Folder je izbrisan' }));
-  const restoreDocumentFolders = vi.fn<NonNullable<Handlers['restoreDocumentFolders']>>(() => ({
-    message: 'Vraćeno: 1 folder.',
-  }));
-  const { getByRole, getByText } = await openFolders({
-    deleteDocumentFolder,
-    restoreDocumentFolders,
+  const restoreDocumentFolders = vi.fn(() => ({ message: 'Vraćeno: 1 folder.' }));
+  const { getByRole, getByText, choose } = await openFolders({
+    ...{ deleteDocumentFolder, restoreDocumentFolders },
     listFolderReferences: () => ({ references: [{ kind: 'menuItem', id: 4, title: 'O nama: Izvješća' }] }),
   });
-  await getByRole('button', { name: 'Radnje: Izvješća' }).click();
-  await getByRole('menuitem', { name: 'Izbriši' }).click();
+  await choose('Izbriši');
   const dialog = getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
   await expect
     .element(dialog.getByText('U koš idu i: 2 subfoldera, 5 dokumenata. Datoteke ostaju u medijima.'))
@@ -209,22 +160,11 @@ test('the question before a folder is deleted names what goes along and what lea
 });
 
 test('the search opens the folder that holds a found document', async () => {
-  const findDocuments: Handlers['findDocuments'] = () => ({
-    documents: [
-      {
-        doc_id: 77,
-        doc_name: 'Zapisnik 12. sjednice',
-        year: 2025,
-        link: '/files/dokumenti/z.pdf',
-        page_id: 2,
-        folder_title: 'Zapisnici',
-        folder_lng: 'hrv',
-        sub_folder: null,
-      },
-    ],
-    total: 1,
-  });
-  const { getByRole, getByText, row } = await openFolders({ findDocuments });
+  const found = {
+    ...{ doc_id: 77, doc_name: 'Zapisnik 12. sjednice', year: 2025, link: '/files/dokumenti/z.pdf', page_id: 2 },
+    ...{ folder_title: 'Zapisnici', folder_lng: 'hrv' as const, sub_folder: null },
+  };
+  const { getByRole, getByText, row } = await openFolders({ findDocuments: () => ({ documents: [found], total: 1 }) });
   await getByRole('textbox', { name: 'Folder ili dokument' }).fill('sjednice');
   const link = getByRole('link', { name: 'Zapisnik 12. sjednice' });
   await expect.element(link).toHaveAttribute('href', '/dokumenti/folder/2?dokument=77');

@@ -17,7 +17,7 @@ import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { DocumentColumns } from '../DocumentColumns.tsx';
@@ -105,22 +105,8 @@ export function FoldersScreen() {
             {text.loading}
           </Text>
         )}
-        {folders.error && !data && (
-          <ErrorState
-            title={text.notLoaded}
-            reason={folders.error.message}
-            onRetry={() => void folders.refetch()}
-            isRetrying={folders.isFetching}
-          />
-        )}
-        {found.error && (
-          <ErrorState
-            title={text.searchFailed}
-            reason={found.error.message}
-            onRetry={() => void found.refetch()}
-            isRetrying={found.isFetching}
-          />
-        )}
+        {folders.error && !data && <FailedQuery title={text.notLoaded} query={folders} />}
+        {found.error && <FailedQuery title={text.searchFailed} query={found} />}
         {data && data.length === 0 && <EmptyState title={text.empty} help={text.emptyHelp} actions={<AddFolder />} />}
         {rows && rows.length === 0 && isSearched && !found.isFetching && (
           <EmptyState
