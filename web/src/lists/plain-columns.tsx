@@ -1,11 +1,13 @@
-/** Columns that the lists of plain records share: name, counts, last change, the edit link. */
+/** Columns that lists share: name, counts, last change, and the links that edit and delete. */
 import { editorPath, KINDS, type KindWithScreens } from '@baklja/contract/kinds';
 import { formatNumber } from '@baklja/contract/plural';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatListDate } from '#web/lib/dates.ts';
 import { EditLink, RecordLink } from './RecordLink.tsx';
 import classes from './RecordTable.module.css';
 import type { Column } from './RecordTable.tsx';
+import { DeleteRow } from './selection/DeleteRow.tsx';
 
 type Identified = { id: number };
 
@@ -58,21 +60,38 @@ export function modifiedColumn<Row extends Changed>(): Column<Row, unknown> {
   };
 }
 
-/** In the card of a phone: all counts in words. */
-export function factsColumn<Row extends Identified>(describe: (row: Row) => string): Column<Row, unknown> {
+/** In the card of a phone: what the other columns say. */
+export function factsColumn<Row>(describe: (row: Row) => ReactNode): Column<Row, unknown> {
   return { key: 'facts', head: '', isHeadHidden: true, isOnlyOnPhone: true, onPhone: 'meta', cell: describe };
 }
 
-export function editColumn<Row extends Identified>(kind: KindWithScreens): Column<Row, unknown> {
-  return {
-    key: 'edit',
-    head: 'Uredi',
-    isHeadHidden: true,
-    width: 72,
-    align: 'right',
-    onPhone: 'action',
-    cell: (row) => <EditCell kind={kind} row={row} />,
-  };
+const LINK = { isHeadHidden: true, width: 72, align: 'right' } as const;
+
+/** Opens the record over the list. */
+export function editColumn<Row extends Identified>(
+  kind: KindWithScreens,
+  titleOf: (row: Row) => string = (row) => nameOf(kind, row),
+): Column<Row, unknown> {
+  const cell = (row: Row) => <EditCell kind={kind} row={row} title={titleOf(row)} />;
+  return { key: 'edit', head: 'Uredi', ...LINK, onPhone: 'action', cell };
+}
+
+/** Opens the record on a screen of its own. */
+export function editScreenColumn<Row extends Identified>(
+  kind: KindWithScreens,
+  titleOf: (row: Row) => string,
+): Column<Row, unknown> {
+  const cell = (row: Row) => <EditLink to={editorPath(kind, row.id)} title={titleOf(row)} />;
+  return { key: 'edit', head: 'Uredi', ...LINK, onPhone: 'action', cell };
+}
+
+/** Deletes the record, unless `mayDelete` says that something uses it. */
+export function removeColumn<Row extends Identified>(
+  { titleOf, ...props }: Omit<ComponentProps<typeof DeleteRow>, 'row' | 'title'> & { titleOf: (row: Row) => string },
+  mayDelete: (row: Row) => boolean = () => true,
+): Column<Row, unknown> {
+  const cell = (row: Row) => mayDelete(row) && <DeleteRow {...props} row={row} title={titleOf(row)} />;
+  return { key: 'remove', head: 'Izbriši', ...LINK, width: 84, cell };
 }
 
 type CellProps = { kind: KindWithScreens; row: Identified };
@@ -81,8 +100,8 @@ function NameCell({ kind, row }: CellProps) {
   return <RecordLink to={useOpening(kind, row)} title={nameOf(kind, row)} />;
 }
 
-function EditCell({ kind, row }: CellProps) {
-  return <EditLink to={useOpening(kind, row)} title={nameOf(kind, row)} />;
+function EditCell({ kind, row, title }: CellProps & { title: string }) {
+  return <EditLink to={useOpening(kind, row)} title={title} />;
 }
 
 function Count({ count, to }: { count: number; to: string | undefined }) {
@@ -91,7 +110,7 @@ function Count({ count, to }: { count: number; to: string | undefined }) {
 }
 
 /** Link to the editor of the record, over the list with its search and filters. */
-function useOpening(kind: KindWithScreens, { id }: Identified) {
+export function useOpening(kind: KindWithScreens, { id }: Identified) {
   const { search } = useLocation();
   return { pathname: editorPath(kind, id), search };
 }

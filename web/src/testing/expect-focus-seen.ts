@@ -84,7 +84,7 @@ function drawnPart(control: HTMLElement): Element {
 
 function neededPixels(control: HTMLElement, { width, height }: DOMRect): number {
   if (control.matches('[contenteditable="true"]')) return CARET_PIXELS;
-  if (control.matches('textarea[aria-label="Naslov"]')) return RING_WIDTH * width;
+  if (control.matches('textarea:is([aria-label="Naslov"], [aria-label="Podnaslov"])')) return RING_WIDTH * width;
   return RING_WIDTH * 2 * (width + height) * RING_PART;
 }
 

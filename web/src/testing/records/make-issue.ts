@@ -1,4 +1,3 @@
-import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
 import type { FoundPage, MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 
@@ -26,25 +25,12 @@ export function makeMagazineArticle(article: Partial<MagazineArticleRow> = {}): 
   };
 }
 
-/** An author of the magazine, as staff read them. */
-export function makeMagazineAuthor(author: Partial<MagazineAuthor> = {}): MagazineAuthor {
-  return {
-    ...{ id: 4, ime: 'Tena', prezime: 'Uzorić', pref: '', suf: '', email: '', web: '', firma: false, version: 1 },
-    ...{ articles: 12, photographs: 0, issues: 1, modified: null, modified_by_name: null },
-    ...author,
-  };
-}
-
 /** A page that the search through the PDFs finds. */
 export function makeFoundPage(page: Partial<FoundPage> = {}): FoundPage {
   return {
     ...{ issue_id: 83, broj: '083', godina: 2026, mjesec: 'rujan', slika: '', link: '/files/dokumenti/olimp-083.pdf' },
-    ...{
-      page: 5,
-      sentence: 'Osvojili su zlato u dvojcu bez kormilara.',
-      article_id: 2,
-      article_title: 'Sedam odličja',
-    },
+    ...{ page: 5, article_id: 2, article_title: 'Sedam odličja' },
+    sentence: 'Osvojili su zlato u dvojcu bez kormilara.',
     ...page,
   };
 }

@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeAuthor, makeMagazineArticle, makeSection } from '#web/testing/records/make-magazine.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { ArticleScreen } from './ArticleScreen.tsx';
 
 const KLARA = makeAuthor({ id: 7, articles: 44 });
@@ -16,23 +16,25 @@ const OTHER = makeMagazineArticle({ id: 11, naslov: 'Vaterpolo', stranica_start:
 const SAVED = { message: 'Članak Olimpa je spremljen.', version: 3, modified: '2026-11-21T13:32:00.000Z' };
 
 async function open(at: string, handlers: Handlers = {}) {
-  logInAs('olimp');
-  fakeServer({
-    getEditedMagazineArticle: () => [makeMagazineArticle()],
-    listMagazineArticles: () => ({ articles: [makeMagazineArticle(), OTHER], numPages: 1, total: 2 }),
-    listIssues: () => [{ id: 3, broj: '083', godina: 2026, mjesec: 'rujan' } as never],
-    listMagazineSections: () => [makeSection()],
-    listMagazineAuthors: () => [PHOTOS, WITHIN, SHORT, KARLO, KLARA],
-    ...handlers,
-  });
-  const screen = await renderScreen(
+  const screens = (
     <Routes>
       <Route path="/dodaj-olimp-clanak" element={<ArticleScreen />} />
       <Route path="/uredi-olimp-clanak/:id" element={<ArticleScreen />} />
       <Route path="*" element={null} />
-    </Routes>,
-    { at },
+    </Routes>
   );
+  const screen = await openScreen(screens, {
+    role: 'olimp',
+    handlers: {
+      getEditedMagazineArticle: () => [makeMagazineArticle()],
+      listMagazineArticles: () => ({ articles: [makeMagazineArticle(), OTHER], numPages: 1, total: 2 }),
+      listIssues: () => [{ id: 3, broj: '083', godina: 2026, mjesec: 'rujan' } as never],
+      listMagazineSections: () => [makeSection()],
+      listMagazineAuthors: () => [PHOTOS, WITHIN, SHORT, KARLO, KLARA],
+      ...handlers,
+    },
+    at,
+  });
   await expect.element(screen.getByRole('combobox', { name: 'Broj' })).toBeVisible();
   const signers = () => [...screen.container.querySelectorAll('ol b')].map((name) => name.textContent);
   return { ...screen, signers };
@@ -53,17 +55,11 @@ test('an article is changed by the fields as the call spells them, with its auth
   await getByRole('button', { name: 'Ukloni tag veslanje' }).click();
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(getByText('Članak Olimpa je spremljen.')).toBeVisible();
-  expect(updateMagazineArticle.mock.calls).toEqual([
-    [
-      {
-        body: {
-          ...{ id: 4, version: 2, naslov: 'Od četverca do dvojca', podnaslov: 'Čamci', broj_id: 3, rubrika_id: 1 },
-          ...{ autor: '5|7', photo_autor_id: 9, stranica_start: 16, stranica_kraj: 21 },
-          ...{ tagovi: 'Pariz 2024,Sinković', puni_sadrzaj: '<p>Tekst.</p>' },
-        },
-      },
-    ],
-  ]);
+  expect(updateMagazineArticle.mock.lastCall?.[0].body).toEqual({
+    ...{ id: 4, version: 2, naslov: 'Od četverca do dvojca', podnaslov: 'Čamci', broj_id: 3, rubrika_id: 1 },
+    ...{ autor: '5|7', photo_autor_id: 9, stranica_start: 16, stranica_kraj: 21 },
+    ...{ tagovi: 'Pariz 2024,Sinković', puni_sadrzaj: '<p>Tekst.</p>' },
+  });
 });
 
 test('tags are suggested from the articles of the issue, and a comma ends one', async () => {
@@ -122,6 +118,7 @@ test('pages that another article of the issue has are named while they are typed
   await expect
     .element(getByText('Stranice 24 – 25 već ima: „Vaterpolo”. Članak se svejedno može spremiti.'))
     .toBeVisible();
+  await expectShownWell();
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(getByText('Članak Olimpa je spremljen.')).toBeVisible();
   await last.fill('9');
@@ -131,40 +128,35 @@ test('pages that another article of the issue has are named while they are typed
 });
 
 test('a new article begins with the issue and the pages of its address, and needs a title', async () => {
-  const createMagazineArticle = vi.fn(() => ({ message: 'Članak Olimpa je spremljen.', id: 4 }));
+  const answer = { message: 'Članak Olimpa je spremljen.', id: 4 };
+  const createMagazineArticle = vi.fn<NonNullable<Handlers['createMagazineArticle']>>(() => answer);
   const { getByRole, address } = await open('/dodaj-olimp-clanak?broj=3&od=22&do=23', { createMagazineArticle });
   await expect.element(getByRole('combobox', { name: 'Broj' })).toHaveDisplayValue('083, rujan 2026.');
   await expect.element(getByRole('textbox', { name: 'Stranica od' })).toHaveValue('22');
   const save = getByRole('button', { name: /^Spremi/ });
   await expect.element(save).toBeDisabled();
+  await expectShownWell();
   await getByRole('textbox', { name: 'Naslov', exact: true }).fill('Kratke vijesti');
   await save.click();
   await expect.poll(address).toBe('/uredi-olimp-clanak/4');
-  expect(createMagazineArticle.mock.calls).toEqual([
-    [
-      {
-        body: {
-          ...{ naslov: 'Kratke vijesti', podnaslov: '', broj_id: 3, rubrika_id: null, autor_id: '' },
-          ...{ foto_autor_id: null, stranica_start: 22, stranica_kraj: 23, tagovi: '', puni_sadrzaj: '' },
-        },
-      },
-    ],
+  expect(createMagazineArticle.mock.calls.map(([{ body }]) => body)).toEqual([
+    {
+      ...{ naslov: 'Kratke vijesti', podnaslov: '', broj_id: 3, rubrika_id: null, autor_id: '' },
+      ...{ foto_autor_id: null, stranica_start: 22, stranica_kraj: 23, tagovi: '', puni_sadrzaj: '' },
+    },
   ]);
 });
 
 test('the preview is made of what is in the form, in the spelling of the article', async () => {
-  const previewMagazineArticle = vi.fn(() => ({ html: '<!doctype html><title>Pregled</title><h1>Pregled</h1>' }));
+  const answer = { html: '<!doctype html><title>Pregled</title><h1>Pregled</h1>' };
+  const previewMagazineArticle = vi.fn<NonNullable<Handlers['previewMagazineArticle']>>(() => answer);
   const { getByRole } = await open('/uredi-olimp-clanak/4', { previewMagazineArticle });
   await getByRole('textbox', { name: 'Podnaslov' }).fill('Čamci');
   await getByRole('button', { name: 'Pregled' }).click();
   const dialog = getByRole('dialog', { name: 'Pregled članka Olimpa' });
   await expect.element(dialog.getByTitle('Pregled članka Olimpa: Od četverca do dvojca')).toBeVisible();
-  expect(previewMagazineArticle.mock.calls.at(-1)).toEqual([
-    {
-      body: {
-        ...{ naslov: 'Od četverca do dvojca', podnaslov: 'Čamci', broj_id: 3, rubrika_id: 1, autor_id: '7|5' },
-        ...{ foto_autor_id: 9, stranica_start: 16, stranica_kraj: 21, puni_sadrzaj: '<p>Tekst.</p>' },
-      },
-    },
-  ]);
+  expect(previewMagazineArticle.mock.lastCall?.[0].body).toEqual({
+    ...{ naslov: 'Od četverca do dvojca', podnaslov: 'Čamci', broj_id: 3, rubrika_id: 1, autor_id: '7|5' },
+    ...{ foto_autor_id: 9, stranica_start: 16, stranica_kraj: 21, puni_sadrzaj: '<p>Tekst.</p>' },
+  });
 });

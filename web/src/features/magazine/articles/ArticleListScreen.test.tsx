@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeAuthor, makeMagazineArticle, makeSection } from '#web/testing/records/make-magazine.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { ArticleListScreen } from './ArticleListScreen.tsx';
 
 const LONG = 'Judo, veslanje, tenis, vaterpolo, atletika, streljaštvo i taekwondo: pregled svih medalja';
@@ -14,18 +14,16 @@ const ARTICLES = [
   }),
 ];
 
-async function open(at = '/olimp-clanci', handlers: Handlers = {}) {
-  logInAs('olimp');
+async function open(at = '/olimp-clanci') {
   const answer = () => ({ articles: ARTICLES, numPages: 3, total: 42 });
   const listMagazineArticles = vi.fn<NonNullable<Handlers['listMagazineArticles']>>(answer);
-  fakeServer({
+  const handlers: Handlers = {
     listMagazineArticles,
     listIssues: () => [{ id: 3, broj: '083', godina: 2026, mjesec: '9' } as never],
     listMagazineSections: () => [makeSection()],
     listMagazineAuthors: () => [makeAuthor({ id: 7 })],
-    ...handlers,
-  });
-  const screen = await renderScreen(<ArticleListScreen />, { at });
+  };
+  const screen = await openScreen(<ArticleListScreen />, { role: 'olimp', handlers, at });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Članci Olimp');
   return { ...screen, asked: () => listMagazineArticles.mock.lastCall?.[0] };
 }
@@ -44,6 +42,8 @@ test('a row shows issue, section, authors and pages, and the subtitle cut at 80 
   await expect
     .element(getByRole('link', { name: 'Uredi: Nagradna križaljka' }))
     .toHaveAttribute('href', '/uredi-olimp-clanak/6');
+  await expect.element(getByRole('link', { name: 'Uredi rubrike' })).toHaveAttribute('href', '/rubrike-olimp');
+  await expectShownWell();
 });
 
 test('the server searches, and narrows the list to an issue, a section and an author', async () => {
@@ -58,9 +58,4 @@ test('the server searches, and narrows the list to an issue, a section and an au
   await expect
     .poll(asked)
     .toEqual({ params: { page: 1, search: '-' }, query: { search: 'čamac', broj_id: 3, rubrika_id: 1, autor_id: 7 } });
-});
-
-test('a link leads to the sections', async () => {
-  const { getByRole } = await open();
-  await expect.element(getByRole('link', { name: 'Uredi rubrike' })).toHaveAttribute('href', '/rubrike-olimp');
 });

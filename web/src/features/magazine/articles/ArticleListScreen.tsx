@@ -7,11 +7,10 @@ import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { defineListAddress, id, page, search } from '#web/lists/address/list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
-import { factsColumn } from '#web/lists/plain-columns.tsx';
-import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
+import { editScreenColumn, factsColumn, removeColumn } from '#web/lists/plain-columns.tsx';
+import { RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
-import { DeleteRow } from '#web/lists/selection/DeleteRow.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { authorListQuery, sectionQueries } from '../people/people.queries.ts';
 import { listName } from '../people/people.ts';
@@ -33,10 +32,10 @@ export function ArticleListScreen() {
       rowHeight={52}
       lineFilters={useFilters()}
       hint={<TextLink to={KINDS.magazineSection.screens.list.path}>{text.editSections}</TextLink>}
-      titleOf={({ naslov }: MagazineArticleRow) => naslov}
+      titleOf={titleOf}
       searchButton={text.search}
       queries={articleQueries}
-      loadEditor={loadArticleEditor}
+      loadEditor={() => import('./ArticleScreen.tsx')}
       texts={{ noTitle: text.noTitle, emptyHelp: text.emptyHelp }}
     />
   );
@@ -69,7 +68,11 @@ function useFilters(): ChoiceFilter[] {
   ];
 }
 
-export const articleListAddress = defineListAddress({
+function titleOf({ naslov }: MagazineArticleRow): string {
+  return naslov;
+}
+
+const articleListAddress = defineListAddress({
   page: page(),
   search: search(),
   issue: id('broj'),
@@ -130,25 +133,8 @@ const articleColumns: readonly Column<MagazineArticleRow, unknown>[] = [
     ),
   },
   factsColumn<MagazineArticleRow>(describeOnPhone),
-  {
-    key: 'edit',
-    head: 'Uredi',
-    isHeadHidden: true,
-    width: 60,
-    align: 'right',
-    onPhone: 'action',
-    cell: ({ id, naslov }) => <EditLink to={editorPath('magazineArticle', id)} title={naslov} />,
-  },
-  {
-    key: 'remove',
-    head: 'Izbriši',
-    isHeadHidden: true,
-    width: 76,
-    align: 'right',
-    cell: (article) => (
-      <DeleteRow kind="magazineArticle" row={article} title={article.naslov} queries={articleQueries} />
-    ),
-  },
+  editScreenColumn('magazineArticle', titleOf),
+  removeColumn({ kind: 'magazineArticle', titleOf, queries: articleQueries }),
 ];
 
 function describePages({ stranica_start: first, stranica_kraj: last }: MagazineArticleRow): string {
@@ -161,8 +147,4 @@ function describeOnPhone(article: MagazineArticleRow): string {
   const { broj, autori, stranica_start: first } = article;
   const printed = [broj, first !== null && text.onPages(describePages(article))].filter(Boolean).join(', ');
   return [autori || text.noAuthor, printed].filter(Boolean).join('\u00a0· ');
-}
-
-function loadArticleEditor(): Promise<unknown> {
-  return import('./ArticleScreen.tsx');
 }

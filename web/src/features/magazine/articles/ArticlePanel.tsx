@@ -1,21 +1,19 @@
 import { ISSUE_PAGES_MAX } from '@baklja/contract/limits';
-import { Autocomplete, CloseButton, Flex, Select, SimpleGrid, Text } from '@mantine/core';
+import { Autocomplete, CloseButton, Flex, SimpleGrid, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
-import { FieldLabel } from '#web/forms/fields/FieldLabel.tsx';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { useField } from '#web/forms/fields/use-field.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { RecordStamps } from '#web/forms/RecordFacts.tsx';
-import { recordFormText } from '#web/forms/record-form.text.ts';
 import panelClasses from '#web/ui/Panel.module.css';
-import { authorListQuery, sectionQueries } from '../people/people.queries.ts';
-import { describeWork, listName } from '../people/people.ts';
+import { AuthorSelect } from '../people/AuthorSelect.tsx';
+import { sectionQueries } from '../people/people.queries.ts';
 import classes from './ArticleScreen.module.css';
-import { AuthorOffer, AuthorsField } from './AuthorsField.tsx';
+import { AuthorsField } from './AuthorsField.tsx';
 import { articleForm, tagsIn } from './article-form.tsx';
 import { articleListQuery, issueArticlesQuery, issueChoicesQuery } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
@@ -51,7 +49,7 @@ export function ArticlePanel() {
       </section>
       <section className={panelClasses.section}>
         <AuthorsField />
-        <PhotographerField />
+        <AuthorSelect form={articleForm} name="foto_autor_id" isOptional />
       </section>
       <section className={panelClasses.section}>
         <TagsField />
@@ -63,37 +61,6 @@ export function ArticlePanel() {
         </section>
       )}
     </>
-  );
-}
-
-const OFFERED = 50;
-
-/** The author of the photographs; the number of articles distinguishes namesakes. */
-function PhotographerField() {
-  const { id, label, value, error, isLocked, set, leave } = useField(articleForm, 'foto_autor_id');
-  const authors = useQuery(authorListQuery);
-  const known = new Map((authors.data ?? []).map((author) => [String(author.id), author]));
-  const options = [...known].map(([key, author]) => ({ value: key, label: listName(author) }));
-  const isUnknown = value !== undefined && !known.has(String(value));
-  return (
-    <Select
-      id={id}
-      label={<FieldLabel label={label} isOptional />}
-      placeholder={recordFormText.findRecord}
-      searchable
-      clearable
-      limit={OFFERED}
-      data={isUnknown ? [{ value: String(value), label: text.unknownAuthor(value) }, ...options] : options}
-      nothingFoundMessage={recordFormText.foundNothing}
-      renderOption={({ option }) => (
-        <AuthorOffer name={option.label} note={describeWork(known.get(option.value) ?? {})} />
-      )}
-      value={value === undefined ? null : String(value)}
-      error={error ?? (authors.isError ? text.isNotRead('Autori') : undefined)}
-      disabled={isLocked}
-      onChange={(key) => set(key === null ? undefined : Number(key))}
-      onBlur={leave}
-    />
   );
 }
 

@@ -14,6 +14,7 @@ import { SubmitButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { ItemButtons } from '#web/ui/ordered-list/ItemButtons.tsx';
 import { moveItem } from '#web/ui/ordered-list/use-ordered-list.ts';
+import { AuthorOffer } from '../people/AuthorSelect.tsx';
 import { authorForm, newAuthorBody } from '../people/author-form.ts';
 import { authorListQuery, authorQueries } from '../people/people.queries.ts';
 import { peopleText } from '../people/people.text.ts';
@@ -100,17 +101,6 @@ export function AuthorsField() {
       </Combobox>
       {newName !== undefined && <NewAuthorDialog words={newName} onAdded={add} onClose={endNew} />}
     </div>
-  );
-}
-
-export function AuthorOffer({ name, note }: { name: string; note: string }) {
-  return (
-    <Flex component="span" justify="space-between" gap="sm">
-      {name}{' '}
-      <Text span c="quiet" fz="sm" ta="right">
-        {note}
-      </Text>
-    </Flex>
   );
 }
 

@@ -15,7 +15,7 @@ import { issueChoicesQuery } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
 
 /** The form state of an article. Authors are ids in the order in which they sign. */
-export type ArticleDraft = {
+type ArticleDraft = {
   title: string;
   podnaslov: string;
   /** The magazine is Croatian; the wire has no language. */

@@ -1,11 +1,8 @@
 import { issuePeriod } from '@baklja/contract/features/magazine/issue-number';
-import {
-  type EditedMagazineArticle,
-  magazineArticleRoutes,
-} from '@baklja/contract/features/magazine/magazine-articles';
+import { magazineArticleRoutes } from '@baklja/contract/features/magazine/magazine-articles';
 import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
 import { queryOptions } from '@tanstack/react-query';
-import { onlyOne, type RecordQuery, recordQueries } from '#web/forms/record-queries.ts';
+import { onlyOne, recordQueries } from '#web/forms/record-queries.ts';
 import { call } from '#web/lib/api-client.ts';
 
 const queries = recordQueries(
@@ -19,15 +16,14 @@ const queries = recordQueries(
     removeMany: magazineArticleRoutes.deleteMagazineArticles,
     restore: magazineArticleRoutes.restoreMagazineArticles,
   },
+  // They count articles.
   { alsoChanges: ['magazine_authors', 'magazine_sections', 'magazine_issues'] },
 );
 
-function articleQuery(id: string | number): RecordQuery<EditedMagazineArticle> {
-  return onlyOne('magazineArticle', queries.one(id));
-}
-
-/** Queries and mutations of articles. Issues, authors and sections count them. */
-export const articleQueries = { ...queries, one: articleQuery };
+export const articleQueries = {
+  ...queries,
+  one: (id: string | number) => onlyOne('magazineArticle', queries.one(id)),
+};
 
 export type ArticleListRequest = {
   page: number;
@@ -50,12 +46,10 @@ export function issueArticlesQuery(issue: number | undefined) {
   return queryOptions({
     queryKey: ['magazine_articles', 'of issue', issue],
     queryFn: async ({ signal }) => {
+      const { listMagazineArticles } = magazineArticleRoutes;
+      const query = { broj_id: issue };
       const readPage = (page: number) =>
-        call(
-          magazineArticleRoutes.listMagazineArticles,
-          { params: { page, search: '-' }, query: { broj_id: issue } },
-          { signal },
-        );
+        call(listMagazineArticles, { params: { page, search: '-' }, query }, { signal });
       const first = await readPage(1);
       const others = Array.from({ length: Math.max(first.numPages - 1, 0) }, (_, place) => readPage(place + 2));
       return [first, ...(await Promise.all(others))].flatMap(({ articles }) => articles);
@@ -64,15 +58,11 @@ export function issueArticlesQuery(issue: number | undefined) {
   });
 }
 
-/** All issues, the highest number first, as options. */
+/** All issues, the highest number first: „083, rujan 2026.” */
 export const issueChoicesQuery = queryOptions({
   queryKey: ['magazine_issues', 'choices'],
-  queryFn: async () => (await call(magazineIssueRoutes.listIssues, {})).map(toChoice),
+  queryFn: async () => {
+    const issues = await call(magazineIssueRoutes.listIssues, {});
+    return issues.map((issue) => ({ id: issue.id, name: [issue.broj, issuePeriod(issue)].filter(Boolean).join(', ') }));
+  },
 });
-
-type IssueName = { id: number; broj: string; godina: number | null; mjesec: string };
-
-/** „083, rujan 2026.” */
-function toChoice({ id, broj, ...issue }: IssueName): { id: number; name: string } {
-  return { id, name: [broj, issuePeriod(issue)].filter(Boolean).join(', ') };
-}

@@ -12,11 +12,11 @@ import { issuesText as text } from './issues.text.ts';
 type ImprintField = 'graficka_priprema' | 'tisak' | 'nakladnik' | 'naklada';
 type TextField = 'broj' | 'mjesec' | 'issuu' | 'slika' | 'link' | ImprintField | 'opis' | 'dodatno' | 'dodatno_eng';
 
-export type IssueDraft = Record<TextField, string> & Record<'godina' | AuthorField, number | undefined>;
+type IssueDraft = Record<TextField, string> & Record<'godina' | AuthorField, number | undefined>;
 
 export type OpenIssue = OpenRecord<IssueDraft, MagazineIssue>;
 
-export type AuthorField = 'urednik_id' | 'prijevod_id' | 'produkcija_id';
+type AuthorField = 'urednik_id' | 'prijevod_id' | 'produkcija_id';
 
 const EMPTY: IssueDraft = {
   ...{ broj: '', godina: undefined, mjesec: '', issuu: '', slika: '', link: '' },

@@ -1,9 +1,9 @@
-import { type MagazineIssue, magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
+import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
 import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { KINDS } from '@baklja/contract/kinds';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { onlyOne, type RecordQuery, recordQueries } from '#web/forms/record-queries.ts';
+import { onlyOne, recordQueries } from '#web/forms/record-queries.ts';
 import { call } from '#web/lib/api-client.ts';
 import { filesQueryKey } from '#web/media/uploads/uploads.ts';
 
@@ -20,14 +20,10 @@ const queries = recordQueries(
   { alsoChanges: [KINDS.magazineArticle.plural, KINDS.magazineAuthor.plural] },
 );
 
-function issueQuery(id: string | number): RecordQuery<MagazineIssue> {
-  return onlyOne('magazineIssue', queries.one(id));
-}
-
 /** Queries and mutations of issues. Articles show their number; authors count the imprints that name them. */
 export const issueQueries = {
   ...queries,
-  one: issueQuery,
+  one: (id: string | number) => onlyOne('magazineIssue', queries.one(id)),
   useReadAgain: () => queries.useWrite(magazineIssueRoutes.readIssueAgain),
 };
 

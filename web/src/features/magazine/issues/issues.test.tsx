@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeFile } from '#web/testing/records/make-file.ts';
-import { makeFoundPage, makeIssue, makeMagazineArticle, makeMagazineAuthor } from '#web/testing/records/make-issue.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { makeFoundPage, makeIssue, makeMagazineArticle } from '#web/testing/records/make-issue.ts';
+import { makeAuthor } from '#web/testing/records/make-magazine.ts';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
 import { IssueScreen } from './edit/IssueScreen.tsx';
 import { IssueListScreen } from './list/IssueListScreen.tsx';
@@ -22,11 +22,8 @@ const ARTICLES = [
   makeMagazineArticle({ id: 4, naslov: 'Olimpijski dan', stranica_start: 15, stranica_kraj: 23 }),
   makeMagazineArticle({ id: 5, naslov: 'Križaljka', stranica_start: null, stranica_kraj: null, autori: '' }),
 ];
-const AUTHORS = [
-  makeMagazineAuthor(),
-  makeMagazineAuthor({ id: 5, articles: 1 }),
-  makeMagazineAuthor({ id: 6, ime: 'Slog d.o.o.', prezime: '', firma: true }),
-];
+const TENA = { ime: 'Tena', prezime: 'Uzorić' };
+const AUTHORS = [makeAuthor({ id: 4, ...TENA, articles: 12 }), makeAuthor({ id: 5, ...TENA, articles: 1 })];
 const SAVED = { message: 'Broj Olimpa je spremljen.', version: 4, modified: '2026-11-21T13:32:00.000Z' };
 const DEFAULTS: Handlers = {
   listIssues: () => ISSUES,
@@ -40,37 +37,28 @@ const DEFAULTS: Handlers = {
   }),
   findPages: () => ({
     pages: [makeFoundPage(), makeFoundPage({ page: 18, article_id: null, article_title: null })],
-    ...{
-      total: 2,
-      issues: 2,
-      unsearchable: [{ issue_id: 12, broj: '012', reason: 'no-text', pages: 40, pages_read: 40 }],
-    },
+    unsearchable: [{ issue_id: 12, broj: '012', reason: 'no-text', pages: 40, pages_read: 40 }],
+    ...{ total: 2, issues: 2 },
   }),
 };
 
 async function openList(at = '/olimp-brojevi', handlers: Handlers = {}) {
-  logInAs('olimp');
-  fakeServer({ ...DEFAULTS, ...handlers });
-  const screen = await renderScreen(<IssueListScreen />, { at });
+  const screen = await openScreen(<IssueListScreen />, { role: 'olimp', handlers: { ...DEFAULTS, ...handlers }, at });
   await expect.element(screen.getByRole('status').first()).toBeVisible();
   return screen;
 }
 
-async function openIssue(handlers: Handlers = {}) {
-  logInAs('olimp');
-  fakeServer({ ...DEFAULTS, ...handlers });
+/** The issue 083, or a new one at its own address. */
+async function openIssue(handlers: Handlers = {}, at = '/uredi-olimp/83') {
   const host = fakeTransport();
-  const options = { at: '/uredi-olimp/83', path: '/uredi-olimp/:id', transport: host.transport };
-  const screen = await renderScreen(<IssueScreen />, options);
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Olimp 083');
-  return { ...screen, host };
-}
-
-async function openNew(handlers: Handlers = {}) {
-  logInAs('olimp');
-  fakeServer({ ...DEFAULTS, ...handlers });
-  const host = fakeTransport();
-  return { ...(await renderScreen(<IssueScreen />, { at: '/dodaj-olimp', transport: host.transport })), host };
+  const screen = await openScreen(<IssueScreen />, {
+    role: 'olimp',
+    handlers: { ...DEFAULTS, ...handlers },
+    ...{ at, path: at.replace('83', ':id'), transport: host.transport },
+  });
+  const heading = screen.getByRole('heading', { level: 1 });
+  await expect.element(heading).toHaveTextContent(at === '/dodaj-olimp' ? 'Dodaj Olimp' : 'Olimp 083');
+  return { ...screen, host, save: screen.getByRole('button', { name: /^Spremi/ }) };
 }
 
 test('the shelf shows the covers by year, what is missing, and the next number', async () => {
@@ -82,6 +70,7 @@ test('the shelf shows the covers by year, what is missing, and the next number',
   await expect.element(year).toMatchTextContent('082 lipanjbez članaka nema PDF-a');
   await expect.element(year.getByRole('link', { name: /083 rujan/ })).toHaveAttribute('href', '/uredi-olimp/83');
   await expect.element(getByRole('link', { name: '084 Dodaj Olimp' })).toBeVisible();
+  await expectShownWell();
 });
 
 test.each([
@@ -101,7 +90,7 @@ test('the view is in the address, and is used again without one', async () => {
   const rows = getByRole('table', { name: 'Brojevi Olimpa' }).getByRole('row');
   await expect.element(rows).toHaveLength(3);
   await expect.element(rows.nth(1)).toMatchTextContent('9,9 MB, 24 str.');
-  await expectAccessible();
+  await expectShownWell();
   const again = await openList();
   await expect.element(again.getByRole('table', { name: 'Brojevi Olimpa' }).last()).toBeVisible();
   localStorage.removeItem('baklja.olimp-view');
@@ -137,6 +126,7 @@ test('words find pages of the PDFs: the sentence, the page, the article that cov
   await expect
     .element(getByText(/^2 od 3 broja može se pretražiti/))
     .toMatchTextContent('Broj 012: skeniran je kao slika, pa u njemu nema teksta.');
+  await expectShownWell();
 });
 
 test('the search says how many pages of new PDFs are read', async () => {
@@ -146,6 +136,17 @@ test('the search says how many pages of new PDFs are read', async () => {
   await expect
     .element(getByText(/^2 od 3 broja/))
     .toMatchTextContent('Broj 082: još se čita. Pročitano je 20 od 64 stranice.');
+});
+
+test('an incomplete issue is not sent, and says what is missing in the specified words', async () => {
+  const createIssue = vi.fn<NonNullable<Handlers['createIssue']>>();
+  const { getByText, save } = await openIssue({ createIssue }, '/dodaj-olimp');
+  await save.click();
+  await expect.element(getByText('Unesite broj i issuu link!')).toBeVisible();
+  await expect.element(getByText('Slika nije dodana')).toBeVisible();
+  await expect.element(getByText('Dokument nije dodan!')).toBeVisible();
+  expect(createIssue).not.toHaveBeenCalled();
+  await expectShownWell();
 });
 
 test('the articles of an issue come in page order with gaps and overlaps', async () => {
@@ -162,21 +163,12 @@ test('the articles of an issue come in page order with gaps and overlaps', async
     .element(getByRole('link', { name: 'Dodaj članak na stranice 13 – 14' }))
     .toHaveAttribute('href', '/dodaj-olimp-clanak?broj=83&od=13&do=14');
   await expect.element(getByRole('link', { name: 'Upiši str.: Križaljka' })).toBeVisible();
-});
-
-test('an incomplete issue is not sent, and says what is missing in the specified words', async () => {
-  const createIssue = vi.fn<NonNullable<Handlers['createIssue']>>();
-  const { getByRole, getByText } = await openNew({ createIssue });
-  await getByRole('button', { name: /^Spremi/ }).click();
-  await expect.element(getByText('Unesite broj i issuu link!')).toBeVisible();
-  await expect.element(getByText('Slika nije dodana')).toBeVisible();
-  await expect.element(getByText('Dokument nije dodan!')).toBeVisible();
-  expect(createIssue).not.toHaveBeenCalled();
+  await expectShownWell();
 });
 
 test('a changed issue is sent in the names of its call; the number gets its zero, namesakes show their articles', async () => {
   const updateIssue = vi.fn<NonNullable<Handlers['updateIssue']>>(() => SAVED);
-  const { getByRole } = await openIssue({ updateIssue });
+  const { getByRole, save } = await openIssue({ updateIssue });
   await getByRole('textbox', { name: 'Broj', exact: true }).fill('84');
   await userEvent.tab();
   await expect.element(getByRole('textbox', { name: 'Broj', exact: true })).toHaveValue('084');
@@ -186,7 +178,7 @@ test('a changed issue is sent in the names of its call; the number gets its zero
   await expect.element(editor).toHaveAccessibleDescription('12 članaka');
   await getByRole('combobox', { name: 'Prijevod' }).fill('uzoric');
   await getByRole('option', { name: 'Uzorić, Tena 1 članak' }).click();
-  await getByRole('button', { name: /^Spremi/ }).click();
+  await save.click();
   await expect
     .poll(() => updateIssue.mock.lastCall?.[0].body)
     .toEqual({
@@ -200,13 +192,13 @@ test('a changed issue is sent in the names of its call; the number gets its zero
 
 test('a new PDF is sent while the form is filled: the former one stays, and the save waits for it', async () => {
   const updateIssue = vi.fn<NonNullable<Handlers['updateIssue']>>(() => SAVED);
-  const { getByRole, getByText, getByLabelText, host } = await openIssue({ updateIssue });
+  const { getByRole, getByText, getByLabelText, host, save } = await openIssue({ updateIssue });
   const file = new File(['%PDF-1.7'], 'olimp-083-v3.pdf', { type: 'application/pdf' });
   await userEvent.upload(getByLabelText('Pošalji PDF').last(), file);
   await expect.element(getByRole('progressbar', { name: 'Napredak: olimp-083-v3.pdf' })).toBeVisible();
   const path = getByRole('textbox', { name: 'PDF broja' });
   await expect.element(path).toHaveValue('/files/dokumenti/olimp-083.pdf');
-  await getByRole('button', { name: /^Spremi/ }).click();
+  await save.click();
   await expect.element(getByText('PDF se šalje; spremanje čeka.')).toBeVisible();
   expect(updateIssue).not.toHaveBeenCalled();
   expect(host.of('olimp-083-v3.pdf').target.folder).toBe('dokumenti');
@@ -217,12 +209,12 @@ test('a new PDF is sent while the form is filled: the former one stays, and the 
 
 test('a PDF that is not sent ends the wait and says why', async () => {
   const updateIssue = vi.fn<NonNullable<Handlers['updateIssue']>>();
-  const { getByRole, getByText, getByLabelText, host } = await openIssue({ updateIssue });
+  const { getByRole, getByText, getByLabelText, host, save } = await openIssue({ updateIssue });
   await userEvent.upload(getByLabelText('Pošalji PDF').last(), new File(['x'], 'olimp.docx'));
   await expect.element(getByText('Odaberite PDF.')).toBeVisible();
   await userEvent.upload(getByLabelText('Pošalji PDF').last(), new File(['x'], 'olimp.pdf'));
   await expect.element(getByRole('progressbar', { name: 'Napredak: olimp.pdf' })).toBeVisible();
-  await getByRole('button', { name: /^Spremi/ }).click();
+  await save.click();
   host.of('olimp.pdf').fail(400, 'Datoteka nije PDF.');
   await expect.element(getByText('Datoteka nije PDF.').first()).toBeVisible();
   expect(updateIssue).not.toHaveBeenCalled();
@@ -235,36 +227,32 @@ test('the size of the cover in pixels is below it, and goes with it', async () =
   await expect.element(getByText('1.200 × 1.600')).not.toBeInTheDocument();
 });
 
-test('a PDF whose text cannot be read is marked, and read again when it is asked for', async () => {
+test('a PDF whose text cannot be read is marked, and read again when it is asked for; a refusal says why', async () => {
   let pdf_text: 'damaged' | 'waiting' = 'damaged';
-  const readIssueAgain = vi.fn(() => {
+  const readIssueAgain = vi.fn<NonNullable<Handlers['readIssueAgain']>>(() => {
     pdf_text = 'waiting';
     return { message: 'PDF će se ponovno pročitati.' };
   });
+  const message = 'Poslužitelj trenutačno nije dostupan.';
+  readIssueAgain.mockImplementationOnce(() => refuse(503, { message, code: 'unavailable' }));
   const { getByText, getByRole } = await openIssue({ getIssue: () => [makeIssue({ pdf_text })], readIssueAgain });
-  await expect.element(getByText(/^PDF je oštećen: tekst se ne može pročitati/)).toBeVisible();
+  const mark = getByText(/^PDF je oštećen: tekst se ne može pročitati/);
+  await getByRole('button', { name: 'Pročitaj ponovno' }).click();
+  await expect.element(getByText(message)).toBeVisible();
+  await expect.element(mark).toBeVisible();
   await getByRole('button', { name: 'Pročitaj ponovno' }).click();
   await expect.element(getByText('PDF će se ponovno pročitati.')).toBeVisible();
-  await expect.element(getByText(/^PDF je oštećen/)).not.toBeInTheDocument();
+  await expect.element(mark).not.toBeInTheDocument();
   expect(readIssueAgain).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 83 } }));
 });
 
-test('a PDF that is not read again says why, and stays marked', async () => {
-  const { getByText, getByRole } = await openIssue({
-    getIssue: () => [makeIssue({ pdf_text: 'damaged' })],
-    readIssueAgain: () => refuse(503, { message: 'Poslužitelj trenutačno nije dostupan.', code: 'unavailable' }),
-  });
-  await getByRole('button', { name: 'Pročitaj ponovno' }).click();
-  await expect.element(getByText('Poslužitelj trenutačno nije dostupan.')).toBeVisible();
-  await expect.element(getByText(/^PDF je oštećen/)).toBeVisible();
-});
-
-test.each(['Polica', 'Tablica'])('the list marks an issue with a damaged PDF: %s', async (view) => {
-  const { getByText } = await openList('/olimp-brojevi', {
-    listIssues: () => [makeIssue({ pdf_text: 'damaged', gaps: 2 })],
-  });
-  await getByText(view).click();
-  await expect.element(getByText('oštećen PDF')).toBeVisible();
+test('shelf and table mark an issue with a damaged PDF', async () => {
+  const listIssues = () => [makeIssue({ pdf_text: 'damaged', gaps: 2 })];
+  const { getByText } = await openList('/olimp-brojevi', { listIssues });
+  for (const view of ['Tablica', 'Polica']) {
+    await getByText(view).click();
+    await expect.element(getByText('oštećen PDF')).toBeVisible();
+  }
 });
 
 test('a path without a file is kept and marked', async () => {

@@ -1,21 +1,17 @@
 import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
-import { editorPath } from '@baklja/contract/kinds';
 import { Anchor, Box, Group, Text } from '@mantine/core';
 import { IconGitMerge, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useLocation } from 'react-router';
 import { defineListAddress, option, page, search, sort } from '#web/lists/address/list-address.ts';
 import type { Finding } from '#web/lists/find-rows.ts';
 import { useLocalRows } from '#web/lists/list-rows.ts';
-import { countColumn, factsColumn } from '#web/lists/plain-columns.tsx';
-import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
+import { countColumn, editColumn, factsColumn, removeColumn, useOpening } from '#web/lists/plain-columns.tsx';
+import { RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
-import { DeleteRow } from '#web/lists/selection/DeleteRow.tsx';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
 import { AuthorDrawer } from './AuthorDrawer.tsx';
-import classes from './AuthorListScreen.module.css';
 import { type AuthorPair, MergeDialog } from './MergeDialog.tsx';
 import { authorListQuery, authorQueries, sameAuthorsQuery } from './people.queries.ts';
 import { peopleText as text } from './people.text.ts';
@@ -122,53 +118,31 @@ const authorColumns: readonly Column<MagazineAuthor, unknown>[] = [
   countColumn<MagazineAuthor>('articles', text.articlesHead, ({ id }) => toArticles('autor', id)),
   countColumn<MagazineAuthor>('photographs', text.photographsHead),
   factsColumn<MagazineAuthor>((author) => describeWork(author) || text.noWork),
-  {
-    key: 'edit',
-    head: 'Uredi',
-    isHeadHidden: true,
-    width: 72,
-    align: 'right',
-    onPhone: 'action',
-    cell: (author) => <EditCell author={author} />,
-  },
-  {
-    key: 'remove',
-    head: 'Izbriši',
-    isHeadHidden: true,
-    width: 84,
-    align: 'right',
-    cell: (author) =>
-      usesOfAuthor(author).length === 0 && (
-        <DeleteRow kind="magazineAuthor" row={author} title={listName(author)} queries={authorQueries} />
-      ),
-  },
+  editColumn<MagazineAuthor>('magazineAuthor', listName),
+  removeColumn<MagazineAuthor>(
+    { kind: 'magazineAuthor', titleOf: listName, queries: authorQueries },
+    (author) => usesOfAuthor(author).length === 0,
+  ),
 ];
 
 function NameCell({ author }: { author: MagazineAuthor }) {
   const { ime, prezime, pref, suf, firma } = author;
   const note = firma ? text.companyNote : [pref, suf].filter(Boolean).join(', ');
   return (
-    <span className={classes.name}>
-      <RecordLink to={useOpening(author)} title={listName(author)}>
-        <b>{prezime === '' ? ime : prezime}</b>
-        {prezime !== '' && `, ${ime}`}
+    <Group component="span" gap={6} align="baseline" wrap="nowrap" miw={0}>
+      <RecordLink to={useOpening('magazineAuthor', author)} title={listName(author)}>
+        {prezime || ime}
+        <Text span fw={400}>
+          {prezime !== '' && `, ${ime}`}
+        </Text>
       </RecordLink>
       {note !== '' && (
         <Box component="small" flex="none" c="dimmed">
           {note}
         </Box>
       )}
-    </span>
+    </Group>
   );
-}
-
-function EditCell({ author }: { author: MagazineAuthor }) {
-  return <EditLink to={useOpening(author)} title={listName(author)} />;
-}
-
-function useOpening({ id }: MagazineAuthor) {
-  const { search } = useLocation();
-  return { pathname: editorPath('magazineAuthor', id), search };
 }
 
 function SameAuthors() {

@@ -1,20 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeSection } from '#web/testing/records/make-magazine.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { SectionListScreen } from './SectionListScreen.tsx';
 
 const SECTIONS = [makeSection({ id: 2, naziv: 'Edukacija' }), makeSection({ id: 1, articles: 12, version: 3 })];
 
 async function open(at = '/rubrike-olimp', handlers: Handlers = {}) {
-  logInAs('olimp');
-  const getMagazineSection = ({ params }: { params: { id: number } }) =>
-    SECTIONS.find(({ id }) => id === Number(params.id)) ?? makeSection();
-  fakeServer({ listMagazineSections: () => SECTIONS, getMagazineSection, ...handlers });
-  const screen = await renderScreen(<SectionListScreen />, { at });
+  const reads: Handlers = { listMagazineSections: () => SECTIONS, getMagazineSection: () => SECTIONS[1]! };
+  const screen = await openScreen(<SectionListScreen />, { role: 'olimp', handlers: { ...reads, ...handlers }, at });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rubrike Olimp');
   return screen;
 }
@@ -25,6 +21,7 @@ test('the list shows how many articles each section has, and leads to them', asy
   await expect
     .element(getByRole('link', { name: '12', exact: true }))
     .toHaveAttribute('href', '/olimp-clanci?rubrika=1');
+  await expectShownWell();
 });
 
 test('a new section is sent as a row with its name', async () => {
@@ -34,7 +31,6 @@ test('a new section is sent as a row with its name', async () => {
   await sheet.getByRole('button', { name: 'Dodaj rubriku' }).click();
   await expect.element(sheet.getByText('Unesite naziv!').first()).toBeVisible();
   await sheet.getByRole('textbox', { name: 'Naziv' }).fill('Kronika');
-  await expectAccessible();
   await sheet.getByRole('button', { name: 'Dodaj rubriku' }).click();
   await expect.element(getByText('Rubrika je spremljena.')).toBeVisible();
   expect(createMagazineSection.mock.calls).toEqual([[{ body: ['Kronika'] }]]);

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
 import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { articleForm } from '../../articles/article-form.tsx';
 import { articleQueries, issueArticlesQuery } from '../../articles/articles.queries.ts';
 import { issueListQuery } from '../issues.queries.ts';
@@ -40,14 +40,7 @@ export function IssueContents({ issue }: { issue: MagazineIssue }) {
           {text.addArticle}
         </Button>
       </Flex>
-      {articles.isError && (
-        <ErrorState
-          title={text.articlesFailed}
-          reason={articles.error.message}
-          onRetry={() => void articles.refetch()}
-          isRetrying={articles.isFetching}
-        />
-      )}
+      {articles.isError && <FailedQuery title={text.articlesFailed} query={articles} />}
       {articles.data?.length === 0 && (
         <Text c="quiet" pt="xs">
           {text.noArticles}

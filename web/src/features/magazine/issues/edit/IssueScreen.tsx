@@ -1,4 +1,3 @@
-import { foldText } from '@baklja/contract/alias';
 import { issuePeriod, withLeadingZero } from '@baklja/contract/features/magazine/issue-number';
 import {
   IMAGE_PATH_MAX_LENGTH,
@@ -6,7 +5,7 @@ import {
   ISSUE_NUMBER_MAX_LENGTH,
   ISSUE_TEXT_MAX_LENGTH,
 } from '@baklja/contract/limits';
-import { Button, Flex, Input, NativeSelect, Select, Stack, Text, Title } from '@mantine/core';
+import { Button, Flex, Input, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
@@ -25,11 +24,10 @@ import { usePickImage } from '#web/media/picker/use-media-picker.tsx';
 import { useUploadAndPick } from '#web/media/picker/use-upload-and-pick.ts';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { authorListQuery } from '../../people/people.queries.ts';
-import { listName } from '../../people/people.ts';
+import { AuthorSelect } from '../../people/AuthorSelect.tsx';
 import { IssueContents } from '../contents/IssueContents.tsx';
 import { IssueCover } from '../IssueCover.tsx';
-import { type AuthorField, issueForm, nextNumber, type OpenIssue } from '../issue-form.ts';
+import { issueForm, nextNumber, type OpenIssue } from '../issue-form.ts';
 import { coverFileQuery, issueListQuery, issueQueries } from '../issues.queries.ts';
 import { MONTHS, issuesText as text } from '../issues.text.ts';
 import classes from './IssueScreen.module.css';
@@ -44,7 +42,7 @@ export function IssueScreen() {
   );
 }
 
-export function IssueEditor() {
+function IssueEditor() {
   const record = useRecord(issueForm);
   const pdf = usePdfUpload(record);
   return (
@@ -81,25 +79,25 @@ function IssueForm({ pdf }: { pdf: PdfUpload }) {
         </div>
       </Flex>
       <PdfField pdf={pdf} />
-      <section className={`${classes.section} ${classes.fields}`} aria-label={text.imprint}>
+      <Stack component="section" className={classes.section} aria-label={text.imprint}>
         <Title order={2}>{text.imprint}</Title>
         <div className={classes.columns}>
-          <AuthorSelect name="urednik_id" />
-          <AuthorSelect name="prijevod_id" />
-          <AuthorSelect name="produkcija_id" />
+          <AuthorSelect form={issueForm} name="urednik_id" />
+          <AuthorSelect form={issueForm} name="prijevod_id" />
+          <AuthorSelect form={issueForm} name="produkcija_id" />
           <TextField form={issueForm} name="graficka_priprema" maxLength={IMPRINT_MAX_LENGTH} />
           <TextField form={issueForm} name="tisak" maxLength={IMPRINT_MAX_LENGTH} />
           <TextField form={issueForm} name="nakladnik" maxLength={IMPRINT_MAX_LENGTH} />
           <TextField form={issueForm} name="naklada" maxLength={IMPRINT_MAX_LENGTH} />
         </div>
-      </section>
-      <section className={`${classes.section} ${classes.fields}`} aria-label={text.description}>
+      </Stack>
+      <Stack component="section" className={classes.section} aria-label={text.description}>
         <LongTextField form={issueForm} name="opis" maxLength={ISSUE_TEXT_MAX_LENGTH} />
         <div className={classes.columns}>
           <LongTextField form={issueForm} name="dodatno" maxLength={ISSUE_TEXT_MAX_LENGTH} />
           <LongTextField form={issueForm} name="dodatno_eng" maxLength={ISSUE_TEXT_MAX_LENGTH} />
         </div>
-      </section>
+      </Stack>
       {row && (
         <Stack align="flex-start" className={classes.section}>
           <RecordFacts row={row} />
@@ -173,51 +171,6 @@ function MonthField() {
       onChange={({ currentTarget }) => set(currentTarget.value)}
       onBlur={leave}
       data={[{ value: '', label: text.chooseMonth }, ...offered]}
-    />
-  );
-}
-
-const OFFERED = 50;
-
-type Props = { name: AuthorField };
-
-/** An author of the magazine, found while the user types. The number of articles distinguishes namesakes. */
-function AuthorSelect({ name }: Props) {
-  const { id, label, value, error, isLocked, set, leave } = useField(issueForm, name);
-  const authors = useQuery(authorListQuery);
-  const known = new Map((authors.data ?? []).map((author) => [String(author.id), author]));
-  const data = [...known].map(([key, author]) => ({ value: key, label: listName(author) }));
-  const noteOf = (key: string) => text.articles(known.get(key)?.articles ?? 0);
-  const chosen = data.find((choice) => choice.value === String(value));
-  const hasNamesake = data.some((choice) => choice !== chosen && choice.label === chosen?.label);
-  if (value !== undefined && !chosen) data.unshift({ value: String(value), label: `br. ${value}` });
-  return (
-    <Select
-      id={id}
-      label={label}
-      description={hasNamesake ? noteOf(String(value)) : undefined}
-      error={error ?? (authors.isError ? text.authorsFailed : undefined)}
-      disabled={isLocked}
-      searchable
-      clearable
-      limit={OFFERED}
-      placeholder={text.findAuthor}
-      nothingFoundMessage={text.noAuthor}
-      data={data}
-      filter={({ options, search }) =>
-        options.filter((option) => 'label' in option && foldText(option.label).includes(foldText(search.trim())))
-      }
-      renderOption={({ option }) => (
-        <Flex component="span" flex={1} justify="space-between" gap="xs">
-          {option.label}{' '}
-          <Text span c="dimmed" fz="sm">
-            {known.has(option.value) && noteOf(option.value)}
-          </Text>
-        </Flex>
-      )}
-      value={value === undefined ? null : String(value)}
-      onChange={(key) => set(key === null ? undefined : Number(key))}
-      onBlur={leave}
     />
   );
 }

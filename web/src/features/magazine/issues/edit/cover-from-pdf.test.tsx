@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeFile } from '#web/testing/records/make-file.ts';
-import { makeIssue, makeMagazineArticle } from '#web/testing/records/make-issue.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { makeIssue } from '#web/testing/records/make-issue.ts';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
 import { IssueScreen } from './IssueScreen.tsx';
 
@@ -31,32 +30,30 @@ type Settings = { slika?: string; handlers?: Handlers };
 
 /** Opens an issue whose PDF has this content; undefined is a PDF that the file host does not have. */
 async function openIssue(pdf: string | undefined, { slika = '', handlers = {} }: Settings = {}) {
-  logInAs('olimp');
-  fakeServer({
-    getIssue: () => [makeIssue({ slika })],
-    listIssues: () => [],
-    listMagazineAuthors: () => [],
-    listMagazineArticles: () => ({ articles: [makeMagazineArticle()], numPages: 1, total: 1 }),
-    getFileByPath: () => (pdf === undefined ? refuse(404, { message: 'Datoteka ne postoji.' }) : makeFile()),
-    ...handlers,
-  });
-  const server = vi.mocked(window.fetch);
-  const answer = server.getMockImplementation();
-  server.mockImplementation(async (target, options) => {
-    if (!String(target).includes('/files/dokumenti/')) return (await answer?.(target, options)) ?? Response.error();
-    return new Response(pdf);
-  });
   const host = fakeTransport();
-  const options = { at: '/uredi-olimp/83', path: '/uredi-olimp/:id', transport: host.transport };
-  const screen = await renderScreen(<IssueScreen />, options);
+  const screen = await openScreen(<IssueScreen />, {
+    role: 'olimp',
+    handlers: {
+      getIssue: () => [makeIssue({ slika })],
+      listIssues: () => [],
+      listMagazineAuthors: () => [],
+      listMagazineArticles: () => ({ articles: [], numPages: 1, total: 0 }),
+      getFileByPath: () => (pdf === undefined ? refuse(404, { message: 'Datoteka ne postoji.' }) : makeFile()),
+      ...handlers,
+    },
+    ...{ at: '/uredi-olimp/83', path: '/uredi-olimp/:id', transport: host.transport },
+  });
+  const server = vi.mocked(window.fetch).getMockImplementation() ?? fetch;
+  vi.mocked(window.fetch).mockImplementation(async (target, options) =>
+    String(target).includes('/files/dokumenti/') ? new Response(pdf) : server(target, options),
+  );
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Olimp 083');
   return { ...screen, host };
 }
 
 test('the first page of the PDF becomes the cover, named after the PDF', async () => {
-  const updateIssue = vi.fn<NonNullable<Handlers['updateIssue']>>(() => ({
-    ...{ message: 'Broj Olimpa je spremljen.', version: 4, modified: '2026-11-21T13:32:00.000Z' },
-  }));
+  const answer = { message: 'Broj Olimpa je spremljen.', version: 4, modified: '2026-11-21T13:32:00.000Z' };
+  const updateIssue = vi.fn<NonNullable<Handlers['updateIssue']>>(() => answer);
   const { getByRole, getByText, host } = await openIssue(makePdf(300, 400), { handlers: { updateIssue } });
   await getByRole('button', { name: 'Izradi naslovnicu iz prve stranice' }).click();
   await expect.poll(host.names, LOADING).toEqual(['olimp-083.jpg']);

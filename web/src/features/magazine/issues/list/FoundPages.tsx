@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { IssueCover } from '../IssueCover.tsx';
 import { foundPagesQuery } from '../issues.queries.ts';
@@ -20,18 +20,9 @@ import classes from './IssueListScreen.module.css';
 
 export function FoundPages({ search }: { search: string }) {
   const [words] = useDebouncedValue(search, SEARCH_AFTER_MS);
-  const { data, error, isFetching, refetch } = useQuery(foundPagesQuery(words));
-  if (error && data === undefined) {
-    return (
-      <ErrorState
-        title={text.foundFailed}
-        reason={error.message}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (data === undefined) return null;
+  const found = useQuery(foundPagesQuery(words));
+  const { data, isFetching } = found;
+  if (data === undefined) return found.error && <FailedQuery title={text.foundFailed} query={found} />;
   const issues = [...Map.groupBy(data.pages, ({ issue_id }) => issue_id).values()];
   return (
     <section aria-label={text.foundTitle} aria-busy={isFetching}>

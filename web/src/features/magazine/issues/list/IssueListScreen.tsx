@@ -14,7 +14,8 @@ import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import type { Finding } from '#web/lists/find-rows.ts';
 import { useLocalRows } from '#web/lists/list-rows.ts';
-import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
+import { editScreenColumn, factsColumn } from '#web/lists/plain-columns.tsx';
+import { RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
@@ -67,7 +68,7 @@ export function IssueListScreen() {
         />
       }
       lineFilters={filtersOf(issues ?? [])}
-      titleOf={({ broj }) => text.title(broj)}
+      titleOf={titleOf}
       noteOf={({ selectable }, { search }) => {
         // Words also search the PDFs, which count their own pages.
         const counted = hasWords(search) ? (issues ?? []) : selectable;
@@ -93,6 +94,10 @@ export function IssueListScreen() {
       texts={{ search: text.search, noTitle: text.noMatch, emptyHelp: text.emptyHelp }}
     />
   );
+}
+
+function titleOf({ broj }: MagazineIssue): string {
+  return text.title(broj);
 }
 
 /** `2003. – 2026.`; empty without years. */
@@ -201,22 +206,8 @@ const issueColumns: readonly Column<MagazineIssue, unknown>[] = [
     hideBelow: 'desk',
     cell: ({ naklada }) => naklada || '–',
   },
-  {
-    key: 'summary',
-    head: 'Podaci',
-    isOnlyOnPhone: true,
-    onPhone: 'meta',
-    cell: (issue) => [issuePeriod(issue), text.articles(issue.articles ?? 0)].filter(Boolean).join(', '),
-  },
-  {
-    key: 'edit',
-    head: 'Uredi',
-    isHeadHidden: true,
-    width: 72,
-    align: 'right',
-    onPhone: 'action',
-    cell: ({ id, broj }) => <EditLink to={editorPath('magazineIssue', id)} title={text.title(broj)} />,
-  },
+  factsColumn((issue) => [issuePeriod(issue), text.articles(issue.articles ?? 0)].filter(Boolean).join(', ')),
+  editScreenColumn('magazineIssue', titleOf),
 ];
 
 function Pdf({ issue: { pdf_missing, pdf_text, pdf_size = 0, pages = 0 } }: { issue: MagazineIssue }) {
