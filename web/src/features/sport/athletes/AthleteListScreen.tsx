@@ -15,7 +15,7 @@ import { defineListAddress, id, option, page, search, sort } from '#web/lists/ad
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
-import { editColumn } from '#web/lists/plain-columns.tsx';
+import { editColumn, factsColumn } from '#web/lists/plain-columns.tsx';
 import { RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
@@ -42,15 +42,10 @@ export function AthleteListScreen() {
       lineFilters={useFilters()}
       Search={AthleteSearch}
       noteOf={(_, request) => <Counts request={request} />}
-      titleOf={({ Ime, Prezime }: AthleteRow) => `${Ime} ${Prezime}`}
+      titleOf={nameOf}
       queries={athleteQueries}
       loadEditor={() => import('./AthleteScreen.tsx')}
-      texts={{
-        search: text.search,
-        noTitle: text.noName,
-        emptyHelp: text.emptyHelp,
-        deleteQuestion: text.deleteQuestion,
-      }}
+      texts={text.list}
     />
   );
 }
@@ -59,24 +54,18 @@ function useFilters(): ChoiceFilter[] {
   const { data: sports = [] } = useQuery(sportChoicesQuery);
   return [
     {
-      key: 'sport',
-      label: text.sport,
-      all: text.allSports,
+      ...{ key: 'sport', label: text.sport, all: text.allSports },
       options: sports.map(({ id, naziv }) => ({ value: String(id), label: naziv })),
     },
     {
-      key: 'activity',
-      label: text.activity,
-      all: text.allActivities,
+      ...{ key: 'activity', label: text.activity, all: text.allActivities },
       options: [
         { value: '1', label: text.active },
         { value: '0', label: text.inactive },
       ],
     },
     {
-      key: 'olympian',
-      label: text.olympian,
-      all: text.olympians,
+      ...{ key: 'olympian', label: text.olympian, all: text.olympians },
       options: [
         { value: '1', label: text.onlyOlympians },
         { value: '0', label: text.onlyOthers },
@@ -159,13 +148,7 @@ function useAthleteRows(request: AthleteListRequest) {
 
 function athleteListQuery({ search, sport, activity, olympian, ...request }: AthleteListRequest) {
   return athleteQueries.list({
-    query: {
-      ...request,
-      ...(search !== '' && { search }),
-      ...(sport !== undefined && { sportid: sport }),
-      ...(activity !== undefined && { aktivan: activity }),
-      ...(olympian !== undefined && { olimpijac: olympian }),
-    },
+    query: { ...request, search: search || undefined, sportid: sport, aktivan: activity, olimpijac: olympian },
   });
 }
 
@@ -183,6 +166,8 @@ const athleteListAddress = defineListAddress({
 });
 
 type AthleteListRequest = ReturnType<typeof athleteListAddress.read>;
+
+const nameOf = ({ Ime, Prezime }: AthleteRow) => `${Ime} ${Prezime}`;
 
 const countsOf = ({ gold, silver, bronze }: AthleteRow) => ({ 1: gold, 2: silver, 3: bronze });
 
@@ -250,19 +235,12 @@ const athleteColumns: readonly Column<AthleteRow, unknown>[] = [
     sort: true,
     cell: ({ modified }) => formatListDate(modified),
   },
-  {
-    key: 'facts',
-    head: '',
-    isHeadHidden: true,
-    isOnlyOnPhone: true,
-    onPhone: 'meta',
-    cell: (athlete) => (
-      <Flex component="span" wrap="wrap" rowGap={2} columnGap="xs" align="center">
-        {text.numbered(athlete.ime_sporta, athlete.id)} <MedalRow counts={countsOf(athlete)} />
-      </Flex>
-    ),
-  },
-  editColumn<AthleteRow & { name: string }>('athlete') as Column<AthleteRow, unknown>,
+  factsColumn((athlete) => (
+    <Flex component="span" wrap="wrap" rowGap={2} columnGap="xs" align="center">
+      {text.numbered(athlete.ime_sporta, athlete.id)} <MedalRow counts={countsOf(athlete)} />
+    </Flex>
+  )),
+  editColumn('athlete', nameOf),
 ];
 
 /** „hr eng” for both texts, „hr –” for one. */

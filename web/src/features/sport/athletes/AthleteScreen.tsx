@@ -234,7 +234,7 @@ function AthleteRail({ row }: { row: AthleteDetails }) {
           {text.medalsKeep}
         </Text>
       ) : (
-        <DeleteRecord subject={`${row.Ime} ${row.Prezime}`} question={text.deleteQuestion} />
+        <DeleteRecord subject={`${row.Ime} ${row.Prezime}`} question={text.list.deleteQuestion} />
       )}
     </>
   );

@@ -29,9 +29,9 @@ const EMPTY: AthleteDraft = {
 
 const yesOrNo = (isOn: Flag) => (isOn === 1 ? 'Da' : 'Ne');
 
-function useSportName(id: number): string | undefined {
+const sportName = nameOfId(function useSportName(id) {
   return useQuery(sportChoicesQuery).data?.find((sport) => sport.id === id)?.naziv;
-}
+});
 
 export const athleteForm = defineRecordForm({
   kind: 'athlete',
@@ -43,7 +43,7 @@ export const athleteForm = defineRecordForm({
     sportid: {
       label: text.sport,
       check: (id) => (id === undefined ? text.sportMissing : undefined),
-      describe: nameOfId(useSportName),
+      describe: sportName,
     },
     EVB: { label: text.evb },
     oib: {

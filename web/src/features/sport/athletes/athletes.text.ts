@@ -5,15 +5,17 @@ const OLYMPIANS = { one: 'olimpijac', few: 'olimpijca', other: 'olimpijaca' };
 const NAMESAKES = { one: 'sportaš već ima', few: 'sportaša već imaju', other: 'sportaša već ima' };
 
 export const athletesText = {
-  deleteQuestion: 'Jeste li sigurni da želite izbrisati?',
+  list: {
+    search: 'Ime, prezime ili broj',
+    noTitle: (search: string) => `Nijedan sportaš nema u imenu „${search}”.`,
+    emptyHelp: 'Dovoljni su ime, prezime i sport.',
+    deleteQuestion: 'Jeste li sigurni da želite izbrisati?',
+  },
   count: (count: number) => countOf(count, ATHLETES),
   countOlympians: (count: number) => countOf(count, OLYMPIANS),
-  search: 'Ime, prezime ili broj',
   offered: 'Ponuđeni sportaši',
   offerKeys: '↓ ↑ bira, Enter otvara',
   showAll: (total: number) => (total === 1 ? 'Prikaži u popisu' : `Prikaži svih ${formatNumber(total)} u popisu`),
-  noName: (search: string) => `Nijedan sportaš nema u imenu „${search}”.`,
-  emptyHelp: 'Dovoljni su ime, prezime i sport.',
   name: 'Prezime i ime',
   firstName: 'Ime',
   lastName: 'Prezime',

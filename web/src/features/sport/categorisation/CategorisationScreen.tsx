@@ -18,6 +18,7 @@ import { defineListAddress, option, page, search, sort, word } from '#web/lists/
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
+import { factsColumn } from '#web/lists/plain-columns.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -115,17 +116,13 @@ function useFilters(counts: readonly { value: string; count: number }[] = []): C
   const categories = [...new Set<string>([...CATEGORIES, ...known.keys()])].filter((category) => category !== '');
   return [
     {
-      key: 'category',
-      label: text.category,
-      all: text.allCategories,
+      ...{ key: 'category', label: text.category, all: text.allCategories },
       options: categories.map((value) => ({ value, label: `${value} (${formatNumber(known.get(value) ?? 0)})` })),
     },
     { key: 'sport', label: text.sport, all: text.allSports, options: optionsOf(data?.sports) },
     { key: 'county', label: text.county, all: text.allCounties, options: optionsOf(data?.counties) },
     {
-      key: 'validity',
-      label: text.validity,
-      all: text.allValidities,
+      ...{ key: 'validity', label: text.validity, all: text.allValidities },
       options: [
         { value: 'valid', label: text.onlyValid },
         { value: 'expired', label: text.onlyExpired },
@@ -157,7 +154,7 @@ function useExport(request: CategorisationRequest) {
   });
 }
 
-export const categorisationAddress = defineListAddress({
+const categorisationAddress = defineListAddress({
   page: page(),
   search: search(),
   category: word('kategorija'),
@@ -176,15 +173,9 @@ export const categorisationAddress = defineListAddress({
 
 type CategorisationRequest = ReturnType<typeof categorisationAddress.read>;
 
-export function toQuery({ search: words, category, sport, county, validity, ...request }: CategorisationRequest) {
-  return {
-    ...request,
-    ...(words !== '' && { search: words }),
-    ...(category !== undefined && { category }),
-    ...(sport !== undefined && { sport }),
-    ...(county !== undefined && { county }),
-    ...(validity !== undefined && { validity }),
-  };
+/** The filters as the server calls them; without words nothing is searched. */
+function toQuery({ search: words, ...request }: CategorisationRequest) {
+  return { ...request, search: words || undefined };
 }
 
 /** A row of the list; its id is the AUTOID. */
@@ -239,20 +230,13 @@ const categorisationColumns: readonly Column<Row, unknown>[] = [
     ),
   },
   { key: 'autoid', head: text.autoId, sort: true, width: 80, hideBelow: 'desk', align: 'right', cell: ({ id }) => id },
-  {
-    key: 'facts',
-    head: '',
-    isHeadHidden: true,
-    isOnlyOnPhone: true,
-    onPhone: 'meta',
-    cell: ({ SptNazOK, KatRezult, Zupanija, KatDo, is_expired }) => (
-      <Stack gap={2} style={{ whiteSpace: 'normal' }}>
-        <span>{SptNazOK}</span>
-        {KatRezult !== '' && <span>{KatRezult}</span>}
-        <span>{[Zupanija, KatDo && text.until(is_expired, dayOf(KatDo))].filter(Boolean).join(', ')}</span>
-      </Stack>
-    ),
-  },
+  factsColumn(({ SptNazOK, KatRezult, Zupanija, KatDo, is_expired }) => (
+    <Stack gap={2} style={{ whiteSpace: 'normal' }}>
+      <span>{SptNazOK}</span>
+      {KatRezult !== '' && <span>{KatRezult}</span>}
+      <span>{[Zupanija, KatDo && text.until(is_expired, dayOf(KatDo))].filter(Boolean).join(', ')}</span>
+    </Stack>
+  )),
 ];
 
 /** A day as lists show it; any other text as it is. */

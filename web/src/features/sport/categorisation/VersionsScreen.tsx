@@ -17,10 +17,11 @@ import { Link } from 'react-router';
 import { messageOf } from '#web/lib/api-client.ts';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { factsColumn } from '#web/lists/plain-columns.tsx';
 import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { differenceQuery, useRestoreVersion, versionsQuery } from './categorisation.queries.ts';
@@ -28,9 +29,9 @@ import { categorisationText } from './categorisation.text.ts';
 
 const text = categorisationText.versions;
 
-/** Lists that were in force, with the way back to each. */
 export function VersionsScreen() {
-  const { data: versions, error, refetch, isFetching } = useQuery(versionsQuery);
+  const read = useQuery(versionsQuery);
+  const { data: versions } = read;
   const [chosen, setChosen] = useState<CategorisationVersion>();
   const [inForce] = versions ?? [];
   return (
@@ -47,13 +48,8 @@ export function VersionsScreen() {
       <Text c="dimmed" mb="sm">
         {text.help}
       </Text>
-      {error && !versions ? (
-        <ErrorState
-          title={text.notLoaded}
-          reason={messageOf(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {read.error && !versions ? (
+        <FailedQuery title={text.notLoaded} query={read} />
       ) : (
         <RecordTable
           label={text.title}
@@ -97,21 +93,14 @@ function columnsOf(
       hideBelow: 'tablet',
       cell: (version) => <Difference {...version} />,
     },
-    {
-      key: 'facts',
-      head: '',
-      isHeadHidden: true,
-      isOnlyOnPhone: true,
-      onPhone: 'meta',
-      cell: (version) => (
-        <Stack gap={2} style={{ whiteSpace: 'normal' }}>
-          <span>
-            {[fileOf(version), version.created_by_name, text.countRows(version.rows)].filter(Boolean).join(', ')}
-          </span>
-          <Difference {...version} />
-        </Stack>
-      ),
-    },
+    factsColumn((version) => (
+      <Stack gap={2} style={{ whiteSpace: 'normal' }}>
+        <span>
+          {[fileOf(version), version.created_by_name, text.countRows(version.rows)].filter(Boolean).join(', ')}
+        </span>
+        <Difference {...version} />
+      </Stack>
+    )),
     {
       key: 'restore',
       head: text.restore,

@@ -61,7 +61,6 @@ export function useRestoreVersion() {
   );
 }
 
-/** All rows that the filters leave. */
 export function fetchExport(query: Query) {
   return call(categorisationRoutes.exportCategorisation, { query });
 }

@@ -1,8 +1,10 @@
 import type { CategorisationRow, CategorisationVersion } from '@baklja/contract/features/sport/categorisation';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { logInAs } from '#web/testing/log-in-as.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
+import { savedFile } from '#web/testing/saved-file.ts';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { CategorisationScreen } from './CategorisationScreen.tsx';
 import { VersionsScreen } from './VersionsScreen.tsx';
 
@@ -27,33 +29,21 @@ const VERSIONS: CategorisationVersion[] = [
 const PAGE = {
   athletes: [ROW, { ...ROW, AUTOID: 902359, Ime: 'Ana', EVSKat: 'I', KatDo: '12.03.2028.', is_expired: false }],
   ...{ total: 2, numPages: 1 },
-  categories: [
-    { value: 'I', count: 1 },
-    { value: 'VI', count: 1 },
-  ],
+  categories: ['I', 'VI'].map((value) => ({ value, count: 1 })),
 };
-
 const CHOICES = { sports: [{ value: 'Hrvanje', count: 2 }], counties: [{ value: 'Istarska', count: 2 }] };
 
-function serve(handlers: Handlers = {}) {
-  logInAs('kategorizacije');
-  fakeServer({
+function open(screen: ReactNode, handlers: Handlers, at = '/kategorizacije') {
+  const reads: Handlers = {
     findCategorisedAthletes: () => PAGE,
     listCategorisationChoices: () => CHOICES,
     listCategorisationVersions: () => VERSIONS,
-    ...handlers,
-  });
+  };
+  return openScreen(screen, { role: 'kategorizacije', handlers: { ...reads, ...handlers }, at });
 }
 
-async function openList(handlers: Handlers = {}, at = '/kategorizacije') {
-  serve(handlers);
-  return renderScreen(<CategorisationScreen />, { at });
-}
-
-async function openVersions(handlers: Handlers = {}, at = '/kategorizacije/verzije') {
-  serve(handlers);
-  return renderScreen(<VersionsScreen />, { at });
-}
+const openList = (handlers: Handlers = {}, at?: string) => open(<CategorisationScreen />, handlers, at);
+const openVersions = (handlers: Handlers = {}) => open(<VersionsScreen />, handlers);
 
 test('the list says since when it is in force, from which file and by whom', async () => {
   const { getByText, getByRole } = await openList();
@@ -62,44 +52,34 @@ test('the list says since when it is in force, from which file and by whom', asy
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('Babić AndrijaHrvanjeVI');
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('24-07-2026 istekla');
   expect(getByRole('row').nth(2).element().textContent).not.toContain('istekla');
+  await expectShownWell();
 });
 
-test('the category filter says how many athletes each category has', async () => {
+test('search and filters go to the server and stay in the address; a category says how many athletes it has', async () => {
   const findCategorisedAthletes = vi.fn<NonNullable<Handlers['findCategorisedAthletes']>>(() => PAGE);
   const { getByRole, address } = await openList({ findCategorisedAthletes });
   const filter = getByRole('combobox', { name: 'Kategorija' });
   await expect.element(filter.getByRole('option', { name: 'III (0)' })).toBeInTheDocument();
   await filter.selectOptions('VI (1)');
-  await expect.poll(address).toBe('/kategorizacije?kategorija=VI');
-  expect(findCategorisedAthletes.mock.lastCall?.[0].query.category).toBe('VI');
-});
-
-test('search, sport, county and validity go to the server and stay in the address', async () => {
-  const findCategorisedAthletes = vi.fn<NonNullable<Handlers['findCategorisedAthletes']>>(() => PAGE);
-  const { getByRole, address } = await openList({ findCategorisedAthletes });
   await getByRole('combobox', { name: 'Sport' }).selectOptions('Hrvanje');
   await getByRole('combobox', { name: 'Županija' }).selectOptions('Istarska');
   await getByRole('combobox', { name: 'Valjanost' }).selectOptions('Samo važeće');
   await getByRole('textbox', { name: 'Ime, prezime ili AUTOID' }).fill('babic');
-  await expect.poll(address).toBe('/kategorizacije?trazi=babic&sport=Hrvanje&zupanija=Istarska&valjanost=vazece');
+  await expect
+    .poll(address)
+    .toBe('/kategorizacije?trazi=babic&kategorija=VI&sport=Hrvanje&zupanija=Istarska&valjanost=vazece');
   await expect
     .poll(() => findCategorisedAthletes.mock.lastCall?.[0].query)
-    .toMatchObject({ search: 'babic', sport: 'Hrvanje', county: 'Istarska', validity: 'valid' });
+    .toMatchObject({ search: 'babic', category: 'VI', sport: 'Hrvanje', county: 'Istarska', validity: 'valid' });
 });
 
 test('the export holds what the filters leave, and disarms formulas', async () => {
   const exportCategorisation = vi.fn<NonNullable<Handlers['exportCategorisation']>>(() => [ROW]);
-  const made: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    made.push(blob as Blob);
-    return 'blob:none';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const saved = savedFile();
   const { getByRole } = await openList({ exportCategorisation }, '/kategorizacije?sport=Hrvanje');
   await getByRole('button', { name: 'Izvezi CSV' }).click();
-  await expect.poll(() => made.length).toBe(1);
+  const [head, row] = (await saved()).split('\r\n');
   expect(exportCategorisation.mock.lastCall?.[0].query).toMatchObject({ sport: 'Hrvanje' });
-  const [head, row] = (await made[0]!.text()).split('\r\n');
   expect(head).toBe('AUTOID;EVB;Ime;PreZme;Spol;DatRod;SptNazOK;Klub;Zupanija;EVSKat;KatRezult;KatOd;KatDo');
   expect(row).toContain(";VI;'=1+1;");
 });
@@ -112,6 +92,7 @@ test('before the first list the screen says what will be here', async () => {
   });
   await expect.element(getByText('Popisa još nema.')).toBeVisible();
   expect(getByRole('button', { name: 'Izvezi CSV' }).elements()).toEqual([]);
+  await expectShownWell();
 });
 
 test('versions say who, when, which file, how many rows and what differs', async () => {
@@ -124,12 +105,14 @@ test('versions say who, when, which file, how many rows and what differs', async
   await expect.element(row(2)).toMatchTextContent('Vraćen popis od 12-11-2025');
   await expect.element(row(3)).toMatchTextContent('Popis ispražnjen preko API-ja');
   expect(getByRole('button', { name: /^Vrati popis od/ }).elements()).toHaveLength(2);
+  await expectShownWell();
 });
 
-test('a version comes back after the screen has shown what that changes', async () => {
-  const restoreCategorisationVersion = vi.fn<NonNullable<Handlers['restoreCategorisationVersion']>>(() => ({
-    ...{ message: 'Popis je vraćen.', id: 8 },
-  }));
+test('a version comes back after the screen has shown what that changes; a refusal keeps the question open', async () => {
+  const answer = { message: 'Popis je vraćen.', id: 8 };
+  const restoreCategorisationVersion = vi.fn<NonNullable<Handlers['restoreCategorisationVersion']>>(() => answer);
+  const message = 'Popis se u međuvremenu promijenio. Pogledajte što je novo pa pokušajte ponovno.';
+  restoreCategorisationVersion.mockImplementationOnce(() => refuse(409, { message, code: 'list-changed' }));
   const { getByRole, getByText } = await openVersions({
     compareCategorisationVersion: () => ({ added: 116, changed: 318, removed: 204, version: 7 }),
     restoreCategorisationVersion,
@@ -140,17 +123,8 @@ test('a version comes back after the screen has shown what that changes', async 
   await expect.element(dialog).toMatchTextContent('Vraća se u popis: 116');
   await expect.element(dialog).toMatchTextContent('Nestaje iz popisa: 204');
   await dialog.getByRole('button', { name: 'Vrati popis' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(message);
+  await dialog.getByRole('button', { name: 'Vrati popis' }).click();
   await expect.element(getByText('Popis je vraćen.')).toBeVisible();
   expect(restoreCategorisationVersion.mock.lastCall?.[0]).toMatchObject({ params: { id: 4 }, body: { version: 7 } });
-});
-
-test('a list that changed meanwhile keeps the question open with the reason', async () => {
-  const message = 'Popis se u međuvremenu promijenio. Pogledajte što je novo pa pokušajte ponovno.';
-  const { getByRole } = await openVersions({
-    compareCategorisationVersion: () => ({ added: 1, changed: 0, removed: 0, version: 7 }),
-    restoreCategorisationVersion: () => refuse(409, { message, code: 'list-changed' }),
-  });
-  await getByRole('button', { name: 'Vrati popis od 12-11-2025 11:02' }).click();
-  await getByRole('button', { name: 'Vrati popis', exact: true }).click();
-  await expect.element(getByRole('dialog').getByRole('alert')).toHaveTextContent(message);
 });

@@ -1,27 +1,21 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeMedal } from '#web/testing/records/make-athlete.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { MedalListScreen } from './MedalListScreen.tsx';
 
+const RIO = { natjecanje: 'OI Rio de Janeiro 2016' };
 const MEDALS = [
   makeMedal({ id: 1 }),
   makeMedal({ id: 2, medalja: 2 }),
   makeMedal({ id: 3, medalja: 3, natjecanje: 'ZOI Soči 2014' }),
-];
-const RIO = [
-  makeMedal({ id: 4, medalja: 2, natjecanje: 'OI Rio de Janeiro 2016' }),
-  makeMedal({ id: 5, medalja: 2, natjecanje: 'OI Rio de Janeiro 2016' }),
-  makeMedal({ id: 6, medalja: 3, natjecanje: 'OI Rio de Janeiro 2016' }),
+  ...[4, 5, 6].map((id) => makeMedal({ id, medalja: 2, ...RIO })),
 ];
 
-async function openList(medals = MEDALS) {
-  logInAs('dokumenti');
-  fakeServer({ listMedals: () => medals });
-  const screen = await renderScreen(<MedalListScreen />, { at: '/medalje' });
+async function openList() {
+  const handlers = { listMedals: () => MEDALS };
+  const screen = await openScreen(<MedalListScreen />, { role: 'dokumenti', handlers, at: '/medalje' });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sve medalje');
   return screen;
 }
@@ -37,7 +31,7 @@ test('the chart names each Games with its medals, keeps summer and winter apart,
 
 test('on a phone the chart is shown when it is asked for, with the newest Games in view', async () => {
   await page.viewport(360, 780);
-  const { getByRole, getByText } = await openList([...MEDALS, ...RIO]);
+  const { getByRole, getByText } = await openList();
   const newest = getByRole('link', { name: /^OI Pariz 2024/ });
   await expect.element(newest).not.toBeInTheDocument();
   await getByText('Graf', { exact: true }).click();

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { describeMedals, MedalDisc, PLACES } from '../MedalDisc.tsx';
 import classes from './MedalChart.module.css';
-import { countPlaces, medalsOfSeason, type Season, seasonName } from './medals.list.ts';
+import { countPlaces, type Season } from './medals.list.ts';
 import { medalsText as text } from './medals.text.ts';
 
 type Props = {
@@ -30,8 +30,8 @@ export function MedalChart({ seasons, current, addressOf, exportButton }: Props)
             value={view}
             onChange={setView}
             data={[
-              { value: 'list', label: text.list },
-              { value: 'chart', label: text.chart },
+              { value: 'list', label: text.views.list },
+              { value: 'chart', label: text.views.chart },
             ]}
           />
           {exportButton}
@@ -39,18 +39,18 @@ export function MedalChart({ seasons, current, addressOf, exportButton }: Props)
       )}
       {(!isPhone || view === 'chart') && (
         <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: 'sm', md: 'lg' }} mb="sm">
-          {seasons.map((season) => (
-            <Box component="section" key={season.season ?? 'other'} flex="1 1 auto" miw={0}>
+          {seasons.map(({ season, games }) => (
+            <Box component="section" key={season ?? 'other'} flex="1 1 auto" miw={0}>
               <Group wrap="nowrap" mih={36} style={{ borderBottom: '1.5px solid var(--ink)' }}>
                 <Title order={2} ff="text" fz="sm" fw={600} lh="20px">
-                  {seasonName(season)}
+                  {season ? text.seasons[season] : text.otherGames}
                 </Title>
                 <Text span c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-                  {text.count(medalsOfSeason(season))}
+                  {text.count(games.flatMap(({ medals }) => medals).length)}
                 </Text>
               </Group>
               <Flex component="ul" ref={scrollToNewest} style={{ overflowX: 'auto' }}>
-                {season.games.map(({ competition, year, city, medals }) => (
+                {games.map(({ competition, year, city, medals }) => (
                   <li key={competition} className={classes.games}>
                     <Link
                       to={addressOf(competition)}

@@ -10,10 +10,10 @@ import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { findRows } from '#web/lists/find-rows.ts';
 import { useLocalRows } from '#web/lists/list-rows.ts';
-import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
+import { editScreenColumn, removeColumn } from '#web/lists/plain-columns.tsx';
+import { RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
-import { DeleteRow } from '#web/lists/selection/DeleteRow.tsx';
 import { MEDALS, MedalDisc, PLACES, type Place } from '../MedalDisc.tsx';
 import { MedalChart } from './MedalChart.tsx';
 import { winnerNames, winnersOf } from './medal-form.ts';
@@ -69,12 +69,7 @@ export function MedalListScreen() {
           />
         )
       }
-      texts={{
-        search: text.search,
-        noTitle: text.noMatch,
-        emptyHelp: text.emptyHelp,
-        deleteQuestion: text.deleteQuestion,
-      }}
+      texts={text.list}
     />
   );
 }
@@ -234,31 +229,11 @@ const medalColumns: readonly Column<Medal, unknown>[] = [
       </Flex>
     ),
   },
-  {
-    key: 'edit',
-    head: 'Uredi',
-    isHeadHidden: true,
-    width: 72,
-    align: 'right',
-    onPhone: 'action',
-    cell: (medal) => <EditLink to={editorPath('medal', medal.id)} title={winnerNames(medal)} />,
-  },
-  {
-    key: 'remove',
-    head: 'Izbriši',
-    isHeadHidden: true,
-    width: 84,
-    align: 'right',
-    cell: (medal) => (
-      <DeleteRow
-        kind="medal"
-        row={medal}
-        title={`${winnerNames(medal)}, ${medal.natjecanje}`}
-        queries={medalQueries}
-        texts={{ deleteQuestion: text.deleteQuestion }}
-      />
-    ),
-  },
+  editScreenColumn<Medal>('medal', winnerNames),
+  removeColumn<Medal>({
+    ...{ kind: 'medal', queries: medalQueries, texts: text.list },
+    titleOf: (medal) => `${winnerNames(medal)}, ${medal.natjecanje}`,
+  }),
 ];
 
 function PageNumber({ language, id }: { language: 'hr-HR' | 'en-GB'; id: number | null }) {

@@ -255,7 +255,7 @@ function MedalRail({ medals }: { medals: UseQueryResult<Medal[]> }) {
       {row && (
         <>
           <RecordFacts row={row} />
-          <DeleteRecord subject={`${winnerNames(row)}, ${row.natjecanje}`} question={text.deleteQuestion} />
+          <DeleteRecord subject={`${winnerNames(row)}, ${row.natjecanje}`} question={text.list.deleteQuestion} />
         </>
       )}
     </>

@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import classes from './MedalScreen.module.css';
 
-/** One line in place of choices that failed to load, with a retry. */
 export function ReadFailed({ message, query }: { message: string; query: UseQueryResult }) {
   return (
     <Text c="red" fz="sm" className={classes.failed} role="alert">

@@ -2,10 +2,9 @@ import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
 import { makeAthlete, makeMedal } from '#web/testing/records/make-athlete.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { AthleteScreen } from '../athletes/AthleteScreen.tsx';
 import { MedalScreen } from './MedalScreen.tsx';
 
@@ -13,12 +12,8 @@ const NEW = makeAthlete({ id: 504, Ime: 'Blaž', Prezime: 'Marić', ime_sporta: 
 
 /** The forms of medals and athletes at their addresses; no athlete has the searched name. */
 async function openForms(at: string) {
-  const createAthlete = vi.fn<NonNullable<Handlers['createAthlete']>>(() => ({
-    message: 'Sportaš je spremljen.',
-    id: 504,
-  }));
-  logInAs('dokumenti');
-  fakeServer({
+  const createAthlete = vi.fn(() => ({ message: 'Sportaš je spremljen.', id: 504 }));
+  const handlers: Handlers = {
     createAthlete,
     findAthletes: () => ({ athletes: [], total: 0, olympians: 0, numPages: 0 }),
     findNamesakes: () => [],
@@ -27,7 +22,7 @@ async function openForms(at: string) {
     listMedals: () => [makeMedal()],
     listPages: () => [],
     listSports: () => [{ id: 3, naziv: 'Judo' }],
-  });
+  };
   const forms = (
     <Routes>
       <Route path="/dodaj/medalje" element={<MedalScreen />} />
@@ -35,7 +30,7 @@ async function openForms(at: string) {
       <Route path="/dodaj-sportasa" element={<AthleteScreen />} />
     </Routes>
   );
-  return { ...(await renderScreen(forms, { at })), createAthlete };
+  return { ...(await openScreen(forms, { role: 'dokumenti', handlers, at })), createAthlete };
 }
 
 type Forms = Awaited<ReturnType<typeof openForms>>;

@@ -1,5 +1,4 @@
 import { findMissingWinner, hasWinnerTwice, type Medal } from '@baklja/contract/features/sport/medals';
-import type { Language } from '@baklja/contract/fields';
 import { readJsonItems } from '@baklja/contract/json-text';
 import { useQuery } from '@tanstack/react-query';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
@@ -28,17 +27,13 @@ const EMPTY: MedalDraft = {
 
 const needed = (message: string) => (value: unknown) => (value === undefined ? message : undefined);
 
-function usePageName(language: Language, id: number): string | undefined {
-  return useQuery(pageChoicesQuery(language)).data?.find((page) => page.id === id)?.title;
-}
+const croatianPage = nameOfId(function useCroatianPage(id) {
+  return useQuery(pageChoicesQuery('hr-HR')).data?.find((page) => page.id === id)?.title;
+});
 
-function useCroatianPage(id: number) {
-  return usePageName('hr-HR', id);
-}
-
-function useEnglishPage(id: number) {
-  return usePageName('en-GB', id);
-}
+const englishPage = nameOfId(function useEnglishPage(id) {
+  return useQuery(pageChoicesQuery('en-GB')).data?.find((page) => page.id === id)?.title;
+});
 
 const SHORTLY = { messageMs: MEDAL_TOAST_MS };
 
@@ -76,13 +71,13 @@ export const medalForm = defineRecordForm({
       label: text.page['hr-HR'],
       summaryLabel: 'hrvatska stranica',
       check: needed(text.pageMissing['hr-HR']),
-      describe: nameOfId(useCroatianPage),
+      describe: croatianPage,
     },
     page_id_eng: {
       label: text.page['en-GB'],
       summaryLabel: 'engleska stranica',
       check: needed(text.pageMissing['en-GB']),
-      describe: nameOfId(useEnglishPage),
+      describe: englishPage,
     },
   },
   fromRecord: ({ tim, timVal, medalja, sport, natjecanje, disciplina, ...medal }: Medal): MedalDraft => ({

@@ -4,7 +4,6 @@ import { defineListAddress, option, page, search, word } from '#web/lists/addres
 import type { Finding } from '#web/lists/find-rows.ts';
 import type { Place } from '../MedalDisc.tsx';
 import { winnersOf } from './medal-form.ts';
-import { medalsText as text } from './medals.text.ts';
 
 /** The parameters of the list of medals in its address. Competition and sport are texts of the medals. */
 export const medalListAddress = defineListAddress({
@@ -18,7 +17,6 @@ export const medalListAddress = defineListAddress({
 
 export type MedalListRequest = ReturnType<typeof medalListAddress.read>;
 
-/** Search and filters of the list of medals; the server has sorted it. */
 export const medalFinding: Finding<Medal, MedalListRequest> = {
   titleOf: (medal) =>
     [winnersOf(medal).map(({ name }) => name), medal.timVal, medal.disciplina, medal.sport, medal.natjecanje]
@@ -31,7 +29,6 @@ export const medalFinding: Finding<Medal, MedalListRequest> = {
     (request.place === undefined || String(medalja) === request.place),
 };
 
-/** The year of a competition; empty without one. */
 export function yearOf(competition: string): string {
   return String(readCompetition(competition).year ?? '');
 }
@@ -41,7 +38,7 @@ export function countPlaces(medals: readonly Medal[]): Record<Place, number> {
   return { 1: count(1), 2: count(2), 3: count(3) };
 }
 
-export type Games = { competition: string; year: string; city: string; medals: readonly Medal[] };
+type Games = { competition: string; year: string; city: string; medals: readonly Medal[] };
 
 export type Season = { season: 'summer' | 'winter' | undefined; games: Games[] };
 
@@ -60,12 +57,4 @@ export function seasonsOf(all: readonly Medal[], shown: readonly Medal[]): Seaso
       .sort((a, b) => a.year.localeCompare(b.year));
     return games.length > 0 ? [{ season, games }] : [];
   });
-}
-
-export function seasonName({ season }: Season): string {
-  return season ? text.seasons[season] : text.otherGames;
-}
-
-export function medalsOfSeason({ games }: Season): number {
-  return games.reduce((sum, { medals }) => sum + medals.length, 0);
 }

@@ -8,10 +8,12 @@ const SEASONS = { summer: 'Ljetne igre', winter: 'Zimske igre' } as const;
 export const medalsText = {
   count: (count: number) => countOf(count, MEDALS),
   ofGames: (games: number) => `s ${countOf(games, GAMES)}`,
-  search: 'Sportaš, tim ili disciplina',
-  noMatch: (search: string) => `Nijedna medalja ne sadrži „${search}”.`,
-  emptyHelp: 'Medalja ima sportaša ili tim, mjesto, sport i natjecanje.',
-  deleteQuestion: 'Jeste li sigurni da želite izbrisati?',
+  list: {
+    search: 'Sportaš, tim ili disciplina',
+    noTitle: (search: string) => `Nijedna medalja ne sadrži „${search}”.`,
+    emptyHelp: 'Medalja ima sportaša ili tim, mjesto, sport i natjecanje.',
+    deleteQuestion: 'Jeste li sigurni da želite izbrisati?',
+  },
   incomplete: 'Molimo Vas unesite sve podatke!',
   heading: 'Dodaj medalju i natjecanje',
   add: 'Dodaj medalju',
@@ -70,8 +72,7 @@ export const medalsText = {
   exportCsv: 'Izvezi CSV',
   seasons: SEASONS,
   otherGames: 'Ostala natjecanja',
-  list: 'Popis',
-  chart: 'Graf',
+  views: { list: 'Popis', chart: 'Graf' },
   view: 'Prikaz medalja po Igrama',
   chartLabel: (competition: string, medals: string) => `${competition}: ${medals}`,
 } as const;

@@ -10,6 +10,7 @@ import { Group, Progress, SimpleGrid, Text, UnstyledButton } from '@mantine/core
 import { useState } from 'react';
 import { formatDay } from '#web/lib/dates.ts';
 import { findRows } from '#web/lists/find-rows.ts';
+import { factsColumn } from '#web/lists/plain-columns.tsx';
 import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
 import { Pager } from '#web/ui/lists/Pager.tsx';
 import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
@@ -89,7 +90,6 @@ export function Changes({ comparison, warnings }: Props) {
 
 type FaultTableProps = { label: string; faults: readonly FileFault[]; heads: readonly string[] };
 
-/** Faults or warnings by line and column. */
 export function FaultTable({ label, faults, heads: [line, column, found, message, who] }: FaultTableProps) {
   const rows = faults.map((fault, place) => ({ ...fault, id: place }));
   const columns: Column<FileFault & { id: number }, unknown>[] = [
@@ -225,14 +225,7 @@ const changeColumns: readonly Column<Change, unknown>[] = [
     hideBelow: 'tablet',
     cell: ({ KatDo = '' }) => formatDay(toIsoDay(KatDo) ?? KatDo),
   },
-  {
-    key: 'facts',
-    head: '',
-    isHeadHidden: true,
-    isOnlyOnPhone: true,
-    onPhone: 'meta',
-    cell: ({ SptNazOK, id }) => `${SptNazOK}, ${id}`,
-  },
+  factsColumn(({ SptNazOK, id }) => `${SptNazOK}, ${id}`),
 ];
 
 type Row = Pick<CategorisedAthlete, 'Ime' | 'PreZme' | 'SptNazOK' | 'EVSKat' | 'KatRezult'> & {

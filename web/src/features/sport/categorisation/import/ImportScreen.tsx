@@ -1,7 +1,7 @@
 import { CATEGORISATION_COLUMNS } from '@baklja/contract/features/sport/categorisation-file';
 import { SCREENS } from '@baklja/contract/screens';
 import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconCheck, IconFileUpload } from '@tabler/icons-react';
+import { IconCheck, IconFileUpload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -9,6 +9,7 @@ import { messageOf } from '#web/lib/api-client.ts';
 import { IMPORT_REDIRECT_MS, IMPORT_STEP_MS } from '#web/lib/timings.ts';
 import { setUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
+import { Crumb } from '#web/ui/Crumb.tsx';
 import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
@@ -22,35 +23,25 @@ import { ChooseButton, FileLine, type ImportFile, OpenFile, SIDES, saveCsv } fro
 
 /** /kategorizacije-upload: reads a file, shows what is wrong or what it would change, and replaces the list. */
 export function ImportScreen() {
-  const { file, open, close } = useImportFile();
-  const replacement = useReplacement();
-  return (
-    <>
-      <ImportView
-        file={file}
-        onFile={(chosen, sheet) => {
-          replacement.forgetError();
-          open(chosen, sheet);
-        }}
-        onCancel={close}
-        replacement={replacement}
-      />
-      <ImportGuard isOpen={file !== undefined} state={replacement.state} />
-    </>
-  );
-}
-
-type ViewProps = {
-  file: ImportFile | undefined;
-  onFile: (file: File, sheet?: string) => void;
-  onCancel: () => void;
-  replacement: Replacement;
-};
-
-export function ImportView({ file: open, onFile, onCancel, replacement }: ViewProps) {
+  const { file: opened, open, close } = useImportFile();
+  const { state, step, error, start, forgetError } = useReplacement();
   const page = useRef<HTMLDivElement>(null);
   const keepFocus = useKeepFocus(page);
-  const { state } = replacement;
+  const navigate = useNavigate();
+  const isUnsaved = opened !== undefined && state !== 'done';
+  useEffect(() => {
+    setUnsavedWork('categorisation import', isUnsaved);
+    return () => setUnsavedWork('categorisation import', false);
+  }, [isUnsaved]);
+  useEffect(() => {
+    if (state !== 'done') return;
+    const timer = setTimeout(() => void navigate(SCREENS.categorisation.path), IMPORT_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [state, navigate]);
+  const onFile = (chosen: File, sheet?: string) => {
+    forgetError();
+    open(chosen, sheet);
+  };
   return (
     <UploadDropZone
       folder={text.title}
@@ -68,25 +59,17 @@ export function ImportView({ file: open, onFile, onCancel, replacement }: ViewPr
         {...keepFocus}
       >
         <Box px={SIDES}>
-          <Group component="p" gap={4} mih={24} pt={{ base: 8, sm: 14 }} pb={{ base: 8, sm: 0 }} c="quiet" fz="sm">
-            <IconArrowLeft aria-hidden />
-            <Link to={SCREENS.categorisation.path}>{text.back}</Link>
-          </Group>
+          <Crumb to={SCREENS.categorisation.path}>{text.back}</Crumb>
           <PageHead title={text.title} />
-          {!open && <ChooseFile onFile={onFile} />}
-          {open && <FileLine open={open} onFile={state === 'idle' ? onFile : undefined} />}
+          {!opened && <ChooseFile onFile={onFile} />}
+          {opened && <FileLine open={opened} onFile={state === 'idle' ? onFile : undefined} />}
         </Box>
-        {open && state === 'idle' && (
-          <OpenFile
-            open={open}
-            onFile={onFile}
-            onCancel={onCancel}
-            error={replacement.error}
-            onReplace={replacement.start}
-          />
+        {opened && state === 'idle' && (
+          <OpenFile open={opened} onFile={onFile} onCancel={close} error={error} onReplace={start} />
         )}
-        {state !== 'idle' && <Progress step={replacement.step} isDone={state === 'done'} />}
+        {state !== 'idle' && <Progress step={step} isDone={state === 'done'} />}
       </Stack>
+      <LeaveGuard isDirty={isUnsaved} help={state === 'running' ? text.leaveRunningHelp : text.leaveHelp} />
     </UploadDropZone>
   );
 }
@@ -169,21 +152,6 @@ function Progress({ step, isDone }: { step: number; isDone: boolean }) {
 
 const LINE = { borderBottom: '1px solid var(--rule)' };
 
-function ImportGuard({ isOpen, state }: { isOpen: boolean; state: Replacement['state'] }) {
-  const navigate = useNavigate();
-  const isUnsaved = isOpen && state !== 'done';
-  useEffect(() => {
-    setUnsavedWork('categorisation import', isUnsaved);
-    return () => setUnsavedWork('categorisation import', false);
-  }, [isUnsaved]);
-  useEffect(() => {
-    if (state !== 'done') return;
-    const timer = setTimeout(() => void navigate(SCREENS.categorisation.path), IMPORT_REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [state, navigate]);
-  return <LeaveGuard isDirty={isUnsaved} help={state === 'running' ? text.leaveRunningHelp : text.leaveHelp} />;
-}
-
 /** Reads the chosen file, or another sheet of it. A later choice replaces an earlier one that is still read. */
 function useImportFile() {
   const [file, setFile] = useState<ImportFile>();
@@ -218,8 +186,6 @@ function readInWorker(file: File, sheet: string | undefined): Promise<{ reading:
   }).finally(() => worker.terminate());
 }
 
-export type Replacement = ReturnType<typeof useReplacement>;
-
 /** The replacement with its specified texts, which pass while the one call of it runs. */
 function useReplacement() {
   const { mutateAsync } = useImportList();
@@ -232,7 +198,7 @@ function useReplacement() {
     /** How many of the texts have passed. */
     step,
     error: error ? messageOf(error) : undefined,
-    start: (replacing: Import) => mutate(replacing),
+    start: mutate,
     forgetError: reset,
   };
 }

@@ -14,11 +14,10 @@ import {
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { messageOf } from '#web/lib/api-client.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { downloadText, toCsv } from '#web/lib/text/csv.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { comparisonQuery, type Import } from '../categorisation.queries.ts';
@@ -75,10 +74,10 @@ type OpenProps = {
   onReplace: (replacing: Import) => void;
 };
 
-/** What is wrong with the file, or what it would change. */
 export function OpenFile({ open: { file, reading, problem }, onFile, onCancel, error, onReplace }: OpenProps) {
   const isGood = reading !== undefined && reading.rows.length > 0 && reading.faults.length === 0;
-  const { data: inForce, error: unread, isFetching, refetch } = useQuery({ ...comparisonQuery, enabled: isGood });
+  const read = useQuery({ ...comparisonQuery, enabled: isGood });
+  const { data: inForce, error: unread, isFetching } = read;
   const [isAsking, setIsAsking] = useState(false);
   const comparison = useMemo(
     () => (inForce && isGood ? compareRows(inForce.rows, reading.rows) : undefined),
@@ -107,14 +106,7 @@ export function OpenFile({ open: { file, reading, problem }, onFile, onCancel, e
         )}
         {reading && isFaulty && <Faults reading={reading} />}
         {isGood && <FirstRows rows={reading.rows.slice(0, 3)} />}
-        {isGood && unread && !inForce && (
-          <ErrorState
-            title={text.noDifference}
-            reason={messageOf(unread)}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        )}
+        {isGood && unread && !inForce && <FailedQuery title={text.noDifference} query={read} />}
         {isGood && !unread && !comparison && <p role="status">{text.comparing}</p>}
         {comparison && <Changes comparison={comparison} warnings={warnings} />}
       </Stack>

@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
+import { savedFile } from '#web/testing/saved-file.ts';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { makeWorkbook } from '#web/testing/spreadsheets.ts';
 import { ImportScreen } from './ImportScreen.tsx';
 
@@ -15,9 +16,7 @@ const VERSION: CategorisationVersion = {
   ...{ file_name: 'popis.csv', restored_id: null, rows: 2, added: 2, removed: 0, changed: 0 },
 };
 
-const IN_FORCE = {
-  ...{ Ime: 'Ana', PreZme: 'Čop', SptNazOK: 'Šah', KatRezult: '', Zupanija: 'Istarska', EVSKat: 'II' },
-};
+const ANA = { Ime: 'Ana', PreZme: 'Čop', SptNazOK: 'Šah', KatRezult: '', Zupanija: 'Istarska', EVSKat: 'II' };
 
 const line = (id: string, { category = 'I', county = 'Istarska' } = {}) =>
   `${id};G1;Šime;Đurić;M;26.04.1999.;Šah;ŠK Primjer;${county};${category};1. mjesto;01.02.2026.;31.12.2026.`;
@@ -27,29 +26,33 @@ const DONE = { message: 'Podaci uspješno dodani', id: 8, total: 1 };
 
 type Upload = NonNullable<Handlers['importCategorisation']>;
 
-async function open(file: File, handlers: Handlers = {}) {
-  logInAs('kategorizacije');
-  fakeServer({
-    listCategorisationVersions: () => [VERSION],
-    listCategorisation: () => [
-      { AUTOID: 7, ...IN_FORCE },
-      { AUTOID: 9, ...IN_FORCE },
-    ],
-    ...handlers,
-  });
-  const screen = await renderScreen(
+async function openScreenOfImport(handlers: Handlers = {}) {
+  const screen = await openScreen(
     <>
       <Link to="/">Drugi ekran</Link>
       <ImportScreen />
     </>,
-    { at: '/kategorizacije-upload' },
+    {
+      role: 'kategorizacije',
+      handlers: {
+        listCategorisationVersions: () => [VERSION],
+        listCategorisation: () => [7, 9].map((AUTOID) => ({ AUTOID, ...ANA })),
+        ...handlers,
+      },
+      at: '/kategorizacije-upload',
+    },
   );
   await expect.element(screen.getByRole('button', { name: 'Odaberi datoteku' })).toBeVisible();
+  return screen;
+}
+
+async function open(file: File, handlers: Handlers = {}) {
+  const screen = await openScreenOfImport(handlers);
   await choose(screen, file);
   return screen;
 }
 
-type Screen = Awaited<ReturnType<typeof renderScreen>>;
+type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 function choose({ container }: Screen, file: File) {
   return userEvent.upload(container.querySelector('input[type=file]') as HTMLInputElement, file);
@@ -64,6 +67,12 @@ async function openChanges(...on: Parameters<typeof open>) {
   return screen;
 }
 
+test('before a file is chosen, the screen says what it takes and which list is in force', async () => {
+  const { getByText } = await openScreenOfImport();
+  await expect.element(getByText(/^Sadašnji popis \(2 sportaša\) ostaje na snazi/)).toBeVisible();
+  await expectShownWell();
+});
+
 test('a good file is shown with its first rows and the people it would change, before anything is sent', async () => {
   const { getByText, getByRole } = await openChanges(makeFile(line('7'), line('8', { category: 'III' })));
   await expect.element(getByText(/ B, utf-8, 2 retka, sve ispravno$/)).toBeVisible();
@@ -77,6 +86,7 @@ test('a good file is shown with its first rows and the people it would change, b
   await getByRole('button', { name: 'Uklanja se 1' }).click();
   await expect.element(list('Uklanja se')).toMatchTextContent('9Čop AnaŠahII');
   await expect.element(getByText(/^2 retka zamijenit će 2\./)).toBeVisible();
+  await expectShownWell();
 });
 
 test('the people of a change are listed fifty a page, and found by name without marks or by AUTOID', async () => {
@@ -114,6 +124,7 @@ test('the replacement shows its texts in order, is one call, and leads to the li
   expect(call?.query).toMatchObject({ file_name: 'kategorizacija-2026.csv' });
   expect(Number(call?.query.version)).toBe(7);
   expect(call?.body).toEqual([line('7').split(';')]);
+  await expectShownWell();
 });
 
 test('a refusal says Greška! with the reason until another file is chosen', async () => {
@@ -144,25 +155,18 @@ test('a file with faults names them by line and column, and only a corrected one
   await expect.element(getByText(/^Ispravno je: 1 redak\./)).toBeVisible();
   expect(getByRole('button', { name: 'Zamijeni popis' }).elements()).toEqual([]);
   await expect.element(getByRole('button', { name: 'Odaberi ispravljenu' })).toBeVisible();
+  await expectShownWell();
   await choose(screen, makeFile(line('9')));
   await expect.element(getByRole('button', { name: 'Zamijeni popis' })).toBeEnabled();
 });
 
 test('the file of faults holds all of them', async () => {
-  const made: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    made.push(blob as Blob);
-    return 'blob:none';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const saved = savedFile();
   const { getByRole } = await open(makeFile(...Array.from({ length: 60 }, () => line('x'))));
   await getByRole('button', { name: 'Preuzmi greške (CSV)' }).click();
-  await expect.poll(() => made.length).toBe(1);
-  const rows = (await made[0]!.text()).trim().split('\r\n');
-  expect([rows.length, rows.at(-1)]).toEqual([
-    121,
-    '61;AUTOID;x;Isti AUTOID imaju retci 2, 3, 4, 5, 6, 7, 8, 9, 10, 11.;Šime Đurić',
-  ]);
+  const rows = (await saved()).trim().split('\r\n');
+  expect(rows).toHaveLength(121);
+  expect(rows.at(-1)).toBe('61;AUTOID;x;Isti AUTOID imaju retci 2, 3, 4, 5, 6, 7, 8, 9, 10, 11.;Šime Đurić');
 });
 
 test('unknown values are listed as warnings, and imported as they are after a question', async () => {
@@ -175,6 +179,7 @@ test('unknown values are listed as warnings, and imported as they are after a qu
   const rows = getByRole('table', { name: 'Upozorenja' }).getByRole('row');
   await expect.element(rows.nth(1)).toMatchTextContent('2ZupanijaZagrebackaNije među 21 županijom.Šime Đurić');
   await expect.element(rows.nth(2)).toMatchTextContent('3EVSKatVIINije među kategorijama I do VI.');
+  await expectShownWell();
   await getByRole('button', { name: 'Zamijeni popis' }).click();
   const dialog = getByRole('dialog', { name: 'Zamijeniti popis?' });
   await expect.element(dialog).toMatchTextContent(/Datoteka ima 2 upozorenja\. Vrijednosti će se uvesti onako/);
@@ -194,6 +199,7 @@ test('two filled sheets are asked about', async () => {
   const { getByRole, getByText } = await open(new File([book], 'popis.xlsx'));
   await expect.element(getByText('Datoteka ima više listova s podacima. Odaberite onaj koji se uvozi.')).toBeVisible();
   await expect.element(getByRole('button', { name: 'Zamijeni popis' })).toBeDisabled();
+  await expectShownWell();
   await getByRole('combobox', { name: 'List' }).selectOptions('Stari popis');
   await expect.element(getByText(/2 retka, sve ispravno$/)).toBeVisible();
   await expect.element(getByRole('combobox', { name: 'List' })).toHaveValue('Stari popis');
@@ -230,6 +236,7 @@ test('leaving asks while the list is being replaced', async () => {
   });
   await getByRole('button', { name: 'Zamijeni popis' }).click();
   await expect.element(getByText('Zamjena je u tijeku')).toBeVisible();
+  await expectShownWell();
   await getByRole('link', { name: 'Drugi ekran' }).click();
   await expect
     .element(getByRole('dialog', { name: 'Imate nespremljene promjene.' }))

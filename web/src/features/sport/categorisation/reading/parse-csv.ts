@@ -1,4 +1,3 @@
-/** What may separate the columns. */
 const SEPARATORS = [';', ',', '\t'] as const;
 
 /** Cells of a row, and the line of the file on which the row starts, from 1. */

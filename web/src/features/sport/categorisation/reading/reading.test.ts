@@ -28,11 +28,7 @@ describe('a text file', () => {
   ])('is read by its bytes as %s', async (encoding, bytes) => {
     const reading = await readFile(bytes);
     expect([reading.encoding, reading.hasHeader, reading.faults]).toEqual([encoding, true, []]);
-    expect(reading.rows).toEqual([
-      ...[['7', 'G1', 'Šime', 'Đurić', 'M', '26.04.1999.', 'Šah', 'ŠK Primjer', 'Istarska', 'VI', '1. mjesto']].map(
-        (row) => [...row, '01.02.2026.', '31.12.2026.'],
-      ),
-    ]);
+    expect(reading.rows).toEqual([ROW.replace('1.2.2026', '01.02.2026.').split(';')]);
   });
 
   test.each([',', '\t', ';'])('may be separated by %j', async (separator) => {
@@ -89,13 +85,32 @@ describe('a text file', () => {
     expect(faults[0]?.who).toBe('Ana Marija Đurić');
   });
 
-  test('names both rows of an AUTOID that stands in two', async () => {
-    const { faults, rows } = await read([rowWith(0, '8'), ROW, rowWith(0, '8')].join('\n'));
-    expect(faults.map(({ line, column, message }) => [line, column, message])).toEqual([
-      [1, 'AUTOID', 'Isti AUTOID imaju retci 1, 3.'],
-      [3, 'AUTOID', 'Isti AUTOID imaju retci 1, 3.'],
-    ]);
-    expect(rows.map(([id]) => id)).toEqual(['7']);
+  test.each([
+    ['AUTOID', '-4'],
+    ['AUTOID', '13.5'],
+    ['AUTOID', ''],
+    ['Ime', ' '],
+    ['PreZme', '\u00a0 '],
+    ['SptNazOK', ''],
+    ['Ime', 'A'.repeat(501)],
+    ['DatRod', '31.02.1999.'],
+  ] as const)('has a fault in its %s of %j', async (column, value) => {
+    const place = CATEGORISATION_COLUMNS.indexOf(column);
+    const { faults, rows } = await read([rowWith(place, value), rowWith(0, '8')].join('\n'));
+    expect(faults).toMatchObject([{ line: 1, column, found: value.trim() }]);
+    expect(rows.map(([id]) => id)).toEqual(['8']);
+  });
+
+  test.each([
+    ['KatRezult', '=HYPERLINK("http://primjer.hr")'],
+    ['KatRezult', '@SUM(A1)'],
+    ['KatRezult', '<script>alert(1)</script>'],
+    ['Klub', '+1'],
+    ['PreZme', "Robert'); DROP TABLE--"],
+  ] as const)('keeps its %s of %j as the text that it is', async (column, value) => {
+    const place = CATEGORISATION_COLUMNS.indexOf(column);
+    const { faults, rows } = await read(rowWith(place, `"${value.replaceAll('"', '""')}"`));
+    expect([faults, rows[0]?.[place]]).toEqual([[], value]);
   });
 
   test('names the line and column of a quote that is never closed, and whose row it is', async () => {
@@ -170,11 +185,13 @@ describe('an Excel file', () => {
     expect((await readFile(bytes)).rows[0]?.[5]).toBe('26.04.1999.');
   });
 
-  test('keeps the stored text of a formula and calculates nothing', async () => {
+  test('keeps the stored value of a formula and calculates nothing', async () => {
     const bytes = makeWorkbook('xlsx', { Popis: CELLS }, (sheet) => {
+      sheet['D2'] = { t: 's', v: 'klik', f: 'HYPERLINK("http://primjer.hr","klik")' };
       sheet['K2'] = { t: 'n', v: 2, f: '1+40' };
     });
-    expect((await readFile(bytes)).rows[0]?.[10]).toBe('2');
+    const [row] = (await readFile(bytes)).rows;
+    expect([row?.[3], row?.[10]]).toEqual(['klik', '2']);
   });
 
   test('with two filled sheets waits for the choice of one', async () => {
