@@ -6,10 +6,6 @@ export const screens = {
     icon: IconFolders,
     load: () => import('./folders/FoldersScreen.tsx').then((module) => module.FoldersScreen),
   },
-  documentFolder: {
-    load: () => import('./folder/FolderScreen.tsx').then((module) => module.FolderScreen),
-  },
-  addDocuments: {
-    load: () => import('./adding/AddDocumentsScreen.tsx').then((module) => module.AddDocumentsScreen),
-  },
+  documentFolder: { load: () => import('./folder/FolderScreen.tsx').then((module) => module.FolderScreen) },
+  addDocuments: { load: () => import('./adding/AddDocumentsScreen.tsx').then((module) => module.AddDocumentsScreen) },
 } satisfies FeatureScreens;

@@ -1,5 +1,5 @@
 import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
-import { ActionIcon, Flex, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Flex, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { IconUpload, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
@@ -126,10 +126,10 @@ function AddedCard(props: AddedProps) {
       </Group>
       <AddedTextField {...props} field="doc_name" hasLabel />
       <AddedTextField {...props} field="title_eng" hasLabel />
-      <div className={classes.pair}>
+      <Box display="grid" style={{ gridTemplateColumns: '96px 1fr', gap: 'var(--s2)' }}>
         <AddedTextField {...props} field="year" hasLabel />
         <AddedPlace {...props} hasLabel />
-      </div>
+      </Box>
     </Stack>
   );
 }

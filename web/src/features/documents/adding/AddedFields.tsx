@@ -118,10 +118,7 @@ function ReplaceOrAdd({
       data={[
         ...(isChosen ? [] : [{ value: '', label: text.chooseWhat, disabled: true }]),
         { value: REPLACE, label: text.replaceFile, disabled: replaceableFileId(conflict, document) === undefined },
-        {
-          group: text.addAsNew,
-          items: [{ value: ADD, label: text.noSubfolder }, ...subfolderOptions(subfolders)],
-        },
+        { group: text.addAsNew, items: [{ value: ADD, label: text.noSubfolder }, ...subfolderOptions(subfolders)] },
       ]}
     />
   );
@@ -174,7 +171,7 @@ function AddedUpload({ document, folderId }: AddedProps) {
   const { key, fileName, size = 0, state, message } = document;
   const { retry } = useSendFiles();
   const { items } = useUploadsState();
-  const item = items.findLast(({ name, folder }) => name === fileName && folder === DOCUMENTS_FOLDER);
+  const item = uploadOf(fileName, items);
   const upload = {
     ...{ name: fileName, size, message, mayRetry: true, sentBytes: item?.sentBytes ?? 0 },
     state: state === 'failed' ? state : (item?.state ?? 'waiting'),
@@ -182,13 +179,15 @@ function AddedUpload({ document, folderId }: AddedProps) {
   return <UploadLine upload={upload} onRetry={() => retry(folderId, key)} />;
 }
 
+function uploadOf(fileName: string, items: ReturnType<typeof useUploadsState>['items']) {
+  return items.findLast(({ name, folder }) => name === fileName && folder === DOCUMENTS_FOLDER);
+}
+
 /** Takes a document out of the list; a file on its way is cancelled. */
 export function RemoveAdded({ document: { key, fileName, state }, folderId }: AddedProps) {
   const uploads = useUploads();
   const remove = () => {
-    const item = uploads
-      .getState()
-      .items.findLast(({ name, folder }) => name === fileName && folder === DOCUMENTS_FOLDER);
+    const item = uploadOf(fileName, uploads.getState().items);
     removeAdded(folderId, [key]);
     if (item && state !== 'saved') uploads.cancel(item.id);
   };

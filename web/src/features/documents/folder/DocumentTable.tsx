@@ -140,10 +140,10 @@ function Name({ document, folder, order, moved }: Props & { document: DocumentRo
           </MovedNote>
         )}
       </span>
-      <div className={`${classes.facts} mantine-hidden-from-sm`}>
+      <Text component="div" c="dimmed" fz="sm" hiddenFrom="sm">
         {[year, subfolderOf(document, folder)?.title, size, hidden].filter(Boolean).join(' · ')}
         <div>{file_missing === 1 && <MissingFile />}</div>
-      </div>
+      </Text>
     </>
   );
 }

@@ -84,19 +84,14 @@ export function AddDocumentsButton({ onClick }: { onClick: () => void }) {
 }
 
 /** What the address of a folder holds; `naming` is the row in which the folder or a new subfolder is named. */
-type FolderRequest = {
-  search: string;
-  subfolder: number | undefined;
-  year: number | undefined;
-  naming: string;
-};
-
-export const folderAddress = defineListAddress<FolderRequest>({
+export const folderAddress = defineListAddress({
   search: search(),
   subfolder: idParam('subfolder'),
   year: idParam('godina'),
   naming: textParam(NAMES_PARAM),
 });
+
+type FolderRequest = ReturnType<typeof folderAddress.read>;
 
 export function isNarrowed({ search: words, subfolder, year }: FolderRequest): boolean {
   return words !== '' || subfolder !== undefined || year !== undefined;

@@ -174,6 +174,7 @@ test('a document is edited in its row; one that is shown in a subfolder needs it
   await getByRole('link', { name: 'Uredi: Plan' }).click();
   const editor = getByRole('dialog', { name: 'Uredi dokument' });
   await expect.element(editor.getByRole('textbox', { name: 'Naziv', exact: true })).toHaveFocus();
+  await expectShownWell();
   await editor.getByRole('switch', { name: 'Prikaži u subfolderu' }).click({ force: true });
   await editor.getByRole('button', { name: 'Spremi' }).click();
   await expect.element(getByText('Dokument se prikazuje u subfolderu a nema id')).toBeVisible();
@@ -220,10 +221,7 @@ test('the folder is renamed in place, and its language changes with the version 
 test('of 2,000 documents only those near the window are drawn, and the one of the address is open', async () => {
   const many = Array.from({ length: 2000 }, (_, index) => makeDocument({ doc_id: 1000 + index }));
   const { getByRole, names, place } = await openFolder(
-    {
-      listManagedDocuments: () => many,
-      getDocument: ({ params }) => makeDocument({ doc_id: Number(params.id) }),
-    },
+    { listManagedDocuments: () => many, getDocument: ({ params }) => makeDocument({ doc_id: Number(params.id) }) },
     '/dokumenti/folder/1?dokument=2500',
   );
   const field = getByRole('textbox', { name: 'Naziv', exact: true });

@@ -26,9 +26,7 @@ import { documentsText as text } from '../documents.text.ts';
 import { NAMES_PARAM, NamesDrawer, newSubfolderRow, subfolderRow } from '../NamesEditor.tsx';
 import { type Adding, type FolderRow, FolderTable } from './FolderTable.tsx';
 
-type Request = { language: FolderLanguage; search: string; naming: string };
-
-const address = defineListAddress<Request>({
+const address = defineListAddress({
   search: search(),
   language: optionOr<FolderLanguage, FolderLanguage>('jezik', { hrv: 'hrv', eng: 'eng' }, 'hrv'),
   naming: textParam(NAMES_PARAM),
