@@ -10,20 +10,14 @@ export const screens = {
     icon: IconBookUpload,
     load: () => import('./issues/edit/IssueScreen.tsx').then((module) => module.IssueScreen),
   },
-  editMagazineIssue: {
-    load: () => import('./issues/edit/IssueScreen.tsx').then((module) => module.IssueScreen),
-  },
+  editMagazineIssue: { load: () => import('./issues/edit/IssueScreen.tsx').then((module) => module.IssueScreen) },
   magazine_articles: {
     icon: IconListDetails,
     load: () => import('./articles/ArticleListScreen.tsx').then((module) => module.ArticleListScreen),
     loadFirstRead: () => import('./articles/ArticleListScreen.tsx').then((module) => module.beginArticleList),
   },
-  createMagazineArticle: {
-    load: () => import('./articles/ArticleScreen.tsx').then((module) => module.ArticleScreen),
-  },
-  editMagazineArticle: {
-    load: () => import('./articles/ArticleScreen.tsx').then((module) => module.ArticleScreen),
-  },
+  createMagazineArticle: { load: () => import('./articles/ArticleScreen.tsx').then((module) => module.ArticleScreen) },
+  editMagazineArticle: { load: () => import('./articles/ArticleScreen.tsx').then((module) => module.ArticleScreen) },
   magazine_authors: {
     icon: IconWritingSign,
     load: () => import('./people/AuthorListScreen.tsx').then((module) => module.AuthorListScreen),
@@ -31,9 +25,7 @@ export const screens = {
   createMagazineAuthor: {
     load: () => import('./people/AuthorListScreen.tsx').then((module) => module.AuthorListScreen),
   },
-  editMagazineAuthor: {
-    load: () => import('./people/AuthorListScreen.tsx').then((module) => module.AuthorListScreen),
-  },
+  editMagazineAuthor: { load: () => import('./people/AuthorListScreen.tsx').then((module) => module.AuthorListScreen) },
   magazine_sections: {
     icon: IconFolders,
     load: () => import('./people/SectionListScreen.tsx').then((module) => module.SectionListScreen),

@@ -31,12 +31,7 @@ export function ArticleScreen() {
 function ArticleEditor() {
   return (
     <PageFrame
-      titleField={{
-        maxLength: MAGAZINE_TITLE_MAX_LENGTH,
-        foot: <Subtitle />,
-        isNeeded: true,
-        savingText: text.saving,
-      }}
+      titleField={{ maxLength: MAGAZINE_TITLE_MAX_LENGTH, foot: <Subtitle />, isNeeded: true, savingText: text.saving }}
       panel={() => <ArticlePanel />}
       panelTexts={{ button: text.panel, label: text.panelLabel }}
     >

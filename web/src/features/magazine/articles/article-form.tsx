@@ -15,20 +15,13 @@ import { issueChoicesQuery } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
 
 /** The form state of an article. Authors are ids in the order in which they sign. */
-type ArticleDraft = {
-  title: string;
-  podnaslov: string;
-  /** The magazine is Croatian; the wire has no language. */
-  language: Language;
-  broj_id: number | undefined;
-  rubrika_id: number | undefined;
-  stranica_start: number | undefined;
-  stranica_kraj: number | undefined;
-  authors: readonly number[];
-  foto_autor_id: number | undefined;
-  tags: readonly string[];
-  puni_sadrzaj: string;
-};
+type ArticleDraft = Record<'title' | 'podnaslov' | 'puni_sadrzaj', string> &
+  Record<'broj_id' | 'rubrika_id' | 'stranica_start' | 'stranica_kraj' | 'foto_autor_id', number | undefined> & {
+    /** The magazine is Croatian; the wire has no language. */
+    language: Language;
+    authors: readonly number[];
+    tags: readonly string[];
+  };
 
 const EMPTY: ArticleDraft = {
   ...{ title: '', podnaslov: '', language: 'hr-HR', broj_id: undefined, rubrika_id: undefined },
@@ -71,10 +64,8 @@ export const articleForm = defineRecordForm({
     },
     puni_sadrzaj: { label: text.content, describe: textOfHtml, pictures: picturesOfHtml },
   },
-  fromRecord: (article: EditedMagazineArticle): ArticleDraft => ({
-    title: article.naslov,
-    podnaslov: article.podnaslov,
-    language: 'hr-HR',
+  fromRecord: ({ naslov, podnaslov, puni_sadrzaj, ...article }: EditedMagazineArticle): ArticleDraft => ({
+    ...{ title: naslov, podnaslov, puni_sadrzaj, language: 'hr-HR' },
     broj_id: article.broj_id ?? undefined,
     rubrika_id: article.rubrika_id ?? undefined,
     stranica_start: article.stranica_start ?? undefined,
@@ -82,7 +73,6 @@ export const articleForm = defineRecordForm({
     authors: article.autor_id.split('|').filter(Boolean).map(Number),
     foto_autor_id: article.foto_autor_id ?? undefined,
     tags: tagsIn(article.tagovi),
-    puni_sadrzaj: article.puni_sadrzaj,
   }),
   toCreate: (draft) => ({
     body: {
@@ -108,13 +98,11 @@ function signaturesOf({ authors, foto_autor_id }: Pick<ArticleDraft, 'authors' |
 
 function commonBody(draft: ArticleDraft) {
   return {
-    naslov: draft.title,
-    podnaslov: draft.podnaslov,
+    ...{ naslov: draft.title, podnaslov: draft.podnaslov, puni_sadrzaj: draft.puni_sadrzaj },
     broj_id: draft.broj_id ?? null,
     rubrika_id: draft.rubrika_id ?? null,
     stranica_start: draft.stranica_start ?? null,
     stranica_kraj: draft.stranica_kraj ?? null,
-    puni_sadrzaj: draft.puni_sadrzaj,
   };
 }
 

@@ -20,10 +20,7 @@ const queries = recordQueries(
   { alsoChanges: ['magazine_authors', 'magazine_sections', 'magazine_issues'] },
 );
 
-export const articleQueries = {
-  ...queries,
-  one: (id: string | number) => onlyOne('magazineArticle', queries.one(id)),
-};
+export const articleQueries = { ...queries, one: (id: string | number) => onlyOne('magazineArticle', queries.one(id)) };
 
 export type ArticleListRequest = {
   page: number;

@@ -13,10 +13,7 @@ export function findOverlap(own: Paged, others: readonly (Paged & { naslov: stri
   const pages = new Set(pagesOf(own));
   const overlapping = others.filter((other) => pagesOf(other).some((page) => pages.has(page)));
   const covered = new Set(overlapping.flatMap(pagesOf));
-  return {
-    pages: [...pages].filter((page) => covered.has(page)),
-    titles: overlapping.map(({ naslov }) => naslov),
-  };
+  return { pages: [...pages].filter((page) => covered.has(page)), titles: overlapping.map(({ naslov }) => naslov) };
 }
 
 /** The pages of an article that neither it nor another one had before. */

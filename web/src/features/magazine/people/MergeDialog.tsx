@@ -82,25 +82,18 @@ type NotSameButtonProps = { pair: AuthorPair; isBusy: boolean; onDone: () => voi
 function NotSameButton({ pair: [one, other], isBusy, onDone }: NotSameButtonProps) {
   const { mutateAsync: set, isPending } = authorQueries.useSetDifferent();
   const toasts = useToasts();
-  const bodyFor = (different: 0 | 1) => ({ body: { id: one.id, other_id: other.id, different } });
-  const compareAgain = async () => {
+  const record = async (different: 0 | 1) => {
     try {
-      toasts.success((await set(bodyFor(0))).message, SUCCESS_TOAST_MS);
-    } catch (error) {
-      toasts.error(messageOf(error));
-    }
-  };
-  const record = async () => {
-    try {
-      const { message } = await set(bodyFor(1));
-      toasts.success(message, RECORDS_UNDO_MS, { text: text.compareAgain, onClick: () => void compareAgain() });
+      const { message } = await set({ body: { id: one.id, other_id: other.id, different } });
+      if (different === 0) return toasts.success(message, SUCCESS_TOAST_MS);
+      toasts.success(message, RECORDS_UNDO_MS, { text: text.compareAgain, onClick: () => void record(0) });
       onDone();
     } catch (error) {
       toasts.error(messageOf(error));
     }
   };
   return (
-    <BusyButton isBusy={isPending} disabled={isBusy} onClick={() => void record()}>
+    <BusyButton isBusy={isPending} disabled={isBusy} onClick={() => void record(1)}>
       {text.notSame}
     </BusyButton>
   );
