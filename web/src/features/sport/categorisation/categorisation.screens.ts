@@ -6,10 +6,6 @@ export const screens = {
     icon: IconListCheck,
     load: () => import('./CategorisationScreen.tsx').then((module) => module.CategorisationScreen),
   },
-  categorisationVersions: {
-    load: () => import('./VersionsScreen.tsx').then((module) => module.VersionsScreen),
-  },
-  categorisationUpload: {
-    load: () => import('./import/ImportScreen.tsx').then((module) => module.ImportScreen),
-  },
+  categorisationVersions: { load: () => import('./VersionsScreen.tsx').then((module) => module.VersionsScreen) },
+  categorisationUpload: { load: () => import('./import/ImportScreen.tsx').then((module) => module.ImportScreen) },
 } satisfies FeatureScreens;

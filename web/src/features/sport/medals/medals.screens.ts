@@ -2,13 +2,7 @@ import { IconMedal, IconMedal2 } from '@tabler/icons-react';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
 export const screens = {
-  medals: {
-    icon: IconMedal,
-    load: () => import('./MedalListScreen.tsx').then((module) => module.MedalListScreen),
-  },
-  createMedal: {
-    icon: IconMedal2,
-    load: () => import('./MedalScreen.tsx').then((module) => module.MedalScreen),
-  },
+  medals: { icon: IconMedal, load: () => import('./MedalListScreen.tsx').then((module) => module.MedalListScreen) },
+  createMedal: { icon: IconMedal2, load: () => import('./MedalScreen.tsx').then((module) => module.MedalScreen) },
   editMedal: { load: () => import('./MedalScreen.tsx').then((module) => module.MedalScreen) },
 } satisfies FeatureScreens;
