@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeTransfer } from '#web/testing/drag-files.ts';
 import { keepPageOnDrop } from './keep-page.ts';
 
 let stop = () => {};
@@ -12,14 +13,10 @@ function drag(type: string, dataTransfer: DataTransfer, target: EventTarget = do
   return target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 }
 
-function makeTransfer(): DataTransfer {
-  const transfer = new DataTransfer();
-  transfer.items.add(new File(['1'], 'a.jpg', { type: 'image/jpeg' }));
-  return transfer;
-}
+const PICTURE = new File(['1'], 'a.jpg', { type: 'image/jpeg' });
 
 test.each(['dragover', 'drop'])('a file that nothing takes does not replace the page: %s', (type) => {
-  expect(drag(type, makeTransfer())).toBe(false);
+  expect(drag(type, makeTransfer(PICTURE))).toBe(false);
 });
 
 test('a field still takes dragged text', () => {
@@ -29,7 +26,7 @@ test('a field still takes dragged text', () => {
 });
 
 test('an area that takes the file decides by itself what it does', () => {
-  const transfer = makeTransfer();
+  const transfer = makeTransfer(PICTURE);
   // Browsers ignore the effect of an event that a script sends.
   Object.defineProperty(transfer, 'dropEffect', { value: 'copy', writable: true });
   const area = document.createElement('div');

@@ -118,14 +118,14 @@ test('names the limits that the server has', async () => {
 test('names the files that were not saved with the reason; shows Dokument je uploadan! only for saved files', async () => {
   const { uploads, chooser, getByText } = await open('/image-upload');
   const failed = [{ id: 1, name: 'a.tiff', message: 'Vrsta TIFF nije dopuštena.', code: 'file-kind' }];
-  uploads.add.mockResolvedValueOnce({ saved: [], failed, cancelled: 0 });
+  uploads.add.mockResolvedValueOnce({ saved: [], failed });
   await userEvent.upload(chooser, picture);
   const reason = getByText('1 datoteka nije spremljena: a.tiff (Vrsta TIFF nije dopuštena).');
   await expect.element(reason).toBeVisible();
   await expect.element(getByText('Dokument je uploadan!')).not.toBeInTheDocument();
   await expectAccessible();
   const saved = { id: 1, name: 'nova.jpg', date: '', data_name: 'images/nova.jpg', url: '', message: 'Spremljeno.' };
-  uploads.add.mockResolvedValueOnce({ saved: [saved], failed: [], cancelled: 0 });
+  uploads.add.mockResolvedValueOnce({ saved: [saved], failed: [] });
   await userEvent.upload(chooser, picture);
   await expect.element(getByText('Dokument je uploadan!')).toBeVisible();
   await expect.element(reason).not.toBeInTheDocument();

@@ -4,6 +4,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { expectFocusSeen } from '#web/testing/expect-focus-seen.ts';
 import { openPicker, PICKED_FROM, pickerUploads } from '#web/testing/open-picker.tsx';
 import { makeFile, makeFileDetails } from '#web/testing/records/make-file.ts';
+import { makeUpload } from '#web/testing/records/make-upload.ts';
 import { breakConnection } from '#web/testing/servers/fake-server.ts';
 
 const JEDRILICA = makeFile({ id: 4, path: 'clanci-slike/jedrilica.jpg', alt: 'Jedrilica', caption: 'Kod Hvara' });
@@ -120,20 +121,10 @@ test('on a phone the chosen picture takes the place of the grid', async () => {
 
 test.each(['image', 'images'] as const)('files on their way are the first tiles of the grid (%s)', async (kind) => {
   const folder = kind === 'images' ? 'galerije' : 'clanci-slike';
-  const item = {
-    id: 1,
-    name: 'nova.jpg',
-    size: 100,
-    folder,
-    isImage: true,
-    sentBytes: 62,
-    message: '',
-    mayRetry: false,
-  };
   const items = [
-    { ...item, state: 'sending' as const },
-    { ...item, id: 2, name: 'loša.tiff', state: 'failed' as const, message: 'Vrsta TIFF nije dopuštena.' },
-    { ...item, id: 3, name: 'drugdje.jpg', folder: 'images', state: 'sending' as const },
+    makeUpload({ name: 'nova.jpg', folder, sentBytes: 62, state: 'sending' }),
+    makeUpload({ id: 2, name: 'loša.tiff', folder, state: 'failed', message: 'Vrsta TIFF nije dopuštena.' }),
+    makeUpload({ id: 3, name: 'drugdje.jpg', state: 'sending' }),
   ];
   const state = { items, pause: undefined };
   const getState = vi.spyOn(pickerUploads, 'getState').mockReturnValue(state);
@@ -203,7 +194,7 @@ test('a list that fails to load is reported, and loaded again', async () => {
 
 test('an uploaded file is chosen at once', async () => {
   const saved = { id: 7, name: 'nova.jpg', date: '', data_name: 'clanci-slike/nova.jpg', url: '', message: '' };
-  pickerUploads.add.mockResolvedValueOnce({ saved: [saved], failed: [], cancelled: 0 });
+  pickerUploads.add.mockResolvedValueOnce({ saved: [saved], failed: [] });
   const { dialog, result } = await openPicker('image', {
     getFile: ({ params }) => makeFileDetails({ id: params.id, path: 'clanci-slike/nova.jpg' }),
   });

@@ -71,7 +71,7 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
       {isStep ? (
         details
       ) : (
-        <UploadDropZone folder={list.folder} onFiles={upload} isEnabled>
+        <UploadDropZone folder={list.folder} onFiles={upload}>
           <Flex wrap={{ base: 'nowrap', sm: 'wrap' }} gap="xs" pb="sm">
             <Box component="search" flex={1} miw={{ base: 0, sm: 200 }} maw={420} className={classes.search}>
               <SearchBox

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { makeTransfer, pasteInto as paste } from '#web/testing/drag-files.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { stopClock } from '#web/testing/stop-clock.ts';
@@ -21,23 +22,8 @@ async function openZone(isEnabled = true, pastesInside = false) {
   return { ...screen, onFiles, names, inside: screen.getByText('Sadržaj').element() };
 }
 
-function makeTransfer(...files: File[]): DataTransfer {
-  const transfer = new DataTransfer();
-  for (const file of files) transfer.items.add(file);
-  return transfer;
-}
-
-function drag(
-  type: string,
-  target: Element,
-  dataTransfer: DataTransfer,
-  relatedTarget: Element | null = null,
-): boolean {
+function drag(type: string, target: Element, dataTransfer: DataTransfer, relatedTarget: Element | null = null) {
   return target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, relatedTarget }));
-}
-
-function paste(target: Element, clipboardData: DataTransfer): boolean {
-  return target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
 }
 
 /** By then pending work has finished and rendered. */

@@ -1,6 +1,7 @@
 import { Flex } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { filesOfDrop, filesOfPaste } from './chosen-files.ts';
 import classes from './UploadDropZone.module.css';
 import { uploadsText } from './uploads.text.ts';
@@ -18,18 +19,18 @@ type Props = {
 };
 
 /** Takes files that are dropped on the area or pasted on the screen. Users without a mouse have a button. */
-export function UploadDropZone({
-  folder,
-  words = uploadsText.drop(folder),
-  onFiles,
-  isEnabled = true,
-  pastesInside = false,
-  children,
-}: Props) {
+export function UploadDropZone({ folder, words, onFiles, isEnabled = true, pastesInside = false, children }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
   const isOwnDrag = useOwnDrag();
-  usePaste(zone, { isEnabled, pastesInside }, onFiles);
+  useWindowEvent('paste', (event) => {
+    const { clipboardData } = event;
+    if (!isEnabled || event.defaultPrevented || !clipboardData || isMeantForOther(event.target, zone.current)) return;
+    const files = filesOfPaste(clipboardData, new Date());
+    if (files.length === 0 || (pastesInside && !zone.current?.contains(event.target as Node))) return;
+    event.preventDefault();
+    onFiles(files);
+  });
 
   // An area inside this one that takes files prevents the default.
   const isTaken = (event: DragEvent) =>
@@ -62,7 +63,7 @@ export function UploadDropZone({
       {isOver && isEnabled && (
         <div className={classes.overlay}>
           <p className={classes.words}>
-            <IconUpload aria-hidden /> {words}
+            <IconUpload aria-hidden /> {words ?? uploadsText.drop(folder)}
           </p>
         </div>
       )}
@@ -77,38 +78,12 @@ function bringsFiles(dragged: DataTransfer | null): boolean {
 /** Whether something of this page is being dragged; browsers report a picture of the page as a file. */
 function useOwnDrag() {
   const isOwn = useRef(false);
-  useEffect(() => {
-    const follow = ({ type }: Event) => {
-      isOwn.current = type === 'dragstart';
-    };
-    const ends = new AbortController();
-    for (const name of ['dragstart', 'dragend']) document.addEventListener(name, follow, ends);
-    return () => ends.abort();
-  }, []);
+  const follow = ({ type }: Event) => {
+    isOwn.current = type === 'dragstart';
+  };
+  useWindowEvent('dragstart', follow);
+  useWindowEvent('dragend', follow);
   return isOwn;
-}
-
-function usePaste(
-  zone: { current: HTMLElement | null },
-  { isEnabled, pastesInside }: Required<Pick<Props, 'isEnabled' | 'pastesInside'>>,
-  onFiles: Props['onFiles'],
-): void {
-  const latest = useRef(onFiles);
-  useEffect(() => {
-    latest.current = onFiles;
-  }, [onFiles]);
-  useEffect(() => {
-    if (!isEnabled) return;
-    const paste = (event: ClipboardEvent) => {
-      if (event.defaultPrevented || !event.clipboardData || isMeantForOther(event.target, zone.current)) return;
-      const files = filesOfPaste(event.clipboardData, new Date());
-      if (files.length === 0 || (pastesInside && !zone.current?.contains(event.target as Node))) return;
-      event.preventDefault();
-      latest.current(files);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, [zone, isEnabled, pastesInside]);
 }
 
 /** A field takes content that is pasted into it, and a dialog over the screen keeps it from the screen. */

@@ -1,7 +1,6 @@
-import { authRoutes } from '@baklja/contract/features/accounts/auth';
+import { useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ApiError, call } from '#web/lib/api-client.ts';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '#web/lib/session.ts';
 import { FILES_REFRESH_MS } from '#web/lib/timings.ts';
 import { setUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
@@ -16,12 +15,11 @@ type Props = {
 };
 
 export function UploadProvider({ transport = sendFile, children }: Props) {
-  const [queue] = useState(() => new UploadQueue(transport, { isSessionGood, isOnline: () => navigator.onLine }));
-  useEffect(() => () => queue.clear(), [queue]);
-  useFollowSession(queue);
-  useFollowConnection(queue);
+  const [queue] = useState(() => new UploadQueue(transport));
   const isBusy = useSyncExternalStore(queue.subscribe, () => queue.getState().items.some(isUnderWay));
-  useReadFilesAnew(queue, isBusy);
+  useFollowSession(queue);
+  useWindowEvent('online', () => queue.resumeAfter('offline'));
+  useRefreshedFiles(queue, isBusy);
   useAskBeforeClosing(isBusy);
   return <UploadsContext value={queue}>{children}</UploadsContext>;
 }
@@ -31,48 +29,30 @@ function useFollowSession(queue: UploadQueue): void {
   const session = useSession();
   const userId = session?.userId;
   const token = session?.token;
-  const former = useRef(userId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the user changes
+  useEffect(() => () => queue.clear(), [queue, userId]);
   useEffect(() => {
-    if (former.current !== undefined && former.current !== userId) queue.clear();
-    former.current = userId;
-  }, [queue, userId]);
-  useEffect(() => {
-    if (token !== undefined) queue.resumeSession();
+    if (token !== undefined) queue.resumeAfter('session');
   }, [queue, token]);
 }
 
-function useFollowConnection(queue: UploadQueue): void {
-  useEffect(() => {
-    const resume = () => queue.resumeOnline();
-    window.addEventListener('online', resume);
-    return () => window.removeEventListener('online', resume);
-  }, [queue]);
-}
-
-/** Refreshes lists of files: from time to time during many uploads, and at once when all are saved. */
-function useReadFilesAnew(queue: UploadQueue, isBusy: boolean): void {
+/** Reads lists of files again: from time to time during many uploads, and at once when all are saved. */
+function useRefreshedFiles(queue: UploadQueue, isBusy: boolean): void {
   const queryClient = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    const read = () => {
-      timer.current = undefined;
-      void queryClient.invalidateQueries({ queryKey: filesQueryKey });
+    if (!isBusy) return;
+    let shown = 0;
+    const refresh = () => {
+      const saved = queue.getState().items.filter(({ state }) => state === 'saved').length;
+      if (saved > shown) void queryClient.invalidateQueries({ queryKey: filesQueryKey });
+      shown = saved;
     };
-    const stopListening = queue.onSaved(() => {
-      timer.current ??= setTimeout(read, FILES_REFRESH_MS);
-    });
+    const timer = setInterval(refresh, FILES_REFRESH_MS);
     return () => {
-      stopListening();
-      clearTimeout(timer.current);
-      timer.current = undefined;
+      clearInterval(timer);
+      refresh();
     };
-  }, [queue, queryClient]);
-  useEffect(() => {
-    if (isBusy || timer.current === undefined) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    void queryClient.invalidateQueries({ queryKey: filesQueryKey });
-  }, [isBusy, queryClient]);
+  }, [queue, isBusy, queryClient]);
 }
 
 /** Files in progress are unsaved work: the tab asks before it closes, an ended session asks for the password in place. */
@@ -87,14 +67,4 @@ function useAskBeforeClosing(isBusy: boolean): void {
       window.removeEventListener('beforeunload', ask);
     };
   }, [isBusy]);
-}
-
-async function isSessionGood(): Promise<boolean> {
-  try {
-    await call(authRoutes.checkToken, {});
-    return true;
-  } catch (error) {
-    // Without a response the next try finds out.
-    return !(error instanceof ApiError && error.needsLogIn);
-  }
 }

@@ -191,17 +191,7 @@ function prepare(request: HttpRequest, attempt: Try): void {
 function keepWhatIsThere(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
   const isLost = status === 403 || status === 404 || status === 410;
-  if (request.getMethod() === 'HEAD' && status >= 400 && status !== 423 && !isLost) throw new Refused(status);
-}
-
-/** The server did not report how much it has; responses to such requests have no body. */
-class Refused extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`refused with ${status}`);
-    this.status = status;
-  }
+  if (request.getMethod() === 'HEAD' && status >= 400 && status !== 423 && !isLost) throw refusal(status, '');
 }
 
 /** The response to the last part describes the saved file. If it was lost, the server is asked. */
@@ -212,7 +202,7 @@ async function savedFile(response: HttpResponse, address: string | undefined): P
 }
 
 async function errorOf(error: Error | DetailedError, file: File): Promise<ApiError> {
-  if ('causingError' in error && error.causingError instanceof Refused) return refusal(error.causingError.status, '');
+  if ('causingError' in error && error.causingError instanceof ApiError) return error.causingError;
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
   if (status >= 400) return refusal(status, response?.getBody() ?? '');

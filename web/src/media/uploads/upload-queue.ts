@@ -1,5 +1,6 @@
+import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import type { UploadedFile } from '@baklja/contract/features/media/file-host';
-import type { ApiError } from '#web/lib/api-client.ts';
+import { ApiError, call } from '#web/lib/api-client.ts';
 import { UPLOAD_PROGRESS_MS, UPLOAD_RETRY_DELAYS_MS } from '#web/lib/timings.ts';
 import { isPicture } from './chosen-files.ts';
 import type { Transfer, UploadTransport } from './file-upload.ts';
@@ -15,12 +16,6 @@ import {
 } from './uploads.ts';
 
 const SENT_AT_ONCE = 3;
-
-type Surroundings = {
-  /** Asks the server whether the token is still valid. */
-  isSessionGood: () => Promise<boolean>;
-  isOnline: () => boolean;
-};
 
 type Batch = { entries: readonly Entry[]; resolve: (outcome: UploadOutcome) => void };
 
@@ -44,17 +39,14 @@ let lastId = 0;
 /** Sends files three at a time, retries those that can succeed, and reports the result of each. */
 export class UploadQueue implements Uploads {
   readonly #transport: UploadTransport;
-  readonly #surroundings: Surroundings;
   readonly #listeners = new Set<() => void>();
-  readonly #savedListeners = new Set<(file: UploadedFile, folder: string) => void>();
   #entries: readonly Entry[] = [];
   #pause: Pause | undefined;
   #state: UploadsState = { items: [], pause: undefined };
   #progressTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(transport: UploadTransport, surroundings: Surroundings) {
+  constructor(transport: UploadTransport) {
     this.#transport = transport;
-    this.#surroundings = surroundings;
   }
 
   getState = (): UploadsState => this.#state;
@@ -64,15 +56,13 @@ export class UploadQueue implements Uploads {
     return () => this.#listeners.delete(listener);
   };
 
-  onSaved = (listener: (file: UploadedFile, folder: string) => void): (() => void) => {
-    this.#savedListeners.add(listener);
-    return () => this.#savedListeners.delete(listener);
-  };
-
   add = (files: readonly File[], options: UploadOptions): Promise<UploadOutcome> => {
     const outcome = Promise.withResolvers<UploadOutcome>();
-    if (files.length > 0 && !this.#entries.some(({ item }) => isUnderWay(item))) this.#startAnew();
-    const known = new Set(this.#entries.filter(({ item }) => isUnderWay(item)).map(keyOf));
+    if (files.length > 0 && this.#underWay().length === 0) {
+      // A new batch: saved files leave the list, failures stay until they are dismissed.
+      this.#entries = this.#entries.filter(({ item }) => item.state === 'failed');
+    }
+    const known = new Set(this.#underWay().map(keyOf));
     const chosen = new Map(files.map((file) => [keyOf({ file, options }), file]));
     const batch: Batch = { entries: [], resolve: outcome.resolve };
     batch.entries = [...chosen].filter(([key]) => !known.has(key)).map(([, file]) => makeEntry(file, options, batch));
@@ -84,24 +74,16 @@ export class UploadQueue implements Uploads {
     return outcome.promise;
   };
 
-  cancel = (id: number): void => {
-    this.#cancel(this.#entries.filter(({ item }) => item.id === id));
-  };
+  cancel = (id: number): void => this.#cancel(this.#entries.filter(({ item }) => item.id === id));
 
-  cancelAll = (): void => {
-    this.#cancel(this.#entries.filter(({ item }) => isUnderWay(item)));
-  };
+  cancelAll = (): void => this.#cancel(this.#underWay());
 
-  retry = (id: number): void => {
-    this.#retry(this.#entries.filter(({ item }) => item.id === id));
-  };
+  retry = (id: number): void => this.#retry(this.#entries.filter(({ item }) => item.id === id));
 
-  retryAll = (): void => {
-    this.#retry(this.#entries);
-  };
+  retryAll = (): void => this.#retry(this.#entries);
 
   dismiss = (): void => {
-    this.#entries = this.#entries.filter(({ item }) => isUnderWay(item));
+    this.#entries = this.#underWay();
     this.#notify();
   };
 
@@ -110,18 +92,19 @@ export class UploadQueue implements Uploads {
     this.#fill();
   };
 
-  resumeSession(): void {
-    if (this.#pause === 'session') this.resume();
-  }
-
-  resumeOnline(): void {
-    if (this.#pause === 'offline') this.resume();
+  /** Continues if the uploads wait for this. */
+  resumeAfter(pause: Pause): void {
+    if (this.#pause === pause) this.resume();
   }
 
   /** Cancels all uploads and clears the list, because another user may use this computer next. */
   clear(): void {
     this.#pause = undefined;
     this.#cancel(this.#entries);
+  }
+
+  #underWay(): Entry[] {
+    return this.#entries.filter(({ item }) => isUnderWay(item));
   }
 
   #cancel(entries: readonly Entry[]): void {
@@ -131,7 +114,7 @@ export class UploadQueue implements Uploads {
       entry.isCancelled = true;
     }
     this.#entries = this.#entries.filter((entry) => !entries.includes(entry));
-    if (!this.#entries.some(({ item }) => isUnderWay(item))) this.#pause = undefined;
+    if (this.#underWay().length === 0) this.#pause = undefined;
     for (const batch of new Set(entries.map((entry) => entry.batch))) this.#settle(batch);
     this.#fill();
   }
@@ -142,11 +125,6 @@ export class UploadQueue implements Uploads {
       this.#set(entry, { state: 'waiting', message: '' });
     }
     this.#fill();
-  }
-
-  /** Before the first file of a new batch: saved files leave the list, failures stay until they are dismissed. */
-  #startAnew(): void {
-    this.#entries = this.#entries.filter(({ item }) => item.state === 'failed');
   }
 
   #fill(): void {
@@ -160,23 +138,17 @@ export class UploadQueue implements Uploads {
 
   #send(entry: Entry): void {
     this.#set(entry, { state: 'sending', message: '' });
-    entry.transfer ??= this.#transport(
-      entry.file,
-      {
-        folder: entry.options.folder,
-        kind: entry.options.onlyImages ? 'images' : undefined,
-        replaces: entry.options.replaces,
+    const { folder, onlyImages, replaces } = entry.options;
+    const target = { folder, kind: onlyImages ? ('images' as const) : undefined, replaces };
+    entry.transfer ??= this.#transport(entry.file, target, {
+      onProgress: (sentBytes) => this.#reportProgress(entry, sentBytes),
+      onKept: (keptBytes) => {
+        if (keptBytes > entry.keptBytes) entry.tries = 0;
+        entry.keptBytes = keptBytes;
       },
-      {
-        onProgress: (sentBytes) => this.#reportProgress(entry, sentBytes),
-        onKept: (keptBytes) => {
-          if (keptBytes > entry.keptBytes) entry.tries = 0;
-          entry.keptBytes = keptBytes;
-        },
-        onSaved: (file) => this.#recordSaved(entry, file),
-        onFailed: (error) => this.#recordFailure(entry, error),
-      },
-    );
+      onSaved: (file) => this.#recordSaved(entry, file),
+      onFailed: (error) => this.#recordFailure(entry, error),
+    });
     entry.transfer.start();
   }
 
@@ -188,7 +160,6 @@ export class UploadQueue implements Uploads {
 
   #recordSaved(entry: Entry, file: UploadedFile): void {
     this.#set(entry, { state: 'saved', sentBytes: entry.item.size, message: file.message, file });
-    for (const listener of this.#savedListeners) listener(file, entry.options.folder);
     this.#settle(entry.batch);
     this.#fill();
   }
@@ -196,14 +167,15 @@ export class UploadQueue implements Uploads {
   #recordFailure(entry: Entry, error: ApiError): void {
     const delayMs = UPLOAD_RETRY_DELAYS_MS[entry.tries];
     entry.tries += 1;
-    if (error.status === 0 && !this.#surroundings.isOnline()) {
+    if (error.status === 0 && !navigator.onLine) {
       entry.tries = 0;
       this.#set(entry, { state: 'waiting' });
       this.#stopAll('offline');
     } else if (error.needsLogIn && delayMs !== undefined) {
       this.#set(entry, { state: 'waiting' });
       this.#stopAll('session');
-      void this.#askForSession();
+      // The check makes the application ask for the password; a token that is still valid lets the queue resume.
+      void isSessionGood().then((isGood) => isGood && this.resumeAfter('session'));
     } else if (maySucceedLater(error) && delayMs !== undefined) {
       this.#set(entry, { state: 'interrupted' });
       entry.retryTimer = setTimeout(() => {
@@ -218,11 +190,6 @@ export class UploadQueue implements Uploads {
       this.#settle(entry.batch);
       this.#fill();
     }
-  }
-
-  /** The check makes the application ask for the password; a token that is still valid lets the queue resume. */
-  async #askForSession(): Promise<void> {
-    if (await this.#surroundings.isSessionGood()) this.resumeSession();
   }
 
   #stopAll(pause: Pause): void {
@@ -243,7 +210,6 @@ export class UploadQueue implements Uploads {
       failed: entries
         .filter(({ item }) => item.state === 'failed')
         .map(({ item: { id, name, message }, code }) => ({ id, name, message, code })),
-      cancelled: entries.filter(({ isCancelled }) => isCancelled).length,
     });
   }
 
@@ -259,21 +225,24 @@ export class UploadQueue implements Uploads {
   }
 }
 
+async function isSessionGood(): Promise<boolean> {
+  try {
+    await call(authRoutes.checkToken, {});
+    return true;
+  } catch (error) {
+    // Without a response the next try finds out.
+    return !(error instanceof ApiError && error.needsLogIn);
+  }
+}
+
 /** No response, a failing or busy server, a lock: the next try may succeed. Other rejections are final. */
 function maySucceedLater({ status, code, needsLogIn }: ApiError): boolean {
   if (code === 'stale') return false;
   return needsLogIn || status === 0 || status >= 500 || [408, 409, 423, 429].includes(status);
 }
 
-function keyOf({ file, options }: { file: File; options: UploadOptions }): string {
-  return JSON.stringify([
-    options.folder,
-    options.replaces?.id,
-    file.webkitRelativePath,
-    file.name,
-    file.size,
-    file.lastModified,
-  ]);
+function keyOf({ file: { webkitRelativePath, name, size, lastModified }, options }: Pick<Entry, 'file' | 'options'>) {
+  return JSON.stringify([options.folder, options.replaces?.id, webkitRelativePath, name, size, lastModified]);
 }
 
 /** Why a file need not be sent at all; undefined when only the server can decide. */
@@ -291,7 +260,6 @@ function makeEntry(file: File, options: UploadOptions, batch: Batch): Entry {
     name: file.name,
     size: file.size,
     folder: options.folder,
-    isImage: isPicture(file),
     state: refusal === undefined ? 'waiting' : 'failed',
     sentBytes: 0,
     message: refusal ?? '',

@@ -1,36 +1,20 @@
 import { expect, test } from 'vitest';
+import { makeUpload } from '#web/testing/records/make-upload.ts';
 import { sortUploads, summarizeUploads } from './upload-summary.ts';
-import type { UploadItem } from './uploads.ts';
-
-function makeItem(id: number, fields: Partial<UploadItem> = {}): UploadItem {
-  const name = `slika-${id}.jpg`;
-  const still = { isImage: true, sentBytes: 0, message: '', mayRetry: false } as const;
-  return { id, name, size: 100, folder: 'images', state: 'waiting', ...still, ...fields };
-}
 
 const ITEMS = [
-  makeItem(1, { state: 'saved', sentBytes: 100 }),
-  makeItem(2, { state: 'failed', sentBytes: 70 }),
-  makeItem(3, { state: 'saved', sentBytes: 100 }),
-  makeItem(4, { state: 'interrupted', sentBytes: 20 }),
-  makeItem(5, { state: 'sending', sentBytes: 60 }),
-  makeItem(6),
+  makeUpload({ id: 1, state: 'saved', sentBytes: 100 }),
+  makeUpload({ id: 2, state: 'failed', sentBytes: 70 }),
+  makeUpload({ id: 3, state: 'saved', sentBytes: 100 }),
+  makeUpload({ id: 4, state: 'interrupted', sentBytes: 20 }),
+  makeUpload({ id: 5, state: 'sending', sentBytes: 60 }),
+  makeUpload({ id: 6 }),
 ];
 
-test('files and bytes are counted, and nothing of a failed file counts as sent', () => {
-  expect(summarizeUploads({ items: ITEMS })).toEqual({
-    all: 6,
-    saved: 2,
-    failed: 1,
-    underWay: 3,
-    allBytes: 600,
-    sentBytes: 280,
-    folder: 'images',
-  });
-});
-
-test('files in several folders have no common folder', () => {
-  const items = [makeItem(1), makeItem(2, { folder: 'uploads' })];
+test('files and bytes are counted, nothing of a failed file counts as sent, and several folders have no name in common', () => {
+  const counts = { all: 6, saved: 2, failed: 1, underWay: 3, allBytes: 600, sentBytes: 280, folder: 'images' };
+  expect(summarizeUploads({ items: ITEMS })).toEqual(counts);
+  const items = [makeUpload(), makeUpload({ id: 2, folder: 'uploads' })];
   expect(summarizeUploads({ items }).folder).toBeUndefined();
 });
 

@@ -10,7 +10,6 @@ export type UploadItem = {
   /** Bytes. */
   size: number;
   folder: string;
-  isImage: boolean;
   /** `interrupted` resumes by itself after a while. */
   state: 'waiting' | 'sending' | 'interrupted' | 'saved' | 'failed';
   sentBytes: number;
@@ -24,20 +23,13 @@ export type UploadItem = {
 /** Why nothing is sent at the moment. `session` waits for the user to log in again. */
 export type Pause = 'offline' | 'session';
 
-export type UploadsState = {
-  items: readonly UploadItem[];
-  pause: Pause | undefined;
-};
+export type UploadsState = { items: readonly UploadItem[]; pause: Pause | undefined };
 
 /** A file that was not saved. `id` is that of its item, `code` the server's reason for programs; empty for none. */
 export type UploadFailure = { id: number; name: string; message: string; code: string };
 
 /** Results of files that were added together. A later retry of a failed file does not change them. */
-export type UploadOutcome = {
-  saved: UploadedFile[];
-  failed: UploadFailure[];
-  cancelled: number;
-};
+export type UploadOutcome = { saved: UploadedFile[]; failed: UploadFailure[] };
 
 export type UploadOptions = {
   /** Path of the target folder, without a slash at the end. */
@@ -64,8 +56,6 @@ export type Uploads = {
   /** Continues sending although the browser reports no connection. */
   resume: () => void;
   dismiss: () => void;
-  /** Reports each saved file and its folder. Returns the function that unsubscribes. */
-  onSaved: (listener: (file: UploadedFile, folder: string) => void) => () => void;
   getState: () => UploadsState;
   /** Called when {@link Uploads.getState} returns a new state. Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;

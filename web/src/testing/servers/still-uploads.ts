@@ -4,14 +4,13 @@ import type { Uploads, UploadsState } from '#web/media/uploads/uploads.ts';
 export function stillUploads(state: UploadsState): Uploads {
   const nothing = () => {};
   return {
-    add: async () => ({ saved: [], failed: [], cancelled: 0 }),
+    add: async () => ({ saved: [], failed: [] }),
     cancel: nothing,
     cancelAll: nothing,
     retry: nothing,
     retryAll: nothing,
     resume: nothing,
     dismiss: nothing,
-    onSaved: () => nothing,
     getState: () => state,
     subscribe: () => nothing,
   };

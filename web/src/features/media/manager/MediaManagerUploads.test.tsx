@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeTransfer, pasteInto } from '#web/testing/drag-files.ts';
 import { openManager } from '#web/testing/open-manager.tsx';
 import { stopClock } from '#web/testing/stop-clock.ts';
 
@@ -13,9 +14,7 @@ function choose(...names: string[]): void {
 }
 
 function transferOf(names: string[]): DataTransfer {
-  const transfer = new DataTransfer();
-  for (const name of names) transfer.items.add(new File(['x'], name, { type: 'image/jpeg' }));
-  return transfer;
+  return makeTransfer(...names.map((name) => new File(['x'], name, { type: 'image/jpeg' })));
 }
 
 test('chosen files go into the open folder, and the specified messages appear in sequence', async () => {
@@ -51,9 +50,9 @@ test('failed files are reported by one word, because the list of uploads has the
 
 test('pasted files go into the open folder; failures have no success message', async () => {
   const { getByText, host } = await openManager({}, { query: PARIS });
-  const clipboardData = transferOf(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']);
-  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  for (const name of ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']) {
+  const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'];
+  pasteInto(document.body, transferOf(names));
+  for (const name of names) {
     await expect.poll(host.names).toContain(name);
     host.of(name).fail(415, 'Ne može.');
   }
