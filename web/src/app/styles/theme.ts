@@ -1,68 +1,14 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, rem } from '@mantine/core';
+import { type CSSVariablesResolver, colorsTuple, createTheme, rem } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { createElement } from 'react';
 import classes from './theme.module.css';
 
-const ink: MantineColorsTuple = [
-  '#f4f5f8',
-  '#e3e6ed',
-  '#c5cbd8',
-  '#9fa9bd',
-  '#76839e',
-  '#566483',
-  '#3d4b6c',
-  '#2a3a5d',
-  '#131f38',
-  '#0c1528',
-];
-const paper: MantineColorsTuple = [
-  '#fdfcfa',
-  '#f6f3ed',
-  '#ece7dd',
-  '#e6e1d7',
-  '#cfc8ba',
-  '#aca596',
-  '#8b8475',
-  '#60636b',
-  '#474e60',
-  '#131f38',
-];
-const night: MantineColorsTuple = [
-  '#f1ede4',
-  '#c2c3c7',
-  '#969ba8',
-  '#727c90',
-  '#3a4457',
-  '#283040',
-  '#222937',
-  '#12161f',
-  '#0f131b',
-  '#0b0f18',
-];
-const red: MantineColorsTuple = [
-  '#fbeeea',
-  '#f7d9d2',
-  '#f2b5aa',
-  '#ff8f7f',
-  '#ee6a5b',
-  '#d8453a',
-  '#c92d28',
-  '#b9201f',
-  '#98191a',
-  '#6f1113',
-];
-const lapis: MantineColorsTuple = [
-  '#eaeef8',
-  '#d3dcf2',
-  '#a3b8f2',
-  '#8aaaff',
-  '#5f83e0',
-  '#2f62d9',
-  '#3558b4',
-  '#2a4a9f',
-  '#213b80',
-  '#182c61',
-];
+/** Ten shades of each colour, from the lightest. */
+const ink = colorsTuple('#f4f5f8 #e3e6ed #c5cbd8 #9fa9bd #76839e #566483 #3d4b6c #2a3a5d #131f38 #0c1528'.split(' '));
+const paper = colorsTuple('#fdfcfa #f6f3ed #ece7dd #e6e1d7 #cfc8ba #aca596 #8b8475 #60636b #474e60 #131f38'.split(' '));
+const night = colorsTuple('#f1ede4 #c2c3c7 #969ba8 #727c90 #3a4457 #283040 #222937 #12161f #0f131b #0b0f18'.split(' '));
+const red = colorsTuple('#fbeeea #f7d9d2 #f2b5aa #ff8f7f #ee6a5b #d8453a #c92d28 #b9201f #98191a #6f1113'.split(' '));
+const lapis = colorsTuple('#eaeef8 #d3dcf2 #a3b8f2 #8aaaff #5f83e0 #2f62d9 #3558b4 #2a4a9f #213b80 #182c61'.split(' '));
 
 /** Floating elements appear within this time; nothing else is animated. */
 const FLOAT_MS = 160;

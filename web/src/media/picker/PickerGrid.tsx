@@ -1,14 +1,11 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { formatFileTime } from '#web/lib/dates.ts';
-import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
-import { useDelayed } from '#web/ui/use-delayed.ts';
-import grid from '../library/FileGrid.module.css';
-import { FilePicture } from '../library/FilePicture.tsx';
+import { FileGrid, FileGridSkeleton, FileTile } from '../library/FileTile.tsx';
 import { UploadLine } from '../uploads/UploadLine.tsx';
 import { type UploadItem, useUploads, useUploadsState } from '../uploads/uploads.ts';
 import classes from './MediaPickerDialog.module.css';
@@ -45,7 +42,7 @@ export function PickerGrid({ list: { list, folder, search, setSearch }, kind, ch
       />
     );
   }
-  if (list.data === undefined) return <GridSkeleton />;
+  if (list.data === undefined) return <FileGridSkeleton />;
   if (files.length === 0 && !list.isPlaceholderData && sending.length === 0) {
     if (search === '') {
       return <EmptyState title={kind === 'file' ? text.emptyFiles : text.emptyImages} help={text.emptyHelp} />;
@@ -65,7 +62,7 @@ export function PickerGrid({ list: { list, folder, search, setSearch }, kind, ch
           {text.allFolders}
         </Text>
       )}
-      <ul className={grid.grid} aria-busy={list.isFetching} {...handlers}>
+      <FileGrid aria-busy={list.isFetching} {...handlers}>
         {sending.map((item) => (
           <SendingTile key={item.id} item={item} />
         ))}
@@ -81,31 +78,18 @@ export function PickerGrid({ list: { list, folder, search, setSearch }, kind, ch
             onConfirm={() => onConfirm(file)}
           />
         ))}
-      </ul>
+      </FileGrid>
     </>
-  );
-}
-
-function GridSkeleton() {
-  const isSlow = useDelayed(true, SKELETON_AFTER_MS);
-  return (
-    <ul className={grid.grid} aria-hidden>
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((key) => (
-        <li key={key} style={{ aspectRatio: '3 / 2' }}>
-          {isSlow && <Skeleton height="100%" />}
-        </li>
-      ))}
-    </ul>
   );
 }
 
 function SendingTile({ item }: { item: UploadItem }) {
   const { cancel, retry } = useUploads();
   return (
-    <li className={grid.tile}>
-      <span className={classes.sending}>
+    <li>
+      <Flex align="center" justify="center" bg="var(--paper-3)" c="quiet" bdrs={2} style={{ aspectRatio: '3 / 2' }}>
         <IconPhoto aria-hidden />
-      </span>
+      </Flex>
       <UploadLine upload={item} onRetry={() => retry(item.id)} onRemove={() => cancel(item.id)} />
     </li>
   );
@@ -171,30 +155,22 @@ function PickerTile({ file, note, kind, place, isTabStop, onChoose, onConfirm }:
     onConfirm();
   };
   return (
-    <li className={grid.tile}>
-      <button
-        type="button"
-        className={`${grid.open} ${classes.tile}`}
-        title={file.name}
-        aria-description={isMany && isChosen ? text.chosenAs(place) : undefined}
-        aria-pressed={kind === 'file' ? undefined : isChosen}
-        tabIndex={isTabStop ? 0 : -1}
-        data-tile={file.id}
-        onClick={onChoose}
-        onDoubleClick={kind === 'image' ? onConfirm : undefined}
-        onKeyDown={confirmByEnter}
-      >
-        <span className={grid.picture}>
-          <FilePicture file={file} variant="tile" />
-        </span>
-        <span className={grid.name}>{file.name}</span>
-      </button>
+    <FileTile
+      file={file}
+      note={note}
+      aria-description={isMany && isChosen ? text.chosenAs(place) : undefined}
+      aria-pressed={kind === 'file' ? undefined : isChosen}
+      tabIndex={isTabStop ? 0 : -1}
+      data-tile={file.id}
+      onClick={onChoose}
+      onDoubleClick={kind === 'image' ? onConfirm : undefined}
+      onKeyDown={confirmByEnter}
+    >
       {(isChosen || isMany) && (
         <span className={classes.mark} data-chosen={isChosen || undefined} aria-hidden>
           {isChosen && (isMany ? place : <IconCheck />)}
         </span>
       )}
-      <p className={grid.note}>{note}</p>
-    </li>
+    </FileTile>
   );
 }

@@ -1,13 +1,12 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import { nameOf } from '@baklja/contract/files/folders';
-import { Box, Checkbox, Group, Skeleton, Text } from '@mantine/core';
+import { Box, Checkbox, Group, Text } from '@mantine/core';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { ListBody } from '#web/lists/ListBody.tsx';
 import { listTexts } from '#web/lists/record-list.text.ts';
-import tiles from '#web/media/library/FileGrid.module.css';
-import { FilePicture } from '#web/media/library/FilePicture.tsx';
+import { FileGrid, FileGridSkeleton, FileTile } from '#web/media/library/FileTile.tsx';
 import { mediaLibraryText } from '#web/media/library/media-library.text.ts';
 import { SubfolderLinks, useSubfolders } from '#web/media/library/SubfolderLinks.tsx';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
@@ -66,15 +65,15 @@ export function FileList(props: FileListProps) {
           </>
         }
       >
-        {view === 'grid' ? <FileGrid {...props} /> : <FileTable {...props} />}
+        {view === 'grid' ? <SelectableGrid {...props} /> : <FileTable {...props} />}
       </ListBody>
     </>
   );
 }
 
-function FileGrid({ list, address, selection, onChange }: FileListProps) {
+function SelectableGrid({ list, address, selection, onChange }: FileListProps) {
   const files = list.page?.rows;
-  if (files === undefined) return <GridSkeleton />;
+  if (files === undefined) return <FileGridSkeleton />;
   const selectedCount = selection.rows.size;
   const noteOf = ({ folder, size, created }: MediaFile) => {
     if (address.search !== '') return folder;
@@ -90,20 +89,15 @@ function FileGrid({ list, address, selection, onChange }: FileListProps) {
           onChange={selection.toggleAll}
         />
       </Group>
-      <ul className={tiles.grid} data-stale={list.isStale || undefined} aria-busy={list.isFetching}>
+      <FileGrid data-stale={list.isStale || undefined} aria-busy={list.isFetching}>
         {files.map((file) => (
-          <li key={file.id} className={tiles.tile} data-selected={selection.rows.has(file.id) || undefined}>
-            <button
-              type="button"
-              className={tiles.open}
-              title={file.name}
-              onClick={() => onChange({ fileId: file.id })}
-            >
-              <span className={tiles.picture}>
-                <FilePicture file={file} variant="tile" />
-              </span>
-              <span className={tiles.name}>{file.name}</span>
-            </button>
+          <FileTile
+            key={file.id}
+            file={file}
+            note={noteOf(file)}
+            isSelected={selection.rows.has(file.id)}
+            onClick={() => onChange({ fileId: file.id })}
+          >
             <div className={classes.check}>
               <SelectBox
                 label={text.select(file.name)}
@@ -111,27 +105,9 @@ function FileGrid({ list, address, selection, onChange }: FileListProps) {
                 onSelect={(isRange) => selection.toggle(file.id, isRange)}
               />
             </div>
-            <p className={tiles.note}>{noteOf(file)}</p>
-          </li>
+          </FileTile>
         ))}
-      </ul>
+      </FileGrid>
     </div>
-  );
-}
-
-function GridSkeleton() {
-  const isSlow = useDelayed(true, SKELETON_AFTER_MS);
-  return (
-    <ul className={tiles.grid} aria-hidden>
-      {Array.from({ length: 10 }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
-        <li key={place}>
-          <div style={{ aspectRatio: '3 / 2' }}>{isSlow && <Skeleton height="100%" />}</div>
-          <Box h={44} pt={12}>
-            {isSlow && <Skeleton height={12} width="80%" />}
-          </Box>
-        </li>
-      ))}
-    </ul>
   );
 }
