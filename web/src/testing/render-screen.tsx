@@ -1,14 +1,10 @@
-import { MantineProvider, Modal } from '@mantine/core';
-import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createMemoryRouter, Outlet, useLocation } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { type RenderResult, render } from 'vitest-browser-react';
+import { Providers } from '#web/app/Providers.tsx';
 import { makeQueryClient } from '#web/app/query-client.ts';
-import { resolver, theme } from '#web/app/styles/theme.ts';
 import type { UploadTransport } from '#web/media/uploads/file-upload.ts';
-import { UploadProvider } from '#web/media/uploads/UploadProvider.tsx';
-import { ToastProvider } from '#web/ui/messages/toasts.tsx';
 
 // Otherwise responses reach the screen by a timer, and none arrive while a test has stopped the clock.
 notifyManager.setScheduler(queueMicrotask);
@@ -44,17 +40,7 @@ export async function renderScreen(
 
   const rendered = await render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={resolver} forceColorScheme="light">
-        <QueryClientProvider client={queryClient}>
-          <ToastProvider>
-            <Modal.Stack>
-              <UploadProvider {...(transport && { transport })}>
-                <RouterProvider router={router} />
-              </UploadProvider>
-            </Modal.Stack>
-          </ToastProvider>
-        </QueryClientProvider>
-      </MantineProvider>
+      <Providers forceColorScheme="light" queryClient={queryClient} router={router} {...(transport && { transport })} />
     </StrictMode>,
   );
   return { ...rendered, address: () => shownAddress, goBack: () => void router.navigate(-1) };

@@ -10,7 +10,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { IconPin, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { story } from '#web/testing/story.ts';
 import { BusyButton } from './BusyButton.tsx';
 import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx';
@@ -31,33 +31,23 @@ import { SaveBarButton } from './SaveBarButton.tsx';
 import { TextLink } from './TextLink.tsx';
 
 const nothing = () => {};
+const pin = <IconPin aria-hidden />;
+const trash = <IconTrash aria-hidden />;
 
-export const Heads = story(
-  'Naslov zaslona',
-  () => (
-    <PageHead
-      title="Svi postovi"
-      note="1.642 članka"
-      warning={<Warning icon={<IconPin aria-hidden />}>Upozorenje! Broj "pigned" članaka mora biti 3</Warning>}
-      action={
-        <Button variant="filled" leftSection={<IconPlus aria-hidden />}>
-          Dodaj članak
-        </Button>
-      }
-    />
-  ),
-  'wide',
-);
+function Heads() {
+  const add = <Button leftSection={<IconPlus aria-hidden />}>Dodaj članak</Button>;
+  const warning = <Warning icon={pin}>Upozorenje! Broj "pigned" članaka mora biti 3</Warning>;
+  return <PageHead title="Svi postovi" note="1.642 članka" warning={warning} action={add} />;
+}
 
-export const Buttons = story(
-  'Gumbi',
-  () => (
+function Buttons() {
+  return (
     <>
       <Button variant="filled">Spremi</Button>
       <Button>Pregled</Button>
       <Button variant="quiet">Odbaci</Button>
       <Button variant="danger">Izbriši članak</Button>
-      <Button variant="quiet-danger" leftSection={<IconTrash aria-hidden />}>
+      <Button variant="quiet-danger" leftSection={trash}>
         Izbriši
       </Button>
       <Button variant="filled" disabled>
@@ -68,26 +58,26 @@ export const Buttons = story(
         Sprema se
       </BusyButton>
     </>
-  ),
-  'inline',
-);
+  );
+}
 
-export const Fields = story('Polja', () => (
-  <>
-    <TextInput label="Naslov" placeholder="Naslov" description="Vidi se u popisima." />
-    <TextInput label="Naslov, neispravan" defaultValue="" error="Unesite naslov!" />
-    <TextInput label="Alias" defaultValue="ne-mijenja-se" disabled />
-    <PasswordInput label="Lozinka" visibilityToggleButtonProps={{ 'aria-label': 'Prikaži lozinku' }} />
-    <NativeSelect label="Jezik" data={['Hrvatski hr-HR', 'Engleski en-GB']} />
-    <NativeSelect label="Kategorija" data={['Odaberite kategoriju']} error="Odaberite kategoriju." />
-    <NativeSelect label="Jezik, zaključan" data={['Hrvatski hr-HR']} disabled />
-    <Textarea label="Opis" rows={2} />
-  </>
-));
+function Fields() {
+  return (
+    <>
+      <TextInput label="Naslov" placeholder="Naslov" description="Vidi se u popisima." />
+      <TextInput label="Naslov, neispravan" defaultValue="" error="Unesite naslov!" />
+      <TextInput label="Alias" defaultValue="ne-mijenja-se" disabled />
+      <PasswordInput label="Lozinka" visibilityToggleButtonProps={{ 'aria-label': 'Prikaži lozinku' }} />
+      <NativeSelect label="Jezik" data={['Hrvatski hr-HR', 'Engleski en-GB']} />
+      <NativeSelect label="Kategorija" data={['Odaberite kategoriju']} error="Odaberite kategoriju." />
+      <NativeSelect label="Jezik, zaključan" data={['Hrvatski hr-HR']} disabled />
+      <Textarea label="Opis" rows={2} />
+    </>
+  );
+}
 
-export const Choices = story(
-  'Izbor',
-  () => (
+function Choices() {
+  return (
     <>
       <SegmentedControl aria-label="Status" data={['Skica', 'Objavljeno']} defaultValue="Objavljeno" />
       <Switch label="Izdvojeno" defaultChecked />
@@ -100,120 +90,85 @@ export const Choices = story(
       <Checkbox label="Zaključano" disabled />
       <Checkbox label="Neispravno" error="Odaberite barem jedno." />
     </>
-  ),
-  'inline',
-);
+  );
+}
 
-export const Statuses = story(
-  'Stanja riječima',
-  () => (
-    <>
-      <StatusDot kind="full">Objavljeno</StatusDot>
-      <StatusDot kind="empty">Skica</StatusDot>
-      <StatusDot kind="dotted">Post se objavljuje...</StatusDot>
-      <StatusDot kind="red">Nije spremljeno</StatusDot>
-    </>
-  ),
-  'inline',
-);
+const STATES: SaveState[] = [
+  { kind: 'empty', text: 'Nespremljene promjene', detail: 'Spremljeno u 14:32' },
+  { kind: 'full', text: 'Spremljeno u 14:32' },
+  { kind: 'dotted', text: 'Sprema se…' },
+  { kind: 'red', text: 'Nije spremljeno' },
+];
 
-export const SaveBars = story(
-  'Traka spremanja',
-  function SaveBars() {
-    const states: SaveState[] = [
-      { kind: 'empty', text: 'Nespremljene promjene', detail: 'Spremljeno u 14:32' },
-      { kind: 'full', text: 'Spremljeno u 14:32' },
-      { kind: 'dotted', text: 'Sprema se…' },
-      { kind: 'red', text: 'Nije spremljeno' },
-    ];
-    return states.map((state) => (
-      <div key={state.text}>
-        <SaveBar state={state}>
-          <SaveBarButton icon={<IconSettings aria-hidden />}>Objava</SaveBarButton>
-          <BusyButton variant="filled" isBusy={state.kind === 'dotted'}>
-            Spremi
-          </BusyButton>
-        </SaveBar>
-      </div>
-    ));
-  },
-  'wide',
-);
+function SaveBars() {
+  return STATES.map((state) => (
+    <div key={state.text}>
+      <SaveBar state={state}>
+        <SaveBarButton icon={<IconSettings aria-hidden />}>Objava</SaveBarButton>
+        <BusyButton variant="filled" isBusy={state.kind === 'dotted'}>
+          Spremi
+        </BusyButton>
+      </SaveBar>
+    </div>
+  ));
+}
 
-export const Selection = story(
-  'Odabir',
-  () => (
+function Selection() {
+  return (
     <>
       <div style={{ height: 44 }} />
       <SelectionBar label="Odabrani članci" count="Odabrana 3 članka" onClear={nothing}>
-        <SelectionAction icon={<IconTrash aria-hidden />}>Izbriši</SelectionAction>
-        <SelectionAction icon={<IconPin aria-hidden />} isBusy>
+        <SelectionAction icon={trash}>Izbriši</SelectionAction>
+        <SelectionAction icon={pin} isBusy>
           Objavi
         </SelectionAction>
       </SelectionBar>
     </>
-  ),
-  'wide',
-);
+  );
+}
 
-export const Placeholders = story(
-  'Mjesto za sliku, znak i poveznica',
-  () => (
+function Parts() {
+  return (
     <>
+      {STATES.map(({ kind, text }) => (
+        <StatusDot key={kind} kind={kind}>
+          {text}
+        </StatusDot>
+      ))}
       <Skeleton height={12} width={240} />
       <Thumbnail url={undefined} width={60} height={40} />
       <ProductMark height={40} />
       <TextLink to="/">Svi postovi</TextLink>
+      <Pager page={2} pages={83} onChange={nothing} label="Stranice popisa" />
+      <Pager page={1} pages={0} onChange={nothing} label="Stranice praznog popisa" />
     </>
-  ),
-  'inline',
-);
+  );
+}
 
-export const Errors = story('Greška', () => (
-  <ErrorState
-    title="Popis članaka nije učitan."
-    reason="Poslužitelj se ne javlja. Vaša pretraga „sinković” ostaje upisana."
-    onRetry={nothing}
-  />
-));
+function Messages() {
+  return (
+    <>
+      <ErrorState title="Popis članaka nije učitan." reason="Poslužitelj se ne javlja." onRetry={nothing} />
+      <EmptyState
+        title="Nijedan naslov ne sadrži „sinkovich”."
+        help="Kvačice i velika slova nisu važni."
+        actions={<Button>Poništi pretragu</Button>}
+      />
+      <FormErrors title="Unesite podatke" fields={[{ id: 'story-title', label: 'naslov' }]} />
+      <TextInput id="story-title" label="Naslov članka" error="Unesite naslov!" />
+      <FormErrors title="Nešto nije u redu! Poslužitelj se ne javlja." />
+    </>
+  );
+}
 
-export const Empty = story('Prazno', () => (
-  <EmptyState
-    title="Ovdje će biti članci na hrvatskom."
-    help="Za prvi članak trebate naslov i kategoriju."
-    actions={<Button variant="filled">Dodaj članak</Button>}
-  />
-));
-
-export const NoMatch = story('Nema pogodaka', () => (
-  <EmptyState
-    title="Nijedan naslov ne sadrži „sinkovich”."
-    help="Kvačice i velika slova nisu važni."
-    actions={<Button>Poništi pretragu</Button>}
-  />
-));
-
-export const RefusedForm = story('Odbijen obrazac', () => (
-  <>
-    <FormErrors title="Unesite podatke" fields={[{ id: 'story-title', label: 'naslov' }]} />
-    <TextInput id="story-title" label="Naslov članka" error="Unesite naslov!" />
-    <FormErrors title="Nešto nije u redu! Poslužitelj se ne javlja." />
-  </>
-));
-
-export const Pagers = story(
-  'Stranice popisa',
-  function Pagers() {
-    const [page, setPage] = useState(2);
-    return (
-      <>
-        <Pager page={page} pages={83} onChange={setPage} label="Stranice popisa" />
-        <Pager page={1} pages={0} onChange={nothing} label="Stranice praznog popisa" />
-      </>
-    );
-  },
-  'inline',
-);
+export const HeadStory = story('Naslov zaslona', Heads, 'wide');
+export const ButtonStory = story('Gumbi', Buttons, 'inline');
+export const FieldStory = story('Polja', Fields);
+export const ChoiceStory = story('Izbor', Choices, 'inline');
+export const SaveBarStory = story('Traka spremanja', SaveBars, 'wide');
+export const SelectionStory = story('Odabir', Selection, 'wide');
+export const PartStory = story('Stanja, mjesto za sliku, znak, poveznica i stranice popisa', Parts, 'inline');
+export const MessageStory = story('Greška, prazno i odbijen obrazac', Messages);
 
 export const Toasts = story(
   'Poruke',
@@ -229,69 +184,35 @@ export const Toasts = story(
   'inline',
 );
 
-export const Dialogs = story(
-  'Pitanje prije brisanja',
-  function Dialogs() {
-    const [isOpen, setIsOpen] = useState(false);
-    return (
-      <>
-        <Button onClick={() => setIsOpen(true)}>Otvori pitanje</Button>
-        <ConfirmDialog
-          isOpen={isOpen}
-          title="Da li sigurno želite obrisati?"
-          subject="Barbara Matić i prvo hrvatsko zlato na tatamiju"
-          consequences={[{ icon: <IconPin aria-hidden />, text: 'Prikvačen je na naslovnici, bit će otkvačen' }]}
-          confirmText="Izbriši članak"
-          onConfirm={() => setIsOpen(false)}
-          onCancel={() => setIsOpen(false)}
-        />
-      </>
-    );
-  },
-  'inline',
-);
+type Question = Omit<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'onConfirm' | 'onCancel'>;
 
-export const BusyDialog = story(
-  'Pitanje dok se čeka',
-  function BusyDialog() {
-    const [isOpen, setIsOpen] = useState(false);
-    return (
-      <>
-        <Button onClick={() => setIsOpen(true)}>Otvori pitanje koje čeka</Button>
-        <ConfirmDialog
-          isOpen={isOpen}
-          title="Da li sigurno želite obrisati?"
-          subject="Barbara Matić i prvo hrvatsko zlato na tatamiju"
-          confirmText="Izbriši članak"
-          isBusy
-          onConfirm={nothing}
-          onCancel={() => setIsOpen(false)}
-        />
-      </>
-    );
-  },
-  'inline',
-);
+function Asking({ button, ...question }: Question & { button: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{button}</Button>
+      <ConfirmDialog {...question} isOpen={isOpen} onConfirm={close} onCancel={close} />
+    </>
+  );
+}
 
-export const FailedDialog = story(
-  'Pitanje nakon neuspjeha',
-  function FailedDialog() {
-    const [isOpen, setIsOpen] = useState(false);
-    return (
-      <>
-        <Button onClick={() => setIsOpen(true)}>Otvori odbijeno pitanje</Button>
-        <ConfirmDialog
-          isOpen={isOpen}
-          title="Imate nespremljene promjene."
-          error="Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno."
-          confirmText="Napusti bez spremanja"
-          cancelText="Ostani"
-          isHarmless
-          onConfirm={nothing}
-          onCancel={() => setIsOpen(false)}
-        />
-      </>
-    );
-  },
-  'inline',
-);
+const DELETION: Question = {
+  title: 'Da li sigurno želite obrisati?',
+  subject: 'Barbara Matić i prvo hrvatsko zlato na tatamiju',
+  consequences: [{ icon: pin, text: 'Prikvačen je na naslovnici, bit će otkvačen' }],
+  confirmText: 'Izbriši članak',
+};
+
+export const Dialogs = story('Pitanje prije brisanja', () => <Asking button="Otvori pitanje" {...DELETION} />);
+export const BusyDialog = story('Pitanje dok se čeka', () => (
+  <Asking button="Otvori pitanje koje čeka" {...DELETION} isBusy />
+));
+export const FailedDialog = story('Pitanje nakon neuspjeha', () => (
+  <Asking
+    button="Otvori odbijeno pitanje"
+    {...{ title: 'Imate nespremljene promjene.', confirmText: 'Napusti bez spremanja', cancelText: 'Ostani' }}
+    error="Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno."
+    isHarmless
+  />
+));

@@ -7,7 +7,7 @@ import { openScreen } from '#web/testing/open-screen.ts';
 import { makePage } from '#web/testing/records/make-page.ts';
 import { makePostRow } from '#web/testing/records/make-post.ts';
 import type { Handlers } from '#web/testing/servers/fake-server.ts';
-import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
+import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { Shell } from './Shell.tsx';
 
 beforeEach(() => page.viewport(360, 800));
@@ -24,6 +24,8 @@ const POSTS = Array.from({ length: 20 }, (_, place) =>
 );
 
 async function open(at: string, handlers: Handlers = {}) {
+  const listPosts = () => ({ posts: POSTS, numPages: 3 });
+  const listPages = () => [makePage({ id: 7, title: TITLES[1] })];
   return openScreen(
     <Routes>
       <Route element={<Shell onLogOut={() => {}} />}>
@@ -31,23 +33,13 @@ async function open(at: string, handlers: Handlers = {}) {
         <Route path="/stranice" element={<PageListScreen />} />
       </Route>
     </Routes>,
-    {
-      role: 'superadmin',
-      handlers: {
-        ...POSTS_SERVER,
-        listPosts: () => ({ posts: POSTS, numPages: 3 }),
-        listPinnedPosts: () => [1, 2, 3].map(makePin),
-        listPages: () => [makePage({ id: 7, title: TITLES[1] })],
-        ...handlers,
-      },
-      at,
-    },
+    { role: 'superadmin', handlers: { ...POSTS_SERVER, listPosts, listPages, ...handlers }, at },
   );
 }
 
 const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
 
-test('between one row of tools and the foot there are five whole cards of posts, all equally high', async () => {
+test('between one row of tools, which stays in view, and the foot there are five whole cards, all equally high', async () => {
   const { getByRole } = await open('/postovi');
   await expect.element(getByRole('link', { name: 'Judo', exact: true }).first()).toBeVisible();
   const foot = getByRole('link', { name: 'Dodaj članak' }).last().element().parentElement?.getBoundingClientRect();
@@ -56,6 +48,9 @@ test('between one row of tools and the foot there are five whole cards of posts,
   expect(rows().filter(({ bottom }) => bottom <= (foot?.top ?? 0))).toHaveLength(5);
   expect(new Set(rows().map(({ height }) => height))).toEqual(new Set([123]));
   expect(document.documentElement.scrollWidth).toBe(360);
+  window.scrollTo(0, 600);
+  const field = getByRole('textbox', { name: 'Naslov' }).element();
+  await expect.poll(() => Math.round(field.getBoundingClientRect().top)).toBe(56);
 });
 
 test('the rows of a list have their final height while it loads', async () => {
@@ -82,15 +77,7 @@ test.each([
   expect(small.map(({ outerHTML }) => outerHTML.slice(0, 120))).toEqual([]);
 });
 
-test('a tall page keeps its tools in view', async () => {
-  const { getByRole } = await open('/postovi');
-  await expect.element(getByRole('row').nth(1)).toBeVisible();
-  window.scrollTo(0, 600);
-  const field = getByRole('textbox', { name: 'Naslov' }).element();
-  await expect.poll(() => Math.round(field.getBoundingClientRect().top)).toBe(56);
-});
-
-test('selecting shows a checkbox on every card and moves no text', async () => {
+test('selecting shows a checkbox on every card, moves no text, and names the actions in whole words', async () => {
   const { getByRole } = await open('/postovi');
   await expect.element(getByRole('row').nth(1)).toBeVisible();
   const title = getByRole('link', { name: 'Judo', exact: true }).first();
@@ -99,15 +86,9 @@ test('selecting shows a checkbox on every card and moves no text', async () => {
   expect(box.query()).toBeNull();
   await getByRole('button', { name: 'Odaberi više' }).click();
   await box.click();
-  await expect.element(getByRole('toolbar', { name: 'Odabrani članci' })).toMatchTextContent('Odabran 1 članak');
-  expect(title.element().getBoundingClientRect()).toEqual(before);
-});
-
-test('the actions on a selection are named in whole words', async () => {
-  const { getByRole } = await open('/postovi');
-  await getByRole('button', { name: 'Odaberi više' }).click();
-  await getByRole('checkbox', { name: 'Odaberi: Judo' }).first().click();
   const actions = getByRole('toolbar', { name: 'Odabrani članci' });
+  await expect.element(actions).toMatchTextContent('Odabran 1 članak');
+  expect(title.element().getBoundingClientRect()).toEqual(before);
   for (const name of ['Objavi', 'Vrati u skice', 'Kategorija…', 'Izbriši']) {
     const words = actions.getByRole('button', { name, exact: true }).getByText(name).element();
     expect(words.scrollWidth, name).toBeLessThanOrEqual(words.clientWidth);
@@ -116,13 +97,9 @@ test('the actions on a selection are named in whole words', async () => {
 });
 
 test('the link to a translation follows its language closely', async () => {
-  const translated = {
-    translation_id: 8,
-    translation_alias: 'judo',
-    translation_title: 'Judo',
-  };
+  const translated = { title: 'Judo', translation_id: 8, translation_alias: 'judo', translation_title: 'Judo' };
   const { getByRole } = await open('/postovi', {
-    listPosts: () => ({ posts: [{ ...makePostRow({ title: 'Judo' }), ...translated }], numPages: 1 }),
+    listPosts: () => ({ posts: [makePostRow(translated)], numPages: 1 }),
   });
   const link = getByRole('link', { name: 'EN (engleski prijevod: Judo)' });
   await expect.element(link).toBeVisible();

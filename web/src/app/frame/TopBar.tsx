@@ -1,7 +1,8 @@
 import { ActionIcon, Anchor, Box, Flex, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconMenu2, IconSearch, IconUser } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -84,7 +85,15 @@ export function SearchButton() {
 
 /** Says that the server has a newer release. Nothing is reloaded by itself: the form may hold typed text. */
 export function NewReleaseLine() {
-  const isNew = useNewRelease();
+  // Asked from time to time, and when the user comes back to the tab.
+  const { data: isNew } = useQuery({
+    queryKey: ['new-release'],
+    queryFn: hasNewRelease,
+    initialData: false,
+    staleTime: RELEASE_CHECK_MS,
+    refetchInterval: RELEASE_CHECK_MS,
+    refetchOnWindowFocus: 'always',
+  });
   if (!isNew) return null;
   return (
     <Box
@@ -102,24 +111,4 @@ export function NewReleaseLine() {
       </Anchor>
     </Box>
   );
-}
-
-/** Looks from time to time, and when the user comes back to the tab. */
-function useNewRelease(): boolean {
-  const [isNew, setIsNew] = useState(false);
-  useEffect(() => {
-    if (isNew) return;
-    const look = () => {
-      if (document.visibilityState === 'hidden') return;
-      // Without a connection the next look answers.
-      hasNewRelease().then(setIsNew, () => {});
-    };
-    const timer = setInterval(look, RELEASE_CHECK_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [isNew]);
-  return isNew;
 }

@@ -19,6 +19,12 @@ afterEach(endSession);
 const POST = makePost({ id: 17, title: 'Zlato', alias: 'zlato', version: 4 });
 const FRESH_TOKEN = makeToken({ exp: 4_102_444_801 });
 const EXPIRED = { message: 'Prijava više ne vrijedi.', code: 'unauthenticated' };
+const WRONG = { auth: false, message: 'Korisničko ime ili lozinka nisu ispravni.', code: 'wrong-credentials' };
+const DISABLED = {
+  auth: false,
+  message: 'Vaš račun je onemogućen. Obratite se administratoru.',
+  code: 'account-disabled',
+};
 const PAYLOAD = { id: 4, userId: 4, name: 'Iva Đurđević', role: 'tipfeler', exp: 4_102_444_801 };
 
 /** Opens the editor in the shell, and types a title. */
@@ -78,24 +84,21 @@ test('when the session ends during a save, the application asks for the password
   expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ version: 4, title: 'Moj naslov' });
 });
 
-test('a wrong password is reported at the field, and the work stays', async () => {
-  const wrong = { auth: false, message: 'Korisničko ime ili lozinka nisu ispravni.', code: 'wrong-credentials' };
-  const { dialog, password, title } = await saveAfterTheEnd({ logIn: () => refuse(401, wrong) });
-  await password.fill('kriva lozinka');
+test.each([
+  ['a wrong password', { logIn: () => refuse(401, WRONG) }, 'Korisničko ime ili lozinka nisu ispravni.'],
+  ['a disabled user', { logIn: () => refuse(401, DISABLED) }, 'Vaš račun je onemogućen. Obratite se administratoru.'],
+  ['another user', { readToken: () => ({ ...PAYLOAD, userId: 5 }) }, 'Započeti rad pripada drugom korisniku.'],
+])('%s is refused at the field, and the work stays', async (_, handlers, message) => {
+  const { dialog, password, title, updatePost } = await saveAfterTheEnd(handlers);
+  await password.fill('deset znakova');
   await dialog.getByRole('button', { name: 'Prijavi se' }).click();
-  await expect.element(dialog).toMatchTextContent('Korisničko ime ili lozinka nisu ispravni.');
+  await expect.element(dialog).toMatchTextContent(message);
   await expect.element(password).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible();
   expect(title.element()).toHaveValue('Moj naslov');
-});
-
-test('the unsaved work of one user is not shown to another', async () => {
-  const readToken = () => ({ ...PAYLOAD, id: 5, userId: 5 });
-  const { dialog, password } = await saveAfterTheEnd({ readToken });
-  await password.fill('deset znakova');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(dialog).toMatchTextContent('Započeti rad pripada drugom korisniku.');
   expect(getSession()?.token).not.toBe(FRESH_TOKEN);
+  expect(updatePost).toHaveBeenCalledTimes(1);
+  await expect.poll(() => localStorage.getItem('baklja.draft/4/post/17')).toMatch('Moj naslov');
 });
 
 test('giving up logs out, and the typed text stays on this computer', async () => {
@@ -142,18 +145,6 @@ test('a user with a second factor types the code in the same dialog', async () =
   await dialog.getByRole('button', { name: 'Natrag na lozinku' }).click();
   await expect.element(password).toHaveValue('deset znakova');
   expect(title.element()).toHaveValue('Moj naslov');
-});
-
-test('a disabled user sees that after the password, and the text stays', async () => {
-  const message = 'Vaš račun je onemogućen. Obratite se administratoru.';
-  const logIn = vi.fn(() => refuse(401, { auth: false, message, code: 'account-disabled' }));
-  const { dialog, password, title, updatePost } = await saveAfterTheEnd({ logIn });
-  await password.fill('deset znakova');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(dialog).toMatchTextContent(message);
-  expect(title.element()).toHaveValue('Moj naslov');
-  expect([logIn.mock.calls.length, updatePost.mock.calls.length]).toEqual([1, 1]);
-  await expect.poll(() => localStorage.getItem('baklja.draft/4/post/17')).toMatch('Moj naslov');
 });
 
 test('a user who has lost the role keeps the text, sees that, and the save is not repeated again and again', async () => {

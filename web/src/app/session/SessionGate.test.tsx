@@ -15,6 +15,7 @@ import { SessionGate } from './SessionGate.tsx';
 
 afterEach(endSession);
 
+const NOT_FOUND = 'Žao nam je, ovu stranicu nismo pronašli.';
 const EXPIRED = { message: 'Prijava više ne vrijedi.', code: 'unauthenticated' };
 
 /** Opens the application with a stored token that expires in so many seconds, and stops the clock. */
@@ -35,6 +36,20 @@ function openGate(screen = <h1>Zaslon</h1>, at = '/postovi') {
     </Routes>,
     { at },
   );
+}
+
+/** Logs in with the password, and stops the clock before the application goes on. */
+async function logIn(handlers: Handlers = {}) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = { auth: true as const, token: makeToken(), role: 'tipfeler', message: 'Dobro došli' };
+  fakeServer({ logIn: () => answer, ...handlers });
+  const screen = await openGate(undefined, '/admin');
+  await screen.getByLabelText('Korisničko ime').fill('iva');
+  await screen.getByLabelText('Lozinka', { exact: true }).fill('deset znakova');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('You are logged in')).toBeVisible();
+  return screen;
 }
 
 test('a good token of a user without the required second factor opens the application', async () => {
@@ -104,23 +119,15 @@ describe('a session that has to prove the passkey of its user', () => {
     const logOut = vi.fn(() => ({ message: 'Odjavljeni ste.' }));
     const { getByRole } = await reload({ logOut });
     await getByRole('button', { name: 'Odjavi se' }).click();
-    await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
+    await expect.element(getByRole('heading', { name: NOT_FOUND })).toBeVisible();
     expect(logOut).toHaveBeenCalledTimes(1);
     expect(getSession()).toBeUndefined();
   });
 
   test('is asked for it right after the log-in with the password', async () => {
     allowPasskeys();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const logIn = () => ({ auth: true as const, token: makeToken(), role: 'tipfeler', message: 'Dobro došli' });
     const getProfile = vi.fn(() => refuse(403, UNPROVED));
-    fakeServer({ logIn, getProfile });
-    const { getByRole, getByLabelText, getByText } = await openGate(undefined, '/admin');
-    await getByLabelText('Korisničko ime').fill('iva');
-    await getByLabelText('Lozinka', { exact: true }).fill('deset znakova');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(getByText('You are logged in')).toBeVisible();
+    const { getByRole } = await logIn({ getProfile });
     await expect.poll(() => getProfile.mock.calls.length).toBe(1);
     vi.advanceTimersByTime(1200);
     await expect.element(getByRole('heading', { name: 'Potvrdite prijavu' })).toBeVisible();
@@ -130,7 +137,7 @@ describe('a session that has to prove the passkey of its user', () => {
 test('without a stored token no request and no message appears, only the logged-out screens', async () => {
   fakeServer({});
   const { getByRole, getByText } = await openGate();
-  await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
+  await expect.element(getByRole('heading', { name: NOT_FOUND })).toBeVisible();
   expect(getByText('Your token expired').elements()).toEqual([]);
   expect(getByText('Your session expired').elements()).toEqual([]);
 });
@@ -156,7 +163,7 @@ test('a rejected token shows Your token expired for 2 s, then the logged-out scr
   await moveTo(1999);
   expect(getByText('Your token expired').elements()).toHaveLength(1);
   await moveTo(saidAfterMs + 2000);
-  await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
+  await expect.element(getByRole('heading', { name: NOT_FOUND })).toBeVisible();
   expect(getSession()).toBeUndefined();
   expect(getByText(/expired/).elements()).toEqual([]);
 });
@@ -177,32 +184,29 @@ test.each([
   await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
 });
 
-test('the expiry of the token is checked every 300000 ms and ends the session', async () => {
-  const { getByRole, getByText, moveTo } = await openWithToken({ checkToken: () => 'AUTH' }, 10);
+test.each([
+  [10, 300_000],
+  [301, 600_000],
+])('a token that expires in %i s ends the session at the check after %i ms', async (secondsLeft, endMs) => {
+  const { getByRole, getByText, moveTo } = await openWithToken({ checkToken: () => 'AUTH' }, secondsLeft);
   await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
-  await moveTo(299_999);
+  await moveTo(endMs - 1);
   expect(getByRole('heading', { name: 'Zaslon' }).elements()).toHaveLength(1);
-  await moveTo(300_000);
+  await moveTo(endMs);
   await expect.element(getByText('Your session expired')).toBeVisible();
   expect(getSession()).toBeUndefined();
   vi.useRealTimers();
   await expectAccessible();
 });
 
-test('a token that is still valid at the check stays in use', async () => {
-  const { getByRole, getByText, moveTo } = await openWithToken({ checkToken: () => 'AUTH' }, 301);
-  await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
-  await moveTo(300_000);
-  expect(getByRole('heading', { name: 'Zaslon' }).elements()).toHaveLength(1);
-  await moveTo(600_000);
-  await expect.element(getByText('Your session expired')).toBeVisible();
-});
-
-test('Odjavi se ends the token on the server and shows no session message', async () => {
-  const logOut = vi.fn(() => ({ message: 'Odjavljeni ste.' }));
+test.each([
+  ['ends the token on the server and shows no session message', () => ({ message: 'Odjavljeni ste.' })],
+  ['works without a response from the server', breakConnection],
+])('Odjavi se %s', async (_, answer) => {
+  const logOut = vi.fn(answer);
   const { getByRole, getByText, address } = await openWithToken({ checkToken: () => 'AUTH', logOut });
   await getByRole('button', { name: 'Odjavi se' }).click();
-  await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
+  await expect.element(getByRole('heading', { name: NOT_FOUND })).toBeVisible();
   expect(logOut).toHaveBeenCalledTimes(1);
   await expect.poll(address).toBe('/');
   expect(getSession()).toBeUndefined();
@@ -228,7 +232,7 @@ test.each([
   await expect.element(getByRole('heading', { name: 'Iva Đurđević' })).toBeVisible();
   if (isLoggedOut) {
     endSession();
-    await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
+    await expect.element(getByRole('heading', { name: NOT_FOUND })).toBeVisible();
   }
   startSession({ token: makeToken({ id: 9, userId: 9, name: 'Marko Ćutuk' }), role: 'tipfeler' });
   await expect.element(getByRole('heading', { name: 'Marko Ćutuk' })).toBeVisible();
@@ -236,21 +240,8 @@ test.each([
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-test('Odjavi se works without a response from the server', async () => {
-  const { getByRole } = await openWithToken({ checkToken: () => 'AUTH', logOut: breakConnection });
-  await getByRole('button', { name: 'Odjavi se' }).click();
-  await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
-  expect(getSession()).toBeUndefined();
-});
-
 test('after the log-in the heading of the start page has the focus', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  fakeServer({ logIn: () => ({ auth: true, token: makeToken(), role: 'tipfeler', message: 'Dobro došli' }) });
-  const { getByRole, getByLabelText, getByText } = await openGate(undefined, '/admin');
-  await getByLabelText('Korisničko ime').fill('iva');
-  await getByLabelText('Lozinka', { exact: true }).fill('deset znakova');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(getByText('You are logged in')).toBeVisible();
+  const { getByRole } = await logIn();
   vi.advanceTimersByTime(1200);
   await expect.element(getByRole('heading', { name: 'Zaslon' })).toHaveFocus();
 });

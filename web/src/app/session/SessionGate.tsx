@@ -1,4 +1,5 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
+import { useInterval, useTimeout } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ApiError, call, onTokenRefused } from '#web/lib/api-client.ts';
@@ -73,20 +74,15 @@ export function SessionGate() {
   }, []);
   // The check of a stored token shows its own result.
   useEffect(() => (check === 'good' ? onTokenRefused(end) : undefined), [check, end]);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const stored = getSession();
-      if (stored && isExpired(stored, new Date())) end();
-    }, SESSION_CHECK_MS);
-    return () => clearInterval(timer);
-  }, [end]);
+  const endExpired = () => {
+    const stored = getSession();
+    if (stored && isExpired(stored, new Date())) end();
+  };
+  useInterval(endExpired, SESSION_CHECK_MS, { autoInvoke: true });
 
   useClearedReads(session?.userId);
-  useEffect(() => {
-    // After the first screen. Without this it could not ask for a password while the connection is away.
-    const timer = setTimeout(() => void loadLogInAgain().catch(() => {}), SETTLED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  // After the first screen. Without this it could not ask for a password while the connection is away.
+  useTimeout(() => void loadLogInAgain().catch(() => {}), SETTLED_AFTER_MS, { autoInvoke: true });
 
   if (!session) {
     return (

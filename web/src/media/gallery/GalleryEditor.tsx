@@ -55,11 +55,7 @@ export function GalleryEditor<Item extends GalleryItem>({ gallery, language, add
         <ol className={classes.grid}>
           {gallery.map((item, place) => (
             <li key={list.keyOf(item)} className={classes.item}>
-              <Thumbnail
-                url={pictureUrl(item.image, pageSettings.fileHostUrl(), { width: 320 })}
-                width={200}
-                height={133}
-              />
+              <Thumbnail url={pictureUrl(item.image, pageSettings.fileHostUrl(), { width: 320 })} />
               <Group gap={0} wrap="nowrap">
                 <Text span c="dimmed" fz="sm" fw={600} mr="auto">
                   {place + 1}

@@ -12,10 +12,8 @@ import {
   IconFileTypeXls,
   IconFileZip,
 } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { useFailedPicture } from '#web/ui/use-failed-picture.ts';
-import classes from './FilePicture.module.css';
+import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 
 type Shown = Pick<MediaFile, 'path' | 'type'> & Partial<Pick<MediaFile, 'tag' | 'focal_x' | 'focal_y'>>;
 
@@ -44,30 +42,15 @@ const ICONS: Record<string, Icon> = {
   zip: IconFileZip,
 };
 
-/** The picture of a file, or the icon of its kind when it has none or it fails to load. The name is next to it, so it is hidden from screen readers. */
+/** The picture of a file, or the icon of its kind when it has none or it fails to load. */
 export function FilePicture({ file, variant }: Props) {
-  const url = fileUrl(file, pageSettings.fileHostUrl(), { width: WIDTHS[variant] });
-  const { hasFailed, onError } = useFailedPicture(url);
-  if (file.type === 'other' || hasFailed) {
-    const KindIcon = ICONS[endingOf(file.path)] ?? IconFile;
-    return (
-      <span className={classes.none} data-variant={variant}>
-        <KindIcon aria-hidden />
-      </span>
-    );
-  }
-  const focus = { '--focus-x': percent(file.focal_x), '--focus-y': percent(file.focal_y) } as CSSProperties;
+  const KindIcon = ICONS[endingOf(file.path)] ?? IconFile;
   return (
-    <img
-      className={classes.picture}
-      data-variant={variant}
-      style={focus}
-      src={url}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      onError={onError}
+    <Thumbnail
+      url={file.type === 'other' ? undefined : fileUrl(file, pageSettings.fileHostUrl(), { width: WIDTHS[variant] })}
+      {...(variant === 'row' && { width: 50, height: 50 })}
+      icon={<KindIcon aria-hidden />}
+      focus={`${percent(file.focal_x)} ${percent(file.focal_y)}`}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -27,10 +27,14 @@ export function FileTile({ file, note, isSelected = false, children, ...button }
         <span className={classes.picture}>
           <FilePicture file={file} variant="tile" />
         </span>
-        <span className={classes.name}>{file.name}</span>
+        <Text span className={classes.name} display="block" truncate mt={8} fw={550} lh="18px">
+          {file.name}
+        </Text>
       </button>
       {children}
-      <p className={classes.note}>{note}</p>
+      <Text truncate c="dimmed" fz="sm" lh="18px">
+        {note}
+      </Text>
     </li>
   );
 }

@@ -22,21 +22,10 @@ export type FileListRequest = {
 export function fileListQuery({ folder, search, sort, order, page, type }: FileListRequest) {
   return queryOptions({
     queryKey: [...filesQueryKey, 'list', folder, search, sort, order, page, type],
-    queryFn: ({ signal }) =>
-      call(
-        mediaRoutes.listFiles,
-        {
-          query: {
-            ...(folder !== '' && { folder }),
-            ...(search !== '' && { search }),
-            ...(type !== undefined && { type }),
-            sort,
-            order,
-            page,
-          },
-        },
-        { signal },
-      ),
+    queryFn: ({ signal }) => {
+      const query = { folder, search, sort, order, page, ...(type && { type }) };
+      return call(mediaRoutes.listFiles, { query }, { signal });
+    },
     placeholderData: keepPreviousData,
   });
 }

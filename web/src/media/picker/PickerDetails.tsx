@@ -98,11 +98,7 @@ function Preview({ chosen, current }: { chosen: ChosenFile | undefined; current:
   return (
     <div className={classes.change}>
       <figure>
-        <Thumbnail
-          url={pictureUrl(current.src, pageSettings.fileHostUrl(), { width: TILE_WIDTH })}
-          width={180}
-          height={120}
-        />
+        <Thumbnail url={pictureUrl(current.src, pageSettings.fileHostUrl(), { width: TILE_WIDTH })} />
         <Text component="figcaption" c="dimmed" fz="sm" lh="18px">
           {text.before}
         </Text>

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 
@@ -43,23 +44,18 @@ export function SearchField({
     setTyped(search);
   }, [search]);
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const latest = useRef(onSearch);
-  useEffect(() => {
-    latest.current = onSearch;
-  });
   const send = (words: string, receive: (search: string) => void) => {
-    clearTimeout(timer.current);
+    sendLater.cancel();
     sent.current = words.trim();
     receive(sent.current);
   };
+  const sendLater = useDebouncedCallback((words: string) => send(words, onSearch), delayMs);
   const type = (words: string) => {
     setTyped(words);
-    clearTimeout(timer.current);
+    sendLater.cancel();
     if (words.trim() === sent.current) return;
     if (words === '' || delayMs === 0) send(words, onSearch);
-    else timer.current = setTimeout(() => send(words, latest.current), delayMs);
+    else sendLater(words);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

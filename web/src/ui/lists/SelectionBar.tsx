@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text, VisuallyHidden } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import classes from './SelectionBar.module.css';
 
 type Props = {
@@ -23,7 +24,7 @@ type Props = {
  */
 export function SelectionBar({ label, count, children, onClear, onAll }: Props) {
   const bar = useRef<HTMLDivElement>(null);
-  const clear = useCallback(() => onClear(bar.current?.contains(document.activeElement) ?? false), [onClear]);
+  const clear = () => onClear(bar.current?.contains(document.activeElement) ?? false);
   useClearByEscape(clear);
   return (
     <div className={classes.place} data-selection-bar>
@@ -72,22 +73,15 @@ export function SelectionBar({ label, count, children, onClear, onAll }: Props) 
 
 /** Escape clears the selection, but not when it closes a dialog or a menu. */
 function useClearByEscape(clear: () => void): void {
-  useEffect(() => {
-    let isOfFloat = false;
-    // Checked before the float handles the key: afterwards the float is gone.
-    const rowFloat = ({ target }: KeyboardEvent) => {
-      isOfFloat = target instanceof Element && target.closest(FLOATS) !== null;
-    };
-    const clearByKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isOfFloat) clear();
-    };
-    window.addEventListener('keydown', rowFloat, { capture: true });
-    window.addEventListener('keydown', clearByKey);
-    return () => {
-      window.removeEventListener('keydown', rowFloat, { capture: true });
-      window.removeEventListener('keydown', clearByKey);
-    };
-  }, [clear]);
+  const isOfFloat = useRef(false);
+  // Checked before the float handles the key: afterwards the float is gone.
+  const checkFloat = ({ target }: KeyboardEvent) => {
+    isOfFloat.current = target instanceof Element && target.closest(FLOATS) !== null;
+  };
+  useWindowEvent('keydown', checkFloat, { capture: true });
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isOfFloat.current) clear();
+  });
 }
 
 const FLOATS = '[role="dialog"], [role="menu"], [aria-haspopup][aria-expanded="true"]';

@@ -5,22 +5,28 @@ import classes from './Thumbnail.module.css';
 
 type Props = {
   url: string | undefined;
-  width: number;
-  height: number;
+  /** Pixels; without a size it is as wide as its container, three to two. */
+  width?: number;
+  height?: number;
   /** Shown without a picture. */
   icon?: ReactNode;
+  /** The point of the picture that stays visible when it is cropped; its middle when absent. */
+  focus?: string;
 };
 
 /**
  * A small picture next to its name, so it is hidden from screen readers; an icon when it is missing or fails to
  * load.
  */
-export function Thumbnail({ url, width, height, icon = <IconPhoto aria-hidden /> }: Props) {
-  const size = { '--thumbnail-width': `${width}px`, '--thumbnail-height': `${height}px` } as CSSProperties;
+export function Thumbnail({ url, width, height, icon = <IconPhoto aria-hidden />, focus }: Props) {
+  const style = {
+    ...(width !== undefined && { '--thumbnail-width': `${width}px`, '--thumbnail-height': `${height}px` }),
+    ...(focus !== undefined && { objectPosition: focus }),
+  } as CSSProperties;
   const { hasFailed, onError } = useFailedPicture(url);
   if (url === undefined || hasFailed) {
     return (
-      <span className={classes.none} style={size}>
+      <span className={classes.none} style={style}>
         {icon}
       </span>
     );
@@ -28,12 +34,13 @@ export function Thumbnail({ url, width, height, icon = <IconPhoto aria-hidden />
   return (
     <img
       className={classes.picture}
-      style={size}
+      style={style}
       src={url}
       alt=""
       width={width}
       height={height}
       loading="lazy"
+      draggable={false}
       onError={onError}
     />
   );

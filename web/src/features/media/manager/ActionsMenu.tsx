@@ -2,8 +2,9 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFolderSymlink, IconInfoCircle, IconPencil, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { mediaText as text } from '../media.text.ts';
-import classes from './MediaManagerScreen.module.css';
 import type { ActionDialog, Targets } from './use-action.ts';
+
+const SIZE = { base: 40, sm: 28 };
 
 type Props = {
   label: string;
@@ -21,7 +22,7 @@ export function ActionsMenu({ label, targets, onAction, onDetails, onReplace }: 
     // The theme turns off Mantine's placeholder for the initial focus, which is not an allowed child of a menu.
     <Menu position="bottom-end" shadow="none" transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <ActionIcon ref={button} size={28} className={classes.dots} aria-label={label}>
+        <ActionIcon ref={button} w={SIZE} h={SIZE} miw={SIZE} mih={SIZE} aria-label={label}>
           <IconDots aria-hidden />
         </ActionIcon>
       </Menu.Target>

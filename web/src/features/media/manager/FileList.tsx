@@ -1,6 +1,6 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import { nameOf } from '@baklja/contract/files/folders';
-import { Box, Checkbox, Group, Text } from '@mantine/core';
+import { Box, Checkbox, Group, Text, VisuallyHidden } from '@mantine/core';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
@@ -26,7 +26,11 @@ export function FileList(props: FileListProps) {
   const found = isSlow ? text.loading : isFound ? text.hits(list.page.total) : '';
   return (
     <>
-      <Text role="status" c="dimmed" mb={found === '' ? 0 : 'xs'} className={classes.onlyPhone}>
+      {/* In a wider window the title line shows it. */}
+      <VisuallyHidden role="status" visibleFrom="sm">
+        {found}
+      </VisuallyHidden>
+      <Text role="status" hiddenFrom="sm" c="dimmed" mb={found === '' ? 0 : 'xs'}>
         {found}
       </Text>
       {list.error && list.page !== undefined && (

@@ -66,8 +66,11 @@ const columns: readonly Column<MediaFile, FileListProps>[] = [
     width: 148,
     sort: true,
     onPhone: 'meta',
-    className: classes.time,
-    cell: ({ created }) => formatFileTime(created),
+    cell: ({ created }) => (
+      <Text span c="quiet" style={{ whiteSpace: 'nowrap' }}>
+        {formatFileTime(created)}
+      </Text>
+    ),
   },
   {
     key: 'link',
@@ -174,7 +177,9 @@ function NameCell({ file, showsFolder }: { file: MediaFile; showsFolder: boolean
         {name}
         <VisuallyHidden component="span"> ({text.newTab})</VisuallyHidden>
       </a>
-      <span className={classes.note}>{note.filter(Boolean).join(' · ')}</span>
+      <Text span display="block" truncate c="dimmed" fz="sm" lh="18px">
+        {note.filter(Boolean).join(' · ')}
+      </Text>
     </>
   );
 }

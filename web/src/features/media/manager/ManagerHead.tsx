@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Box, Button, Flex, SegmentedControl, Text } from '@mantine/core';
+import { Box, Button, Flex, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { IconFolderPlus, IconLayoutGrid, IconLayoutList, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -45,17 +45,11 @@ export function ManagerHead({ folder, archive, search, total, onAddFolder, onUpl
         phoneTool={selectButton}
         action={
           <>
-            <Button
-              component={Link}
-              to={paths.deletedFiles}
-              className={classes.second}
-              variant="quiet"
-              leftSection={<IconTrash aria-hidden />}
-            >
-              <span className={classes.notPhone}>{text.bin}</span>
+            <Button component={Link} to={paths.deletedFiles} variant="quiet" aria-label={text.bin} {...SECOND}>
+              <IconTrash aria-hidden /> <NotPhone>{text.bin}</NotPhone>
             </Button>
-            <Button className={classes.second} leftSection={<IconFolderPlus aria-hidden />} onClick={onAddFolder}>
-              <span className={classes.notPhone}>{text.addFolder}</span>
+            <Button aria-label={text.addFolder} onClick={onAddFolder} {...SECOND}>
+              <IconFolderPlus aria-hidden /> <NotPhone>{text.addFolder}</NotPhone>
             </Button>
             <UploadButton
               label={text.upload}
@@ -72,6 +66,17 @@ export function ManagerHead({ folder, archive, search, total, onAddFolder, onUpl
         </Text>
       )}
     </>
+  );
+}
+
+/** On a phone the bar at the foot also has the pager: only the main button shows its word. */
+const SECOND = { w: { base: 40, sm: 'auto' }, px: { base: 0, sm: 'sm' } };
+
+function NotPhone({ children }: { children: string }) {
+  return (
+    <Box component="span" visibleFrom="sm" ml="xs">
+      {children}
+    </Box>
   );
 }
 
@@ -109,9 +114,10 @@ export function FileTools({ address, view, onChange, onView, pager }: ToolsProps
         data={(['table', 'grid'] as const).map((value) => ({
           value,
           label: (
-            <Flex component="span" align="center" gap="xs">
+            <Flex component="span" align="center">
               {value === 'table' ? <IconLayoutList aria-hidden /> : <IconLayoutGrid aria-hidden />}
-              <span className={classes.notPhone}>{text.views[value]}</span>
+              <NotPhone>{text.views[value]}</NotPhone>
+              <VisuallyHidden hiddenFrom="sm">{text.views[value]}</VisuallyHidden>
             </Flex>
           ),
         }))}

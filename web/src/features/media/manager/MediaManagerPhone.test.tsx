@@ -1,6 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { openManager } from '#web/testing/open-manager.tsx';
 
+function touch(target: Element, type: string, clientY: number): void {
+  const touches = [new Touch({ identifier: 1, target, clientX: 100, clientY })];
+  target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: touches }));
+}
+
 test('on a phone the folders are behind a button, and the number of search results is visible', async () => {
   const { getByRole, address } = await openManager({}, { query: 'trazi=jarun', width: 360 });
   const found = getByRole('status').filter({ hasText: '4.218 pogodaka' });
@@ -55,12 +60,11 @@ test('on a phone a long press selects a row; the count is over the top bar and t
   await expect.element(getByRole('link', { name: /^jarun\.jpg/ })).toBeVisible();
   const row = getByRole('row').nth(1);
   await expect.element(getByRole('checkbox', { name: 'Odaberi jarun.jpg' })).not.toBeInTheDocument();
-  const touch = { bubbles: true, pointerType: 'touch', clientX: 100, clientY: 200 };
-  row.element().dispatchEvent(new PointerEvent('pointerdown', touch));
+  touch(row.element(), 'touchstart', 200);
   const bar = getByRole('toolbar', { name: 'Odabrane datoteke' });
   const count = bar.getByText('1 odabrana');
   await expect.element(count).toBeVisible();
-  row.element().dispatchEvent(new PointerEvent('pointerup', touch));
+  touch(row.element(), 'touchend', 200);
   await expect.element(getByRole('checkbox', { name: 'Odaberi jarun.jpg' })).toBeChecked();
   expect(count.element().getBoundingClientRect()).toMatchObject({ top: 0, left: 0, width: 360 });
   const move = bar.getByRole('button', { name: 'Premjesti' }).element().getBoundingClientRect();
@@ -75,10 +79,9 @@ test('a finger that scrolls selects nothing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { container } = await openManager({}, { width: 360 });
   await vi.waitFor(() => expect(container.querySelectorAll('tbody tr').length).toBe(3));
-  const row = container.querySelector('tbody tr');
-  const touch = { bubbles: true, pointerType: 'touch', clientX: 100 };
-  row?.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientY: 200 }));
-  row?.dispatchEvent(new PointerEvent('pointermove', { ...touch, clientY: 220 }));
+  const row = container.querySelector('tbody tr') as Element;
+  touch(row, 'touchstart', 200);
+  touch(row, 'touchmove', 220);
   vi.advanceTimersByTime(2000);
   expect(container.querySelector('[data-selected]')).toBeNull();
 });

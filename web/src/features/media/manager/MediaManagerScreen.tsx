@@ -47,7 +47,7 @@ export function MediaManagerScreen() {
 
 type Props = ReturnType<typeof useManagerAddress> & { archive?: Archive | undefined };
 
-export function MediaManager({ address, archive, change, openFolder, goBack, followFolder }: Props) {
+function MediaManager({ address, archive, change, openFolder, goBack, followFolder }: Props) {
   const { folder, search, sort, order, page, fileId } = address;
   const type = archive?.isPictures ? ('image' as const) : undefined;
   const list = useServerRows(fileListQuery({ folder, search, sort, order, page, type }), filePage<MediaFile>(page));

@@ -1,20 +1,25 @@
+import type { FileUse } from '@baklja/contract/features/media/media';
 import type { KindWith } from '@baklja/contract/kinds';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { JARUN, openDetails } from '#web/testing/open-details.tsx';
 import { makeFileDetails } from '#web/testing/records/make-file.ts';
 import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { FILES, makeUse } from '#web/testing/servers/media-server.ts';
 
-test('show what the file is, who uploaded it, where it is used, and its duplicates', async () => {
-  const { getByRole } = await openDetails({
+test('show what the file is, who uploaded it, where it is used, its duplicates, and what it was before', async () => {
+  const restoreFiles = vi.fn(() => ({ message: 'Vraćeno: 1 datoteka.' }));
+  const { getByRole, getByText } = await openDetails({
+    restoreFiles,
     getFile: () => ({
       ...JARUN,
       uses: [makeUse()],
       total_uses: 21,
       duplicates: [{ id: 77, path: 'galerije/2026/jarun.jpg' }],
+      former: [{ id: 90, size: 1_200_000, deleted: '2026-11-20T05:48:00.000Z', deleted_by_name: 'Marko Ćutuk' }],
     }),
   });
   const panel = getByRole('complementary', { name: 'Detalji' });
@@ -27,49 +32,52 @@ test('show what the file is, who uploaded it, where it is used, and its duplicat
   await expect.element(panel).toMatchTextContent('Ista slika već postoji:');
   const same = panel.getByRole('link', { name: 'galerije/2026/jarun.jpg' });
   await expect.element(same).toHaveAttribute('href', '/media-manager/galerije?put=2026&datoteka=77');
-});
+  await expect.element(panel).toMatchTextContent('20.11.2026 - 06:48, Marko Ćutuk');
+  await expect.element(panel).toMatchTextContent('Do 20.11.2026 - 06:48, 1,1 MBU košu do 20-12-2026');
+  await expectShownWell();
+  await panel.getByRole('button', { name: 'Vrati verziju do 20.11.2026 - 06:48' }).click();
+  await expect.element(getByText('Vraćeno: 1 datoteka.')).toBeVisible();
+  expect(restoreFiles).toHaveBeenCalledWith({ body: { ids: [90] } });
+}, 30_000);
 
+/** A use of each kind, how it is named, and where its editor is. */
 const USES = {
-  post: { use: makeUse(), words: 'Članak: Zlato u Parizu', address: '/post/detalji/zlato' },
-  page: {
-    use: makeUse({ kind: 'page', record_id: 12, title: 'O nama', key: '12' }),
-    words: 'Stranica: O nama',
-    address: '/stranice/12',
-  },
-  athlete: {
-    use: makeUse({ kind: 'athlete', record_id: 7, title: 'Ana Šimić', key: '7' }),
-    words: 'Sportaš: Ana Šimić',
-    address: '/olimpijci/detalji/7',
-  },
-  document: {
-    use: makeUse({ kind: 'document', record_id: 31, title: 'Statut', key: '4' }),
-    words: 'Dokument: Statut',
-    address: '/dokumenti/folder/4?dokument=31',
-  },
-  menuItem: {
-    use: makeUse({ kind: 'menuItem', record_id: 8, title: 'Plan rada', key: '8' }),
-    words: 'Stavka: Plan rada',
-    address: '/navigacija?stavka=8',
-  },
-  magazineIssue: {
-    use: makeUse({ kind: 'magazineIssue', record_id: 83, title: 'Olimp 083', key: '83' }),
-    words: 'Broj Olimpa: Olimp 083',
-    address: '/uredi-olimp/83',
-  },
-  magazineArticle: {
-    use: makeUse({ kind: 'magazineArticle', record_id: 9, title: 'Riječ urednice', key: '9' }),
-    words: 'Članak Olimpa: Riječ urednice',
-    address: '/uredi-olimp-clanak/9',
-  },
-} satisfies Record<KindWith<'file-uses'>, object>;
+  post: [makeUse(), 'Članak: Zlato u Parizu', '/post/detalji/zlato'],
+  page: [makeUse({ kind: 'page', record_id: 12, title: 'O nama', key: '12' }), 'Stranica: O nama', '/stranice/12'],
+  athlete: [
+    makeUse({ kind: 'athlete', record_id: 7, title: 'Ana Šimić', key: '7' }),
+    'Sportaš: Ana Šimić',
+    '/olimpijci/detalji/7',
+  ],
+  document: [
+    makeUse({ kind: 'document', record_id: 31, title: 'Statut', key: '4' }),
+    'Dokument: Statut',
+    '/dokumenti/folder/4?dokument=31',
+  ],
+  menuItem: [
+    makeUse({ kind: 'menuItem', record_id: 8, title: 'Plan rada', key: '8' }),
+    'Stavka: Plan rada',
+    '/navigacija?stavka=8',
+  ],
+  magazineIssue: [
+    makeUse({ kind: 'magazineIssue', record_id: 83, title: 'Olimp 083', key: '83' }),
+    'Broj Olimpa: Olimp 083',
+    '/uredi-olimp/83',
+  ],
+  magazineArticle: [
+    makeUse({ kind: 'magazineArticle', record_id: 9, title: 'Riječ urednice', key: '9' }),
+    'Članak Olimpa: Riječ urednice',
+    '/uredi-olimp-clanak/9',
+  ],
+} as const satisfies Record<KindWith<'file-uses'>, readonly [FileUse, string, string]>;
 
 test('each use names its kind and links to the editor of that kind', async () => {
-  const uses = Object.values(USES).map(({ use }) => use);
+  const uses = Object.values(USES).map(([use]) => use);
   const { getByRole } = await openDetails({ getFile: () => ({ ...JARUN, uses, total_uses: 7 }) });
   logInAs('superadmin');
   const panel = getByRole('complementary', { name: 'Detalji' });
   await expect.element(panel).toMatchTextContent('Koristi se na 7 mjesta:');
-  for (const { use, words, address } of Object.values(USES)) {
+  for (const [use, words, address] of Object.values(USES)) {
     const line = panel.getByRole('listitem').filter({ hasText: use.title });
     await expect.element(line).toMatchTextContent(words);
     await expect.element(line.getByRole('link')).toHaveAttribute('href', address);

@@ -9,7 +9,6 @@ import { fileUsesQuery } from '#web/media/library/files.queries.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { selectionOf, type Targets } from '../use-action.ts';
-import classes from './FileDetails.module.css';
 
 type Uses = { uses: readonly FileUse[]; total_uses: number };
 
@@ -78,12 +77,14 @@ export function UseList({ uses }: { uses: Uses }) {
   );
 }
 
+const LINE = { py: 5, style: { borderTop: '1px solid var(--rule)' } };
+
 function UseLinks({ uses: { uses, total_uses } }: { uses: Uses }) {
   const role = useSession()?.role;
   return (
-    <ul className={classes.links}>
+    <ul>
       {uses.map(({ kind, record_id, title, key }) => (
-        <li key={`${kind}/${record_id}`}>
+        <Box component="li" key={`${kind}/${record_id}`} {...LINE}>
           <Text span c="quiet">
             {text.kindOfUse(kind)}
           </Text>
@@ -98,9 +99,13 @@ function UseLinks({ uses: { uses, total_uses } }: { uses: Uses }) {
           ) : (
             title
           )}
-        </li>
+        </Box>
       ))}
-      {total_uses > uses.length && <li>{text.moreUses(total_uses - uses.length)}</li>}
+      {total_uses > uses.length && (
+        <Box component="li" {...LINE}>
+          {text.moreUses(total_uses - uses.length)}
+        </Box>
+      )}
     </ul>
   );
 }

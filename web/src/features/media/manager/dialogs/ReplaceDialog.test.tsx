@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { dropOn, makeTransfer } from '#web/testing/drag-files.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openManager } from '#web/testing/open-manager.tsx';
 import { makeFile } from '#web/testing/records/make-file.ts';
 import type { Handlers } from '#web/testing/servers/fake-server.ts';
@@ -11,9 +12,7 @@ const PDF = new File(['%PDF-1.7: nova..'], 'Izvješće v3.pdf', { type: 'applica
 const [, , REPORT] = FILES;
 
 const USED: Handlers['listFileUses'] = () => ({
-  files: [
-    { id: 3, name: 'Izvješće 2025.pdf', path: 'clanci-slike/Izvješće 2025.pdf', uses: [makeUse()], total_uses: 1 },
-  ],
+  files: [{ ...REPORT!, uses: [makeUse()], total_uses: 1 }],
   total: 1,
   total_used: 1,
 });
@@ -21,11 +20,8 @@ const USED: Handlers['listFileUses'] = () => ({
 async function openReplacing(handlers: Handlers = {}, { width = 1440 } = {}) {
   const restoreFiles = vi.fn<NonNullable<Handlers['restoreFiles']>>(() => ({ message: 'Vraćeno: 1 datoteka.' }));
   const getFile: Handlers['getFile'] = (input) => ({ ...MEDIA_SERVER.getFile(input), version: 4 });
-  const listFiles: Handlers['listFiles'] = () => ({
-    files: FILES.map((file) => ({ ...file, version: 4 })),
-    total: 3,
-    numPages: 1,
-  });
+  const files = FILES.map((file) => ({ ...file, version: 4 }));
+  const listFiles = () => ({ files, total: 3, numPages: 1 });
   const all = { listFileUses: USED, restoreFiles, getFile, listFiles, ...handlers };
   const screen = await openManager(all, { query: 'datoteka=3', width });
   const { dialog, getByRole } = screen;
@@ -58,8 +54,8 @@ test('is the first action in the details, says what stays and where the file is 
   await expect.element(dialog).toMatchTextContent('Izvješće v3.pdf');
   await expect.element(dialog).toMatchTextContent('16 B, s ovog računala');
   await expect.element(dialog.getByRole('button', { name: 'Zamijeni datoteku' })).toHaveFocus();
-  await expectAccessible();
-});
+  await expectShownWell();
+}, 30_000);
 
 test('is sent with the id and version of the file, shows its progress, and can be taken back', async () => {
   const { dialog, getByRole, getByText, host, begin, choose, confirm, restoreFiles } = await openReplacing();
@@ -122,7 +118,7 @@ test('can be dropped on the preview, and is then not uploaded as a new file', as
   const { dialog, host, getByRole } = await openReplacing();
   const preview = getByRole('complementary', { name: 'Detalji' });
   await expect.element(preview.getByRole('button', { name: 'Zamijeni datoteku' })).toBeVisible();
-  const target = preview.element().querySelector('[data-variant="tile"]');
+  const target = preview.element().querySelector('.tabler-icon-file-type-pdf');
   dropOn(target as Element, makeTransfer(PDF));
   await expect.element(dialog).toMatchTextContent('Izvješće v3.pdf');
   expect(host.sent).toHaveLength(0);
@@ -140,13 +136,8 @@ test.each([
 ])(
   'that is a picture of %i by %i pixels in place of one of three to two: its focal point goes is %j',
   async (width, height, goes) => {
-    const jarun = {
-      ...makeFile({ id: 1, path: 'clanci-slike/jarun.jpg' }),
-      width: 300,
-      height: 200,
-      focal_x: 0.2,
-      focal_y: 0.3,
-    };
+    const size = { width: 300, height: 200, focal_x: 0.2, focal_y: 0.3 };
+    const jarun = makeFile({ id: 1, path: 'clanci-slike/jarun.jpg', ...size });
     const listFiles = () => ({ files: [jarun], total: 1, numPages: 1 });
     const { act, dialog, choose } = await openReplacing({ listFiles });
     await act('Što učiniti s: jarun.jpg', 'Zamijeni datoteku');
