@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { type FormDefinition, listOf, type RecordForm, type RecordRow, titlesOf } from './define-record-form.ts';
 import { useEditRecord } from './editing/use-edit-record.ts';
-import { FailedRead } from './frame/FailedRead.tsx';
 import { type AnyDraft, RecordProvider } from './open-record.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { recordFormText as text } from './record-form.text.ts';
@@ -74,7 +74,7 @@ export function RecordLoadState({ form, query, missing, skeleton = <PageSkeleton
   const isSlow = useDelayed(true, SKELETON_AFTER_MS);
   const { error } = query;
   if (error instanceof ApiError && error.status === 404) return <RecordMissing form={form} title={missing} />;
-  if (error) return <FailedRead title={text.notLoaded(form.kind)} query={query} />;
+  if (error) return <FailedQuery title={text.notLoaded(form.kind)} query={query} />;
   return (
     isSlow && (
       <Flex flex={1} direction="column" role="status" aria-label={text.loading(form.kind)}>

@@ -31,16 +31,14 @@ export function DocumentNames({ file, properties, version }: Props) {
     setIsAsking(false);
     removal.reset();
   };
-  const remove = async () => {
-    try {
-      await removal.mutateAsync(version === undefined ? {} : { version });
-      setIsAsking(false);
-      // The button that had the focus is gone.
-      place.current?.focus();
-    } catch {
-      // `removal.error` holds the reason.
-    }
-  };
+  const remove = () =>
+    removal.mutate(version === undefined ? {} : { version }, {
+      onSuccess: () => {
+        setIsAsking(false);
+        // The button that had the focus is gone.
+        place.current?.focus();
+      },
+    });
   return (
     <>
       <Stack
@@ -85,7 +83,7 @@ export function DocumentNames({ file, properties, version }: Props) {
         confirmText={text.removeNames}
         isBusy={removal.isPending}
         error={removal.error?.message}
-        onConfirm={() => void remove()}
+        onConfirm={remove}
         onCancel={close}
       />
     </>

@@ -13,14 +13,7 @@ import { renderScreen } from './render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers, refuse } from './servers/fake-server.ts';
 
 /** The record that tests of the record kit change. */
-export const PLAIN_RECORD = makePost({
-  id: 17,
-  title: 'Judo',
-  alias: 'judo',
-  introtext: 'Opis',
-  state: 0,
-  version: 4,
-});
+export const PLAIN_RECORD = makePost({ id: 17, title: 'Judo', alias: 'judo', introtext: 'Opis', state: 0, version: 4 });
 export const COLLEAGUE = { modified_by: 9, modified_by_name: 'Marko Ćutuk', modified: '2026-11-21T13:35:00.000Z' };
 export const MYSELF = { ...COLLEAGUE, modified_by: 4, modified_by_name: 'Iva Đurđević' };
 

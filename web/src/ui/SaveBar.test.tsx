@@ -4,8 +4,11 @@ import { page } from 'vitest/browser';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
-test('stays above the on-screen keyboard of a phone', async () => {
-  await page.viewport(360, 780);
+test.each([
+  ['stays above the on-screen keyboard of a phone', 360, { height: 480 }, 480],
+  ['stays at its place while the page is zoomed in', 1440, { scale: 2, height: 450 }, 900],
+])('%s', async (_, width, seen, bottom) => {
+  await page.viewport(width, 900);
   const { container } = await renderScreen(
     <SaveBar state={{ kind: 'empty', text: 'Nespremljene promjene' }}>
       <button type="button">Spremi</button>
@@ -13,11 +16,11 @@ test('stays above the on-screen keyboard of a phone', async () => {
   );
   container.style.cssText = 'display: flex; flex-direction: column; justify-content: end; min-height: 2000px';
   const bar = container.querySelector('[data-save-bar]');
-  await expect.poll(() => bar?.getBoundingClientRect().bottom).toBe(780);
+  await expect.poll(() => bar?.getBoundingClientRect().bottom).toBe(900);
   const view = window.visualViewport as VisualViewport;
-  vi.spyOn(view, 'height', 'get').mockReturnValue(480);
+  for (const [name, value] of Object.entries(seen)) vi.spyOn(view, name as 'scale', 'get').mockReturnValue(value);
   view.dispatchEvent(new Event('resize'));
-  await expect.poll(() => bar?.getBoundingClientRect().bottom).toBe(480);
+  await expect.poll(() => bar?.getBoundingClientRect().bottom).toBe(bottom);
 });
 
 test.each([
@@ -48,19 +51,4 @@ test.each([
     expect(others).toHaveLength(1);
   }
   expect(rects[0]?.height).toBeLessThanOrEqual(36);
-});
-
-test('stays at its place while the page is zoomed in', async () => {
-  const { container } = await renderScreen(
-    <SaveBar state={{ kind: 'empty', text: 'Nema promjena' }}>
-      <button type="button">Spremi</button>
-    </SaveBar>,
-  );
-  container.style.cssText = 'display: flex; flex-direction: column; justify-content: end; min-height: 2000px';
-  const view = window.visualViewport as VisualViewport;
-  vi.spyOn(view, 'scale', 'get').mockReturnValue(2);
-  vi.spyOn(view, 'height', 'get').mockReturnValue(450);
-  view.dispatchEvent(new Event('resize'));
-  const bar = container.querySelector('[data-save-bar]');
-  await expect.poll(() => bar?.getBoundingClientRect().bottom).toBe(900);
 });

@@ -93,36 +93,35 @@ test('another screen opens at its top, and Back restores the place and the link 
   await expect.element(getByRole('link', { name: 'Uredi 30', exact: true })).toHaveFocus();
 });
 
-test('waits for a list that is fetched again', async () => {
+/** Leaves the list at 1500 px, and returns while its rows are not there yet; `answer` brings them. */
+async function returnEarly() {
   let gate = Promise.resolve();
-  const { getByRole, goBack, heading } = await openList(() => gate);
-  await expect.element(getByRole('link', { name: 'Zapis 30' })).toBeInTheDocument();
+  const screen = await openList(() => gate);
+  const link = screen.getByRole('link', { name: 'Zapis 30' });
+  await expect.element(link).toBeInTheDocument();
   await scrollTo(1500);
-  follow(getByRole('link', { name: 'Zapis 30' }));
-  await expect.element(heading).toHaveTextContent('Zapis');
-  const answer = Promise.withResolvers<void>();
-  gate = answer.promise;
-  await goBack();
-  await expect.element(heading).toHaveTextContent('Popis 1');
+  follow(link);
+  await expect.element(screen.heading).toHaveTextContent('Zapis');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  await screen.goBack();
+  await expect.element(screen.heading).toHaveTextContent('Popis 1');
   expect(window.scrollY).toBe(0);
-  answer.resolve();
+  return { link, answer: resolve };
+}
+
+test('waits for a list that is fetched again', async () => {
+  const { link, answer } = await returnEarly();
+  answer();
   await expect.poll(() => window.scrollY).toBe(1500);
-  await expect.element(getByRole('link', { name: 'Zapis 30' })).toHaveFocus();
+  await expect.element(link).toHaveFocus();
 });
 
 test('gives up restoring the place when the user scrolls before the list has loaded', async () => {
-  let gate = Promise.resolve();
-  const { getByRole, goBack, heading } = await openList(() => gate);
-  await scrollTo(1500);
-  follow(getByRole('link', { name: 'Zapis 30' }));
-  await expect.element(heading).toHaveTextContent('Zapis');
-  const answer = Promise.withResolvers<void>();
-  gate = answer.promise;
-  await goBack();
-  await expect.element(heading).toHaveTextContent('Popis 1');
+  const { link, answer } = await returnEarly();
   window.dispatchEvent(new WheelEvent('wheel'));
-  answer.resolve();
-  await expect.element(getByRole('link', { name: 'Zapis 30' })).toBeInTheDocument();
+  answer();
+  await expect.element(link).toBeInTheDocument();
   // The browser reports the new size in the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(window.scrollY).toBe(0);

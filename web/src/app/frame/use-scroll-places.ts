@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
@@ -24,7 +25,7 @@ export function useScrollPlaces(): void {
   const places = useRef(readPlaces());
   const now = useRef({ step, pathname, isRestoring: false });
 
-  useEffect(() => watch(places.current, now), []);
+  useRecordedPlaces(places.current, now);
 
   useLayoutEffect(() => {
     const isOtherScreen = now.current.pathname !== pathname;
@@ -44,8 +45,14 @@ export function useScrollPlaces(): void {
 
 type Now = { current: { step: string; pathname: string; isRestoring: boolean } };
 
-/** Records every place as it changes, and keeps the places for a reload. Returns the function that stops it. */
-function watch(places: Map<string, Place>, now: Now): () => void {
+/** Records every place as it changes, and keeps the places for a reload. */
+function useRecordedPlaces(places: Map<string, Place>, now: Now): void {
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
   const saveScroll = () => {
     const { step, isRestoring } = now.current;
     if (!isRestoring) places.set(step, { ...places.get(step), top: window.scrollY });
@@ -56,19 +63,10 @@ function watch(places: Map<string, Place>, now: Now): () => void {
     const left = link.closest('main') ? { left: toLeftLink(link) } : {};
     places.set(now.current.step, { top: window.scrollY, ...left });
   };
-  const keepPlaces = () => {
-    sessionStorage.setItem(STORE_KEY, JSON.stringify([...places].slice(-KEPT_PLACES)));
-  };
-  window.history.scrollRestoration = 'manual';
-  window.addEventListener('scroll', saveScroll, { passive: true });
-  document.addEventListener('click', saveLink, { capture: true });
-  window.addEventListener('pagehide', keepPlaces);
-  return () => {
-    window.history.scrollRestoration = 'auto';
-    window.removeEventListener('scroll', saveScroll);
-    document.removeEventListener('click', saveLink, { capture: true });
-    window.removeEventListener('pagehide', keepPlaces);
-  };
+  const keepPlaces = () => sessionStorage.setItem(STORE_KEY, JSON.stringify([...places].slice(-KEPT_PLACES)));
+  useWindowEvent('scroll', saveScroll, { passive: true });
+  useWindowEvent('click', saveLink, { capture: true });
+  useWindowEvent('pagehide', keepPlaces);
 }
 
 /** Places of the latest steps of one tab are kept, because users rarely go back further. */

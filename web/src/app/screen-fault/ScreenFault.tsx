@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { paths } from '#web/lib/paths.ts';
@@ -50,12 +51,9 @@ export function ScreenFault({ reload = reloadPage }: { reload?: () => void }) {
       reload();
     });
   }, [isFree, reload]);
-  useEffect(() => {
-    if (cause !== 'offline') return;
-    const open = () => isFree() && reload();
-    window.addEventListener('online', open);
-    return () => window.removeEventListener('online', open);
-  }, [cause, isFree, reload]);
+  useWindowEvent('online', () => {
+    if (cause === 'offline' && isFree()) reload();
+  });
 
   if (!cause) return null;
   const { title, help, button } = TEXTS[cause];

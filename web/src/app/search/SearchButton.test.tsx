@@ -74,28 +74,22 @@ test('finds screens by folded letters at once, and posts, pages and files from t
   await expectAccessibleEverywhere();
 });
 
+const MENU_ITEM: SearchHit = { kind: 'menuItem', id: 12, title: 'Zlatne medalje', key: '12' };
+const CATEGORISED: SearchHit = { kind: 'categorisedAthlete', id: 900_439, title: 'Ana Zlatić', key: 'Ana Zlatić' };
+
 test.each([
-  [0, '/post/detalji/zlato-u-parizu'],
-  [1, '/stranice/4'],
-  [2, '/media-manager/galerije?put=2024&datoteka=7'],
-])('arrows and Enter open choice %i', async (steps, target) => {
-  const { box, options, address } = await open();
+  [HITS[0], '/post/detalji/zlato-u-parizu'],
+  [HITS[1], '/stranice/4'],
+  [HITS[2], '/media-manager/galerije?put=2024&datoteka=7'],
+  [MENU_ITEM, '/navigacija?stavka=12'],
+  [CATEGORISED, '/kategorizacije?trazi=Ana%20Zlati%C4%87'],
+])('Enter opens %o', async (hit, target) => {
+  const { box, options, address } = await open(() => ({ hits: hit ? [hit] : [] }));
   await box.fill('zlat');
-  await expect.poll(() => options.elements().length).toBe(3);
-  for (let step = 0; step < steps; step += 1) await userEvent.keyboard('{ArrowDown}');
+  await expect.element(options.filter({ hasText: hit?.title ?? '' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe(target);
   await expect.element(box).not.toBeInTheDocument();
-});
-
-test('a menu item opens in its row', async () => {
-  const { box, options, address } = await open(() => ({
-    hits: [{ kind: 'menuItem', id: 12, title: 'Zlatne medalje', key: '12' }],
-  }));
-  await box.fill('zlatne');
-  await expect.element(options.filter({ hasText: 'Zlatne medalje' })).toBeVisible();
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(address).toBe('/navigacija?stavka=12');
 });
 
 test('a click opens the dialog too, the arrows wrap around, and other words start at the first result', async () => {
@@ -104,6 +98,8 @@ test('a click opens the dialog too, the arrows wrap around, and other words star
   await expect.poll(() => options.elements().length).toBe(3);
   await userEvent.keyboard('{ArrowUp}');
   await expectChosen(2);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expectChosen(1);
   await userEvent.keyboard('o');
   await expectChosen(0);
   await options.nth(1).click();
@@ -127,17 +123,13 @@ test.each(['{Control>}k{/Control}', '{Enter}'])('the opened screen gets the focu
   await expect.element(getByRole('main')).toHaveFocus();
 });
 
-test('Escape returns the focus', async () => {
-  const { getByRole } = await open();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(getByRole('button', { name: /^Traži/ })).toHaveFocus();
-});
-
-test('shows a message when nothing is found', async () => {
-  const { box, getByText } = await open(() => ({ hits: [] }));
+test('shows a message when nothing is found, and Escape returns the focus', async () => {
+  const { box, getByRole, getByText } = await open(() => ({ hits: [] }));
   await box.fill('qqq');
   await expect.element(getByText('Ništa ne sadrži „qqq”.')).toBeVisible();
   await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(getByRole('button', { name: /^Traži/ })).toHaveFocus();
 });
 
 test('screens are found without the server, and another try brings the rest', async () => {
@@ -149,14 +141,4 @@ test('screens are found without the server, and another try brings the rest', as
   isBroken = false;
   await getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.element(options.filter({ hasText: 'zlato.jpg' })).toBeVisible();
-});
-
-test('a categorised athlete opens the categorisation with the search filled', async () => {
-  const { box, options, address } = await open(() => ({
-    hits: [{ kind: 'categorisedAthlete', id: 900_439, title: 'Andrija Čović', key: 'Andrija Čović' }],
-  }));
-  await box.fill('covic');
-  await expect.element(options.getByText('Andrija Čović')).toBeVisible();
-  await options.getByText('Andrija Čović').click();
-  await expect.poll(address).toBe('/kategorizacije?trazi=Andrija%20%C4%8Covi%C4%87');
 });

@@ -20,7 +20,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { foldersQuery } from '#web/media/library/files.queries.ts';
 import { countFiles } from '#web/media/library/folder-tree.ts';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { ARCHIVES, type ArchiveKey } from './archives.ts';
 import classes from './MediaHubScreen.module.css';
@@ -63,14 +63,7 @@ export function MediaHubScreen() {
           </>
         }
       />
-      {folders.isError && folders.data === undefined && (
-        <ErrorState
-          title={text.countsFailed}
-          reason={folders.error.message}
-          onRetry={() => void folders.refetch()}
-          isRetrying={folders.isFetching}
-        />
-      )}
+      {folders.isError && folders.data === undefined && <FailedQuery title={text.countsFailed} query={folders} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" py="md">
         <HubGroup title={text.files} links={FILES} />
         <HubGroup title={text.others} links={OTHERS} />

@@ -9,7 +9,6 @@ import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconLinkOff, IconPlus } f
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { FailedRead } from '#web/forms/frame/FailedRead.tsx';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { defineListAddress, option, optionOr, search, text as textParam } from '#web/lists/address/list-address.ts';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
@@ -18,6 +17,7 @@ import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import { OrderBar } from '#web/lists/row-order/row-order.tsx';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { ITEM_PARAM, ItemEditor, type TypedItem } from './ItemEditor.tsx';
@@ -36,7 +36,7 @@ export function NavigationScreen() {
   return (
     <>
       <PageHead title="Navigacija" />
-      <FailedRead title="Izbornik nije učitan." query={query} />
+      <FailedQuery title="Izbornik nije učitan." query={query} />
       {!query.error && isSlow && <p role="status">Učitava se izbornik…</p>}
     </>
   );

@@ -6,10 +6,9 @@ import { Fragment, useMemo, useState } from 'react';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { ErrorState, FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { findProblems, type RecordRow } from '../define-record-form.ts';
 import { changedFields, isSameDraft, takeFields, takeSecrets } from '../editing/draft.ts';
-import { FailedRead } from '../frame/FailedRead.tsx';
 import type { AnyDraft, OpenRecord } from '../open-record.ts';
 import classes from './HistoryDialog.module.css';
 import { historyText as text } from './history.text.ts';
@@ -56,7 +55,7 @@ export function HistoryDialog(props: HistoryProps) {
       {list.data ? (
         <Versions {...props} list={list} pages={list.data.pages} />
       ) : list.error ? (
-        <FailedRead title={text.notLoaded} query={list} />
+        <FailedQuery title={text.notLoaded} query={list} />
       ) : (
         <LoadingVersions label={text.loading} height={240} />
       )}

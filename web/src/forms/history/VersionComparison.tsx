@@ -2,11 +2,11 @@ import type { RecordVersion } from '@baklja/contract/features/site/record-versio
 import { Box, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { FieldChange } from '../comparison/FieldChange.tsx';
 import type { RecordRow } from '../define-record-form.ts';
 import { changedFields } from '../editing/draft.ts';
-import { FailedRead } from '../frame/FailedRead.tsx';
 import type { AnyDraft, OpenRecord } from '../open-record.ts';
 import classes from './HistoryDialog.module.css';
 import { historyText as text } from './history.text.ts';
@@ -32,7 +32,7 @@ export function VersionComparison(props: Props) {
   }, [isFurther, isFetchingNextPage, fetchNextPage]);
 
   const failed = [former.query, later.query].find((query) => query.error && !query.data);
-  if (failed) return <FailedRead title={text.versionNotLoaded} query={failed} />;
+  if (failed) return <FailedQuery title={text.versionNotLoaded} query={failed} />;
   if (before === undefined && !isFurther) {
     return (
       <Text c="dimmed" fz="sm">

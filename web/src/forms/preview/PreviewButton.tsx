@@ -5,9 +5,9 @@ import { useId, useRef, useState } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { FailedRead } from '../frame/FailedRead.tsx';
 import classes from './Preview.module.css';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import { type PreviewedRecord, previewQuery, titleOfPreview } from './preview.queries.ts';
@@ -146,7 +146,7 @@ function PreviewDocument({ query, device, title }: DocumentProps) {
   if (error) {
     return (
       <Box maw={480} m="auto" p="md">
-        <FailedRead title={text.failed} query={query} />
+        <FailedQuery title={text.failed} query={query} />
       </Box>
     );
   }

@@ -7,10 +7,10 @@ import { formatFileTime, formatLongDate, formatTime } from '#web/lib/dates.ts';
 import { copyText } from '#web/lib/text/copy-text.ts';
 import { SKELETON_AFTER_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { takeFocus, useKeepFocus } from '#web/ui/use-keep-focus.ts';
-import { FailedRead } from '../frame/FailedRead.tsx';
 import classes from './Preview.module.css';
 import { previewLinksQuery, type SavedRecord, useCreatePreviewLink, useDeletePreviewLink } from './preview.queries.ts';
 import { previewText as text } from './preview.text.ts';
@@ -77,7 +77,7 @@ function NewPreviewLink({ path }: { path: string }) {
 function PreviewLinkList({ query, record }: { query: UseQueryResult<PreviewLink[]>; record: SavedRecord }) {
   const { data: links, error } = query;
   const isSlow = useDelayed(links === undefined && !error, SKELETON_AFTER_MS);
-  if (!links && error) return <FailedRead title={text.linksFailed} query={query} />;
+  if (!links && error) return <FailedQuery title={text.linksFailed} query={query} />;
   if (!links) {
     return (
       <Text c="dimmed" fz="sm" lh="18px" role="status">

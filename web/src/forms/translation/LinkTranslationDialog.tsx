@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { langOf, otherLanguage } from '#web/lib/languages.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import type { RecordRow } from '../define-record-form.ts';
-import { FailedRead } from '../frame/FailedRead.tsx';
 import classes from './Translation.module.css';
 import { type TranslatedKind, translationText as text } from './translation.text.ts';
 
@@ -77,7 +77,7 @@ export function LinkTranslationDialog({ kind, row, useLinking, useCandidates, me
         style={{ overflowY: 'auto', borderTop: '1.5px solid var(--ink)' }}
         aria-busy={candidates.isFetching}
       >
-        {!candidates.data && <FailedRead title={text.notLoaded} query={candidates} />}
+        {!candidates.data && <FailedQuery title={text.notLoaded} query={candidates} />}
         {candidates.data && candidates.data.length > 0 && (
           <Candidates candidates={candidates.data} language={language} isBusy={linking.isPending} onChoose={choose} />
         )}

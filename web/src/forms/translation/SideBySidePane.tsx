@@ -5,8 +5,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { LANGUAGE_NAMES, langOf } from '#web/lib/languages.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { FailedRead } from '../frame/FailedRead.tsx';
 import { useRecord } from '../open-record.ts';
 import { ReadOnlyText } from '../rich-text-editor/ReadOnlyText.tsx';
 import classes from './Translation.module.css';
@@ -87,6 +87,6 @@ export function SideBySidePane(props: Props) {
 
 function LoadState({ query }: { query: UseQueryResult }) {
   const isSlow = useDelayed(query.isPending, SKELETON_AFTER_MS);
-  if (query.isError) return <FailedRead title={text.notLoadedThere} query={query} />;
+  if (query.isError) return <FailedQuery title={text.notLoadedThere} query={query} />;
   return isSlow && <Skeleton height={320} mt={24} role="status" aria-label={text.loading} />;
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, Fragment, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import classes from './FolderPanel.module.css';
 import { foldersQuery } from './files.queries.ts';
@@ -44,12 +44,7 @@ export function FolderPanel({ open, onOpen, addressOf, onBack, headAction }: Pro
         </Button>
       )}
       {folders.isError && folders.data === undefined ? (
-        <ErrorState
-          title={text.foldersFailed}
-          reason={folders.error.message}
-          onRetry={() => void folders.refetch()}
-          isRetrying={folders.isFetching}
-        />
+        <FailedQuery title={text.foldersFailed} query={folders} />
       ) : (
         <Box component="nav" aria-labelledby={headingId} display="grid" pt={6} aria-busy={folders.isPending}>
           {folders.data === undefined ? (

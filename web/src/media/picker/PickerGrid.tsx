@@ -4,7 +4,7 @@ import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { FileGrid, FileGridSkeleton, FileTile } from '../library/FileTile.tsx';
 import { UploadLine } from '../uploads/UploadLine.tsx';
 import { type UploadItem, useUploads, useUploadsState } from '../uploads/uploads.ts';
@@ -32,16 +32,7 @@ export function PickerGrid({ list: { list, folder, search, setSearch }, kind, ch
       if (kind === 'image') choice.choose(files.filter(({ id }) => id === reached));
     },
   );
-  if (list.isError && list.data === undefined) {
-    return (
-      <ErrorState
-        title={text.failed}
-        reason={list.error.message}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
-    );
-  }
+  if (list.isError && list.data === undefined) return <FailedQuery title={text.failed} query={list} />;
   if (list.data === undefined) return <FileGridSkeleton />;
   if (files.length === 0 && !list.isPlaceholderData && sending.length === 0) {
     if (search === '') {
@@ -71,11 +62,8 @@ export function PickerGrid({ list: { list, folder, search, setSearch }, kind, ch
             key={file.id}
             file={file}
             note={search === '' ? formatFileTime(file.created) : file.folder}
-            kind={kind}
-            place={choice.chosen.findIndex((one) => one.file.id === file.id) + 1}
             isTabStop={file.id === stop}
-            onChoose={() => (kind === 'file' ? onConfirm(file) : choice.toggle(file))}
-            onConfirm={() => onConfirm(file)}
+            {...{ kind, choice, onConfirm }}
           />
         ))}
       </FileGrid>
@@ -135,24 +123,22 @@ function topOf(tile: HTMLElement | undefined): number | undefined {
   return tile?.getBoundingClientRect().top;
 }
 
-type PickerTileProps = {
+type PickerTileProps = Pick<Props, 'kind' | 'choice' | 'onConfirm'> & {
   file: MediaFile;
   note: string;
-  kind: PickKind;
-  /** Place among the chosen files, from 1; 0 when it is not chosen. */
-  place: number;
   isTabStop: boolean;
-  onChoose: () => void;
-  onConfirm: () => void;
 };
 
-function PickerTile({ file, note, kind, place, isTabStop, onChoose, onConfirm }: PickerTileProps) {
+function PickerTile({ file, note, kind, choice, isTabStop, onConfirm }: PickerTileProps) {
+  /** Place among the chosen files, from 1; 0 when it is not chosen. */
+  const place = choice.chosen.findIndex((one) => one.file.id === file.id) + 1;
+  const confirm = () => onConfirm(file);
   const isChosen = place > 0;
   const isMany = kind === 'images';
   const confirmByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || kind !== 'image') return;
     event.preventDefault();
-    onConfirm();
+    confirm();
   };
   return (
     <FileTile
@@ -162,8 +148,8 @@ function PickerTile({ file, note, kind, place, isTabStop, onChoose, onConfirm }:
       aria-pressed={kind === 'file' ? undefined : isChosen}
       tabIndex={isTabStop ? 0 : -1}
       data-tile={file.id}
-      onClick={onChoose}
-      onDoubleClick={kind === 'image' ? onConfirm : undefined}
+      onClick={() => (kind === 'file' ? confirm() : choice.toggle(file))}
+      onDoubleClick={kind === 'image' ? confirm : undefined}
       onKeyDown={confirmByEnter}
     >
       {(isChosen || isMany) && (

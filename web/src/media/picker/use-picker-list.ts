@@ -1,5 +1,4 @@
-import type { RootFolder } from '@baklja/contract/files/folders';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
@@ -10,7 +9,12 @@ export type PickKind = 'image' | 'images' | 'file';
 /** The content of the picker: a page of a folder, or of search results from all folders. */
 export function usePickerList(kind: PickKind) {
   const usual = kind === 'images' ? 'galerije' : 'clanci-slike';
-  const [wanted, setWanted] = useState(() => lastFolder(usual));
+  // The folder of the last pick of this sort in this browser.
+  const [wanted, setWanted] = useLocalStorage<string>({
+    key: `baklja.picker-folder.${usual}`,
+    defaultValue: usual,
+    getInitialValueInEffect: false,
+  });
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const [search] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS);
@@ -33,7 +37,6 @@ export function usePickerList(kind: PickKind) {
   return {
     folder,
     openFolder: (path: string) => {
-      keepLastFolder(usual, path);
       setWanted(path);
       setTyped('');
       setPage(1);
@@ -48,17 +51,6 @@ export function usePickerList(kind: PickKind) {
     setPage,
     list,
   };
-}
-
-const keyOf = (usual: RootFolder) => `baklja.picker-folder.${usual}`;
-
-/** The folder of the last pick of this sort in this browser; `usual`, which names the sort, before the first one. */
-export function lastFolder(usual: RootFolder): string {
-  return localStorage.getItem(keyOf(usual)) ?? usual;
-}
-
-export function keepLastFolder(usual: RootFolder, folder: string): void {
-  localStorage.setItem(keyOf(usual), folder);
 }
 
 /** The folder to open: the wanted one if it exists, else the first existing one. */

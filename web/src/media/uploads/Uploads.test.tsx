@@ -79,17 +79,15 @@ test('a failure comes first with its reason, and a retry is offered only where i
   const { getByRole, getByText, of } = await open(['a.jpg', 'b.jpg', 'c.jpg']);
   of('c.jpg').fail(415, 'Vrsta TIFF nije dopuštena.');
   await expect.element(getByRole('listitem').first()).toMatchTextContent('c.jpg');
-  await expect
-    .element(getByRole('status').first())
-    .toHaveTextContent('Nije spremljeno: c.jpg. Vrsta TIFF nije dopuštena.');
+  const announced = getByRole('status').first();
+  await expect.element(announced).toHaveTextContent('Nije spremljeno: c.jpg. Vrsta TIFF nije dopuštena.');
   of('a.jpg').save();
   of('b.jpg').save();
   await expect.element(getByText('2 od 3 spremljeno', { exact: true })).toBeVisible();
   await expect.element(getByText('1 nije uspjela', { exact: true }).first()).toBeVisible();
-  await expect
-    .element(getByRole('status').first())
-    .toHaveTextContent('Slanje je završeno. 2 od 3 spremljeno, 1 nije uspjela.');
+  await expect.element(announced).toHaveTextContent('Slanje je završeno. 2 od 3 spremljeno, 1 nije uspjela.');
   expect(getByRole('button', { name: /^Pokušaj ponovno/ }).query()).toBeNull();
+  await expect.element(getByRole('button', { name: /^Smanji: / })).toMatchTextContent('Poslano u „clanci-slike”');
   await getByRole('button', { name: 'Zatvori' }).click();
   expect(getByRole('region', { name: 'Slanje datoteka' }).query()).toBeNull();
   await expect.element(getByRole('main')).toHaveFocus();
@@ -101,25 +99,32 @@ test('a file can be cancelled by keyboard, and the focus stays in the tray', asy
   await userEvent.keyboard('{Enter}');
   expect(of('a.jpg').acts).toEqual(['start', 'discard']);
   await expect.element(getByRole('region', { name: 'Slanje datoteka' })).toHaveFocus();
+  of('b.jpg').fail(415, 'Ne.');
+  await expect.element(toggle).toMatchTextContent('Nije poslano u „clanci-slike”');
   await toggle.click();
   expect(getByRole('listitem').query()).toBeNull();
 });
 
-test('uploads continue when the screen is left, and content below the tray can be scrolled into view', async () => {
+test('uploads go on when the screen is left, the tab asks before it closes, and content below the tray can be scrolled into view', async () => {
   const { getByRole, of, toggle } = await open(['a.jpg']);
   expect(document.documentElement.dataset['tray']).toBe('');
   const height = getByRole('region', { name: 'Slanje datoteka' }).element().getBoundingClientRect().height;
   expect(Number.parseFloat(document.documentElement.style.getPropertyValue('--tray-height'))).toBeCloseTo(height, -1);
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(hasUnsavedWork()).toBe(true);
+  expect(asks()).toBe(true);
   await getByRole('button', { name: 'Napusti zaslon' }).click();
   of('a.jpg').save();
   await expect.element(toggle).toMatchTextContent('Poslano u „clanci-slike”');
+  expect(hasUnsavedWork()).toBe(false);
+  expect(asks()).toBe(false);
   await getByRole('button', { name: 'Zatvori' }).click();
   expect(document.documentElement.dataset['tray']).toBeUndefined();
 });
 
-test('lists of files are fetched again when the last file is saved', async () => {
+test('lists of files are fetched again when the last file is saved; the file dialog takes the same files later', async () => {
   let reads = 0;
-  const { getByText, of } = await open(['a.jpg', 'b.jpg'], () => {
+  const { getByText, of, input, sent } = await open(['a.jpg', 'b.jpg'], () => {
     reads += 1;
     return reads;
   });
@@ -128,17 +133,10 @@ test('lists of files are fetched again when the last file is saved', async () =>
   of('b.jpg').save();
   await expect.element(getByText('Pročitano 2')).toBeVisible();
   await expect.element(getByText('Ishod: 2')).toBeVisible();
-});
-
-test('the tab asks before it closes while files are in progress, and only then', async () => {
-  const { of, toggle } = await open(['a.jpg']);
-  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  await vi.waitFor(() => expect(hasUnsavedWork()).toBe(true));
-  expect(asks()).toBe(true);
-  of('a.jpg').fail(415, 'Ne.');
-  await expect.element(toggle).toMatchTextContent('Nije poslano u „clanci-slike”');
-  expect(hasUnsavedWork()).toBe(false);
-  expect(asks()).toBe(false);
+  expect(input.multiple).toBe(true);
+  expect(input.value).toBe('');
+  await userEvent.upload(input, makeImages('a.jpg'));
+  expect(sent).toHaveLength(3);
 });
 
 test('an ended session is detected, and uploads resume when the user has logged in again', async () => {
@@ -175,16 +173,6 @@ test('without a connection the tray shows that, and the uploads resume when it r
   window.dispatchEvent(new Event('online'));
   await expect.element(getByText('Još 1 datoteka')).toBeVisible();
   expect(of('a.jpg').acts).toEqual(['start', 'start']);
-});
-
-test('the file dialog takes several files, and the same ones again later', async () => {
-  const { input, of, sent } = await open(['a.jpg', 'b.jpg']);
-  expect(input.multiple).toBe(true);
-  expect(input.value).toBe('');
-  of('a.jpg').save();
-  of('b.jpg').save();
-  await userEvent.upload(input, makeImages('a.jpg'));
-  expect(sent).toHaveLength(3);
 });
 
 test('of three hundred files a hundred rows render, and the rest is counted', async () => {

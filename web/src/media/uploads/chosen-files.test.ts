@@ -5,15 +5,11 @@ type Tree = { [name: string]: Tree | 'file' | 'broken' };
 
 /** A dropped entry as browsers provide it; a folder returns two of its entries at a time. */
 function makeEntry(name: string, content: Tree[string]) {
-  if (content === 'file')
-    return {
-      name,
-      isFile: true,
-      isDirectory: false,
-      file: (take: (given: unknown) => void) => take(new File(['1'], name)),
-    };
-  if (content === 'broken')
-    return { name, isFile: true, isDirectory: false, file: (_: unknown, fail: () => void) => fail() };
+  if (content === 'file' || content === 'broken') {
+    const file = (take: (given: unknown) => void, fail: () => void) =>
+      content === 'file' ? take(new File(['1'], name)) : fail();
+    return { name, isFile: true, isDirectory: false, file };
+  }
   const createReader = () => {
     const entries = Object.entries(content).map(([below, more]): unknown => makeEntry(below, more));
     return { readEntries: (take: (given: unknown) => void) => take(entries.splice(0, 2)) };

@@ -110,43 +110,38 @@ test('when the result is unknown, the file is sent again', async () => {
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test.each(['POST', 'PATCH'])('a rejection of %s is reported with the message of the server', async (method) => {
+const REFUSED = JSON.stringify({ message: 'Vrsta TIFF nije dopuštena.', code: 'wrong-type' });
+const PROXY_PAGE = '<h1>Request Entity Too Large</h1>';
+
+test.each([
+  ['POST', 415, REFUSED, { status: 415, code: 'wrong-type', message: 'Vrsta TIFF nije dopuštena.' }],
+  ['PATCH', 415, REFUSED, { status: 415, code: 'wrong-type', message: 'Vrsta TIFF nije dopuštena.' }],
+  ['POST', 413, PROXY_PAGE, { status: 413, message: 'Poslužitelj nije prihvatio datoteku.' }],
+])('a rejection of %s with %i is reported with the message of the server, or with our own', async (...row) => {
+  const [method, status, body, reported] = row;
   const { answerOnce } = fakeFileHost();
   const { run, onSaved } = prepare();
-  const body = JSON.stringify({ message: 'Vrsta TIFF nije dopuštena.', code: 'wrong-type' });
-  answerOnce(method, { status: 415, body });
-  expect(await run()).toMatchObject({ status: 415, code: 'wrong-type', message: 'Vrsta TIFF nije dopuštena.' });
+  answerOnce(method, { status, body });
+  expect(await run()).toMatchObject(reported);
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('a rejection without a message is reported with our own', async () => {
-  const { answerOnce } = fakeFileHost();
-  const { run } = prepare();
-  answerOnce('POST', { status: 413, body: '<h1>Request Entity Too Large</h1>' });
-  expect(await run()).toMatchObject({ status: 413, message: 'Poslužitelj nije prihvatio datoteku.' });
-});
+const RESUMED = ['POST', 'PATCH', 'HEAD', 'HEAD', 'PATCH'];
+const SENT_AGAIN = ['POST', 'PATCH', 'HEAD', 'POST', 'PATCH'];
 
-test.each([401, 423, 429, 500, 503])('an upload that the server still has is not given up after %i', async (status) => {
+test.each([
+  ...[401, 423, 429, 500, 503].map((status) => [status, 'resumed', RESUMED, 1] as const),
+  ...[403, 404, 410].map((status) => [status, 'sent again, because the server has lost it', SENT_AGAIN, 2] as const),
+])('after %i an upload is %s', async (status, _, requests, uploadsOnServer) => {
   const { answerOnce, methods, uploads } = fakeFileHost();
   const { run, onSaved } = prepare();
   answerOnce('PATCH', 'broken', { bytes: 4 });
   await run();
   answerOnce('HEAD', { status });
-  expect(await run()).toMatchObject({ status });
+  if (requests === RESUMED) expect(await run()).toMatchObject({ status });
   await run();
-  expect(methods()).toEqual(['POST', 'PATCH', 'HEAD', 'HEAD', 'PATCH']);
-  expect(uploads.size).toBe(1);
-  expect(onSaved).toHaveBeenCalledOnce();
-});
-
-test.each([403, 404, 410])('an upload that the server has lost is sent again: %i', async (status) => {
-  const { answerOnce, methods } = fakeFileHost();
-  const { run, onSaved } = prepare();
-  answerOnce('PATCH', 'broken', { bytes: 4 });
-  await run();
-  answerOnce('HEAD', { status });
-  await run();
-  expect(methods()).toEqual(['POST', 'PATCH', 'HEAD', 'POST', 'PATCH']);
+  expect(methods()).toEqual(requests);
+  expect(uploads.size).toBe(uploadsOnServer);
   expect(onSaved).toHaveBeenCalledOnce();
 });
 

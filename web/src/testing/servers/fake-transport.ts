@@ -27,9 +27,7 @@ export function fakeTransport() {
       keep: events.onKept,
       save: (fields) => events.onSaved(makeUploadedFile({ name: file.name, ...fields }, target.folder)),
       fail: (status, message, code) =>
-        events.onFailed(
-          new ApiError(status, { ...(message !== undefined && { message }), ...(code !== undefined && { code }) }),
-        ),
+        events.onFailed(new ApiError(status, { ...(message && { message }), ...(code && { code }) })),
     });
     return {
       start: () => acts.push('start'),
@@ -49,13 +47,6 @@ export function fakeTransport() {
 export function makeUploadedFile(fields: Partial<UploadedFile> = {}, folder = 'clanci-slike'): UploadedFile {
   const { id = 1, name = `slika-${id}.jpg` } = fields;
   const data_name = `${folder}/${name}`;
-  return {
-    id,
-    name,
-    date: '2026-11-21T08:14:00.000Z',
-    data_name,
-    url: `/files/${data_name}`,
-    message: 'Spremljeno.',
-    ...fields,
-  };
+  const url = `/files/${data_name}`;
+  return { ...{ id, name, date: '2026-11-21T08:14:00.000Z', data_name, url, message: 'Spremljeno.' }, ...fields };
 }

@@ -46,11 +46,10 @@ type FailedQueryProps = {
   query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 };
 
-/** The error of a query in the place of its data. */
+/** The error of a query in the place of its data. Nothing while the query has no error. */
 export function FailedQuery({ title, query: { error, isFetching, refetch } }: FailedQueryProps) {
-  return (
-    <ErrorState title={title} reason={error?.message ?? ''} onRetry={() => void refetch()} isRetrying={isFetching} />
-  );
+  if (!error) return null;
+  return <ErrorState title={title} reason={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }
 
 type Fault = { element: HTMLElement; reason: string; retry: () => void };

@@ -14,7 +14,6 @@ import {
 import { IconDeviceLaptop, IconDeviceMobile, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { FailedRead } from '#web/forms/frame/FailedRead.tsx';
 import { call } from '#web/lib/api-client.ts';
 import { formatMoment } from '#web/lib/dates.ts';
 import { setMissesSecondFactor, useMissesSecondFactor } from '#web/lib/second-factor.ts';
@@ -22,6 +21,7 @@ import { agentName, isHandheld } from '#web/lib/text/agent-name.ts';
 import { SKELETON_AFTER_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -39,7 +39,7 @@ export function ProfileScreen() {
     <>
       <PageHead title="Profil" note={profile && `${profile.username}, ${profile.role}`} />
       {profile && <Blocks profile={profile} />}
-      {!profile && <FailedRead title="Profil nije učitan." query={query} />}
+      {!profile && <FailedQuery title="Profil nije učitan." query={query} />}
       {!profile && !error && <ProfileSkeleton />}
     </>
   );

@@ -7,7 +7,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { FailedRead } from '#web/forms/frame/FailedRead.tsx';
 import { usersQuery, waitingUsers } from '#web/lib/queries/users-query.ts';
 import { useSession } from '#web/lib/session.ts';
 import { defineListAddress, option, page, search, text as textParameter } from '#web/lists/address/list-address.ts';
@@ -20,6 +19,7 @@ import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import { describeLastLogIn, UserEditor } from './UserEditor.tsx';
 import classes from './Users.module.css';
@@ -196,7 +196,7 @@ function SecondFactorRoles() {
         Tko nema drugi korak, nakon prijave vidi samo svoj profil dok ga ne doda.
       </Text>
       {data && <RoleTicks key={data.join()} required={data} />}
-      {!data && <FailedRead title="Uloge s obaveznom prijavom u dva koraka nisu učitane." query={roles} />}
+      {!data && <FailedQuery title="Uloge s obaveznom prijavom u dva koraka nisu učitane." query={roles} />}
     </Box>
   );
 }

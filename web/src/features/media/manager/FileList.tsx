@@ -14,10 +14,10 @@ import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { mediaText as text } from '../media.text.ts';
-import { type FileListProps, FileTable } from './FileTable.tsx';
+import { FileTable, type ManagerProps } from './FileTable.tsx';
 import classes from './MediaManagerScreen.module.css';
 
-export function FileList(props: FileListProps) {
+export function FileList(props: ManagerProps) {
   const { list, address, archive, view, onChange, onUpload } = props;
   const folder = nameOf(address.folder);
   const { subfolders, filesBelow } = useSubfolders(address.folder);
@@ -75,7 +75,7 @@ export function FileList(props: FileListProps) {
   );
 }
 
-function SelectableGrid({ list, address, selection, onChange }: FileListProps) {
+function SelectableGrid({ list, address, selection, onChange }: ManagerProps) {
   const files = list.page?.rows;
   if (files === undefined) return <FileGridSkeleton />;
   const selectedCount = selection.rows.size;

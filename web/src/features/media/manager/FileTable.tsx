@@ -20,14 +20,15 @@ import classes from './MediaManagerScreen.module.css';
 import type { FileView, ManagerAddress } from './manager-address.ts';
 import type { ActionDialog } from './use-action.ts';
 
-export type FileListProps = {
+/** What the parts of the media manager share. */
+export type ManagerProps = {
   list: ListRows<MediaFile>;
   address: ManagerAddress;
   archive: Archive | undefined;
   view: FileView;
   selection: RowSelection;
   isSelecting: boolean;
-  onChange: (next: Partial<ManagerAddress>) => void;
+  onChange: (next: Partial<ManagerAddress>, options?: { replace?: boolean }) => void;
   onAction: ActionDialog['begin'];
   onUpload: (files: File[]) => void;
 };
@@ -35,7 +36,7 @@ export type FileListProps = {
 /** The default order of each sort key: A first, newest first, largest first. */
 const FIRST_ORDERS: Record<FileSort, SortOrder> = { name: 'asc', created: 'desc', size: 'desc' };
 
-const columns: readonly Column<MediaFile, FileListProps>[] = [
+const columns: readonly Column<MediaFile, ManagerProps>[] = [
   {
     key: 'picture',
     head: text.columns.picture,
@@ -100,7 +101,7 @@ const columns: readonly Column<MediaFile, FileListProps>[] = [
   },
 ];
 
-const addressColumn: Column<MediaFile, FileListProps> = {
+const addressColumn: Column<MediaFile, ManagerProps> = {
   key: 'address',
   head: text.columns.address,
   width: 280,
@@ -119,7 +120,7 @@ const card: Card = {
 
 const archiveCard: Card = { ...card, lines: [...card.lines, 'picture address address'] };
 
-export function FileTable(props: FileListProps) {
+export function FileTable(props: ManagerProps) {
   const { list, address, archive, selection, onChange } = props;
   // The details have the whole address, and need the room.
   const showsAddress = archive !== undefined && address.fileId === undefined;
@@ -151,7 +152,7 @@ export function FileTable(props: FileListProps) {
   );
 }
 
-function sortingOf({ sort, order }: FileListProps['address']): { sort: FileSort; order: SortOrder } {
+function sortingOf({ sort, order }: ManagerProps['address']): { sort: FileSort; order: SortOrder } {
   const first = FIRST_ORDERS[sort];
   return { sort, order: order === 'usual' ? first : first === 'asc' ? 'desc' : 'asc' };
 }

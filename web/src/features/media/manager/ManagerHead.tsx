@@ -12,24 +12,24 @@ import { useSubfolders } from '#web/media/library/SubfolderLinks.tsx';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import type { Archive } from '../archives.ts';
 import { mediaText as text } from '../media.text.ts';
+import type { ManagerProps } from './FileTable.tsx';
 import classes from './MediaManagerScreen.module.css';
-import type { FileView, ManagerAddress } from './manager-address.ts';
+import type { FileView } from './manager-address.ts';
 
-type HeadProps = {
-  folder: string;
-  archive: Archive | undefined;
-  search: string;
-  /** The number of files in the folder or of search results; undefined while unknown. */
-  total: number | undefined;
-  onAddFolder: () => void;
-  onUpload: (files: File[]) => void;
-  selectButton: ReactNode;
-};
+type HeadProps = ManagerProps & { selectButton: ReactNode };
 
-export function ManagerHead({ folder, archive, search, total, onAddFolder, onUpload, selectButton }: HeadProps) {
+export function ManagerHead({
+  list,
+  address: { folder, search },
+  archive,
+  onAction,
+  onUpload,
+  selectButton,
+}: HeadProps) {
   const { filesBelow } = useSubfolders(folder);
+  // Not yet known for the folder or the search that opens.
+  const total = list.isStale ? undefined : list.page?.total;
   const noteOf = (count: number) =>
     search === '' ? text.folderWith(folder, count, filesBelow) : text.folderWithHits(folder, count);
   const limits = {
@@ -48,7 +48,7 @@ export function ManagerHead({ folder, archive, search, total, onAddFolder, onUpl
             <Button component={Link} to={paths.deletedFiles} variant="quiet" aria-label={text.bin} {...SECOND}>
               <IconTrash aria-hidden /> <NotPhone>{text.bin}</NotPhone>
             </Button>
-            <Button aria-label={text.addFolder} onClick={onAddFolder} {...SECOND}>
+            <Button aria-label={text.addFolder} onClick={() => onAction({ kind: 'create' })} {...SECOND}>
               <IconFolderPlus aria-hidden /> <NotPhone>{text.addFolder}</NotPhone>
             </Button>
             <UploadButton
@@ -80,13 +80,7 @@ function NotPhone({ children }: { children: string }) {
   );
 }
 
-type ToolsProps = {
-  address: ManagerAddress;
-  view: FileView;
-  onChange: (next: Partial<ManagerAddress>, options?: { replace?: boolean }) => void;
-  onView: (view: FileView) => void;
-  pager: ReactNode;
-};
+type ToolsProps = ManagerProps & { onView: (view: FileView) => void; pager: ReactNode };
 
 export function FileTools({ address, view, onChange, onView, pager }: ToolsProps) {
   return (

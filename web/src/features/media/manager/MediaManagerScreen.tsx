@@ -1,9 +1,9 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import { folderPathProblem, nameOf, parentOf } from '@baklja/contract/files/folders';
 import { Box, Button, type ButtonProps, Flex, Text } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useDidUpdate, useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown, IconFolder, IconFolderPlus, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -62,7 +62,10 @@ function MediaManager({ address, archive, change, openFolder, goBack, followFold
   };
   const panel = useFolderPanel();
   const listElement = useRef<HTMLElement>(null);
-  useFocusInNextFolder(folder, listElement);
+  // A control that opens another folder may not exist in that folder.
+  useDidUpdate(() => {
+    if (document.activeElement === document.body) listElement.current?.focus();
+  }, [folder]);
   const actionDialog = useAction(listElement);
   const [lastView, saveView] = useLocalStorage<FileView>({
     key: 'baklja.media-view',
@@ -73,9 +76,8 @@ function MediaManager({ address, archive, change, openFolder, goBack, followFold
   const view = address.view ?? (archive ? 'table' : lastView);
   const upload = useMediaUpload(folder, archive);
 
-  const present = list.isStale ? undefined : list.page;
   const pages = list.page?.pages ?? 0;
-  useLastPage(page, present?.pages, change);
+  useLastPage(page, list.isStale ? undefined : list.page?.pages, change);
 
   // While a dialog is open, a 404 may come from its own rename; the dialog then opens the new address itself.
   const isGone = list.error instanceof ApiError && list.error.status === 404 && !actionDialog.isOpen;
@@ -86,25 +88,17 @@ function MediaManager({ address, archive, change, openFolder, goBack, followFold
     selection.clear();
     if (fileId !== undefined && ids.includes(fileId)) change({ fileId: undefined }, { replace: true });
   };
+  const onAction = actionDialog.begin;
+  const shared = { list, address, archive, view, selection, isSelecting, onChange: change, onAction, onUpload: upload };
   const pager = (label: string) => (
     <Pager page={page} pages={pages} onChange={(next) => change({ page: next })} label={label} />
   );
   return (
     <UploadDropZone folder={folder} onFiles={upload}>
-      <ManagerHead
-        folder={folder}
-        archive={archive}
-        search={search}
-        total={present?.total}
-        onAddFolder={() => actionDialog.begin({ kind: 'create' })}
-        onUpload={upload}
-        selectButton={<SelectButton isSelecting={isSelecting} onChange={setSelecting} />}
-      />
+      <ManagerHead {...shared} selectButton={<SelectButton isSelecting={isSelecting} onChange={setSelecting} />} />
       {isSelecting && <BackEndsSelection onBack={() => setSelecting(false)} />}
       <FileTools
-        address={address}
-        view={view}
-        onChange={change}
+        {...shared}
         onView={(next) => {
           saveView(next);
           change({ view: next === 'grid' ? next : undefined }, { replace: true });
@@ -123,40 +117,30 @@ function MediaManager({ address, archive, change, openFolder, goBack, followFold
         >
           <SelectionAction
             icon={<IconFolderSymlink aria-hidden />}
-            onClick={() => actionDialog.begin({ kind: 'move', targets: { files: selected } })}
+            onClick={() => onAction({ kind: 'move', targets: { files: selected } })}
           >
             {text.move}
           </SelectionAction>
           <SelectionAction
             icon={<IconTrash aria-hidden />}
-            onClick={() => actionDialog.begin({ kind: 'remove', targets: { files: selected } })}
+            onClick={() => onAction({ kind: 'remove', targets: { files: selected } })}
           >
             {text.remove}
           </SelectionAction>
         </SelectionBar>
       )}
-      <SubfolderStrip folder={folder} panel={panel} onAdd={() => actionDialog.begin({ kind: 'create' })} />
+      <SubfolderStrip folder={folder} panel={panel} onAdd={() => onAction({ kind: 'create' })} />
       <div className={classes.columns} data-details={fileId !== undefined || undefined}>
-        <FolderSide folder={folder} panel={panel} onOpen={openFolder} onBack={goBack} onAction={actionDialog.begin} />
+        <FolderSide folder={folder} panel={panel} onOpen={openFolder} onBack={goBack} onAction={onAction} />
         <section ref={listElement} className={classes.list} tabIndex={-1} aria-label={text.list(folder)}>
-          <FileList
-            list={list}
-            address={address}
-            archive={archive}
-            view={view}
-            selection={selection}
-            isSelecting={isSelecting}
-            onChange={change}
-            onAction={actionDialog.begin}
-            onUpload={upload}
-          />
+          <FileList {...shared} />
           {pages > 1 && (
             <Flex justify="flex-end" pt="md" pb="xl">
               {pager(text.pagesBelow)}
             </Flex>
           )}
         </section>
-        <FileDetails fileId={fileId} onAction={actionDialog.begin} onClose={() => change({ fileId: undefined })} />
+        <FileDetails fileId={fileId} onAction={onAction} onClose={() => change({ fileId: undefined })} />
       </div>
       <ManagerDialogs
         key={actionDialog.count}
@@ -180,16 +164,6 @@ function FolderNotThere() {
       actions={<TextLink to={paths.mediaFolder('images')}>{text.toImages}</TextLink>}
     />
   );
-}
-
-/** A control that opens another folder may not exist in that folder; the focus then moves to the list. */
-function useFocusInNextFolder(folder: string, list: { current: HTMLElement | null }): void {
-  const former = useRef(folder);
-  useEffect(() => {
-    if (former.current === folder) return;
-    former.current = folder;
-    if (document.activeElement === document.body) list.current?.focus();
-  }, [folder, list]);
 }
 
 function SubfolderStrip({ folder, panel, onAdd }: { folder: string; panel: FolderPanelState; onAdd: () => void }) {

@@ -5,29 +5,16 @@ const FULL = 'put=2026%2Fpariz&trazi=%C4%8Deter+100%25&poredak=ime&smjer=obrnuto
 const PLAIN = managerAddressFrom('images', new URLSearchParams());
 
 test('an address without parameters shows the newest files of the root folder', () => {
-  expect(PLAIN).toEqual({
-    folder: 'images',
-    search: '',
-    sort: 'created',
-    order: 'usual',
-    page: 1,
-    view: undefined,
-    fileId: undefined,
-  });
+  const usual = { search: '', sort: 'created', order: 'usual', page: 1, view: undefined, fileId: undefined };
+  expect(PLAIN).toEqual({ folder: 'images', ...usual });
   expect(String(queryOfManager(PLAIN))).toBe('');
 });
 
 test('an address holds the whole state and is written as it was read', () => {
   const address = managerAddressFrom('clanci-slike', new URLSearchParams(FULL));
-  expect(address).toEqual({
-    folder: 'clanci-slike/2026/pariz',
-    search: 'četer 100%',
-    sort: 'name',
-    order: 'reverse',
-    page: 2,
-    view: 'grid',
-    fileId: 12,
-  });
+  const { folder, ...list } = address;
+  expect(folder).toBe('clanci-slike/2026/pariz');
+  expect(list).toEqual({ search: 'četer 100%', sort: 'name', order: 'reverse', page: 2, view: 'grid', fileId: 12 });
   expect(String(queryOfManager(address))).toBe(FULL);
 });
 
@@ -44,12 +31,8 @@ test('another search or sorting starts at page 1 and closes the details', () => 
 
 test('another folder drops the search and keeps sorting and view', () => {
   const deep = { ...PLAIN, search: 'pariz', sort: 'name' as const, view: 'grid' as const, page: 3, fileId: 7 };
-  expect(changedAddress(deep, { folder: 'images/2026' })).toEqual({
-    ...PLAIN,
-    folder: 'images/2026',
-    sort: 'name',
-    view: 'grid',
-  });
+  const kept = { ...PLAIN, sort: 'name', view: 'grid' };
+  expect(changedAddress(deep, { folder: 'images/2026' })).toEqual({ ...kept, folder: 'images/2026' });
 });
 
 test('another page closes the details; opening details does not change the list', () => {

@@ -6,13 +6,8 @@ import { JARUN, openDetails } from '#web/testing/open-details.tsx';
 import { makeVersion, versionHandlers } from '#web/testing/records/make-versions.ts';
 import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 
-const written = (version: number) => ({
-  message: 'Opis je spremljen.',
-  version,
-  modified: '2026-11-21T13:35:00.000Z',
-  name: JARUN.name,
-  path: JARUN.path,
-});
+const SAVED = { message: 'Opis je spremljen.', modified: '2026-11-21T13:35:00.000Z' };
+const written = (version: number) => ({ ...SAVED, version, name: JARUN.name, path: JARUN.path });
 
 test('Spremi and Ctrl+S send only the changed fields, with the version that was loaded', async () => {
   const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => written(5));

@@ -134,18 +134,19 @@ test('a document has no focal point and no alternative text', async () => {
   expect(field('Alternativni tekst').query()).toBeNull();
 });
 
-test('show that the file no longer exists', async () => {
-  const getFile = () => refuse(404, { message: 'Takve datoteke nema.', code: 'not-found' });
-  const { getByText } = await openDetails({ getFile });
-  await expect.element(getByText('Ove datoteke više nema.')).toBeVisible();
-});
-
-test('show why they failed to load and offer a retry', async () => {
-  let isDown = true;
-  const getFile: Handlers['getFile'] = () => (isDown ? breakConnection() : JARUN);
-  const { getByText, getByRole, field } = await openDetails({ getFile });
+test('show why they failed to load, and that the file no longer exists', async () => {
+  let state: 'down' | 'there' | 'gone' = 'down';
+  const getFile: Handlers['getFile'] = () => {
+    if (state === 'down') return breakConnection();
+    return state === 'there' ? JARUN : refuse(404, { message: 'Takve datoteke nema.', code: 'not-found' });
+  };
+  const { getByText, getByRole, field, unmount } = await openDetails({ getFile });
   await expect.element(getByText('Detalji nisu učitani.')).toBeVisible();
-  isDown = false;
+  state = 'there';
   await getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.element(field('Autor')).toHaveValue('D. Perić');
+  await unmount();
+  state = 'gone';
+  const later = await openDetails({ getFile });
+  await expect.element(later.getByText('Ove datoteke više nema.')).toBeVisible();
 });

@@ -19,7 +19,7 @@ import { fileQueries, fileQuery, useRestoreFiles } from '#web/media/library/file
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { mediaText as text } from '../../media.text.ts';
@@ -120,12 +120,7 @@ function DetailsBody({ fileId, onAction, onClose }: Props & { fileId: number }) 
       ) : isGone ? (
         <EmptyState title={text.detailsGone} help={text.detailsGoneHelp} />
       ) : query.error ? (
-        <ErrorState
-          title={text.detailsFailed}
-          reason={query.error.message}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+        <FailedQuery title={text.detailsFailed} query={query} />
       ) : (
         <Loading />
       )}

@@ -55,7 +55,7 @@ export function Duplicates({ file: { duplicates, type } }: { file: FileWithUses 
       <ul>
         {duplicates.map(({ id, path }) => (
           <Box component="li" key={id} pt={4}>
-            <Anchor component={Link} to={detailsPath(id, path)}>
+            <Anchor component={Link} to={paths.mediaFile({ id, path })}>
               {parentOf(path)}/{nameOf(path)}
             </Anchor>
           </Box>
@@ -63,9 +63,4 @@ export function Duplicates({ file: { duplicates, type } }: { file: FileWithUses 
       </ul>
     </Box>
   );
-}
-
-function detailsPath(id: number, path: string): string {
-  const folder = paths.mediaFolder(parentOf(path));
-  return `${folder}${folder.includes('?') ? '&' : '?'}datoteka=${id}`;
 }

@@ -61,16 +61,17 @@ function MoveDialog({ targets, folder, isOpen, onEnd, onMoved }: MoveProps) {
   const moving = useMoveFiles();
   const toasts = useToasts();
   const problem = targetProblem(targets, target);
-  const move = async () => {
-    try {
-      const { message } = await moving.mutateAsync({ ...selectionOf(targets), target });
-      toasts.success(message, MEDIA_TOAST_MS);
-      onEnd();
-      onMoved('folder' in targets ? `${target}/${nameOf(targets.folder)}` : target);
-    } catch {
-      // `moving.error` holds the reason.
-    }
-  };
+  const move = () =>
+    moving.mutate(
+      { ...selectionOf(targets), target },
+      {
+        onSuccess: ({ message }) => {
+          toasts.success(message, MEDIA_TOAST_MS);
+          onEnd();
+          onMoved('folder' in targets ? `${target}/${nameOf(targets.folder)}` : target);
+        },
+      },
+    );
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -81,7 +82,7 @@ function MoveDialog({ targets, folder, isOpen, onEnd, onMoved }: MoveProps) {
       isDisabled={problem !== undefined}
       isBusy={moving.isPending}
       error={moving.error?.message}
-      onConfirm={() => void move()}
+      onConfirm={move}
       onCancel={onEnd}
     >
       {/* The last visible row is cut in half, which shows that more rows follow. */}
@@ -123,16 +124,14 @@ function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: SharedProps & { onR
   const deletion = useDeleteFiles();
   const { query: uses, isUsed } = useTargetUses(targets, isOpen && !deletion.isPending);
   const announceRemoved = useUndoToast(useRestoreMany(), { undoMs: MEDIA_UNDO_MS, restoredMs: MEDIA_TOAST_MS });
-  const remove = async () => {
-    try {
-      const { message, ids } = await deletion.mutateAsync(selectionOf(targets));
-      announceRemoved(message, ids);
-      onEnd();
-      onRemoved('folder' in targets ? parentOf(targets.folder) : '');
-    } catch {
-      // `deletion.error` holds the reason.
-    }
-  };
+  const remove = () =>
+    deletion.mutate(selectionOf(targets), {
+      onSuccess: ({ message, ids }) => {
+        announceRemoved(message, ids);
+        onEnd();
+        onRemoved('folder' in targets ? parentOf(targets.folder) : '');
+      },
+    });
   const count = 'folder' in targets ? (uses.data?.total ?? 0) : targets.files.length;
   const isEmpty = 'folder' in targets && !uses.isFetching && uses.data?.total === 0;
   const consequences = isEmpty
@@ -151,7 +150,7 @@ function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: SharedProps & { onR
       isWaiting={uses.isFetching}
       isBusy={deletion.isPending}
       error={deletion.error?.message}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
       onCancel={onEnd}
     >
       <Box mt="sm">

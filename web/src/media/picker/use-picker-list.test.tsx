@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
-import { folderToOpen, keepLastFolder, lastFolder } from './use-picker-list.ts';
+import { folderToOpen } from './use-picker-list.ts';
 
 const folders = [{ path: 'clanci-slike' }, { path: 'clanci-slike/2026' }, { path: 'images' }];
-
-test('the picker opens in the folder of the last pick; galleries have their own', () => {
-  localStorage.clear();
-  expect(lastFolder('galerije')).toBe('galerije');
-  keepLastFolder('clanci-slike', 'images');
-  expect(lastFolder('clanci-slike')).toBe('images');
-  expect(lastFolder('galerije')).toBe('galerije');
-});
 
 test.each([
   ['the wanted folder', 'clanci-slike/2026', 'clanci-slike/2026'],
