@@ -9,7 +9,6 @@ type Props = {
   note?: ReactNode;
   /** The one red message of the screen. */
   warning?: ReactNode;
-  /** Main action of the screen, at the right. */
   action?: ReactNode;
   /** A button at the end of the top bar of a phone; it is hidden in wider windows. */
   phoneTool?: ReactNode;

@@ -15,7 +15,6 @@ export type SaveState = {
 
 type Props = {
   state: SaveState;
-  /** Why the last save failed. */
   error?: ReactNode;
   /** The bar ends a sheet instead of the page. */
   isInDrawer?: boolean;

@@ -1,5 +1,5 @@
 import type { Language } from '@baklja/contract/fields';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { storedFilePath } from '#web/lib/paths.ts';
 import type { PickFile } from './file-picker.ts';
 import type { PickRequest, PictureRequest } from './pick-request.ts';
@@ -16,10 +16,8 @@ const MediaPickerDialog = lazy(async () => ({
 /** The picker of the media library; its code loads on first use. `pick` returns an empty list for no choice. */
 export function useMediaPicker() {
   const [asked, setAsked] = useState<Asked>();
-  const pick = useCallback(
-    (request: PickRequest) => new Promise<readonly ChosenFile[]>((resolve) => setAsked({ ...request, resolve })),
-    [],
-  );
+  const pick = (request: PickRequest) =>
+    new Promise<readonly ChosenFile[]>((resolve) => setAsked({ ...request, resolve }));
   const finish = (chosen: readonly ChosenFile[]) => {
     asked?.resolve(chosen);
     setAsked(undefined);

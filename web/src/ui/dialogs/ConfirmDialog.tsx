@@ -7,7 +7,6 @@ type Props = {
   isOpen: boolean;
   /** The question from the specification. */
   title: string;
-  /** Name of the thing, as users know it. */
   subject?: string;
   /** What the action deletes too or leaves in place, one line each. */
   consequences?: { icon: ReactNode; text: string }[];
@@ -25,7 +24,6 @@ type Props = {
   isWaiting?: boolean;
   /** The action is not possible; the children say why. */
   isDisabled?: boolean;
-  /** Why the last try failed. */
   error?: string | undefined;
   /** An action that destroys nothing has a plain button. */
   isHarmless?: boolean;

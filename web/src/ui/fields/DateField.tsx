@@ -15,7 +15,6 @@ type Props = {
   /** True or false where the caller shows what is wrong. */
   error?: ReactNode;
   disabled?: boolean;
-  /** Id of the element that describes the field. */
   describedBy?: string;
 };
 

@@ -5,7 +5,6 @@ import { type ReactNode, useRef } from 'react';
 import classes from './SelectionBar.module.css';
 
 type Props = {
-  /** Name of the bar. */
   label: string;
   /** The number of selected items: `Odabrana 3 članka`. */
   count: string;

@@ -7,7 +7,6 @@ import { RetryButton } from './RetryButton.tsx';
 type Props = {
   /** What was not loaded, such as `Popis članaka nije učitan.` */
   title: string;
-  /** The reason, in plain Croatian. */
   reason: string;
   onRetry: () => void;
   isRetrying?: boolean;

@@ -13,7 +13,6 @@ type Props = {
   /** The item in the accusative, as it follows the verb: `sliku 2`. */
   item: string;
   place: number;
-  /** Number of items in the list. */
   count: number;
   /** Direction of the list on the screen. */
   direction: 'across' | 'down';
