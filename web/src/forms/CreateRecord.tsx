@@ -46,7 +46,6 @@ export function CreateRecord<Draft extends object, Row extends RecordRow, Create
   return <EmptyTranslation key={`${key} ${draft}`} {...props} originalKey={key} />;
 }
 
-/** A record by its key; without one, a new record. */
 export function RecordByKey<Draft extends object, Row extends RecordRow, Create, Update>({
   recordKey,
   ...props
@@ -91,10 +90,7 @@ function useNamedDraft({ kept, restoreKept }: KeptDrafts<AnyDraft>): void {
   }, []);
 }
 
-/**
- * The record as it was first read, undefined before that: a new translation keeps its starting point, although the
- * record itself has that translation once it is saved.
- */
+/** As it was first read, undefined before: a saved translation changes its original, and the form must stay. */
 function useFirstRead<Row>(row: Row | undefined): Row | undefined {
   const [first, setFirst] = useState(row);
   if (first === undefined && row !== undefined) setFirst(row);

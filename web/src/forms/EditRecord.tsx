@@ -65,7 +65,6 @@ type FormOf = Pick<FormDefinition<never>, 'kind' | 'listTitle'>;
 type LoadProps = {
   form: FormOf;
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-  /** Sentence for a missing record. */
   missing: string;
   skeleton?: ReactNode;
 };

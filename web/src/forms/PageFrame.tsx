@@ -49,17 +49,13 @@ type Props = {
   note?: string;
   /** The title is a field of the form instead, for articles. */
   titleField?: TitleField;
-  /** Facts about the record: at the right, below the form in a narrow window. A wide rail gets all the free room. */
+  /** At the right, below the form in a narrow window. A wide rail gets all the free room. */
   rail?: ReactNode;
   isRailWide?: boolean;
-  /**
-   * Further fields, of an article: at the right, in a narrow window a sheet. `translation` is the section about the
-   * other language.
-   */
+  /** Further fields at the right, in a narrow window a sheet. `translation` is the section about the other language. */
   panel?: (translation: ReactNode) => ReactNode;
   /** Names of a panel that does not publish: of its button, and of its region. */
   panelTexts?: { button: string; label: string };
-  /** The fields. */
   children: ReactNode;
 };
 
@@ -206,7 +202,6 @@ function usePanel(isSideBySide: boolean) {
   return { element, button, place, isOpen: isAsked && place === 'sheet', reveal, open: () => setIsAsked(true), close };
 }
 
-/** Which of two texts a phone shows. */
 function SideSwitch({ isOriginal, onChange }: { isOriginal: boolean; onChange: (isOriginal: boolean) => void }) {
   const { creating, draft } = useRecord<Article>();
   const { language } = draft;

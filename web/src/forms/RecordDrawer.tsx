@@ -46,10 +46,7 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = Drawer
   children: ReactNode;
 };
 
-/**
- * A record of plain fields in a drawer beside its list. The address holds which one is open. It closes after a save; the
- * state of the location then passes the id of the record to the list.
- */
+/** The address holds which record is open. After a save the state of the location passes its id to the list. */
 export function RecordDrawer<Draft extends object, Row extends RecordRow, Create, Update>(
   props: Props<Draft, Row, Create, Update>,
 ) {
@@ -118,7 +115,6 @@ function useAddresses(kind: Kind, param: string | undefined) {
   };
 }
 
-/** The record before or after this one. The guard of the form asks about unsaved work. */
 function OtherRecord(props: { name: string; to: To; isEnd: boolean; children: ReactNode }) {
   const { name, to, isEnd, children } = props;
   return isEnd ? (

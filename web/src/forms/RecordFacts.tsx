@@ -9,7 +9,6 @@ import { recordFormText as text } from './record-form.text.ts';
 /** Uses of a record: how many, in words, and where to see them. `note` is a further fact about them. */
 export type RecordUse = { words: string; to?: string; note?: string };
 
-/** Where a record is used. An empty list renders nothing. */
 export function RecordUses({ uses }: { uses: readonly RecordUse[] }) {
   if (uses.length === 0) return null;
   return (
@@ -55,7 +54,6 @@ export function RecordFacts({ row }: { row: RecordRow }) {
   );
 }
 
-/** Who created the record and who changed it last, to the minute. */
 export function RecordStamps({ row }: { row: RecordRow }) {
   const { created, modified } = stampsOf(row);
   const describe = ({ name, at }: Stamp) =>

@@ -4,10 +4,7 @@ import { type Location, useLocation, useNavigate } from 'react-router';
 import { DRAFT_PARAM } from '#web/lib/unsaved/drafts.ts';
 import type { KeptDrafts } from './editing/use-form-state.ts';
 
-/**
- * State of the address of a form that adds a record for another form: the address of that form, the name of its draft
- * in this browser, and what was typed there to find the record.
- */
+/** What the address of a form holds that adds a record for another: that form, its draft, and the words typed there. */
 export type FormToReturnTo = { backTo: string; draft: string; words: string };
 
 /** State of the address of the form that asked; `added` is the new record, absent when none was made. */
@@ -29,10 +26,7 @@ export function comesBack({ state }: Location): boolean {
   return (state as Partial<FormToReturnTo> | null)?.backTo !== undefined;
 }
 
-/**
- * `stateFor` makes the state for a link to the form that adds a record, undefined when this browser keeps no drafts;
- * `added` is the record that was made there. What was typed before is restored once.
- */
+/** `stateFor` is undefined when this browser keeps no drafts; `added` is the record made there. */
 export function useCreateAndReturn<Draft extends object>(drafts: KeptDrafts<Draft>) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

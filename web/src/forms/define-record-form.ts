@@ -44,20 +44,14 @@ export function stampsOf(row: RecordRow): { created: Stamp; modified: Stamp } {
   };
 }
 
-/**
- * Returns a message, or the problems of the single items of a list; undefined when the field can be saved. `stored` is
- * what the server has; undefined where that is not known.
- */
+/** A message, or the problems of the items of a list; undefined when it can be saved. `stored` is on the server. */
 type Check<Value, Draft> = (
   value: Value,
   draft: Draft,
   stored: Value | undefined,
 ) => string | readonly FieldProblem[] | undefined;
 
-/**
- * A picture of a value: its address as records store it, where it is shown if the value has several places, and the
- * words that belong to it. The address is empty where there are only words.
- */
+/** `place` is where it is shown if the value has several places. The address is empty where there are only words. */
 export type FieldPicture = { path: string; place?: string; words?: string };
 
 export type FieldDefinition<Value, Draft> = {
@@ -65,9 +59,7 @@ export type FieldDefinition<Value, Draft> = {
   /** Name in a summary of problems; the label in lower case when absent. */
   summaryLabel?: string;
   check?: Check<Value, Draft>;
-  /**
-   * Converts the value to a form that users can compare; empty text for no value. Texts and numbers do not need it.
-   */
+  /** What users compare; empty text for no value. Texts and numbers do not need it. */
   describe?: (value: Value) => ReactNode;
   /** The pictures of the value, for users who compare two of them. Without `describe`, it has no words but theirs. */
   pictures?: (value: Value) => readonly FieldPicture[];
@@ -116,9 +108,7 @@ export type FormDefinition<Draft extends object> = {
 /** `describeSave` says what a save at that time did. `url` is the public address; absent while the public has none. */
 export type Publication = { describeSave: (time: string) => string; url?: string };
 
-/**
- * After a write: how long its message shows, milliseconds, and the address that opens after `goAfterMs` milliseconds.
- */
+/** How long the message of a write shows, and the address that opens after `goAfterMs`, milliseconds. */
 export type Aftermath = { messageMs?: number; goTo?: string; goAfterMs?: number };
 
 /** The form of existing records of a kind: its fields, and the conversion from and to the API. */
@@ -130,7 +120,6 @@ export type EditForm<Draft extends object, Row extends RecordRow, Update> = Form
   describeProblems?: (problems: readonly FieldProblem[], isUpdate: boolean) => string;
   /** Sentence above a form that the server rejected or that got no response; the message of the error when absent. */
   describeFailure?: (error: Error, isUpdate: boolean) => string;
-  /** Content of the preview. Only for kinds with previews. */
   toPreview?: (draft: Draft, row: Row | undefined) => PreviewedRecord;
 };
 
@@ -139,14 +128,13 @@ export type RecordForm<Draft extends object, Row extends RecordRow, Create, Upda
   toCreate: (draft: Draft, original?: Row) => Create;
 };
 
-/** Keeps the exact types of a form, so that fields and calls are checked against them. */
+/** Checks fields and calls against the exact types of the form. */
 export function defineRecordForm<Draft extends object, Row extends RecordRow, Create, Update>(
   form: RecordForm<Draft, Row, Create, Update>,
 ): RecordForm<Draft, Row, Create, Update> {
   return form;
 }
 
-/** A check that a text contains more than spaces. */
 export function required(message: string): (value: string) => string | undefined {
   return (value) => (value.trim() === '' ? message : undefined);
 }
@@ -176,10 +164,7 @@ export function findProblems<Draft extends object>(
   });
 }
 
-/**
- * A function that returns the current preview content of the form, to be called when the preview opens; undefined for
- * kinds without previews.
- */
+/** Returns the current preview content, when the preview opens; undefined for kinds without previews. */
 export function previewOf<Draft extends object, Row extends RecordRow>(
   { toPreview }: Pick<EditForm<Draft, Row, unknown>, 'toPreview'>,
   readLatest: () => Draft,

@@ -18,9 +18,7 @@ export function RecordProvider<Draft extends object, Row extends RecordRow>(prop
   return createElement(RecordContext, { value: props.record as unknown as OpenRecord }, props.children);
 }
 
-/**
- * The record that is open around the component. The form gives draft and row their types; it must be that of the record.
- */
+/** The open record around the component. The form gives draft and row their types; it must be that of the record. */
 export function useRecord<Draft extends object = AnyDraft, Row extends RecordRow = RecordRow>(
   _form?: EditForm<Draft, Row, unknown>,
 ): OpenRecord<Draft, Row> {
@@ -44,11 +42,8 @@ export type OpenRecord<Draft extends object = AnyDraft, Row extends RecordRow = 
   savedAt: Date | undefined;
   /** Undefined before the record is stored, and for kinds that the public does not read. */
   publication: Publication | undefined;
-  /** The current preview content; undefined for kinds without previews. */
   getPreview: (() => PreviewedRecord) | undefined;
-  /** Only for an existing record. */
   editing: Editing<Draft> | undefined;
-  /** Only for a record that is being created. */
   creating: Creating<Row> | undefined;
 };
 
@@ -58,11 +53,7 @@ export type Editing<Draft extends object> = {
   version: number | undefined;
   /** Fetches the record again; the form updates itself. */
   reload: () => Promise<unknown>;
-  /**
-   * Puts a draft into a form without changes and saves it; `note` ends the message of the success. Resolves to why it
-   * was refused, with the form as before. Undefined when it is saved, or when the form goes on with it: a problem of a
-   * field, a conflict, a deletion by a colleague.
-   */
+  /** Saves a draft; `note` ends the message. Resolves to why it was refused, undefined when the form goes on. */
   saveDraft: (draft: Draft, note: string) => Promise<string | undefined>;
   conflict: RecordConflict<Draft> | undefined;
   resolveConflict: (chosen: Draft) => void;
@@ -89,7 +80,6 @@ export type Deletion = {
 export type Creating<Row> = {
   /** The created record; undefined before. */
   created: Created | undefined;
-  /** The record to translate. */
   original: Row | undefined;
   /** Saves, then empties the form for the next record. */
   saveAndAdd: () => void;

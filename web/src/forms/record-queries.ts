@@ -20,7 +20,6 @@ type RecordRoutes = {
   create: Route;
   update: Route;
   remove: Route;
-  /** Only for kinds whose list selects several records. */
   removeMany?: Route;
   restore: Route;
 };
@@ -50,22 +49,15 @@ export type EditQueries<Row, Update> = {
   isDeletionFinal?: boolean;
   /** Links records as translations of each other, or unlinks them with null. Only for kinds with translations. */
   useSetTranslation?: () => Linking;
-  /** Records of the language that may become a translation: those whose titles contain the words. */
   useTranslationCandidates?: (language: Language, words: string) => UseQueryResult<TranslationCandidate[]>;
 };
 
-/**
- * The same, and the one that creates a record. {@link recordQueries} makes them; a kind with other calls replaces them
- * with its own.
- */
+/** Made by {@link recordQueries}; a kind with other calls replaces them with its own. */
 export type EditorQueries<Row, Create, Update> = EditQueries<Row, Update> & {
   useCreate: () => Write<{ input: Create; idempotencyKey: string }, Created>;
 };
 
-/**
- * Reads and writes of a kind of record. After a write, every read of the kind and of the queries in `alsoChanges`
- * (keys of other queries that show it) is fetched again.
- */
+/** After a write, the reads of the kind and those whose keys are in `alsoChanges` are fetched again. */
 export function recordQueries<Routes extends RecordRoutes>(
   kind: Kind,
   routes: Routes,

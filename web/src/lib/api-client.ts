@@ -59,10 +59,8 @@ type CallOptions = {
 };
 
 /**
- * Sends one call of the contract with the token of the session, if there is one and no `token` is given; a `token` of
- * undefined sends none. With `keepalive` the call outlives the page. A call with an `idempotencyKey` may be repeated
- * when its answer was lost.
- * @throws ApiError when the server rejects the call or no response comes.
+ * Sends the token of the session, or `token`. With `keepalive` the call outlives the page; one with an `idempotencyKey`
+ * may be repeated. @throws ApiError when the server rejects the call or no response comes.
  */
 export async function call<R extends Route>(
   route: R,
@@ -93,19 +91,13 @@ export async function call<R extends Route>(
   throw error;
 }
 
-/**
- * The present page of the server; undefined while the server answers with an error.
- * @throws ApiError without a response.
- */
+/** Undefined while the server answers with an error. @throws ApiError without a response. */
 export async function readPage(): Promise<string | undefined> {
   const answer = await answerOf('/', { cache: 'no-store' });
   return answer.ok ? answer.text() : undefined;
 }
 
-/**
- * The bytes of a stored file, by the path under which records store it.
- * @throws ApiError when there is no such file, and without a response.
- */
+/** The bytes of a stored file. @throws ApiError when there is no such file, and without a response. */
 export async function readStoredFile(path: string): Promise<Blob> {
   const answer = await answerOf(`${hostOf(path)}${path}`, {});
   if (!answer.ok) throw new ApiError(answer.status, await readBody(answer));

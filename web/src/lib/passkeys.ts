@@ -47,10 +47,7 @@ export async function provePasskey() {
   return call(authRoutes.provePasskey, { body: { response: { ...response } } });
 }
 
-/**
- * Makes a passkey on this device and adds it to the account of the caller.
- * @throws Error with a Croatian message when the user cancels, ApiError when the server rejects.
- */
+/** Makes a passkey on this device and adds it to the account. @throws as {@link logInWithPasskey} */
 export async function addPasskey({ name, password }: { name: string; password: string }) {
   const { options } = await call(secondFactorRoutes.startPasskey, { body: { password } });
   const { startRegistration } = await import('@simplewebauthn/browser');

@@ -80,10 +80,7 @@ export function storedFilePath(path: string): string {
   return `${FILES_PATH}/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/**
- * Where a picture of a record is shown from; paths without a leading slash are relative to the file host. Only our own
- * file host accepts a width.
- */
+/** Paths without a leading slash are relative to the file host, which alone accepts a width. */
 export function pictureUrl(path: string, fileHostUrl: string, options: { width?: PictureWidth } = {}): string {
   const picture = pictureOnHost(path);
   if (!picture) return path;

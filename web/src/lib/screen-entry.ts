@@ -7,7 +7,6 @@ import type { Params } from 'react-router';
 /** The address of a screen: the parameters of its path, and those after the question mark. */
 export type ScreenAddress = { params: Params; search: URLSearchParams };
 
-/** Starts to fetch the first data of a screen for the address. */
 export type FirstRead = (queryClient: QueryClient, address: ScreenAddress) => void;
 
 /** How the application opens a screen. */
@@ -20,8 +19,5 @@ export type ScreenEntry = {
   loadFirstRead?: () => Promise<FirstRead>;
 };
 
-/**
- * The screens of a feature. Each feature exports them as `screens` from `<feature>.screens.ts`, where the router finds
- * them.
- */
+/** Each feature exports its screens as `screens` from `<feature>.screens.ts`, where the router finds them. */
 export type FeatureScreens = Partial<Record<ScreenKey, ScreenEntry>>;

@@ -16,10 +16,7 @@ type Options<Values> = {
 
 export type SmallForm<Values extends object> = ReturnType<typeof useSmallForm<Values>>;
 
-/**
- * A form that is no record. Each field is found by its `name`. `fault` is why the last try failed, where the server
- * names no field of the form; it and the problems go with the next change or try.
- */
+/** A form that is no record; fields are found by `name`. `fault` is a failure that names no field. */
 export function useSmallForm<Values extends object>(options: Options<Values>) {
   const { initial, findProblems, send, isDone = false } = options;
   const [values, setValues] = useState(initial);

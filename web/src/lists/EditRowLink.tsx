@@ -7,7 +7,6 @@ type Props = {
   /** Parameter of the address that holds the open record. */
   param: string;
   recordKey: string | number;
-  /** Name of the record, for screen readers. */
   title: string;
 };
 

@@ -20,7 +20,6 @@ export function HeadPager({ list: { page, isWhole }, request, change }: Props): 
 
 type FootProps = Props & { texts: ListTexts };
 
-/** Below a list: the range of visible rows, and the pager. Turning the page here scrolls to the top. */
 export function ListFoot({ list, request, change, texts }: FootProps) {
   const { page, isStale, isWhole } = list;
   const turn = useTurnToTop(request.page);

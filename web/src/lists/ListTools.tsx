@@ -22,7 +22,6 @@ export type ListToolsProps = ListState<ListRequest> & {
   searchLabel: string;
   /** The browser holds the whole list and searches it at once. */
   isWhole: boolean;
-  /** Chooses how the rows are drawn. */
   view?: ReactNode;
   /** Names of the sortings, by sort and order. */
   sortings?: Readonly<Record<string, string>> | undefined;

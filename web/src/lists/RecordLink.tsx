@@ -5,12 +5,8 @@ import classes from './RecordTable.module.css';
 
 type LinkProps = {
   to: To;
-  /** Name of the record. */
   title: string;
-  /**
-   * Starts to load the link's target when the pointer rests on it or it gets the keyboard focus. Must be cheap when
-   * repeated.
-   */
+  /** Starts to load the target when the pointer rests on the link or it gets the focus. Must be cheap when repeated. */
   prefetch?: () => void;
 };
 
@@ -21,7 +17,6 @@ type RecordLinkProps = LinkProps & {
   children?: ReactNode;
 };
 
-/** The title of a record, as a link that covers its row; other links and buttons of the row are above it. */
 export function RecordLink({ to, title, prefetch = nothing, isHeadline = false, children = title }: RecordLinkProps) {
   const handlers = usePrefetch(prefetch);
   return (
@@ -59,7 +54,6 @@ export function InCard({ children }: { children: ReactNode }) {
 
 function nothing() {}
 
-/** Starts to load an editor when the pointer rests on a link to it, or when the link gets the keyboard focus. */
 function usePrefetch(prefetch: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {

@@ -42,7 +42,6 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     columns: readonly Column<Row, Request>[];
     /** Title, where it differs from that of the kind's list. */
     title?: string;
-    /** Texts, where those of the kind do not fit. */
     texts?: Partial<ListTexts>;
     /** After the title, where the number of records is not enough. */
     noteOf?: (list: ListRows<Row>, request: Request) => ReactNode;
@@ -52,7 +51,6 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     action?: ReactNode;
     /** First action of an empty list, where it is not the main one. */
     emptyAction?: ReactNode;
-    /** Between the head and the tools. */
     intro?: ReactNode;
     /** Draws the rows otherwise than as a table; `usual` is the table, or what replaces it in a list without rows. */
     drawBody?: ((usual: ReactNode, list: ListRows<Row>, request: Request) => ReactNode) | undefined;
@@ -66,11 +64,10 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     groupOf?: ((row: Row) => RowGroup) | undefined;
     /** Loads the code of the editor when the rows have been visible for a while, so that a record opens at once. */
     loadEditor?: () => Promise<unknown>;
-    /** The drawer to edit or add a record beside the list. */
     Drawer?: ComponentType<{ recordKey: string | undefined; order?: readonly string[] }>;
   };
 
-/** A list of records. The address holds the whole request. With `queries` or `actions` rows can be selected. */
+/** The address holds the whole request. With `queries` or `actions` rows can be selected. */
 export function RecordListScreen<Row extends { id: number | string }, Request extends ListRequest>(
   props: RecordListProps<Row, Request>,
 ) {
@@ -224,7 +221,6 @@ function createButton(kind: Kind): ReactNode {
   );
 }
 
-/** All pages and sortings of one list share a selection. */
 function selectionKey(request: ListRequest): string {
   return JSON.stringify({ ...request, page: 0, sort: '', order: '' });
 }

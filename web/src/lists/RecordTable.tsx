@@ -62,7 +62,6 @@ type Props<Row, Request> = {
   /** Undefined during the first load. */
   rows: readonly Row[] | undefined;
   columns: readonly Column<Row, Request>[];
-  /** The request of the list; cells get it. */
   request: Request;
   /** The current sorting, the first order of each column, and the function that a head calls. */
   sorting?: Partial<Sorting> | undefined;
@@ -85,7 +84,6 @@ type Props<Row, Request> = {
   openedBelow?: ((row: Row) => ReactNode) | undefined;
   /** A tinted row is open or has just been saved; a pale one is not public yet. */
   toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
-  /** Attributes of the element of a row. */
   rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
   /** Ids of rows that are drawn wherever the page is scrolled to; of a long list only what is near the window is. */
   keepDrawn?: readonly (number | string | undefined)[];
@@ -96,7 +94,6 @@ const ROW_PX = 36;
 
 const AT_ONCE = { getInitialValueInEffect: false };
 
-/** A list of records as a table. On a phone each row is a card. */
 export function RecordTable<Row extends { id: number | string }, Request>(props: Props<Row, Request>) {
   const { label, rows, columns, selection, isStale = false, card, rowHeight, groupOf, skeletonRows = 20 } = props;
   const toggle = useToggle(props);

@@ -5,7 +5,6 @@ import { otherLanguage } from '#web/lib/languages.ts';
 import classes from './TranslationMark.module.css';
 
 type Props = {
-  /** Language of the record itself. */
   language: Language;
   /** Its translation; `to` leads to the translation's editor. Absent when there is none. */
   translation?: { to: string; title: string; isOutdated: boolean } | undefined;

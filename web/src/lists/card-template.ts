@@ -1,7 +1,4 @@
-/**
- * The arrangement of a row's cells on a phone, in the syntax of `grid-template`: a line of keys for each line of the
- * card.
- */
+/** The cells of a row on a phone, in the syntax of `grid-template`: a line of keys for each line of the card. */
 export type Card = {
   readonly columns: string;
   readonly lines: readonly string[];
@@ -15,10 +12,7 @@ export type Card = {
 
 type CardColumn = { readonly key: string; readonly onPhone?: string };
 
-/**
- * The `grid-template` of the cards. Without its own card a row is: checkbox, picture, title above a line of facts,
- * actions at the right end. Columns that are hidden on the phone have no place in it.
- */
+/** Without its own card a row is: checkbox, picture, title above a line of facts, actions at the right end. */
 export function cardTemplate(columns: readonly CardColumn[], hasSelection: boolean, card?: Card): string {
   const { lines, columns: widths } = card ?? plainCard(columns, hasSelection);
   return `${lines.map((line) => `"${line}"`).join(' ')} / ${widths}`;

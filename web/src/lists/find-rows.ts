@@ -17,17 +17,13 @@ const LOCAL_PAGE_SIZE = 100;
 
 /** How a list that the browser holds as a whole is searched, filtered and sorted. */
 export type Finding<Row, Request extends ListRequest> = {
-  /** The text that the search looks in. */
   readonly titleOf: (row: Row) => string;
-  /**
-   * The value that a column is sorted by: texts in Croatian order, numbers by size. Without it rows keep their order.
-   */
+  /** Sorts a column: texts in Croatian order, numbers by size. Without it rows keep their order. */
   readonly sortValue?: (row: Row, sort: NonNullable<Request['sort']>) => string | number;
   /** Compares texts instead of the Croatian order, such as names of files by the numbers in them. */
   readonly compareTexts?: (one: string, other: string) => number;
   /** Rows of a lower group come first in every order. */
   readonly groupOf?: (row: Row) => number;
-  /** Whether the row matches the filters. */
   readonly matches?: (row: Row, request: Request) => boolean;
 };
 

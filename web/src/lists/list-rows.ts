@@ -36,10 +36,7 @@ export function useServerRows<Data, Row, Key extends QueryKey>(
   return { page, selectable: page?.rows ?? [], isWhole: false, isEmpty: false, ...stateOf(list) };
 }
 
-/**
- * Rows of a list that is read as a whole; the browser searches, filters, sorts and splits it into pages of 100.
- * `finding` must keep its identity.
- */
+/** Rows of a list that the browser holds, in pages of 100. `finding` must keep its identity. */
 export function useLocalRows<Row extends { id: number | string }, Request extends ListRequest, Key extends QueryKey>(
   query: ListQuery<Row[], Key>,
   request: Request,

@@ -18,7 +18,6 @@ type PlainRow = { id: number; modified?: string | null; modified_by_name?: strin
 
 type PlainList<Row extends PlainRow, Key extends QueryKey> = {
   kind: KindWithScreens;
-  /** Reads the whole list. */
   list: ListQuery<Row[], Key>;
   queries: NonNullable<Selecting<Row>['queries']>;
   /** The columns that count other records: each with its word in the address. `toUses` links to those records. */

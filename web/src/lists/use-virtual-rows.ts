@@ -2,7 +2,6 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type FocusEvent, type RefObject, useLayoutEffect, useState } from 'react';
 
 type Options = {
-  /** The element that holds the rows alone. */
   body: RefObject<HTMLElement | null>;
   /** The rows, by their keys: a measured height follows its key. */
   ids: readonly (number | string)[];
@@ -21,10 +20,7 @@ const DRAWN_LIMIT = 150;
 /** Rows that are drawn above and below the window. */
 const OVERSCAN = 12;
 
-/**
- * Which rows of a long list are drawn: those near the window and the kept ones, with gaps for the others. Rows have
- * any height; `measure` goes on the element of a row, with its `data-index`.
- */
+/** Rows near the window and the kept ones, with gaps for the others; `measure` goes on a row, with its `data-index`. */
 export function useVirtualRows({ body, ids, rowPx, keep = [] }: Options) {
   const count = ids.length;
   const isVirtual = count > DRAWN_LIMIT;

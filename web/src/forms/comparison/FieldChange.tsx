@@ -19,7 +19,6 @@ type Props<Draft extends object> = {
   side?: Side;
 };
 
-/** How a field changed: words, other values as their field describes them, and pictures. */
 export function FieldChange<Draft extends object>({ form, field, before, after, side }: Props<Draft>) {
   const { words, pictures, sentence } = changeOf({ form, field, before, after });
   return (
@@ -124,7 +123,6 @@ function Reordered({ pictures }: { pictures: readonly FieldPicture[] }) {
   );
 }
 
-/** Its name is next to it. */
 function Picture({ path }: { path: string }) {
   const url = path === '' ? undefined : pictureUrl(path, pageSettings.fileHostUrl(), { width: TILE_WIDTH });
   const { hasFailed, onError } = useFailedPicture(url);

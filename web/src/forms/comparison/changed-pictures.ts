@@ -3,7 +3,6 @@ import type { FieldPicture } from '../define-record-form.ts';
 /** A picture that only one version has, or whose words differ; `before` and `after` are its words. */
 export type PictureChange = FieldPicture & { kind: 'inserted' | 'removed' | 'reworded'; before: string; after: string };
 
-/** How the pictures of a value changed; `same` is how many did not. */
 type PictureChanges = { changes: PictureChange[]; same: number; isReordered: boolean };
 
 /** Compares pictures by their place, if they have one, and their address. */

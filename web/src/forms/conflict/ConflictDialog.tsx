@@ -18,11 +18,7 @@ type ConflictProps<Draft extends object> = {
 
 type Side = 'mine' | 'theirs';
 
-/**
- * Resolves a conflict between two users. Both sides of every field that both changed are marked against the version
- * from which both started, and one has to be chosen. Fields and blocks of a text that only one of them changed are
- * joined and listed.
- */
+/** Both sides of a field are marked against the common base, and one is chosen; other changes are joined and listed. */
 export function ConflictDialog<Draft extends object>({ form, conflict, onResolve, onCancel }: ConflictProps<Draft>) {
   const { merged, conflicts, theirs, saved } = conflict;
   const [chosen, setChosen] = useState<Partial<Record<keyof Draft, Side>>>({});

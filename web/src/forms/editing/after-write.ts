@@ -7,10 +7,7 @@ import { returnTo, useFormToReturnTo } from '../create-and-return.ts';
 import { listOf } from '../define-record-form.ts';
 import { useRecord } from '../open-record.ts';
 
-/**
- * A record that was just created goes on in its editor, at its own address, except when another form asked for it, where
- * the specification leads elsewhere, and where the user is leaving. An open sheet with its publishing fields stays open.
- */
+/** A new record goes on at its address, unless another form asked for it, its form leads elsewhere or the user goes. */
 export function useOpenCreated(isLeaving: boolean, isSheetOpen = false): void {
   const { form, queries, creating, savedAt } = useRecord();
   const navigate = useNavigate();
@@ -38,10 +35,7 @@ export function useOpenCreated(isLeaving: boolean, isSheetOpen = false): void {
   }, [created, goesElsewhere, isLeaving, isSheetOpen, form, queries, queryClient, navigate, savedAt, formToReturnTo]);
 }
 
-/**
- * State of the address at which a new record goes on: when it was created, in milliseconds, and whether the sheet with
- * the publishing fields was open.
- */
+/** When the record was created, milliseconds, and whether the sheet of publishing fields was open. */
 type CreatedState = { createdAt?: number; isSheetOpen?: boolean } | null;
 
 /** When the record was created that goes on at this address; undefined for one that was opened. */

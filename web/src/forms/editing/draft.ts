@@ -1,8 +1,6 @@
 import { mergeBlocks } from './merge-blocks.ts';
 
-/**
- * A problem of a form field. `label` is the name of the field in a summary, `id` the record that has the value already.
- */
+/** `label` is the name of the field in a summary, `id` the record that has the value already. */
 export type FieldProblem = { field: string; label: string; message: string; id?: number };
 
 /** How two values of a field are compared and joined; absent for plain values and lists of them. */
@@ -36,10 +34,7 @@ export function isSameDraft<Draft extends object>(shape: DraftShape<Draft>, a: D
   return fieldsOf(shape).every((field) => isSameField(shape, field, a, b));
 }
 
-/**
- * Merges two versions with a common base: a field that only one side changed is taken from that side, and a text whose
- * blocks only one side changed is joined of both. In a conflict `merged` holds mine until the user chooses.
- */
+/** A field or block that one side changed is taken from it. In a conflict `merged` has mine until the user chooses. */
 export function mergeDrafts<Draft extends object>(
   shape: DraftShape<Draft>,
   { base, mine, theirs }: { base: Draft; mine: Draft; theirs: Draft },
@@ -86,13 +81,11 @@ export function takeSecrets<Draft extends object>(shape: DraftShape<Draft>, draf
   );
 }
 
-/** The draft with the named fields replaced by those of another draft. */
 export function takeFields<Draft extends object>(draft: Draft, other: Draft, fields: readonly (keyof Draft)[]): Draft {
   const taken = Object.fromEntries(fields.map((field) => [field, other[field]]));
   return { ...draft, ...taken };
 }
 
-/** The shown problems that are not corrected yet. */
 export function stillPresent(shown: readonly FieldProblem[], present: readonly FieldProblem[]): FieldProblem[] {
   return shown.filter(({ field }) => present.some((problem) => problem.field === field));
 }

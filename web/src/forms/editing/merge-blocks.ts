@@ -6,10 +6,7 @@ type Change = { start: number; end: number; blocks: string[] };
 /** Two texts with nothing in common take quadratic time: they are not joined. */
 const MAX_EDITS = 1000;
 
-/**
- * Joins two versions of a text that changed different blocks of their common base. Undefined when both changed the same
- * block, inserted at the same place, or when one of them moved a block, and when the base is empty.
- */
+/** Joins changes of different blocks. Undefined when they touch, when a block moved, and when the base is empty. */
 export function mergeBlocks(
   base: readonly string[],
   mine: readonly string[],

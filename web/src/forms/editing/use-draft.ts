@@ -16,10 +16,7 @@ import { flushPendingInput, watchPendingInput } from '#web/lib/unsaved/pending-i
 import { setUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { type DraftShape, isSameDraft, takeSecrets } from './draft.ts';
 
-/**
- * The server's state: the form that it last sent or accepted, and its version; undefined for a record that does not
- * exist yet.
- */
+/** What the server last sent or accepted; the version is undefined for a record that does not exist yet. */
 export type Base<Draft> = { draft: Draft; version: number | undefined };
 
 /** A draft that was typed in this browser and never saved. */
@@ -28,13 +25,11 @@ export type Kept<Draft> = { key: DraftKey; draft: KeptDraft<Draft> };
 export type DraftState<Draft extends object> = {
   /** The form as it renders; a long text may lag slightly behind the keyboard. */
   draft: Draft;
-  /** The form with everything typed so far. */
   readLatest: () => Draft;
   base: Base<Draft>;
   isDirty: boolean;
   /** Key of the call that makes the record; it stays with the draft until the server has it. */
   createKey: string;
-  /** Changes some fields. */
   change: (fields: Partial<Draft>) => void;
   /** The server accepted this state; later input stays and is unsaved. */
   markSaved: (base: Base<Draft>) => void;
@@ -54,7 +49,7 @@ export type DraftState<Draft extends object> = {
 
 type Options<Draft extends object> = {
   shape: DraftShape<Draft>;
-  /** Unique name of the record across kinds, such as `post/17`; `post/new` while it is created, also in other tabs. */
+  /** Unique across kinds, as `post/17`; `post/new` while the record is created, also in other tabs. */
   record: string;
   initial: Base<Draft>;
 };
@@ -148,7 +143,6 @@ function usePendingChange(isChanged: boolean): boolean {
   return isPending;
 }
 
-/** Where the form was opened, without the name of a draft. */
 function useFirstAddress(): string {
   const { pathname, search } = useLocation();
   const [address] = useState(() => {

@@ -13,7 +13,6 @@ type Options<Draft extends object, Row extends RecordRow, Update> = {
   queries: EditQueries<Row, Update>;
   /** The part of the editor's address that identifies the record. */
   recordKey: string | number;
-  /** The latest row from the server. */
   row: Row;
 };
 

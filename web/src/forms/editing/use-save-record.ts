@@ -168,12 +168,10 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Updat
   };
 }
 
-/** Records which versions were saved from this browser, so that none of them is mistaken for a colleague's. */
-
 /** Number of saves that are kept; the oldest are dropped. */
 const KEPT = 200;
 
-/** Records that the user saved this version of the record. A browser without storage records nothing. */
+/** Remembers an own save, so that it is not mistaken for a colleague's. A browser without storage remembers none. */
 function keepOwnSave(key: DraftKey, version: number): void {
   try {
     const saves = [...readSaves(key), nameOf(key, version)].slice(-KEPT);
@@ -183,7 +181,6 @@ function keepOwnSave(key: DraftKey, version: number): void {
   }
 }
 
-/** Whether the user saved this version of the record in this browser. */
 function isOwnSave(key: DraftKey, version: number): boolean {
   return readSaves(key).includes(nameOf(key, version));
 }

@@ -10,7 +10,6 @@ import { type FieldOf, useField } from './use-field.tsx';
 
 type Props<Draft extends object> = {
   form: FormDefinition<Draft>;
-  /** Label of both fields together. */
   label: string;
   /** The fields that hold the day (YYYY-MM-DD) and the time (HH:mm); problems belong to the day. */
   names: { date: FieldOf<Draft, string>; time: FieldOf<Draft, string> };

@@ -33,12 +33,10 @@ type Props<Item extends object> = {
   maxItems: number;
   items: readonly Item[];
   onChange: (items: Item[]) => void;
-  /** Makes the item that the button adds. */
   makeItem: () => Item;
   onAdd?: (key: number) => void;
   /** Element id of the first field of the item at an index. */
   fieldId: (place: number) => string;
-  /** The fields of an item. */
   children: (listed: ListedItem<Item>) => ReactNode;
 };
 

@@ -27,7 +27,6 @@ type Options = {
   isLocked: boolean;
 };
 
-/** A rich text of a record, rendered by {@link RichTextFields}. */
 export function useRichTextField({ html, onChange, label, note, noteId, language, isLocked, placeholder }: Options) {
   const videoHosts = useMemo(() => pageSettings.videoHosts(), []);
   const editor = useRichTextEditor({
@@ -54,7 +53,6 @@ type Props = {
   areSideBySide?: boolean;
 };
 
-/** Rich texts of a record under one toolbar, in the style that readers will see. */
 export function RichTextFields({ texts, language, hasIntroduction = false, areSideBySide = false }: Props) {
   const videoHosts = useMemo(() => pageSettings.videoHosts(), []);
   const { pickImage, dialog } = usePickImage(language);

@@ -2,10 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { type FieldProps, useField } from './use-field.tsx';
 
 type Props<Draft extends object> = Pick<FieldProps<Draft, number | undefined>, 'form' | 'name'> & {
-  /** Shown while nothing is chosen. */
   placeholder: string;
   choices: readonly { value: number; label: string }[];
-  /** Why the options failed to load. */
   failure?: string | undefined;
 };
 

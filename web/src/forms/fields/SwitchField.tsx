@@ -8,7 +8,6 @@ type Props<Draft extends object> = {
   name: FieldOf<Draft, boolean | 0 | 1>;
   /** Label, where it differs from the one in comparisons. */
   label?: string;
-  /** Below the label. */
   help?: string;
 };
 

@@ -1,9 +1,6 @@
 type Name = (id: number) => string | undefined;
 
-/**
- * For `describe` of a field that holds the id of another record: the name that `useName` finds, and the number of a
- * record that it does not find.
- */
+/** For `describe` of a field that holds an id: the name that `useName` finds, else the number. */
 export function nameOfId(useName: Name) {
   return (id: number | undefined) => (id === undefined ? '' : <FoundName id={id} useName={useName} />);
 }

@@ -8,10 +8,6 @@ import type { Kept } from '../editing/use-draft.ts';
 import { useRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 
-/**
- * Says how a record came back that was just restored from the bin. Offers a draft from this browser that never reached
- * the server, and shows when this browser stores no drafts.
- */
 export function KeptDraftNotice() {
   const { form, drafts } = useRecord();
   const { state } = useLocation() as { state: { restored?: string } | null };

@@ -8,7 +8,6 @@ import { useRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import type { Leaving } from './use-record-frame.ts';
 
-/** Questions about a record during editing: which version to keep, and whether to leave unsaved work. */
 export function RecordDialogs({ leaving }: { leaving: Leaving }) {
   const { editing, form } = useRecord();
   return (
@@ -34,7 +33,6 @@ export function RecordDialogs({ leaving }: { leaving: Leaving }) {
   );
 }
 
-/** Shows that another user deleted the record, with ways to continue. */
 export function DeletedElsewhere() {
   const { form, editing, isSaving } = useRecord();
   const navigate = useNavigate();

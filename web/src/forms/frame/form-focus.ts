@@ -4,11 +4,7 @@ import { useRecord } from '../open-record.ts';
 
 const FIELD = 'input:not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 
-/**
- * Focuses the first field of a drawer as soon as it renders, and again when another record takes its place. When the
- * drawer closes, the focus returns to where it was before: the link of the record in its list, which may have rendered
- * again in the meantime.
- */
+/** Focuses the first field of each record as it renders. On closing, the focus returns to the link of the record. */
 export function useFocusOfDrawer(
   drawer: HTMLElement | null,
   linkId: string | undefined,

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Closes a form by Escape, a drawer also while the focus is behind it. Dialogs and lists over it are closed first: they
- * are elsewhere in the document, or stop the event.
- */
+/** A drawer closes also while the focus is behind it. Dialogs and lists over it are closed first. */
 export function useEscape(form: HTMLElement | null, close: () => void): void {
   const leave = useRef(close);
   leave.current = close;

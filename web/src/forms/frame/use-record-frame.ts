@@ -10,15 +10,10 @@ import { recordFormText as text } from '../record-form.text.ts';
 import { useSaveState } from '../saving/use-save-state.tsx';
 import { useFocusOfForm } from './form-focus.ts';
 
-/**
- * `leaves` is as in {@link useLeaving}. `canSave` says whether Ctrl+S saves now: unless the record is locked, if absent.
- */
+/** `leaves` is as in {@link useLeaving}. `canSave`: whether Ctrl+S saves now; unless locked, if absent. */
 type Options = { leaves?: Leaves; canSave?: boolean };
 
-/**
- * What every frame of a record does: Ctrl+S saves, a save keeps the focus or leads it to the first invalid field, a save
- * that waits repeats itself, and unsaved changes are not left without a question. `body` holds the fields.
- */
+/** Ctrl+S saves, a save keeps the focus or leads it to the first invalid field, and unsaved changes are asked about. */
 export function useRecordFrame(
   body: RefObject<HTMLElement | null>,
   { leaves, canSave }: Options = {},
@@ -46,10 +41,7 @@ export type Leaving = {
   leave: () => void;
 };
 
-/**
- * Asks before unsaved changes are left, by another path where `leaves` does not say it. A save on the way leads where
- * the user wanted, if it succeeds.
- */
+/** Asks before unsaved changes are left. A save on the way leads where the user wanted, if it succeeds. */
 function useLeaving(leaves: Leaves = isOtherPath): Leaving {
   const { form, draft, drafts, isDirty, isSaving, hasFailed, editing, save } = useRecord();
   const blocker = useLeaveGuard(isDirty, (from, to) => leaves(from, to) && !comesBack(to));

@@ -30,7 +30,6 @@ export type HistoryProps = {
   kind: VersionedKind;
   /** The record as it is stored. */
   row: RecordRow;
-  /** The form has unsaved changes. */
   isDirty: boolean;
   /** Resolves to why it was refused. */
   saveDraft: (draft: AnyDraft, note: string) => Promise<string | undefined>;
@@ -208,7 +207,6 @@ type FootProps = HistoryProps & {
   draft: AnyDraft | undefined;
 };
 
-/** Restores a version, and says what that does or why it is not possible. */
 function HistoryFoot(props: FootProps) {
   const { form, row, version, draft, isDirty, saveDraft, onClose } = props;
   const [isRestoring, setIsRestoring] = useState(false);

@@ -9,10 +9,7 @@ const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialo
 /** The history of an open record. `open` gets the element that has the focus afterwards. */
 export type RecordHistory = { open: (opener: HTMLElement | null) => void; dialog: ReactNode };
 
-/**
- * The former versions of a record in a dialog; its code and data are loaded when it opens. Undefined for a record that
- * has none or is being created, and for users who may not change it.
- */
+/** Code and data load when it opens. Undefined for a new record, one without history, and users who may not write. */
 export function useRecordHistory(): RecordHistory | undefined {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLElement>(null);

@@ -78,10 +78,7 @@ export function presentVersion(row: RecordRow): RecordVersion {
   return { id: PRESENT, version: row.version, at: at || null, user_name: name ?? null, is_rejected: 0 };
 }
 
-/**
- * The version that a save changed, among those listed, the latest first: of a rejected one, that on which it was based.
- * Undefined when it is not among them.
- */
+/** The version before a save, of a rejected one that on which it was based. Undefined when it is not listed. */
 export function previousOf(versions: readonly RecordVersion[], chosen: RecordVersion): RecordVersion | undefined {
   const earlier = versions.slice(versions.indexOf(chosen) + 1).filter(({ is_rejected }) => is_rejected === 0);
   if (chosen.is_rejected === 0) return earlier[0];

@@ -8,7 +8,6 @@ import type { LinkTarget } from './link-targets.ts';
 import { useTargetSearch } from './use-target-search.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** An address, or words that are searched for while the user types. */
   value: string;
   onChange: (typed: string) => void;
   /** A page or file was chosen; the caller puts its address into the field. */

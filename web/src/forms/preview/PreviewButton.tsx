@@ -16,9 +16,7 @@ import { previewText as text } from './preview.text.ts';
 type Props = {
   /** Returns the current content of the form; called when the preview opens. */
   getRecord: () => PreviewedRecord;
-  /** Id of the record; undefined before it was saved. */
   id?: number | undefined;
-  /** Whether the form has unsaved changes. */
   isUnsaved: boolean;
 };
 

@@ -11,7 +11,6 @@ export type PreviewedRecord =
 
 export type SavedRecord = { kind: PreviewKind; id: number };
 
-/** First part of the query keys of all previews. */
 const PREVIEWS = 'previews';
 
 /** The record as the public would see it: a complete HTML document. The cache drops it when the preview closes. */
@@ -55,10 +54,7 @@ export function useCreatePreviewLink(record: SavedRecord) {
   });
 }
 
-/**
- * Ends a link to the record. A link that has expired in the meantime leaves the list as well. `onDeleted` gets the
- * message of the server, even when the row of the link is already unmounted.
- */
+/** Ends a link. `onDeleted` gets the message of the server, even when the row of the link is already unmounted. */
 export function useDeletePreviewLink(record: SavedRecord, onDeleted: (message: string) => void) {
   const queryClient = useQueryClient();
   return useMutation({

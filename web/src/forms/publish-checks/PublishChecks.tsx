@@ -140,7 +140,7 @@ function isOfText(element: Element): boolean {
   return !element.matches('.ProseMirror-separator');
 }
 
-/** Chooses the picture; the field of its text alternative renders a moment later. */
+/** The field of its text alternative renders a moment later. */
 function openPicture(picture: HTMLImageElement, textbox: HTMLElement): void {
   textbox.focus({ preventScroll: true });
   picture.click();

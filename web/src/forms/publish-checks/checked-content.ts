@@ -1,6 +1,4 @@
-/**
- * A place of the form: a field by its id, or an editor by its accessible name with a selector for an element in it.
- */
+/** A field by its id, or an editor by its accessible name with a selector for an element in it. */
 export type Place = { field: string } | { editor: string; selector?: string; words?: string };
 
 /** The content that is checked before a record is published. It excludes what readers will not see. */

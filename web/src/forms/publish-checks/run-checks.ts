@@ -3,10 +3,8 @@ import { parseMarkup } from '#web/lib/text/html-text.ts';
 import type { CheckedContent, CheckedText, Place } from './checked-content.ts';
 import { publishChecksText as text } from './publish-checks.text.ts';
 
-/** A problem or a possible improvement, and the first place where it occurs. */
 export type PublishCheck = { key: string; text: string; place: Place };
 
-/** A link of the record, and its place. */
 export type FoundLink = { address: string; place: Place };
 
 /** Content whose texts were parsed once for all checks. */
@@ -16,7 +14,6 @@ export function readContent(content: CheckedContent): ReadContent {
   return { ...content, texts: content.texts.map((one) => ({ ...one, facts: readTextFacts(one.html) })) };
 }
 
-/** What prevents saving, in the order of the form. */
 export function findBlocking({ blocking }: ReadContent): PublishCheck[] {
   return blocking.map(({ text: key, place }) => ({ key, text: key, place }));
 }
@@ -42,7 +39,6 @@ export function findLinks({ texts, links = [] }: ReadContent): FoundLink[] {
   return [...inTexts, ...links];
 }
 
-/** The links that lead nowhere. */
 export function findDeadLinks(links: readonly FoundLink[], dead: readonly string[]): PublishCheck[] {
   const found = links.filter(({ address }) => dead.includes(address));
   return advise('dead-links', found, text.deadLinks);

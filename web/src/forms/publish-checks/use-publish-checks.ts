@@ -10,18 +10,13 @@ import { findBlocking, findDeadLinks, findLinks, type PublishCheck, readContent,
 
 /** The checks so far; the server checks links, so their result may not be known yet. */
 export type KnownChecks = {
-  /** What prevents saving. */
   blocking: readonly PublishCheck[];
-  /** What could be better. */
   advice: readonly PublishCheck[];
   areLinksKnown: boolean;
   check: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
 };
 
-/**
- * What prevents saving, and what could be better. The checks run in a pause, so that typing never waits for them. The same content
- * returns the same object.
- */
+/** The checks run in a pause: typing never waits for them. The same content returns the same object. */
 export function usePublishChecks(content: CheckedContent): KnownChecks {
   const [settled] = useDebouncedValue(content, ADVICE_AFTER_MS);
   const { blocking, checks, links } = useMemo(() => {
@@ -36,10 +31,7 @@ export function usePublishChecks(content: CheckedContent): KnownChecks {
 /** The result of a check is valid for this long, milliseconds. */
 const FRESH_MS = 60_000;
 
-/**
- * The addresses that lead to nothing on this site; the former result stays visible until the next one arrives. An
- * empty list sends no request.
- */
+/** The former result stays visible until the next one arrives. An empty list sends no request. */
 function deadLinksQuery(addresses: readonly string[]) {
   const links = [...new Set(addresses)]
     .filter((address) => address.length <= IMAGE_PATH_MAX_LENGTH)

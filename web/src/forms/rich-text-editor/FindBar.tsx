@@ -13,13 +13,11 @@ import { withKeys } from './ShortcutsDialog.tsx';
 export type FindWish = Search & { replacement: string };
 
 type Props = {
-  /** The text to search. */
   editor: Editor;
   /** How often the user opened the bar; a new value focuses it again. */
   opened: number;
   wish: FindWish;
   onChange: (wish: FindWish) => void;
-  /** Closes the bar and returns to the text. */
   onClose: () => void;
 };
 

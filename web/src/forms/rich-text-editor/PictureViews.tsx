@@ -64,10 +64,7 @@ export function FigureView({
   );
 }
 
-/**
- * A picture within a line of text. Its fields float below it and follow the text in the document, so that the text does
- * not clip them and Tab reaches them.
- */
+/** Its fields float below the text and follow it in the document: it does not clip them, and Tab reaches them. */
 export function ImageView({ editor, node, getPos, selected, updateAttributes, deleteNode }: ReactNodeViewProps) {
   const image: Record<string, string> = node.attrs['kept'] ?? {};
   const { src, width, height, class: className } = harmlessAttributes(image);
@@ -127,7 +124,6 @@ type ButtonsProps = {
   onRemove: () => void;
 };
 
-/** Replace and remove buttons over the chosen picture. */
 function PictureButtons({ current, hasCaption, onReplace, onRemove }: ButtonsProps) {
   const { choose, dialog } = usePictureChoice({
     current,

@@ -6,7 +6,6 @@ type Props = {
   editor: Editor;
   /** How readers will see it: as the large introduction, or as the body of the text. */
   variant?: 'intro' | 'body';
-  /** Opens the media picker to replace a picture. */
   pickImage?: PickImage | undefined;
 };
 

@@ -10,16 +10,11 @@ import { useFullScreen } from './use-full-screen.ts';
 import { type RichText, useFocusedEditor } from './use-rich-text-editor.ts';
 
 type Props = {
-  /**
-   * The texts under the toolbar, in the order of the screen; the toolbar serves the first one until another has the
-   * focus.
-   */
+  /** In the order of the screen; the toolbar serves the first one until another has the focus. */
   texts: readonly [RichText, ...RichText[]];
-  /** Hosts whose players may be inserted. */
   videoHosts: readonly string[];
   /** Opens the media picker from the picture dialog; without it only an address can be typed. */
   pickImage?: PickImage | undefined;
-  /** The rendered texts: `RichTextContent` of each editor. */
   children: ReactNode;
 };
 

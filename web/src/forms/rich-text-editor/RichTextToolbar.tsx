@@ -58,9 +58,7 @@ import type { RichText } from './use-rich-text-editor.ts';
 type Switch = { isOn: boolean; toggle: () => void };
 
 type Props = {
-  /** The text that the buttons act on. */
   served: RichText;
-  /** Hosts whose players may be inserted. */
   videoHosts: readonly string[];
   find: Switch;
   fullScreen: Switch;
@@ -200,7 +198,6 @@ function focusText(editor: Editor): void {
 
 type Tools = { editor: Editor; state: ToolbarState };
 
-/** The toolbar's view of the text at the cursor. */
 type ToolbarState = ReturnType<typeof readState>;
 
 function useToolbarState(editor: Editor): ToolbarState {
@@ -330,7 +327,6 @@ function Swatch(style: { background?: string }) {
   return <i className={classes.swatch} style={style} />;
 }
 
-/** Inserts a table; inside one, changes its rows and columns. */
 function TableMenu({ editor, state }: Tools) {
   const chain = () => editor.chain().focus();
   const insert = () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
@@ -366,7 +362,6 @@ const ALIGNMENTS: Choice<RichTextAlignment>[] = RICH_TEXT_ALIGNMENTS.map((key) =
   icon: <Sign of={ALIGNMENT_ICONS[key]} />,
 }));
 
-/** Less frequent actions: alignment, subscript and superscript, clearing formatting, and the list of keys. */
 function MoreMenu({ editor, state, onShowShortcuts }: Tools & Pick<Props, 'onShowShortcuts'>) {
   const chain = () => editor.chain().focus();
   const clear = () => chain().unsetAllMarks().clearNodes().clearBlockStyles().run();

@@ -5,10 +5,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 const HEADING_KEYS = isApple ? 'Mod Alt' : 'Mod Shift';
 
-/**
- * Every key of the editor, in groups. On Windows Ctrl and Alt together type the third character of a key, so headings
- * use Shift there; Š and Đ are where other keyboards have the brackets.
- */
+/** On Windows Ctrl and Alt type the third character of a key; Š and Đ are where other keyboards have the brackets. */
 export const SHORTCUTS: Record<string, Record<string, string>> = {
   Slova: {
     Podebljano: 'Mod B',
@@ -59,7 +56,6 @@ export const SHORTCUTS: Record<string, Record<string, string>> = {
 
 const RULE = '1px solid var(--rule)';
 
-/** Every key of the editor, in groups. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <StackedModal

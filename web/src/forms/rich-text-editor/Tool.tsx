@@ -15,7 +15,6 @@ type ToolProps = {
   onClick: () => void;
 };
 
-/** One button of the toolbar. */
 export function Tool({ icon, label, keys, isOn, isDisabled, onClick }: ToolProps) {
   return (
     <Tooltip label={withKeys(label, keys)}>
@@ -32,10 +31,7 @@ export function Sign({ of: Shape }: { of: Icon }) {
 
 type ToolMenuProps = { label: string; shown: ReactNode; present?: string | undefined; children: ReactNode };
 
-/**
- * A button of the toolbar that opens a menu; `present` is its current choice. Afterwards the focus moves to the text,
- * or with Escape back to the button.
- */
+/** `present` is the current choice. Afterwards the focus moves to the text, or with Escape back to the button. */
 export function ToolMenu({ label, shown, present, children }: ToolMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -68,7 +64,6 @@ type ChoicesProps<Value> = {
   onChoose: (value: Value) => void;
 };
 
-/** A menu of choices, which shows the active one. */
 export function ChoiceMenu<Value>(props: ChoicesProps<Value>) {
   const { label, choices, present } = props;
   const current = choices.find(({ key }) => key === present) ?? choices[0];
@@ -79,7 +74,6 @@ export function ChoiceMenu<Value>(props: ChoicesProps<Value>) {
   );
 }
 
-/** The choices within a menu. */
 export function Choices<Value>({ label, choices, present, onChoose }: ChoicesProps<Value>) {
   return (
     <Menu.RadioGroup value={present ?? null} aria-label={label}>

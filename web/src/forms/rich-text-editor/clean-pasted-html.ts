@@ -122,7 +122,6 @@ const TITLE_CLASSES: Record<string, string> = {
   MsoIntenseQuote: 'blockquote',
 };
 
-/** Replaces bold, italic and similar styles with elements, and Word's title styles with headings. */
 function stylesToElements(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll(CARRIERS)]) addFormats(element);
   for (const element of [...body.querySelectorAll('b, strong')]) if (NOT_BOLD.test(styleOf(element))) unwrap(element);
@@ -161,10 +160,7 @@ const PICTURE_MIN_BYTES = 100;
 
 const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' };
 
-/**
- * Sends pictures whose bytes are in the HTML, and removes those whose bytes are elsewhere on the computer of the
- * author. Returns the number of removed ones.
- */
+/** Sends pictures whose bytes are in the HTML, removes those on the author's computer. Returns how many it removed. */
 function takePictures(body: HTMLElement, send: ((file: File) => string) | undefined): number {
   let leftOut = 0;
   for (const [place, image] of [...body.querySelectorAll('img')].entries()) {

@@ -41,10 +41,7 @@ export function countMatches(state: EditorState): { total: number; place: number
   return { total: matches.length, place: matches.length === 0 ? 0 : Math.max(0, next) + 1 };
 }
 
-/**
- * Searches the text and chooses the first match from the selection on; after the last match it wraps around. Where the
- * user is writing it only marks the matches.
- */
+/** Chooses the first match from the selection on, or from the start; where the user is writing it only marks them. */
 export function startSearch(editor: Editor, search: Search): void {
   editor.view.dispatch(editor.state.tr.setMeta(key, search));
   if (editor.isFocused) return;
@@ -124,10 +121,7 @@ function isSelected({ selection }: EditorState, { from, to }: Match): boolean {
 /** Replaces everything but text within a line; a query is one line, so it never contains this. */
 const GAP = '\n';
 
-/**
- * Every match of the query in document order, without overlaps. A match may span formatting, but not blocks, pictures
- * and raw HTML. Empty for an empty query.
- */
+/** In document order, without overlaps. A match may span formatting, but not blocks, pictures and raw HTML. */
 export function findMatches(doc: Node, search: Search): Match[] {
   const matches: Match[] = [];
   doc.descendants((node, position) => {

@@ -4,7 +4,6 @@ const LEFT_OUT = { one: 'slika nije prenesena', few: 'slike nisu prenesene', oth
 
 const PLACES = { one: 'mjestu', few: 'mjesta', other: 'mjesta' };
 
-/** Croatian texts of the rich-text editor. */
 export const text = {
   toolbar: 'Uređivanje teksta',
   block: 'Vrsta odlomka',

@@ -194,7 +194,6 @@ function tagAttribute(made: string) {
   return { default: made, rendered: false, parseHTML: (element: Element) => element.localName };
 }
 
-/** Bold, italic, underline, strike, subscript, superscript. */
 const formattingMarks = [
   formattingMark({ name: 'bold', tags: ['strong', 'b'], shortcut: 'Mod-b' }),
   formattingMark({ name: 'italic', tags: ['em', 'i'], shortcut: 'Mod-i' }),

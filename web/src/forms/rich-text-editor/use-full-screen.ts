@@ -1,10 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/**
- * Whether the texts of a frame fill the screen. The elements stay in place in the document, so that text, selection
- * and history are unchanged. Escape closes it, and so does the focus when it moves to a covered element.
- */
+/** The elements keep their place, so text, selection and history stay. Escape or focus on a covered element ends it. */
 export function useFullScreen(frame: RefObject<HTMLElement | null>, editor: Editor) {
   const [isOn, setIsOn] = useState(false);
   const before = useRef<{ caret: number | undefined; page: number; focused?: HTMLElement | undefined } | null>(null);
@@ -47,11 +44,7 @@ function keepCaretAt(editor: Editor, top: number | undefined): void {
   scroller.scrollTop += editor.view.coordsAtPos(editor.state.selection.head).top - top;
 }
 
-/**
- * Covers the screen with the element that holds the frame: the closest ancestor with `data-full-screen-host`, else the
- * frame itself. Everything in it outside the frame and without `data-full-screen-keep` is hidden. `onLeave` is called
- * for Escape, and with the element when the focus moves to a covered one. Returns the function that undoes it.
- */
+/** Covers the screen with the host or the frame. `onLeave` gets a covered element with the focus. Returns the undo. */
 function coverScreen(frame: HTMLElement, onLeave: (focused?: HTMLElement) => void): () => void {
   const host = frame.closest<HTMLElement>('[data-full-screen-host]') ?? frame;
   const hidden = elementsAround(frame, host);

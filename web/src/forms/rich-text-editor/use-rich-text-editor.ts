@@ -14,15 +14,10 @@ import { isVideoFrame } from './video-address.ts';
 type Options = {
   /** HTML of the text. A value that was not passed to `onChange` replaces the content. */
   value: string;
-  /**
-   * Called with the HTML after changes by the user, shortly after the last key or when pending input is flushed; never
-   * for loading alone.
-   */
+  /** Called shortly after the last key of the user, or when pending input is flushed; never for loading alone. */
   onChange: (html: string) => void;
-  /** Accessible name of the text field. */
   label: string;
   placeholder?: string;
-  /** Hosts whose players are allowed in the text. */
   videoHosts: readonly string[];
   /** Accessible description: id of the element that holds it. */
   describedBy?: string;
@@ -33,10 +28,7 @@ type Options = {
 /** A text of the screen: its editor, and the value that it edits. */
 export type RichText = { editor: Editor; html: string; onChange: (html: string) => void };
 
-/**
- * An editor of one HTML text, rendered by `RichTextContent`. Every block that the user does not change stays as it was
- * loaded, byte for byte; an untouched text is `value` itself.
- */
+/** Every block that the user does not change stays as loaded, byte for byte; an untouched text is `value` itself. */
 export function useRichTextEditor({
   value,
   onChange,
@@ -98,10 +90,7 @@ export function useRichTextEditor({
   return editor;
 }
 
-/**
- * A text in its editor. `html` was reported last; `reported` are the values that the form has not answered with,
- * oldest first.
- */
+/** `html` was reported last; `reported` are the values that the form has not answered with, oldest first. */
 type Loaded = { editor: Editor; source: LoadedHtml; html: string; reported: string[] };
 
 /** Writing a long text and rendering its form take too long for a key press, so they wait for a pause. */
@@ -158,7 +147,6 @@ export function useFocusedEditor(editors: readonly Editor[]): Editor | null {
   return known.find((editor) => editor === focused) ?? known[0] ?? null;
 }
 
-/** Returns the same array as long as it holds the same items. */
 function useStableList<Item>(items: readonly Item[]): readonly Item[] {
   const [stable, setStable] = useState(items);
   const isSame = stable.length === items.length && stable.every((item, index) => item === items[index]);

@@ -8,10 +8,7 @@ const YOUTUBE_HOSTS = new Set([
 const YOUTUBE_PATH = /^\/(?:embed|shorts|live|v)\/([\w-]{6,})/;
 const VIMEO_PATH = /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d+)(?:\/([0-9a-f]+))?/;
 
-/**
- * The player address for addresses that users copy: a page of YouTube or Vimeo, a short link, or a player itself.
- * Undefined when it belongs to none of the hosts.
- */
+/** The player of an address that users copy: a page of YouTube or Vimeo, or a player. Undefined for other hosts. */
 export function embedAddress(address: string, videoHosts: readonly string[]): string | undefined {
   const typed = address.trim();
   const absolute = /^https?:\/\//i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`;

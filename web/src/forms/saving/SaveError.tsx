@@ -5,10 +5,7 @@ import type { OpenRecord } from '../open-record.ts';
 
 type Saved = Pick<OpenRecord, 'problems' | 'refusal' | 'waits' | 'isSaving'> & { form: { kind: Kind } };
 
-/**
- * Why the last save failed, for the save bar, with a link to each invalid field. Undefined where the state of the save
- * says it: the save waits and repeats itself.
- */
+/** Why the last save failed, with a link to each invalid field. Undefined while the save waits and repeats itself. */
 export function saveErrorOf({ form, problems, refusal, waits, isSaving }: Saved, onReveal?: (id: string) => void) {
   if (refusal === undefined || waits || isSaving) return undefined;
   const fields = problems.map(({ field, label, message }) => ({ id: fieldId(form.kind, field), label, message }));

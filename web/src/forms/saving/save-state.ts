@@ -11,7 +11,6 @@ type Saving = {
   savedAt: Date | undefined;
   /** Undefined while there is a network. */
   offlineSince: Date | undefined;
-  /** This browser stores the draft. */
   isKept: boolean;
   keptAt?: Date | undefined;
   publication?: Publication | undefined;

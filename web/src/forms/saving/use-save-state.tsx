@@ -7,10 +7,7 @@ import { useRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import { saveStateOf } from './save-state.ts';
 
-/**
- * The state of the save in words. A save that found no network, no working server or no session is repeated by itself:
- * when the network is back, after a pause, and after a log-in.
- */
+/** A save that found no network, no working server or no session is repeated when the reason ends. */
 export function useSaveState(): SaveState {
   const record = useRecord();
   const { waits, refusals, drafts } = record;

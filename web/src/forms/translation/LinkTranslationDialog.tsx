@@ -12,7 +12,6 @@ import type { RecordRow } from '../define-record-form.ts';
 import classes from './Translation.module.css';
 import { type TranslatedKind, translationText as text } from './translation.text.ts';
 
-/** A record of the other language that may become the translation. */
 export type TranslationCandidate = {
   id: number;
   title: string;
@@ -22,7 +21,6 @@ export type TranslationCandidate = {
   isTaken: boolean;
 };
 
-/** Links records as translations of each other, or unlinks them with null. */
 export type Linking = UseMutationResult<
   { message: string },
   Error,
@@ -32,7 +30,6 @@ export type Linking = UseMutationResult<
 type Props = {
   kind: TranslatedKind;
   row: RecordRow;
-  /** Language of the record. */
   language: Language;
   useLinking: () => Linking;
   /** Records of the language that may become the translation, best first: those whose titles contain the words. */

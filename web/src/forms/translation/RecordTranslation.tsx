@@ -92,7 +92,6 @@ function LinkedRecord(props: LinkedProps) {
 type OriginalProps = {
   title: string;
   language: Language;
-  /** Address of its editor. */
   to: string;
   isComparing: boolean;
   onCompare: (isComparing: boolean) => void;
@@ -127,7 +126,6 @@ export function useComparing(): [isComparing: boolean, setComparing: (isComparin
 
 const COMPARING_PARAM = 'usporedi';
 
-/** The screen that creates the translation of the record. */
 function creatorPath(kind: TranslatedKind, row: RecordRow): string {
   return `${KINDS[kind].screens.create.path}?${new URLSearchParams({ prijevod: String(recordKey(kind, row)) })}`;
 }
@@ -161,7 +159,6 @@ function OtherTitle({ language, to, title }: Pick<OriginalProps, 'language' | 't
   );
 }
 
-/** Whether one of the two is older than the other. */
 function Age({ kind, row }: Pick<LinkedProps, 'kind' | 'row'>) {
   if (row.translation_outdated === 1) return <StatusDot kind="empty">{text.translationOutdated(kind)}</StatusDot>;
   if (row.outdated === 1) return <StatusDot kind="empty">{text.outdated(kind)}</StatusDot>;

@@ -7,7 +7,6 @@ import { blocksOf, textOf, type Unit } from './untranslated.ts';
 type Props = {
   /** The texts that are not translated yet, in the order of the form. */
   left: readonly Unit[];
-  /** Number of all texts. */
   all: number;
   onJump: (unit: Unit) => void;
 };

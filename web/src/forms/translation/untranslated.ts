@@ -3,10 +3,7 @@ import { countOf } from '@baklja/contract/plural';
 import { parseMarkup } from '#web/lib/text/html-text.ts';
 import { translationText as text } from './translation.text.ts';
 
-/**
- * A text that has to be translated. `id` is the element id of its field; a text within a rich text has none, but may
- * have a field that is `near` while the rich text is closed.
- */
+/** `id` is the element id of its field; a text within a rich text has none, but may be `near` a field. */
 export type Unit = { noun: UnitNoun; text: string; id?: string; near?: string };
 
 export type UnitNoun = 'title' | 'heading' | 'paragraph' | 'caption' | 'alt' | 'link';

@@ -21,7 +21,6 @@ type Translation = {
   copyMissing: (() => void) | undefined;
 };
 
-/** The record in the other language: its original or its translation. */
 export function useSideBySide(): Translation {
   const record = useRecord();
   const { form, row, creating } = record;

@@ -4,10 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api-client.ts';
 import { BOX_SEARCH_AFTER_MS } from '../timings.ts';
 
-/**
- * Search results of the server among the records that the role has. The request starts shortly after the last key; earlier
- * results stay until then. `wanted` is the query that was sent; an empty query sends nothing.
- */
+/** Asked for shortly after the last key; earlier results stay. `wanted` is what was sent; empty sends nothing. */
 export function useSearchHits(words: string) {
   const [wanted] = useDebouncedValue(words.trim(), BOX_SEARCH_AFTER_MS);
   const hits = useQuery({

@@ -16,10 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/**
- * Browser and system from the name that a browser gives itself, as `Chrome, Windows`. The order of the lists counts:
- * most browsers also give the names of others.
- */
+/** As `Chrome, Windows`. The order of the lists counts: most browsers also give the names of others. */
 export function agentName(agent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(agent))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || 'Nepoznat uređaj';

@@ -6,10 +6,7 @@ export type Search = { query: string; isCaseSensitive: boolean };
 /** Where a match starts and ends. */
 export type Match = { from: number; to: number };
 
-/**
- * Finds the query in a plain text: offsets refer to the original text, though the folded text may be longer or
- * shorter.
- */
+/** Offsets refer to the original text, though the folded text may be longer or shorter. */
 export function findInText(text: string, { query, isCaseSensitive }: Search): Match[] {
   const fold = isCaseSensitive ? plainSpaces : foldText;
   const wanted = comparable(query, fold).folded;

@@ -15,10 +15,7 @@ export type KeptDraft<Value> = {
   title?: string;
 };
 
-/**
- * A record of a user: `post/17`, or `post/new` for one that does not exist yet. Several new records may be open at
- * once: each appends its own name, see {@link makeTabRecord}.
- */
+/** `post/17`, or `post/new` with a name of its own, see {@link makeTabRecord}, for each new record. */
 export type DraftKey = { userId: number; record: string };
 
 /** Parameter of an address that opens a new record with one of its drafts. */

@@ -1,16 +1,12 @@
 import { startTransition } from 'react';
 import { PENDING_INPUT_MS } from '../timings.ts';
 
-/**
- * Input that a field has accepted and its form does not have yet. A long text reaches its form shortly after the last
- * key, so that typing never waits for it; the form flushes it before it saves, stores a draft or closes.
- */
+/** Input that the form does not have yet, so that typing never waits. The form flushes it before it saves or closes. */
 export type PendingInput = {
   /** Reports the change in the next pause of typing, at a lower priority than key presses. */
   schedule: () => void;
   /** Reports the change at once; does nothing when nothing is pending. */
   flush: () => void;
-  /** Drops it without reporting. */
   cancel: () => void;
 };
 
@@ -39,10 +35,7 @@ export function makePendingInput(report: () => void): PendingInput {
   return { schedule, flush, cancel };
 }
 
-/**
- * Counts as pending input until the returned function is called, for content that a field cannot report yet. A flush
- * does not end it.
- */
+/** Counts as pending until the returned function is called: content that cannot be reported yet. A flush keeps it. */
 export function holdPendingInput(): () => void {
   const hold = () => {};
   pending.add(hold);
@@ -57,10 +50,7 @@ export function flushPendingInput(): void {
   for (const flush of [...pending]) flush();
 }
 
-/**
- * Calls the watcher at once and on every change with whether any field has pending input. Returns the function that
- * stops it.
- */
+/** Says at once and on every change whether any field has pending input. Returns the function that stops it. */
 export function watchPendingInput(watcher: (isPending: boolean) => void): () => void {
   watchers.add(watcher);
   watcher(pending.size > 0);

@@ -18,12 +18,8 @@ export type ListRequest = {
 };
 
 type Param<Value> = {
-  /** Its name in the address. */
   readonly name: string;
-  /**
-   * Value of the text, which is null when the address lacks it. An invalid text counts as absent. `before` holds the
-   * earlier parameters.
-   */
+  /** The text is null when the address lacks it; invalid counts as absent. `before` has the earlier parameters. */
   readonly read: (text: string | null, before: { sort?: unknown }) => Value;
   /** Text of the value; undefined and empty texts are left out of the address. */
   readonly write: (value: Value, request: { sort?: unknown }) => string | undefined;
@@ -38,9 +34,7 @@ export type ListAddress<Request extends object> = {
   readonly read: (address: URLSearchParams) => Request;
   /** The address of a request, in the order of the definition. Defaults are left out. */
   readonly write: (request: Request) => URLSearchParams;
-  /** The parameters that are filters. */
   readonly filters: readonly (keyof Request & string)[];
-  /** The first order of each column. */
   readonly firstOrders: Readonly<Record<string, SortOrder>>;
 };
 

@@ -4,10 +4,7 @@ import type { ListAddress } from './list-address.ts';
 
 export type ListState<Request> = {
   readonly request: Request;
-  /**
-   * Changes some parameters, and resets to the first page unless a page is given. Changes in quick succession add up.
-   * With `replace` the browser's history gets no new entry.
-   */
+  /** From the first page unless one is given. Quick changes add up. `replace` adds no entry to the history. */
   change(next: Partial<Request>, options?: { replace?: boolean }): void;
 };
 
@@ -36,10 +33,7 @@ export function useListAddress<Request extends object>(definition: ListAddress<R
   };
 }
 
-/**
- * Opens the last page instead of a page past the end, which a deletion emptied or an old link names. `pages` is
- * undefined until the list is read. Returns whether it redirects.
- */
+/** Opens the last page instead of one past the end; `pages` is undefined until known. Returns whether it redirects. */
 export function useLastPage(
   page: number,
   pages: number | undefined,

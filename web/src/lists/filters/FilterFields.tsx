@@ -53,7 +53,6 @@ function IdField({ filter, value, onChange }: FieldProps<IdFilter>) {
   );
 }
 
-/** An incomplete day changes nothing. */
 function DayField({ filter, value, onChange }: FieldProps<DayFilter>) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

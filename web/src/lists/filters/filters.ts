@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 export type FilterOption = { readonly value: string; readonly label: string };
 
 type Named = {
-  /** The parameter of the list. */
   readonly key: string;
   readonly label: string;
 };
@@ -14,7 +13,6 @@ export type ChoiceFilter = Named & { readonly all: string; readonly options: rea
 export type IdFilter = Named & {
   readonly all: string;
   readonly useOptions: () => UseQueryResult<readonly FilterOption[]>;
-  /** Message when the options failed to load. */
   readonly failed: string;
 };
 

@@ -2,11 +2,7 @@ import { diffArrays } from 'diff';
 import { rowOrderText as text } from './row-order.text.ts';
 import type { RowGroup } from './use-row-order.ts';
 
-/**
- * The rows that another user moved between two orders, with their former and present places from 1: the fewest rows whose
- * moves explain the new order. Rows that are in one order only, and rows that other moves brought back to their place,
- * are left out.
- */
+/** Former and present places, from 1, of the fewest rows whose moves explain the new order; others are left out. */
 export function movedRows(
   before: readonly number[],
   after: readonly number[],

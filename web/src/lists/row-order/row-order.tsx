@@ -9,10 +9,7 @@ import type { RowOrder } from './use-row-order.ts';
 
 type RowProps = { order: RowOrder; id: number };
 
-/**
- * The handle of a row: it is dragged, or Space lifts the row, arrows move it, Page Up and Page Down move it to another
- * group, Enter saves and Escape puts it back. A phone does not show it.
- */
+/** Dragged, or lifted by Space, moved by arrows and Page keys, saved by Enter, put back by Escape. Not on a phone. */
 export function RowHandle({ order, id }: RowProps) {
   const place = order.placeOf(id);
   if (!place) return null;
@@ -67,10 +64,7 @@ function isInBar(element: EventTarget | null): boolean {
   return element instanceof Element && element.closest('[data-order-bar]') !== null;
 }
 
-/**
- * The place of a row, as a field: Enter moves the row to the typed place of its group. On a phone the field lifts the
- * row, and the bar moves it.
- */
+/** Enter moves the row to the typed place of its group. On a phone the field lifts the row, and the bar moves it. */
 export function PlaceField({ order, id }: RowProps) {
   const isPhone = useIsPhone();
   const [typed, setTyped] = useState<string>();

@@ -26,10 +26,7 @@ type LiftedRow = { readonly id: number; readonly from: RowPlace; readonly to: Ro
 
 export type RowOrder = ReturnType<typeof useRowOrder>;
 
-/**
- * The order of rows, changed by dragging, by keys, or by typing a place. `rowProps` belong on the element of a row, and
- * `data-order-group` on the element of a group.
- */
+/** Rows are dragged, or moved by keys or a typed place. A group has `data-order-group`, a row `rowProps`. */
 export function useRowOrder({ groups, titleOf, onMove, isOff = false }: Options) {
   const [state, setLifted] = useState<LiftedRow>();
   const lifted = state && !isOff && placeOf(groups, state.id) ? state : undefined;
@@ -198,10 +195,7 @@ function useRowDrag({ isDragged, start, follow, end }: Drag) {
   };
 }
 
-/**
- * The place of the dragged row under a point; undefined when it stays. It passes another row at the middle of that row,
- * because rows differ in height and would otherwise change places in turns. An empty group takes it too.
- */
+/** Undefined when it stays. It passes a row at its middle: rows of different heights would change places in turns. */
 function placeAt(groups: readonly RowGroup[], id: number, x: number, y: number): RowPlace | undefined {
   const under = document
     .elementsFromPoint(x, y)

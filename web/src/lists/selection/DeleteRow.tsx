@@ -9,10 +9,8 @@ import { DeleteRecordsDialog } from './ListSelection.tsx';
 type Props = {
   kind: Kind;
   row: { id: number };
-  /** Name of the record. */
   title: string;
   queries: BulkQueries;
-  /** Texts, where those of the kind do not fit. */
   texts?: Partial<ListTexts>;
 };
 

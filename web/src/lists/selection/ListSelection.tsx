@@ -16,9 +16,7 @@ export type Selecting<Row> = {
   kind: Kind;
   texts: ListTexts;
   titleOf: (row: Row) => string;
-  /** Enables deleting and restoring several records. */
   queries?: BulkQueries | undefined;
-  /** Further details in the question before deleting. */
   useDeleteDetails?: UseDeleteDetails<Row> | undefined;
   /** Further actions on the selected rows, as `SelectionAction`s. `onDone` clears the selection. */
   actions?: ((rows: readonly Row[], onDone: () => void) => ReactNode) | undefined;
@@ -28,7 +26,6 @@ type Props<Row> = Selecting<Row> & {
   rows: readonly Row[];
   /** Clears the selection; `hadFocus` when the focus was in an element that disappears. */
   onClear: (hadFocus: boolean) => void;
-  /** Selects the whole page. */
   onAll: () => void;
 };
 

@@ -14,7 +14,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Frame of the editor's dialogs: fields, and one submit button. */
 export function EditorDialog({ title, submit, aside, form, onClose, children }: Props) {
   return (
     <StackedModal onClose={onClose} title={title} onKeyDown={(event) => event.stopPropagation()}>

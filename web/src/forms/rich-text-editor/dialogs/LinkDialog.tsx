@@ -12,7 +12,6 @@ import { readLink, removeLink, writeLink } from '../insert-commands.ts';
 import { text } from '../rich-text-editor.text.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 
-/** Address and text of a link; pages and files of the site are found by words. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [before] = useState(() => readLink(editor));
   const [suggested, setSuggested] = useState('');

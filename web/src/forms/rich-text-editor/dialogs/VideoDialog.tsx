@@ -8,7 +8,6 @@ import { EditorDialog } from './EditorDialog.tsx';
 
 type Props = { editor: Editor; videoHosts: readonly string[]; onClose: () => void };
 
-/** Address of a video, as copied from its page. */
 export function VideoDialog({ editor, videoHosts, onClose }: Props) {
   const form = useSmallForm({
     initial: { video: '' },

@@ -13,10 +13,8 @@ import { EditorDialog } from './EditorDialog.tsx';
 /** Opens a picker of pictures; undefined when the user chose none, or types an address instead. */
 export type PickImage = (request: PictureRequest) => Promise<PickedImage | undefined>;
 
-/** Without a picker only an address can be typed. */
 const ImagePickerContext = createContext<PickImage | undefined>(undefined);
 
-/** Provides the picker to the pictures within the text. */
 export const ImagePickerProvider = ImagePickerContext.Provider;
 
 type Options = Pick<PictureRequest, 'current' | 'has'> & {
@@ -73,7 +71,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** A picture that is not in the library: its address and its texts. */
 function ImageDialog({ title, submit, current, hasCaption, onSubmit, onClose }: Props) {
   const form = useSmallForm<PickedImage>({
     initial: { src: '', alt: '', caption: '' },

@@ -5,10 +5,7 @@ export function readStyle(style: string | undefined, property: string): string |
   return declaration?.slice(declaration.indexOf(':') + 1).trim();
 }
 
-/**
- * The style with one property set, or removed for null. The rest stays as written. An empty text means that nothing is
- * left.
- */
+/** The style with one property set, or removed for null; the rest stays as written. Empty when nothing is left. */
 export function withStyle(style: string | undefined, property: string, value: string | null): string {
   const others = declarations(style).filter((text) => propertyOf(text) !== property);
   const all = value === null ? others : [...others, `${property}: ${value}`];

@@ -15,10 +15,7 @@ export type LoadedHtml = { html: string; pieces: LoadedPiece[]; nodes: Node[] };
 
 type LoadOptions = { schema: Schema; isVideo: (element: Element) => boolean };
 
-/**
- * Reads HTML for the editor, block by block. A block that the editor could not write back without loss becomes a
- * raw-HTML node. `nodes` is never empty.
- */
+/** Reads HTML block by block; one that the editor could not write back exactly is raw HTML. `nodes` is never empty. */
 export function loadHtml(html: string, options: LoadOptions): LoadedHtml {
   const pieces = splitHtml(html).map((piece) => ({ ...piece, nodes: readPiece(piece.source, options) }));
   const nodes = pieces.flatMap((piece) => piece.nodes);

@@ -1,9 +1,6 @@
 import { isBlock } from './elements.ts';
 
-/**
- * The content of a piece of HTML, independent of its spelling: its blocks, its text, and the inline elements around
- * every letter, in any order. Two pieces with one signature look and work the same.
- */
+/** The content of HTML in any spelling: blocks, text, inline elements around it. Equal ones look and work the same. */
 export function signatureOf(root: ParentNode): string {
   const lines: string[] = [];
   const state = { lines, endsWithSpace: true };

@@ -6,10 +6,7 @@ export type HtmlPiece = { before: string; source: string; after: string };
 
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 
-/**
- * Splits HTML into its outermost blocks. Where the HTML is well-formed, the joined pieces are exactly the text;
- * elsewhere the pieces hold the HTML as browsers parse it.
- */
+/** The outermost blocks. Well-formed HTML is exactly the joined pieces; other HTML is as browsers parse it. */
 export function splitHtml(html: string): HtmlPiece[] {
   const whole = parseMarkup(html);
   const written = topLevelSources(html);

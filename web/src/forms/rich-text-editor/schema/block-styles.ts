@@ -8,11 +8,10 @@ declare module '@tiptap/core' {
     blockStyles: {
       /** Aligns the selected paragraphs and headings; `left` removes the alignment. */
       setAlignment: (alignment: RichTextAlignment) => ReturnType;
-      /** In a list, makes the item a sub-item; elsewhere moves the left edge by one step. */
+      /** In a list it makes a sub-item; elsewhere it moves the left edge by one step. */
       indentMore: () => ReturnType;
       /** Undoes one `indentMore`; false at the left edge. */
       indentLess: () => ReturnType;
-      /** Removes alignment and indent of the selected paragraphs and headings. */
       clearBlockStyles: () => ReturnType;
     };
   }
@@ -59,7 +58,6 @@ export const BlockStyles = Extension.create({
   },
 });
 
-/** Alignment of the block at the cursor. */
 export function alignmentAt({ selection }: EditorState): string {
   return readStyle(selection.$from.parent.attrs['kept']?.style, 'text-align') ?? 'left';
 }

@@ -20,10 +20,7 @@ const ADDRESS_ATTRIBUTES: Record<string, string> = { figure: 'image', image: 'ke
 
 const key = new PluginKey('pictureUploads');
 
-/**
- * Pictures that are pasted or dropped into the text as files are sent. Each is shown from the local file until it is
- * saved; then its address is replaced, also where undo brings the local one back.
- */
+/** A pasted or dropped picture is shown from the local file until it is saved; then, and after undo, by its address. */
 export const PictureUploads = Extension.create<{ sender: PictureSender | undefined }>({
   name: 'pictureUploads',
   addOptions: () => ({ sender: undefined }),

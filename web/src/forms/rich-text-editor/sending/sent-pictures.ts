@@ -48,7 +48,6 @@ export function retryPicture(url: string): void {
   readStates();
 }
 
-/** Stops sending. */
 export function cancelPicture(url: string): void {
   const entry = entries.get(url);
   if (entry?.itemId !== undefined && entry.picture.state !== 'saved') entry.uploads.cancel(entry.itemId);
