@@ -1,6 +1,6 @@
 import { hasAbility, kindRow, recordAddress } from '@baklja/contract/kinds';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { otherLanguage } from '#web/lib/languages.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
@@ -9,23 +9,20 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-import { listOf, previewOf, type RecordForm, type RecordRow, titlesOf, translationKey } from './define-record-form.ts';
-import { EditRecord, RecordLoadState, RecordMissing } from './EditRecord.tsx';
+import { listOf, previewOf, type RecordRow, titlesOf, translationKey } from './define-record-form.ts';
+import { EditRecord, type EditRecordProps, RecordLoadState, RecordMissing } from './EditRecord.tsx';
 import { useRedirectAfter } from './editing/after-write.ts';
 import { takeFields } from './editing/draft.ts';
 import { type KeptDrafts, useFormState } from './editing/use-form-state.ts';
 import { type AnyDraft, type OpenRecord, RecordProvider } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
-import type { Created, EditorQueries } from './record-queries.ts';
+import type { Created } from './record-queries.ts';
 import { useSaveAfterPictures } from './use-save-after-pictures.ts';
 
-type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
-  form: RecordForm<Draft, Row, Create, Update>;
-  queries: EditorQueries<Row, Create, Update>;
-  /** Replaces the form while the record, or the one to translate, is loading: the skeleton of a page, if absent. */
-  skeleton?: ReactNode;
-  children: ReactNode;
-};
+type Props<Draft extends object, Row extends RecordRow, Create, Update> = Omit<
+  EditRecordProps<Draft, Row, Create, Update>,
+  'recordKey'
+>;
 
 /** The props of any form: its types end at the border of this file. */
 type AnyProps = Props<AnyDraft, RecordRow, unknown, unknown>;

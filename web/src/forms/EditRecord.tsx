@@ -1,9 +1,10 @@
 import { kindRow } from '@baklja/contract/kinds';
-import { Flex } from '@mantine/core';
+import { Box, Flex, Skeleton } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { useIsNarrow } from '#web/lib/use-window-size.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -12,12 +13,12 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { type FormDefinition, listOf, type RecordForm, type RecordRow, titlesOf } from './define-record-form.ts';
 import { useEditRecord } from './editing/use-edit-record.ts';
 import { type AnyDraft, RecordProvider } from './open-record.ts';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import classes from './PageFrame.module.css';
 import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
 import { useSaveAfterPictures } from './use-save-after-pictures.ts';
 
-type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
+export type EditRecordProps<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
   queries: EditorQueries<Row, Create, Update>;
   /** The part of the address that identifies the record. */
@@ -28,11 +29,11 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
 };
 
 /** The props of any form: its types end at the border of this file. */
-type AnyProps = Props<AnyDraft, RecordRow, unknown, unknown>;
+type AnyProps = EditRecordProps<AnyDraft, RecordRow, unknown, unknown>;
 
 /** Loads a record for its frame; shows when it is loading, missing or failed to load. */
 export function EditRecord<Draft extends object, Row extends RecordRow, Create, Update>(
-  props: Props<Draft, Row, Create, Update>,
+  props: EditRecordProps<Draft, Row, Create, Update>,
 ) {
   const { form, recordKey } = props;
   const isKey = kindRow(form.kind).key !== 'id' || /^[1-9]\d{0,15}$/.test(recordKey);
@@ -92,5 +93,33 @@ export function RecordMissing({ form, title = text.missing(form.kind) }: { form:
       help={text.missingHelp(form.kind)}
       actions={<TextLink to={list.path}>{list.title}</TextLink>}
     />
+  );
+}
+
+function PageSkeleton() {
+  const isNarrow = useIsNarrow();
+  return (
+    <div className={classes.page}>
+      <div className={classes.columns} data-right={isNarrow ? undefined : 'panel'}>
+        <div className={classes.sheet}>
+          <Box maw="var(--w-measure)" mx="auto">
+            <Skeleton height={12} width={160} mt={6} mb={24} />
+            <Skeleton height={36} mb={10} />
+            <Skeleton height={36} width="60%" mb={24} />
+            <Skeleton height={36} mb={24} />
+            {['96%', '100%', '92%', '98%', '40%'].map((width) => (
+              <Skeleton key={width} height={14} width={width} mb={14} />
+            ))}
+          </Box>
+        </div>
+        {!isNarrow && (
+          <div className={classes.panel}>
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <Skeleton key={key} height={32} mb={28} />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
   );
 }

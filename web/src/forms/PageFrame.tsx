@@ -1,6 +1,7 @@
 import type { Language } from '@baklja/contract/fields';
 import { recordAddress } from '@baklja/contract/kinds';
 import {
+  Anchor,
   Box,
   Button,
   CloseButton,
@@ -13,7 +14,7 @@ import {
   Title,
   VisuallyHidden,
 } from '@mantine/core';
-import { IconCopyPlus, IconPencil } from '@tabler/icons-react';
+import { IconArrowLeft, IconCopyPlus, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
@@ -21,18 +22,17 @@ import { LANGUAGE_NAMES, langOf, otherLanguage } from '#web/lib/languages.ts';
 import { useIsNarrow } from '#web/lib/use-window-size.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
-import { fieldId, titlesOf } from './define-record-form.ts';
+import { fieldId, listOf, titlesOf } from './define-record-form.ts';
 import { useCreatedAt, useOpenCreated, useRedirectAfterDeletion, useWasSheetOpen } from './editing/after-write.ts';
-import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
-import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { RevealProvider } from './frame/reveal.ts';
 import { useRecordFrame } from './frame/use-record-frame.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { useRecordHistory } from './history/use-record-history.tsx';
-import { useRecord } from './open-record.ts';
+import { type OpenRecord, useRecord } from './open-record.ts';
 import classes from './PageFrame.module.css';
+import { RecordPresence } from './presence/RecordPresence.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { recordFormText as text } from './record-form.text.ts';
 import { missingFields, pageState } from './saving/page-state.tsx';
@@ -108,7 +108,7 @@ export function PageFrame(props: Props) {
             <Stack gap={titleField ? 0 : 'md'} maw={titleField ? 'var(--w-measure)' : 808} mx={titleField && 'auto'}>
               <Flex wrap="wrap" align="center" justify="space-between" columnGap="md">
                 <Crumb />
-                <RecordPresenceNote />
+                <RecordPresence />
                 {progress && (creating || progress.left.length > 0) && (
                   <TranslationProgress left={progress.left} all={progress.all} onJump={jump} />
                 )}
@@ -222,6 +222,36 @@ function SideSwitch({ isOriginal, onChange }: { isOriginal: boolean; onChange: (
       ]}
     />
   );
+}
+
+function Crumb() {
+  const record = useRecord();
+  const { path, title } = listOf(record.form);
+  return (
+    <Flex
+      component="p"
+      className={classes.crumb}
+      align="center"
+      gap="xs"
+      mih={24}
+      c="dimmed"
+      fz={{ base: 'md', sm: 'sm' }}
+      data-screen-name
+    >
+      <IconArrowLeft aria-hidden />
+      <Anchor component={Link} to={path} c="quiet" underline="hover">
+        {title}
+      </Anchor>
+      <span aria-hidden>/</span>
+      <span>{screenTitleOf(record)}</span>
+    </Flex>
+  );
+}
+
+function screenTitleOf({ form, creating }: OpenRecord) {
+  const { create, edit } = titlesOf(form.kind);
+  if (creating?.original) return text.translate(form.kind);
+  return creating ? create : edit;
 }
 
 function PageTitle({ title, note }: Pick<Props, 'title' | 'note'>) {

@@ -12,12 +12,12 @@ import { listOf, type RecordForm, type RecordRow, titlesOf } from './define-reco
 import { useFocusOfDrawer } from './frame/form-focus.ts';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
-import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { useEscape } from './frame/use-escape.ts';
 import { useRecordFrame } from './frame/use-record-frame.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { type RecordHistory, useRecordHistory } from './history/use-record-history.tsx';
 import { useRecord } from './open-record.ts';
+import { RecordPresence } from './presence/RecordPresence.tsx';
 import classes from './RecordDrawer.module.css';
 import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
@@ -154,7 +154,7 @@ function DrawerForm({ close, param, children }: { close: Close; param: string | 
       </Stack>
       {/* At the foot, so that the fields keep their place when a notice arrives. */}
       <Stack className={classes.notices} gap="xs" px={BODY_PADDING}>
-        <RecordPresenceNote />
+        <RecordPresence />
         <DeletedElsewhere />
       </Stack>
       <SaveBar state={state} error={problems.length === 1 ? undefined : saveErrorOf(record)} isInDrawer>

@@ -29,22 +29,19 @@ export function whyNoPasskeys(): string | undefined {
  */
 export async function logInWithPasskey() {
   const { options } = await call(authRoutes.startPasskeyLogIn, {});
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const response = await startAuthentication({ optionsJSON }).catch(explain);
-  return call(authRoutes.logInWithPasskey, { body: { response: { ...response } } });
+  return call(authRoutes.logInWithPasskey, { body: { response: await askForPasskey(options) } });
 }
 
-/**
- * Proves a passkey of the user to the present session; the token of the answer takes the place of the present one.
- * @throws Error with a Croatian message when the user cancels, ApiError when the server rejects.
- */
+/** The token of the answer takes the place of the present one. @throws as {@link logInWithPasskey} */
 export async function provePasskey() {
   const { options } = await call(authRoutes.startPasskeyProof, {});
+  return call(authRoutes.provePasskey, { body: { response: await askForPasskey(options) } });
+}
+
+async function askForPasskey(options: object) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const response = await startAuthentication({ optionsJSON }).catch(explain);
-  return call(authRoutes.provePasskey, { body: { response: { ...response } } });
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+  return { ...(await startAuthentication({ optionsJSON }).catch(explain)) };
 }
 
 /** Makes a passkey on this device and adds it to the account. @throws as {@link logInWithPasskey} */

@@ -20,18 +20,11 @@ export const paths = {
   logIn: '/admin',
   posts: SCREENS.posts.path,
   /** The list of posts in a language; Croatian is the default of the list. */
-  postsIn: (language: Language) =>
-    language === 'hr-HR' ? SCREENS.posts.path : `${SCREENS.posts.path}?jezik=${language}`,
+  postsIn: (language: Language) => postList(language),
   /** The list of the posts of a language with a status. */
-  postsWith: (status: PostStatus, language: Language) => {
-    const start = language === 'hr-HR' ? '' : `jezik=${language}&`;
-    return `${SCREENS.posts.path}?${start}status=${POST_STATUS_WORDS[status]}`;
-  },
+  postsWith: (status: PostStatus, language: Language) => postList(language, { status: POST_STATUS_WORDS[status] }),
   /** The list of posts of a category in a language. */
-  postsOfCategory: (id: number, language: Language) => {
-    const start = language === 'hr-HR' ? '' : `jezik=${language}&`;
-    return `${SCREENS.posts.path}?${start}kategorija=${id}`;
-  },
+  postsOfCategory: (id: number, language: Language) => postList(language, { kategorija: String(id) }),
   createPost: SCREENS.createPost.path,
   /** The screen that creates the translation of a post. */
   translatePost: (alias: string) => `${SCREENS.createPost.path}?${new URLSearchParams({ prijevod: alias })}`,
@@ -74,6 +67,11 @@ export const paths = {
     return below === '' ? path : `${path}?${new URLSearchParams({ put: below })}`;
   },
 };
+
+function postList(language: Language, filter: Record<string, string> = {}): string {
+  const params = new URLSearchParams({ ...(language !== 'hr-HR' && { jezik: language }), ...filter });
+  return params.size === 0 ? SCREENS.posts.path : `${SCREENS.posts.path}?${params}`;
+}
 
 /** The path of a file as records store it: `/files/` and the path, for any host. */
 export function storedFilePath(path: string): string {

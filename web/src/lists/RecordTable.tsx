@@ -1,6 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import {
+  type ComponentProps,
   type CSSProperties,
   Fragment,
   type HTMLAttributes,
@@ -21,7 +23,6 @@ import type { ListRequest } from './address/list-address.ts';
 import { headState, type Sorting, type SortOrder, sortBy } from './address/sort-order.ts';
 import { type Card, cardTemplate } from './card-template.ts';
 import classes from './RecordTable.module.css';
-import { SortHead } from './SortHead.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 export type Column<Row, Request = ListRequest> = {
@@ -222,6 +223,24 @@ function Head<Row extends { id: number | string }, Request>({
         })}
       </tr>
     </thead>
+  );
+}
+
+type SortHeadProps = ComponentProps<'th'> & {
+  /** The direction in which the list is sorted by this column; undefined when it is sorted otherwise. */
+  sorted: 'ascending' | 'descending' | undefined;
+  onSort: () => void;
+};
+
+function SortHead({ sorted, onSort, children, ...attributes }: SortHeadProps) {
+  return (
+    <th scope="col" {...attributes} aria-sort={sorted}>
+      <button type="button" className={classes.sort} onClick={onSort}>
+        {children}
+        {sorted === 'ascending' && <IconArrowUp aria-hidden />}
+        {sorted === 'descending' && <IconArrowDown aria-hidden />}
+      </button>
+    </th>
   );
 }
 

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messageOf } from '#web/lib/api-client.ts';
 import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
 import { type EditForm, previewOf, type RecordRow } from '../define-record-form.ts';
 import type { Deletion, OpenRecord } from '../open-record.ts';
@@ -52,19 +51,15 @@ export function useEditRecord<Draft extends object, Row extends RecordRow, Updat
     isLocked: deletion.isDone,
     save: saving.save,
     isSaving: saving.isSaving,
-    hasFailed: state.refusal !== undefined || saving.isDeleted,
+    hasFailed: state.refusal !== undefined || saving.editing.isDeletedElsewhere,
     savedAt: saving.savedAt,
     publication: form.publication?.(drafts.base.draft, row),
     getPreview: previewOf(form, drafts.readLatest, row),
     editing: {
       version: drafts.base.version,
       reload: () => queryClient.fetchQuery({ ...queries.one(recordKey), staleTime: 0 }),
-      saveDraft: saving.saveDraft,
-      conflict: saving.conflict,
-      resolveConflict: saving.resolveConflict,
-      leaveConflict: saving.leaveConflict,
-      isDeletedElsewhere: saving.isDeleted,
-      restoreAndSave: queries.isDeletionFinal ? undefined : saving.restoreAndSave,
+      ...saving.editing,
+      restoreAndSave: queries.isDeletionFinal ? undefined : saving.editing.restoreAndSave,
       deletion,
     },
     creating: undefined,
@@ -79,41 +74,24 @@ function useDeletion<Row extends RecordRow>(
   onDeleted: () => void,
 ): Deletion {
   const [isAsking, setIsAsking] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-  const [isDone, setIsDone] = useState(false);
-  const [error, setError] = useState<string>();
   const deleting = queries.useDelete();
   const restoring = queries.useRestore();
   const sayDeleted = useUndoToast((ids) => restoring.mutateAsync({ body: { ids } }));
-  useRemovedRead(queries.one(recordKey).queryKey, isDone);
-
-  const remove = async () => {
-    setIsPending(true);
-    setError(undefined);
-    try {
-      const { message } = await deleting.mutateAsync({ params: { id: row.id } });
+  const { isPending, error, isSuccess, mutate, reset } = useMutation({
+    mutationFn: () => deleting.mutateAsync({ params: { id: row.id } }),
+    onSuccess: ({ message }) => {
       setIsAsking(false);
-      setIsDone(true);
       onDeleted();
       sayDeleted(message, queries.isDeletionFinal ? [] : [row.id]);
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setIsPending(false);
-    }
-  };
-  return {
-    isAsking,
-    ask: () => {
-      setError(undefined);
-      setIsAsking(true);
     },
-    cancel: () => setIsAsking(false),
-    confirm: () => void remove(),
-    isPending,
-    error,
-    isDone,
+  });
+  useRemovedRead(queries.one(recordKey).queryKey, isSuccess);
+  const ask = () => {
+    reset();
+    setIsAsking(true);
   };
+  const cancel = () => setIsAsking(false);
+  return { isAsking, ask, cancel, confirm: mutate, isPending, error: error?.message, isDone: isSuccess };
 }
 
 /** A deleted record is not shown from the cache when its address opens again. */

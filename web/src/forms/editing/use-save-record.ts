@@ -155,49 +155,39 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Updat
     }, typed);
   };
 
-  return {
-    save,
+  const editing = {
     saveDraft,
-    isSaving,
-    savedAt,
     conflict,
     resolveConflict,
     leaveConflict,
-    isDeleted,
+    isDeletedElsewhere: isDeleted,
     restoreAndSave,
   };
+  return { save, isSaving, savedAt, editing };
 }
 
 /** Number of saves that are kept; the oldest are dropped. */
 const KEPT = 200;
 
 /** Remembers an own save, so that it is not mistaken for a colleague's. A browser without storage remembers none. */
-function keepOwnSave(key: DraftKey, version: number): void {
+function keepOwnSave({ userId, record }: DraftKey, version: number): void {
   try {
-    const saves = [...readSaves(key), nameOf(key, version)].slice(-KEPT);
-    localStorage.setItem(storageKey(key), JSON.stringify(saves));
+    const saves = [...readSaves(userId), `${record}@${version}`].slice(-KEPT);
+    localStorage.setItem(`baklja.saves/${userId}`, JSON.stringify(saves));
   } catch {
     // No room: the user is then asked.
   }
 }
 
-function isOwnSave(key: DraftKey, version: number): boolean {
-  return readSaves(key).includes(nameOf(key, version));
+function isOwnSave({ userId, record }: DraftKey, version: number): boolean {
+  return readSaves(userId).includes(`${record}@${version}`);
 }
 
-function readSaves(key: DraftKey): string[] {
+function readSaves(userId: number): string[] {
   try {
-    const saves: unknown = JSON.parse(localStorage.getItem(storageKey(key)) ?? '[]');
+    const saves: unknown = JSON.parse(localStorage.getItem(`baklja.saves/${userId}`) ?? '[]');
     return Array.isArray(saves) ? saves.map(String) : [];
   } catch {
     return [];
   }
-}
-
-function storageKey({ userId }: DraftKey): string {
-  return `baklja.saves/${userId}`;
-}
-
-function nameOf({ record }: DraftKey, version: number): string {
-  return `${record}@${version}`;
 }

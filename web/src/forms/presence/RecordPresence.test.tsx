@@ -2,17 +2,19 @@ import type { PresentEditor } from '@baklja/contract/features/site/presence';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { onTokenRefused } from '#web/lib/api-client.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
+import { openPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
+import { type OpenRecord, RecordProvider } from '../open-record.ts';
 import type { Presence } from './presence-beats.ts';
 import { RecordPresence } from './RecordPresence.tsx';
 
 type RecordHeartbeat = NonNullable<Handlers['recordHeartbeat']>;
 
-const SINCE = '2026-11-21T09:00:00.000Z';
-const ANA: PresentEditor = { user_id: 7, name: 'Ana Anić', is_editing: true, since: SINCE };
+const ANA: PresentEditor = { user_id: 7, name: 'Ana Anić', is_editing: true, since: '2026-11-21T09:00:00.000Z' };
 
 function answer(fields: Partial<Presence> = {}): Presence {
   return { others: [], other_tabs: 0, version: 4, ...fields };
@@ -29,18 +31,22 @@ async function openEditor(recordHeartbeat: RecordHeartbeat = () => answer(), han
   const [first] = heartbeat.mock.calls;
   const bodies = () => heartbeat.mock.calls.map(([{ body }]) => body).filter(({ tab }) => tab !== first?.[0].body.tab);
   await expect.poll(() => bodies().length).toBe(1);
-  return { ...screen, moveTo, bodies, toggle: screen.getByRole('button', { name: 'Promijeni' }) };
+  const editing = () => bodies().map(({ is_editing }) => is_editing);
+  const toggle = screen.getByRole('button', { name: 'Promijeni' });
+  return { ...screen, moveTo, bodies, editing, toggle, note: screen.getByRole('status').first() };
 }
 
 function Editor() {
   const [isDirty, setIsDirty] = useState(false);
+  const editing = { version: 4, deletion: { isDone: false } };
+  const record = { form: { kind: 'post' }, row: { id: 17 }, editing, isDirty, isSaving: false };
   return (
-    <>
+    <RecordProvider record={record as unknown as OpenRecord}>
       <button type="button" onClick={() => setIsDirty(!isDirty)}>
         Promijeni
       </button>
-      <RecordPresence kind="post" id={17} version={4} isDirty={isDirty} isSaving={false} onShow={async () => {}} />
-    </>
+      <RecordPresence />
+    </RecordProvider>
   );
 }
 
@@ -50,24 +56,21 @@ function turnTo(state: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('reports at once that the record is open, and again every 15 seconds', async () => {
-  const { moveTo, bodies } = await openEditor();
+test('reports at once that the record is open, then every 15 seconds, and each change at once', async () => {
+  const { moveTo, bodies, editing, toggle } = await openEditor();
   expect(bodies()).toEqual([{ kind: 'post', id: 17, tab: expect.stringMatching(/^[0-9a-f]{32}$/), is_editing: false }]);
   await moveTo(14_999);
   expect(bodies()).toHaveLength(1);
   await moveTo(15_000);
   await moveTo(30_000);
   expect(bodies()).toEqual(Array.from({ length: 3 }, () => bodies()[0]));
-});
-
-test('reports a change at once, and counts from there', async () => {
-  const { moveTo, bodies, toggle } = await openEditor();
+  await moveTo(40_000);
   await toggle.click();
-  await expect.poll(() => bodies().map(({ is_editing }) => is_editing)).toEqual([false, true]);
+  await expect.poll(editing).toEqual([false, false, false, true]);
   await toggle.click();
-  await expect.poll(() => bodies().map(({ is_editing }) => is_editing)).toEqual([false, true, false]);
-  await moveTo(14_999);
-  expect(bodies()).toHaveLength(3);
+  await expect.poll(editing).toEqual([false, false, false, true, false]);
+  await moveTo(54_999);
+  expect(bodies()).toHaveLength(5);
 });
 
 test('sends nothing while its tab is hidden, and reports at once when it is shown again', async () => {
@@ -84,7 +87,7 @@ test('sends nothing while its tab is hidden, and reports at once when it is show
 test('sends one message after the other, the latest one last', async () => {
   const gate = Promise.withResolvers<void>();
   let isSlow = false;
-  const { bodies, toggle } = await openEditor(async () => {
+  const { bodies, editing, toggle } = await openEditor(async () => {
     if (isSlow) await gate.promise;
     return answer();
   });
@@ -94,43 +97,42 @@ test('sends one message after the other, the latest one last', async () => {
   await toggle.click();
   expect(bodies()).toHaveLength(2);
   gate.resolve();
-  await expect.poll(() => bodies().map(({ is_editing }) => is_editing)).toEqual([false, true, false]);
+  await expect.poll(editing).toEqual([false, true, false]);
 });
 
-test('reports that the editor was closed when its screen is left', async () => {
+test('reports that the window closes, with a call that outlives it, and that the screen was left', async () => {
   const endPresence = vi.fn<NonNullable<Handlers['endPresence']>>(() => ({ message: 'Zatvoreno' }));
   const { bodies, unmount, moveTo } = await openEditor(undefined, { endPresence });
+  const ended = () => endPresence.mock.calls.map(([{ body }]) => body.tab).filter((tab) => tab === bodies()[0]?.tab);
+  window.dispatchEvent(new Event('pagehide'));
+  await expect.poll(() => ended().length).toBe(1);
+  expect(vi.mocked(window.fetch).mock.lastCall?.[1]).toMatchObject({ method: 'POST', keepalive: true });
   await unmount();
-  const ended = () => endPresence.mock.calls.map(([{ body }]) => body.tab);
-  await expect.poll(() => ended().at(-1)).toBe(bodies()[0]?.tab);
+  await expect.poll(() => ended().length).toBe(2);
   await moveTo(60_000);
   expect(bodies()).toHaveLength(1);
 });
 
-test('also reports it when the window closes, with a call that outlives the window', async () => {
-  const endPresence = vi.fn<NonNullable<Handlers['endPresence']>>(() => ({ message: 'Zatvoreno' }));
-  const { bodies } = await openEditor(undefined, { endPresence });
-  window.dispatchEvent(new Event('pagehide'));
-  await expect.poll(() => endPresence.mock.lastCall?.[0].body.tab).toBe(bodies()[0]?.tab);
-  expect(vi.mocked(window.fetch).mock.lastCall?.[1]).toMatchObject({ method: 'POST', keepalive: true });
-});
-
-test('names the other users while they have the record open', async () => {
+test('names the other users while they have the record open, and for 50 seconds of failed calls', async () => {
   let others = [ANA];
-  const { getByRole, moveTo } = await openEditor(() => answer({ others }));
-  const note = getByRole('status').first();
+  let isDown = false;
+  const { note, moveTo } = await openEditor(() => (isDown ? breakConnection() : answer({ others })));
   await expect.element(note).toMatchTextContent('Ana Anić uređuje ovaj članak');
-  others = [{ ...ANA, is_editing: false }];
-  await moveTo(15_000);
-  await expect.element(note).toMatchTextContent('Ana Anić ima otvoren ovaj članak');
   others = [];
+  await moveTo(15_000);
+  await expect.poll(() => note.element().textContent).toBe('');
+  others = [{ ...ANA, is_editing: false }];
   await moveTo(30_000);
+  await expect.element(note).toMatchTextContent('Ana Anić ima otvoren ovaj članak');
+  isDown = true;
+  for (const elapsed of [45_000, 60_000, 75_000]) await moveTo(elapsed);
+  expect(note.element().textContent).toContain('Ana Anić');
+  await moveTo(90_000);
   await expect.poll(() => note.element().textContent).toBe('');
 });
 
 test('is announced once: the same answer changes no text that is read out', async () => {
-  const { getByRole, moveTo, bodies } = await openEditor(() => answer({ others: [{ ...ANA }], other_tabs: 1 }));
-  const note = getByRole('status').first();
+  const { note, moveTo, bodies } = await openEditor(() => answer({ others: [{ ...ANA }], other_tabs: 1 }));
   await expect.element(note).toMatchTextContent('Ovaj članak imate otvoren i u drugoj kartici.');
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((records) => changes.push(...records));
@@ -142,21 +144,74 @@ test('is announced once: the same answer changes no text that is read out', asyn
   expect(changes).toEqual([]);
 });
 
-test('does not report failed calls, and drops the other users after 50 seconds', async () => {
-  let isDown = false;
-  const { getByRole, moveTo } = await openEditor(() => (isDown ? breakConnection() : answer({ others: [ANA] })));
-  const note = getByRole('status').first();
-  await expect.element(note).toMatchTextContent('Ana Anić uređuje ovaj članak');
-  isDown = true;
-  for (const elapsed of [15_000, 30_000, 45_000]) await moveTo(elapsed);
-  expect(note.element().textContent).toContain('Ana Anić');
-  await moveTo(60_000);
-  await expect.poll(() => note.element().textContent).toBe('');
-});
-
 test('an ended session is handled as usual', async () => {
   const refused = vi.fn();
   onTestFinished(onTokenRefused(refused));
   await openEditor(() => refuse(401, { message: 'Prijavite se.', code: 'unauthenticated' }));
   await expect.poll(() => refused.mock.calls.length).toBeGreaterThan(0);
+});
+
+const THEIRS = { ...PLAIN_RECORD, title: 'Džudo', version: 5 };
+const NEWER = 'Spremljena je novija verzija članka.';
+
+/** The plain record, which another user saves after it was loaded. */
+async function openSavedMeanwhile(isDown = () => false) {
+  let isSaved = false;
+  const screen = await openPlainRecord({
+    recordHeartbeat: () => {
+      isSaved = true;
+      return answer({ others: [ANA], version: 5 });
+    },
+    getPost: () => (isDown() ? breakConnection() : isSaved ? THEIRS : PLAIN_RECORD),
+  });
+  await expect.element(screen.title).toHaveValue('Judo');
+  return { ...screen, show: screen.getByRole('button', { name: 'Prikaži' }) };
+}
+
+test('a newer version is shown on request, which can be repeated when it fails', async () => {
+  let isDown = false;
+  const { getByText, getByRole, title, show } = await openSavedMeanwhile(() => isDown);
+  await expect.element(getByText(NEWER)).toBeVisible();
+  await expect.element(title).toHaveValue('Judo');
+  await expectShownWell();
+  isDown = true;
+  await show.click();
+  await expect.element(getByRole('alert').filter({ hasText: 'Poslužitelj se ne javlja.' })).toBeVisible();
+  isDown = false;
+  await show.click();
+  await expect.element(title).toHaveValue('Džudo');
+  await expect.element(title).toHaveFocus();
+  await expect.element(getByText(NEWER)).not.toBeInTheDocument();
+  await expect.element(getByText('Nema promjena')).toBeVisible();
+});
+
+test('with unsaved changes the message announces a merge, and nothing is replaced', async () => {
+  const { getByText, title, show } = await openSavedMeanwhile();
+  await title.fill('Moj naziv');
+  await expect.element(getByText(`${NEWER} Pri spremanju ćemo spojiti obje.`)).toBeVisible();
+  expect(show.query()).toBeNull();
+  await expect.element(title).toHaveValue('Moj naziv');
+});
+
+test('the version being saved here is not reported as newer', async () => {
+  const gate = Promise.withResolvers<void>();
+  let version = 4;
+  const { getByText, title, save, saved } = await openPlainRecord({
+    recordHeartbeat: () => answer({ others: version === 5 ? [ANA] : [], version }),
+    updatePost: async () => {
+      version = 5;
+      await gate.promise;
+      return { message: 'Članak je spremljen', version, modified: '2026-11-21T13:35:00.000Z' };
+    },
+    getPost: () => (version === 5 ? THEIRS : PLAIN_RECORD),
+  });
+  await title.fill('Džudo');
+  await save.click();
+  await expect.poll(() => version).toBe(5);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(getByText('Ana Anić uređuje ovaj članak')).toBeVisible();
+  expect(getByText(NEWER).query()).toBeNull();
+  gate.resolve();
+  await expect.element(saved).toBeVisible();
+  expect(getByText(NEWER).query()).toBeNull();
 });

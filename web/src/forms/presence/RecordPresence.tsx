@@ -1,55 +1,33 @@
 import type { EditedKind, PresentEditor } from '@baklja/contract/features/site/presence';
+import { hasAbility } from '@baklja/contract/kinds';
 import { Flex, Stack } from '@mantine/core';
 import { IconBrowser } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '#web/lib/api-client.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { fieldId } from '../define-record-form.ts';
+import { useRecord } from '../open-record.ts';
 import { describeOthers, initialsOf, presenceText as text } from './presence.text.ts';
 import { type Presence, PresenceBeats } from './presence-beats.ts';
 import classes from './RecordPresence.module.css';
 
 /** Reports to colleagues that the record is open here, and shows the user who else has it open. */
-export function RecordPresence({ id, ...props }: Omit<NoteProps, 'presence'> & { id: number }) {
-  const presence = usePresence(props.kind, id, props.isDirty);
-  return <PresenceNote presence={presence} {...props} />;
+export function RecordPresence() {
+  const { form, row, editing } = useRecord();
+  const { kind } = form;
+  if (!row || !editing || editing.deletion.isDone || !hasAbility(kind, 'presence')) return null;
+  return <PresenceNote kind={kind} id={row.id} />;
 }
 
-/**
- * Reports that the editor is open, for as long as it is. Returns who else has it open, undefined until that is known.
- */
-function usePresence(kind: EditedKind, id: number, isEditing: boolean): Presence | undefined {
-  const [presence, setPresence] = useState<Presence>();
-  const beats = useRef<PresenceBeats>(undefined);
-  useEffect(() => {
-    const started = new PresenceBeats({ kind, id }, setPresence);
-    beats.current = started;
-    return () => started.stop();
-  }, [kind, id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a restart for another record must report it too
-  useEffect(() => beats.current?.report(isEditing), [isEditing, kind, id]);
-  return presence;
-}
+type NoteProps = { kind: EditedKind; id: number };
 
-type NoteProps = {
-  kind: EditedKind;
-  /** Undefined until it is known. */
-  presence: Presence | undefined;
-  /** The version that the form is based on. */
-  version: number | undefined;
-  /** Whether changes are unsaved. */
-  isDirty: boolean;
-  /** While the form is being saved, a newer version is most likely its own. */
-  isSaving: boolean;
-  /** Fetches the record again; the form updates itself. */
-  onShow: () => Promise<unknown>;
-};
-
-/**
- * Who else has the record open, and whether it was saved in the meantime. The live regions always exist, so that
- * screen readers announce new content once.
- */
-function PresenceNote({ kind, presence, version, isDirty, isSaving, onShow }: NoteProps) {
+/** The live regions always exist, so that screen readers announce new content once. */
+function PresenceNote({ kind, id }: NoteProps) {
+  const { editing, isDirty, isSaving } = useRecord();
+  const presence = usePresence({ kind, id }, isDirty);
+  const version = editing?.version;
+  // While the form is being saved, a newer version is most likely its own.
   const isNewer = !isSaving && version !== undefined && (presence?.version ?? 0) > version;
   return (
     <>
@@ -70,10 +48,24 @@ function PresenceNote({ kind, presence, version, isDirty, isSaving, onShow }: No
         data-shown={isNewer || undefined}
       >
         <p role="status">{isNewer && `${text.newer(kind)}${isDirty ? ` ${text.joined}` : ''}`}</p>
-        {isNewer && !isDirty && <ShowButton titleId={`${kind}-title`} onShow={onShow} />}
+        {isNewer && !isDirty && <ShowButton kind={kind} />}
       </Flex>
     </>
   );
+}
+
+/** Reports that the editor is open, for as long as it is. Returns who else has it open, undefined until that is known. */
+function usePresence({ kind, id }: NoteProps, isEditing: boolean): Presence | undefined {
+  const [presence, setPresence] = useState<Presence>();
+  const beats = useRef<PresenceBeats>(undefined);
+  useEffect(() => {
+    const started = new PresenceBeats({ kind, id }, setPresence);
+    beats.current = started;
+    return () => started.stop();
+  }, [kind, id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a restart for another record must report it too
+  useEffect(() => beats.current?.report(isEditing), [isEditing, kind, id]);
+  return presence;
 }
 
 /** As many circles as names in the text. */
@@ -96,22 +88,16 @@ function People({ kind, others }: { kind: EditedKind; others: readonly PresentEd
 }
 
 /** The button disappears with its message; the focus then moves to the title below it. */
-function ShowButton({ titleId, onShow }: { titleId: string; onShow: () => Promise<unknown> }) {
-  const [isBusy, setIsBusy] = useState(false);
+function ShowButton({ kind }: { kind: EditedKind }) {
+  const { editing } = useRecord();
   const toasts = useToasts();
-  const show = async () => {
-    setIsBusy(true);
-    try {
-      await onShow();
-      document.getElementById(titleId)?.focus();
-    } catch (error) {
-      toasts.error(messageOf(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => editing?.reload(),
+    onSuccess: () => document.getElementById(fieldId(kind, 'title'))?.focus(),
+    onError: (error) => toasts.error(error.message),
+  });
   return (
-    <BusyButton size="compact-sm" isBusy={isBusy} onClick={() => void show()}>
+    <BusyButton size="compact-sm" isBusy={isPending} onClick={() => mutate()}>
       {text.show}
     </BusyButton>
   );

@@ -3,6 +3,7 @@ import type { RouteAnswer } from '@baklja/contract/route';
 import { call } from '#web/lib/api-client.ts';
 import { getSession } from '#web/lib/session.ts';
 import { PRESENCE_BEAT_MS, PRESENCE_LOST_MS } from '#web/lib/timings.ts';
+import { makeCreateKey } from '#web/lib/unsaved/drafts.ts';
 
 /** Who else has the record open, the number of the user's other tabs with it, and its version. */
 export type Presence = RouteAnswer<typeof presenceRoutes.recordHeartbeat>;
@@ -17,7 +18,7 @@ type Listener = (presence: Presence | undefined) => void;
 export class PresenceBeats {
   readonly #record: { kind: EditedKind; id: number };
   readonly #onAnswer: Listener;
-  readonly #tab = makeTab();
+  readonly #tab = makeCreateKey();
   #isEditing: boolean | undefined;
   #isStopped = false;
   #isDue = false;
@@ -75,9 +76,4 @@ export class PresenceBeats {
     if (getSession() === undefined) return;
     call(presenceRoutes.endPresence, { body: { tab: this.#tab } }, { keepalive: true }).catch(() => {});
   };
-}
-
-/** A name that no other tab has. `crypto.randomUUID` is missing on pages served without TLS. */
-function makeTab(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

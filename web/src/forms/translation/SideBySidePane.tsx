@@ -2,13 +2,15 @@ import type { Language } from '@baklja/contract/fields';
 import { Button, CloseButton, Flex, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCopyPlus } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useLayoutEffect, useMemo } from 'react';
 import { LANGUAGE_NAMES, langOf } from '#web/lib/languages.ts';
+import { pageSettings } from '#web/lib/page-settings.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useRecord } from '../open-record.ts';
-import { ReadOnlyText } from '../rich-text-editor/ReadOnlyText.tsx';
+import { RichTextContent } from '../rich-text-editor/RichTextContent.tsx';
+import { useRichTextEditor } from '../rich-text-editor/use-rich-text-editor.ts';
 import classes from './Translation.module.css';
 import { translationText as text } from './translation.text.ts';
 
@@ -89,4 +91,12 @@ function LoadState({ query }: { query: UseQueryResult }) {
   const isSlow = useDelayed(query.isPending, SKELETON_AFTER_MS);
   if (query.isError) return <FailedQuery title={text.notLoadedThere} query={query} />;
   return isSlow && <Skeleton height={320} mt={24} role="status" aria-label={text.loading} />;
+}
+
+/** An HTML text for reading and copying; what the editor would not accept is left out. */
+function ReadOnlyText({ label, html, lang }: { label: string; html: string; lang: 'hr' | 'en' }) {
+  const videoHosts = useMemo(() => pageSettings.videoHosts(), []);
+  const editor = useRichTextEditor({ value: html, onChange: () => {}, label, lang, videoHosts });
+  useLayoutEffect(() => editor.setEditable(false, false), [editor]);
+  return <RichTextContent editor={editor} />;
 }

@@ -34,31 +34,33 @@ export function keepDraft<Value>(key: DraftKey, draft: KeptDraft<Value>): boolea
   }
 }
 
+type StoredDraft<Value> = { key: DraftKey; draft: KeptDraft<Value> };
+
 /** The drafts of a record, or of all tabs that create one, latest first, each with its own key. */
-export function listDrafts<Value>({ userId, record }: DraftKey): { key: DraftKey; draft: KeptDraft<Value> }[] {
-  const first = draftName({ userId, record });
-  const names = storedNames().filter((name) => name === first || name.startsWith(`${first}/${TAB}`));
-  return names
-    .flatMap((name) => {
-      const draft = readDraft<Value>(name);
-      return draft ? [{ key: { userId, record: name.slice(draftName({ userId, record: '' }).length) }, draft }] : [];
-    })
-    .sort((a, b) => (a.draft.savedAt < b.draft.savedAt ? 1 : -1));
+export function listDrafts<Value>({ userId, record }: DraftKey): StoredDraft<Value>[] {
+  return readDrafts<Value>(userId, (name) => name === record || name.startsWith(`${record}/${TAB}`));
 }
 
 /** A draft of a record that does not exist yet. `kind` is the first part of its name: `post` of `post/new`. */
-export type NewDraft = { key: DraftKey; kind: string; address: string; draft: KeptDraft<Record<string, unknown>> };
+export type NewDraft = StoredDraft<Record<string, unknown>> & { kind: string; address: string };
 
 /** The drafts of all records that the user began in this browser and never saved, latest first. */
 export function listNewDrafts(userId: number): NewDraft[] {
+  return readDrafts<Record<string, unknown>>(userId, (name) => NEW.test(name)).flatMap(({ key, draft }) => {
+    const kind = NEW.exec(key.record)?.[1];
+    return kind && draft.address ? [{ key, draft, kind, address: draft.address }] : [];
+  });
+}
+
+const NEW = /^(\w+)\/new\//;
+
+function readDrafts<Value>(userId: number, isWanted: (record: string) => boolean): StoredDraft<Value>[] {
   const first = draftName({ userId, record: '' });
   return storedNames()
     .flatMap((name) => {
       const record = name.slice(first.length);
-      const [, kind] = name.startsWith(first) ? (/^(\w+)\/new\//.exec(record) ?? []) : [];
-      const draft = kind === undefined ? undefined : readDraft<Record<string, unknown>>(name);
-      const address = draft?.address;
-      return kind && draft && address ? [{ key: { userId, record }, kind, address, draft }] : [];
+      const draft = name.startsWith(first) && isWanted(record) ? readDraft<Value>(name) : undefined;
+      return draft ? [{ key: { userId, record }, draft }] : [];
     })
     .sort((a, b) => (a.draft.savedAt < b.draft.savedAt ? 1 : -1));
 }
@@ -82,16 +84,11 @@ const TAB = 'tab-';
 
 /** A name for a new record that no other tab uses. */
 export function makeTabRecord(record: string): string {
-  return `${record}/${TAB}${makeRandom(1)}`;
+  return `${record}/${TAB}${makeCreateKey(1)}`;
 }
 
-/** A key for the call that makes a record: a repetition of the call makes no second one. */
-export function makeCreateKey(): string {
-  return makeRandom(4);
-}
-
-/** Random `words` of 32 bits in hexadecimal. `crypto.randomUUID` is missing on pages served without TLS. */
-function makeRandom(words: number): string {
+/** A random key of a tab, or of a call that makes a record, in hexadecimal: `crypto.randomUUID` is missing without TLS. */
+export function makeCreateKey(words = 4): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(words)), (word) => word.toString(16).padStart(8, '0')).join(
     '',
   );
