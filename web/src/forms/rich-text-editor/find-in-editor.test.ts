@@ -35,25 +35,19 @@ describe('in a text', () => {
     expect(found(text, query)).toEqual(expected);
   });
 
-  it('is found after letters that fold to more or fewer', () => {
+  it.each([
+    ['includes the combining marks of a letter', 'ca', 'c\u030cas', ['c\u030ca']],
+    ['includes a mark at the end', 'c', 'ac\u030c', ['c\u030c']],
+    ['is never half of a letter', 's', 'Straße', ['S']],
+    ['is not the first half of one', 'a', 'æ', []],
+    ['is not the second half of one', 'e', 'æ', []],
+    ['is found after a double letter', 's', 'ßs', ['s']],
+    ['is no combining mark alone', '\u030c', 'čć', []],
+  ])('%s', (_, query, text, expected) => expect(found(text, query)).toEqual(expected));
+
+  it('has its place after letters that fold to more or fewer', () => {
     expect(findInText('ßßc\u030cx', { query: 'x', isCaseSensitive: false })).toEqual([{ from: 4, to: 5 }]);
     expect(findInText('æ🥇 zlato', { query: 'zlato', isCaseSensitive: false })).toEqual([{ from: 4, to: 9 }]);
-  });
-
-  it('includes the combining marks of a letter', () => {
-    expect(found('c\u030cas', 'ca')).toEqual(['c\u030ca']);
-    expect(found('ac\u030c', 'c')).toEqual(['c\u030c']);
-  });
-
-  it('is never half of a letter', () => {
-    expect(found('Straße', 's')).toEqual(['S']);
-    expect(found('æ', 'a')).toEqual([]);
-    expect(found('æ', 'e')).toEqual([]);
-    expect(found('ßs', 's')).toEqual(['s']);
-  });
-
-  it('is not found when it is only a combining mark', () => {
-    expect(found('čć', '\u030c')).toEqual([]);
   });
 
   it('respects case and diacritics when requested', () => {
@@ -71,7 +65,6 @@ describe('in a document', () => {
   it('is found where only half of the word is bold', () => {
     const doc = schema.node('doc', null, [paragraph(text('Prvo zla'), text('to', true), text('.'))]);
     const [match] = findMatches(doc, search);
-
     expect(match).toEqual({ from: 6, to: 11 });
     expect(doc.textBetween(6, 11)).toBe('zlato');
   });
@@ -82,7 +75,6 @@ describe('in a document', () => {
       schema.node('list', null, [paragraph(text('a zlato')), paragraph(text('Zlato'))]),
     ]);
     const words = findMatches(doc, search).map(({ from, to }) => doc.textBetween(from, to));
-
     expect(words).toEqual(['zlato', 'zlato', 'Zlato']);
   });
 
@@ -93,7 +85,6 @@ describe('in a document', () => {
       paragraph(text('zla'), schema.node('hardBreak'), text('to')),
       schema.node('island', { source: '<b>zlato</b>' }),
     ]);
-
     expect(findMatches(doc, search)).toEqual([]);
   });
 });

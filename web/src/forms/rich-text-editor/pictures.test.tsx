@@ -11,7 +11,10 @@ const FIGURE =
   '<figure class="wide"><a href="/files/a.jpg"><img src="/files/a.jpg" alt="Dvojac" title="Dvojac" width="600" height="400"></a>' +
   '<figcaption>Dvojac na <em>pariće</em>. Foto: Baklja</figcaption></figure>';
 
-it('inserts a picture, and its caption and text alternative are typed below it', async () => {
+/** Chooses the first picture of the text. */
+const choosePicture = () => userEvent.click(body().element().querySelector('img') as HTMLElement);
+
+it('inserts a picture by its address, and its text alternative is typed below it', async () => {
   const { written } = await openArticle('<p>Riječ</p>');
   await enterBody();
   await button('Slika').click();
@@ -20,7 +23,6 @@ it('inserts a picture, and its caption and text alternative are typed below it',
   await expect.poll(written).toBe('<p>Riječ</p><figure><img src="/files/images/a.jpg" alt=""></figure>');
   await page.getByLabelText('Alternativni tekst').fill('Veslači');
   await userEvent.keyboard('{Enter}');
-
   await expect.poll(written).toBe('<p>Riječ</p><figure><img src="/files/images/a.jpg" alt="Veslači"></figure>');
 });
 
@@ -29,113 +31,82 @@ it('shows a box with an icon, which can be chosen, for a picture that does not l
   const pictures = () => [...body().element().querySelectorAll('img')];
   await expect.poll(() => pictures().map((picture) => picture.offsetWidth)).toEqual([48, 240]);
   expect(pictures().every((picture) => getComputedStyle(picture).backgroundImage.startsWith('url('))).toBe(true);
-  await userEvent.click(pictures()[0] as HTMLElement);
+  await choosePicture();
   await expect.element(page.getByLabelText('Alternativni tekst')).toBeVisible();
 });
 
-it('lets the user write the text alternative of an old picture within a line', async () => {
-  const { written } = await openArticle(
-    '<p>a <img style="float: left" src="/files/images/a.jpg" width="40" height="40" /> b</p>',
-  );
-  await userEvent.click(body().element().querySelector('img') as HTMLElement);
-  await page.getByLabelText('Alternativni tekst').fill('Veslači');
-  await userEvent.keyboard('{Enter}');
-
-  await expect
-    .poll(written)
-    .toBe('<p>a <img style="float: left" src="/files/images/a.jpg" width="40" height="40" alt="Veslači"> b</p>');
-  expect(body().element().querySelector('.ProseMirror-selectednode, [data-chosen]')).not.toBeNull();
-  await page.getByRole('button', { name: 'Ukloni sliku' }).click();
-  await expect.poll(written).toBe('<p>a  b</p>');
-});
-
-it('inserts the picture of the picker with its texts', async () => {
+it('inserts the picture of the picker with its texts, or an address where the picker leads to it', async () => {
   const pickImage = vi.fn<PickImage>(async () => JEDRILICA);
   const { written } = await openArticle('', { pickImage });
   await enterBody();
   await button('Slika').click();
-
   await expect.poll(written).toBe(JEDRILICA_HTML);
   expect(pickImage.mock.lastCall?.[0]).toMatchObject({ title: 'Slika u tekstu', submit: 'Umetni sliku' });
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(written).toBe('');
-});
-
-it('types an address where the picker leads to it', async () => {
-  const pickImage: PickImage = async ({ onAddress }) => {
+  pickImage.mockImplementation(async ({ onAddress }) => {
     onAddress?.();
     return undefined;
-  };
-  const { written } = await openArticle('', { pickImage });
-  await enterBody();
+  });
   await button('Slika').click();
   await page.getByLabelText('Adresa slike').fill('/files/images/a.jpg');
   await page.getByLabelText('Potpis').fill('Na cilju');
   await page.getByRole('button', { name: 'Umetni sliku' }).click();
-
-  await expect
-    .poll(written)
-    .toBe('<figure><img src="/files/images/a.jpg" alt=""><figcaption>Na cilju</figcaption></figure>');
+  const figure = '<figure><img src="/files/images/a.jpg" alt=""><figcaption>Na cilju</figcaption></figure>';
+  await expect.poll(written).toBe(figure);
 });
 
-it('replaces a picture with its caption and alternative text in one step', async () => {
+const REPLACED =
+  '<figure class="wide"><a href="/files/clanci-slike/b.jpg"><img src="/files/clanci-slike/b.jpg" alt="Jedrilica" width="600"></a>' +
+  '<figcaption>Kod Hvara. Foto: A. Autor</figcaption></figure>';
+
+it('replaces a picture with its texts in one step; a caption that was kept on purpose keeps its formatting', async () => {
   const pickImage = vi.fn<PickImage>(async () => JEDRILICA);
   const { written } = await openArticle(FIGURE, { pickImage });
-  await userEvent.click(body().element().querySelector('img') as HTMLElement);
+  await choosePicture();
   await button('Zamijeni').click();
-
-  await expect
-    .poll(written)
-    .toBe(
-      '<figure class="wide"><a href="/files/clanci-slike/b.jpg"><img src="/files/clanci-slike/b.jpg" alt="Jedrilica" width="600"></a>' +
-        '<figcaption>Kod Hvara. Foto: A. Autor</figcaption></figure>',
-    );
+  await expect.poll(written).toBe(REPLACED);
   expect(pickImage.mock.lastCall?.[0]).toMatchObject({
     current: { src: '/files/a.jpg', alt: 'Dvojac', caption: 'Dvojac na pariće. Foto: Baklja' },
   });
   await expect.element(button('Zamijeni')).toBeVisible();
   await button('Poništi').click();
   await expect.poll(written).toBe(FIGURE);
-});
-
-it('keeps the formatting of a caption that was kept on purpose', async () => {
-  const pickImage: PickImage = async ({ current }) => ({ ...JEDRILICA, caption: current?.caption ?? '' });
-  const { written } = await openArticle(FIGURE, { pickImage });
-  await userEvent.click(body().element().querySelector('img') as HTMLElement);
+  pickImage.mockImplementation(async ({ current }) => ({ ...JEDRILICA, caption: current?.caption ?? '' }));
+  await choosePicture();
   await button('Zamijeni').click();
-
   await expect.poll(written).toContain('<figcaption>Dvojac na <em>pariće</em>. Foto: Baklja</figcaption>');
 });
 
-it('replaces a picture within a line with its alternative text', async () => {
+it('a picture within a line gets a text alternative, another picture with its own, and is removed', async () => {
   const pickImage = vi.fn<PickImage>(async () => JEDRILICA);
-  const html =
-    '<p>a <a href="/files/a.jpg"><img style="float: left" src="/files/a.jpg" alt="Dvojac" srcset="/files/a.jpg 2x"></a> b</p>';
-  const { written } = await openArticle(html, { pickImage });
-  await userEvent.click(body().element().querySelector('img') as HTMLElement);
+  const image = '<img style="float: left" src="/files/a.jpg"';
+  const { written } = await openArticle(`<p>a <a href="/files/a.jpg">${image} srcset="/files/a.jpg 2x" /></a> b</p>`, {
+    pickImage,
+  });
+  await choosePicture();
+  await page.getByLabelText('Alternativni tekst').fill('Veslači');
+  await userEvent.keyboard('{Enter}');
+  const described = `<p>a <a href="/files/a.jpg">${image} srcset="/files/a.jpg 2x" alt="Veslači"></a> b</p>`;
+  await expect.poll(written).toBe(described);
+  expect(body().element().querySelector('.ProseMirror-selectednode, [data-chosen]')).not.toBeNull();
   await button('Zamijeni').click();
-
-  await expect
-    .poll(written)
-    .toBe(
-      '<p>a <a href="/files/clanci-slike/b.jpg"><img src="/files/clanci-slike/b.jpg" alt="Jedrilica" style="float: left"></a> b</p>',
-    );
+  const replaced = '<img src="/files/clanci-slike/b.jpg" alt="Jedrilica" style="float: left">';
+  await expect.poll(written).toBe(`<p>a <a href="/files/clanci-slike/b.jpg">${replaced}</a> b</p>`);
   expect(pickImage.mock.lastCall?.[0]).toMatchObject({ has: { alt: true, caption: false } });
+  await page.getByRole('button', { name: 'Ukloni sliku' }).click();
+  await expect.poll(written).toBe('<p>a  b</p>');
 });
 
 it('a typed address keeps texts of the former picture only on purpose', async () => {
   const { written } = await openArticle(FIGURE);
-  await userEvent.click(body().element().querySelector('img') as HTMLElement);
+  await choosePicture();
   await button('Zamijeni').click();
   const dialog = page.getByRole('dialog', { name: 'Zamijeni sliku' });
   await dialog.getByLabelText('Adresa slike').fill('/files/c.jpg');
   await expect.element(dialog.getByText('Dvojac na pariće. Foto: Baklja')).toBeVisible();
   await dialog.getByRole('button', { name: 'Zadrži stari alternativni tekst' }).click();
   await dialog.getByRole('button', { name: 'Zamijeni' }).click();
-
-  await expect
-    .poll(written)
-    .toBe(
-      '<figure class="wide"><a href="/files/c.jpg"><img src="/files/c.jpg" alt="Dvojac" width="600"></a><figcaption></figcaption></figure>',
-    );
+  const kept = '<a href="/files/c.jpg"><img src="/files/c.jpg" alt="Dvojac" width="600"></a><figcaption></figcaption>';
+  await expect.poll(written).toBe(`<figure class="wide">${kept}</figure>`);
 });

@@ -48,7 +48,7 @@ const textsOf = () =>
 const save = () => page.getByRole('button', { name: 'Spremi poveznicu' }).click();
 
 test('pages and files are found by words, namesakes are distinguishable, and posts are not offered', async () => {
-  const { address, searchEverything } = await open();
+  const { address, searchEverything } = await open({ pickFile: async () => undefined });
   await address.fill('natjecaj');
   await expect
     .poll(textsOf)
@@ -60,6 +60,8 @@ test('pages and files are found by words, namesakes are distinguishable, and pos
   expect(searchEverything.mock.lastCall?.[0]).toEqual({ query: { text: 'natjecaj' } });
   await expect.element(address).toHaveAttribute('aria-expanded', 'true');
   await expectFocusSeen();
+  await userEvent.keyboard('{ArrowDown}');
+  await expectAccessibleEverywhere();
 });
 
 test.each([
@@ -85,19 +87,24 @@ test('a click chooses, and selected words stay the text of the link', async () =
   await expect.poll(written).toBe('<p><a href="/page/112/1">Riječ</a></p>');
 });
 
-test('another choice brings its own title, but never replaces typed words', async () => {
-  const { address } = await open();
+test('another choice brings its own title, a file of the library too, but never replaces typed words', async () => {
+  const pickFile = async () => ({ address: '/files/dokumenti/pravilnik.pdf', title: 'pravilnik.pdf' });
+  const { address, written } = await open({ pickFile });
   const shown = page.getByLabelText('Tekst poveznice');
   await address.fill('natjecaj');
   await targets().first().click();
   await address.fill('natjecaj');
   await targets().nth(2).click();
   await expect.element(shown).toHaveValue('natječaj 2027.pdf');
+  await page.getByRole('button', { name: 'Odaberi datoteku' }).click();
+  await expect.element(shown).toHaveValue('pravilnik.pdf');
+  await expect.element(address).toHaveValue('/files/dokumenti/pravilnik.pdf');
   await shown.fill('tekst natječaja');
   await address.fill('natjecaj');
   await targets().first().click();
-  await expect.element(shown).toHaveValue('tekst natječaja');
   await expect.element(address).toHaveValue('/page/111/1');
+  await save();
+  await expect.poll(written).toBe('<p>Riječ<a href="/page/111/1">tekst natječaja</a></p>');
 });
 
 test('Escape closes the list first, then the dialog', async () => {
@@ -112,22 +119,18 @@ test('Escape closes the list first, then the dialog', async () => {
   await expect.element(address).not.toBeInTheDocument();
 });
 
-test('a typed address is accepted and completed, and no search starts', async () => {
-  const { address, written, searchEverything } = await open({ all: true });
-  await address.fill('www.hoo.hr');
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(written).toBe('<p><a href="https://www.hoo.hr">Riječ</a></p>');
-  expect(searchEverything).not.toHaveBeenCalled();
-});
-
-test('words without a chosen target are not an address', async () => {
-  const { address, written } = await open({ search: () => ({ hits: [] }) });
+test('words without a chosen target are not an address; a typed one is completed, and no search starts', async () => {
+  const { address, written, searchEverything } = await open({ all: true, search: () => ({ hits: [] }) });
   await address.fill('qqq www');
   await expect.element(page.getByText('Nijedna stranica ni datoteka ne sadrži „qqq www”.')).toBeVisible();
   await expectAccessible();
   await save();
   await expect.element(page.getByText('Ovo nije adresa.', { exact: false })).toBeVisible();
   expect(written()).toBeUndefined();
+  await address.fill('www.hoo.hr');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(written).toBe('<p><a href="https://www.hoo.hr">Riječ</a></p>');
+  expect(searchEverything).toHaveBeenCalledTimes(1);
 });
 
 test('a failed search is reported, and can be tried again', async () => {
@@ -143,21 +146,4 @@ test('a failed search is reported, and can be tried again', async () => {
   (address.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(() => targets().elements().length).toBe(3);
-});
-
-test('a file is chosen in the media library', async () => {
-  const pickFile = async () => ({ address: '/files/dokumenti/pravilnik.pdf', title: 'pravilnik.pdf' });
-  const { written } = await open({ pickFile });
-  await page.getByRole('button', { name: 'Odaberi datoteku' }).click();
-  await expect.element(page.getByRole('combobox', { name: 'Adresa' })).toHaveValue('/files/dokumenti/pravilnik.pdf');
-  await save();
-  await expect.poll(written).toBe('<p>Riječ<a href="/files/dokumenti/pravilnik.pdf">pravilnik.pdf</a></p>');
-});
-
-test('is accessible while it offers targets, on a phone too', async () => {
-  const { address } = await open({ pickFile: async () => undefined });
-  await address.fill('natjecaj');
-  await expect.poll(() => targets().elements().length).toBe(3);
-  await userEvent.keyboard('{ArrowDown}');
-  await expectAccessibleEverywhere();
 });
