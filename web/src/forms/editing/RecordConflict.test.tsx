@@ -23,7 +23,7 @@ async function meetConflict(theirs: Partial<Post>) {
   return { ...screen, server, updatePost };
 }
 
-test('marks what each side changed in a field, chooses nothing by itself, and saves when all is decided', async () => {
+test('marks what each side changed, lists what was joined, and chooses nothing by itself', async () => {
   const { dialog, updatePost } = await meetConflict({ title: 'Judo i karate', introtext: 'Markov opis' });
   await expect
     .element(dialog)
@@ -43,19 +43,15 @@ test('marks what each side changed in a field, chooses nothing by itself, and sa
   await expect.element(saveChosen).toBeDisabled();
   await expect.element(dialog).toMatchTextContent('Odlučeno 0 od 1.');
   expect(dialog.getByRole('button', { name: 'Zatvori' }).elements()).toEqual([]);
+  const joined = dialog.getByRole('region', { name: 'Spojeno, ništa se ne gubi' });
+  await expect.element(joined).toMatchTextContent('Opis, Marko Ćutuk');
+  expect(marksIn(joined.element())).toEqual(['-Opis', '+Markov opis']);
+  expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
   await expectShownWell();
   await mine.click();
   await expect.element(saveChosen).toBeEnabled();
   await expect.element(dialog).toMatchTextContent('Odlučeno 1 od 1.');
   expect(updatePost).toHaveBeenCalledTimes(1);
-});
-
-test('lists what was joined without a question, with its side and its words', async () => {
-  const { dialog } = await meetConflict({ title: 'Markov naziv', introtext: 'Markov opis' });
-  const joined = dialog.getByRole('region', { name: 'Spojeno, ništa se ne gubi' });
-  await expect.element(joined).toMatchTextContent('Opis, Marko Ćutuk');
-  expect(marksIn(joined.element())).toEqual(['-Opis', '+Markov opis']);
-  expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
 });
 
 test('a text of which both changed other parts is joined, with the words of each side, and is saved so', async () => {
@@ -84,27 +80,14 @@ function marksIn(element: Element): string[] {
   );
 }
 
-test.each([
-  ['mine', 'Vaše', 'Moj naziv'],
-  ['theirs', 'Marko Ćutuk', 'Markov naziv'],
-])('the chosen text is saved with their version and shown: %s', async (_, choice, chosen) => {
-  const { dialog, server, updatePost, title, saved } = await meetConflict({ title: 'Markov naziv', introtext: 'Novo' });
-  expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
-  await dialog.getByRole('radio', { name: choice }).click();
-  await dialog.getByRole('button', { name: 'Spremi odabrano' }).click();
-  await expect.element(saved).toBeVisible();
-  expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ version: 9, title: chosen });
-  // What only the colleague changed stays.
-  expect(server.stored).toMatchObject({ title: chosen, introtext: 'Novo', version: 10 });
-  await expect.element(title).toHaveValue(chosen);
-});
-
-test('every field that both changed has to be decided', async () => {
-  const { server, updatePost, getPost } = makeRecordServer();
+test('every field that both changed has to be decided; what was chosen is saved with their version and shown', async () => {
+  const { server, updatePost: write, getPost } = makeRecordServer();
+  const updatePost = vi.fn(write);
   const { title, description, save, dialog, saved } = await openPlainRecord({ getPost, updatePost });
   await title.fill('Moj naziv');
   await description.fill('Moj opis');
-  server.stored = { ...PLAIN_RECORD, ...COLLEAGUE, title: 'Markov naziv', introtext: 'Markov opis', version: 9 };
+  const theirs = { title: 'Markov naziv', introtext: 'Markov opis', state: 1 as const, version: 9 };
+  server.stored = { ...PLAIN_RECORD, ...COLLEAGUE, ...theirs };
   await save.click();
   const choose = (field: string, side: string) =>
     dialog.getByRole('radiogroup', { name: field }).getByRole('radio', { name: side }).click();
@@ -115,7 +98,11 @@ test('every field that both changed has to be decided', async () => {
   await choose('Opis', 'Marko Ćutuk');
   await saveChosen.click();
   await expect.element(saved).toBeVisible();
-  expect(server.stored).toMatchObject({ title: 'Moj naziv', introtext: 'Markov opis', version: 10 });
+  expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ version: 9, title: 'Moj naziv' });
+  // What only the colleague changed stays.
+  expect(server.stored).toMatchObject({ title: 'Moj naziv', introtext: 'Markov opis', state: 1, version: 10 });
+  await expect.element(title).toHaveValue('Moj naziv');
+  await expect.element(description).toHaveValue('Markov opis');
 });
 
 test('fields changed by only one user merge without a choice', async () => {

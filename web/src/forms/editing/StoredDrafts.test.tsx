@@ -15,7 +15,7 @@ function fillStorage(): () => void {
   return () => full.mockRestore();
 }
 
-test('a draft stays stored, and is offered again, until the user answers', async () => {
+test('a draft stays stored, and is offered again, until the user restores or discards it', async () => {
   const first = await openPlainRecord();
   await first.title.fill('Moj naziv');
   await first.unmount();
@@ -31,6 +31,14 @@ test('a draft stays stored, and is offered again, until the user answers', async
   await expect.element(third.title).toHaveValue('Moj naziv');
   await expect.element(third.getByText('Nespremljene promjene')).toBeVisible();
   await expect.element(third.getByText(OFFER)).not.toBeInTheDocument();
+  await third.unmount();
+  const fourth = await openPlainRecord();
+  await fourth.getByRole('button', { name: 'Odbaci' }).click();
+  await expect.element(fourth.title).toHaveValue('Judo');
+  await fourth.unmount();
+  const fifth = await openPlainRecord();
+  await expect.element(fifth.title).toHaveValue('Judo');
+  expect(fifth.getByText(OFFER).elements()).toEqual([]);
 });
 
 test('a draft that the server has after all is not offered', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DraftShape, isSameDraft, mergeDrafts, stillPresent, takeFields } from './draft.ts';
+import { type DraftShape, isSameDraft, mergeDrafts } from './draft.ts';
 
 type Draft = { title: string; text: string; category: number | undefined; pictures: Record<string, string> };
 
@@ -64,17 +64,4 @@ test('a field is compared by its definition', () => {
 test('a field that a stored draft lacks is empty', () => {
   const { category, ...kept } = { ...base, category: undefined };
   expect(isSameDraft(shape, kept as Draft, { ...base, category })).toBe(true);
-});
-
-test('only the chosen fields are taken from the other draft', () => {
-  expect(takeFields(base, { ...base, title: 'Njihovo', category: 9 }, ['title'])).toEqual({
-    ...base,
-    title: 'Njihovo',
-  });
-});
-
-test('a corrected problem is no longer shown', () => {
-  const [title, text] = ['title', 'text'].map((field) => ({ field, label: field, message: 'Nedostaje.' }));
-  if (!title || !text) throw new Error('two problems');
-  expect(stillPresent([title, text], [text])).toEqual([text]);
 });

@@ -48,7 +48,7 @@ function marksIn(element: Element): string[] {
   );
 }
 
-test('lists who saved and when, the present version first, and asks the server only when it opens', async () => {
+test('lists who saved and when, asks the server only when it opens, and compares with the present version', async () => {
   const listRecordVersions = vi.fn(versionHandlers(VERSIONS).listRecordVersions);
   const screen = await openPlainRecord({ getPost: () => ROW, ...versionHandlers(VERSIONS), listRecordVersions });
   await expect.element(screen.title).toHaveValue('Judo');
@@ -56,42 +56,35 @@ test('lists who saved and when, the present version first, and asks the server o
   const button = screen.getByRole('button', { name: 'Povijest' });
   await button.click();
   const dialog = screen.getByRole('dialog', { name: 'Povijest članka' });
-  const list = dialog.getByRole('radiogroup', { name: 'Verzije' });
   await expect.element(dialog).toMatchTextContent(/4 verzije/);
   expect(listRecordVersions.mock.lastCall?.[0].query).toEqual({ kind: 'post', record_id: 17 });
-  const rows = list.getByRole('radio').elements();
-  const words = rows.map((row) => row.closest('.mantine-Radio-body')?.textContent);
-  expect(words).toEqual([
+  const rows = dialog.getByRole('radiogroup', { name: 'Verzije' }).getByRole('radio').elements();
+  expect(rows.map((row) => row.closest('.mantine-Radio-body')?.textContent)).toEqual([
     expect.stringMatching(/^Marko Ćutuk.*21-11-2026.*Trenutačna verzija$/),
     'Iva Đurđević20-11-2025 u 18:10',
     'Petra Šimunić20-11-2025 u 17:58Nije spremljeno',
     'Marko Ćutuk20-11-2025 u 17:58',
   ]);
+  const differences = dialog.getByRole('region', { name: 'Razlike' });
+  await expect.element(differences.getByRole('region', { name: 'Naziv' })).toBeVisible();
+  expect(marksIn(differences.getByRole('region', { name: 'Naziv' }).element())).toEqual(['-Džudo', '+Judo']);
+  expect(marksIn(differences.getByRole('region', { name: 'Javno' }).element())).toEqual(['-Da', '+Ne']);
+  expect(differences.getByRole('region', { name: 'Opis' }).query()).toBeNull();
+  await expect.element(differences).toMatchTextContent(/1 polje je isto\./);
+  await expect.element(dialog).toMatchTextContent(/Vraćanje ne mijenja: javno\./);
   await expectShownWell();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
 });
 
-test('marks the words of both sides against the present version, and counts the fields that are the same', async () => {
-  const { differences, dialog } = await openHistory();
-  const title = differences.getByRole('region', { name: 'Naziv' });
-  await expect.element(title).toBeVisible();
-  expect(marksIn(title.element())).toEqual(['-Džudo', '+Judo']);
-  const state = differences.getByRole('region', { name: 'Javno' });
-  expect(marksIn(state.element())).toEqual(['-Da', '+Ne']);
-  expect(differences.getByRole('region', { name: 'Opis' }).query()).toBeNull();
-  await expect.element(differences).toMatchTextContent(/1 polje je isto\./);
-  await expect.element(dialog).toMatchTextContent(/Vraćanje ne mijenja: javno\./);
-});
-
-test('shows what a save changed against the version before it, by keys alone', async () => {
+test('shows what a save changed against the last one that was saved before it, by keys alone', async () => {
   const { differences, dialog, version } = await openHistory();
   await expect.element(version(1)).toHaveFocus();
+  await expect.element(version(1)).toBeChecked();
   await dialog.getByText('s prethodnom').click();
-  const description = differences.getByRole('region', { name: 'Opis' });
-  await expect.element(description).toBeVisible();
-  expect(marksIn(description.element())).toEqual(['-Stari opis', '+Opis']);
+  await expect.element(differences.getByRole('region', { name: 'Opis' })).toBeVisible();
+  expect(marksIn(differences.element())).toEqual(['-Stari opis', '+Opis', '-Ne', '+Da']);
   (version(1).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(version(0)).toBeChecked();
@@ -113,14 +106,6 @@ test('shows what was not saved, and compares it with the version on which it was
   await dialog.getByText('s prethodnom').click();
   await expect.element(differences).toMatchTextContent(/Petra Šimunić, 20-11-2025 u 17:58 \(nije spremljeno\)/);
   expect(marksIn(differences.element())).toEqual(['-Džudo', '+Karate']);
-});
-
-test('what a save changed is compared with the last one that was saved, not with one that was refused', async () => {
-  const { differences, dialog, version } = await openHistory();
-  await expect.element(version(1)).toBeChecked();
-  await dialog.getByText('s prethodnom').click();
-  await expect.element(differences.getByRole('region', { name: 'Opis' })).toBeVisible();
-  expect(marksIn(differences.element())).toEqual(['-Stari opis', '+Opis', '-Ne', '+Da']);
 });
 
 test('a record that was never changed says so', async () => {
@@ -147,26 +132,23 @@ test('the version before the last one that is shown is read by itself', async ()
   await expect.element(differences.getByRole('region', { name: 'Opis' })).toBeVisible();
 });
 
-test('a list and a version that are not read can be read again', async () => {
-  let isDown = true;
+test('a list and a version that are not read say why, and can be read again', async () => {
+  let [isListDown, isVersionDown] = [true, true];
   const { listRecordVersions, getRecordVersion } = versionHandlers(VERSIONS);
-  const down = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
-  const { dialog, differences } = await openHistory({
-    listRecordVersions: (input) => (isDown ? down() : listRecordVersions(input)),
-    getRecordVersion: (input) => (isDown ? down() : getRecordVersion(input)),
+  const busy = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
+  const gone = () => refuse(404, { message: 'Ta verzija ne postoji.', code: 'not-found' });
+  const { dialog, differences, restore } = await openHistory({
+    listRecordVersions: (input) => (isListDown ? busy() : listRecordVersions(input)),
+    getRecordVersion: (input) => (isVersionDown ? gone() : getRecordVersion(input)),
   });
   await expect.element(dialog).toMatchTextContent(/Povijest nije učitana\. ?Poslužitelj je zauzet\./);
-  const again = dialog.getByRole('button', { name: 'Pokušaj ponovno' });
-  isDown = false;
-  await again.click();
-  await expect.element(differences).toBeVisible();
-});
-
-test('a version that is not read says why', async () => {
-  const getRecordVersion = () => refuse(404, { message: 'Ta verzija ne postoji.', code: 'not-found' });
-  const { dialog, restore } = await openHistory({ getRecordVersion });
+  isListDown = false;
+  await dialog.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.element(dialog).toMatchTextContent(/Verzija nije učitana\. ?Ta verzija ne postoji\./);
   await expect.element(restore).toBeDisabled();
+  isVersionDown = false;
+  await dialog.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(differences).toBeVisible();
 });
 
 /** Opens the history of a record whose server stores what is sent, with the publication kept on restoring. */
@@ -177,7 +159,7 @@ async function openStored(handlers: Handlers = {}) {
   return { ...screen, server, updatePost };
 }
 
-test('restores a version by a save on the present one, leaves the publication, and reads the versions again', async () => {
+test('restores a version by a save on the present one, which does not publish, and reads the versions again', async () => {
   const listRecordVersions = vi.fn(versionHandlers(VERSIONS).listRecordVersions);
   const { dialog, restore, updatePost, title, button, getByText, server, version } = await openStored({
     listRecordVersions,
@@ -196,38 +178,31 @@ test('restores a version by a save on the present one, leaves the publication, a
   expect(server.stored).toMatchObject({ title: 'Džudo', version: 5 });
   await button.click();
   await expect.poll(() => listRecordVersions.mock.calls.length).toBeGreaterThan(readings);
-});
-
-test('a restored version does not publish', async () => {
-  const { restore, updatePost, dialog } = await openStored();
   await expect.element(restore).toBeEnabled();
   await restore.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.poll(() => updatePost.mock.lastCall?.[0].body).toMatchObject({ title: 'Džudo', state: 0 });
+  expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ title: 'Džudo', introtext: 'Opis', state: 0 });
 });
 
-test('a version that lacks fields, as those kept before the field existed, leaves them as they are', async () => {
-  const { differences, restore, updatePost, dialog } = await openStored(
-    versionHandlers([makeVersion({ fields: { title: 'Džudo' } })]),
-  );
+test('leaves fields that a version lacks, and restores none that differs in nothing that a restore brings back', async () => {
+  const published = makeVersion({ id: 8, fields: { title: 'Judo', introtext: 'Opis', state: 1 } });
+  const partial = makeVersion({ id: 7, fields: { title: 'Džudo' } });
+  const { differences, restore, updatePost, dialog, version } = await openStored(versionHandlers([published, partial]));
+  await expect.element(dialog).toMatchTextContent(/Vraćanje ne mijenja: javno\./);
+  await expect.element(restore).toBeDisabled();
+  await version(2).click();
   await expect.element(differences.getByRole('region', { name: 'Naziv' })).toBeVisible();
   expect(marksIn(differences.element())).toEqual(['-Džudo', '+Judo']);
   await restore.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(updatePost.mock.calls.map(([{ body }]) => body)).toMatchObject([
-    { title: 'Džudo', introtext: 'Opis', state: 0 },
-  ]);
+  const bodies = updatePost.mock.calls.map(([{ body }]) => body);
+  expect(bodies).toMatchObject([{ title: 'Džudo', introtext: 'Opis', state: 0 }]);
 });
 
-test('a version that differs in nothing that a restore brings back cannot be restored', async () => {
-  const published = makeVersion({ fields: { title: 'Judo', introtext: 'Opis', state: 1 } });
-  const { dialog, restore } = await openHistory(versionHandlers([published]));
-  await expect.element(dialog).toMatchTextContent(/Vraćanje ne mijenja: javno\./);
-  await expect.element(restore).toBeDisabled();
-});
-
-test('is not restored over unsaved changes, and says why', async () => {
-  const screen = await openPlainRecord({ getPost: () => ROW, ...versionHandlers(VERSIONS) });
+test('is not restored over unsaved changes, and says why; Ctrl+S saves nothing under its dialog', async () => {
+  const { updatePost, getPost } = makeRecordServer(ROW);
+  const update = vi.fn(updatePost);
+  const screen = await openPlainRecord({ getPost, ...versionHandlers(VERSIONS), updatePost: update });
   await screen.title.fill('Moj naziv');
   await screen.getByRole('button', { name: 'Povijest' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Povijest članka' });
@@ -235,6 +210,12 @@ test('is not restored over unsaved changes, and says why', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Vrati ovu verziju' })).toBeDisabled();
   await expect.element(dialog).toMatchTextContent(/DžudoTrenutačna verzija ?Judo/);
   await expectShownWell();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(update).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => update.mock.calls.length).toBe(1);
 });
 
 test('a restore after a colleague’s save goes on to the conflict dialog', async () => {
@@ -249,22 +230,14 @@ test('a restore after a colleague’s save goes on to the conflict dialog', asyn
   expect(marksIn(title.element())).toEqual(['-Judo', '+Džudo', '-Judo', '+Karate']);
 });
 
-test('a restore that is refused leaves the dialog open, which says why, and the form as it was', async () => {
-  const { restore, title, dialog, updatePost } = await openStored();
+test('a refused restore leaves the dialog open, which says why; of a deleted record the form offers it back', async () => {
+  const { restore, title, dialog, updatePost, server, getByText } = await openStored();
   updatePost.mockImplementationOnce(() => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' }));
   await restore.click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Poslužitelj je zauzet.');
   await expect.element(title).toHaveValue('Judo');
   await expect.element(restore).toBeEnabled();
-  await restore.click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(title).toHaveValue('Džudo');
-});
-
-test('a restore of a record that a colleague deleted is in the form, which offers to bring it back', async () => {
-  const { restore, title, dialog, getByText } = await openStored({
-    updatePost: () => refuse(404, { message: 'Nema ga.', code: 'not-found' }),
-  });
+  server.stored = undefined;
   await restore.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(getByText('Vaš unos nije izgubljen.', { exact: false })).toBeVisible();
@@ -291,20 +264,4 @@ test('is not offered for a new record, nor to a role that may not change the rec
   logInAs('sportasi');
   await expect.element(title).toBeVisible();
   await expect.element(getByRole('button', { name: 'Povijest' })).not.toBeInTheDocument();
-});
-
-test('Ctrl+S saves nothing under a dialog', async () => {
-  const { updatePost, getPost } = makeRecordServer(ROW);
-  const update = vi.fn(updatePost);
-  const screen = await openPlainRecord({ getPost, ...versionHandlers(VERSIONS), updatePost: update });
-  await screen.title.fill('Karate');
-  await screen.getByRole('button', { name: 'Povijest' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Povijest članka' });
-  await expect.element(dialog).toBeVisible();
-  await userEvent.keyboard('{Control>}s{/Control}');
-  expect(update).not.toHaveBeenCalled();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(dialog).not.toBeInTheDocument();
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.poll(() => update.mock.calls.length).toBe(1);
 });

@@ -1,5 +1,5 @@
 import type { PresentEditor } from '@baklja/contract/features/site/presence';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeOthers, initialsOf } from './presence.text.ts';
 
 const NAMES = ['Ana Anić', 'Ivo Ivić', 'Eva Ević', 'Oto Otić', 'Pia Pić', 'Rea Reić', 'Uma Umić'];
@@ -11,28 +11,21 @@ function people(count: number, editing = 0): PresentEditor[] {
   });
 }
 
-describe('the others are named', () => {
-  test.each([
-    [people(0), ''],
-    [people(1, 1), 'Ana Anić uređuje ovaj članak'],
-    [people(1), 'Ana Anić ima otvoren ovaj članak'],
-    [people(2, 2), 'Ana Anić i Ivo Ivić uređuju ovaj članak'],
-    [people(2), 'Ana Anić i Ivo Ivić imaju otvoren ovaj članak'],
-    [people(2, 1), 'Ana Anić uređuje, a Ivo Ivić ima otvoren ovaj članak'],
-    [people(3), 'Ana Anić, Ivo Ivić i još 1 osoba imaju otvoren ovaj članak'],
-    [people(4, 4), 'Ana Anić, Ivo Ivić i još 2 osobe uređuju ovaj članak'],
-    [people(7), 'Ana Anić, Ivo Ivić i još 5 osoba imaju otvoren ovaj članak'],
-    [people(4, 2), 'Ana Anić i Ivo Ivić uređuju, a Eva Ević i Oto Otić imaju otvoren ovaj članak'],
-  ])('of an article: case %#', (others, sentence) => {
-    expect(describeOthers('post', others)).toBe(sentence);
-  });
-
-  test.each([
-    [people(1, 1), 'Ana Anić uređuje ovu stranicu'],
-    [people(2), 'Ana Anić i Ivo Ivić imaju otvorenu ovu stranicu'],
-  ])('of a page: case %#', (others, sentence) => {
-    expect(describeOthers('page', others)).toBe(sentence);
-  });
+test.each([
+  ['post', people(0), ''],
+  ['post', people(1, 1), 'Ana Anić uređuje ovaj članak'],
+  ['post', people(1), 'Ana Anić ima otvoren ovaj članak'],
+  ['post', people(2, 2), 'Ana Anić i Ivo Ivić uređuju ovaj članak'],
+  ['post', people(2), 'Ana Anić i Ivo Ivić imaju otvoren ovaj članak'],
+  ['post', people(2, 1), 'Ana Anić uređuje, a Ivo Ivić ima otvoren ovaj članak'],
+  ['post', people(3), 'Ana Anić, Ivo Ivić i još 1 osoba imaju otvoren ovaj članak'],
+  ['post', people(4, 4), 'Ana Anić, Ivo Ivić i još 2 osobe uređuju ovaj članak'],
+  ['post', people(7), 'Ana Anić, Ivo Ivić i još 5 osoba imaju otvoren ovaj članak'],
+  ['post', people(4, 2), 'Ana Anić i Ivo Ivić uređuju, a Eva Ević i Oto Otić imaju otvoren ovaj članak'],
+  ['page', people(1, 1), 'Ana Anić uređuje ovu stranicu'],
+  ['page', people(2), 'Ana Anić i Ivo Ivić imaju otvorenu ovu stranicu'],
+] as const)('the others are named: case %#', (kind, others, sentence) => {
+  expect(describeOthers(kind, others)).toBe(sentence);
 });
 
 test.each([

@@ -27,8 +27,9 @@ function widthsOf(frame: HTMLIFrameElement) {
   return { document: frame.offsetWidth, seen: Math.round(frame.getBoundingClientRect().width) };
 }
 
-test('shows the document that the server makes from the form, in a frame without scripts, as wide as on a desktop or a phone', async () => {
-  const { getByTitle, getByRole, getByText, frame, previewPost } = await openPreview();
+test('shows the document that the server makes from the form each time, without scripts, for a desktop or a phone', async () => {
+  let title = 'Zlato';
+  const { button, getByTitle, getByRole, getByText, frame, previewPost } = await openPreview({ title: () => title });
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
   expect(previewPost.mock.lastCall).toEqual([{ body: { title: 'Zlato', language: 'hr-HR' } }]);
   expect(frame().srcdoc).toBe(HTML);
@@ -39,6 +40,13 @@ test('shows the document that the server makes from the form, in a frame without
   expect(frame().offsetHeight).toBeGreaterThan(700);
   await getByText('Mobitel').click();
   await expect.poll(() => widthsOf(frame())).toEqual({ document: 390, seen: 390 });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+  title = 'Srebro';
+  await button.click();
+  await expect.element(getByTitle('Pregled članka: Srebro')).toBeVisible();
+  expect(previewPost.mock.lastCall).toEqual([{ body: { title: 'Srebro', language: 'hr-HR' } }]);
 });
 
 test('on a phone the document has the width of the window, and there is no choice of a device', async () => {
@@ -50,74 +58,42 @@ test('on a phone the document has the width of the window, and there is no choic
   expect(frame().getBoundingClientRect().bottom).toBe(740);
 });
 
-test('shows that unsaved changes are included, and only then', async () => {
-  const hint = 'Prikazano je ono što je upisano, i prije spremanja.';
-  const changed = await openPreview({ isUnsaved: true });
-  await expect.element(changed.getByText(hint)).toBeVisible();
-  await expectShownWell();
-  await changed.unmount();
-  const { getByText, getByTitle } = await openPreview();
-  await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
-  await expect.element(getByText(hint)).not.toBeInTheDocument();
-});
-
-test('reads the form and asks the server each time it opens', async () => {
-  let title = 'Zlato';
-  const { button, previewPost, getByTitle } = await openPreview({ title: () => title });
-  await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  title = 'Srebro';
-  await button.click();
-  await expect.element(getByTitle('Pregled članka: Srebro')).toBeVisible();
-  expect(previewPost.mock.lastCall).toEqual([{ body: { title: 'Srebro', language: 'hr-HR' } }]);
-});
-
-test.each([
-  ['Escape', async () => userEvent.keyboard('{Escape}')],
-  ['the cross', () => page.getByRole('button', { name: 'Zatvori' }).click()],
-])('%s closes it and returns the focus', async (_, close) => {
-  const { button, getByRole } = await openPreview();
-  await expect.element(getByRole('dialog', { name: 'Pregled članka' })).toBeVisible();
-  await close();
-  await expect.element(getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(button).toHaveFocus();
-});
-
-test('shows why the preview failed, and shows it on the next try', async () => {
+test('shows why the preview failed, and that unsaved changes are included; its cross returns the focus', async () => {
   let isDown = true;
   const previewPost = () => (isDown ? breakConnection() : { html: HTML });
-  const { getByRole, getByTitle } = await openPreview({ handlers: { previewPost } });
+  const { button, getByRole, getByText, getByTitle } = await openPreview({
+    handlers: { previewPost },
+    isUnsaved: true,
+  });
   const alert = getByRole('alert').filter({ hasText: 'Pregled nije učitan.' });
   await expect.element(alert).toMatchTextContent('Poslužitelj se ne javlja.');
+  await expect.element(getByText('Prikazano je ono što je upisano, i prije spremanja.')).toBeVisible();
   await expectShownWell();
   isDown = false;
   await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
+  await expect.element(getByRole('dialog', { name: 'Pregled članka' })).toBeVisible();
+  await getByRole('button', { name: 'Zatvori' }).click();
+  await expect.element(getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
 });
 
 test('shows that it is being prepared only when that is slow', async () => {
-  let answer = (_: { html: string }) => {};
-  const previewPost = () =>
-    new Promise<{ html: string }>((resolve) => {
-      answer = resolve;
-    });
-  const { getByText, getByTitle } = await openPreview({ handlers: { previewPost } });
+  const answer = Promise.withResolvers<{ html: string }>();
+  const { getByText, getByTitle } = await openPreview({ handlers: { previewPost: () => answer.promise } });
   await expect.element(getByText('Pregled se priprema…')).toBeVisible();
   await expectShownWell();
-  answer({ html: HTML });
+  answer.resolve({ html: HTML });
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
+  await expect.element(getByText('Prikazano je ono što je upisano')).not.toBeInTheDocument();
 });
 
-test('has no links for an unsaved record, and requests none', async () => {
-  const { getByText, getByRole } = await openPreview();
+test('has no links for an unsaved record, and keeps the Tab key within the dialog, after the frame too', async () => {
+  const { getByText, getByRole, getByTitle } = await openPreview();
   await getByRole('button', { name: 'Poveznica za kolege' }).click();
   await expect.element(getByText('Poveznica se može napraviti kad se članak spremi.')).toBeVisible();
   await expectShownWell();
   await expect.element(getByRole('button', { name: 'Nova poveznica' })).not.toBeInTheDocument();
-});
-
-test('keeps the Tab key within the dialog, after the frame too', async () => {
-  const { getByRole, getByTitle } = await openPreview();
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
   getByTitle('Pregled članka: Zlato').element().focus();
   await userEvent.keyboard('{Tab}');

@@ -32,15 +32,20 @@ async function openLinks(handlers: Handlers, kind: 'post' | 'page' = 'post') {
 test.each([
   ['post', 'vidi samo ovaj članak'],
   ['page', 'vidi samo ovu stranicu'],
-] as const)('describe what anyone with a link to a %s can see', async (kind, words) => {
-  const server = linkServer([]);
-  const { getByText } = await openLinks(server, kind);
-  await expect
-    .element(getByText(`Vrijedi 7 dana. Tko je ima, ${words}, i bez prijave; prikazuje ono što je zadnje spremljeno.`))
-    .toBeVisible();
-  await expect.element(getByText('Još nema poveznice.')).toBeVisible();
+] as const)('say why they failed to load, and what anyone with a link to a %s can see', async (kind, words) => {
+  let isDown = true;
+  const listPreviewLinks = vi.fn(() => (isDown ? breakConnection() : []));
+  const { getByRole, getByText } = await openLinks({ listPreviewLinks }, kind);
+  const alert = getByRole('alert').filter({ hasText: 'Popis poveznica nije učitan.' });
+  await expect.element(alert).toMatchTextContent('Poslužitelj se ne javlja.');
   await expectShownWell();
-  expect(server.listPreviewLinks).toHaveBeenCalledWith({ params: { kind, id: 17 } });
+  isDown = false;
+  await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByText('Još nema poveznice.')).toBeVisible();
+  const help = `Vrijedi 7 dana. Tko je ima, ${words}, i bez prijave; prikazuje ono što je zadnje spremljeno.`;
+  await expect.element(getByText(help)).toBeVisible();
+  await expectShownWell();
+  expect(listPreviewLinks).toHaveBeenCalledWith({ params: { kind, id: 17 } });
 });
 
 test('show who made them, when, and when they expire', async () => {
@@ -52,41 +57,31 @@ test('show who made them, when, and when they expire', async () => {
   await expect.element(rows.nth(1)).toMatchTextContent('Nepoznat korisnik');
 });
 
-test('are copied with the address of this server, once, after they were made', async () => {
+test('are created, appear in the list at once, and are copied with the address of this server, once', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const { getByRole, getByText } = await openLinks(linkServer([makePreviewLink()]));
-  expect(getByRole('button', { name: 'Kopiraj' }).query()).toBeNull();
-  await getByRole('button', { name: 'Nova poveznica' }).click();
-  await expect.element(getByText('Kopirajte je sada: poslije se više ne prikazuje.')).toBeVisible();
-  const address = `${window.location.origin}${PATH}`;
-  await expect.element(getByRole('textbox', { name: 'Adresa nove poveznice' })).toHaveValue(address);
-  await expectShownWell();
-  await getByRole('button', { name: 'Kopiraj' }).click();
-  await expect.element(getByText('Poveznica je kopirana.')).toBeVisible();
-  expect(writeText).toHaveBeenCalledWith(address);
-  await getByRole('button', { name: 'Opozovi', exact: true }).first().click();
-  await getByRole('button', { name: 'Opozovi poveznicu' }).click();
-  await expect.element(getByRole('textbox', { name: 'Adresa nove poveznice' })).not.toBeInTheDocument();
-});
-
-test('are shown where the browser does not allow copying', async () => {
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-  vi.spyOn(document, 'execCommand').mockReturnValue(false);
-  const { getByRole } = await openLinks(linkServer([]));
-  await getByRole('button', { name: 'Nova poveznica' }).click();
-  await getByRole('button', { name: 'Kopiraj' }).click();
-  await expect
-    .element(getByRole('alert').filter({ hasText: 'Poveznica glasi' }))
-    .toMatchTextContent(`${window.location.origin}${PATH}`);
-});
-
-test('are created and appear in the list at once', async () => {
   const server = linkServer([]);
   const { getByRole, getByText } = await openLinks(server);
+  const copy = getByRole('button', { name: 'Kopiraj' });
+  expect(copy.query()).toBeNull();
   await getByRole('button', { name: 'Nova poveznica' }).click();
   await expect.element(getByText('Poveznica je napravljena.')).toBeVisible();
   await expect.element(getByRole('listitem')).toBeVisible();
   expect(server.createPreviewLink.mock.calls).toEqual([[{ body: { kind: 'post', id: 17 } }]]);
+  await expect.element(getByText('Kopirajte je sada: poslije se više ne prikazuje.')).toBeVisible();
+  const address = `${window.location.origin}${PATH}`;
+  await expect.element(getByRole('textbox', { name: 'Adresa nove poveznice' })).toHaveValue(address);
+  await expectShownWell();
+  await copy.click();
+  await expect.element(getByText('Poveznica je kopirana.')).toBeVisible();
+  expect(writeText).toHaveBeenCalledWith(address);
+  // Shown where the browser does not allow copying.
+  writeText.mockRejectedValue(new Error('not allowed'));
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  await copy.click();
+  await expect.element(getByRole('alert').filter({ hasText: 'Poveznica glasi' })).toMatchTextContent(address);
+  await getByRole('button', { name: 'Opozovi', exact: true }).click();
+  await getByRole('button', { name: 'Opozovi poveznicu' }).click();
+  await expect.element(getByRole('textbox', { name: 'Adresa nove poveznice' })).not.toBeInTheDocument();
 });
 
 test('are not created beyond the limit, and the reason stays visible', async () => {
@@ -97,9 +92,11 @@ test('are not created beyond the limit, and the reason stays visible', async () 
   await expect.element(getByRole('alert').filter({ hasText: message })).toBeVisible();
 });
 
-test('are revoked after a question, whose cancel button has the focus', async () => {
-  const server = linkServer([makePreviewLink({ id: 2 }), makePreviewLink({ id: 1 })]);
-  const { getByRole, getByText } = await openLinks(server);
+test('are revoked after a question, which says why it failed, and whose cancel button has the focus', async () => {
+  let isDown = true;
+  const { deletePreviewLink: write, ...server } = linkServer([makePreviewLink({ id: 2 }), makePreviewLink({ id: 1 })]);
+  const deletePreviewLink = vi.fn((input: { params: { id: number } }) => (isDown ? breakConnection() : write(input)));
+  const { getByRole, getByText } = await openLinks({ ...server, deletePreviewLink });
   const revoke = getByRole('button', { name: 'Opozovi', exact: true }).first();
   await revoke.click();
   const question = getByRole('group', { name: 'Opozvati poveznicu?' });
@@ -109,32 +106,15 @@ test('are revoked after a question, whose cancel button has the focus', async ()
   await question.getByRole('button', { name: 'Odustani' }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(revoke).toHaveFocus();
-  expect(server.deletePreviewLink).not.toHaveBeenCalled();
+  expect(deletePreviewLink).not.toHaveBeenCalled();
 
   await revoke.click();
   await question.getByRole('button', { name: 'Opozovi poveznicu' }).click();
+  await expect.element(question.getByRole('alert')).toMatchTextContent('Poslužitelj se ne javlja.');
+  isDown = false;
+  await question.getByRole('button', { name: 'Opozovi poveznicu' }).click();
   await expect.element(getByText('Poveznica je opozvana.')).toBeVisible();
   await expect.poll(() => getByRole('listitem').elements()).toHaveLength(1);
-  expect(server.deletePreviewLink.mock.calls).toEqual([[{ params: { id: 2 } }]]);
+  expect(write.mock.calls).toEqual([[{ params: { id: 2 } }]]);
   await expect.element(getByRole('button', { name: 'Nova poveznica' })).toHaveFocus();
-});
-
-test('show why they cannot be revoked', async () => {
-  const deletePreviewLink = () => breakConnection();
-  const { getByRole } = await openLinks({ ...linkServer([makePreviewLink()]), deletePreviewLink });
-  await getByRole('button', { name: 'Opozovi', exact: true }).click();
-  await getByRole('button', { name: 'Opozovi poveznicu' }).click();
-  await expect.element(getByRole('group').getByRole('alert')).toMatchTextContent('Poslužitelj se ne javlja.');
-});
-
-test('show why they failed to load, and load on the next try', async () => {
-  let isDown = true;
-  const listPreviewLinks = () => (isDown ? breakConnection() : [makePreviewLink()]);
-  const { getByRole } = await openLinks({ listPreviewLinks });
-  const alert = getByRole('alert').filter({ hasText: 'Popis poveznica nije učitan.' });
-  await expect.element(alert).toMatchTextContent('Poslužitelj se ne javlja.');
-  await expectShownWell();
-  isDown = false;
-  await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect.element(getByRole('listitem')).toBeVisible();
 });

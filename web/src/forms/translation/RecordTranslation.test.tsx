@@ -114,15 +114,36 @@ async function openNew(handlers: Handlers = {}) {
   };
 }
 
-test('a record without a translation offers to create or choose one, each button at the edge of the column', async () => {
-  const { section } = await open({ getPost: () => ALONE });
+test('a record without a translation offers to create one, or to choose one that is not linked yet', async () => {
+  const listPosts = vi.fn(() => ({
+    posts: [
+      makePostRow({ id: 18, title: 'Gold in Paris', language: 'en-GB' }),
+      makePostRow({ id: 19, title: 'Gold in Rio', language: 'en-GB', translation_id: 3 }),
+    ],
+    numPages: 1,
+  }));
+  const setPostTranslation = vi.fn(() => refuse(409, { message: 'Već ima prijevod.', code: 'has-translation' }));
+  const { section, getByRole } = await open({ getPost: () => ALONE, listPosts, setPostTranslation });
   await expect.element(section.getByText('Članka na engleskom još nema.')).toBeVisible();
   const create = section.getByRole('link', { name: 'Izradi prijevod' });
   await expect.element(create).toHaveAttribute('href', '/dodaj-post?prijevod=zlato');
-  const icon = section.getByRole('button', { name: 'Poveži s postojećim' }).element().querySelector('svg');
-  const [link, above] = [icon, create.element()].map((each) => each?.getBoundingClientRect());
-  expect(link?.top).toBeGreaterThan(above?.bottom ?? 0);
-  expect(Math.abs((link?.left ?? 0) - (above?.left ?? 0))).toBeLessThanOrEqual(1);
+  const link = section.getByRole('button', { name: 'Poveži s postojećim' });
+  const [icon, above] = [link.element().querySelector('svg'), create.element()].map((each) => {
+    return each?.getBoundingClientRect();
+  });
+  // Each at the edge of the column.
+  expect(icon?.top).toBeGreaterThan(above?.bottom ?? 0);
+  expect(Math.abs((icon?.left ?? 0) - (above?.left ?? 0))).toBeLessThanOrEqual(1);
+  await link.click();
+  const dialog = getByRole('dialog', { name: 'Poveži s člankom' });
+  await dialog.getByRole('textbox', { name: 'Naslov' }).fill('gold');
+  const search = { params: { page: 1, language: 'en-GB', search: '-' }, query: { search: 'gold' } };
+  await expect.poll(() => listPosts.mock.lastCall).toEqual([search]);
+  await expect.element(dialog.getByRole('button', { name: /Gold in Rio.*već ima prijevod/ })).toBeDisabled();
+  await expectShownWell();
+  await dialog.getByRole('button', { name: /Gold in Paris/ }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Već ima prijevod.');
+  expect(setPostTranslation.mock.lastCall).toEqual([{ body: { id: 17, translation_id: 18 } }]);
 });
 
 test.each([
@@ -136,10 +157,20 @@ test.each([
   await expect.element(section.getByText(words)).toBeVisible();
 });
 
-test('the translation opens next to the form, on a phone as the other half of a switch, and the URL holds this state', async () => {
-  const { section, getByRole, getByText, address } = await open();
+test('the translation opens next to the form, on a phone as the other half of a switch; the URL holds this state', async () => {
+  let isDown = true;
+  const getPost: Handlers['getPost'] = ({ params }) => {
+    if (params.alias !== 'gold') return TRANSLATED;
+    return isDown ? breakConnection() : ENGLISH;
+  };
+  const { section, getByRole, getByText, address } = await open({ getPost });
   await section.getByRole('button', { name: 'Usporedi' }).click();
   const pane = getByRole('region', { name: 'Na engleskom' });
+  const alert = pane.getByRole('alert').filter({ hasText: 'Drugi tekst nije učitan.' });
+  await expect.element(alert).toBeVisible();
+  await expectAccessibleEverywhere();
+  isDown = false;
+  await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.element(pane.getByText('Gold in Paris')).toBeVisible();
   const text = pane.getByText('An English body.');
   await expect.element(text).toBeVisible();
@@ -158,21 +189,6 @@ test('the translation opens next to the form, on a phone as the other half of a 
   await page.viewport(1440, 900);
   await pane.getByRole('button', { name: 'Zatvori usporedbu' }).click();
   await expect.element(text).not.toBeInTheDocument();
-});
-
-test('a translation that fails to load shows the reason and loads on retry', async () => {
-  let isDown = true;
-  const getPost: Handlers['getPost'] = ({ params }) => {
-    if (params.alias !== 'gold') return TRANSLATED;
-    return isDown ? breakConnection() : ENGLISH;
-  };
-  const { getByRole, getByText } = await open({ getPost }, '?usporedi=da');
-  const alert = getByRole('alert').filter({ hasText: 'Drugi tekst nije učitan.' });
-  await expect.element(alert).toBeVisible();
-  await expectAccessibleEverywhere();
-  isDown = false;
-  await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect.element(getByText('An English body.')).toBeVisible();
 });
 
 test('two records are unlinked after a confirmation, which shows the reason of a failure until it is reopened', async () => {
@@ -203,28 +219,6 @@ test('two records are unlinked after a confirmation, which shows the reason of a
   await expect.element(section.getByText('Članka na engleskom još nema.')).toBeVisible();
 });
 
-test('a translation is chosen among the records of the other language, except those already linked', async () => {
-  const listPosts = vi.fn(() => ({
-    posts: [
-      makePostRow({ id: 18, title: 'Gold in Paris', language: 'en-GB' }),
-      makePostRow({ id: 19, title: 'Gold in Rio', language: 'en-GB', translation_id: 3 }),
-    ],
-    numPages: 1,
-  }));
-  const setPostTranslation = vi.fn(() => refuse(409, { message: 'Već ima prijevod.', code: 'has-translation' }));
-  const { section, getByRole } = await open({ getPost: () => ALONE, listPosts, setPostTranslation });
-  await section.getByRole('button', { name: 'Poveži s postojećim' }).click();
-  const dialog = getByRole('dialog', { name: 'Poveži s člankom' });
-  await dialog.getByRole('textbox', { name: 'Naslov' }).fill('gold');
-  const search = { params: { page: 1, language: 'en-GB', search: '-' }, query: { search: 'gold' } };
-  await expect.poll(() => listPosts.mock.lastCall).toEqual([search]);
-  await expect.element(dialog.getByRole('button', { name: /Gold in Rio.*već ima prijevod/ })).toBeDisabled();
-  await expectShownWell();
-  await dialog.getByRole('button', { name: /Gold in Paris/ }).click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Već ima prijevod.');
-  expect(setPostTranslation.mock.lastCall).toEqual([{ body: { id: 17, translation_id: 18 } }]);
-});
-
 test('a new translation copies the texts that are still empty, and nothing over what is written', async () => {
   const { title, copy, original, getByRole, getByText } = await openNew();
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dodaj prijevod članka');
@@ -233,6 +227,9 @@ test('a new translation copies the texts that are still empty, and nothing over 
   await expect.element(getByText('Nema promjena')).toBeVisible();
   await expectAccessibleEverywhere();
   await title.fill('Gold');
+  // Apart from the draft of a new record.
+  await expect.poll(() => Object.keys(localStorage).join()).toContain('post/new/17');
+  expect(Object.keys(localStorage).some((key) => /post\/new(\/tab-|$)/.test(key))).toBe(false);
   await copy.click();
   const body = getByRole('textbox', { name: 'Tekst' }).last();
   await expect.element(body.getByRole('heading', { name: 'Finale' })).toBeVisible();
@@ -303,11 +300,4 @@ test('a record that has a translation links to it instead', async () => {
 test('a missing record shows a message', async () => {
   const { getByRole } = await openNew({ getPost: () => refuse(404, { message: 'Nema ga.', code: 'not-found' }) });
   await expect.element(getByRole('heading', { name: 'Članak koji bi se prevodio ne postoji.' })).toBeVisible();
-});
-
-test('the draft of a translation is stored separately from the draft of a new record', async () => {
-  const { title } = await openNew();
-  await title.fill('Gold');
-  await expect.poll(() => Object.keys(localStorage).join()).toContain('post/new/17');
-  expect(Object.keys(localStorage).some((key) => /post\/new(\/tab-|$)/.test(key))).toBe(false);
 });
