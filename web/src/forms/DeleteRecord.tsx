@@ -18,9 +18,7 @@ type Props = {
   isInUse?: boolean;
   /** What the deletion removes too, one line each. */
   consequences?: { icon: ReactNode; text: string }[];
-  /** Facts needed for the decision are still loading. */
   isWaiting?: boolean;
-  /** Further content of the question. */
   children?: ReactNode;
 };
 

@@ -15,34 +15,40 @@ type Update = NonNullable<Handlers['updatePost']>;
 
 const SAVED = { message: 'Članak je spremljen', version: 5, modified: MYSELF.modified };
 
-test('opens from a typed URL', async () => {
+test('opens from a typed URL, saves with the version that was loaded, and the next change over it', async () => {
   const getPost = vi.fn(() => PLAIN_RECORD);
-  const { title, getByRole, getByText } = await openPlainRecord({ getPost });
+  const updatePost = vi.fn<Update>(() => SAVED);
+  const { title, save, saved, getByRole, getByText } = await openPlainRecord({ getPost, updatePost });
   await expect.element(title).toHaveValue('Judo');
   expect(getPost.mock.lastCall).toEqual([{ params: { alias: 'judo' } }]);
   expect(document.title).toBe('Judo – Uredi post – Baklja');
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Uredi post');
   await expect.element(getByText('Nema promjena')).toBeVisible();
   await expectShownWell();
+  await title.fill('Novi naziv');
+  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  await expect.element(getByRole('status').filter({ hasText: 'Članak je spremljen' })).toBeVisible();
+  expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ id: 17, version: 4, title: 'Novi naziv' });
+  await title.fill('Još noviji naziv');
+  await expect.element(getByText(/^Sačuvano na ovom računalu u \d\d:\d\d$/)).toBeVisible();
+  await save.click();
+  await expect.poll(() => updatePost.mock.lastCall?.[0].body).toMatchObject({ version: 5, title: 'Još noviji naziv' });
 });
 
-test('an unknown address shows a message and a link back', async () => {
-  const getPost = () => refuse(404, { message: 'Nema ga.', code: 'not-found' });
-  const { getByRole } = await openPlainRecord({ getPost });
-  await expect.element(getByRole('heading', { name: 'Taj članak ne postoji.' })).toBeVisible();
-  await expect.element(getByRole('link', { name: 'Članci' })).toHaveAttribute('href', '/postovi');
-  await expectShownWell();
-});
-
-test('a record that fails to load shows the reason and loads on retry', async () => {
+test('a record that fails to load shows the reason; an unknown one a message and a link back', async () => {
   let isDown = true;
-  const { title, getByRole } = await openPlainRecord({ getPost: () => (isDown ? breakConnection() : PLAIN_RECORD) });
+  const missing = () => refuse(404, { message: 'Nema ga.', code: 'not-found' });
+  const { getByRole } = await openPlainRecord({ getPost: () => (isDown ? breakConnection() : missing()) });
   const alert = getByRole('alert').filter({ hasText: 'Članak nije učitan.' });
   await expect.element(alert).toMatchTextContent('Poslužitelj se ne javlja.');
   await expectShownWell();
   isDown = false;
   await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect.element(title).toHaveValue('Judo');
+  await expect.element(getByRole('heading', { name: 'Taj članak ne postoji.' })).toBeVisible();
+  await expect.element(getByRole('link', { name: 'Članci' })).toHaveAttribute('href', '/postovi');
+  await expectShownWell();
 });
 
 test('the skeleton appears only when the record is slow', async () => {
@@ -58,21 +64,6 @@ test('the skeleton appears only when the record is slow', async () => {
   gate.resolve();
   await expect.element(title).toHaveValue('Judo');
   await expect.element(skeleton).not.toBeInTheDocument();
-});
-
-test('saves with the version that was loaded, shows the time, and saves the next change over it', async () => {
-  const updatePost = vi.fn<Update>(() => SAVED);
-  const { title, save, saved, getByText, getByRole } = await openPlainRecord({ updatePost });
-  await title.fill('Novi naziv');
-  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
-  await save.click();
-  await expect.element(saved).toBeVisible();
-  await expect.element(getByRole('status').filter({ hasText: 'Članak je spremljen' })).toBeVisible();
-  expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ id: 17, version: 4, title: 'Novi naziv' });
-  await title.fill('Još noviji naziv');
-  await expect.element(getByText(/^Sačuvano na ovom računalu u \d\d:\d\d$/)).toBeVisible();
-  await save.click();
-  await expect.poll(() => updatePost.mock.lastCall?.[0].body).toMatchObject({ version: 5, title: 'Još noviji naziv' });
 });
 
 test('Ctrl+S saves at any focus position, and sends nothing more during a save', async () => {
@@ -188,11 +179,17 @@ test('the pauses between repeated saves are 5, 15, 30 and then 60 seconds', asyn
   }
 });
 
-test('the save bar shows a rejected save with the reason, and is not repeated', async () => {
+test('nothing is sent when the network is back before a save; a rejected save has its reason and is not repeated', async () => {
   const { getPost } = makeRecordServer();
   const updatePost = vi.fn<Update>(() => refuse(500, { message: 'Naš kvar.', code: 'internal' }));
   const { title, save, getByRole, getByText, container } = await openPlainRecord({ getPost, updatePost });
+  await expect.element(title).toHaveValue('Judo');
+  window.dispatchEvent(new Event('offline'));
   await title.fill('Novi naziv');
+  await expect.element(getByText(/^Nema mreže od/)).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
+  expect(updatePost).not.toHaveBeenCalled();
   const moveTo = stopClock();
   await save.click();
   const alert = getByRole('alert').filter({ hasText: 'Naš kvar.' });
@@ -201,17 +198,4 @@ test('the save bar shows a rejected save with the reason, and is not repeated', 
   await expect.element(getByText('Tekst je sačuvan na ovom uređaju.')).toBeVisible();
   await moveTo(120_000);
   expect(updatePost).toHaveBeenCalledTimes(1);
-});
-
-test('nothing is sent when the network is back before a save was tried', async () => {
-  const { getPost } = makeRecordServer();
-  const updatePost = vi.fn<Update>(() => breakConnection());
-  const { title, getByText } = await openPlainRecord({ getPost, updatePost });
-  await expect.element(title).toHaveValue('Judo');
-  window.dispatchEvent(new Event('offline'));
-  await title.fill('Novi naziv');
-  await expect.element(getByText(/^Nema mreže od/)).toBeVisible();
-  window.dispatchEvent(new Event('online'));
-  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
-  expect(updatePost).not.toHaveBeenCalled();
 });

@@ -21,7 +21,6 @@ import { useSaveAfterPictures } from './use-save-after-pictures.ts';
 export type EditRecordProps<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
   queries: EditorQueries<Row, Create, Update>;
-  /** The part of the address that identifies the record. */
   recordKey: string;
   /** Replaces the record while it is loading: the skeleton of a page, if absent. */
   skeleton?: ReactNode;

@@ -65,7 +65,6 @@ type TitleField = {
   foot?: ReactNode;
   /** Without a title saving is disabled, and the save bar says why. */
   isNeeded?: boolean;
-  /** Covers the form while the record is being created. */
   savingText: string;
 };
 

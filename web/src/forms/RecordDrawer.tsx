@@ -1,7 +1,7 @@
 import { editorPath, type Kind, type KindWithScreens } from '@baklja/contract/kinds';
 import { ActionIcon, Box, Button, CloseButton, Drawer, Flex, Menu, Skeleton, Stack } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, type To, useLocation, useNavigate } from 'react-router';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { leavesRow, rowLinkId, searchWithRow } from '#web/lists/address/open-row.ts';
@@ -28,7 +28,6 @@ import { saveErrorOf } from './saving/SaveError.tsx';
 export type DrawerOfList = {
   /** The key of the record; undefined to create one. */
   recordKey: string | undefined;
-  /** The keys of the records of the list, in its order. */
   order?: readonly string[];
 };
 
@@ -42,7 +41,6 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = Drawer
   param?: string;
   /** Its value, where it is not `recordKey`: the list shows several kinds. */
   rowKey?: string;
-  /** The fields, then the other parts of the record: its uses, its facts, its delete button. */
   children: ReactNode;
 };
 
@@ -169,14 +167,13 @@ function DrawerForm({ close, param, children }: { close: Close; param: string | 
 /** The list shows a record that was saved, created or deleted; text typed in the meantime keeps the drawer open. */
 function useCloseWhenSaved(close: Close, isLeaving: boolean): void {
   const { row, editing, creating, savedAt, isDirty } = useRecord();
-  const leave = useRef(close);
-  leave.current = close;
+  const leave = useEffectEvent(close);
   const id = row?.id ?? creating?.created?.id;
   const isDone = savedAt !== undefined && id !== undefined && !isDirty;
   const isDeleted = editing?.deletion.isDone ?? false;
   useEffect(() => {
-    if (isDeleted) leave.current();
-    else if (isDone && !isLeaving) leave.current({ savedRecord: id });
+    if (isDeleted) leave();
+    else if (isDone && !isLeaving) leave({ savedRecord: id });
   }, [isDone, isDeleted, id, isLeaving]);
 }
 

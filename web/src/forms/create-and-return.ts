@@ -1,7 +1,7 @@
 /** From a form to another one that adds a record which the first one lacks, and back to what was typed. */
 import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { DRAFT_PARAM } from '#web/lib/unsaved/drafts.ts';
+import { addressWithoutDraft } from '#web/lib/unsaved/drafts.ts';
 import type { KeptDrafts } from './editing/use-form-state.ts';
 
 /** What the address of a form holds that adds a record for another: that form, its draft, and the words typed there. */
@@ -39,9 +39,7 @@ export function useCreateAndReturn<Draft extends object>(drafts: KeptDrafts<Draf
     // A reload does not add the record again.
     void navigate(pathname + search, { replace: true });
   }, []);
-  const params = new URLSearchParams(search);
-  params.delete(DRAFT_PARAM);
-  const backTo = params.size === 0 ? pathname : `${pathname}?${params}`;
+  const backTo = addressWithoutDraft(pathname, search);
   return {
     added: end?.added,
     stateFor: (words: string): FormToReturnTo | undefined =>

@@ -60,7 +60,6 @@ export type Editing<Draft extends object> = {
   leaveConflict: () => void;
   /** Another user deleted the record, so that it could not be saved. */
   isDeletedElsewhere: boolean;
-  /** Undefined for a kind that cannot be restored. */
   restoreAndSave: (() => void) | undefined;
   deletion: Deletion;
 };
@@ -72,15 +71,12 @@ export type Deletion = {
   cancel: () => void;
   confirm: () => void;
   isPending: boolean;
-  /** Why the last try failed. */
   error: string | undefined;
   isDone: boolean;
 };
 
 export type Creating<Row> = {
-  /** The created record; undefined before. */
   created: Created | undefined;
   original: Row | undefined;
-  /** Saves, then empties the form for the next record. */
   saveAndAdd: () => void;
 };

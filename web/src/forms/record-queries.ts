@@ -40,7 +40,6 @@ type Written = { message: string };
 
 /** The reads and writes that editing an existing record needs. */
 export type EditQueries<Row, Update> = {
-  /** A complete record by its key in the editor's address. */
   one: (key: string | number) => RecordQuery<Row>;
   useUpdate: () => Write<Update, Updated>;
   useDelete: () => Write<{ params: { id: number } }, Written>;
@@ -88,7 +87,6 @@ export function recordQueries<Routes extends RecordRoutes>(
     useDeleteMany: () =>
       useWrite(routes.removeMany as NonNullable<Routes['removeMany']>, changed, invalidateAfterDeletion),
     useRestore: () => useWrite(routes.restore as Routes['restore'], changed),
-    /** Another write of the kind. */
     useWrite: <R extends Route>(route: R) => useWrite(route, changed),
   };
 }

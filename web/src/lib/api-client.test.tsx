@@ -29,25 +29,16 @@ test('a call goes to the path of the contract with the token of the session', as
   expect(options).not.toHaveProperty('body');
 });
 
-test('a body is sent as JSON', async () => {
+test('a body is sent as JSON, on demand without the token of the session, and a text response is returned as text', async () => {
+  logInAs('tipfeler');
   const fetch = answerWith(() => Response.json({ message: 'Spremljeno' }));
-  await call(postRoutes.setIzdvojeno, { body: { id: 7, val: 1 } });
+  await call(postRoutes.setIzdvojeno, { body: { id: 7, val: 1 } }, { token: undefined });
   expect(fetch.mock.calls[0]?.[1]).toEqual({
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: '{"id":7,"val":1}',
     signal: expect.any(AbortSignal),
   });
-});
-
-test('a call can be sent without the token of the session', async () => {
-  logInAs('tipfeler');
-  const fetch = answerWith(() => Response.json({ auth: true, token: 't', role: 'tipfeler', message: 'Dobro došli' }));
-  await call(authRoutes.logIn, { body: { username: 'iva', password: 'x' } }, { token: undefined });
-  expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('x-access-token');
-});
-
-test('a text response is returned as text', async () => {
   answerWith(() => new Response('AUTH'));
   expect(await call(authRoutes.checkToken, {})).toBe('AUTH');
 });
@@ -72,26 +63,15 @@ test('a rejection carries status, code, message and the invalid fields', async (
   expect(failure).toMatchObject({ status: 400, code: 'incomplete', message: 'Unesite podatke', errors });
 });
 
+const NO_ANSWER = 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.';
+const DOWN = 'Poslužitelj privremeno ne radi. Vaša je veza u redu; pokušajte ponovno za koji trenutak.';
+
 test.each([
-  [
-    'a dead connection',
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    0,
-    'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.',
-  ],
-  [
-    'a proxy that answers HTML',
-    () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
-    502,
-    'Poslužitelj privremeno ne radi. Vaša je veza u redu; pokušajte ponovno za koji trenutak.',
-  ],
+  ['a dead connection', () => Promise.reject(new TypeError('Failed to fetch')), 0, NO_ANSWER],
+  ['a proxy that answers HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502, DOWN],
 ])('%s is reported in Croatian', async (_, respond, status, message) => {
   answerWith(respond);
-  await expect(call(authRoutes.checkToken, {})).rejects.toMatchObject({
-    status,
-    code: 'no-answer',
-    message,
-  });
+  await expect(call(authRoutes.checkToken, {})).rejects.toMatchObject({ status, code: 'no-answer', message });
 });
 
 test('a cancelled call is not shown as a failure', async () => {
@@ -120,20 +100,20 @@ test('a call without a response is cancelled after half a minute', async () => {
 
 const refuse = (code: string) => () => Response.json({ message: 'Ne', code }, { status: 401 });
 
-test('reports that the token of the session is rejected', async () => {
+test.each([
+  ['of the session is reported', 'unauthenticated', () => call(authRoutes.checkToken, {}), 1],
+  [
+    'is not rejected by a log-in',
+    'wrong-credentials',
+    () => call(authRoutes.logIn, { body: { username: 'a', password: 'b' } }),
+    0,
+  ],
+])('the rejection of a token %s', async (_, code, send, times) => {
   logInAs('tipfeler');
   const listener = listenForRefusal();
-  answerWith(refuse('unauthenticated'));
-  await expect(call(authRoutes.checkToken, {})).rejects.toThrow('Ne');
-  expect(listener).toHaveBeenCalledOnce();
-});
-
-test('a rejected log-in does not report the token', async () => {
-  logInAs('tipfeler');
-  const listener = listenForRefusal();
-  answerWith(refuse('wrong-credentials'));
-  await expect(call(authRoutes.logIn, { body: { username: 'a', password: 'b' } })).rejects.toThrow('Ne');
-  expect(listener).not.toHaveBeenCalled();
+  answerWith(refuse(code));
+  await expect(send()).rejects.toThrow('Ne');
+  expect(listener).toHaveBeenCalledTimes(times);
 });
 
 test('the rejection of a token that is no longer the session’s is not reported', async () => {

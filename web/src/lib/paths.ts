@@ -21,9 +21,7 @@ export const paths = {
   posts: SCREENS.posts.path,
   /** The list of posts in a language; Croatian is the default of the list. */
   postsIn: (language: Language) => postList(language),
-  /** The list of the posts of a language with a status. */
   postsWith: (status: PostStatus, language: Language) => postList(language, { status: POST_STATUS_WORDS[status] }),
-  /** The list of posts of a category in a language. */
   postsOfCategory: (id: number, language: Language) => postList(language, { kategorija: String(id) }),
   createPost: SCREENS.createPost.path,
   /** The screen that creates the translation of a post. */
@@ -31,15 +29,12 @@ export const paths = {
   editPost: (alias: string) => SCREENS.editPost.path.replace(':alias', encodeURIComponent(alias)),
   pages: SCREENS.pages.path,
   createPage: SCREENS.createPage.path,
-  /** The screen that creates the translation of a page. */
   translatePage: (id: number) => `${SCREENS.createPage.path}?prijevod=${id}`,
   editPage: (id: number) => SCREENS.editPage.path.replace(':id', String(id)),
   /** Where the public site shows a page: its first sheet. */
   publicPage: (id: number) => `/page/${id}/1`,
   documentFolders: SCREENS.documentFolders.path,
-  /** The documents of a folder. */
   documentFolder: (id: number) => SCREENS.documentFolder.path.replace(':id', String(id)),
-  /** The screen that adds documents to a folder. */
   addDocuments: (id: number) => SCREENS.addDocuments.path.replace(':id', String(id)),
   users: SCREENS.users.path,
   refusedAddresses: SCREENS.refusedAddresses.path,

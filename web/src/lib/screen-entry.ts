@@ -11,7 +11,6 @@ export type FirstRead = (queryClient: QueryClient, address: ScreenAddress) => vo
 
 /** How the application opens a screen. */
 export type ScreenEntry = {
-  /** Loads the code of the screen when it first opens. */
   load: () => Promise<ComponentType>;
   /** Shown in the menu and in search results. */
   icon?: Icon;

@@ -4,7 +4,6 @@ import { rowLinkId, useRowLink } from './address/open-row.ts';
 import { recordListText as text } from './record-list.text.ts';
 
 type Props = {
-  /** Parameter of the address that holds the open record. */
   param: string;
   recordKey: string | number;
   title: string;

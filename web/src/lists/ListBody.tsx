@@ -15,9 +15,7 @@ type Props = ListState<ListRequest> & {
   texts: ListTexts;
   filters: readonly Filter[];
   clearFilters: () => void;
-  /** The first action of an empty list. */
   action: ReactNode;
-  /** The rows, or their skeleton. */
   children: ReactNode;
 };
 

@@ -43,7 +43,6 @@ export type ListToolsProps = ListState<ListRequest> & {
   hint?: ReactNode;
   /** At the right end of the line; not on a phone. */
   tool?: ReactNode;
-  /** Covers the line while something is selected. */
   selectionBar?: ReactNode;
 };
 

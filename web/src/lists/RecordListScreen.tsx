@@ -47,7 +47,6 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     noteOf?: (list: ListRows<Row>, request: Request) => ReactNode;
     /** The one red message of the screen. */
     warning?: ReactNode;
-    /** Main action, where it is not to add a record. */
     action?: ReactNode;
     /** First action of an empty list, where it is not the main one. */
     emptyAction?: ReactNode;

@@ -29,7 +29,6 @@ export type Column<Row, Request = ListRequest> = {
   /** Identifies the column; also its value in `sort`. */
   readonly key: string;
   readonly head: string;
-  /** The head is only read out, because the cells are clear without it. */
   readonly isHeadHidden?: boolean;
   /** Pixels, or a CSS length. Columns without a width share the rest. */
   readonly width?: number | string;
@@ -38,11 +37,9 @@ export type Column<Row, Request = ListRequest> = {
   /** Hidden in windows up to 1200 px (`desk`) or 992 px (`tablet`). */
   readonly hideBelow?: 'desk' | 'tablet';
   readonly align?: 'right';
-  /** Its head sorts the list. */
   readonly sort?: boolean;
   /** The role of the column in the card of a row on a phone. Columns without it are not in the card. */
   readonly onPhone?: 'title' | 'meta' | 'picture' | 'action';
-  /** Shown only on a phone. */
   readonly isOnlyOnPhone?: boolean;
   readonly className?: string | undefined;
   readonly cell: (row: Row, request: Request) => ReactNode;
@@ -60,7 +57,6 @@ export type TableSelection<Row> = RowSelection & {
 
 type Props<Row, Request> = {
   label: string;
-  /** Undefined during the first load. */
   rows: readonly Row[] | undefined;
   columns: readonly Column<Row, Request>[];
   request: Request;

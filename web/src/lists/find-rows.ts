@@ -4,7 +4,6 @@ import type { ListRequest } from './address/list-address.ts';
 
 export type ListPage<Row> = {
   readonly rows: readonly Row[];
-  /** Number of rows in the whole list. */
   readonly total: number;
   /** 0 when the list is empty. */
   readonly pages: number;

@@ -9,7 +9,6 @@ export type ListRows<Row> = {
   readonly page: ListPage<Row> | undefined;
   /** The rows that "select all" selects: the page of a list with server pages, else every match. */
   readonly selectable: readonly Row[];
-  /** The browser holds the whole list. */
   readonly isWhole: boolean;
   /** No record exists at all, with or without a search; false while that is unknown. */
   readonly isEmpty: boolean;

@@ -51,6 +51,15 @@ test('a picture is shown on the side that has it, and on both sides where only i
 test('pictures that are the same are counted, and a side without any says so', async () => {
   expect(await shownOf('pictures', { pictures: [boat] }, { pictures: [boat, gym] }, 'before')).toBe('1 slika je ista.');
   expect(await shownOf('pictures', {}, { pictures: [gym] }, 'before')).toBe('(prazno)');
+  const turned = { pictures: [gym, boat, { path: 'judo.jpg' }] };
+  expect(await shownOf('pictures', { pictures: [boat, gym] }, turned)).toBe(
+    '[judo.jpg?w=320]+judo.jpg2 slike su iste.',
+  );
+});
+
+test('a picture in another place of the record was removed from one and added to the other', async () => {
+  const at = (place: string) => ({ pictures: [{ path: 'a.jpg', place }] });
+  expect(await shownOf('pictures', at('A'), at('B'))).toBe('[a.jpg?w=320]-A: a.jpg[a.jpg?w=320]+B: a.jpg');
 });
 
 test('another record is shown by its name, and by its number when it is not found', async () => {

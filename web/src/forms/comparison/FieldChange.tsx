@@ -7,7 +7,6 @@ import { pictureUrl } from '#web/lib/paths.ts';
 import { useFailedPicture } from '#web/ui/use-failed-picture.ts';
 import type { FieldPicture, FormDefinition } from '../define-record-form.ts';
 import classes from './Comparison.module.css';
-import { changedPictures, type PictureChange } from './changed-pictures.ts';
 import { changedWords } from './changed-words.ts';
 
 type Props<Draft extends object> = {
@@ -20,29 +19,19 @@ type Props<Draft extends object> = {
 };
 
 export function FieldChange<Draft extends object>({ form, field, before, after, side }: Props<Draft>) {
-  const { words, pictures, sentence } = changeOf({ form, field, before, after });
+  const { isSecret, pictures: picturesOf = () => [] } = form.fields[field];
+  const words = { before: describeField(form, field, before), after: describeField(form, field, after) };
+  const pictures = { before: picturesOf(before[field]), after: picturesOf(after[field]) };
+  const { changes, isReordered } = changedPictures(pictures.before, pictures.after);
+  const hasPictures = changes.length > 0 || isReordered;
+  const isSame = words.before === words.after;
   return (
     <div className={classes.text}>
-      {sentence !== undefined && <span className={classes.sentence}>{sentence}</span>}
-      {words && <MarkedText {...words} side={side} />}
-      {pictures && <MarkedPictures {...pictures} side={side} />}
+      {isSame && !hasPictures && <span className={classes.sentence}>{isSecret ? SECRET : FORMATTING}</span>}
+      {!isSame && <MarkedText {...words} side={side} />}
+      {hasPictures && <MarkedPictures {...pictures} side={side} />}
     </div>
   );
-}
-
-/** What a comparison of a field shows. `sentence` is in place of values that look the same. */
-function changeOf<Draft extends object>({ form, field, before, after }: Omit<Props<Draft>, 'side'>) {
-  const { isSecret, pictures: picturesOf } = form.fields[field];
-  const sides = { before: describeField(form, field, before), after: describeField(form, field, after) };
-  const pictures = picturesOf && { before: picturesOf(before[field]), after: picturesOf(after[field]) };
-  const changed = pictures && changedPictures(pictures.before, pictures.after);
-  const hasPictures = changed !== undefined && (changed.changes.length > 0 || changed.isReordered);
-  const isSame = sides.before === sides.after;
-  return {
-    words: isSame ? undefined : sides,
-    pictures: hasPictures ? pictures : undefined,
-    sentence: !isSame || hasPictures ? undefined : isSecret ? SECRET : FORMATTING,
-  };
 }
 
 const SECRET = 'Promijenjeno; vrijednost se ovdje ne prikazuje.';
@@ -64,6 +53,37 @@ type Side = 'before' | 'after';
 
 /** A changed value; both sides together when `side` is absent. */
 type Change<Value> = { before: Value; after: Value; side?: Side | undefined };
+
+/** A picture that only one version has, or whose words differ; `before` and `after` are its words. */
+type PictureChange = FieldPicture & { kind: 'inserted' | 'removed' | 'reworded'; before: string; after: string };
+
+type PictureChanges = { changes: PictureChange[]; same: number; isReordered: boolean };
+
+/** Compares pictures by their place, if they have one, and their address. */
+function changedPictures(before: readonly FieldPicture[], after: readonly FieldPicture[]): PictureChanges {
+  const former = mapOf(before);
+  const present = mapOf(after);
+  const removed = before
+    .filter((picture) => !present.has(keyOf(picture)))
+    .map((picture): PictureChange => ({ ...picture, kind: 'removed', before: picture.words ?? '', after: '' }));
+  const others = after.flatMap((picture): PictureChange[] => {
+    const earlier = former.get(keyOf(picture));
+    const words = { before: earlier?.words ?? '', after: picture.words ?? '' };
+    if (!earlier) return [{ ...picture, ...words, kind: 'inserted' }];
+    return words.before === words.after ? [] : [{ ...picture, ...words, kind: 'reworded' }];
+  });
+  const changes = [...removed, ...others];
+  const isReordered = changes.length === 0 && before.map(keyOf).join('\n') !== after.map(keyOf).join('\n');
+  return { changes, same: after.length - others.length, isReordered };
+}
+
+function mapOf(pictures: readonly FieldPicture[]): Map<string, FieldPicture> {
+  return new Map(pictures.map((picture) => [keyOf(picture), picture]));
+}
+
+function keyOf({ place = '', path }: FieldPicture): string {
+  return `${place}\t${path}`;
+}
 
 /** The changed pictures of a value, and how many are the same; all of them where only their order changed. */
 function MarkedPictures({ before, after, side }: Change<readonly FieldPicture[]>) {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
 import { KEEP_DRAFT_MS } from '#web/lib/timings.ts';
 import {
-  DRAFT_PARAM,
+  addressWithoutDraft,
   type DraftKey,
   dropDraft,
   type KeptDraft,
@@ -59,7 +59,8 @@ export function useDraft<Draft extends object>({ shape, record, initial }: Optio
   const userId = useSession()?.userId ?? 0;
   const [ownRecord] = useState(() => (initial.version === undefined ? makeTabRecord(record) : record));
   const own = useMemo(() => ({ userId, record: ownRecord }), [userId, ownRecord]);
-  const address = useFirstAddress();
+  const { pathname, search } = useLocation();
+  const [address] = useState(() => addressWithoutDraft(pathname, search));
   const [base, setBase] = useState(initial);
   const { draft, setDraft, change, readLatest } = useTyped(initial.draft);
   const [kept, setKept] = useState(() => findKept({ userId, record }, initial.draft, shape));
@@ -141,16 +142,6 @@ function usePendingChange(isChanged: boolean): boolean {
     return watchPendingInput((isPendingNow) => startTransition(() => setIsPending(isPendingNow)));
   }, [isChanged]);
   return isPending;
-}
-
-function useFirstAddress(): string {
-  const { pathname, search } = useLocation();
-  const [address] = useState(() => {
-    const params = new URLSearchParams(search);
-    params.delete(DRAFT_PARAM);
-    return params.size === 0 ? pathname : `${pathname}?${params}`;
-  });
-  return address;
 }
 
 /** Drafts that differ from the form. A field that a draft lacks, as drafts of a former version may, is empty. */

@@ -10,7 +10,6 @@ import { useSaveRecord } from './use-save-record.ts';
 type Options<Draft extends object, Row extends RecordRow, Update> = {
   form: EditForm<Draft, Row, Update>;
   queries: EditQueries<Row, Update>;
-  /** The part of the editor's address that identifies the record. */
   recordKey: string | number;
   row: Row;
 };

@@ -11,13 +11,11 @@ export type FormState<Draft extends object> = {
   form: FormDefinition<Draft>;
   draft: Draft;
   change: (fields: Partial<Draft>) => void;
-  /** The problems that are currently shown. */
   problems: readonly FieldProblem[];
   /** The user has left the field: it shows its problems from this point on. */
   leaveField: (field: keyof Draft & string) => void;
   /** Sentence above the form when it was rejected. */
   refusal: string | undefined;
-  /** Number of rejected saves. */
   refusals: number;
   /** What a rejected save waits for; it is then repeated by itself. The server does not have it. */
   waits: Wait | undefined;

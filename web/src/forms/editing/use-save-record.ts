@@ -144,7 +144,6 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Updat
     setRefusal(text.stale);
   };
 
-  /** Restores a record that another user deleted, and saves the draft. */
   const restoreAndSave = () => {
     const typed = drafts.readLatest();
     const { draft, version = row.version } = drafts.base;

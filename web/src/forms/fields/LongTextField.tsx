@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { FieldLabel } from './FieldLabel.tsx';
-import { type FieldProps, useField } from './use-field.tsx';
+import { type FieldProps, useInput } from './use-field.tsx';
 
 type Props<Draft extends object> = FieldProps<Draft, string> & {
   maxLength?: number;
@@ -11,30 +10,15 @@ type Props<Draft extends object> = FieldProps<Draft, string> & {
 };
 
 /** A text of several lines without formatting. The field grows with its text. */
-export function LongTextField<Draft extends object>({
-  form,
-  name,
-  help,
-  isOptional,
-  minRows = 3,
-  maxRows = 12,
-  ...input
-}: Props<Draft>) {
-  const { id, label, value, error, isLocked, set, leave } = useField(form, name);
+export function LongTextField<Draft extends object>(props: Props<Draft>) {
+  const { maxLength, lang, minRows = 3, maxRows = 12, ...field } = props;
+  const { value, set, input } = useInput(field);
   return (
     <Textarea
-      {...input}
-      id={id}
-      label={<FieldLabel label={label} isOptional={isOptional} />}
-      description={help}
+      {...{ ...input, maxLength, lang, minRows, maxRows }}
       autosize
-      minRows={minRows}
-      maxRows={maxRows}
       value={String(value)}
-      error={error}
-      disabled={isLocked}
       onChange={(event) => set(event.currentTarget.value as typeof value)}
-      onBlur={leave}
     />
   );
 }

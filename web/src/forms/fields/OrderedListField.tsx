@@ -11,12 +11,10 @@ import { recordFormText as text } from '../record-form.text.ts';
 /** An item where its fields are drawn. */
 export type ListedItem<Item> = {
   item: Item;
-  /** Index in the list. */
   place: number;
   /** The same for an item that was moved or changed. */
   itemKey: number;
   change: (next: Item) => void;
-  /** Moves the item, and removes it. */
   buttons: ReactNode;
 };
 

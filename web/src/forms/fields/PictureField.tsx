@@ -16,9 +16,7 @@ import { recordFormText as text } from '../record-form.text.ts';
 
 type Props = {
   title: string;
-  /** Folder that new pictures are sent to. */
   folder?: RootFolder;
-  /** Id of the button that chooses a picture. */
   chooseId?: string;
   /** Address of the picture; empty for none. */
   path: string;
@@ -30,7 +28,6 @@ type Props = {
   onRemove: () => void;
   /** Another way to choose a picture while there is none. */
   otherChoice?: ReactNode;
-  /** Fields of the chosen picture. */
   children?: ReactNode;
 };
 

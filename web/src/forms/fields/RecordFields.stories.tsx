@@ -2,7 +2,7 @@ import type { KindWithScreens } from '@baklja/contract/kinds';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DateField } from '#web/ui/fields/DateField.tsx';
-import type { FormState } from '../editing/use-form-state.ts';
+import type { FormDefinition } from '../define-record-form.ts';
 import { type OpenRecord, RecordProvider } from '../open-record.ts';
 import { DateTimeField } from './DateTimeField.tsx';
 import { LongTextField } from './LongTextField.tsx';
@@ -44,60 +44,33 @@ type Values = {
   results: readonly { place: string }[];
 };
 
-const FILLED: Values = {
-  name: 'Gimnastika',
-  text: 'Prvi redak\nDrugi redak',
-  category: 2,
-  year: 2024,
-  flag: 1,
-  date: '2026-11-22',
-  time: '06:15',
-  results: [{ place: 'Pariz' }, { place: 'Tokio' }],
-};
 const EMPTY: Values = {
-  name: '',
-  text: '',
-  category: undefined,
-  year: undefined,
-  flag: 0,
-  date: '',
-  time: '',
-  results: [],
+  ...{ name: '', text: '', category: undefined, year: undefined },
+  ...{ flag: 0, date: '', time: '', results: [] },
 };
-const MESSAGE = 'Provjerite upisano.';
-const FAULTS = ['text', 'category', 'year', 'date'].map((field) => ({
-  field,
-  label: field,
-  message: MESSAGE,
-}));
+const FILLED: Values = {
+  ...{ name: 'Gimnastika', text: 'Prvi redak\nDrugi redak', category: 2, year: 2024, flag: 1 },
+  ...{ date: '2026-11-22', time: '06:15', results: [{ place: 'Pariz' }, { place: 'Tokio' }] },
+};
+const FAULTS = ['text', 'category', 'year', 'date'].map((field) => {
+  return { field, label: field, message: 'Provjerite upisano.' };
+});
 const TAKEN = { field: 'name', label: 'naziv', message: 'Sport „Gimnastika” već postoji.', id: 13 };
 
-type StoryFields = FormState<Values> & { isLocked: boolean };
+type StoryFields = Pick<OpenRecord<Values>, 'draft' | 'change' | 'problems' | 'leaveField' | 'isLocked'> & {
+  form: FormDefinition<Values>;
+};
 
 function useFields(initial: Values): StoryFields {
   const [draft, setDraft] = useState(initial);
   const fields = {
-    name: { label: 'Naziv' },
-    text: { label: 'Opis' },
-    category: { label: 'Kategorija' },
-    year: { label: 'Godina' },
-    flag: { label: 'Aktivan' },
-    date: { label: 'Dan' },
-    time: { label: 'Sat' },
-    results: { label: 'Nastupi' },
+    ...{ name: { label: 'Naziv' }, text: { label: 'Opis' }, category: { label: 'Kategorija' } },
+    ...{ year: { label: 'Godina' }, flag: { label: 'Aktivan' }, date: { label: 'Dan' } },
+    ...{ time: { label: 'Sat' }, results: { label: 'Nastupi' } },
   };
-  return {
-    form: { kind: 'post', empty: initial, fields },
-    draft,
-    change: (changed) => setDraft((current) => ({ ...current, ...changed })),
-    problems: [],
-    leaveField: () => {},
-    refusal: undefined,
-    refusals: 0,
-    waits: undefined,
-    isDirty: false,
-    isLocked: false,
-  };
+  const change = (changed: Partial<Values>) => setDraft((current) => ({ ...current, ...changed }));
+  const form = { kind: 'post' as const, empty: initial, fields };
+  return { form, draft, change, problems: [], leaveField: () => {}, isLocked: false };
 }
 
 type AllFieldsProps = { kind: KindWithScreens; record: StoryFields; isOptional?: boolean };

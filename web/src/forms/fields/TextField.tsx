@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { FieldLabel } from './FieldLabel.tsx';
-import { type FieldProps, useField } from './use-field.tsx';
+import { type FieldProps, useInput } from './use-field.tsx';
 
 type Props<Draft extends object> = FieldProps<Draft, string> & {
   /** Label, where it differs from the one in comparisons. */
@@ -9,19 +8,15 @@ type Props<Draft extends object> = FieldProps<Draft, string> & {
   placeholder?: string;
 };
 
-export function TextField<Draft extends object>({ form, name, label, help, isOptional, ...input }: Props<Draft>) {
-  const { id, label: ownLabel, value, error, isLocked, set, leave } = useField(form, name);
+export function TextField<Draft extends object>({ maxLength, placeholder, ...field }: Props<Draft>) {
+  const { value, set, input } = useInput(field);
   return (
     <TextInput
       {...input}
-      id={id}
-      label={<FieldLabel label={label ?? ownLabel} isOptional={isOptional} />}
-      description={help}
+      maxLength={maxLength}
+      placeholder={placeholder}
       value={String(value)}
-      error={error}
-      disabled={isLocked}
       onChange={(event) => set(event.currentTarget.value as typeof value)}
-      onBlur={leave}
     />
   );
 }

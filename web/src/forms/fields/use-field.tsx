@@ -5,6 +5,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { type FormDefinition, fieldId } from '../define-record-form.ts';
 import type { FieldProblem } from '../editing/draft.ts';
 import { useRecord } from '../open-record.ts';
+import { FieldLabel } from './FieldLabel.tsx';
 
 /** The names of the draft's fields that hold a value of this type. */
 export type FieldOf<Draft, Value> = { [F in keyof Draft]-?: Draft[F] extends Value ? F : never }[keyof Draft] & string;
@@ -33,6 +34,18 @@ export function useField<Draft extends object, F extends keyof Draft & string>(f
     set: (value: Draft[F]) => change({ [name]: value } as unknown as Partial<Draft>),
     leave: () => leaveField(name),
   };
+}
+
+type InputProps<Draft extends object, Value, F> = Omit<FieldProps<Draft, Value>, 'name'> & { name: F; label?: string };
+
+/** The value of a field and its setter, and what the inputs of all kinds of values show. */
+export function useInput<Draft extends object, Value, F extends FieldOf<Draft, Value>>(
+  props: InputProps<Draft, Value, F>,
+) {
+  const { form, name, help, isOptional } = props;
+  const { id, label, value, error, isLocked, set, leave } = useField(form, name);
+  const shownLabel = <FieldLabel label={props.label ?? label} isOptional={isOptional} />;
+  return { value, set, input: { id, label: shownLabel, description: help, error, disabled: isLocked, onBlur: leave } };
 }
 
 /** The problem of a field, with a link to the record that has its value already. */

@@ -1,15 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** A drawer closes also while the focus is behind it. Dialogs and lists over it are closed first. */
 export function useEscape(form: HTMLElement | null, close: () => void): void {
-  const leave = useRef(close);
-  leave.current = close;
+  const leave = useEffectEvent(close);
   useEffect(() => {
     const closeByKey = ({ key, target }: KeyboardEvent) => {
       if (!form || key !== 'Escape' || !(target instanceof Element)) return;
       const isTaken = target.closest('[data-mantine-stop-propagation=true]') !== null;
       const isBehind = form.role === 'dialog' && target.closest('[role=dialog]') === null;
-      if (!isTaken && (form.contains(target) || isBehind)) leave.current();
+      if (!isTaken && (form.contains(target) || isBehind)) leave();
     };
     document.addEventListener('keydown', closeByKey);
     return () => document.removeEventListener('keydown', closeByKey);

@@ -28,10 +28,8 @@ import {
 export type HistoryProps = {
   form: OpenRecord['form'];
   kind: VersionedKind;
-  /** The record as it is stored. */
   row: RecordRow;
   isDirty: boolean;
-  /** Resolves to why it was refused. */
   saveDraft: (draft: AnyDraft, note: string) => Promise<string | undefined>;
   onClose: () => void;
 };

@@ -13,7 +13,6 @@ type Props = {
   search: string;
   /** Index of the target that Enter chooses; -1 for none. */
   place: number;
-  /** The results belong to an earlier query. */
   isStale: boolean;
   onChoose: (target: LinkTarget) => void;
 };

@@ -14,7 +14,6 @@ import { type PreviewedRecord, previewQuery, titleOfPreview } from './preview.qu
 import { previewText as text } from './preview.text.ts';
 
 type Props = {
-  /** Returns the current content of the form; called when the preview opens. */
   getRecord: () => PreviewedRecord;
   id?: number | undefined;
   isUnsaved: boolean;

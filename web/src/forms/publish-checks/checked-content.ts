@@ -15,7 +15,6 @@ export type CheckedContent = {
   /** The place to choose a picture, for a record that should have one and has none. */
   noPicture?: Place | undefined;
   gallery: { caption: string; place: Place }[];
-  /** Links outside the texts. */
   links?: { address: string; place: Place }[];
 };
 

@@ -102,9 +102,9 @@ export function RichTextToolbar({ served, videoHosts, find, fullScreen, onShowSh
   const both = { editor, state };
   const tools = {
     block: <BlockMenu {...both} />,
-    font: <FontMenu {...both} />,
-    size: <SizeMenu {...both} />,
-    colour: <ColourMenu {...both} />,
+    font: <StyleMenu {...both} of="font" />,
+    size: <StyleMenu {...both} of="size" />,
+    colour: <StyleMenu {...both} of="colour" />,
     link: <Tool icon={IconLink} label={text.link} isOn={state.on.includes('link')} onClick={() => setDialog('link')} />,
     picture: <PictureButton editor={editor} />,
     video: <Tool icon={IconVideo} label={text.video} onClick={() => setDialog('video')} />,
@@ -294,17 +294,11 @@ const FONTS: Choice<string | null>[] = [
   ...RICH_TEXT_FONTS.map(({ key, label, value }) => ({ key, label, value, style: { fontFamily: value } })),
 ];
 
-function FontMenu({ editor, state }: Tools) {
-  const choose = (value: string | null) => editor.chain().focus().setTextStyle('font-family', value).run();
-  return <ChoiceMenu label={text.font} choices={FONTS} present={state.font} onChoose={choose} />;
-}
-
-const SIZES = RICH_TEXT_SIZES.map(({ key, value }) => ({ key, label: text.sizes[key], value }));
-
-function SizeMenu({ editor, state }: Tools) {
-  const choose = (value: string | null) => editor.chain().focus().setTextStyle('font-size', value).run();
-  return <ChoiceMenu label={text.size} choices={SIZES} present={state.size} onChoose={choose} />;
-}
+const SIZES: Choice<string | null>[] = RICH_TEXT_SIZES.map(({ key, value }) => ({
+  key,
+  label: text.sizes[key],
+  value,
+}));
 
 const ALL_COLOURS = `linear-gradient(90deg, ${RICH_TEXT_COLOURS.map(({ value }, index) => `${value} ${index * 33}% ${index * 33 + 33}%`).join(', ')})`;
 
@@ -318,9 +312,16 @@ const COLOURS: Choice<string | null>[] = [
   })),
 ];
 
-function ColourMenu({ editor, state }: Tools) {
-  const choose = (value: string | null) => editor.chain().focus().setTextStyle('color', value).run();
-  return <ChoiceMenu label={text.colour} choices={COLOURS} present={state.colour} onChoose={choose} />;
+const STYLES = {
+  font: { property: 'font-family', choices: FONTS },
+  size: { property: 'font-size', choices: SIZES },
+  colour: { property: 'color', choices: COLOURS },
+} as const;
+
+function StyleMenu({ editor, state, of: name }: Tools & { of: keyof typeof STYLES }) {
+  const { property, choices } = STYLES[name];
+  const choose = (value: string | null) => editor.chain().focus().setTextStyle(property, value).run();
+  return <ChoiceMenu label={text[name]} choices={choices} present={state[name]} onChoose={choose} />;
 }
 
 function Swatch(style: { background?: string }) {

@@ -1,31 +1,29 @@
 import type { Editor } from '@tiptap/react';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** The elements keep their place, so text, selection and history stay. Escape or focus on a covered element ends it. */
 export function useFullScreen(frame: RefObject<HTMLElement | null>, editor: Editor) {
   const [isOn, setIsOn] = useState(false);
   const before = useRef<{ caret: number | undefined; page: number; focused?: HTMLElement | undefined } | null>(null);
-  const latestEditor = useRef(editor);
-  latestEditor.current = editor;
 
   const change = (next: boolean, focused?: HTMLElement) => {
     before.current = { caret: caretTop(editor), page: next ? window.scrollY : (before.current?.page ?? 0), focused };
     setIsOn(next);
   };
-  const leave = useRef((_?: HTMLElement) => {});
-  leave.current = (focused) => change(false, focused);
-
-  useLayoutEffect(() => {
-    if (isOn && frame.current) return coverScreen(frame.current, (focused) => leave.current(focused));
-  }, [isOn, frame]);
-
-  useLayoutEffect(() => {
+  const leave = useEffectEvent((focused?: HTMLElement) => change(false, focused));
+  const returnToPlace = useEffectEvent(() => {
     if (!before.current) return;
     const { caret, page, focused } = before.current;
     if (!isOn) window.scrollTo(0, page);
-    keepCaretAt(latestEditor.current, caret);
+    keepCaretAt(editor, caret);
     focused?.scrollIntoView({ block: 'nearest' });
-  }, [isOn]);
+  });
+
+  useLayoutEffect(() => {
+    if (isOn && frame.current) return coverScreen(frame.current, (focused) => leave(focused));
+  }, [isOn, frame]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new layout
+  useLayoutEffect(() => returnToPlace(), [isOn]);
 
   return { isOn, toggle: () => change(!isOn) };
 }

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '#web/lib/session.ts';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
 import type { WaitsFor } from '../editing/use-form-state.ts';
@@ -12,17 +13,14 @@ export function useSaveState(): SaveState {
   const record = useRecord();
   const { waits, refusals, drafts } = record;
   const token = useSession()?.token;
-  const latest = useRef(record);
-  latest.current = record;
-  const saveIfWaiting = useRef((reason: WaitsFor) => {
-    const { waits, isDirty, isLocked, save } = latest.current;
-    if (waits?.for === reason && isDirty && !isLocked) save();
-  }).current;
+  const saveIfWaiting = useEffectEvent((reason: WaitsFor) => {
+    if (waits?.for === reason && record.isDirty && !record.isLocked) record.save();
+  });
   const offlineSince = useOfflineSince(() => saveIfWaiting('network'));
 
   useEffect(() => {
     if (token !== undefined) saveIfWaiting('log-in');
-  }, [token, saveIfWaiting]);
+  }, [token]);
 
   const pauseEnds = usePause(waits?.for === 'log-in' || offlineSince ? undefined : waits?.afterMs, refusals, () => {
     if (waits) saveIfWaiting(waits.for);
@@ -49,34 +47,23 @@ export function useSaveState(): SaveState {
 /** When the network was lost; undefined while there is one. */
 function useOfflineSince(onRegain: () => void): Date | undefined {
   const [offlineSince, setOfflineSince] = useState(() => (navigator.onLine ? undefined : new Date()));
-  const regained = useRef(onRegain);
-  regained.current = onRegain;
-  useEffect(() => {
-    const lose = () => setOfflineSince(new Date());
-    const regain = () => {
-      setOfflineSince(undefined);
-      regained.current();
-    };
-    window.addEventListener('offline', lose);
-    window.addEventListener('online', regain);
-    return () => {
-      window.removeEventListener('offline', lose);
-      window.removeEventListener('online', regain);
-    };
-  }, []);
+  useWindowEvent('offline', () => setOfflineSince(new Date()));
+  useWindowEvent('online', () => {
+    setOfflineSince(undefined);
+    onRegain();
+  });
   return offlineSince;
 }
 
 /** Calls `onEnd` after the pause; each number starts it again. Returns when it ends, undefined without a pause. */
 function usePause(pauseMs: number | undefined, number: number, onEnd: () => void): number | undefined {
   const [ends, setEnds] = useState<number>();
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useEffectEvent(onEnd);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each rejected save starts the pause again
   useEffect(() => {
     if (pauseMs === undefined) return;
     setEnds(Date.now() + pauseMs);
-    const timer = setTimeout(() => end.current(), pauseMs);
+    const timer = setTimeout(() => end(), pauseMs);
     return () => {
       clearTimeout(timer);
       setEnds(undefined);

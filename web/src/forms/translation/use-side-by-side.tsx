@@ -13,7 +13,6 @@ import { findUntranslated, type Unit, withWords } from './untranslated.ts';
 type Translation = {
   /** The record in the other language next to the form; undefined while it is not compared. */
   pane: ReactNode | undefined;
-  /** The translation section of the panel; undefined for kinds without translations. */
   section: ReactNode | undefined;
   /** What is not translated yet; undefined while no other record is compared. */
   progress: { left: readonly Unit[]; all: number; language: Language } | undefined;
@@ -32,43 +31,29 @@ export function useSideBySide(): Translation {
   const compared = useQuery({ ...record.queries.one(otherKey ?? ''), enabled: otherKey !== undefined }).data;
   const progress = useProgress(record, original ?? (otherKey === undefined ? undefined : compared));
   const copyMissing = original && copyOfMissing(record, original);
-  if (!hasAbility(kind, 'translation')) return NO_TRANSLATION;
-  if (original?.language !== undefined) {
-    const key = recordKey(kind, original);
-    const section = (
+  const language = original?.language ?? (row?.language && otherLanguage(row.language));
+  if (!hasAbility(kind, 'translation') || language === undefined) return { ...NO_TRANSLATION, progress };
+  const [isShown, show] = original ? [isOriginalShown, setIsOriginalShown] : [isComparing, setComparing];
+  const key = original ? recordKey(kind, original) : row && translationKey(kind, row);
+  const pane = isShown && key !== undefined && (
+    <SideBySidePane otherKey={key} language={language} onCopyText={copyMissing} onClose={() => show(false)} />
+  );
+  const section =
+    original && key !== undefined ? (
       <OriginalSection
         title={original.title ?? ''}
-        language={original.language}
+        language={language}
         to={editorPath(kind, key)}
-        isComparing={isOriginalShown}
-        onCompare={setIsOriginalShown}
+        isComparing={isShown}
+        onCompare={show}
       />
+    ) : (
+      row?.language && <RecordTranslation row={row} language={row.language} />
     );
-    const pane = isOriginalShown && (
-      <SideBySidePane
-        otherKey={key}
-        language={original.language}
-        onCopyText={copyMissing}
-        onClose={() => setIsOriginalShown(false)}
-      />
-    );
-    return { pane: pane || undefined, section, progress, copyMissing };
-  }
-  if (row?.language === undefined) return { ...NO_TRANSLATION, progress };
-  const key = translationKey(kind, row);
-  const pane = isComparing && key !== undefined && (
-    <SideBySidePane otherKey={key} language={otherLanguage(row.language)} onClose={() => setComparing(false)} />
-  );
-  const section = <RecordTranslation row={row} language={row.language} />;
-  return { pane: pane || undefined, section, progress, copyMissing: undefined };
+  return { pane: pane || undefined, section, progress, copyMissing };
 }
 
-const NO_TRANSLATION: Translation = {
-  pane: undefined,
-  section: undefined,
-  progress: undefined,
-  copyMissing: undefined,
-};
+const NO_TRANSLATION = { pane: undefined, section: undefined, copyMissing: undefined };
 
 /** Only what is empty in the form is copied. */
 function copyOfMissing({ form, draft, change }: OpenRecord, original: RecordRow): Translation['copyMissing'] {

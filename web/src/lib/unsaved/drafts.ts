@@ -21,6 +21,13 @@ export type DraftKey = { userId: number; record: string };
 /** Parameter of an address that opens a new record with one of its drafts. */
 export const DRAFT_PARAM = 'skica';
 
+/** An address that opens no draft. */
+export function addressWithoutDraft(pathname: string, search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(DRAFT_PARAM);
+  return params.size === 0 ? pathname : `${pathname}?${params}`;
+}
+
 /** Increases when the storage format changes; drafts of other formats are left alone. */
 const FORMAT = 1;
 

@@ -3,7 +3,6 @@ import { recordListText as text } from '../record-list.text.ts';
 import type { ChoiceFilter, Filter } from './filters.ts';
 
 type Props<Sort extends string, Order extends string> = {
-  /** The names of the sortings by sort and order. */
   sortings: Readonly<Record<`${Sort} ${Order}`, string>>;
   value: `${Sort} ${Order}`;
   onChange: (next: { sort: Sort; order: Order }) => void;

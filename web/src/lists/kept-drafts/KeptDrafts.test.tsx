@@ -29,9 +29,9 @@ function keepTwoPosts() {
   );
 }
 
-async function openDashboard(role = 'tipfeler') {
+async function openDashboard() {
   const screen = await openScreen(<DashboardScreen />, {
-    role,
+    role: 'tipfeler',
     handlers: {
       countPostsByStatus: () => makePostTotals(),
       countCategorisation: () => ({ total: 0 }),
@@ -45,9 +45,9 @@ async function openDashboard(role = 'tipfeler') {
   return { ...screen, block, kept };
 }
 
-test('the dashboard names each new record that was begun here and never saved, latest first', async () => {
+test('the dashboard names each new record that was begun here and never saved, latest first; discards one and restores it', async () => {
   keepTwoPosts();
-  const { kept, block } = await openDashboard();
+  const { kept, block, getByRole, getByText } = await openDashboard();
   const items = kept.getByRole('listitem');
   await expect.element(items).toHaveLength(2);
   await expect
@@ -63,30 +63,19 @@ test('the dashboard names each new record that was begun here and never saved, l
   await expect.element(items.nth(0).getByRole('link')).toHaveAttribute('href', '/dodaj-post?prijevod=judo&skica=tab-b');
   await expect.element(block).not.toMatchTextContent('Ništa ne traži vašu pažnju.');
   await expectAccessible();
-});
-
-test('discards one, and Vrati brings it back', async () => {
-  keepTwoPosts();
-  const { kept, getByRole, getByText } = await openDashboard();
   await kept.getByRole('button', { name: 'Odbaci: Pet krugova i šest boja' }).click();
-  await expect.element(kept.getByRole('listitem')).toHaveLength(1);
+  await expect.element(items).toHaveLength(1);
   await expect.element(getByText('Odbačeno: „Pet krugova i šest boja”.')).toBeVisible();
   expect(localStorage.getItem('baklja.draft/4/post/new/tab-a')).toBeNull();
   await getByRole('button', { name: 'Vrati', exact: true }).click();
-  await expect.element(kept.getByRole('listitem')).toHaveLength(2);
+  await expect.element(items).toHaveLength(2);
 });
 
-test.each([
-  ['another user of this browser', () => keep('post/new/tab-a', { title: 'Tuđe' }, { userId: 5 }), 'tipfeler'],
-  ['a record that exists', () => keep('post/17', { title: 'Postoji' }), 'tipfeler'],
-  [
-    'a kind that the role may not create',
-    () => keep('sport/new/tab-a', { naziv: 'Judo' }, { address: '/sportovi/dodaj' }),
-    'tipfeler',
-  ],
-])('names no draft of %s', async (_, keepIt, role) => {
-  keepIt();
-  const { kept, getByText } = await openDashboard(role);
+test('names no draft of another user, of a record that exists, and of a kind that the role may not create', async () => {
+  keep('post/new/tab-a', { title: 'Tuđe' }, { userId: 5 });
+  keep('post/17', { title: 'Postoji' });
+  keep('sport/new/tab-a', { naziv: 'Judo' }, { address: '/sportovi/dodaj' });
+  const { kept, getByText } = await openDashboard();
   await expect.element(getByText('Ništa ne traži vašu pažnju.')).toBeVisible();
   await expect.element(kept).not.toBeInTheDocument();
 });

@@ -20,14 +20,11 @@ import { keptDraftsText as text } from './kept-drafts.text.ts';
 
 /** A new record that was begun in this browser and never reached the server. */
 export type KeptRecord = {
-  /** Unique. */
   id: string;
-  /** Its kind in a sentence. */
   heading: string;
   title: string;
   /** When it was kept last: `22-11-2026 u 06:12`. */
   keptAt: string;
-  /** Opens the form with the draft in it. */
   to: string;
   /** Deletes it; the toast that follows brings it back. */
   discard: () => void;

@@ -1,8 +1,9 @@
-import { Box, Flex } from '@mantine/core';
-import { useState } from 'react';
+import { Flex } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { story } from '#web/testing/story.ts';
+import { useVirtualRows } from '../use-virtual-rows.ts';
 import { FormerPlace, OrderBar, PlaceField, RowHandle } from './row-order.tsx';
-import { moveRow, type RowGroup, useRowOrder } from './use-row-order.ts';
+import { moveRow, type RowGroup, type RowOrder, type RowPlace, useRowOrder } from './use-row-order.ts';
 
 const MENU: RowGroup[] = [
   { key: 1, name: 'O nama', ids: [11, 12, 13] },
@@ -10,43 +11,54 @@ const MENU: RowGroup[] = [
   { key: 3, name: 'Projekti', ids: [] },
 ];
 
-export const OrderedGroups = story('Redoslijed redaka', () => <Groups />, 'wide');
+export const OrderedGroups = story('Redoslijed redaka', () => <OrderedRows start={MENU} />, 'wide');
 
-function Groups() {
-  const [groups, setGroups] = useState<readonly RowGroup[]>(MENU);
+type Props = { start: readonly RowGroup[]; onMove?: (id: number, to: RowPlace) => void; isOff?: boolean };
+
+export function OrderedRows({ start, onMove, isOff = false }: Props) {
+  const [groups, setGroups] = useState(start);
   const order = useRowOrder({
     groups,
-    titleOf: (id) => `Stavka ${id}`,
-    onMove: (id, to) => setGroups(moveRow(groups, id, to)),
+    titleOf: (id) => `Red ${id}`,
+    onMove: (id, to) => {
+      setGroups(moveRow(groups, id, to));
+      onMove?.(id, to);
+    },
+    isOff,
   });
   return (
     <div>
-      {order.groups.map(({ key, name, ids }) => (
-        <Box component="section" key={key} pt="md" aria-label={name} data-order-group={key}>
-          <h3 style={{ borderBottom: '1.5px solid var(--ink)' }}>{name}</h3>
-          <ul>
-            {ids.map((id) => (
-              <Flex
-                component="li"
-                key={id}
-                align="center"
-                gap="xs"
-                mih="var(--h-row)"
-                style={{ borderBottom: '1px solid var(--rule)' }}
-                {...order.rowProps(id)}
-              >
-                <RowHandle order={order} id={id} />
-                <PlaceField order={order} id={id} />
-                <span>
-                  Stavka {id}
-                  <FormerPlace order={order} id={id} />
-                </span>
-              </Flex>
-            ))}
-          </ul>
-        </Box>
+      {order.groups.map((group) => (
+        <section key={group.key} aria-label={group.name}>
+          <h3>{group.name}</h3>
+          <Rows order={order} group={group} />
+        </section>
       ))}
       <OrderBar order={order} />
     </div>
+  );
+}
+
+function Rows({ order, group }: { order: RowOrder; group: RowGroup }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { ids } = group;
+  const { rows, measure, onFocus } = useVirtualRows({ body: list, ids, rowPx: 40, keep: [order.lifted?.id] });
+  return (
+    <ul ref={list} data-order-group={group.key} style={{ minHeight: 30 }} onFocus={onFocus}>
+      {rows.map((row) => {
+        if ('gapPx' in row) return <li key={row.key} style={{ height: row.gapPx }} />;
+        const id = ids[row.index] ?? 0;
+        return (
+          <Flex component="li" key={id} ref={measure} data-index={row.index} h={40} gap="xs" {...order.rowProps(id)}>
+            <RowHandle order={order} id={id} />
+            <PlaceField order={order} id={id} />
+            <span>
+              Red {id}
+              <FormerPlace order={order} id={id} />
+            </span>
+          </Flex>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,56 +1,11 @@
-import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { testStories } from '#web/testing/test-stories.tsx';
-import { useVirtualRows } from '../use-virtual-rows.ts';
-import * as stories from './RowOrder.stories.tsx';
-import { OrderBar, PlaceField, RowHandle } from './row-order.tsx';
-import { moveRow, type RowGroup, type RowPlace, useRowOrder } from './use-row-order.ts';
+import { OrderedGroups, OrderedRows } from './RowOrder.stories.tsx';
+import type { RowGroup, RowPlace } from './use-row-order.ts';
 
-testStories(stories);
-
-type Props = { start: readonly RowGroup[]; onMove: (id: number, to: RowPlace) => void; isOff?: boolean };
-
-function Ordered({ start, onMove, isOff = false }: Props) {
-  const [groups, setGroups] = useState(start);
-  const order = useRowOrder({
-    groups,
-    titleOf: (id) => `Red ${id}`,
-    onMove: (id, to) => {
-      setGroups(moveRow(groups, id, to));
-      onMove(id, to);
-    },
-    isOff,
-  });
-  return (
-    <main>
-      {order.groups.map(({ key, ids }) => (
-        <Rows key={key} order={order} group={key} ids={ids} />
-      ))}
-      <OrderBar order={order} />
-    </main>
-  );
-}
-
-function Rows({ order, group, ids }: { order: ReturnType<typeof useRowOrder>; group: number; ids: readonly number[] }) {
-  const list = useRef<HTMLUListElement>(null);
-  const { rows, measure, onFocus } = useVirtualRows({ body: list, ids, rowPx: 40, keep: [order.lifted?.id] });
-  return (
-    <ul ref={list} data-order-group={group} style={{ minHeight: 30 }} onFocus={onFocus}>
-      {rows.map((row) => {
-        if ('gapPx' in row) return <li key={row.key} style={{ height: row.gapPx }} />;
-        const id = ids[row.index] ?? 0;
-        return (
-          <li key={id} ref={measure} data-index={row.index} style={{ height: 40 }} {...order.rowProps(id)}>
-            <RowHandle order={order} id={id} />
-            <PlaceField order={order} id={id} />
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+testStories({ OrderedGroups });
 
 const THREE: RowGroup[] = [{ key: 1, ids: [1, 2, 3] }];
 const GROUPS: RowGroup[] = [
@@ -60,8 +15,8 @@ const GROUPS: RowGroup[] = [
 ];
 
 async function open(start: readonly RowGroup[], isOff = false) {
-  const onMove = vi.fn<Props['onMove']>();
-  const screen = await renderScreen(<Ordered start={start} onMove={onMove} isOff={isOff} />);
+  const onMove = vi.fn<(id: number, to: RowPlace) => void>();
+  const screen = await renderScreen(<OrderedRows start={start} onMove={onMove} isOff={isOff} />);
   const handle = (id: number) => screen.getByRole('button', { name: new RegExp(`^Premjesti: Red ${id},`) });
   const place = (id: number) => screen.getByRole('textbox', { name: `Mjesto: Red ${id}` });
   const order = () =>
@@ -69,8 +24,15 @@ async function open(start: readonly RowGroup[], isOff = false) {
   return { ...screen, onMove, handle, place, order };
 }
 
-test('Space lifts a row, arrows move it, and Enter saves it and leaves the focus on its handle', async () => {
+test('Space lifts a row, arrows move it, Escape puts it back, and Enter saves it and keeps the focus', async () => {
   const { handle, order, onMove, getByRole } = await open(THREE);
+  (handle(3).element() as HTMLElement).focus();
+  await userEvent.keyboard(' {Home}');
+  expect(order()).toBe('3 1 2');
+  await userEvent.keyboard('{Escape}');
+  expect(order()).toBe('1 2 3');
+  await userEvent.keyboard('{Enter}');
+  expect(onMove).not.toHaveBeenCalled();
   (handle(1).element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
   await expect.element(getByRole('status').filter({ hasText: 'Red 1' })).toMatchTextContent('mjesto 1 od 3');
@@ -84,17 +46,6 @@ test('Space lifts a row, arrows move it, and Enter saves it and leaves the focus
   await expect.element(getByRole('button', { name: 'Spremi' })).not.toBeInTheDocument();
 });
 
-test('Escape puts a lifted row back', async () => {
-  const { handle, order, onMove } = await open(THREE);
-  (handle(3).element() as HTMLElement).focus();
-  await userEvent.keyboard(' {Home}');
-  expect(order()).toBe('3 1 2');
-  await userEvent.keyboard('{Escape}');
-  expect(order()).toBe('1 2 3');
-  await userEvent.keyboard('{Enter}');
-  expect(onMove).not.toHaveBeenCalled();
-});
-
 test('Page Down moves a lifted row to the next group, also an empty one', async () => {
   const { handle, onMove, getByRole } = await open(GROUPS);
   (handle(2).element() as HTMLElement).focus();
@@ -106,8 +57,12 @@ test('Page Down moves a lifted row to the next group, also an empty one', async 
   expect(onMove.mock.calls).toEqual([[2, { group: 3, index: 0 }]]);
 });
 
-test('a typed place and Enter move a row at once; a place past the end is the end', async () => {
+test('a typed place moves a row by Enter alone; a place past the end is the end', async () => {
   const { place, onMove, order } = await open(THREE);
+  await place(3).fill('1');
+  await userEvent.tab();
+  await expect.element(place(3)).toHaveValue('3');
+  expect(onMove).not.toHaveBeenCalled();
   await place(3).fill('1');
   await userEvent.keyboard('{Enter}');
   expect(onMove.mock.calls).toEqual([[3, { group: 1, index: 0 }]]);
@@ -118,29 +73,17 @@ test('a typed place and Enter move a row at once; a place past the end is the en
   expect(order()).toBe('1 2 3');
 });
 
-test('a typed place without Enter changes nothing', async () => {
-  const { place, onMove } = await open(THREE);
-  await place(3).fill('1');
-  await userEvent.tab();
-  await expect.element(place(3)).toHaveValue('3');
-  expect(onMove).not.toHaveBeenCalled();
-});
-
-test('the pointer drags a row by its handle, into another group too', async () => {
+test('the pointer drags a row by its handle, into another group too; Escape ends a drag', async () => {
   const { handle, order, onMove } = await open(GROUPS);
-  drag(handle(1).element(), rowOf(3));
-  await expect.poll(order).toBe('2 3 1');
-  expect(onMove.mock.calls).toEqual([[1, { group: 2, index: 1 }]]);
-});
-
-test('Escape ends a drag and puts the row back', async () => {
-  const { handle, order, onMove } = await open(THREE);
   const drop = startDrag(handle(1).element(), rowOf(3));
   await expect.poll(order).toBe('2 3 1');
   await userEvent.keyboard('{Escape}');
   await expect.poll(order).toBe('1 2 3');
   drop();
   expect(onMove).not.toHaveBeenCalled();
+  startDrag(handle(1).element(), rowOf(3))();
+  await expect.poll(order).toBe('2 3 1');
+  expect(onMove.mock.calls).toEqual([[1, { group: 2, index: 1 }]]);
 });
 
 test('nothing can be moved while ordering is off', async () => {
@@ -191,8 +134,4 @@ function startDrag(handle: Element, target: Element): () => void {
   window.dispatchEvent(at('pointermove', from.y + from.height));
   window.dispatchEvent(at('pointermove', to.bottom - 4));
   return () => window.dispatchEvent(at('pointerup', to.bottom - 4));
-}
-
-function drag(handle: Element, target: Element): void {
-  startDrag(handle, target)();
 }

@@ -89,7 +89,6 @@ export function useRowOrder({ groups, titleOf, onMove, isOff = false }: Options)
     },
     lift,
     moveTo,
-    /** Moves the lifted row by so many rows of its group. */
     moveBy: (by: number) => lifted && moveTo({ ...lifted.to, index: lifted.to.index + by }),
     /** Moves the lifted row to the end of the group before, or to the start of the group after. */
     moveToGroup: (by: -1 | 1) => {

@@ -19,7 +19,6 @@ export type BulkQueries = { useDeleteMany: () => BulkMutation; useRestore: () =>
 export type DeleteDetails = {
   consequences?: { icon: ReactNode; text: string }[];
   details?: ReactNode;
-  /** Confirming waits until more is known. */
   isWaiting?: boolean;
 };
 

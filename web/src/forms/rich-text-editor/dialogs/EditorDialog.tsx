@@ -7,7 +7,6 @@ import { text } from '../rich-text-editor.text.ts';
 type Props = {
   title: string;
   submit: string;
-  /** A further button at the left. */
   aside?: ReactNode;
   form: Pick<SmallForm<object>, 'props'>;
   onClose: () => void;

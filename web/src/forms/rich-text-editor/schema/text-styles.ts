@@ -3,7 +3,6 @@ import type { Mark, MarkType } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { readStyle, withStyle } from '../html/inline-style.ts';
 
-/** Inline styles that the toolbar sets on text. */
 export type TextStyleProperty = 'color' | 'font-family' | 'font-size';
 
 declare module '@tiptap/core' {
