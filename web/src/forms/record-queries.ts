@@ -91,7 +91,6 @@ export function recordQueries<Routes extends RecordRoutes>(
   };
 }
 
-/** Second part of the keys of single records. */
 const ONE = 'one';
 
 type Invalidate = (queryClient: QueryClient, key: string) => Promise<unknown>;

@@ -129,7 +129,6 @@ async function answerOf(path: string, options: RequestInit): Promise<Response> {
   }
 }
 
-/** `Retry-After` is a number of seconds, or a date. */
 function readRetryAfter({ headers }: Response): number | undefined {
   const value = headers.get('retry-after')?.trim() ?? '';
   const afterMs = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

@@ -227,7 +227,6 @@ function selectionKey(request: ListRequest): string {
 /** Longer than the time after which a dialog returns the focus to an element that may be gone. */
 const FOCUS_AFTER_MS = 30;
 
-/** Clears a selection; if the focus was in an element that disappears, it moves to the list. */
 function useClearing(clearSelection: () => void, list: RefObject<HTMLElement | null>) {
   return useCallback(
     (hadFocus: boolean) => {

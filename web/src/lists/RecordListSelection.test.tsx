@@ -6,7 +6,7 @@ import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { makeManySports } from '#web/testing/sports-list.tsx';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 
-test('one, several and all rows can be selected, and nothing below the bar moves', async () => {
+test('one, several and all rows can be selected, by keyboard too, and nothing below the bar moves', async () => {
   const { box, bar, all, getByRole } = await openSportsList();
   await expect.element(box('Atletika')).toBeVisible();
   const top = () => getByRole('table').element().getBoundingClientRect().top;
@@ -23,11 +23,6 @@ test('one, several and all rows can be selected, and nothing below the bar moves
   await expect.element(all).toBeChecked();
   await all.click();
   await expect.element(bar).not.toBeInTheDocument();
-});
-
-test('rows are selected by keyboard, and Escape or the button of the bar clears the selection', async () => {
-  const { box, bar, getByRole } = await openSportsList();
-  await expect.element(box('Atletika')).toBeVisible();
   box('Atletika').element().focus();
   await userEvent.keyboard(' ');
   box('Čučanj').element().focus();

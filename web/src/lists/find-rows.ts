@@ -11,7 +11,6 @@ export type ListPage<Row> = {
   readonly start: number;
 };
 
-/** Rows per page of a list that the browser holds as a whole. */
 const LOCAL_PAGE_SIZE = 100;
 
 /** How a list that the browser holds as a whole is searched, filtered and sorted. */

@@ -11,13 +11,11 @@ type Options = {
   keep?: readonly (number | string | undefined)[] | undefined;
 };
 
-/** A row that is drawn, or the height of rows that are not. */
 type VirtualRow = { index: number } | { gapPx: number; key: string };
 
 /** Rows of a short list are all drawn. */
 const DRAWN_LIMIT = 150;
 
-/** Rows that are drawn above and below the window. */
 const OVERSCAN = 12;
 
 /** Rows near the window and the kept ones, with gaps for the others; `measure` goes on a row, with its `data-index`. */

@@ -59,7 +59,6 @@ type PictureChange = FieldPicture & { kind: 'inserted' | 'removed' | 'reworded';
 
 type PictureChanges = { changes: PictureChange[]; same: number; isReordered: boolean };
 
-/** Compares pictures by their place, if they have one, and their address. */
 function changedPictures(before: readonly FieldPicture[], after: readonly FieldPicture[]): PictureChanges {
   const former = mapOf(before);
   const present = mapOf(after);

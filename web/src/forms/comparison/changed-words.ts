@@ -41,13 +41,11 @@ function endOf(text: string, tail: string): string {
   return tail === '' ? '' : ` ${tail.trimStart()}`;
 }
 
-/** Where the first sentence ends, within the paragraph. */
 function endOfSentence(text: string): number {
   const end = text.search(SENTENCE_END);
   return end === -1 ? WHOLE : Math.min(end + 1, WHOLE);
 }
 
-/** Where the last sentence begins, within the paragraph. */
 function startOfLastSentence(text: string): number {
   const ends = [...text.matchAll(new RegExp(SENTENCE_END, 'gu'))];
   return Math.max((ends.at(-1)?.index ?? -2) + 1, text.length - WHOLE);

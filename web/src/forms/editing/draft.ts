@@ -50,7 +50,6 @@ export function mergeDrafts<Draft extends object>(
   return { merged, conflicts: collisions.filter((field) => !(field in texts)) };
 }
 
-/** The fields among `collisions` whose text can be joined. */
 function joinTexts<Draft extends object>(
   { fields }: DraftShape<Draft>,
   { base, mine, theirs }: { base: Draft; mine: Draft; theirs: Draft },

@@ -132,7 +132,6 @@ export type KeptDrafts<Draft extends object> = Pick<
   'base' | 'kept' | 'restoreKept' | 'discardKept' | 'isKeeping' | 'keptAt' | 'name'
 >;
 
-/** Problems that the server found in a sent draft. */
 type Refused<Draft> = { sent: Draft; problems: readonly FieldProblem[] };
 
 function problemsOf<Draft extends object>({ fields }: FormDefinition<Draft>, { errors }: ApiError): FieldProblem[] {
@@ -144,7 +143,6 @@ function problemsOf<Draft extends object>({ fields }: FormDefinition<Draft>, { e
   });
 }
 
-/** The problems of fields that still have their rejected value. */
 function stillRefused<Draft extends object>(
   refused: Refused<Draft> | undefined,
   draft: Draft,

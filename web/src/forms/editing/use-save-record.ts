@@ -13,7 +13,6 @@ import { useCreatedAt } from './after-write.ts';
 import { isSameDraft, mergeDrafts, type RecordConflict } from './draft.ts';
 import type { useFormState } from './use-form-state.ts';
 
-/** The server's state that the form is based on, and its version. */
 type SavedBase<Draft> = { draft: Draft; version: number };
 
 type Options<Draft extends object, Row extends RecordRow, Update> = {

@@ -111,7 +111,6 @@ function ChosenImage({ path, onPick, onRemove }: Pick<Props, 'path' | 'onRemove'
   );
 }
 
-/** The name of the file as users entered it. */
 function readableName(path: string): string {
   try {
     return decodeURIComponent(nameOf(path));

@@ -37,7 +37,6 @@ function linkOf(id: string | undefined, path: string | undefined): HTMLElement |
   return path === undefined ? null : document.querySelector<HTMLElement>(`main a[href^="${CSS.escape(path)}"]`);
 }
 
-/** Focuses the first field of the element; returns whether there is one. */
 function focusFirstField(element: HTMLElement | null): boolean {
   const field = element?.querySelector<HTMLElement>(FIELD);
   // The drawer focuses this element when it has opened.

@@ -261,7 +261,6 @@ function HistoryFoot(props: FootProps) {
   );
 }
 
-/** A version without the fields that a restored one leaves as they are. */
 function restoredFrom(form: OpenRecord['form'], draft: AnyDraft, present: AnyDraft): AnyDraft {
   return takeFields(takeSecrets(form, draft, present), present, form.keptOnRestore ?? []);
 }

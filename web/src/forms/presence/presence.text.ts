@@ -12,7 +12,6 @@ export const presenceText = {
 
 const PEOPLE = { one: 'osoba', few: 'osobe', other: 'osoba' };
 
-/** Number of people named in each group; the others are counted. */
 const NAMED = 2;
 
 /** Who edits the record and who has it open, as one sentence without a full stop; empty when there is no one. */

@@ -126,7 +126,6 @@ type PreviewDevice = 'phone' | 'desk' | 'window';
 
 type DocumentProps = { query: UseQueryResult<{ html: string }>; device: PreviewDevice; title: string };
 
-/** The record as the public will see it, at the width of a device, never scaled. */
 function PreviewDocument({ query, device, title }: DocumentProps) {
   const { data, error } = query;
   const isSlow = useDelayed(data === undefined && !error, SKELETON_AFTER_MS);

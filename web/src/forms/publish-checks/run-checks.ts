@@ -113,7 +113,6 @@ function findSkips(texts: ReadContent['texts']): Skip[] {
   return skips;
 }
 
-/** A place within the text of an editor; other places are returned unchanged. */
 function within(place: Place, selector: string, words?: string): Place {
   return 'editor' in place ? { ...place, selector, ...(words !== undefined && { words }) } : place;
 }

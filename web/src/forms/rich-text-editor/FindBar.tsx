@@ -117,7 +117,6 @@ export function FindBar({ editor, opened, wish, onChange, onClose }: Props) {
   );
 }
 
-/** Handles one key and stops its event. */
 function onKey(key: string, handle: (event: KeyboardEvent) => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== key) return;

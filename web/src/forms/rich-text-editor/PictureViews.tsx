@@ -14,7 +14,6 @@ import classes from './Picture.module.css';
 import { text } from './rich-text-editor.text.ts';
 import { cancelPicture, retryPicture, type SentPicture, useSentPicture } from './sending/sent-pictures.ts';
 
-/** What both views of a picture know: its attributes, its sending, and how it is chosen and changed. */
 function usePicture({ editor, node, getPos, updateAttributes }: ReactNodeViewProps, attribute: 'image' | 'kept') {
   const image: Record<string, string> = node.attrs[attribute] ?? {};
   const { src, width, height, class: className } = harmlessAttributes(image);
@@ -153,7 +152,6 @@ function AltField({ alt, onChange }: { alt: string; onChange: (alt: string) => v
 
 type SendingProps = { url: string; picture: SentPicture; onRemove: () => void };
 
-/** Over a picture that is being sent: its progress, or why it failed. */
 function SendingPicture({ url, picture, onRemove }: SendingProps) {
   const remove = () => {
     cancelPicture(url);

@@ -63,7 +63,6 @@ const KEPT: Record<string, string[]> = {
 const ALIGNMENT = /text-align:\s*(center|right|justify)/;
 const ALIGNED = /^(p|h[1-6])$/;
 
-/** Removes every attribute except addresses, text alternatives, cell spans, list starts and alignment. */
 function keepPlainAttributes(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll('*')]) strip(element);
   for (const link of [...body.querySelectorAll('a')]) cleanLink(link);

@@ -3,7 +3,6 @@ import { parseMarkup } from '#web/lib/text/html-text.ts';
 import { RAW_BLOCK, RAW_INLINE, RAW_SOURCE } from './html/mark-unknown.ts';
 import { text } from './rich-text-editor.text.ts';
 
-/** Number of characters of a raw-HTML node that are shown. */
 const PREVIEW_LENGTH = 200;
 
 const sourceAttribute = () => ({

@@ -248,7 +248,6 @@ const cellAttributes = () => ({
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 });
 
-/** Tables that keep head, foot, caption and every attribute of old tables. */
 const tables = [
   PlainTable,
   PlainTableRow,

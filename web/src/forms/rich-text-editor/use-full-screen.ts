@@ -70,7 +70,6 @@ function coverScreen(frame: HTMLElement, onLeave: (focused?: HTMLElement) => voi
   };
 }
 
-/** The siblings of every element on the path from the host to the frame. */
 function elementsAround(frame: HTMLElement, host: HTMLElement): HTMLElement[] {
   const others: HTMLElement[] = [];
   for (let inner = frame; inner !== host && inner.parentElement; inner = inner.parentElement)

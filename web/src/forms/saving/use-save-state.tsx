@@ -44,7 +44,6 @@ export function useSaveState(): SaveState {
   };
 }
 
-/** When the network was lost; undefined while there is one. */
 function useOfflineSince(onRegain: () => void): Date | undefined {
   const [offlineSince, setOfflineSince] = useState(() => (navigator.onLine ? undefined : new Date()));
   useWindowEvent('offline', () => setOfflineSince(new Date()));

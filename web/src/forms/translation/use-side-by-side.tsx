@@ -63,7 +63,6 @@ function copyOfMissing({ form, draft, change }: OpenRecord, original: RecordRow)
   return texts.length > 0 ? () => change(takeFields<AnyDraft>({}, source, texts)) : undefined;
 }
 
-/** The texts of the form that are equal to those of the other record. */
 function useProgress({ form, draft }: OpenRecord, other: RecordRow | undefined): Translation['progress'] {
   return useMemo(() => {
     if (!other?.language || !form.translation) return undefined;

@@ -2,7 +2,6 @@ import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 
-/** How long the row of a record that was just saved is tinted. */
 const SAVED_TINT_MS = 2000;
 
 /** What the address opens over the list of a kind: nothing, a new record (without a key), or the record of a key. */

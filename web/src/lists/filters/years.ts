@@ -4,7 +4,6 @@ import type { FilterOption } from './filters.ts';
 /** The first year of the choice, as in the choice of years of the medal form (answers, section 6). */
 const FIRST_YEAR = 1999;
 
-/** Names of some years, by how many years ago they were. */
 const NAMES: Readonly<Record<number, string>> = { 0: 'Ove godine', 1: 'Prošle godine', 3: 'Prije tri godine' };
 
 /** Every year of the choice, the present one first; `today` is YYYY-MM-DD. */

@@ -21,7 +21,6 @@ type Options = {
   isOff?: boolean;
 };
 
-/** A row that is being moved and is not saved yet. */
 type LiftedRow = { readonly id: number; readonly from: RowPlace; readonly to: RowPlace; readonly isDragged: boolean };
 
 export type RowOrder = ReturnType<typeof useRowOrder>;

@@ -1,7 +1,6 @@
 import { formatNumber } from '@baklja/contract/plural';
 import { Box, Text } from '@mantine/core';
 
-/** Number of records that a question names; the others are only counted. */
 const NAMED_LIMIT = 5;
 
 export function RecordNames({ titles }: { titles: readonly string[] }) {

@@ -19,7 +19,6 @@ export function blocksOfHtml(html: string): string[] {
   return splitHtml(html).map(({ before, source, after }) => before + source + after);
 }
 
-/** The text split at every place where no element is open. */
 function topLevelSources(html: string): string[] {
   const sources: string[] = [];
   let depth = 0;

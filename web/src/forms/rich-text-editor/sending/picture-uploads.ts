@@ -80,7 +80,6 @@ function placeOfBlock({ state: { doc, schema } }: Editor, place: number): number
 
 type LocalPicture = { place: number; attribute: string; value: Record<string, string>; address: string };
 
-/** Pictures of the document that are shown from a local file. */
 function localPictures(doc: Node): LocalPicture[] {
   const found: LocalPicture[] = [];
   doc.descendants((node, place) => {

@@ -3,7 +3,6 @@ import { storedFilePath } from '#web/lib/paths.ts';
 import type { UploadItem, Uploads } from '#web/media/uploads/uploads.ts';
 import { text } from '../rich-text-editor.text.ts';
 
-/** Folder of pictures that are pasted or dropped into a text. */
 const FOLDER = 'clanci-slike';
 
 /** A picture of a text that was pasted or dropped. Until it is saved, the text shows the local file. */
