@@ -60,7 +60,6 @@ export function modifiedColumn<Row extends Changed>(): Column<Row, unknown> {
   };
 }
 
-/** In the card of a phone: what the other columns say. */
 export function factsColumn<Row>(describe: (row: Row) => ReactNode): Column<Row, unknown> {
   return { key: 'facts', head: '', isHeadHidden: true, isOnlyOnPhone: true, onPhone: 'meta', cell: describe };
 }
