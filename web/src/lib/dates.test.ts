@@ -6,6 +6,7 @@ import {
   formatLongDate,
   formatMoment,
   formatTime,
+  momentProblem,
   parseDay,
   parseTime,
 } from './dates.ts';
@@ -79,6 +80,17 @@ test.each([
   ['', undefined],
 ])('what is wrong with the day %s is %s', (typed, problem) => {
   expect(dayProblem(typed)).toBe(problem);
+});
+
+test.each([
+  ['2026-11-24', '06:40', undefined],
+  ['', '', undefined],
+  ['31-11', '06:40', 'tog dana nema u kalendaru.'],
+  ['2026-11-24', 'podne', 'ne razumijem sat. Upišite ga kao 06:40.'],
+  ['2026-11-24', '', 'nedostaje sat, npr. 06:40.'],
+  ['', '06:40', 'nedostaje dan, npr. 24-11-2026.'],
+])('what is wrong with the day %s at %s is %s', (date, time, problem) => {
+  expect(momentProblem(date, time)).toBe(problem);
 });
 
 test.each([

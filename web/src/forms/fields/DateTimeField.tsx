@@ -1,6 +1,6 @@
 import { Box, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { parseTime } from '#web/lib/dates.ts';
+import { dayProblem, formatLongDate, momentProblem, parseDay, parseTime } from '#web/lib/dates.ts';
 import { DateField } from '#web/ui/fields/DateField.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import type { FormDefinition } from '../define-record-form.ts';
@@ -25,27 +25,38 @@ export function DateTimeField<Draft extends object>({ form, label, names, help, 
   const time = useField(form, names.time);
   // Text that is not a time stays as it was typed.
   const [typedTime, setTypedTime] = useState<string>();
+  const [isLeft, setIsLeft] = useState(true);
   const changeTime = (typed: string) => {
     setTypedTime(typed);
     time.set((parseTime(typed) ?? typed) as typeof time.value);
   };
   const helpId = `${date.id}-help`;
-  const isEmpty = date.value === '' && time.value === '';
+  const [day, clock] = [String(date.value), String(time.value)];
+  const unread = momentProblem(day, clock);
+  const problem = date.error ?? (isLeft && unread !== undefined ? `${label}: ${unread}` : undefined);
+  const isOfTime = problem !== undefined && unread !== undefined && day !== '' && dayProblem(day) === undefined;
+  const inWords = clock === '' && parseDay(day) !== undefined && formatLongDate(new Date(`${day}T12:00:00Z`));
+  const isEmpty = day === '' && clock === '';
   const clear = () => {
     change({ [names.date]: '', [names.time]: '' } as Partial<Draft>);
     document.getElementById(date.id)?.focus();
   };
   return (
     <div>
-      <Group align="flex-end" wrap="nowrap">
+      <Group
+        align="flex-end"
+        wrap="nowrap"
+        onFocus={() => setIsLeft(false)}
+        onBlur={({ currentTarget, relatedTarget }) => setIsLeft(!currentTarget.contains(relatedTarget))}
+      >
         <Box flex={1} miw={0}>
           <DateField
             id={date.id}
             label={label}
             shownLabel={<FieldLabel label={label} isOptional={clearText !== undefined} />}
-            value={String(date.value)}
+            value={day}
             onChange={(value) => date.set(value as typeof date.value)}
-            error={date.error !== undefined}
+            error={problem !== undefined && !isOfTime}
             disabled={date.isLocked}
             describedBy={helpId}
           />
@@ -56,21 +67,15 @@ export function DateTimeField<Draft extends object>({ form, label, names, help, 
           placeholder="HH:mm"
           inputMode="numeric"
           autoComplete="off"
-          value={typedTime ?? String(time.value)}
-          error={date.error !== undefined}
+          value={typedTime ?? clock}
+          error={isOfTime || (problem !== undefined && unread === undefined)}
           disabled={time.isLocked}
           onChange={(event) => changeTime(event.currentTarget.value)}
           onBlur={() => setTypedTime(undefined)}
         />
       </Group>
-      <Text
-        id={helpId}
-        {...(date.error === undefined ? { c: 'dimmed' } : { c: 'red', fw: 550 })}
-        fz="sm"
-        lh="18px"
-        mt={4}
-      >
-        {date.error ?? help}
+      <Text id={helpId} {...(problem === undefined ? { c: 'dimmed' } : { c: 'red', fw: 550 })} fz="sm" lh="18px" mt={4}>
+        {problem ?? (inWords || help)}
       </Text>
       {clearText !== undefined && !isEmpty && !date.isLocked && (
         <Text c="dimmed" fz="sm" lh="18px" mt={4}>

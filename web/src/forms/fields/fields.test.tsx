@@ -51,6 +51,26 @@ test('a day is typed in its displayed format, or chosen from a calendar in Croat
   await expect.element(field).toHaveFocus();
 });
 
+test('a day is read in its short form when the field is left, and what is no day or time is refused by name', async () => {
+  const { getByText, getByRole } = await openFields();
+  const day = getByRole('textbox', { name: 'Vrijeme objave', exact: true }).first();
+  const hour = getByRole('textbox', { name: 'Vrijeme objave, sat' }).first();
+  await hour.fill('');
+  await day.fill('24.11.26');
+  await expect.element(getByText('utorak, 24. studenoga 2026.')).toBeVisible();
+  await hour.click();
+  await expect.element(day).toHaveValue('24-11-2026');
+  await day.click();
+  await userEvent.tab({ shift: true });
+  await expect.element(getByText('Vrijeme objave: nedostaje sat, npr. 06:40.').first()).toBeVisible();
+  await hour.fill('7.30');
+  await day.fill('31-11');
+  await userEvent.tab({ shift: true });
+  await expect.element(getByText('Vrijeme objave: tog dana nema u kalendaru.').first()).toBeVisible();
+  await expect.element(day).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(hour).toHaveValue('07:30');
+});
+
 test('items of a list are added up to the limit, moved, removed and restored', async () => {
   const { getByRole } = await openFields();
   const list = getByRole('region', { name: 'Nastupi post' });

@@ -1,6 +1,5 @@
 import { Flex } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { story } from '#web/testing/story.ts';
 import { useVirtualRows } from '../use-virtual-rows.ts';
 import { FormerPlace, OrderBar, PlaceField, RowHandle } from './row-order.tsx';
 import { moveRow, type RowGroup, type RowOrder, type RowPlace, useRowOrder } from './use-row-order.ts';
@@ -11,11 +10,9 @@ const MENU: RowGroup[] = [
   { key: 3, name: 'Projekti', ids: [] },
 ];
 
-export const OrderedGroups = story('Redoslijed redaka', () => <OrderedRows start={MENU} />, 'wide');
+type Props = { start?: readonly RowGroup[]; onMove?: (id: number, to: RowPlace) => void; isOff?: boolean };
 
-type Props = { start: readonly RowGroup[]; onMove?: (id: number, to: RowPlace) => void; isOff?: boolean };
-
-export function OrderedRows({ start, onMove, isOff = false }: Props) {
+export function OrderedRows({ start = MENU, onMove, isOff = false }: Props) {
   const [groups, setGroups] = useState(start);
   const order = useRowOrder({
     groups,
@@ -38,6 +35,8 @@ export function OrderedRows({ start, onMove, isOff = false }: Props) {
     </div>
   );
 }
+OrderedRows.title = 'Redoslijed redaka';
+OrderedRows.layout = 'wide' as const;
 
 function Rows({ order, group }: { order: RowOrder; group: RowGroup }) {
   const list = useRef<HTMLUListElement>(null);

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { testStories } from '#web/testing/test-stories.tsx';
-import { OrderedGroups, OrderedRows } from './RowOrder.stories.tsx';
+import { OrderedRows } from './RowOrder.stories.tsx';
 import type { RowGroup, RowPlace } from './use-row-order.ts';
 
-testStories({ OrderedGroups });
+testStories({ OrderedRows });
 
 const THREE: RowGroup[] = [{ key: 1, ids: [1, 2, 3] }];
 const GROUPS: RowGroup[] = [

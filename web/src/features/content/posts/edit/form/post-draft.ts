@@ -96,12 +96,6 @@ export function toPublishing(draft: PostDraft, now: string): Publishing {
   return { state: draft.state, publish_up: publishUp(draft) ?? now, publish_down: publishDown(draft) ?? null };
 }
 
-/** Whether a date and a time are both set and valid, or both empty. */
-export function isWholeTime(date: string, time: string): boolean {
-  const isSet = date !== '';
-  return isSet === (time !== '') && (!isSet || fromZagrebFields({ date, time }) !== undefined);
-}
-
 /** The pictures in a fixed order, without empty values. */
 export function inOrder(images: PostImages): unknown {
   return Object.entries(images)

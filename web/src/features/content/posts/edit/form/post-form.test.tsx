@@ -41,7 +41,7 @@ describe('problems of a form', () => {
   });
 
   test.each([
-    [{ endDate: '2099-11-21' }, 'Upišite i dan i vrijeme, ili oboje ostavite prazno.'],
+    [{ endDate: '2099-11-21' }, 'Kraj objave: nedostaje sat, npr. 06:40.'],
     [{ ...MORNING, ...endOf(MORNING) }, 'Kraj objave mora biti nakon vremena objave.'],
   ])('the end of the publication says what is wrong with it: %o', (fields, message) => {
     expect(findProblems(postForm, { ...complete, ...fields })).toMatchObject([{ label: 'kraj objave', message }]);

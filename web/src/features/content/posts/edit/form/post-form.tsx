@@ -6,7 +6,7 @@ import { defineRecordForm, type FieldPicture, fieldId, type Publication } from '
 import { blocksOfHtml } from '#web/forms/rich-text-editor/html/split-html.ts';
 import { type Unit, unitsOfHtml } from '#web/forms/translation/untranslated.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { formatDateTime, formatDay } from '#web/lib/dates.ts';
+import { formatDateTime, formatDay, momentProblem } from '#web/lib/dates.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { pageSettings, publicUrl } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -18,7 +18,6 @@ import {
   draftFromPost,
   EMPTY_POST,
   inOrder,
-  isWholeTime,
   type PostDraft,
   publishDown,
   toCreateBody,
@@ -43,8 +42,6 @@ function unitsOfPost({ title, introtext, fulltext, gallery, images }: PostDraft)
   ];
 }
 
-const HALF_TIME = 'Upišite i dan i vrijeme, ili oboje ostavite prazno.';
-
 export const postForm = defineRecordForm({
   kind: 'post',
   listTitle: 'Svi postovi',
@@ -63,7 +60,7 @@ export const postForm = defineRecordForm({
     publishDate: {
       label: 'Dan objave',
       summaryLabel: 'vrijeme objave',
-      check: (date, { publishTime }) => (isWholeTime(date, publishTime) ? undefined : HALF_TIME),
+      check: (date, { publishTime }) => named('Vrijeme objave', momentProblem(date, publishTime)),
       describe: formatDay,
     },
     publishTime: { label: 'Sat objave' },
@@ -116,12 +113,17 @@ function publicationOf(draft: PostDraft, { alias = '' }: { alias?: string }): Pu
 
 /** The server has the same rule; a beginning that is empty is the present. */
 function endProblem(draft: PostDraft): string | undefined {
-  if (!isWholeTime(draft.endDate, draft.endTime)) return HALF_TIME;
+  const problem = momentProblem(draft.endDate, draft.endTime);
+  if (problem !== undefined) return named('Kraj objave', problem);
   const end = publishDown(draft);
-  if (end === undefined || !isWholeTime(draft.publishDate, draft.publishTime)) return undefined;
+  if (end === undefined || momentProblem(draft.publishDate, draft.publishTime) !== undefined) return undefined;
   return end > toPublishing(draft, new Date().toISOString()).publish_up
     ? undefined
     : 'Kraj objave mora biti nakon vremena objave.';
+}
+
+function named(label: string, problem: string | undefined): string | undefined {
+  return problem && `${label}: ${problem}`;
 }
 
 function titleProblem(title: string): string | undefined {
