@@ -116,8 +116,8 @@ export type EditForm<Draft extends object, Row extends RecordRow, Update> = Form
   fromRecord: (row: Row) => Draft;
   /** Input of the call that updates the record. `base` is the server's version that the user changed. */
   toUpdate: (draft: Draft, base: { id: number; version: number; draft: Draft }) => Update;
-  /** Sentence above a form that has problems. */
-  describeProblems?: (problems: readonly FieldProblem[], isUpdate: boolean) => string;
+  /** The sentence of the specification above a form in which one of the fields is empty. */
+  missing?: { fields: readonly (keyof Draft)[]; text: (isUpdate: boolean) => string };
   /** Sentence above a form that the server rejected or that got no response; the message of the error when absent. */
   describeFailure?: (error: Error, isUpdate: boolean) => string;
   toPreview?: (draft: Draft, row: Row | undefined) => PreviewedRecord;
@@ -158,10 +158,26 @@ export function findProblems<Draft extends object>(
 ): FieldProblem[] {
   const names = Object.keys(fields) as (keyof Draft & string)[];
   return names.flatMap((field) => {
-    const { label, summaryLabel = label.toLocaleLowerCase('hr'), check } = fields[field];
+    const { label, summaryLabel = inSentence(label), check } = fields[field];
     const found = check?.(draft[field], draft, stored?.[field]) ?? [];
     return typeof found === 'string' ? [{ field, label: summaryLabel, message: found }] : found;
   });
+}
+
+/** The sentence above a form with problems, which are named after it as links to their fields. */
+export function describeProblems<Draft extends object>(
+  { missing }: Pick<EditForm<Draft, never, unknown>, 'missing'>,
+  { problems, draft, isUpdate }: { problems: readonly FieldProblem[]; draft: Draft; isUpdate: boolean },
+): string {
+  const isAt = (name: keyof Draft) => problems.some(({ field }) => field === name);
+  const isEmpty = (name: keyof Draft) => [undefined, ''].includes(String(draft[name] ?? '').trim());
+  if (missing?.fields.some((name) => isAt(name) && isEmpty(name))) return missing.text(isUpdate);
+  return problems.length === 1 ? (problems[0]?.message ?? '') : 'Ispravite:';
+}
+
+/** A label inside a sentence: `naslov`, and `OIB` as it is. */
+export function inSentence(label: string): string {
+  return label.replace(/^\p{Lu}(?=\p{Ll}|\s|$)/u, (letter) => letter.toLocaleLowerCase('hr'));
 }
 
 /** Returns the current preview content, when the preview opens; undefined for kinds without previews. */

@@ -19,7 +19,6 @@ export const recordFormText = {
     fields.length === 0 ? '' : `Promijenjeno: ${fields.map((field) => field.toLocaleLowerCase('hr')).join(', ')}.`,
   cannotSave: (reasons: readonly string[]) => ['Ovako se ne može spremiti.', ...new Set(reasons)].join(' '),
   stale: 'U međuvremenu je spremljena druga verzija. Vaš tekst je ostao ovdje.',
-  incomplete: 'Nešto nedostaje ili nije ispravno.',
   panel: 'Objava',
   panelLabel: 'Kako se objavljuje',
   language: 'Jezik',

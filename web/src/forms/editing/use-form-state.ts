@@ -1,8 +1,14 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { SAVE_AGAIN_MS } from '#web/lib/timings.ts';
-import { type EditForm, type FormDefinition, findProblems, type RecordRow } from '../define-record-form.ts';
-import { recordFormText as text } from '../record-form.text.ts';
+import {
+  describeProblems,
+  type EditForm,
+  type FormDefinition,
+  findProblems,
+  inSentence,
+  type RecordRow,
+} from '../define-record-form.ts';
 import { type FieldProblem, stillPresent } from './draft.ts';
 import { type Base, type DraftState, useDraft } from './use-draft.ts';
 
@@ -63,7 +69,7 @@ export function useFormState<Draft extends object, Row extends RecordRow, Update
     setShown(found);
     setRefused(undefined);
     setWaits(undefined);
-    setRefusal(found.length > 0 ? (form.describeProblems?.(found, isUpdate) ?? text.incomplete) : undefined);
+    setRefusal(found.length > 0 ? describeProblems(form, { problems: found, draft: typed, isUpdate }) : undefined);
     if (found.length === 0) return typed;
     setRefusals((count) => count + 1);
     return undefined;
@@ -138,7 +144,7 @@ function problemsOf<Draft extends object>({ fields }: FormDefinition<Draft>, { e
   return errors.flatMap(({ field, ...problem }) => {
     const definition = field in fields ? fields[field as keyof Draft] : undefined;
     if (!definition) return [];
-    const { label, summaryLabel = label.toLocaleLowerCase('hr') } = definition;
+    const { label, summaryLabel = inSentence(label) } = definition;
     return [{ field, label: summaryLabel, ...problem }];
   });
 }

@@ -71,10 +71,7 @@ export const issueForm = defineRecordForm({
       },
     };
   },
-  describeProblems: (problems) =>
-    problems.some(({ field, message }) => field === 'broj' || message === text.issuuMissing)
-      ? text.incomplete
-      : (problems[0]?.message ?? ''),
+  missing: { fields: ['broj', 'issuu'], text: () => text.incomplete },
 });
 
 function checkAddress(issuu: string, draft: IssueDraft, stored: string | undefined): string | undefined {

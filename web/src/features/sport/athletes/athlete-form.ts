@@ -68,10 +68,7 @@ export const athleteForm = defineRecordForm({
     body: { ...bodyOf(draft), other_person: isOtherPerson(draft) ? (1 as const) : (0 as const) },
   }),
   toUpdate: (draft, { id, version }) => ({ body: { ...bodyOf(draft), id, version } }),
-  describeProblems: (problems) =>
-    problems.some(({ field }) => ['Ime', 'Prezime', 'sportid'].includes(field))
-      ? text.incomplete
-      : (problems[0]?.message ?? ''),
+  missing: { fields: ['Ime', 'Prezime', 'sportid'], text: () => text.incomplete },
 });
 
 /** The name of a draft as namesakes have it. */

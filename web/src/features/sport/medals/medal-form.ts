@@ -86,7 +86,10 @@ export const medalForm = defineRecordForm({
   }),
   toCreate: (draft) => ({ body: bodyOf(draft) }),
   toUpdate: (draft, { id, version }) => ({ body: { ...bodyOf(draft), id, version } }),
-  describeProblems: () => text.incomplete,
+  missing: {
+    fields: ['timVal', 'winners', 'medalja', 'sport', 'natjecanje', 'page_id', 'page_id_eng'],
+    text: () => text.incomplete,
+  },
   saveTexts: { create: text.add, update: text.update },
   createNext: { text: text.addNext, kept: ['natjecanje', 'page_id', 'page_id_eng'] },
   after: { create: SHORTLY, update: SHORTLY, remove: SHORTLY },

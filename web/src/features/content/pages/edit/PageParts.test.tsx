@@ -78,7 +78,7 @@ test('a harmful address and an entry without a title are rejected, and the summa
   const address = getByRole('group', { name: 'Poveznica 2' }).getByLabelText('Adresa');
   await address.fill('javascript:alert(1)');
   await getByRole('button', { name: 'Spremi' }).click();
-  const alert = getByRole('alert').filter({ hasText: 'Stranica nije spremljena' });
+  const alert = getByRole('alert').filter({ hasText: 'Ispravite:' });
   await expectShownWell();
   await alert.getByRole('button', { name: 'poveznica 2, adresa' }).click();
   await expect.element(address).toHaveFocus();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findProblems } from '#web/forms/define-record-form.ts';
+import { describeProblems, findProblems } from '#web/forms/define-record-form.ts';
 import { mergeDrafts } from '#web/forms/editing/draft.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { EMPTY_PAGE } from './page-draft.ts';
@@ -11,9 +11,12 @@ describe('problems of a page', () => {
   test('a title of spaces counts as missing, and its message comes first', () => {
     const problems = findProblems(pageForm, { ...EMPTY_PAGE, title: ' ', buttons: [{ title: '', link: '' }] });
     expect(problems.map(({ field }) => field)).toEqual(['title', 'buttons-title-0', 'buttons-link-0']);
-    expect(pageForm.describeProblems?.(problems, false)).toBe('Unesite naslov!');
-    expect(pageForm.describeProblems?.(problems, true)).toBe('Pripazite da je naslov unesen!');
-    expect(pageForm.describeProblems?.(problems.slice(1), false)).toMatch('nešto nedostaje');
+    const say = (found: typeof problems, isUpdate: boolean) =>
+      describeProblems(pageForm, { problems: found, draft: { ...EMPTY_PAGE, title: ' ' }, isUpdate });
+    expect(say(problems, false)).toBe('Unesite naslov!');
+    expect(say(problems, true)).toBe('Pripazite da je naslov unesen!');
+    expect(say(problems.slice(1), false)).toBe('Ispravite:');
+    expect(say(problems.slice(2), false)).toBe(problems[2]?.message);
   });
 
   test.each(['https://www.hoo.hr', 'www.hoo.hr', '/page/111/1', 'ured@hoo.hr', 'tel:+38513659666', '#vrh'])(

@@ -84,10 +84,7 @@ export const pageForm = defineRecordForm({
     url: publicUrl(paths.publicPage(id)),
   }),
   toPreview,
-  describeProblems: (problems, isUpdate) =>
-    problems.some(({ field }) => field === 'title')
-      ? titleMissing(isUpdate)
-      : 'Stranica nije spremljena: nešto nedostaje ili nije ispravno.',
+  missing: { fields: ['title'], text: titleMissing },
   describeFailure: (error, isUpdate) => (isAboutTitle(error) ? titleMissing(isUpdate) : error.message),
   translation: {
     kept: ['image', 'show_buttons', 'show_accordion', 'show_gallery', 'gallery'],

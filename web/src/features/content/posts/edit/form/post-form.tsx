@@ -83,7 +83,7 @@ export const postForm = defineRecordForm({
   toUpdate: (draft, base) => ({ body: toUpdateBody(draft, base) }),
   publication: publicationOf,
   toPreview: (draft, post) => toPreview(draft, post?.created),
-  describeProblems: () => 'Unesite podatke',
+  missing: { fields: ['title', 'catid'], text: () => 'Unesite podatke' },
   describeFailure: (error, isUpdate) => {
     if (isUpdate) return `Nešto nije u redu! ${error.message}`;
     return error instanceof ApiError && error.code === 'incomplete' ? 'Unesi podatke' : error.message;
