@@ -76,6 +76,11 @@ export function endSession(): void {
   refresh();
 }
 
+/** Whether the browser keeps a token that nobody can read, and so no session. */
+export function hasUnreadableToken(): boolean {
+  return current === undefined && localStorage.getItem(TOKEN_KEY) !== null;
+}
+
 /** User name of the last log-in in this browser; empty before the first. */
 export function lastUsername(): string {
   return localStorage.getItem(USERNAME_KEY) ?? '';

@@ -168,6 +168,17 @@ test('a rejected token shows Your token expired for 2 s, then the logged-out scr
   expect(getByText(/expired/).elements()).toEqual([]);
 });
 
+test('a stored token that cannot be read is reported and removed in the same way', async () => {
+  const moveTo = stopClock();
+  localStorage.setItem('baklja.token', 'no token');
+  fakeServer({});
+  const { getByRole } = await openGate();
+  await expect.element(getByRole('alert').filter({ hasText: 'Your token expired' })).toBeVisible();
+  await moveTo(2000);
+  await expect.element(getByRole('heading', { name: NOT_FOUND })).toBeVisible();
+  expect(localStorage.getItem('baklja.token')).toBeNull();
+});
+
 test.each([
   ['a server that is away', () => refuse(503, { message: 'Baza nije dostupna.', code: 'unavailable' })],
   ['a dead connection', breakConnection],

@@ -3,7 +3,14 @@ import { useInterval, useTimeout } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ApiError, call, onTokenRefused } from '#web/lib/api-client.ts';
-import { endSession, getSession, isExpired, useMustProvePasskey, useSession } from '#web/lib/session.ts';
+import {
+  endSession,
+  getSession,
+  hasUnreadableToken,
+  isExpired,
+  useMustProvePasskey,
+  useSession,
+} from '#web/lib/session.ts';
 import { SESSION_CHECK_MS, SETTLED_AFTER_MS, TOKEN_EXPIRED_MS } from '#web/lib/timings.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { useLogOut } from '../frame/AccountActions.tsx';
@@ -40,7 +47,7 @@ export function beginSessionCheck(): void {
  */
 export function SessionGate() {
   const session = useSession();
-  const [check, setCheck] = useState<Check>(session ? 'checking' : 'good');
+  const [check, setCheck] = useState(firstCheck);
   const [isEnded, setIsEnded] = useState(false);
   const [notice, setNotice] = useState<string>();
   const proof = useAskedProof();
@@ -84,6 +91,7 @@ export function SessionGate() {
   // After the first screen. Without this it could not ask for a password while the connection is away.
   useTimeout(() => void loadLogInAgain().catch(() => {}), SETTLED_AFTER_MS, { autoInvoke: true });
 
+  if (check === 'refused') return <GateMessage kind="refused" text={TOKEN_EXPIRED} />;
   if (!session) {
     return (
       <Suspense>
@@ -93,7 +101,6 @@ export function SessionGate() {
   }
   if (check === 'checking') return <GateMessage kind="checking" />;
   if (check === 'away') return <GateMessage kind="away" onRetry={() => void askServer()} />;
-  if (check === 'refused') return <GateMessage kind="refused" text={TOKEN_EXPIRED} />;
   // Refused reads, and public ones that were answered as to a stranger, are read again.
   const readAgain = () => queryClient.invalidateQueries();
   const askedProof = proof && (
@@ -141,6 +148,11 @@ function useClearedReads(userId: number | undefined): void {
   setFormer(userId);
   // Not in an effect: the screens of the next user read the cache while they render, and start their reads before that.
   queryClient.clear();
+}
+
+function firstCheck(): Check {
+  if (getSession()) return 'checking';
+  return hasUnreadableToken() ? 'refused' : 'good';
 }
 
 async function checkStoredToken(): Promise<Check> {
