@@ -1,6 +1,6 @@
 import { Box, Group, Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import { formatListDate, formatTime } from '#web/lib/dates.ts';
+import { formatDateTime, formatListDate } from '#web/lib/dates.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { type RecordRow, type Stamp, stampsOf } from './define-record-form.ts';
 import classes from './RecordFacts.module.css';
@@ -56,8 +56,7 @@ export function RecordFacts({ row }: { row: RecordRow }) {
 
 export function RecordStamps({ row }: { row: RecordRow }) {
   const { created, modified } = stampsOf(row);
-  const describe = ({ name, at }: Stamp) =>
-    [name, at !== '' && `${formatListDate(at)} u ${formatTime(new Date(at))}`].filter(Boolean).join(', ');
+  const describe = ({ name, at }: Stamp) => [name, at !== '' && formatDateTime(at)].filter(Boolean).join(', ');
   return (
     <Facts
       facts={[

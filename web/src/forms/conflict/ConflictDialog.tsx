@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatListDate, formatTime } from '#web/lib/dates.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { FieldChange } from '../comparison/FieldChange.tsx';
 import type { FormDefinition } from '../define-record-form.ts';
@@ -23,7 +23,7 @@ export function ConflictDialog<Draft extends object>({ form, conflict, onResolve
   const { merged, conflicts, theirs, saved } = conflict;
   const [chosen, setChosen] = useState<Partial<Record<keyof Draft, Side>>>({});
   const who = saved.name ?? text.someoneElse;
-  const when = `${formatListDate(saved.at)} u ${formatTime(new Date(saved.at))}`;
+  const when = formatDateTime(saved.at);
   const decided = conflicts.filter((field) => chosen[field] !== undefined);
   const isDecided = decided.length === conflicts.length;
   const resolve = () => {

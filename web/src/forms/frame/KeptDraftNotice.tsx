@@ -2,7 +2,7 @@ import { kindRow } from '@baklja/contract/kinds';
 import { Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
-import { formatListDate, formatTime } from '#web/lib/dates.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
 import { titleOfDraft } from '#web/lib/unsaved/drafts.ts';
 import type { Kept } from '../editing/use-draft.ts';
 import { useRecord } from '../open-record.ts';
@@ -50,5 +50,5 @@ export function KeptDraftNotice() {
 }
 
 function describeTime({ draft: { savedAt } }: Kept<object>): string {
-  return `${formatListDate(savedAt)} u ${formatTime(new Date(savedAt))}`;
+  return formatDateTime(savedAt);
 }

@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#web/lib/api-client.ts';
-import { formatListDate, formatMoment, formatTime } from '#web/lib/dates.ts';
+import { formatDateTime, formatListDate, formatMoment } from '#web/lib/dates.ts';
 import { type RecordRow, stampsOf } from '../define-record-form.ts';
 import type { AnyDraft, OpenRecord } from '../open-record.ts';
 import { historyText as text } from './history.text.ts';
@@ -91,7 +91,7 @@ export function whoOf({ user_name }: RecordVersion): string {
 
 /** `21-11-2026 u 14:35`. */
 export function exactTimeOf({ at }: RecordVersion): string {
-  return at === null ? text.unknownTime : `${formatListDate(at)} u ${formatTime(new Date(at))}`;
+  return at === null ? text.unknownTime : formatDateTime(at);
 }
 
 /** `danas u 14:35` and `21-11-2026`; a day of which there is no word has its date and time alone. */

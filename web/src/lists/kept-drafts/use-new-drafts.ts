@@ -3,7 +3,7 @@ import { capitalised, inGender, nominative } from '@baklja/contract/records/reco
 import { mayOpen, screenKeysOf } from '@baklja/contract/screens';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { formatListDate, formatTime } from '#web/lib/dates.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session.ts';
 import { RECORDS_UNDO_MS } from '#web/lib/timings.ts';
 import {
@@ -60,7 +60,7 @@ export function useNewDrafts(only?: string): KeptRecord[] {
       id: draft.key.record,
       heading: text.heading(capitalised(nominative(kind)), inGender(kind, 'poslan', 'poslana')),
       title,
-      keptAt: `${formatListDate(savedAt)} u ${formatTime(new Date(savedAt))}`,
+      keptAt: formatDateTime(savedAt),
       to: addressOf(draft),
       discard: () => discard(draft, title),
     };
