@@ -9,15 +9,13 @@ import { ActionIcon, Box, Button, Flex, Group, SegmentedControl } from '@mantine
 import { IconFilePlus, IconFolderPlus, IconPencil } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
-import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { defineListAddress, id as idParam, search, text as textParam } from '#web/lists/address/list-address.ts';
 import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';
 import type { ListState } from '#web/lists/address/use-list-address.ts';
 import { ListTools } from '#web/lists/ListTools.tsx';
 import { Crumb } from '#web/ui/Crumb.tsx';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { type DocumentRow, useDocumentsWrite } from '../documents.queries.ts';
 import { documentsText } from '../documents.text.ts';
@@ -144,17 +142,9 @@ export function FolderTools({ folder, documents, ...list }: ToolsProps) {
 /** The language of a folder, saved at once. */
 function LanguageOfFolder({ folder: { id, lng, version } }: Pick<ToolsProps, 'folder'>) {
   const update = useDocumentsWrite(documentFolderRoutes.updateDocumentFolder);
-  const toasts = useToasts();
+  const announce = useAnnounce();
   const labelId = useId();
-  const save = async (next: FolderLanguage) => {
-    toasts.clearErrors();
-    try {
-      const { message } = await update.mutateAsync({ body: { id, version, lng: next } });
-      toasts.success(message, SUCCESS_TOAST_MS);
-    } catch (error) {
-      toasts.error(messageOf(error));
-    }
-  };
+  const save = (next: FolderLanguage) => announce(() => update.mutateAsync({ body: { id, version, lng: next } }));
   return (
     <Group wrap="nowrap">
       <span id={labelId}>{documentsText.language}</span>

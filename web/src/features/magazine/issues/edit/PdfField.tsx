@@ -6,7 +6,7 @@ import { IconAlertCircle, IconExternalLink, IconFile, IconPhoto } from '@tabler/
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
-import { ApiError, call, messageOf } from '#web/lib/api-client.ts';
+import { ApiError, call } from '#web/lib/api-client.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl, storedFilePath } from '#web/lib/paths.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
@@ -18,6 +18,7 @@ import { UploadLine } from '#web/media/uploads/UploadLine.tsx';
 import { isUnderWay, useUploads, useUploadsState } from '#web/media/uploads/uploads.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import type { OpenIssue } from '../issue-form.ts';
 import { issueForm } from '../issue-form.ts';
 import { issueQueries } from '../issues.queries.ts';
@@ -101,20 +102,13 @@ export function PdfField({ pdf }: { pdf: PdfUpload }) {
 
 function DamagedPdf({ id }: { id: number }) {
   const { mutateAsync: readAgain, isPending } = issueQueries.useReadAgain();
-  const toasts = useToasts();
-  const ask = async () => {
-    try {
-      toasts.success((await readAgain({ params: { id } })).message, SUCCESS_TOAST_MS);
-    } catch (error) {
-      toasts.error(messageOf(error));
-    }
-  };
+  const announce = useAnnounce();
   return (
     <Group gap="sm" justify="space-between">
       <Text fz="sm" fw={550} flex="1 1 20rem">
         {text.pdfDamagedHelp}
       </Text>
-      <BusyButton isBusy={isPending} onClick={() => void ask()}>
+      <BusyButton isBusy={isPending} onClick={() => void announce(() => readAgain({ params: { id } }))}>
         {text.readAgain}
       </BusyButton>
     </Group>

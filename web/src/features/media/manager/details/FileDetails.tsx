@@ -9,7 +9,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useEditRecord } from '#web/forms/editing/use-edit-record.ts';
 import { useEscape } from '#web/forms/frame/use-escape.ts';
 import { RecordProvider } from '#web/forms/open-record.ts';
-import { ApiError, messageOf } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 import { formatFileTime, formatListDate } from '#web/lib/dates.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { MEDIA_TOAST_MS, SKELETON_AFTER_MS } from '#web/lib/timings.ts';
@@ -21,6 +21,7 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { mediaText as text } from '../../media.text.ts';
 import type { ActionDialog } from '../use-action.ts';
@@ -227,14 +228,10 @@ function FormerVersions({ former }: { former: readonly FormerFile[] }) {
 
 function FormerVersion({ version: { id, deleted, size } }: { version: FormerFile }) {
   const restoring = useRestoreFiles();
-  const toasts = useToasts();
+  const announce = useAnnounce(MEDIA_TOAST_MS);
   const time = formatFileTime(deleted);
   const until = new Date(Date.parse(deleted) + BIN_DAYS * DAY_MS).toISOString();
-  const restore = () =>
-    restoring.mutateAsync([id]).then(
-      ({ message }) => toasts.success(message, MEDIA_TOAST_MS),
-      (error: unknown) => toasts.error(messageOf(error)),
-    );
+  const restore = () => announce(() => restoring.mutateAsync([id]));
   return (
     <Flex
       component="li"
