@@ -4,11 +4,11 @@ import { IconCopy, IconLink } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { formatFileTime, formatLongDate, formatTime } from '#web/lib/dates.ts';
-import { copyText } from '#web/lib/text/copy-text.ts';
 import { SKELETON_AFTER_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useCopy } from '#web/ui/messages/use-copy.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { takeFocus, useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import classes from './Preview.module.css';
@@ -51,12 +51,9 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
 
 /** The address of a link that was just made. No one can read it later. */
 function NewPreviewLink({ path }: { path: string }) {
-  const toasts = useToasts();
+  const copy = useCopy();
   const address = new URL(path, window.location.href).href;
-  const copy = async () => {
-    if (await copyText(address)) toasts.success(text.copied, SUCCESS_TOAST_MS);
-    else toasts.error(text.notCopied(address));
-  };
+  const messages = { copied: text.copied, notCopied: text.notCopied(address) };
   return (
     <Stack gap="xs" align="flex-start" py="sm">
       <TextInput
@@ -67,7 +64,7 @@ function NewPreviewLink({ path }: { path: string }) {
         value={address}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button leftSection={<IconCopy aria-hidden />} onClick={() => void copy()}>
+      <Button leftSection={<IconCopy aria-hidden />} onClick={() => void copy(address, messages)}>
         {text.copy}
       </Button>
     </Stack>

@@ -7,9 +7,7 @@ import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useField } from '#web/forms/fields/use-field.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { useSession } from '#web/lib/session.ts';
-import { copyText } from '#web/lib/text/copy-text.ts';
-import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useCopy } from '#web/ui/messages/use-copy.ts';
 import { proposePassword, type UserDraft, userText } from './user-form.ts';
 
 type Props = {
@@ -91,13 +89,14 @@ type PasswordFieldProps = {
   onBlur?: () => void;
 };
 
+const COPY_MESSAGES = {
+  copied: 'Lozinka je kopirana.',
+  notCopied: 'Preglednik ne dopušta kopiranje. Označite lozinku i kopirajte je sami.',
+};
+
 /** A password that a superadmin gives to someone else: it can be read, proposed and copied. */
 export function PasswordField({ value, onChange, ...field }: PasswordFieldProps) {
-  const toasts = useToasts();
-  const copy = async () => {
-    if (await copyText(value)) toasts.success('Lozinka je kopirana.', SUCCESS_TOAST_MS);
-    else toasts.error('Preglednik ne dopušta kopiranje. Označite lozinku i kopirajte je sami.');
-  };
+  const copy = useCopy();
   return (
     <Group align="end">
       <TextInput
@@ -118,7 +117,7 @@ export function PasswordField({ value, onChange, ...field }: PasswordFieldProps)
       >
         Predloži lozinku
       </Button>
-      <Button variant="quiet" disabled={value === ''} onClick={() => void copy()}>
+      <Button variant="quiet" disabled={value === ''} onClick={() => void copy(value, COPY_MESSAGES)}>
         Kopiraj
       </Button>
       <Text w="100%" c="quiet" fz="sm">

@@ -5,9 +5,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
-import { copyText } from '#web/lib/text/copy-text.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useCopy } from '#web/ui/messages/use-copy.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import classes from './Settings.module.css';
 
@@ -137,11 +136,8 @@ type CopyExampleProps = {
 };
 
 function CopyExample({ name, example, showsName = false }: CopyExampleProps) {
-  const toasts = useToasts();
-  const copy = async () => {
-    if (await copyText(example)) toasts.success('kopirano', MEDIA_TOAST_MS);
-    else toasts.error(`Preglednik ne dopušta kopiranje. Prepišite: ${example}`);
-  };
+  const copy = useCopy(MEDIA_TOAST_MS);
+  const messages = { copied: 'kopirano', notCopied: `Preglednik ne dopušta kopiranje. Prepišite: ${example}` };
   return (
     <Flex
       component="p"
@@ -165,7 +161,7 @@ function CopyExample({ name, example, showsName = false }: CopyExampleProps) {
         variant="quiet"
         leftSection={<IconCopy aria-hidden />}
         aria-label={`Kopiraj: ${name}, ${example}`}
-        onClick={() => void copy()}
+        onClick={() => void copy(example, messages)}
       >
         Kopiraj
       </Button>

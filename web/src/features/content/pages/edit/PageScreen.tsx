@@ -6,9 +6,8 @@ import { RecordByKey } from '#web/forms/CreateRecord.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { PageFrame } from '#web/forms/PageFrame.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { copyText } from '#web/lib/text/copy-text.ts';
 import { PAGE_MESSAGE_MS } from '#web/lib/timings.ts';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useCopy } from '#web/ui/messages/use-copy.ts';
 import { pageQueries } from '../pages.queries.ts';
 import { PagePanel } from './PagePanel.tsx';
 import { PageParts, PageText } from './PageParts.tsx';
@@ -49,13 +48,13 @@ const LINE = { component: 'p', gap: 6, mt: 'xs', c: 'dimmed', fz: 'sm', style: {
 
 /** The permanent identifiers of a page: id, slug, and the public address for links. Nothing for an unsaved page. */
 function PageAddress({ page }: { page: { id: number; slug?: string } | undefined }) {
-  const toasts = useToasts();
+  const copy = useCopy(PAGE_MESSAGE_MS);
   if (!page) return null;
   const { id, slug } = page;
   const address = paths.publicPage(id);
-  const copy = async () => {
-    if (await copyText(address)) toasts.success('Javna adresa je kopirana', PAGE_MESSAGE_MS);
-    else toasts.error(`Preglednik nije dopustio kopiranje. Adresa je ${address}`);
+  const messages = {
+    copied: 'Javna adresa je kopirana',
+    notCopied: `Preglednik nije dopustio kopiranje. Adresa je ${address}`,
   };
   return (
     <Flex wrap="wrap" columnGap="md">
@@ -76,7 +75,12 @@ function PageAddress({ page }: { page: { id: number; slug?: string } | undefined
         <Text span c="quiet" fz="sm">
           {address}
         </Text>
-        <Button size="compact-xs" variant="quiet" leftSection={<IconCopy aria-hidden />} onClick={() => void copy()}>
+        <Button
+          size="compact-xs"
+          variant="quiet"
+          leftSection={<IconCopy aria-hidden />}
+          onClick={() => void copy(address, messages)}
+        >
           Kopiraj
         </Button>
       </Group>

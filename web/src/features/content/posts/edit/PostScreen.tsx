@@ -7,11 +7,9 @@ import { RecordByKey } from '#web/forms/CreateRecord.tsx';
 import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFields.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { PageFrame } from '#web/forms/PageFrame.tsx';
-import { copyText } from '#web/lib/text/copy-text.ts';
 import { countOfWords } from '#web/lib/text/html-text.ts';
-import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { GalleryEditor } from '#web/media/gallery/GalleryEditor.tsx';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useCopy } from '#web/ui/messages/use-copy.ts';
 import { postQueries } from '../posts.queries.ts';
 import { postForm } from './form/post-form.tsx';
 import { addImages } from './form/post-images.ts';
@@ -88,18 +86,15 @@ function Gallery() {
 }
 
 function PostAlias({ alias }: { alias: string }) {
-  const toasts = useToasts();
-  const copy = async () => {
-    if (await copyText(alias)) toasts.success('Alias je kopiran.', SUCCESS_TOAST_MS);
-    else toasts.error(`Preglednik ne dopušta kopiranje. Alias glasi: ${alias}`);
-  };
+  const copy = useCopy();
+  const messages = { copied: 'Alias je kopiran.', notCopied: `Preglednik ne dopušta kopiranje. Alias glasi: ${alias}` };
   return (
     <Group component="p" gap={6} mt={4} wrap="nowrap" c="dimmed" fz="sm">
       <IconLock aria-hidden /> alias{' '}
       <Text span c="quiet" fz="sm" truncate title={alias}>
         {alias}
       </Text>
-      <ActionIcon aria-label="Kopiraj alias" onClick={() => void copy()}>
+      <ActionIcon aria-label="Kopiraj alias" onClick={() => void copy(alias, messages)}>
         <IconCopy aria-hidden />
       </ActionIcon>
     </Group>

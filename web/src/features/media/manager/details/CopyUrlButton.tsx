@@ -2,9 +2,8 @@ import { fileUrl } from '@baklja/contract/files/pictures';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { copyText } from '#web/lib/text/copy-text.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useCopy } from '#web/ui/messages/use-copy.ts';
 import { mediaText as text } from '../../media.text.ts';
 import classes from './FileDetails.module.css';
 
@@ -19,13 +18,10 @@ export function CopyUrlButton({ file }: { file: { path: string; name: string } }
 }
 
 export function useCopyUrl(): (file: { path: string }) => void {
-  const toasts = useToasts();
+  const copy = useCopy(MEDIA_TOAST_MS);
   return (file) => {
     const url = absoluteFileUrl(file);
-    void copyText(url).then((isCopied) => {
-      if (isCopied) toasts.success(text.copied, MEDIA_TOAST_MS);
-      else toasts.error(text.notCopied(url));
-    });
+    void copy(url, { copied: text.copied, notCopied: text.notCopied(url) });
   };
 }
 
