@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFocusThroughLock } from '#web/forms/frame/form-focus.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError, messageOf } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { describeMoves } from '#web/lists/row-order/moved-rows.ts';
 import { moveRow, placeOf, type RowGroup, type RowPlace, useRowOrder } from '#web/lists/row-order/use-row-order.ts';
@@ -55,9 +55,8 @@ export function useMenuOrder(sections: readonly ManagedSection[], isOff: boolean
       toasts.success(message, SUCCESS_TOAST_MS);
     } catch (error) {
       const isStale = error instanceof ApiError && STALE.includes(error.code);
-      const message = error instanceof Error ? error.message : String(error);
       if (isStale) await queryClient.invalidateQueries({ queryKey: menuQuery.queryKey });
-      setFailed({ message, isStale, before: groups, id, title: titleOf(id), to });
+      setFailed({ message: messageOf(error), isStale, before: groups, id, title: titleOf(id), to });
     } finally {
       setMoved(undefined);
     }

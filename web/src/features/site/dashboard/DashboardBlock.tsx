@@ -1,6 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import classes from './Dashboard.module.css';
 
 type Props = { id: string; title: string; link?: ReactNode; isBusy: boolean; children: ReactNode };
@@ -50,16 +50,10 @@ type ReadErrorProps = {
 /** One message for all failed reads of a block; nothing when none failed. */
 export function ReadError({ title, reads }: ReadErrorProps) {
   const failed = reads.filter(hasFailed);
-  const reason = failed[0]?.error?.message;
-  if (reason === undefined) return null;
-  return (
-    <ErrorState
-      title={title}
-      reason={reason}
-      onRetry={() => {
-        for (const read of failed) void read.refetch();
-      }}
-      isRetrying={failed.some(({ isFetching }) => isFetching)}
-    />
-  );
+  const query = {
+    error: failed[0]?.error ?? null,
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+  return <FailedQuery title={title} query={query} />;
 }
