@@ -1,9 +1,9 @@
 import type { Language } from '@baklja/contract/fields';
 import { nameOf, type RootFolder } from '@baklja/contract/files/folders';
-import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
-import { Button, Text } from '@mantine/core';
+import { THUMBNAIL_WIDTH, TILE_WIDTH } from '@baklja/contract/files/pictures';
+import { Box, Button, Flex, Group, Text } from '@mantine/core';
 import { IconPhoto, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { type PickedImage, toPickedImage } from '#web/media/picker/picked-image.ts';
@@ -12,10 +12,13 @@ import { useUploadAndPick } from '#web/media/picker/use-upload-and-pick.ts';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import classes from '#web/ui/Panel.module.css';
+import { TextButton } from '#web/ui/TextButton.tsx';
 import { recordFormText as text } from '../record-form.text.ts';
 
 type Props = {
   title: string;
+  /** Drawn 3:4 in the column of the field, as portraits are. */
+  isPortrait?: boolean;
   folder?: RootFolder;
   chooseId?: string;
   /** Address of the picture; empty for none. */
@@ -33,6 +36,7 @@ type Props = {
 
 export function PictureField({
   title,
+  isPortrait = false,
   folder = 'clanci-slike',
   chooseId,
   path,
@@ -76,7 +80,7 @@ export function PictureField({
           </div>
         ) : (
           <div className={classes.fields}>
-            <ChosenImage path={path} onPick={() => void pick()} onRemove={onRemove} />
+            <ChosenImage path={path} isPortrait={isPortrait} onPick={() => void pick()} onRemove={onRemove} />
             {children}
           </div>
         )}
@@ -86,7 +90,33 @@ export function PictureField({
   );
 }
 
-function ChosenImage({ path, onPick, onRemove }: Pick<Props, 'path' | 'onRemove'> & { onPick: () => void }) {
+const PORTRAIT = { '--thumbnail-ratio': '3 / 4' } as CSSProperties;
+
+type ChosenProps = Pick<Props, 'path' | 'isPortrait' | 'onRemove'> & { onPick: () => void };
+
+function ChosenImage({ path, isPortrait, onPick, onRemove }: ChosenProps) {
+  if (isPortrait) {
+    return (
+      <Flex
+        direction={{ base: 'row', sm: 'column' }}
+        align={{ base: 'flex-end', sm: 'stretch' }}
+        gap={{ base: 'md', sm: 'xs' }}
+      >
+        <Box flex="none" w={{ base: 96, sm: '100%' }} style={PORTRAIT}>
+          <Thumbnail url={pictureUrl(path, pageSettings.fileHostUrl(), { width: TILE_WIDTH })} />
+        </Box>
+        <Box miw={0}>
+          <Text c="dimmed" fz="sm" truncate title={path}>
+            {readableName(path)}
+          </Text>
+          <Group gap="md">
+            <TextButton onClick={onPick}>Zamijeni</TextButton>
+            <TextButton onClick={onRemove}>Ukloni</TextButton>
+          </Group>
+        </Box>
+      </Flex>
+    );
+  }
   return (
     <div className={classes.picture}>
       <Thumbnail

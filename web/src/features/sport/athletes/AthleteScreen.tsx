@@ -55,6 +55,7 @@ export function AthleteEditor() {
       <div className={classes.top}>
         <PictureField
           title={text.picture}
+          isPortrait
           folder="images"
           path={draft.slika}
           language="hr-HR"

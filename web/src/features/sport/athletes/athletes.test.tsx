@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
@@ -307,6 +307,22 @@ test('an athlete that was just made is not shown as its own namesake', async () 
   await expect.element(getByText('Sportaš je spremljen.')).toBeVisible();
   expect(tick.elements()).toEqual([]);
   expect(server.findNamesakes).toHaveBeenCalledTimes(asked);
+});
+
+test.each([
+  [360, 96],
+  [768, 168],
+  [1440, 168],
+])('at %i px the portrait is 3:4, with its name and links next to no field', async (width, pictureWidth) => {
+  await page.viewport(width, 900);
+  const { getByRole } = await openAthlete({ getAthlete: () => [makeAthlete({ slika: 'images/judo-pojas.jpg' })] });
+  const section = getByRole('region', { name: 'Slika' });
+  await expect.element(section.getByText('judo-pojas.jpg')).toBeVisible();
+  const picture = section.element().querySelector('img, span[class*=none]')!.getBoundingClientRect();
+  expect([picture.width, Math.round(picture.height)]).toEqual([pictureWidth, (pictureWidth * 4) / 3]);
+  const first = getByRole('textbox', { name: 'Ime', exact: true }).element().getBoundingClientRect();
+  const link = section.getByRole('button', { name: 'Ukloni' }).element().getBoundingClientRect();
+  expect(link.right <= first.left || link.bottom <= first.top).toBe(true);
 });
 
 test('an athlete is deleted after the question of sport records', async () => {
