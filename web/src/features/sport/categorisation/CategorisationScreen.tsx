@@ -12,7 +12,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '#web/lib/api-client.ts';
-import { formatDay, formatListDate, formatTime } from '#web/lib/dates.ts';
+import { formatDateTime, formatDay } from '#web/lib/dates.ts';
 import { downloadText, toCsv } from '#web/lib/text/csv.ts';
 import { defineListAddress, option, page, search, sort, word } from '#web/lists/address/list-address.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
@@ -92,12 +92,11 @@ function ImportLink() {
 type InForceProps = { version: CategorisationVersion; children: ReactNode };
 
 function InForce({ version: { created, file_name, created_by_name }, children }: InForceProps) {
-  const time = formatTime(new Date(created));
-  const facts = [file_name, created_by_name && `${created_by_name} u ${time}`].filter(Boolean).join(', ');
+  const facts = [file_name, created_by_name].filter(Boolean).join(', ');
   return (
     <Flex wrap="wrap" rowGap={2} columnGap="xs" align="baseline" mb="sm">
       <Text span fw={650}>
-        <StatusDot kind="full">{text.inForceSince(formatListDate(created))}</StatusDot>
+        <StatusDot kind="full">{text.inForceSince(formatDateTime(created))}</StatusDot>
       </Text>
       <Text span c="dimmed" visibleFrom="sm">
         {facts}

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '#web/lib/api-client.ts';
-import { formatListDate, formatTime } from '#web/lib/dates.ts';
+import { formatDateTime, formatListDate, formatTime } from '#web/lib/dates.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { factsColumn } from '#web/lists/plain-columns.tsx';
 import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
@@ -116,7 +116,7 @@ function columnsOf(
             <Button
               variant="quiet"
               leftSection={<IconArrowBackUp aria-hidden />}
-              aria-label={text.restoreOf(`${formatListDate(version.created)} ${formatTime(new Date(version.created))}`)}
+              aria-label={text.restoreOf(nameOf(version))}
               onClick={() => onRestore(version)}
             >
               {text.restore}
@@ -130,8 +130,13 @@ function columnsOf(
 function describeFile(version: CategorisationVersion, versions: readonly CategorisationVersion[]): string {
   if (version.action === 'delete') return text.cleared;
   const restored = versions.find(({ id }) => id === version.restored_id);
-  if (restored) return text.restored(formatListDate(restored.created));
+  if (restored) return text.restored(formatDateTime(restored.created));
   return version.file_name || text.unnamed;
+}
+
+/** Time, file and rows: several lists may be of one day. */
+function nameOf({ created, file_name, rows }: CategorisationVersion): string {
+  return [formatDateTime(created), file_name, text.countRows(rows)].filter(Boolean).join(', ');
 }
 
 const KINDS = ['added', 'changed', 'removed'] as const;
@@ -191,8 +196,8 @@ function RestoreDialog({ version, inForce, onClose }: RestoreProps) {
     restoring.mutate(
       { id: version.id, version: difference.version },
       {
-        onSuccess: ({ message }) => {
-          toasts.success(message, SUCCESS_TOAST_MS);
+        onSuccess: () => {
+          toasts.success(text.restored(nameOf(version)), SUCCESS_TOAST_MS);
           onClose();
         },
       },
@@ -204,7 +209,7 @@ function RestoreDialog({ version, inForce, onClose }: RestoreProps) {
     <ConfirmDialog
       isOpen
       isHarmless
-      title={text.question(formatListDate(version.created))}
+      title={text.question(nameOf(version))}
       confirmText={text.confirm}
       isWaiting={!difference && !error}
       isDisabled={error !== null}
@@ -218,7 +223,7 @@ function RestoreDialog({ version, inForce, onClose }: RestoreProps) {
       onCancel={onClose}
     >
       <p>{text.willBe(version.rows)}</p>
-      <Text c="dimmed">{text.kept(formatListDate(inForce.created))}</Text>
+      <Text c="dimmed">{text.kept(nameOf(inForce))}</Text>
     </ConfirmDialog>
   );
 }

@@ -47,8 +47,8 @@ const openVersions = (handlers: Handlers = {}) => open(<VersionsScreen />, handl
 
 test('the list says since when it is in force, from which file and by whom', async () => {
   const { getByText, getByRole } = await openList();
-  await expect.element(getByText('Na snazi od 11-05-2026')).toBeVisible();
-  await expect.element(getByText('kategorizacija-3000.csv, Iva Đurđević u 09:14')).toBeVisible();
+  await expect.element(getByText('Na snazi od 11-05-2026 u 09:14')).toBeVisible();
+  await expect.element(getByText('kategorizacija-3000.csv, Iva Đurđević')).toBeVisible();
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('Babić AndrijaHrvanjeVI');
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('24-07-2026 istekla');
   expect(getByRole('row').nth(2).element().textContent).not.toContain('istekla');
@@ -102,7 +102,7 @@ test('versions say who, when, which file, how many rows and what differs', async
   await expect.element(row(1)).toMatchTextContent('11-05-2026 09:14kategorizacija-3000.csvIva Đurđević3.000');
   await expect.element(row(1)).toMatchTextContent('dodano 204druga kategorija 318uklonjeno 116');
   await expect.element(row(1)).toMatchTextContent('kategorizacija-3000.csv, Iva Đurđević, 3.000 redaka');
-  await expect.element(row(2)).toMatchTextContent('Vraćen popis od 12-11-2025');
+  await expect.element(row(2)).toMatchTextContent('Vraćen popis od 12-11-2025 u 11:02');
   await expect.element(row(3)).toMatchTextContent('Popis ispražnjen preko API-ja');
   expect(getByRole('button', { name: /^Vrati popis od/ }).elements()).toHaveLength(2);
   await expectShownWell();
@@ -117,14 +117,17 @@ test('a version comes back after the screen has shown what that changes; a refus
     compareCategorisationVersion: () => ({ added: 116, changed: 318, removed: 204, version: 7 }),
     restoreCategorisationVersion,
   });
-  await getByRole('button', { name: 'Vrati popis od 12-11-2025 11:02' }).click();
-  const dialog = getByRole('dialog', { name: 'Vratiti popis od 12-11-2025?' });
+  await getByRole('button', { name: 'Vrati popis od 12-11-2025 u 11:02, jesen.xlsx, 2.861 redak' }).click();
+  const dialog = getByRole('dialog', { name: 'Vratiti popis od 12-11-2025 u 11:02, jesen.xlsx, 2.861 redak?' });
   await expect.element(dialog).toMatchTextContent('Na snazi će opet biti 2.861 sportaš.');
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Sadašnji popis (11-05-2026 u 09:14, kategorizacija-3000.csv, 3.000 redaka) ostaje spremljen');
   await expect.element(dialog).toMatchTextContent('Vraća se u popis: 116');
   await expect.element(dialog).toMatchTextContent('Nestaje iz popisa: 204');
   await dialog.getByRole('button', { name: 'Vrati popis' }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(message);
   await dialog.getByRole('button', { name: 'Vrati popis' }).click();
-  await expect.element(getByText('Popis je vraćen.')).toBeVisible();
+  await expect.element(getByText('Vraćen popis od 12-11-2025 u 11:02, jesen.xlsx, 2.861 redak')).toBeVisible();
   expect(restoreCategorisationVersion.mock.lastCall?.[0]).toMatchObject({ params: { id: 4 }, body: { version: 7 } });
 });
