@@ -51,7 +51,8 @@ export function storeLogIn({ token, role, username }: LogIn): void {
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(ROLE_KEY, role);
   localStorage.removeItem(NAME_KEY);
-  if (username !== undefined) localStorage.setItem(USERNAME_KEY, username);
+  if (username === undefined) localStorage.removeItem(USERNAME_KEY);
+  else localStorage.setItem(USERNAME_KEY, username);
 }
 
 /** Shows another name of the user from now on. The token holds the name at the log-in. */

@@ -1,11 +1,11 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { CodeStep } from '#web/features/accounts/CodeStep.tsx';
 import { useLogInForm } from '#web/features/accounts/log-in/use-log-in-form.ts';
 import { PasswordField } from '#web/features/accounts/PasswordField.tsx';
 import { call } from '#web/lib/api-client.ts';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
-import { getSession, startSession } from '#web/lib/session.ts';
+import { getSession, lastUsername, startSession } from '#web/lib/session.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 
@@ -39,7 +39,18 @@ export function LogInAgainDialog({ isOpen, title, onLoggedIn, onGiveUp }: Props)
         {otp === undefined ? (
           <Stack gap="md">
             <p>Ono što ste napisali ostaje na zaslonu. Upišite lozinku i nastavite gdje ste stali.</p>
-            <TextInput label="Korisničko ime" autoComplete="username" {...form.field('username')} />
+            {lastUsername() === '' ? (
+              <TextInput label="Korisničko ime" autoComplete="username" {...form.field('username')} />
+            ) : (
+              <p>
+                <b>{getSession()?.name}</b>{' '}
+                <Text span c="dimmed">
+                  {username}
+                </Text>
+                {/* For the password manager of the browser. */}
+                <input type="hidden" autoComplete="username" value={username} />
+              </p>
+            )}
             <PasswordField
               label="Lozinka"
               autoComplete="current-password"
