@@ -59,7 +59,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   const errors = error.errors.length > 0 ? { errors: error.errors } : {};
   const shape = request.routeOptions.config.route?.errorShape;
   // Three calls have error shapes of their own (answers, sections 4 and 7).
-  if (shape && 'warning' in shape.properties) return reply.send({ warning: message, code });
+  if (shape && 'warning' in shape.properties) return reply.send({ warning: message, code, ...errors });
   if (shape && 'auth' in shape.properties) return reply.send({ auth: false, message, code, ...errors });
   if (shape && 'error' in shape.properties) return reply.send({ error: message, message, code, ...errors });
   return reply.send({ message, code, ...errors });

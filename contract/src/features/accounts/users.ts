@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import * as Field from '../../fields.ts';
 import { ACCOUNT_FIELD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../limits.ts';
 import { ROLES, type Role, WRITERS } from '../../roles.ts';
-import { defineRoute } from '../../route.ts';
+import { apiError, defineRoute } from '../../route.ts';
 
 /** Account types of the registration form; nothing depends on them (answers, section 4). */
 export const ACCOUNT_TYPES = ['USER', 'ALL', 'REALESTATE', 'RESTAURANT', 'RENTABOAT', 'APARTMENT', 'SHOP'] as const;
@@ -19,7 +19,7 @@ export const accountText = (description: string) =>
 export const email = Type.String({
   maxLength: ACCOUNT_FIELD_MAX_LENGTH,
   pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
-  description: 'e-mail address',
+  description: 'email address',
 });
 
 const password = Type.String({
@@ -75,7 +75,7 @@ export const userRoutes = {
     body: registration,
     response: Field.written,
     errors: [409, 429],
-    errorShape: Type.Object({ warning: Type.String(), code: Type.String() }),
+    errorShape: Type.Object({ warning: Type.String(), code: Type.String(), errors: apiError.properties.errors }),
     incompleteText: 'Please enter all data!',
   }),
   listUsers: defineRoute({
@@ -162,7 +162,7 @@ export const userRoutes = {
     params: userParams,
     query: Type.Object({
       erase: Type.Optional(
-        Field.flagInput('1 to keep neither name nor user name nor e-mail, also of a user who was deleted before'),
+        Field.flagInput('1 to keep neither name nor user name nor email, also of a user who was deleted before'),
       ),
     }),
     response: Field.written,
