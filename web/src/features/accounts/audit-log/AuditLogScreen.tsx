@@ -181,8 +181,8 @@ const auditColumns: readonly Column<AuditEntry, unknown>[] = [
     head: 'Pojedinosti',
     width: '18%',
     hideBelow: 'tablet',
-    className: classes.cut,
-    cell: (entry) => <span title={summaryOf(entry)}>{summaryOf(entry)}</span>,
+    className: classes.quiet,
+    cell: summaryOf,
   },
   {
     key: 'facts',
@@ -209,9 +209,14 @@ function WhatCell(entry: AuditEntry) {
   const what = whatOf(entry);
   // A card needs a title.
   return what === '' ? (
-    <Text span fw={550} hiddenFrom="sm">
-      {ACTION_WORDS[entry.action]}
-    </Text>
+    <>
+      <Text span fw={550} hiddenFrom="sm">
+        {ACTION_WORDS[entry.action]}
+      </Text>
+      <Text span c="dimmed" visibleFrom="sm" aria-hidden>
+        —
+      </Text>
+    </>
   ) : (
     <b title={what}>{what}</b>
   );

@@ -24,6 +24,7 @@ const REGISTRATION = makeAuditEntry({
   ...{ id: 7, action: 'register', kind: 'user', title: 'Petra Pokusić', user_id: null, user_name: null },
 });
 const ENTRIES = [ORDER, CHANGE, REGISTRATION, OLD];
+const LOG_IN = makeAuditEntry({ action: 'log-in', kind: 'user', record_id: 4, title: 'Iva Đurđević' });
 
 type List = NonNullable<Handlers['listAuditLog']>;
 
@@ -56,6 +57,15 @@ test('entries are grouped by day, each with time, person, action, record, kind a
   await expect.element(row(4)).toMatchTextContent(/neprijavljenRegistracijaPetra PokusićKorisnik/);
   await expect.element(row(6)).toMatchTextContent(/izbrisan korisnikBrisanjeSoči 2014Članak/);
   await expectShownWell();
+});
+
+test('a log-in names its user once, and the details of a row are whole', async () => {
+  const path = `dokumenti/${'vrlo-dugo-ime-'.repeat(8)}.pdf`;
+  const upload = makeAuditEntry({ id: 2, action: 'upload', kind: 'file', title: 'a.pdf', details: { path } });
+  const { getByRole } = await open({ listAuditLog: () => answer([LOG_IN, upload]) });
+  await expect.element(getByRole('row').nth(2)).toMatchTextContent(/14:32Iva ĐurđevićPrijavaPrijava—KorisnikChrome/);
+  const details = getByRole('row').nth(3).getByRole('cell').nth(5).element();
+  expect(details.scrollWidth).toBeLessThanOrEqual(details.clientWidth);
 });
 
 test('a row opens what was before and after, from where, and the way to the record', async () => {

@@ -22,8 +22,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   upload: 'Slanje datoteke',
   replace: 'Zamjena datoteke',
   move: 'Premještanje',
-  'create-folder': 'Izrada mape',
-  'delete-folder': 'Brisanje mape',
+  'create-folder': 'Izrada foldera',
+  'delete-folder': 'Brisanje foldera',
   import: 'Uvoz',
   'read-oib': 'Čitanje OIB-a',
   register: 'Registracija',
@@ -47,8 +47,9 @@ export function whoOf({ user_id, user_name }: AuditEntry): string {
   return user_name ?? (user_id === null ? 'neprijavljen' : 'izbrisan korisnik');
 }
 
-/** What it was done to; empty for an action without a record. */
-export function whatOf({ title, kind, record_id }: AuditEntry): string {
+/** What it was done to; empty for an action without a record, and for a log-in or log-out, which names its user as who. */
+export function whatOf({ action, title, kind, record_id, user_id }: AuditEntry): string {
+  if ((action === 'log-in' || action === 'log-out') && user_id === record_id) return '';
   if (title !== '') return title;
   if (kind === null || record_id === null) return '';
   return kind === 'user' ? 'izbrisan korisnik' : 'bez naziva';
