@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { menuFor } from '@baklja/contract/screens';
+import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
 
 const ROOT = import.meta.dirname;
@@ -44,6 +45,34 @@ test('the README names every group and entry of the menu', () => {
   expect(words.length).toBeGreaterThan(0);
   expect(words.filter((word) => !text.includes(word))).toEqual([]);
 });
+
+test('no text of the product has a word that docs/words.md rejects', () => {
+  const rows = [...read('docs/words.md').matchAll(/^\| .* \| (.*) \| (.*) \|$/gm)];
+  const marked = (column: number) =>
+    rows.flatMap((row) => [...(row[column] ?? '').matchAll(/`(.+?)`/g)].map(([, word = '']) => word));
+  const patterns = marked(2).map((word) => RegExp.escape(word).replace(/\\\*$/, '[\\p{L}-]*'));
+  const rejected = new RegExp(`(?<![\\p{L}.-])(${patterns.join('|')})(?![\\p{L}])`, 'iu');
+  const allowed = new RegExp(marked(1).map(RegExp.escape).join('|'), 'g');
+  const texts = globSync('{contract,server,web}/src/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: ['**/*.test.*', '**/testing/**'],
+  }).flatMap((file) => textsIn(file).map((text) => ({ file, text })));
+  expect(patterns.length).toBeGreaterThan(0);
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.filter(({ text }) => rejected.test(text.replace(allowed, '')))).toEqual([]);
+});
+
+/** Texts for people: parts of JSX, and strings with a capital, a space or a Croatian letter. */
+function textsIn(file: string): string[] {
+  const texts: string[] = [];
+  const add = (text: string) => void (/^\p{Lu}\p{Ll}|[čćžšđ„ ]/u.test(text.trim()) && texts.push(text));
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === 'string' && add(value)),
+    TemplateElement: ({ value }) => add(value.cooked ?? ''),
+    JSXText: ({ value }) => texts.push(value),
+  }).visit(parseSync(file, read(file)).program);
+  return texts;
+}
 
 /** All pages but the superseded decisions, which may name what is gone. */
 function presentPages(): Page[] {

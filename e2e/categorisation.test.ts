@@ -22,7 +22,7 @@ test('a new user loads an .xls, sees what would change, imports it, finds Čovi�
   await expect(categorised).toContainText('40');
 
   await page.goto('/kategorizacije');
-  await page.getByRole('link', { name: 'Učitaj novi popis' }).click();
+  await page.getByRole('link', { name: 'Pošalji novi popis' }).click();
   await expect(page.getByRole('heading', { name: 'Dovucite datoteku s popisom ovamo' })).toBeVisible();
   const buffer = Buffer.from(makeWorkbook('biff8', { Kategorizacija: LIST }));
   await page

@@ -39,7 +39,7 @@ test('a magazine editor adds an issue with its PDF and three articles, and finds
   const contents = page.getByRole('table', { name: 'Sadržaj po stranicama' });
   await expect(contents.getByRole('row')).toContainText([
     'Stranice',
-    '3 – 4Čamac u magliTena Uzorić, Borna Primjerić',
+    '3–\u20604Čamac u magliTena Uzorić, Borna Primjerić',
     '5Posljednji krugČedomila Ogledić, Tena Uzorić',
     '6Što stane u torbuVjeran Pokusić, Živana Ščipčić',
   ]);

@@ -41,7 +41,7 @@ test('someone new adds a medal of a team and a medal of an athlete who is not kn
   await page.keyboard.press('Escape');
   await pickPage(page, 'hr');
   await pickPage(page, 'eng');
-  await page.getByRole('button', { name: 'Dodaj i nova s istih Igara' }).click();
+  await page.getByRole('button', { name: 'Dodaj, pa nova s istih Igara' }).click();
   await expect(page.getByText('Medalja je spremljena.').first()).toBeVisible();
 
   await expect(page.getByRole('region', { name: 'Medalje: OI Los Angeles 2028' })).toContainText('Hrvatska, rukomet');
@@ -61,7 +61,7 @@ test('someone new adds a medal of a team and a medal of an athlete who is not kn
   await expect(page).toHaveURL(/\/uredi-medalju\/\d+$/);
 
   await page.goto('/medalje?natjecanje=OI+Los+Angeles+2028');
-  await expect(page.getByRole('status').first()).toContainText('2 medalje s 1 Igara');
+  await expect(page.getByRole('status').first()).toContainText('2 medalje s jednih Igara');
   await expect(page.getByRole('link', { name: 'Nova Osvajačica', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Hrvatska, rukomet, muškarci', exact: true })).toBeVisible();
 });

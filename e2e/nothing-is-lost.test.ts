@@ -14,7 +14,7 @@ test.describe('unsaved text', () => {
 
     const again = await context.newPage();
     await again.goto(address);
-    await expect(again.getByText('Na ovom računalu sačuvano je ono što niste spremili')).toBeVisible();
+    await expect(again.getByText('Na ovom uređaju sačuvano je ono što niste spremili')).toBeVisible();
     await expect(again.getByLabel('Naslov')).toHaveValue(/^Soči 2014.: četvrto srebro/);
     await again.getByRole('button', { name: 'Vrati' }).click();
     await expect(again.getByLabel('Naslov')).toHaveValue('Soči 2014.: još jednom');
@@ -22,7 +22,7 @@ test.describe('unsaved text', () => {
     await expect(again.getByText(SAVED)).toBeVisible();
     await again.reload();
     await expect(again.getByLabel('Naslov')).toHaveValue('Soči 2014.: još jednom');
-    await expect(again.getByText('Na ovom računalu sačuvano je ono što niste spremili')).toBeHidden();
+    await expect(again.getByText('Na ovom uređaju sačuvano je ono što niste spremili')).toBeHidden();
   });
 
   test('is saved once the editor has logged in again in place after the session ended', async ({

@@ -110,7 +110,7 @@ const SPEAKS_OF_AN_ADDRESS =
 /** Texts about an address that are none, and paths that are no part of a record. */
 const NO_ADDRESSES_OF_RECORDS = [
   'otp: code of the authenticator application, or a recovery code; asked for by the code second-factor',
-  'email: e-mail address',
+  'email: email address',
   'image_intro_alt: alternative text of the picture of lists',
   'image_intro_caption: caption of the picture of lists',
   'float_intro: side of the picture of lists',

@@ -17,6 +17,11 @@ export function formFor(count: number, forms: NounForms): string {
   return forms[form] ?? forms.other;
 }
 
+/** `3–4`, or one number when both are the same. A word joiner keeps the line from breaking after the dash. */
+export function formatRange(first: number | string, last: number | string): string {
+  return first === last ? String(first) : `${first}–\u2060${last}`;
+}
+
 /** A whole number in Croatian notation: 1.587. */
 export function formatNumber(count: number): string {
   return numbers.format(count);

@@ -8,7 +8,7 @@ import { makeSignedIn } from '../testing/signed-in.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const COMMON = 'Ova je lozinka među najčešćima. Odaberite drugu.';
-const OWN_NAME = 'Lozinka ne smije biti jednaka korisničkom imenu ni e-adresi.';
+const OWN_NAME = 'Lozinka ne smije biti jednaka korisničkom imenu ni adresi e-pošte.';
 
 test('common passwords are known in any letter case, and no others', async () => {
   const common = ['1234567890', 'qwertyuiop', 'QwertyUIOP', 'password123'];

@@ -3,7 +3,7 @@ import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
 import { invalidField } from '../errors.ts';
 
 const COMMON = 'Ova je lozinka među najčešćima. Odaberite drugu.';
-const OWN_NAME = 'Lozinka ne smije biti jednaka korisničkom imenu ni e-adresi.';
+const OWN_NAME = 'Lozinka ne smije biti jednaka korisničkom imenu ni adresi e-pošte.';
 
 /** The new password of a user, and the field of the call that holds it. */
 export type ChosenPassword = { field: string; password: string; username?: string; email?: string };

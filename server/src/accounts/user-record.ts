@@ -9,7 +9,7 @@ import { deleteLinksBy } from '../records/preview-links.ts';
 import type { RowOf } from '../records/record-definition.ts';
 import { endSessionsOf } from './sessions.store.ts';
 
-const TAKEN = 'Korisničko ime ili e-adresa već se koristi.';
+const TAKEN = 'Korisničko ime ili e-pošta već se koristi.';
 const LAST_SUPERADMIN =
   'To je posljednji superadmin koji se može prijaviti: ne može se onemogućiti, premjestiti u drugu ulogu ni obrisati. ' +
   'Najprije tu ulogu dajte još nekome ili postavite lozinku superadminu koji je nema.';

@@ -78,7 +78,7 @@ function HomeScreen() {
 }
 
 const RIGHT_LOST =
-  'Vaša se uloga promijenila i ovo više ne možete spremiti. Ono što ste napisali ostaje na zaslonu i kao skica na ovom računalu.';
+  'Vaša se uloga promijenila i ovo više ne možete spremiti. Ono što ste napisali ostaje na zaslonu i kao skica na ovom uređaju.';
 
 /**
  * An address that the role may not open looks like an unknown address (answers, section 3). A user who loses the role

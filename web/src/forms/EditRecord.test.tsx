@@ -32,7 +32,7 @@ test('opens from a typed URL, saves with the version that was loaded, and the ne
   await expect.element(getByRole('status').filter({ hasText: 'Članak je spremljen' })).toBeVisible();
   expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ id: 17, version: 4, title: 'Novi naziv' });
   await title.fill('Još noviji naziv');
-  await expect.element(getByText(/^Sačuvano na ovom računalu u \d\d:\d\d$/)).toBeVisible();
+  await expect.element(getByText(/^Sačuvano na ovom uređaju u \d\d:\d\d$/)).toBeVisible();
   await save.click();
   await expect.poll(() => updatePost.mock.lastCall?.[0].body).toMatchObject({ version: 5, title: 'Još noviji naziv' });
 });

@@ -10,11 +10,11 @@ import {
 
 export const recordFormText = {
   unkept: 'Ovaj preglednik ne može čuvati skicu: ono što pišete sigurno je tek kad ga spremite.',
-  kept: 'Na ovom računalu sačuvano je ono što niste spremili',
+  kept: 'Na ovom uređaju sačuvano je ono što niste spremili',
   untitled: 'Bez naslova',
   restoreDraft: 'Vrati',
   discardDraft: 'Odbaci',
-  leaveHelp: 'Napisano ostaje sačuvano na ovom računalu i nudi se kad se sljedeći put vratite.',
+  leaveHelp: 'Napisano ostaje sačuvano na ovom uređaju i nudi se kad se sljedeći put vratite.',
   changed: (fields: readonly string[]) =>
     fields.length === 0 ? '' : `Promijenjeno: ${fields.map((field) => field.toLocaleLowerCase('hr')).join(', ')}.`,
   cannotSave: (reasons: readonly string[]) => ['Ovako se ne može spremiti.', ...new Set(reasons)].join(' '),
@@ -40,7 +40,7 @@ export const recordFormText = {
   openOnSite: 'Otvori na webu',
   keptHere: 'Tekst je sačuvan na ovom uređaju.',
   notKept: 'Tekst je samo u ovom prozoru: ostavite ga otvorenim.',
-  keptAt: (time: string) => `Sačuvano na ovom računalu u ${time}`,
+  keptAt: (time: string) => `Sačuvano na ovom uređaju u ${time}`,
   offlineSince: (time: string) => `Nema mreže od ${time}`,
   unreachable: 'Do poslužitelja se ne može doći',
   savesWhenOnline: 'Sprema se sam čim se veza vrati.',

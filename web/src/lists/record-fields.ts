@@ -13,10 +13,10 @@ const DERIVED = new Set([
 
 /** Columns of several kinds, and what the audit log says of no kind; the row of a kind in `KINDS` has its own. */
 const SHARED_WORDS: Readonly<Record<string, string>> = {
-  email: 'e-mail',
+  email: 'e-pošta',
   gallery: 'galerija',
   language: 'jezik',
-  link: 'link',
+  link: 'poveznica',
   moved: 'pomaknuto',
   naziv: 'naziv',
   orderIndex: 'redoslijed',

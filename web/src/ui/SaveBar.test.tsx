@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each([
-  ['two long buttons', ['Dodaj i nova s istih Igara', 'Dodaj medalju']],
+  ['two long buttons', ['Dodaj, pa nova s istih Igara', 'Dodaj medalju']],
   ['two short buttons', ['Objava', 'Spremi']],
   ['one button', ['Spremi']],
 ])('on a phone nothing of the words or the buttons is cut: %s', async (_, names) => {

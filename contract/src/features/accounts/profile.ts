@@ -60,7 +60,7 @@ export const profileRoutes = {
   updateProfile: defineRoute({
     method: 'PUT',
     path: '/api/profile',
-    summary: 'Changes name and e-mail of the caller.',
+    summary: 'Changes name and email of the caller.',
     access: 'signed-in',
     body: Type.Object({
       name: Type.Optional(accountText('as shown')),

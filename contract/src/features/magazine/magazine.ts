@@ -26,7 +26,7 @@ export const magazineAuthor = Type.Object({
   prezime: text('last name; empty for a company'),
   pref: text('title before the name'),
   suf: text('title after the name'),
-  email: text('e-mail'),
+  email: text('email'),
   web: address({ allows: AUTHOR_WEB, description: 'address of the web site' }),
   firma: Type.Boolean({ description: 'a company' }),
   version: Field.version(),
@@ -41,7 +41,7 @@ const authorFields = {
   ime: Field.nameInput({ max: IMPRINT_MAX_LENGTH, description: 'first name, or name of the company' }),
   prezime: part('last name'),
   suf: part('title after the name'),
-  email: part('e-mail'),
+  email: part('email'),
   web: Type.Optional(
     addressInput({ allows: AUTHOR_WEB, max: IMPRINT_MAX_LENGTH, description: 'address of the web site' }),
   ),

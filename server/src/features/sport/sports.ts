@@ -28,7 +28,7 @@ export function serveSports(app: FastifyInstance, dependencies: Dependencies): v
   });
 }
 
-const ROWS = { one: 'redak kategorizacije', few: 'retka kategorizacije', other: 'redaka kategorizacije' };
+const ROWS = { one: 'kategorizirani', few: 'kategorizirana', other: 'kategoriziranih' };
 
 /** Writes of sports. Medals and the categorisation hold the name of a sport as text; athletes hold its id. */
 export const sports = defineRecord('sport', {

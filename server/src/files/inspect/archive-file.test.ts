@@ -27,7 +27,7 @@ describe('an archive', () => {
     'a\0b',
   ])('is rejected for an entry named %j', async (name) => {
     expect(await refusal(makeArchive([FILE, { name }]), 'a.zip')).toBe(
-      '415 Arhiva sadrži datoteke koje bi se raspakirale izvan svoje mape.',
+      '415 Arhiva sadrži datoteke koje bi se raspakirale izvan svojeg foldera.',
     );
   });
 
@@ -127,7 +127,7 @@ describe('an Office document', () => {
     ['a template in UTF-16', utf16(relations('attachedTemplate')), 'predložak'],
   ])('is rejected when it loads %s from another address', async (_, part, what) => {
     expect(await refusal(makeDocx([part]), 'dopis.docx')).toBe(
-      `415 Dokument pri otvaranju učitava ${what} s druge adrese. Spremite ga bez vanjskih veza.`,
+      `415 Dokument pri otvaranju učitava ${what} s druge adrese. Spremite ga bez vanjskih poveznica.`,
     );
   });
 

@@ -67,7 +67,7 @@ export async function listEntries(archive: ZipFile): Promise<ArchiveEntry[]> {
 function rejectUnsafeNames(entries: readonly ArchiveEntry[]): void {
   const isUnsafe = ({ name }: ArchiveEntry) =>
     name === '' || /[\\\0]|^\/|^[a-z]:/i.test(name) || name.split('/').includes('..');
-  if (entries.some(isUnsafe)) throw unsafeFile('Arhiva sadrži datoteke koje bi se raspakirale izvan svoje mape.');
+  if (entries.some(isUnsafe)) throw unsafeFile('Arhiva sadrži datoteke koje bi se raspakirale izvan svojeg foldera.');
 }
 
 function rejectBomb(entries: readonly ArchiveEntry[], size: number): void {

@@ -7,7 +7,7 @@ import { sharp } from '../pictures/sharp-settings.ts';
 
 const { folder, inspect, refusal } = await makeInspection();
 
-const DAMAGED = { status: 400, message: 'Slika je oštećena ili nije cijela.' };
+const DAMAGED = { status: 400, message: 'Slika je oštećena ili nije potpuna.' };
 
 /** Red, green, blue and white quarters. */
 function makePicture(width = 64, height = 48) {

@@ -145,7 +145,7 @@ function encode(picture: Sharp, { kind, metadata, jpegQuality, isLossless }: Pic
 }
 
 function damaged() {
-  return brokenFile('Slika je oštećena ili nije cijela.');
+  return brokenFile('Slika je oštećena ili nije potpuna.');
 }
 
 const QUALITY_MIN = 60;

@@ -158,7 +158,7 @@ describe('a PDF', () => {
 
   test('is not whole without its end mark in the last 2048 bytes', async () => {
     await expect(inspect(`${PDF}${' '.repeat(2042)}`, 'a.pdf')).resolves.toBeDefined();
-    expect(await refusal(`${PDF}${' '.repeat(2044)}`, 'a.pdf')).toBe('400 PDF nije cijel. Pošaljite ga ponovno.');
+    expect(await refusal(`${PDF}${' '.repeat(2044)}`, 'a.pdf')).toBe('400 PDF nije potpun. Pošaljite ga ponovno.');
   });
 
   test.each([

@@ -96,7 +96,7 @@ const LAUNCH = /\/Launch(?=[\s()<>[\]{}/%\0])/;
  */
 async function checkPdf(file: FileHandle, size: number): Promise<void> {
   const tail = await readBytes(file, Math.max(size - TAIL_BYTES, 0), TAIL_BYTES);
-  if (!tail.includes('%%EOF')) throw brokenFile('PDF nije cijel. Pošaljite ga ponovno.');
+  if (!tail.includes('%%EOF')) throw brokenFile('PDF nije potpun. Pošaljite ga ponovno.');
 
   for await (const chunk of readChunks(file, OVERLAP_BYTES)) {
     const text = chunk

@@ -134,7 +134,7 @@ async function rejectForeignRelations(xml: string): Promise<void> {
     const type = attributes.get('Type')?.trim().split('/').at(-1) ?? '';
     if (!name.endsWith('Relationship') || !isOutside || type === 'hyperlink') return;
     const loaded = LOADED[type] ?? 'sadržaj';
-    throw unsafeFile(`Dokument pri otvaranju učitava ${loaded} s druge adrese. Spremite ga bez vanjskih veza.`);
+    throw unsafeFile(`Dokument pri otvaranju učitava ${loaded} s druge adrese. Spremite ga bez vanjskih poveznica.`);
   };
   await readXml(xml, { open, close: () => {}, text: () => {} });
 }

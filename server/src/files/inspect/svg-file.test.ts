@@ -8,7 +8,7 @@ const ROOT = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3
 const draw = (content: string, attributes = ' width="40" height="30"') => `${ROOT}${attributes}>${content}</svg>`;
 
 const OVER_LIMIT =
-  '413 SVG je prevelik ili presložen: najviše je 512 KB, bez filtara, uzoraka i animacija. Pojednostavnite crtež ili ga spremite kao PNG.';
+  '413 SVG je prevelik ili previše složen: najviše je 512 KB, bez filtara, uzoraka i animacija. Pojednostavnite crtež ili ga spremite kao PNG.';
 
 describe('a file', () => {
   const taken = async (svg: string | Buffer) => {
@@ -69,7 +69,7 @@ describe('a file', () => {
     ['an element in a style', draw('<style>@im<g/>port "x";</style>')],
     ['another prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>'],
   ])('with %s is broken', async (_, svg) => {
-    expect(await refusal(svg, 'a.svg')).toBe('400 SVG je oštećen ili nije cijel.');
+    expect(await refusal(svg, 'a.svg')).toBe('400 SVG je oštećen ili nije potpun.');
   });
 
   test('may have 512 KB and not a byte more', async () => {

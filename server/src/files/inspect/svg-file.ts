@@ -11,7 +11,7 @@ const SIDE_MAX_PX = 100_000;
 const PX_PER_UNIT: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 
 const OVER_LIMIT =
-  'SVG je prevelik ili presložen: najviše je 512 KB, bez filtara, uzoraka i animacija. Pojednostavnite crtež ili ga ' +
+  'SVG je prevelik ili previše složen: najviše je 512 KB, bez filtara, uzoraka i animacija. Pojednostavnite crtež ili ga ' +
   'spremite kao PNG.';
 
 /**
@@ -26,7 +26,7 @@ export async function cleanSvgFile(localPath: string, size: number): Promise<Acc
   rejectEntities(svg);
 
   const cleaned = await cleanSvg(svg);
-  if (cleaned === undefined) throw brokenFile('SVG je oštećen ili nije cijel.');
+  if (cleaned === undefined) throw brokenFile('SVG je oštećen ili nije potpun.');
   if (!(await isWithinLimits(cleaned))) throw tooLarge(OVER_LIMIT);
 
   const cleanPath = `${localPath}.clean`;

@@ -49,7 +49,7 @@ export const BLOCKS: Record<string, Conflict & { parent?: { kind: BinKind; title
   'another sport has the name': another('sport', 'Sport „čunjanje” već postoji.', (db, _, isOther) =>
     makeSport(db, isOther ? 'čunjanje' : 'Čunjanje'),
   ),
-  'another user has the user name': another('user', 'Korisničko ime ili e-adresa već se koristi.', (db, _, isOther) =>
+  'another user has the user name': another('user', 'Korisničko ime ili e-pošta već se koristi.', (db, _, isOther) =>
     makeUser(db, { username: isOther ? 'Dvojnik' : 'dvojnik' }),
   ),
   'its category is gone for good': conflict('post', ['Kategorija članka „Siroče” više ne postoji.'], async (db, on) => {

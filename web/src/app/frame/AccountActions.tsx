@@ -27,7 +27,7 @@ export function LogOutButton({ className, onLogOut }: { className: string | unde
           <ConfirmDialog
             isOpen
             title="Imate nespremljene promjene."
-            subject="Ako se odjavite, skica ostaje na ovom računalu i nudi se pri sljedećem otvaranju."
+            subject="Ako se odjavite, skica ostaje na ovom uređaju i nudi se pri sljedećem otvaranju."
             confirmText="Odjavi se"
             cancelText="Ostani"
             isHarmless

@@ -17,7 +17,7 @@ const RELOADED_KEY = 'baklja.reloaded';
 const TEXTS: Record<FaultCause, { title: string; help: string; button: string }> = {
   unknown: {
     title: 'Ovaj zaslon nije se učitao.',
-    help: 'Dio programa nije stigao s poslužitelja. To najčešće prođe kad se pokuša ponovno. Ono što ste pisali čuva se na ovom računalu.',
+    help: 'Dio programa nije stigao s poslužitelja. To najčešće prođe kad se pokuša ponovno. Ono što ste pisali čuva se na ovom uređaju.',
     button: RETRY_TEXT,
   },
   offline: {
@@ -27,7 +27,7 @@ const TEXTS: Record<FaultCause, { title: string; help: string; button: string }>
   },
   release: {
     title: 'Izašla je nova verzija Baklje.',
-    help: 'Otvorena je prije nje, pa joj nedostaje dio za ovaj zaslon. Osvježavanje traje nekoliko sekundi i vraća vas ovamo. Ono što ste pisali čuva se na ovom računalu.',
+    help: 'Otvorena je prije nje, pa joj nedostaje dio za ovaj zaslon. Osvježavanje traje nekoliko sekundi i vraća vas ovamo. Ono što ste pisali čuva se na ovom uređaju.',
     button: 'Osvježi',
   },
 };

@@ -2,11 +2,12 @@ import { KINDS, type KindWith } from '@baklja/contract/kinds';
 import { capitalised } from '@baklja/contract/records/record-words';
 
 export const searchText = {
-  open: 'Traži ekrane, članke, datoteke',
+  open: 'Traži zaslone, članke, datoteke',
   title: 'Traži',
   label: 'Što tražite?',
-  placeholder: 'Ekran, naslov ili ime datoteke',
-  kind: (kind: KindWith<'search'> | 'screen') => (kind === 'screen' ? 'Ekrani' : capitalised(KINDS[kind].words.plural)),
+  placeholder: 'Zaslon, naslov ili ime datoteke',
+  kind: (kind: KindWith<'search'> | 'screen') =>
+    kind === 'screen' ? 'Zasloni' : capitalised(KINDS[kind].words.plural),
   results: 'Rezultati',
   croatian: 'hrvatski',
   english: 'engleski',

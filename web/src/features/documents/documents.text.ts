@@ -2,7 +2,7 @@ import { countRecords } from '@baklja/contract/records/record-words';
 
 export const documentsText = {
   title: 'Dokumenti',
-  languages: { hrv: 'Hrvatski hrv', eng: 'Engleski eng' },
+  languages: { hrv: 'Hrvatski', eng: 'Engleski' },
   language: 'Jezik foldera',
   counts: (folders: number, subfolders: number, documents: number) =>
     [

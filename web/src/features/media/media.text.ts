@@ -43,7 +43,7 @@ export const mediaHubText = {
 export const mediaText = {
   title: 'Media',
   documentTitle: (folder: string) => `Media: ${folder}`,
-  subfolders: 'Podfolderi',
+  subfolders: 'Subfolderi',
   addFolder: 'Dodaj folder',
   upload: 'Upload',
   bin: 'Koš',
@@ -100,7 +100,7 @@ export const mediaText = {
   noMatchHelp: (folder: string) =>
     `Traženo je u folderu „${folder}” i u svima ispod njega. Kvačice i velika slova nisu važni: „cilic” nalazi „Čilić”.`,
   noFolder: 'Ovog foldera nema.',
-  noFolderHelp: 'Adresa nije točno upisana, ili je folder preimenovan, premješten ili izbrisan.',
+  noFolderHelp: 'Adresa nije točno upisana ili je folder preimenovan, premješten ili izbrisan.',
   toImages: 'Otvori folder images',
 
   cancel: 'Odustani',
@@ -131,7 +131,7 @@ export const mediaText = {
     former: 'Prijašnja',
   },
   from: (size: string, day: string) => `${size}, od ${day}`,
-  fromHere: (size: string) => `${size}, s ovog računala`,
+  fromHere: (size: string) => `${size}, s ovog uređaja`,
   noFileYet: 'Odaberite datoteku iste vrste.',
   choose: (kind: string) => `Odaberi ${kind}`,
   other: 'Druga',
@@ -214,9 +214,9 @@ export const mediaText = {
   sameFile: 'Isti dokument već postoji:',
   focus: 'Težište slike',
   focusGoes: 'Nova slika ima druge omjere, pa se težište briše. Odaberite ga ponovno nakon zamjene.',
-  focusHelp: 'Kliknite na ono što se mora vidjeti kad se slika obreže, ili točku pomaknite strelicama.',
+  focusHelp: 'Kliknite na ono što se mora vidjeti kad se slika obreže ili točku pomaknite strelicama.',
   focusAt: (x: number, y: number) => `${Math.round(x * 100)} % slijeva, ${Math.round(y * 100)} % odozgo`,
-  noFocus: 'Nije odabrano, važi sredina.',
+  noFocus: 'Nije odabrano, vrijedi sredina.',
   takeAway: 'Ukloni',
   removeFocus: 'Ukloni težište',
   description: 'Opis',

@@ -72,7 +72,7 @@ function EmptySection({ name, onAdd }: { name: string; onAdd: () => void }) {
     <Text c="quiet" py={10}>
       Nema stavki, pa se „{name}” ne vidi na webu. Dovucite stavku ovamo ili{' '}
       <Anchor component={Link} to={to} onClick={onAdd}>
-        dodajte link
+        dodajte poveznicu
       </Anchor>
       .
     </Text>

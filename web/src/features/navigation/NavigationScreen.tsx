@@ -188,7 +188,7 @@ function AddSection() {
   );
 }
 
-const DEAD_LINKS = { one: 'link ne vodi', few: 'linka ne vode', other: 'linkova ne vodi' };
+const DEAD_LINKS = { one: 'poveznica ne vodi', few: 'poveznice ne vode', other: 'poveznica ne vodi' };
 
 type MenuHeadProps = {
   sections: number;

@@ -62,7 +62,7 @@ test('lists the sections with their items, without those of the site, and counts
   await expect.element(preview).toMatchTextContent('Dokumenti, Kontakti i Pretraži dodaje web; ovdje se ne uređuju.');
   await expect.element(preview.getByRole('button', { name: 'Mladi' })).not.toBeInTheDocument();
   await expectShownWell();
-  await getByRole('button', { name: '2 linka ne vode nikamo' }).click();
+  await getByRole('button', { name: '2 poveznice ne vode nikamo' }).click();
   await expect.element(section('O nama')).not.toMatchTextContent('Povijest');
   await expect.element(section('Sport')).toMatchTextContent('stipendije.pdf datoteke više nema');
   await expect.element(getByText('Dok je popis sužen, redoslijed se ne mijenja.')).toBeVisible();
@@ -157,7 +157,7 @@ test('an address that is not allowed is refused at its field', async () => {
 test('a link is added to a section, and another one follows', async () => {
   const createMenuItems = vi.fn<NonNullable<Handlers['createMenuItems']>>(() => ({ message: 'Dodano', ids: [31] }));
   const { getByRole, section } = await open({ createMenuItems });
-  await section('Mladi').getByRole('link', { name: 'dodajte link' }).click();
+  await section('Mladi').getByRole('link', { name: 'dodajte poveznicu' }).click();
   const editor = getByRole('dialog', { name: 'Dodaj stavku' });
   const nav = editor.getByRole('combobox', { name: 'Sekcija' });
   await expect.element(nav).toHaveValue('3');

@@ -10,7 +10,7 @@ import {
 import { refuse } from '#web/testing/servers/fake-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 
-const OFFER = 'Na ovom računalu sačuvano je ono što niste spremili';
+const OFFER = 'Na ovom uređaju sačuvano je ono što niste spremili';
 const KEY = 'baklja.draft/4/post/17';
 
 /** Leaves an unsaved title behind. */
@@ -25,7 +25,7 @@ test('leaving with unsaved changes asks for confirmation, and staying keeps ever
   await title.fill('Moj naziv');
   await leave.click();
   const dialog = getByRole('dialog', { name: 'Imate nespremljene promjene.' });
-  await expect.element(dialog).toMatchTextContent('Napisano ostaje sačuvano na ovom računalu');
+  await expect.element(dialog).toMatchTextContent('Napisano ostaje sačuvano na ovom uređaju');
   await expect.element(dialog).toMatchTextContent('Promijenjeno: naziv.');
   const names = dialog.getByRole('button').elements();
   expect(names.map(({ textContent }) => textContent)).toEqual(['Spremi i izađi', 'Ostani', 'Napusti bez spremanja']);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { makeLossyServer, openNewPlainRecord, openPlainRecord } from '#web/testing/open-plain-record.tsx';
 import { stopClock } from '#web/testing/stop-clock.ts';
 
-const OFFER = 'Na ovom računalu sačuvano je ono što niste spremili';
+const OFFER = 'Na ovom uređaju sačuvano je ono što niste spremili';
 
 /** The stored draft of the plain record; empty without one. */
 const readStored = () => localStorage.getItem('baklja.draft/4/post/17') ?? '';
@@ -73,7 +73,7 @@ test('a restored draft of a new record stays where it is while the browser has n
 test('a browser that has no room any more does not say that the text is stored', async () => {
   const { title, getByText, getByRole } = await openPlainRecord();
   await title.fill('Moj naziv');
-  const stored = getByText(/^Sačuvano na ovom računalu u/);
+  const stored = getByText(/^Sačuvano na ovom uređaju u/);
   await expect.element(stored).toBeVisible();
   fillStorage();
   await title.fill('Moj noviji naziv');

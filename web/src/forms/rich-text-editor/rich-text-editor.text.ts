@@ -52,7 +52,7 @@ export const text = {
   cancel: 'Odustani',
   linkAddress: 'Adresa',
   linkAddressHelp:
-    'Upišite riječ iz naslova stranice ili imena datoteke, ili cijelu adresu: https://www.hoo.hr, /page/111/1',
+    'Upišite riječ iz naslova stranice ili imena datoteke ili cijelu adresu: https://www.hoo.hr, /page/111/1',
   linkText: 'Tekst poveznice',
   newTab: 'Otvori u novoj kartici',
   removeLink: 'Ukloni poveznicu',

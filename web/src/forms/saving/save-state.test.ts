@@ -16,7 +16,7 @@ const savedAt = new Date('2026-11-21T13:32:00.000Z');
 const waits = (waitsFor: 'network' | 'server' | 'room' | 'log-in') => ({ isDirty: true, hasFailed: true, waitsFor });
 const KEPT = 'Tekst je sačuvan na ovom uređaju.';
 const AWAY = 'Nema mreže od 14:36';
-const STORED = 'Sačuvano na ovom računalu u 14:34';
+const STORED = 'Sačuvano na ovom uređaju u 14:34';
 const HERE = 'Tekst je samo u ovom prozoru: ostavite ga otvorenim.';
 const WHEN_ONLINE = `${KEPT} Sprema se sam čim se veza vrati.`;
 const LOG_IN_FIRST = `${KEPT} Spremit će se čim se ponovno prijavite.`;

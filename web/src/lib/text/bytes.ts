@@ -1,3 +1,5 @@
+import { formatNumber } from '@baklja/contract/plural';
+
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 const STEP = 1024;
 
@@ -8,6 +10,11 @@ const wholeNumbers = new Intl.NumberFormat('hr', { maximumFractionDigits: 0 });
 export function formatBytes(bytes: number): string {
   const power = powerOf(bytes);
   return `${inUnit(bytes, power)} ${UNITS[power]}`;
+}
+
+/** Width and height of a picture: `1.600 × 1.067`. */
+export function formatPixels(width: number, height: number): string {
+  return `${formatNumber(width)} × ${formatNumber(height)}`;
 }
 
 /** A part of a size in the unit of the whole: `2,1 od 3,4 MB`. */

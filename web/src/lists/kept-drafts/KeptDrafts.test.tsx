@@ -41,7 +41,7 @@ async function openDashboard() {
     },
   });
   const block = screen.getByRole('region', { name: 'Traži pažnju' });
-  const kept = block.getByRole('list', { name: 'Nespremljeno na ovom računalu' });
+  const kept = block.getByRole('list', { name: 'Nespremljeno na ovom uređaju' });
   return { ...screen, block, kept };
 }
 
@@ -50,13 +50,11 @@ test('the dashboard names each new record that was begun here and never saved, l
   const { kept, block, getByRole, getByText } = await openDashboard();
   const items = kept.getByRole('listitem');
   await expect.element(items).toHaveLength(2);
-  await expect
-    .element(items.nth(0))
-    .toMatchTextContent('„Bez naslova” čuva se na ovom računalu od 23-11-2026 u 06:12.');
+  await expect.element(items.nth(0)).toMatchTextContent('„Bez naslova” čuva se na ovom uređaju od 23-11-2026 u 06:12.');
   await expect.element(items.nth(1)).toMatchTextContent('Članak nije poslan na poslužitelj');
   await expect
     .element(items.nth(1))
-    .toMatchTextContent('„Pet krugova i šest boja” čuva se na ovom računalu od 22-11-2026 u 06:12.');
+    .toMatchTextContent('„Pet krugova i šest boja” čuva se na ovom uređaju od 22-11-2026 u 06:12.');
   await expect
     .element(items.nth(1).getByRole('link', { name: 'Nastavi pisati: Pet krugova i šest boja' }))
     .toHaveAttribute('href', '/dodaj-post?skica=tab-a');
@@ -88,7 +86,7 @@ test('a list names those of its kind', async () => {
     handlers: { listPages: () => [] },
     at: '/stranice',
   });
-  const kept = getByRole('list', { name: 'Nespremljeno na ovom računalu' });
+  const kept = getByRole('list', { name: 'Nespremljeno na ovom uređaju' });
   await expect.element(kept.getByRole('listitem')).toHaveLength(1);
   await expect.element(kept).toMatchTextContent('Stranica nije poslana na poslužitelj');
   await expect.element(kept.getByRole('link')).toHaveAttribute('href', '/new-page?skica=tab-c');
@@ -102,7 +100,7 @@ test('a list names a record as soon as its drawer is left, not before', async ()
   });
   await getByRole('dialog').getByRole('textbox', { name: 'Naziv' }).fill('Judo');
   await expect.element(getByText('Nespremljene promjene')).toBeVisible();
-  const kept = getByRole('list', { name: 'Nespremljeno na ovom računalu' });
+  const kept = getByRole('list', { name: 'Nespremljeno na ovom uređaju' });
   await expect.element(kept).not.toBeInTheDocument();
   await getByRole('button', { name: 'Zatvori', exact: true }).click();
   await getByRole('button', { name: 'Napusti bez spremanja' }).click();

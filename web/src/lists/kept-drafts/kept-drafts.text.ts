@@ -1,7 +1,7 @@
 export const keptDraftsText = {
-  label: 'Nespremljeno na ovom računalu',
+  label: 'Nespremljeno na ovom uređaju',
   heading: (noun: string, sent: string) => `${noun} nije ${sent} na poslužitelj`,
-  kept: (title: string) => `„${title}” čuva se na ovom računalu od`,
+  kept: (title: string) => `„${title}” čuva se na ovom uređaju od`,
   untitled: 'Bez naslova',
   open: 'Nastavi pisati',
   openOne: (title: string) => `Nastavi pisati: ${title}`,

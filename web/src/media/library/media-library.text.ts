@@ -22,15 +22,15 @@ export const mediaLibraryText = {
   oldDocument:
     'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. Spremite dokument kao DOCX, XLSX, PPTX ili PDF i pošaljite ga ponovno.',
   folderWith: (name: string, count: number) => `${name}, ${countOf(count, file)}`,
-  /** The number of files in a folder and below it: `14 datoteka, od toga 2 u podfolderima`. */
+  /** The number of files in a folder and below it: `14 datoteka, od toga 2 u subfolderima`. */
   contents: (own: number, below: number) => {
     const all = countOf(own + below, file);
     if (below === 0) return all;
-    return own === 0 ? `${all}, sve u podfolderima` : `${all}, od toga ${formatNumber(below)} u podfolderima`;
+    return own === 0 ? `${all}, sve u subfolderima` : `${all}, od toga ${formatNumber(below)} u subfolderima`;
   },
-  onlyFolders: 'Ovdje su samo podfolderi.',
+  onlyFolders: 'Ovdje su samo subfolderi.',
   onlyFoldersHelp: (below: number) =>
-    below === 0 ? 'Ni u njima nema datoteka.' : `Datoteka u podfolderima: ${formatNumber(below)}.`,
+    below === 0 ? 'Ni u njima nema datoteka.' : `Datoteka u subfolderima: ${formatNumber(below)}.`,
 };
 
 const NAMES = [

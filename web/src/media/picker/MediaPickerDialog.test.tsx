@@ -18,7 +18,7 @@ test('a click shows the picture with its texts, which can be changed; pictures a
   await expect.element(insert).toBeDisabled();
   await dialog.getByRole('button', { name: 'slika-2.jpg' }).click();
   const details = dialog.getByRole('region', { name: 'Odabrana slika' });
-  await expect.element(details).toMatchTextContent('slika-2.jpg5472 × 3648, 2,3 MB');
+  await expect.element(details).toMatchTextContent('slika-2.jpg5.472 × 3.648, 2,3 MB');
   await details.getByLabelText('Alternativni tekst').fill('Veslači\nna cilju');
   await details.getByLabelText('Potpis').fill('Cilj');
   await expectAccessible();

@@ -7,7 +7,7 @@ import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
-import { formatBytes } from '#web/lib/text/bytes.ts';
+import { formatBytes, formatPixels } from '#web/lib/text/bytes.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { ItemButtons } from '#web/ui/ordered-list/ItemButtons.tsx';
 import { FilePicture } from '../library/FilePicture.tsx';
@@ -192,7 +192,7 @@ function ChosenOrder({ choice: { chosen, active, activate, move, toggle } }: Pic
 }
 
 function factsOf({ file: { width, height, size, created } }: ChosenFile): string {
-  const pixels = width === null || height === null ? [] : [`${width} × ${height}`];
+  const pixels = width === null || height === null ? [] : [formatPixels(width, height)];
   return [...pixels, formatBytes(size), formatFileTime(created)].join(', ');
 }
 

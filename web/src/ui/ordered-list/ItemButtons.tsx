@@ -21,7 +21,7 @@ type Props = {
 };
 
 const WAYS = {
-  across: { Back: IconArrowLeft, back: 'naprijed', On: IconArrowRight, on: 'natrag' },
+  across: { Back: IconArrowLeft, back: 'ulijevo', On: IconArrowRight, on: 'udesno' },
   down: { Back: IconArrowUp, back: 'gore', On: IconArrowDown, on: 'dolje' },
 } as const;
 

@@ -88,7 +88,7 @@ describe.each(DATABASE_NAMES)('the profile on %s', (databaseName) => {
       expect((await update(token, { name: 'Iva', version: 7 })).json()).toMatchObject({ code: 'stale' });
       const taken = await update(token, { email: 'MIA@example.invalid' });
       expect(taken.statusCode).toBe(409);
-      expect(taken.json()).toEqual({ message: 'Korisničko ime ili e-adresa već se koristi.', code: 'taken' });
+      expect(taken.json()).toEqual({ message: 'Korisničko ime ili e-pošta već se koristi.', code: 'taken' });
     });
 
     test('never in role, state or user name', async () => {

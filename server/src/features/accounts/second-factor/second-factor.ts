@@ -68,7 +68,7 @@ export function serveSecondFactor(app: FastifyInstance, dependencies: Dependenci
         await logFactor(transaction, 'add-second-factor', 'recovery-codes', call);
         return replaceRecoveryCodes(transaction, caller.id);
       });
-      return { message: 'Novi kodovi za oporavak su izrađeni. Stari više ne vrijede.', recovery_codes };
+      return { message: 'Novi rezervni kodovi su izrađeni. Stari više ne vrijede.', recovery_codes };
     },
     startPasskey: async (call) => {
       const { caller, now } = call;

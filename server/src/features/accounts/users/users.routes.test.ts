@@ -97,7 +97,7 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
       await create(draft('zauzeta'));
       const answer = await create({ ...draft('druga'), ...taken });
       expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toEqual({ message: 'Korisničko ime ili e-adresa već se koristi.', code: 'taken' });
+      expect(answer.json()).toEqual({ message: 'Korisničko ime ili e-pošta već se koristi.', code: 'taken' });
     });
   });
 

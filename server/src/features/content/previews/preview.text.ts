@@ -1,4 +1,5 @@
 import type { Language } from '@baklja/contract/fields';
+import { formatRange } from '@baklja/contract/plural';
 
 /** Words of a preview besides the record, in the language of the record. */
 export const previewText = {
@@ -31,7 +32,7 @@ export const previewText = {
 /** Words around an article of the magazine, which is Croatian. */
 export const magazinePreviewText = {
   photographs: 'Foto:',
-  pages: (first: number, last: number) => (first === last ? `str. ${first}` : `str. ${first} – ${last}`),
+  pages: (first: number, last: number) => `str.\u00a0${formatRange(first, last)}`,
 };
 
 /** The text for a link that leads to nothing, the same for every cause. */

@@ -135,7 +135,7 @@ const HEAD = [
   '<p class="preview-subtitle">U čamcima &#60;braće&#62;</p>',
   '<p class="preview-signers">Tena Uzorić, Klara Slovčić</p>',
   '<p class="preview-photographs">Foto: Arhiv Primjer</p>',
-  '<p class="preview-date">Olimp 083, rujan 2026., str. 16 – 21</p>',
+  '<p class="preview-date">Olimp 083, rujan 2026., str.\u00a016–\u206021</p>',
   '<div class="preview-text preview-body"><p>Tekst.</p></div>',
 ];
 
@@ -180,7 +180,7 @@ describe.each(DATABASE_NAMES)('the preview of an article of the magazine on %s',
     expect(partsOf(await preview({ naslov: 'A', podnaslov: ' ', ...unknown }))).toEqual(['<h1>A</h1>']);
     expect(partsOf(await preview({ naslov: 'A', stranica_start: 7 }))).toEqual([
       '<h1>A</h1>',
-      '<p class="preview-date">str. 7</p>',
+      '<p class="preview-date">str.\u00a07</p>',
     ]);
   });
 

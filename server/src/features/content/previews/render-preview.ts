@@ -194,7 +194,7 @@ ${await text('preview-body', content, LANGUAGE, options)}
   return previewDocument({ title: naslov, language: LANGUAGE, record, ...options });
 }
 
-/** „Olimp 083, rujan 2026., str. 16 – 21” */
+/** „Olimp 083, rujan 2026., str. 16–21” */
 function printedIn({ issue, firstPage, lastPage }: ShownArticle): string {
   const pages = firstPage !== null && words.pages(firstPage, lastPage ?? firstPage);
   return [issue?.title, issue && issuePeriod(issue), pages].filter(Boolean).join(', ');

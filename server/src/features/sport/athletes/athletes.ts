@@ -110,7 +110,7 @@ export const athletes = defineRecord('athlete', {
 /** @throws ConflictError `namesake` when another athlete has the name; letter case and marks make no difference. */
 async function requireNoNamesake(transaction: Db, { id, title_folded }: RowOf<'athlete'>): Promise<void> {
   if ((await listNamesakes(transaction, { folded: title_folded, id })).length === 0) return;
-  const message = 'Potvrdite da je ovo druga osoba, ili otvorite sportaša koji već postoji.';
+  const message = 'Potvrdite da je ovo druga osoba ili otvorite sportaša koji već postoji.';
   throw new ConflictError(message, 'namesake', [{ field: 'other_person', message }]);
 }
 

@@ -118,7 +118,7 @@ describe.each(DATABASE_NAMES)('writing athletes on %s', (databaseName) => {
     const named = { Ime: 'Žan', Prezime: 'Đurić' };
     await make(named);
     const before = await count();
-    const message = 'Potvrdite da je ovo druga osoba, ili otvorite sportaša koji već postoji.';
+    const message = 'Potvrdite da je ovo druga osoba ili otvorite sportaša koji već postoji.';
     const refused = await create({ Ime: ' ZAN', Prezime: 'đuric ', other_person: 0 });
     const errors = [{ field: 'other_person', message }];
     expect([refused.statusCode, refused.json()]).toEqual([409, { message, code: 'namesake', errors }]);

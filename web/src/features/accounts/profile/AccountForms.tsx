@@ -69,7 +69,7 @@ export function DetailsBlock({ profile, mark }: Props) {
       <Stack component="form" w="100%" {...form.props}>
         <SimpleGrid {...PAIR}>
           <TextInput label="Ime" autoComplete="name" {...field('name')} />
-          <TextInput label="E-mail" type="email" autoComplete="email" spellCheck={false} {...field('email')} />
+          <TextInput label="E-pošta" type="email" autoComplete="email" spellCheck={false} {...field('email')} />
         </SimpleGrid>
         <BlockFault fault={form.fault} />
         <Group gap="sm">

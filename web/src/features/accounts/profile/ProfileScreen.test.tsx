@@ -31,7 +31,7 @@ test('a profile that cannot be read says why, and can be read again', async () =
   await expect.element(getByText('Profil nije učitan.')).toBeVisible();
   isAway = false;
   await getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect.element(getByRole('textbox', { name: 'E-mail' })).toHaveValue('idurdevic@example.hr');
+  await expect.element(getByRole('textbox', { name: 'E-pošta' })).toHaveValue('idurdevic@example.hr');
 });
 
 test('name and e-mail are saved with the version, and the frame shows the new name', async () => {
@@ -58,7 +58,7 @@ test('an impossible name or e-mail is not sent, and one that another account has
   const errors = [{ field: 'email', message: 'Ovu adresu ima drugi račun.' }];
   const updateProfile = vi.fn(() => refuse(409, { message: 'Podaci nisu ispravni.', code: 'taken', errors }));
   const { getByRole, getByText } = await openProfile({}, { updateProfile });
-  const email = getByRole('textbox', { name: 'E-mail' });
+  const email = getByRole('textbox', { name: 'E-pošta' });
   await getByRole('textbox', { name: 'Ime' }).fill('  ');
   await email.fill('iva');
   await getByRole('button', { name: 'Spremi' }).click();
@@ -84,7 +84,7 @@ test('after a change in another place the typed text stays, and the next try has
   await getByRole('button', { name: 'Spremi' }).click();
   await expect.element(getByText(/^Račun je u međuvremenu promijenjen na drugom mjestu./)).toBeVisible();
   await expect.element(getByRole('textbox', { name: 'Ime' })).toHaveValue('Iva Šarić');
-  await expect.element(getByRole('textbox', { name: 'E-mail' })).toHaveValue('nova@example.hr');
+  await expect.element(getByRole('textbox', { name: 'E-pošta' })).toHaveValue('nova@example.hr');
   await getByRole('button', { name: 'Spremi' }).click();
   await expect.element(getByText('Profil je spremljen.')).toBeVisible();
 });

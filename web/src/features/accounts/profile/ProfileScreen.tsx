@@ -142,7 +142,7 @@ function PictureBlock({ profile: { picture } }: { profile: Profile }) {
   const isSending = isPending && variables !== null;
   const send = (file: File | null) => file && !isPending && saving.mutate(file);
   return (
-    <ProfileBlock title="Slika" help="Vidi se okrugla. Nije u Mediji.">
+    <ProfileBlock title="Slika" help="Prikazuje se u krugu i ne sprema se u Mediju.">
       <Group gap="lg">
         {picture === null ? (
           <Flex component="span" align="center" justify="center" {...FACE}>

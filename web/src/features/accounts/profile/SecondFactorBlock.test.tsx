@@ -65,7 +65,7 @@ test('it is turned on with the password, the application and its first code; the
   await userEvent.keyboard('{Escape}');
   const done = dialog.getByRole('button', { name: 'Gotovo' });
   await expect.element(done).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: 'Spremio sam kodove' }).click();
+  await dialog.getByRole('checkbox', { name: 'Kodovi su spremljeni' }).click();
   await done.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(getByText('ostalo 10 od 10')).toBeVisible();

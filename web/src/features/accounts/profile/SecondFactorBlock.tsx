@@ -159,8 +159,8 @@ function ScanStep({ made, onConfirmed, onCancel }: ScanStepProps) {
     <form {...form.props}>
       <Stack>
         <p>
-          U aplikaciji za kodove (na primjer Google Authenticator ili Microsoft Authenticator) dodajte račun i snimite
-          ovu sliku.
+          U aplikaciji za kodove (na primjer Google Authenticator ili Microsoft Authenticator) dodajte račun i
+          skenirajte ovaj QR-kod.
         </p>
         <QrCode value={made.uri} />
         <p>
@@ -264,7 +264,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         </Text>
       </Group>
       <Checkbox
-        label="Spremio sam kodove"
+        label="Kodovi su spremljeni"
         checked={isSaved}
         onChange={(event) => setIsSaved(event.currentTarget.checked)}
       />

@@ -142,7 +142,7 @@ function UserRemoval({ isDisabled, erases, onErases }: UserRemovalProps) {
     children: (
       <Checkbox
         mt="sm"
-        label="Ne čuvaj ni ime, korisničko ime i e-mail"
+        label="Ne čuvaj ni ime, korisničko ime i e-poštu"
         description="Inače su još 30 dana u košu, odakle se račun može vratiti."
         checked={erases}
         onChange={(event) => onErases(event.currentTarget.checked)}

@@ -63,9 +63,9 @@ export function UserListScreen() {
       lineFilters={lineFilters}
       titleOf={({ name }) => name}
       texts={{
-        search: 'Ime, korisničko ime ili e-mail',
-        noTitle: (search: string) => `Nijedno ime, korisničko ime ni e-mail ne sadrži „${search}”.`,
-        searchedTitle: (search: string) => `ime, korisničko ime ili e-mail sadrži „${search}”`,
+        search: 'Ime, korisničko ime ili e-pošta',
+        noTitle: (search: string) => `Nijedno ime, korisničko ime ni e-pošta ne sadrži „${search}”.`,
+        searchedTitle: (search: string) => `ime, korisničko ime ili e-pošta sadrži „${search}”`,
       }}
       noteOf={({ selectable }) => describeCount(selectable)}
       action={<AddButton />}
@@ -115,7 +115,7 @@ const userColumns: readonly Column<User, unknown>[] = [
   },
   {
     key: 'email',
-    head: 'E-mail',
+    head: 'E-pošta',
     width: '19%',
     hideBelow: 'tablet',
     className: `${classes.cut} ${classes.quiet}`,

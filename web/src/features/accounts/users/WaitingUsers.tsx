@@ -61,7 +61,7 @@ function WaitingUser({ user: { id, name, username, email, created, version } }: 
           subject={name}
           confirmText="Odbij registraciju"
           Sign={IconTrash}
-          results={['Ime, korisničko ime i e-mail trajno se brišu. Ista se osoba može ponovno registrirati.']}
+          results={['Ime, korisničko ime i e-pošta trajno se brišu. Ista se osoba može ponovno registrirati.']}
           onConfirm={() => rejecting.mutateAsync({ params: { id }, query: { erase: 1 } })}
         />
         <BusyButton

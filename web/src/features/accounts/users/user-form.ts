@@ -43,10 +43,10 @@ export function userForm(users: readonly Pick<User, 'id' | 'username' | 'email'>
       },
       name: { label: 'Ime', check: required('Unesite ime!') },
       email: {
-        label: 'E-mail',
+        label: 'E-pošta',
         check: (value) => {
-          if (!EMAIL_SHAPE.test(value.trim())) return 'Unesite ispravnu e-adresu!';
-          return isTaken('email', value) ? 'Ta e-adresa već se koristi.' : undefined;
+          if (!EMAIL_SHAPE.test(value.trim())) return 'Unesite ispravnu adresu e-pošte!';
+          return isTaken('email', value) ? 'Ta e-pošta već se koristi.' : undefined;
         },
       },
       password: {

@@ -50,7 +50,7 @@ test('a row holds name, user name, e-mail, role, last log-in, second factor and 
 
 test('users are found by name, user name and e-mail, and narrowed by role and state', async () => {
   const { getByRole, getByText, address } = await open();
-  const box = getByRole('textbox', { name: 'Ime, korisničko ime ili e-mail' });
+  const box = getByRole('textbox', { name: 'Ime, korisničko ime ili e-pošta' });
   for (const words of ['zapisic', 'AZAPISIC', 'ante@']) {
     await box.fill(words);
     await expect.element(getByText('1 korisnik', { exact: true })).toBeVisible();
@@ -89,7 +89,7 @@ test('a rejected registration is erased after a question', async () => {
   const { getByRole, getByText } = await open([YOUNG, OWN], { deleteUser });
   await getByRole('button', { name: 'Odbij: Petra Pokusić' }).click();
   const question = getByRole('dialog', { name: 'Odbiti registraciju?' });
-  await expect.element(question).toMatchTextContent('Ime, korisničko ime i e-mail trajno se brišu.');
+  await expect.element(question).toMatchTextContent('Ime, korisničko ime i e-pošta trajno se brišu.');
   expect(deleteUser).not.toHaveBeenCalled();
   await question.getByRole('button', { name: 'Odbij registraciju' }).click();
   await expect.element(getByText('Korisnik je izbrisan.')).toBeVisible();
@@ -104,12 +104,12 @@ test('a new user gets a proposed password; what is taken is refused at its field
   const field = (name: string) => editor.getByRole('textbox', { name, exact: true });
   await field('Korisničko ime').fill('AZapisić');
   await field('Ime').fill('Nova Osobić');
-  await field('E-mail').fill('ante@example.hr');
+  await field('E-pošta').fill('ante@example.hr');
   await field('Lozinka').fill('prekratka');
   await editor.getByRole('button', { name: 'Dodaj korisnika' }).click();
   for (const message of [
     'To korisničko ime već se koristi.',
-    'Ta e-adresa već se koristi.',
+    'Ta e-pošta već se koristi.',
     'Lozinka mora imati barem 10 znakova.',
     'Odaberite ulogu!',
   ]) {
@@ -117,7 +117,7 @@ test('a new user gets a proposed password; what is taken is refused at its field
   }
   await expectShownWell();
   await field('Korisničko ime').fill('nosobic');
-  await field('E-mail').fill('nova@example.hr');
+  await field('E-pošta').fill('nova@example.hr');
   await editor.getByRole('combobox', { name: 'Uloga' }).selectOptions('sportasi');
   await editor.getByRole('button', { name: 'Predloži lozinku' }).click();
   await expect.element(field('Lozinka')).toHaveValue(expect.stringMatching(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/));
@@ -206,7 +206,7 @@ test('a deletion says what stays, may erase the name too, and offers no undo', a
   await editor.getByRole('button', { name: 'Izbriši korisnika' }).click();
   const question = getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
   await expect.element(question).toMatchTextContent('Sve što je ta osoba napisala ostaje, ali bez njezina imena.');
-  await question.getByRole('checkbox', { name: 'Ne čuvaj ni ime, korisničko ime i e-mail' }).click();
+  await question.getByRole('checkbox', { name: 'Ne čuvaj ni ime, korisničko ime i e-poštu' }).click();
   await expectShownWell();
   await question.getByRole('button', { name: 'Izbriši korisnika' }).click();
   await expect.element(getByText('Korisnik je izbrisan.')).toBeVisible();

@@ -14,7 +14,7 @@ export const addingText = {
   chooseFolder: 'Odaberite folder',
   drop: 'Dovucite PDF-ove ovamo',
   dropInto: (folder: string) => `Pustite datoteke za folder „${folder}”.`,
-  choose: 'Odaberi',
+  choose: 'Odaberi PDF-ove',
   more: 'Još datoteka',
   fromMedia: 'Odaberi iz medija',
   typeAddress: 'Upiši adresu',
@@ -66,7 +66,7 @@ export const addingText = {
   close: 'Zatvori',
   atEnd: 'na kraj popisa',
   empty: 'Ovdje će biti datoteke koje dodajete.',
-  emptyHelp: 'Dovucite PDF-ove bilo gdje na ovaj ekran, ili ih odaberite.',
-  leaveHelp: 'Poslane datoteke i upisani nazivi ostaju sačuvani na ovom računalu.',
+  emptyHelp: 'Dovucite PDF-ove bilo gdje na ovaj zaslon ili ih odaberite.',
+  leaveHelp: 'Poslane datoteke i upisani nazivi ostaju sačuvani na ovom uređaju.',
   nothingComplete: 'Nijedan dokument nije potpun.',
 };

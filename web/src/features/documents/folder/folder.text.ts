@@ -17,7 +17,7 @@ export const folderText = {
   year: 'Godina',
   allYears: 'Sve godine',
   visible: 'Vidljivo',
-  place: 'Mj.',
+  place: 'R. br.',
   name: 'Naziv',
   shownIn: 'Prikazuje se',
   inFolder: 'u folderu',
@@ -32,7 +32,7 @@ export const folderText = {
   clearFilters: 'Poništi filtre',
   empty: 'Ovdje će biti dokumenti foldera.',
   emptyHelp:
-    'Dovucite PDF-ove bilo gdje na ovaj ekran. Prije spremanja predložit će se naziv i godina svakoga, a vi ih potvrđujete.',
+    'Dovucite PDF-ove bilo gdje na ovaj zaslon. Prije spremanja predložit će se naziv i godina svakoga, a vi ih potvrđujete.',
   ordering: 'Ordering',
   orderingHelp: (count: number) => `Sprema se redoslijed ${countRecords('document', count)}.`,
   orderFailed: 'Redoslijed nije spremljen.',

@@ -61,7 +61,7 @@ test('lists the folders of a language with their subfolders, counts and visibili
   await getByRole('button', { name: 'Prikaži subfoldere: Zapisnici' }).click();
   await expect.element(row('Skupština')).toMatchTextContent('skriveno s folderom');
   await expectShownWell();
-  await getByText('Engleski eng').click();
+  await getByText('Engleski').click();
   await expect.element(row('Pravila')).toMatchTextContent('Rules');
 });
 

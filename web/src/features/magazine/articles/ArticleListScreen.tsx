@@ -1,6 +1,7 @@
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
 import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { MAGAZINE_ARTICLES_PAGE_SIZE } from '@baklja/contract/limits';
+import { formatRange } from '@baklja/contract/plural';
 import { Text } from '@mantine/core';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
@@ -139,10 +140,10 @@ const articleColumns: readonly Column<MagazineArticleRow, unknown>[] = [
 
 function describePages({ stranica_start: first, stranica_kraj: last }: MagazineArticleRow): string {
   if (first === null) return '–';
-  return last === null || last === first ? String(first) : `${first} – ${last}`;
+  return formatRange(first, last ?? first);
 }
 
-/** „Klara Slovčić · 083, str. 16 – 21” */
+/** „Klara Slovčić · 083, str. 16–21” */
 function describeOnPhone(article: MagazineArticleRow): string {
   const { broj, autori, stranica_start: first } = article;
   const printed = [broj, first !== null && text.onPages(describePages(article))].filter(Boolean).join(', ');

@@ -29,8 +29,8 @@ test('new pages are those that no stored article has', () => {
 
 test.each([
   [[4], '4'],
-  [[4, 5, 6], '4 – 6'],
-  [[4, 8, 9, 10, 12], '4, 8 – 10, 12'],
+  [[4, 5, 6], '4–\u20606'],
+  [[4, 8, 9, 10, 12], '4, 8–\u206010, 12'],
 ])('the pages %j are written as %s', (pages, words) => {
   expect(rangesOf(pages)).toBe(words);
 });

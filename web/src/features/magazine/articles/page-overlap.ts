@@ -1,4 +1,5 @@
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
+import { formatRange } from '@baklja/contract/plural';
 
 type Paged = Pick<MagazineArticleRow, 'stranica_start' | 'stranica_kraj'>;
 
@@ -22,9 +23,9 @@ export function findNewPages(own: Paged, stored: readonly Paged[]): number[] {
   return pagesOf(own).filter((page) => !had.has(page));
 }
 
-/** „4, 8 – 10” for pages in their order. */
+/** „4, 8–10” for pages in their order. */
 export function rangesOf(pages: readonly number[]): string {
   const ends = pages.filter((page) => !pages.includes(page + 1));
   const starts = pages.filter((page) => !pages.includes(page - 1));
-  return starts.map((start, place) => (start === ends[place] ? `${start}` : `${start} – ${ends[place]}`)).join(', ');
+  return starts.map((start, place) => formatRange(start, ends[place] ?? start)).join(', ');
 }

@@ -64,7 +64,7 @@ async function openIssue(handlers: Handlers = {}, at = '/uredi-olimp/83') {
 test('the shelf shows the covers by year, what is missing, and the next number', async () => {
   localStorage.removeItem('baklja.olimp-view');
   const { getByRole } = await openList();
-  await expect.element(getByRole('status').first()).toMatchTextContent('3 broja, 2009. – 2026.');
+  await expect.element(getByRole('status').first()).toMatchTextContent('3 broja, 2009.–\u20602026.');
   const year = getByRole('region', { name: '2026.' });
   await expect.element(year).toMatchTextContent('083 rujan5 članaka, 24 str.');
   await expect.element(year).toMatchTextContent('082 lipanjbez članaka nema PDF-a');
@@ -112,7 +112,7 @@ test.each([
 test('words find pages of the PDFs: the sentence, the page, the article that covers it', async () => {
   const findPages = vi.fn<NonNullable<Handlers['findPages']>>(DEFAULTS.findPages!);
   const { getByRole, getByText } = await openList('/olimp-brojevi?trazi=DVOJ', { findPages });
-  await expect.element(getByRole('status').first()).toMatchTextContent('3 broja, 2009. – 2026.');
+  await expect.element(getByRole('status').first()).toMatchTextContent('3 broja, 2009.–\u20602026.');
   const issue = getByRole('article', { name: 'Olimp 083' });
   await expect.element(issue).toMatchTextContent('str. 5Osvojili su zlato u dvojcu bez kormilara.');
   expect(findPages.mock.lastCall).toEqual([{ query: { text: 'DVOJ' } }]);
@@ -124,7 +124,7 @@ test('words find pages of the PDFs: the sentence, the page, the article that cov
     .toHaveAttribute('href', expect.stringMatching(/\/files\/dokumenti\/olimp-083\.pdf#page=18$/));
   await expect.element(getByText('2 mjesta u 1 broju')).toBeVisible();
   await expect
-    .element(getByText(/^2 od 3 broja može se pretražiti/))
+    .element(getByText(/^Mogu se pretražiti 2 od 3 broja/))
     .toMatchTextContent('Broj 012: skeniran je kao slika, pa u njemu nema teksta.');
   await expectShownWell();
 });
@@ -134,7 +134,7 @@ test('the search says how many pages of new PDFs are read', async () => {
   const findPages = () => ({ pages: [], total: 0, issues: 2, unsearchable: [waiting] });
   const { getByText } = await openList('/olimp-brojevi?trazi=dvojac', { findPages });
   await expect
-    .element(getByText(/^2 od 3 broja/))
+    .element(getByText(/^Mogu se pretražiti 2 od 3 broja/))
     .toMatchTextContent('Broj 082: još se čita. Pročitano je 20 od 64 stranice.');
 });
 
@@ -154,13 +154,13 @@ test('the articles of an issue come in page order with gaps and overlaps', async
   const strip = getByRole('img', { name: /^19 od 24 stranice/ });
   await expect
     .element(strip)
-    .toHaveAccessibleName('19 od 24 stranice, 1 praznina: 13 – 14, Stranica 9 pripada dvama člancima');
+    .toHaveAccessibleName('19 od 24 stranice, 1 praznina: 13–\u206014, Stranica 9 pripada dvama člancima');
   const rows = getByRole('table', { name: 'Sadržaj po stranicama' }).getByRole('row');
   await expect.element(rows).toHaveLength(7);
-  await expect.element(rows.nth(3)).toMatchTextContent('9 – 12Vaterpolo');
+  await expect.element(rows.nth(3)).toMatchTextContent('9–\u206012Vaterpolo');
   await expect.element(rows.nth(3)).toMatchTextContent('9 i u članku prije');
   await expect
-    .element(getByRole('link', { name: 'Dodaj članak na stranice 13 – 14' }))
+    .element(getByRole('link', { name: 'Dodaj članak na stranice 13–\u206014' }))
     .toHaveAttribute('href', '/dodaj-olimp-clanak?broj=83&od=13&do=14');
   await expect.element(getByRole('link', { name: 'Upiši str.: Križaljka' })).toBeVisible();
   await expectShownWell();

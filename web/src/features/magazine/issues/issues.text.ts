@@ -32,8 +32,6 @@ const COVER_PROBLEMS: Record<string, string> = {
   InvalidPDFException: 'PDF je oštećen, pa se iz njega ne može izraditi naslovnica.',
 };
 
-const pixels = new Intl.NumberFormat('hr');
-
 export const issuesText = {
   count: (count: number, years: string) => [countOf(count, ISSUES), years].filter(Boolean).join(', '),
   ofYear: (count: number) => countOf(count, ISSUES),
@@ -66,7 +64,8 @@ export const issuesText = {
   noArticleOnPage: 'stranica bez članka',
   openPdf: 'Otvori PDF',
   openPdfAt: (number: string, page: number) => `Otvori PDF broja ${number} na stranici ${page}`,
-  searchable: (issues: number, all: number) => `${issues} od ${countOf(all, ISSUES)} može se pretražiti.`,
+  searchable: (issues: number, all: number) =>
+    `${issues === 1 ? 'Može' : 'Mogu'} se pretražiti ${issues} od ${countOf(all, ISSUES)}.`,
   unsearchable: (reason: Unsearchable, numbers: readonly string[]) =>
     `${numbers.length === 1 ? 'Broj' : 'Brojevi'} ${inSentence(numbers)}: ${formFor(numbers.length, REASONS[reason])}.`,
   progress: (read: number, pages: number) => (pages === 0 ? '' : `Pročitano je ${read} od ${countOf(pages, PAGES)}.`),
@@ -84,7 +83,6 @@ export const issuesText = {
   cover: 'Naslovnica',
   chooseCover: 'Odaberi naslovnicu',
   changeCover: 'Zamijeni naslovnicu',
-  pixels: (width: number, height: number) => `${pixels.format(width)} × ${pixels.format(height)}`,
   removeCover: 'Ukloni naslovnicu',
   makeCover: 'Izradi naslovnicu iz prve stranice',
   makeOtherCover: 'Zamijeni naslovnicu prvom stranicom',

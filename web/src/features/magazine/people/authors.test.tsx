@@ -31,7 +31,7 @@ test('the last name comes first, a company has one name, and only who signs noth
 
 test('authors are found by name in either order and by e-mail, and narrowed to companies', async () => {
   const { getByRole, getByText, address } = await open();
-  const box = getByRole('textbox', { name: 'Prezime, ime ili e-mail' });
+  const box = getByRole('textbox', { name: 'Prezime, ime ili e-pošta' });
   for (const words of ['slovcic klara', 'klara slovcic', 'klara@']) {
     await box.fill(words);
     await expect.element(getByText('1 autor')).toBeVisible();

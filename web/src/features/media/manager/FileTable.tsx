@@ -4,7 +4,7 @@ import { Anchor, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { formatBytes } from '#web/lib/text/bytes.ts';
+import { formatBytes, formatPixels } from '#web/lib/text/bytes.ts';
 import type { SortOrder } from '#web/lists/address/sort-order.ts';
 import type { Card } from '#web/lists/card-template.ts';
 import type { ListRows } from '#web/lists/list-rows.ts';
@@ -164,7 +164,7 @@ function isFileSort(sort: string): sort is FileSort {
 /** The name opens the file in a new tab. Search results show their folder, because they come from several folders. */
 function NameCell({ file, showsFolder }: { file: MediaFile; showsFolder: boolean }) {
   const { name, folder, size, width, height } = file;
-  const dimensions = width === null || height === null ? '' : `${width} × ${height}`;
+  const dimensions = width === null || height === null ? '' : formatPixels(width, height);
   const note = [showsFolder ? folder : '', formatBytes(size), showsFolder ? '' : dimensions];
   return (
     <>

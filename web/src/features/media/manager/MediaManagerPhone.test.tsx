@@ -28,7 +28,7 @@ test('on a phone a row of a file is 86 px high, and the folders in it are one li
   await expect.element(getByRole('link', { name: /^jarun\.jpg/ })).toBeVisible();
   const rows = getByRole('row').elements().slice(1);
   expect(rows.map((row) => row.getBoundingClientRect().height)).toEqual([86, 86, 86]);
-  const strip = getByRole('navigation', { name: 'Podfolderi' });
+  const strip = getByRole('navigation', { name: 'Subfolderi' });
   await expect.element(strip.getByRole('link', { name: '2026 619' })).toBeVisible();
   await expect.element(strip.getByRole('button', { name: 'Dodaj folder' })).toBeVisible();
   await expect.element(strip.getByRole('button', { name: 'Folderi: clanci-slike' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import { folderPathProblem, nameOf, parentOf } from '@baklja/contract/files/folders';
+import { formatNumber } from '@baklja/contract/plural';
 import { Box, Button, type ButtonProps, Flex, Text } from '@mantine/core';
 import { useDidUpdate, useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown, IconFolder, IconFolderPlus, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
@@ -177,7 +178,7 @@ function SubfolderStrip({ folder, panel, onAdd }: { folder: string; panel: Folde
         <Button key={path} component={Link} to={paths.mediaFolder(path)} leftSection={<IconFolder aria-hidden />}>
           {name}{' '}
           <Text span c="dimmed" fw={400} ml={6}>
-            {files.toLocaleString('hr-HR')}
+            {formatNumber(files)}
           </Text>
         </Button>
       ))}

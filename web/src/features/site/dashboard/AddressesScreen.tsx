@@ -83,7 +83,7 @@ export function AddressesScreen() {
         (data.total > 0 || !data.is_complete) && (
           <Text c="quiet" maw="72ch" mb="md">
             {[
-              'Ove su adrese zapisane prije nego što su se provjeravale. Javnost na njihovu mjestu dobiva prazno polje, a u zapisu stoje kao prije. Otvorite zapis i upišite ispravnu adresu, ili je izbrišite.',
+              'Ove su adrese zapisane prije nego što su se provjeravale. Javnost na njihovu mjestu dobiva prazno polje, a u zapisu stoje kao prije. Otvorite zapis i upišite ispravnu adresu ili je izbrišite.',
               ...(data.is_complete
                 ? []
                 : ['Stariji se zapisi još pregledavaju, pa popis možda nije potpun. Osvježite ga za koju minutu.']),

@@ -186,7 +186,7 @@ const ASK = 'Javite administratoru poslužitelja.';
 const RETRIES = 'Nova se pokušava izraditi svake noći, a propuštena i u podne.';
 
 const REASONS: Record<BackupProblem, string> = {
-  folder: `Mapa za kopije nije postojala ili se u nju nije moglo pisati. ${ASK}`,
+  folder: `Folder za kopije nije postojao ili se u njega nije moglo pisati. ${ASK}`,
   full: 'Na disku za kopije nije bilo dovoljno mjesta. Javite administratoru poslužitelja da oslobodi mjesto ili smanji broj kopija koje ostaju.',
   stores:
     'Baza podataka ili spremište datoteka nije bilo dostupno. Ako se to ponovi, javite administratoru poslužitelja.',
@@ -208,11 +208,11 @@ const FAULTS: Partial<Record<BackupState, Fault>> = {
     ],
   }),
   'no-folder': (backup) => ({
-    title: 'Mapa za sigurnosne kopije nije dostupna',
+    title: 'Folder za sigurnosne kopije nije dostupan',
     help: ['Ne postoji ili se u nju ne može pisati, pa nova kopija ne može nastati.', ASK, lastComplete(backup)],
   }),
   gone: ({ last }) => ({
-    title: 'Zadnje sigurnosne kopije više nema u mapi',
+    title: 'Zadnje sigurnosne kopije više nema u folderu',
     help: [
       `Datoteka ${last?.name} od ${formatDateTime(last?.made ?? '')} izbrisana je, premještena ili promijenjena.`,
       'Ako to nije dogovoreno, javite administratoru poslužitelja.',
@@ -240,5 +240,5 @@ const FAULTS: Partial<Record<BackupState, Fault>> = {
 function lastComplete({ last }: NightlyBackup): string {
   if (!last) return 'Nijedna kopija još nije uspjela.';
   const sentence = `Zadnja uspjela kopija je od ${formatDateTime(last.made)}`;
-  return last.is_gone ? `${sentence}, ali je više nema u mapi.` : `${sentence}.`;
+  return last.is_gone ? `${sentence}, ali je više nema u folderu.` : `${sentence}.`;
 }

@@ -27,7 +27,7 @@ test.each([
     'full',
     'Na disku za kopije nije bilo dovoljno mjesta. Javite administratoru poslužitelja da oslobodi mjesto ili smanji broj kopija koje ostaju.',
   ],
-  ['folder', 'Mapa za kopije nije postojala ili se u nju nije moglo pisati. Javite administratoru poslužitelja.'],
+  ['folder', 'Folder za kopije nije postojao ili se u njega nije moglo pisati. Javite administratoru poslužitelja.'],
   [
     'stores',
     'Baza podataka ili spremište datoteka nije bilo dostupno. Ako se to ponovi, javite administratoru poslužitelja.',
@@ -50,14 +50,14 @@ test('a failed run does not promise a former backup that is gone or never was, a
   for (const problem of BACKUP_PROBLEMS) {
     expect(failed(problem, { last: null })?.help).toMatch(/Nijedna kopija još nije uspjela\.$/);
   }
-  expect(failed('full', { last: GONE })?.help).toMatch(/od 21-11-2026 u 03:10, ali je više nema u mapi\.$/);
+  expect(failed('full', { last: GONE })?.help).toMatch(/od 21-11-2026 u 03:10, ali je više nema u folderu\.$/);
   expect(failed('full', { is_running: true })?.help).toMatch(/ Nova se upravo izrađuje\.$/);
 });
 
 test('a folder that cannot be used is reported before a run fails', () => {
   expect(findBackupFault(makeNightlyBackup({ state: 'no-folder' }))).toMatchObject({
     kind: 'backup',
-    title: 'Mapa za sigurnosne kopije nije dostupna',
+    title: 'Folder za sigurnosne kopije nije dostupan',
     help: `Ne postoji ili se u nju ne može pisati, pa nova kopija ne može nastati. Javite administratoru poslužitelja. ${LAST}`,
   });
 });
@@ -65,7 +65,7 @@ test('a folder that cannot be used is reported before a run fails', () => {
 test('a file that is gone from the folder is named', () => {
   expect(findBackupFault(makeNightlyBackup({ state: 'gone', last: GONE }))).toMatchObject({
     kind: 'backup',
-    title: 'Zadnje sigurnosne kopije više nema u mapi',
+    title: 'Zadnje sigurnosne kopije više nema u folderu',
     help: 'Datoteka baklja-2026-11-21-0310.tar od 21-11-2026 u 03:10 izbrisana je, premještena ili promijenjena. Ako to nije dogovoreno, javite administratoru poslužitelja. Nova će biti izrađena iduće noći.',
   });
 });

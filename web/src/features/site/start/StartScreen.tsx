@@ -17,7 +17,7 @@ export function StartScreen() {
   const drafts = useNewDrafts();
   return (
     <Box pb="xl">
-      <PageHead title={name === '' ? 'Dobar dan' : `Dobar dan, ${name}`} documentTitle="Početna stranica" />
+      <PageHead title="Dobar dan!" note={name} documentTitle="Početna stranica" />
       {drafts.length > 0 && <KeptDrafts drafts={drafts} />}
       {cards.length === 0 ? (
         <Box mt="xs" style={{ borderTop: '1.5px solid var(--ink)' }}>

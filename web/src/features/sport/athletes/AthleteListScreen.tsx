@@ -243,11 +243,12 @@ const athleteColumns: readonly Column<AthleteRow, unknown>[] = [
   editColumn('athlete', nameOf),
 ];
 
-/** „hr eng” for both texts, „hr –” for one. */
+/** „hr eng” for both texts, „hr” for one, „nema” for none. */
 function describeTexts({ has_tekst, has_tekst_eng }: AthleteRow) {
   return (
     <Text span c="dimmed">
-      {has_tekst ? text.languages.tekst : text.missing} {has_tekst_eng ? text.languages.tekst_eng : text.missing}
+      {[has_tekst && text.languages.tekst, has_tekst_eng && text.languages.tekst_eng].filter(Boolean).join(' ') ||
+        text.noText}
     </Text>
   );
 }

@@ -225,7 +225,7 @@ test('a kept draft of an athlete has both names', () => {
 });
 
 const NAMESAKE = { id: 7, Ime: 'Marko', Prezime: 'Marić', ime_sporta: 'Judo', EVB: '12' };
-const UNCONFIRMED = 'Potvrdite da je ovo druga osoba, ili otvorite sportaša koji već postoji.';
+const UNCONFIRMED = 'Potvrdite da je ovo druga osoba ili otvorite sportaša koji već postoji.';
 
 /** A server with athletes of these names, in any case and with any marks; it refuses namesakes that are not confirmed. */
 function makeNamesakes(...names: string[]) {

@@ -38,7 +38,7 @@ export const athletesText = {
   medals: 'Medalje',
   texts: 'Tekst',
   languages: { tekst: 'hr', tekst_eng: 'eng' },
-  missing: '–',
+  noText: 'nema',
   updated: 'Ažurirano',
   evb: 'EVB',
   evbHelp: 'Evidencijski broj; po njemu se povezuje s kategorizacijom.',

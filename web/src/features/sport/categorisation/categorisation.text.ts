@@ -7,7 +7,7 @@ export const categorisationText = {
   title: 'Kategorizacije',
   inForceSince: (moment: string) => `Na snazi od ${moment}`,
   allVersions: 'Sve verzije',
-  import: 'Učitaj novi popis',
+  import: 'Pošalji novi popis',
   exportCsv: 'Izvezi CSV',
   exportFailed: 'Popis nije izvezen.',
   search: 'Ime, prezime ili AUTOID',

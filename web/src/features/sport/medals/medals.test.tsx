@@ -104,7 +104,7 @@ test.each([
   ['?trazi=hrvatska', '=Hrvatska'],
 ])('the address %s narrows the list and its counts', async (filter, winner) => {
   const { getByRole } = await openList(`/medalje${filter}`);
-  await expect.element(getByRole('status').first()).toMatchTextContent('1 medalja s 1 Igara');
+  await expect.element(getByRole('status').first()).toMatchTextContent('1 medalja s jednih Igara');
   await expect.element(getByRole('link', { name: winner, exact: true })).toBeVisible();
   await expect.element(getByRole('link', { name: /^Uredi: / })).toHaveLength(1);
 });
@@ -153,7 +153,7 @@ test('a medal is added; its sport follows the first athlete, and the next one be
     await getByRole('option', { name: 'Odličja - 4' }).click();
   }
   await expectShownWell();
-  await getByRole('button', { name: 'Dodaj i nova s istih Igara' }).click();
+  await getByRole('button', { name: 'Dodaj, pa nova s istih Igara' }).click();
   await expect
     .poll(() => createMedal.mock.lastCall?.[0].body)
     .toMatchObject({

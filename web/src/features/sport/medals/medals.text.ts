@@ -1,13 +1,12 @@
 import type { Competition } from '@baklja/contract/features/sport/competition';
-import { countOf } from '@baklja/contract/plural';
+import { countOf, formatNumber } from '@baklja/contract/plural';
 
 const MEDALS = { one: 'medalja', few: 'medalje', other: 'medalja' };
-const GAMES = { one: 'Igara', few: 'Igara', other: 'Igara' };
 const SEASONS = { summer: 'Ljetne igre', winter: 'Zimske igre' } as const;
 
 export const medalsText = {
   count: (count: number) => countOf(count, MEDALS),
-  ofGames: (games: number) => `s ${countOf(games, GAMES)}`,
+  ofGames: (games: number) => (games === 1 ? 's jednih Igara' : `s ${formatNumber(games)} Igara`),
   list: {
     search: 'Sportaš, tim ili disciplina',
     noTitle: (search: string) => `Nijedna medalja ne sadrži „${search}”.`,
@@ -18,7 +17,7 @@ export const medalsText = {
   heading: 'Dodaj medalju i natjecanje',
   add: 'Dodaj medalju',
   update: 'Ažuriraj',
-  addNext: 'Dodaj i nova s istih Igara',
+  addNext: 'Dodaj, pa nova s istih Igara',
   medal: 'Medalja',
   winner: 'Sportaš ili tim',
   team: 'Tim',

@@ -91,7 +91,7 @@ test('sends the chosen values: language, picture with caption, and gallery', asy
   await getByRole('dialog').getByRole('button', { name: 'trg č.jpg' }).click();
   await getByRole('dialog').getByRole('button', { name: 'Dodaj 2 slike' }).click();
   await getByLabelText('Potpis slike 2').fill('The square');
-  await getByRole('button', { name: 'Pomakni sliku 2 naprijed' }).click();
+  await getByRole('button', { name: 'Pomakni sliku 2 ulijevo' }).click();
   await save.click();
   await expect.poll(() => createPage.mock.calls.length).toBe(1);
   expect(sentRow(createPage).slice(9)).toEqual([

@@ -115,7 +115,7 @@ test('entries can be edited in place, reordered, added and deleted before the pa
 test('pictures keep their captions when reordered, even if the same picture appears twice', async () => {
   const { getByRole, getByLabelText, save } = await openEditor();
   await getByLabelText('Potpis slike 2').fill('B, drugi put');
-  await getByRole('button', { name: 'Pomakni sliku 2 natrag' }).click();
+  await getByRole('button', { name: 'Pomakni sliku 2 udesno' }).click();
   await getByRole('button', { name: 'Ukloni sliku 1' }).click();
   await expect.element(getByRole('button', { name: 'Dodaj slike' })).toHaveFocus();
   expect(await save()).toMatchObject({

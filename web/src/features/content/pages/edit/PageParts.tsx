@@ -61,7 +61,7 @@ function Links() {
       <OrderedListField
         title="Poveznice"
         note={countOf(links.length, LINKS)}
-        help="Stoje ispod teksta. Kao adresu upišite riječ iz naslova stranice ili imena datoteke, ili cijelu adresu: https://www.hoo.hr, /page/111/1."
+        help="Stoje ispod teksta. Kao adresu upišite riječ iz naslova stranice ili imena datoteke ili cijelu adresu: https://www.hoo.hr, /page/111/1."
         addText="Dodaj poveznicu"
         noun="poveznicu"
         removedText="Poveznica je uklonjena"

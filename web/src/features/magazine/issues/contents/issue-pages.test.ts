@@ -8,9 +8,9 @@ const on = (id: number, stranica_start: number | null, stranica_kraj: number | n
 test('articles come in page order with the gaps between them, and those without pages last', () => {
   const { lines, gaps, withoutPages } = contentsOf([on(3, null, null), on(2, 8, 9), on(1, 3, 5)], 0);
   expect(lines.map(({ article, range }) => [article?.id, range && rangeText(range)])).toEqual([
-    [1, '3 – 5'],
-    [undefined, '6 – 7'],
-    [2, '8 – 9'],
+    [1, '3–\u20605'],
+    [undefined, '6–\u20607'],
+    [2, '8–\u20609'],
     [3, undefined],
   ]);
   expect(gaps).toEqual([{ first: 6, last: 7 }]);

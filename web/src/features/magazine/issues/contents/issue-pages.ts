@@ -1,5 +1,6 @@
 import { cellsOf, gapsIn, overlapsIn, type PageRange, rangeOf } from '@baklja/contract/features/magazine/issue-pages';
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
+import { formatRange } from '@baklja/contract/plural';
 
 export type ContentsLine =
   | { article: MagazineArticleRow; range: PageRange | undefined; alsoBefore: number[] }
@@ -41,9 +42,9 @@ export function contentsOf(articles: readonly MagazineArticleRow[], pages: numbe
 
 export type ArticlesByPage = ReturnType<typeof contentsOf>;
 
-/** `3`, `4 – 9`. */
+/** `3`, `4–9`. */
 export function rangeText({ first, last }: PageRange): string {
-  return first === last ? String(first) : `${first} – ${last}`;
+  return formatRange(first, last);
 }
 
 function pagesOf({ first, last }: PageRange): number[] {

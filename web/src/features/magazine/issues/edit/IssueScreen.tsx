@@ -18,6 +18,7 @@ import { useField } from '#web/forms/fields/use-field.tsx';
 import { RecordProvider, useRecord } from '#web/forms/open-record.ts';
 import { PageFrame } from '#web/forms/PageFrame.tsx';
 import { RecordFacts } from '#web/forms/RecordFacts.tsx';
+import { formatPixels } from '#web/lib/text/bytes.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { toPickedImage } from '#web/media/picker/picked-image.ts';
 import { usePickImage } from '#web/media/picker/use-media-picker.tsx';
@@ -205,7 +206,7 @@ function CoverField() {
           <IssueCover path={value} number={record.draft.broj} />
           {file.data?.width && file.data.height && (
             <Text c="quiet" fz="sm">
-              {text.pixels(file.data.width, file.data.height)}
+              {formatPixels(file.data.width, file.data.height)}
             </Text>
           )}
           <Button

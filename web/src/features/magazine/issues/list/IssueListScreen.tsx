@@ -2,6 +2,7 @@ import { issuePeriod } from '@baklja/contract/features/magazine/issue-number';
 import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
 import { editorPath } from '@baklja/contract/kinds';
+import { formatRange } from '@baklja/contract/plural';
 import { Flex, SegmentedControl, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconAlertCircle, IconBooks, IconTable } from '@tabler/icons-react';
@@ -100,12 +101,12 @@ function titleOf({ broj }: MagazineIssue): string {
   return text.title(broj);
 }
 
-/** `2003. – 2026.`; empty without years. */
+/** `2003.–2026.`; empty without years. */
 function yearsOf(issues: readonly Pick<MagazineIssue, 'godina'>[]): string {
   const years = issues.flatMap(({ godina }) => (godina === null ? [] : [godina]));
   if (years.length === 0) return '';
   const [first, last] = [Math.min(...years), Math.max(...years)];
-  return first === last ? `${first}.` : `${first}. – ${last}.`;
+  return formatRange(`${first}.`, `${last}.`);
 }
 
 function useIssueRows(request: Request) {

@@ -47,7 +47,7 @@ test('the focal point can be set by a click, moved by arrow keys, and removed', 
   expect(sent?.body.focal_x).toBeCloseTo(0.14, 1);
   expect(Object.keys(sent?.body ?? {}).sort()).toEqual(['focal_x', 'focal_y', 'version']);
   await getByRole('button', { name: 'Ukloni težište' }).click();
-  await expect.element(picture).toHaveAttribute('aria-valuetext', 'Nije odabrano, važi sredina.');
+  await expect.element(picture).toHaveAttribute('aria-valuetext', 'Nije odabrano, vrijedi sredina.');
   await save.click();
   await expect
     .poll(() => updateFile.mock.lastCall)

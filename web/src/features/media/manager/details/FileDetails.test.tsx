@@ -24,7 +24,7 @@ test('show what the file is, who uploaded it, where it is used, its duplicates, 
   });
   const panel = getByRole('complementary', { name: 'Detalji' });
   await expect.element(panel.getByRole('heading', { level: 2 })).toHaveTextContent('jarun.jpg');
-  const facts = ['slika JPEG', '2,3 MB', '5472 × 3648 px', '21.11.2026 - 09:14', 'Iva Đurđević', 'clanci-slike'];
+  const facts = ['slika JPEG', '2,3 MB', '5.472 × 3.648 px', '21.11.2026 - 09:14', 'Iva Đurđević', 'clanci-slike'];
   for (const fact of facts) await expect.element(panel).toMatchTextContent(fact);
   await expect.element(panel).toMatchTextContent(`${window.location.origin}/files/clanci-slike/jarun.jpg`);
   await expect.element(panel).toMatchTextContent('Koristi se na 21 mjestu:');

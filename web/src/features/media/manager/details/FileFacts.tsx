@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
-import { formatBytes } from '#web/lib/text/bytes.ts';
+import { formatBytes, formatPixels } from '#web/lib/text/bytes.ts';
 import { kindOf, mediaText as text } from '../../media.text.ts';
 import { absoluteFileUrl } from './CopyUrlButton.tsx';
 import classes from './FileDetails.module.css';
@@ -21,7 +21,7 @@ export function FileFacts({ file }: { file: FileWithUses }) {
   const facts = [
     [text.facts.kind, kindOf(file.media_type)],
     [text.facts.size, formatBytes(file.size)],
-    ...(width !== null && height !== null ? [[text.facts.dimensions, `${width} × ${height} px`]] : []),
+    ...(width !== null && height !== null ? [[text.facts.dimensions, `${formatPixels(width, height)} px`]] : []),
     [text.facts.created, formatFileTime(file.created)],
     [text.facts.by, file.created_by_name ?? text.unknownPerson],
     ...(last

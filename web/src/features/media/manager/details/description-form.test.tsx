@@ -35,7 +35,7 @@ test('a point is compared and merged by its coordinates', () => {
 test('a comparison shows a point in words', () => {
   const { describe } = descriptionForm.fields.focus;
   expect(describe?.({ x: 0.2, y: 0.8 })).toBe('20 % slijeva, 80 % odozgo');
-  expect(describe?.(null)).toBe('Nije odabrano, važi sredina.');
+  expect(describe?.(null)).toBe('Nije odabrano, vrijedi sredina.');
 });
 
 test('the point moves from the middle in fine steps and stays inside the picture', () => {

@@ -56,7 +56,7 @@ test('is the first action in the details, says what stays and where the file is 
   await expect.element(dialog.getByRole('button', { name: 'Odaberi PDF' })).toHaveFocus();
   await choose(PDF);
   await expect.element(dialog).toMatchTextContent('Izvješće v3.pdf');
-  await expect.element(dialog).toMatchTextContent('16 B, s ovog računala');
+  await expect.element(dialog).toMatchTextContent('16 B, s ovog uređaja');
   await expect.element(dialog.getByRole('button', { name: 'Zamijeni datoteku' })).toHaveFocus();
   await expectShownWell();
 }, 30_000);

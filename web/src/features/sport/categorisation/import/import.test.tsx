@@ -29,7 +29,7 @@ type Upload = NonNullable<Handlers['importCategorisation']>;
 async function openScreenOfImport(handlers: Handlers = {}) {
   const screen = await openScreen(
     <>
-      <Link to="/">Drugi ekran</Link>
+      <Link to="/">Drugi zaslon</Link>
       <ImportScreen />
     </>,
     {
@@ -237,7 +237,7 @@ test('leaving asks while the list is being replaced', async () => {
   await getByRole('button', { name: 'Zamijeni popis' }).click();
   await expect.element(getByText('Zamjena je u tijeku')).toBeVisible();
   await expectShownWell();
-  await getByRole('link', { name: 'Drugi ekran' }).click();
+  await getByRole('link', { name: 'Drugi zaslon' }).click();
   await expect
     .element(getByRole('dialog', { name: 'Imate nespremljene promjene.' }))
     .toMatchTextContent(/Zamjena je u tijeku\. Ako odete, dovršit će se bez vas, a ishod piše u verzijama\.$/);

@@ -80,7 +80,7 @@ function toHeaderFault({ line, cells }: Line): FileFault {
   const names = cells.map(columnNamed);
   const missing = CATEGORISATION_COLUMNS.filter((column) => !names.includes(column));
   const unknown = cells.filter((_, place) => names[place] === undefined).map(cellText);
-  const message = `U zaglavlju nedostaje: ${missing.join(', ')}. Ispravite nazive, ili obrišite taj redak ako su stupci u uobičajenom redoslijedu.`;
+  const message = `U zaglavlju nedostaje: ${missing.join(', ')}. Ispravite nazive ili obrišite taj redak ako su stupci u uobičajenom redoslijedu.`;
   return { line, found: unknown.filter(Boolean).join(', '), message, who: '' };
 }
 
