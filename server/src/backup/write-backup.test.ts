@@ -9,6 +9,7 @@ import { areDeletionsHeld } from '../files/records/deletion-holds.store.ts';
 import { boundStorage } from '../testing/bound-storage.ts';
 import { TEST_NOW } from '../testing/build-test-app.ts';
 import { fillTables } from '../testing/fill-tables.ts';
+import { makeFile } from '../testing/records/make-file.ts';
 import { makeCategory } from '../testing/records/make-post.ts';
 import { STORES, useStoredApp } from '../testing/stored-app.ts';
 import { EMPTY_DATABASES } from '../testing/test-databases.ts';
@@ -94,6 +95,16 @@ describe.each(STORES)('a backup of $database and $storage', (stores) => {
     const written = await writeBackup({ ...order(), files: without });
     expect(written).toMatchObject({ objects: 1, missing: [keys[0]] });
     expect((await checkBackup(written.file)).contents.missing).toEqual([keys[0]]);
+  });
+
+  test('has an object that is too large to be held in memory, and names it when it is gone', async () => {
+    const { files } = testApp.dependencies;
+    const bytes = Buffer.alloc(8 * 1024 * 1024 + 1, 7);
+    const { object_key } = await makeFile(testApp.dependencies, { path: 'dokumenti/velik.txt', bytes });
+    const written = await writeBackup(order());
+    expect([...(await checkBackup(written.file)).objects.keys()]).toContain(object_key);
+    await files.delete([object_key]);
+    expect(await writeBackup({ ...order(), to: path.join(folder, 'c.tar') })).toMatchObject({ missing: [object_key] });
   });
 });
 
