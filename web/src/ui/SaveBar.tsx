@@ -1,7 +1,6 @@
 import { Flex, Group, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { type DotKind, StatusDot } from './lists/StatusDot.tsx';
-import { useBarToast } from './messages/toasts.tsx';
 import classes from './SaveBar.module.css';
 import { useBarPlace } from './use-bar-place.ts';
 
@@ -27,28 +26,24 @@ export function SaveBar({ state, error, isInDrawer = false, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const none = useRef(null);
   useBarPlace(isInDrawer ? none : bar);
-  const toast = useBarToast();
-  const isError = toast?.kind === 'error';
   return (
     <div
       ref={bar}
       className={classes.bar}
       data-save-bar
       data-in-drawer={isInDrawer || undefined}
-      data-tall={state.isImportant || error !== undefined || isError || toast?.hasAction || undefined}
+      data-tall={state.isImportant || error !== undefined || undefined}
     >
       <Flex className={classes.words} direction="column" align="start" miw={0} fw={600}>
         {/* An error is between the text and the detail. */}
         <div role="status" style={{ display: 'contents' }}>
           <StatusDot kind={state.kind}>{state.text}</StatusDot>
-          {!isError && toast?.view}
-          {(toast === undefined || state.isImportant) && state.detail !== undefined && (
+          {state.detail !== undefined && (
             <Text span className={classes.detail} c="dimmed" fz="sm" fw={400} lh="18px">
               {state.detail}
             </Text>
           )}
         </div>
-        {isError && <div role="alert">{toast.view}</div>}
         {error}
       </Flex>
       <Group className={classes.actions} ml="auto">

@@ -33,7 +33,7 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
       <a className={classes.skip} href="#main">
         Preskoči izbornik
       </a>
-      <Box className={classes.wide} data-small={isSmall || undefined} pos="sticky" top={0} w="var(--w-menu)" h="100vh">
+      <Box className={classes.wide} pos="sticky" top={0} w={isSmall ? 56 : 216} h="100vh">
         <Sidebar isSmall={isSmall} onToggle={() => setIsSmall(!isSmall)} />
       </Box>
       {drawer.wasOpened && (

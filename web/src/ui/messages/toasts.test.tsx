@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { stopClock } from '#web/testing/stop-clock.ts';
-import { SaveBar } from '../SaveBar.tsx';
 import { useToasts } from './toasts.tsx';
 
 function Toaster({ onUndo = () => {} }: { onUndo?: () => void }) {
@@ -66,50 +64,4 @@ test('undo runs once, and its message disappears and returns the focus to where 
   expect(onUndo).toHaveBeenCalledTimes(1);
   await expect.element(getByText('Izbrisano')).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
-});
-
-test.each([360, 1440])('one message at a time, 8 px under the top bar of a window of %i px', async (width) => {
-  await page.viewport(width, 780);
-  const { getByRole, getByText } = await renderScreen(<Toaster />);
-  await getByRole('button', { name: 'Izbriši' }).click();
-  await expect.element(getByText('Izbrisano')).toBeVisible();
-  (getByRole('button', { name: 'Pošalji' }).element() as HTMLElement).click();
-  await expect.element(getByText('Šalje se')).toBeVisible();
-  await expect.element(getByText('Izbrisano')).not.toBeInTheDocument();
-  const toast = getByText('Šalje se').element().parentElement;
-  const bar = getComputedStyle(document.documentElement).getPropertyValue('--h-top');
-  await expect.poll(() => toast?.getBoundingClientRect().top).toBe(Number.parseInt(bar, 10) + 8);
-  const { left = 0, right = 0 } = toast?.getBoundingClientRect() ?? {};
-  expect(left + right).toBeCloseTo(width, 0);
-});
-
-function Form({ onUndo }: { onUndo: () => void }) {
-  const [isOpen, setIsOpen] = useState(true);
-  return (
-    <>
-      <Toaster onUndo={onUndo} />
-      {isOpen && (
-        <SaveBar state={{ kind: 'full', text: 'Spremljeno' }}>
-          <Button onClick={() => setIsOpen(false)}>Zatvori</Button>
-        </SaveBar>
-      )}
-    </>
-  );
-}
-
-test('while a form is open its bar says the message; after the form it is under the top bar', async () => {
-  const onUndo = vi.fn();
-  const { getByRole, getByText, container } = await renderScreen(<Form onUndo={onUndo} />);
-  const bar = container.querySelector('[data-save-bar]');
-  await getByRole('button', { name: 'Učitaj' }).click();
-  await expect.element(getByRole('alert')).toMatchTextContent(/^Slika nije spremljena/);
-  expect(bar?.contains(getByRole('alert').element())).toBe(true);
-  await expect.element(getByText('Spremljeno')).toBeVisible();
-  await getByRole('button', { name: 'Izbriši' }).click();
-  await expect.element(getByRole('status')).toMatchTextContent(/Izbrisano\s*Vrati$/);
-  expect(bar?.contains(getByText('Izbrisano').element())).toBe(true);
-  await getByRole('button', { name: 'Zatvori', exact: true }).click();
-  await expect.element(getByText('Izbrisano')).toBeVisible();
-  await getByRole('button', { name: 'Vrati' }).click();
-  expect(onUndo).toHaveBeenCalledTimes(1);
 });

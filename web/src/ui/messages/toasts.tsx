@@ -1,17 +1,7 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
-import {
-  createContext,
-  type FocusEvent,
-  type ReactNode,
-  use,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type FocusEvent, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import classes from './toasts.module.css';
 
 /** The undo action of a toast: `Vrati`. */
@@ -32,64 +22,43 @@ type Toasts = {
 
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
-type Shown = { kind: Toast['kind']; hasAction: boolean; view: ReactNode };
-
-/** The bars of the open forms, and what the last of them says instead of a toast. */
-const BarContext = createContext<{
-  bars: readonly string[];
-  setBars: (change: (bars: readonly string[]) => readonly string[]) => void;
-  said: Shown | undefined;
-}>({ bars: [], setBars: () => {}, said: undefined });
-
-/** One toast at a time, under the top bar. While a form is open, its save bar says the message instead. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Toast & { id: number }>();
-  const [bars, setBars] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<readonly (Toast & { id: number })[]>([]);
   const toasts = useMemo<Toasts>(() => {
     let lastId = 0;
     const show = (toast: Toast) => {
       lastId += 1;
-      setShown({ ...toast, id: lastId });
+      const id = lastId;
+      setShown((all) => [...all.filter(({ text }) => text !== toast.text), { ...toast, id }]);
     };
     return {
       success: (text, hideAfterMs, action) => show({ kind: 'success', text, hideAfterMs, action }),
       warning: (text, hideAfterMs) => show({ kind: 'warning', text, hideAfterMs }),
       error: (text) => show({ kind: 'error', text }),
-      clearErrors: () => setShown((now) => (now?.kind === 'error' ? undefined : now)),
+      clearErrors: () => setShown((all) => all.filter(({ kind }) => kind !== 'error')),
     };
   }, []);
-  const isInBar = bars.length > 0;
-  const said = useMemo(() => {
-    if (!shown) return undefined;
-    const { id, ...toast } = shown;
-    const close = () => setShown((now) => (now?.id === id ? undefined : now));
-    const view = <ToastView key={id} {...toast} isInBar={isInBar} onClose={close} />;
-    return { kind: toast.kind, hasAction: toast.action !== undefined, view };
-  }, [shown, isInBar]);
-  const place = useMemo(() => ({ bars, setBars, said }), [bars, said]);
 
   return (
     <ToastContext value={toasts}>
-      <BarContext value={place}>{children}</BarContext>
-      {!isInBar &&
-        (['status', 'alert'] as const).map((role) => (
-          <div key={role} role={role} className={classes.toasts}>
-            {(said?.kind === 'error') === (role === 'alert') && said?.view}
-          </div>
+      {children}
+      <Stack className={classes.toasts} gap="xs">
+        {(['status', 'alert'] as const).map((role) => (
+          <Stack key={role} role={role} align="flex-end" gap="xs">
+            {shown
+              .filter(({ kind }) => (kind === 'error') === (role === 'alert'))
+              .map(({ id, ...toast }) => (
+                <ToastView
+                  key={id}
+                  {...toast}
+                  onClose={() => setShown((all) => all.filter((other) => other.id !== id))}
+                />
+              ))}
+          </Stack>
         ))}
+      </Stack>
     </ToastContext>
   );
-}
-
-/** What a save bar says for a moment: the message that would be a toast without the form. */
-export function useBarToast(): Shown | undefined {
-  const { bars, setBars, said } = use(BarContext);
-  const id = useId();
-  useLayoutEffect(() => {
-    setBars((all) => [...all, id]);
-    return () => setBars((all) => all.filter((other) => other !== id));
-  }, [id, setBars]);
-  return bars.at(-1) === id ? said : undefined;
 }
 
 /** @throws Error outside a {@link ToastProvider}. */
@@ -101,8 +70,7 @@ export function useToasts(): Toasts {
 
 const ICONS = { success: IconCheck, warning: IconAlertTriangle, error: IconAlertCircle };
 
-function ToastView(props: Toast & { isInBar: boolean; onClose: () => void }) {
-  const { kind, text, hideAfterMs, action, isInBar, onClose } = props;
+function ToastView({ kind, text, hideAfterMs, action, onClose }: Toast & { onClose: () => void }) {
   const { start, clear } = useTimeout(onClose, hideAfterMs ?? 0, { autoInvoke: hideAfterMs !== undefined });
   const holding = { onPointerEnter: clear, onPointerLeave: start, onFocusCapture: clear, onBlurCapture: start };
   const KindIcon = ICONS[kind];
@@ -110,11 +78,14 @@ function ToastView(props: Toast & { isInBar: boolean; onClose: () => void }) {
     <Group
       {...useFocusBack()}
       {...(action && holding)}
-      className={isInBar ? classes.said : classes.toast}
+      className={classes.toast}
       data-kind={kind}
       wrap="nowrap"
-      gap={isInBar ? 'xs' : 10}
-      {...(!isInBar && { mih: 40, py: 4, pl: 14, pr: 4 })}
+      gap={10}
+      mih={40}
+      py={4}
+      pl={14}
+      pr={action || kind === 'error' ? 4 : 14}
     >
       <KindIcon aria-hidden />
       <Text span inherit style={{ overflowWrap: 'anywhere' }}>
@@ -123,7 +94,6 @@ function ToastView(props: Toast & { isInBar: boolean; onClose: () => void }) {
       {action && (
         <Button
           variant="quiet"
-          {...(isInBar && { size: 'compact-sm' })}
           flex="none"
           className={classes.action}
           onClick={() => {
@@ -134,8 +104,8 @@ function ToastView(props: Toast & { isInBar: boolean; onClose: () => void }) {
           {action.text}
         </Button>
       )}
-      {(!isInBar || kind === 'error') && (
-        <ActionIcon className={classes.close} aria-label="Zatvori poruku" onClick={onClose}>
+      {kind === 'error' && (
+        <ActionIcon aria-label="Zatvori poruku" onClick={onClose}>
           <IconX aria-hidden />
         </ActionIcon>
       )}
