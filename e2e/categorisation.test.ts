@@ -47,7 +47,7 @@ test('a new user loads an .xls, sees what would change, imports it, finds Čovi�
   await page.getByRole('link', { name: 'Sve verzije' }).click();
   await page.getByRole('button', { name: /^Vrati popis od / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Vrati popis' }).click();
-  await expect(page.getByText('Popis je vraćen.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Vraćen popis od' })).toBeVisible();
   await page.goto('/');
   await expect(categorised).toContainText('40');
 });

@@ -40,7 +40,7 @@ test('the menu is rearranged without a mouse, and a dead link is found and corre
   ).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '1 link ne vodi nikamo' }).press('Enter');
+  await page.getByRole('button', { name: '1 poveznica ne vodi nikamo' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Uredi: Kako doći do dokumenata' })).toBeHidden();
   await page.getByRole('link', { name: 'Uredi: Hrvatska odličja' }).press('Enter');
   await page.getByRole('combobox', { name: 'Naslov stranice' }).fill('ljetni i zim');
