@@ -2,8 +2,10 @@ import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { users } from '../../../accounts/user-record.ts';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makeUser, TEST_PASSWORD } from '../../../testing/records/make-user.ts';
+import { runBehind } from '../../../testing/run-together.ts';
 import { auditOf } from '../../../testing/signed-in.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
@@ -136,6 +138,18 @@ describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
     const answer = await testApp.call(authRoutes.logOut, { token: first });
     expect(answer.json()).toEqual({ message: 'Odjavljeni ste.' });
     expect([await check(first), await check(second)]).toEqual([401, 200]);
+  });
+
+  test('opens no session while the account is being disabled', async () => {
+    const { database } = testApp.dependencies;
+    const user = await makeUser(database, { username: 'gasi se' });
+    const stamp = { userId: null, at: TEST_NOW };
+    const [answer] = await runBehind(database, [() => logIn('gasi se')], (transaction) =>
+      users.within.update(transaction, { id: user.id, values: { active: 0 }, stamp }),
+    );
+    expect(answer?.statusCode).toBe(401);
+    const sessions = database.read.selectFrom('sessions').select('id').where('user_id', '=', user.id);
+    expect(await sessions.execute()).toEqual([]);
   });
 
   describe('tokens', () => {
