@@ -170,7 +170,7 @@ export function describeProblems<Draft extends object>(
   { problems, draft, isUpdate }: { problems: readonly FieldProblem[]; draft: Draft; isUpdate: boolean },
 ): string {
   const isAt = (name: keyof Draft) => problems.some(({ field }) => field === name);
-  const isEmpty = (name: keyof Draft) => [undefined, ''].includes(String(draft[name] ?? '').trim());
+  const isEmpty = (name: keyof Draft) => String(draft[name] ?? '').trim() === '';
   if (missing?.fields.some((name) => isAt(name) && isEmpty(name))) return missing.text(isUpdate);
   return problems.length === 1 ? (problems[0]?.message ?? '') : 'Ispravite:';
 }
