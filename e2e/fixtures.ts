@@ -79,6 +79,6 @@ async function waitForAnimations(): Promise<void> {
 }
 
 /** How the editor of an article states that it is saved. */
-export const SAVED = /^(Objavljeno u \d\d:\d\d|Skica spremljena|Zakazano za )/;
+export const SAVED = /^((Objavljeno u|Izmjene su javne od) \d\d:\d\d|Skica spremljena|Zakazano za )/;
 
 export { expect };

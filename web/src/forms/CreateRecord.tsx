@@ -112,7 +112,8 @@ function useCreateRecord(
   const [savedAt, setSavedAt] = useState<Date>();
   const [isSaving, setIsSaving] = useState(false);
   const { messageMs = SUCCESS_TOAST_MS, goTo = listOf(form).path, goAfterMs } = form.after?.create ?? {};
-  useRedirectAfter(created !== undefined && goAfterMs !== undefined, goTo, goAfterMs ?? 0);
+  // A translation goes on next to its original.
+  useRedirectAfter(created !== undefined && goAfterMs !== undefined && !original, goTo, goAfterMs ?? 0);
 
   const send = async (draft: AnyDraft, onCreated: (answer: Created) => void) => {
     setIsSaving(true);
@@ -148,7 +149,7 @@ function useCreateRecord(
     isSaving,
     hasFailed: state.refusal !== undefined,
     savedAt,
-    publication: created && form.publication?.(drafts.base.draft, created),
+    publication: created && form.publication?.(drafts.base.draft, created, undefined),
     getPreview: previewOf(form, drafts.readLatest, undefined),
     editing: undefined,
     creating: {

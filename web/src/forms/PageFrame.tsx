@@ -23,7 +23,14 @@ import { useIsNarrow } from '#web/lib/use-window-size.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import { fieldId, listOf, titlesOf } from './define-record-form.ts';
-import { useCreatedAt, useOpenCreated, useRedirectAfterDeletion, useWasSheetOpen } from './editing/after-write.ts';
+import {
+  useCreatedAt,
+  useOpenCreated,
+  usePlaceOfCreated,
+  useRedirectAfterDeletion,
+  useWasSheetOpen,
+} from './editing/after-write.ts';
+import { placeOfFocus } from './frame/form-focus.ts';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RevealProvider } from './frame/reveal.ts';
@@ -82,8 +89,14 @@ export function PageFrame(props: Props) {
   useUntranslatedMarks(body, progress?.left ?? NOTHING);
   useRedirectAfterDeletion();
   const revealField = (id: string) => panel.reveal(document.getElementById(id));
-  const { state, leaving } = useRecordFrame(body);
-  useOpenCreated(leaving.isSavingFirst, panel.isOpen);
+  const { state, leaving, lastFocus } = useRecordFrame(body);
+  useOpenCreated(leaving.isSavingFirst, () => ({
+    isSheetOpen: panel.isOpen,
+    isComparing: pane !== undefined,
+    paneTop: body.current?.previousElementSibling?.scrollTop ?? 0,
+    focus: placeOfFocus(lastFocus.current),
+  }));
+  usePlaceOfCreated(body);
   const history = useRecordHistory();
   const missing = titleField?.isNeeded ? missingFields(record) : [];
   const jump = (unit: Unit) => {
@@ -305,7 +318,7 @@ function TitleInput({ maxLength, foot }: TitleField) {
   );
 }
 
-/** An article that was just created has a link to its editor until the first change. */
+/** An article that was just created also has a link to its editor, until the first change. */
 function Actions({ hasLink, isComplete }: { hasLink: boolean; isComplete: boolean }) {
   const record = useRecord();
   const { form, row, creating, editing, isDirty, isLocked } = record;
@@ -320,25 +333,18 @@ function Actions({ hasLink, isComplete }: { hasLink: boolean; isComplete: boolea
       {record.getPreview && !isGone && (
         <PreviewButton getRecord={record.getPreview} id={row?.id ?? created?.id} isUnsaved={isDirty} />
       )}
-      {isLinkShown && !isGone ? (
-        <Button
-          component={Link}
-          ref={takeFocus}
-          to={recordAddress(form.kind, { key })}
-          variant="filled"
-          leftSection={<IconPencil aria-hidden />}
-        >
+      {isLinkShown && !isGone && (
+        <Button component={Link} to={recordAddress(form.kind, { key })} leftSection={<IconPencil aria-hidden />}>
           {titlesOf(form.kind).edit}
         </Button>
-      ) : (
-        <SaveButton
-          onSave={record.save}
-          isSaving={record.isSaving}
-          isDisabled={(isLocked && !record.isSaving) || !isComplete}
-          isWaiting={record.waits !== undefined}
-          saveText={creating ? form.saveTexts?.create : form.saveTexts?.update}
-        />
       )}
+      <SaveButton
+        onSave={record.save}
+        isSaving={record.isSaving}
+        isDisabled={(isLocked && !record.isSaving) || !isComplete}
+        isWaiting={record.waits !== undefined}
+        saveText={creating ? form.saveTexts?.create : form.saveTexts?.update}
+      />
     </>
   );
 }

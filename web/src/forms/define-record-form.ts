@@ -95,8 +95,8 @@ export type FormDefinition<Draft extends object> = {
   };
   /** Fields that a restored version leaves as they are: whether and when the record is public. */
   keptOnRestore?: readonly (keyof Draft)[];
-  /** Whether the public sees the stored record, and since when. Only for kinds that the public reads. */
-  publication?: (stored: Draft, record: { id: number; alias?: string }) => Publication;
+  /** Whether the public sees the stored record, and since when; `before` is what the last save changed. Only for kinds that the public reads. */
+  publication?: (stored: Draft, record: { id: number; alias?: string }, before: Draft | undefined) => Publication;
   /** Words of the button that saves, where they are not „Spremi”. */
   saveTexts?: { create: string; update: string };
   /** Creating one record after another: the words of its button, and the fields that the next one begins with. */
@@ -105,8 +105,8 @@ export type FormDefinition<Draft extends object> = {
   after?: Partial<Record<'create' | 'update' | 'remove', Aftermath>>;
 };
 
-/** `describeSave` says what a save at that time did. `url` is the public address; absent while the public has none. */
-export type Publication = { describeSave: (time: string) => string; url?: string };
+/** `describeSave` says what a save at that time did, `since` what it did not change. `url` is absent while the public has none. */
+export type Publication = { describeSave: (time: string) => string; since?: string; url?: string };
 
 /** How long the message of a write shows, and the address that opens after `goAfterMs`, milliseconds. */
 export type Aftermath = { messageMs?: number; goTo?: string; goAfterMs?: number };

@@ -19,6 +19,9 @@ function List({ wait }: { wait?: () => Promise<void> }) {
     <>
       <h1>Popis {address.get('stranica') ?? '1'}</h1>
       <Link to="/popis?stranica=2">Druga stranica</Link>
+      <Link to="/zapis/1" state={{ scrollTop: 400 }}>
+        Zapis u sredini
+      </Link>
       {isRead && NUMBERS.map((number) => <Row key={number} number={number} />)}
     </>
   );
@@ -109,6 +112,13 @@ async function returnEarly() {
   expect(window.scrollY).toBe(0);
   return { link, answer: resolve };
 }
+
+test('a navigation may say where the next screen opens, as that of a record that was just created', async () => {
+  const { heading, getByRole } = await openList();
+  await getByRole('link', { name: 'Zapis u sredini' }).click();
+  await expect.element(heading).toHaveTextContent('Zapis');
+  await expect.poll(() => window.scrollY).toBe(400);
+});
 
 test('waits for a list that is fetched again', async () => {
   const { link, answer } = await returnEarly();

@@ -15,10 +15,12 @@ const RESTORE_WITHIN_MS = 10_000;
 
 /**
  * Keeps the place on every screen: Back, Forward and a reload restore the scroll position and focus the link that was
- * followed. Another screen opens at its top. A browser does neither for screens that scripts render.
+ * followed. Another screen opens at its top, or at the `scrollTop` of the state of its address. A browser does neither
+ * for screens that scripts render.
  */
 export function useScrollPlaces(): void {
-  const { key, pathname, search } = useLocation();
+  const { key, pathname, search, state } = useLocation();
+  const top = (state as { scrollTop?: number } | null)?.scrollTop;
   // The first step of every visit has the same key.
   const step = `${key} ${pathname}${search}`;
   const isReturn = useNavigationType() === NavigationType.Pop;
@@ -30,7 +32,7 @@ export function useScrollPlaces(): void {
   useLayoutEffect(() => {
     const isOtherScreen = now.current.pathname !== pathname;
     now.current = { step, pathname, isRestoring: false };
-    const place = isReturn ? places.current.get(step) : undefined;
+    const place = isReturn ? places.current.get(step) : top === undefined ? undefined : { top };
     if (!place) {
       if (isOtherScreen) window.scrollTo(0, 0);
       places.current.set(step, { top: window.scrollY });
@@ -40,7 +42,7 @@ export function useScrollPlaces(): void {
     return restore(place, () => {
       now.current.isRestoring = false;
     });
-  }, [step, pathname, isReturn]);
+  }, [step, pathname, isReturn, top]);
 }
 
 type Now = { current: { step: string; pathname: string; isRestoring: boolean } };

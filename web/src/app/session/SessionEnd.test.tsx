@@ -80,7 +80,7 @@ test('when the session ends during a save, the application asks for the password
   await expect.poll(address).toBe('/post/detalji/zlato');
   await expect.element(title).toHaveValue('Moj naslov');
 
-  await expect.element(getByText('Objavljeno u 14:32')).toBeVisible();
+  await expect.element(getByText('Izmjene su javne od 14:32')).toBeVisible();
   expect(getByText(/Nešto nije u redu|Spremit će se čim/).elements()).toEqual([]);
   expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ version: 4, title: 'Moj naslov' });
 });
@@ -188,6 +188,6 @@ test('a role that begins to require the passkey asks for it over unsaved work, a
   await dialog.getByRole('button', { name: 'Potvrdi pristupnim ključem' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(title).toHaveValue('Moj naslov');
-  await expect.element(getByText('Objavljeno u 14:32')).toBeVisible();
+  await expect.element(getByText('Izmjene su javne od 14:32')).toBeVisible();
   expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ version: 4, title: 'Moj naslov' });
 });

@@ -52,7 +52,7 @@ export function useEditRecord<Draft extends object, Row extends RecordRow, Updat
     isSaving: saving.isSaving,
     hasFailed: state.refusal !== undefined || saving.editing.isDeletedElsewhere,
     savedAt: saving.savedAt,
-    publication: form.publication?.(drafts.base.draft, row),
+    publication: form.publication?.(drafts.base.draft, row, saving.before),
     getPreview: previewOf(form, drafts.readLatest, row),
     editing: {
       version: drafts.base.version,

@@ -39,6 +39,7 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Updat
   const unanswered = useRef<Draft[]>([]);
   const createdAt = useCreatedAt();
   const [savedAt, setSavedAt] = useState(createdAt);
+  const [before, setBefore] = useState<Draft>();
   const [conflict, setConflict] = useState<RecordConflict<Draft>>();
   const [isDeleted, setIsDeleted] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
@@ -54,12 +55,18 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Updat
     }
   };
 
-  const settle = (draft: Draft, saved: { version: number; at: string; message: string }, note = '') => {
+  const settle = (
+    draft: Draft,
+    base: SavedBase<Draft>,
+    saved: { version: number; at: string; message: string },
+    note = '',
+  ) => {
     unanswered.current = [];
     fields.clear();
     keepOwnSave(own, saved.version);
     drafts.markSaved({ draft, version: saved.version });
     setSavedAt(new Date(saved.at));
+    setBefore(base.draft);
     setIsDeleted(false);
     toasts.success(`${saved.message} ${note}`.trim(), form.after?.update?.messageMs ?? SUCCESS_TOAST_MS);
   };
@@ -69,7 +76,7 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Updat
     try {
       const answer = await update.mutateAsync(form.toUpdate(draft, { id: row.id, ...base }));
       const at = 'modified' in answer ? answer.modified : answer.modified_time;
-      settle(draft, { ...answer, at }, note);
+      settle(draft, base, { ...answer, at }, note);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'stale') return joinWithStored(draft, base);
@@ -86,7 +93,8 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Updat
     const theirs = form.fromRecord(stored);
     const saved = stampsOf(stored).modified;
     // The response to this very save was lost.
-    if (isSameDraft(form, theirs, sent)) return settle(sent, { version, at: saved.at, message: savedText(form.kind) });
+    if (isSameDraft(form, theirs, sent))
+      return settle(sent, base, { version, at: saved.at, message: savedText(form.kind) });
     // Uses the current draft, because the user may have typed more in the meantime.
     const merge = mergeDrafts(form, { base: base.draft, mine: drafts.readLatest(), theirs });
     const isSameForm = isSameDraft(form, theirs, base.draft);
@@ -161,7 +169,7 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Updat
     isDeletedElsewhere: isDeleted,
     restoreAndSave,
   };
-  return { save, isSaving, savedAt, editing };
+  return { save, isSaving, savedAt, before, editing };
 }
 
 /** Number of saves that are kept; the oldest are dropped. */

@@ -1,3 +1,4 @@
+import type { TiptapEditorHTMLElement } from '@tiptap/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { fieldId } from '../define-record-form.ts';
 import { useRecord } from '../open-record.ts';
@@ -57,8 +58,8 @@ function giveFocusBack(before: Element | null, findLink: () => HTMLElement | nul
   if (document.activeElement?.contains(place)) place?.focus({ preventScroll: true });
 }
 
-/** The focus in the fields of a record while it is saved. */
-export function useFocusOfForm(body: RefObject<HTMLElement | null>): void {
+/** The focus in the fields of a record while it is saved. Returns the element that had it before the form was locked. */
+export function useFocusOfForm(body: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
   const { form, problems, refusals, isLocked, creating, savedAt } = useRecord();
   const isNext = creating !== undefined && creating.created === undefined;
   // The next of several new records starts at the first field.
@@ -71,11 +72,36 @@ export function useFocusOfForm(body: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (refusals > 0 && firstInvalid.current !== undefined) document.getElementById(firstInvalid.current)?.focus();
   }, [refusals]);
-  useFocusThroughLock(isLocked);
+  return useFocusThroughLock(isLocked);
+}
+
+/** A field or the button that saves, with the caret, for the same form at another address. */
+export type FocusPlace = { selector: string; from?: number; to?: number };
+
+const SAVE_BUTTON = '[data-save-bar] [aria-keyshortcuts="Control+S"]';
+
+export function placeOfFocus(element: HTMLElement | null): FocusPlace {
+  if (!element?.isConnected || element.closest('[data-save-bar]')) return { selector: SAVE_BUTTON };
+  const { editor } = element as TiptapEditorHTMLElement;
+  if (editor) {
+    const { from, to } = editor.state.selection;
+    return { selector: `[role="textbox"][aria-label="${CSS.escape(element.ariaLabel ?? '')}"]`, from, to };
+  }
+  if (element.id === '') return { selector: SAVE_BUTTON };
+  const caret = element instanceof HTMLTextAreaElement && { from: element.selectionStart, to: element.selectionEnd };
+  return { selector: `#${CSS.escape(element.id)}`, ...caret };
+}
+
+export function focusPlace({ selector, from = 0, to = from }: FocusPlace): void {
+  const element = document.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>(SAVE_BUTTON);
+  const editor = (element as TiptapEditorHTMLElement | null)?.editor;
+  if (editor) editor.chain().setTextSelection({ from, to }).focus(null, { scrollIntoView: false }).run();
+  else element?.focus({ preventScroll: true });
+  if (element instanceof HTMLTextAreaElement) element.setSelectionRange(from, to);
 }
 
 /** A locked field loses the focus; it gets it back when the form is unlocked, unless another element has it then. */
-export function useFocusThroughLock(isLocked: boolean): void {
+export function useFocusThroughLock(isLocked: boolean): RefObject<HTMLElement | null> {
   const last = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (isLocked) return;
@@ -87,4 +113,5 @@ export function useFocusThroughLock(isLocked: boolean): void {
     document.addEventListener('focusin', keepLast);
     return () => document.removeEventListener('focusin', keepLast);
   }, [isLocked]);
+  return last;
 }

@@ -17,7 +17,7 @@ type Options = { leaves?: Leaves; canSave?: boolean };
 export function useRecordFrame(
   body: RefObject<HTMLElement | null>,
   { leaves, canSave }: Options = {},
-): { state: SaveState; leaving: Leaving } {
+): { state: SaveState; leaving: Leaving; lastFocus: RefObject<HTMLElement | null> } {
   const { isLocked, save } = useRecord();
   const saveByKey = () => {
     // A dialog over the record takes the key, a drawer over a page too.
@@ -25,8 +25,7 @@ export function useRecordFrame(
     if ((canSave ?? !isLocked) && (!dialog || dialog.contains(body.current))) save();
   };
   useHotkeys([['mod+S', saveByKey]], [], true);
-  useFocusOfForm(body);
-  return { state: useSaveState(), leaving: useLeaving(leaves) };
+  return { lastFocus: useFocusOfForm(body), state: useSaveState(), leaving: useLeaving(leaves) };
 }
 
 /** The question to a user who leaves with unsaved changes. */

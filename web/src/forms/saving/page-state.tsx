@@ -28,7 +28,7 @@ export function pageState(record: OpenRecord, { saveState, missing, progress, on
   if (progress && progress.left.length > 0) {
     return { ...saveState, detail: describeUntranslated(progress.left, progress.language), isImportant: true };
   }
-  return { detail: publicLink(record), ...saveState };
+  return { detail: publicLink(record, saveState.kind === 'full'), ...saveState };
 }
 
 /** What a record without a title needs before it can be saved. Empty with a title: then the save says it. */
@@ -38,12 +38,15 @@ export function missingFields({ form, draft, isLocked }: OpenRecord) {
 }
 
 /** The stored record on the public site; undefined where the public does not see it. */
-function publicLink({ publication, editing }: OpenRecord): ReactNode {
+function publicLink({ publication, editing }: OpenRecord, isSaved: boolean): ReactNode {
   if (!publication?.url || editing?.deletion.isDone) return undefined;
   return (
-    <a href={publication.url} target="_blank" rel="noopener">
-      {text.openOnSite}
-    </a>
+    <>
+      {isSaved && publication.since && `${publication.since} · `}
+      <a href={publication.url} target="_blank" rel="noopener">
+        {text.openOnSite}
+      </a>
+    </>
   );
 }
 

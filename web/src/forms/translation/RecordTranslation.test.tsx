@@ -1,5 +1,5 @@
 import type { Post } from '@baklja/contract/features/content/posts';
-import { useParams } from 'react-router';
+import { Route, Routes, useParams } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { postQueries } from '#web/features/content/posts/posts.queries.ts';
@@ -99,12 +99,18 @@ async function open(handlers: Handlers = {}, search = '') {
   return { ...screen, section: screen.getByRole('region', { name: 'Prijevod' }) };
 }
 
+const ROUTES = (
+  <Routes>
+    <Route path="/dodaj-post" element={<Padded />} />
+    <Route path="/post/detalji/:alias" element={<Padded />} />
+  </Routes>
+);
+
 async function openNew(handlers: Handlers = {}) {
-  const screen = await openScreen(<Padded />, {
+  const screen = await openScreen(ROUTES, {
     role: 'tipfeler',
     handlers: { getPost: () => ALONE, ...handlers },
     at: '/dodaj-post?prijevod=zlato',
-    path: '/dodaj-post',
   });
   return {
     ...screen,
@@ -257,6 +263,18 @@ test('says why it cannot be saved, names and counts what is left, and Sljedeće 
   await expect.element(getByText(/^Još na hrvatskom: 1 međunaslov,/)).toBeVisible();
   await expect.element(title).not.toHaveAttribute('data-untranslated');
   await expect.element(getByText('Prevedeno 1 od 3')).toBeVisible();
+});
+
+test('a translation that is saved stays next to its original, with the caret in its place', async () => {
+  const createPost = vi.fn(() => ({ message: 'Dodano', id: 18, alias: 'gold' }));
+  const saved = { ...ENGLISH, translation_id: 17, translation_alias: 'zlato', translation_title: 'Zlato u Parizu' };
+  const getPost: Handlers['getPost'] = ({ params }) => (params.alias === 'gold' ? saved : ALONE);
+  const { title, original, address } = await openNew({ createPost, getPost });
+  await title.fill('Gold in Paris');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(address).toBe('/post/detalji/gold?usporedi=da');
+  await expect.element(original.getByText('Zlato u Parizu')).toBeVisible();
+  await expect.element(title).toHaveFocus();
 });
 
 test('the original can be closed and scrolled by keyboard while the translation is being saved', async () => {

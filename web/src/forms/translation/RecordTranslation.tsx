@@ -115,16 +115,17 @@ export function useComparing(): [isComparing: boolean, setComparing: (isComparin
     setAddress(
       (present) => {
         const next = new URLSearchParams(present);
-        if (isComparing) next.set(COMPARING_PARAM, 'da');
-        else next.delete(COMPARING_PARAM);
+        if (isComparing) next.set('usporedi', 'da');
+        else next.delete('usporedi');
         return next;
       },
       { replace: true },
     );
-  return [address.get(COMPARING_PARAM) === 'da', setComparing];
+  return [address.get('usporedi') === 'da', setComparing];
 }
 
-const COMPARING_PARAM = 'usporedi';
+/** In the address of a record that is compared. */
+export const COMPARING = 'usporedi=da';
 
 function creatorPath(kind: TranslatedKind, row: RecordRow): string {
   return `${KINDS[kind].screens.create.path}?${new URLSearchParams({ prijevod: String(recordKey(kind, row)) })}`;

@@ -169,13 +169,21 @@ test('sends the chosen values: status, language, time, pictures and gallery', as
 test('a created article goes on in its editor, at its own address', async () => {
   const gate = Promise.withResolvers<void>();
   const createPost = vi.fn(() => gate.promise.then(() => CREATED));
-  const post = makePost({ id: 9, title: 'Zlato u Parizu', alias: CREATED.alias, version: 1, state: 1 });
+  const post = makePost({
+    id: 9,
+    title: 'Zlato u Parizu',
+    alias: CREATED.alias,
+    version: 1,
+    fulltext: '<p>Tekst.</p>',
+  });
   const SAVED = { message: 'Članak je spremljen', version: 2, modified: '2026-11-21T13:32:00.000Z' };
   const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => SAVED);
   const form = await openForm({ createPost, getPost: () => post, updatePost });
   const { title, save, getByRole, getByText, address } = form;
   await fillIn(form);
-  await save.click();
+  const body = form.getByRole('textbox', { name: 'Tekst' });
+  await body.fill('Tekst.');
+  await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(getByText('Post se objavljuje...')).toBeVisible();
   await expect.element(title).toBeDisabled();
   await expectShownWell();
@@ -190,15 +198,21 @@ test('a created article goes on in its editor, at its own address', async () => 
   await expect.element(getByText(/^Objavljeno u \d\d:\d\d$/)).toBeVisible();
   const onSite = getByRole('link', { name: 'Otvori na webu' });
   await expect.element(onSite).toHaveAttribute('href', 'https://www.hoo.hr/zlato-u-parizu-2');
-  await expect.element(link).toHaveFocus();
+  await expect.element(link).toBeVisible();
+  await expect.element(save).toBeEnabled();
+  // The caret is where it was.
+  await expect.element(body).toHaveFocus();
+  await userEvent.keyboard('?');
+  await expect.element(body).toHaveTextContent('Tekst.?');
+  await expect.element(link).not.toBeInTheDocument();
 
   await title.fill('Zlato i srebro u Parizu');
   await save.click();
   await expect
     .poll(() => updatePost.mock.lastCall?.[0].body)
     .toMatchObject({ version: 1, title: 'Zlato i srebro u Parizu' });
-  await expect.element(getByText('Objavljeno u 14:32')).toBeVisible();
-  await expect.element(save).toBeVisible();
+  await expect.element(getByText('Izmjene su javne od 14:32')).toBeVisible();
+  await expect.element(getByText('javno od 19-11-2026 · Otvori na webu')).toBeVisible();
 });
 
 test('a translation starts with the pictures, gallery, category and end of its post', async () => {

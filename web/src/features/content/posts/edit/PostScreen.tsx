@@ -31,7 +31,7 @@ export function PostEditor() {
     <PageFrame
       titleField={{
         maxLength: POST_TITLE_MAX_LENGTH,
-        foot: alias !== undefined && <PostAlias alias={alias} />,
+        foot: <PostAlias alias={alias} />,
         isNeeded: true,
         savingText: 'Post se objavljuje...',
       }}
@@ -85,11 +85,19 @@ function Gallery() {
   );
 }
 
-function PostAlias({ alias }: { alias: string }) {
+/** A new article has its line too, so that nothing moves when it is saved. */
+function PostAlias({ alias }: { alias: string | undefined }) {
   const copy = useCopy();
+  if (alias === undefined) {
+    return (
+      <Text mt={4} mih={28} lh="28px" c="dimmed" fz="sm">
+        Alias nastaje iz naslova pri prvom spremanju.
+      </Text>
+    );
+  }
   const messages = { copied: 'Alias je kopiran.', notCopied: `Preglednik ne dopušta kopiranje. Alias glasi: ${alias}` };
   return (
-    <Group component="p" gap={6} mt={4} wrap="nowrap" c="dimmed" fz="sm">
+    <Group component="p" gap={6} mt={4} mih={28} wrap="nowrap" c="dimmed" fz="sm">
       <IconLock aria-hidden /> alias{' '}
       <Text span c="quiet" fz="sm" truncate title={alias}>
         {alias}

@@ -62,7 +62,7 @@ test('Ctrl+S right after keys in both texts saves them, and text typed meanwhile
   await expect.element(getByText('Nespremljene promjene')).toBeVisible();
   await getByRole('button', { name: 'Spremi' }).click();
   await expect.poll(sentText).toBe('<p>Tekst!?</p>');
-  await expect.element(getByText('Objavljeno u 14:32')).toBeVisible();
+  await expect.element(getByText('Izmjene su javne od 14:32')).toBeVisible();
   await expect.element(getByText('Nespremljene promjene')).not.toBeInTheDocument();
 });
 

@@ -137,9 +137,9 @@ test('a post that is not changed shows Nešto nije u redu! with the reason', () 
 });
 
 describe('a stored article', () => {
-  const stored = (draft: Partial<PostDraft>) => {
-    const publication = postForm.publication?.({ ...complete, ...draft }, { id: 9, alias: 'zlato' });
-    return [publication?.describeSave('06:55'), publication?.url];
+  const stored = (draft: Partial<PostDraft>, before?: PostDraft) => {
+    const publication = postForm.publication?.({ ...complete, ...draft }, { id: 9, alias: 'zlato' }, before);
+    return [publication?.describeSave('06:55'), publication?.url, ...(publication?.since ? [publication.since] : [])];
   };
 
   test('says whether the public sees it, and where', () => {
@@ -154,6 +154,18 @@ describe('a stored article', () => {
     expect(stored({ state: 0, ...now, ...ended })).toEqual(['Skica spremljena', undefined]);
     const ending = { endDate: '2099-06-01', endTime: '08:00' };
     expect(stored({ state: 1, ...now, ...ending })).toEqual(['Objavljeno u 06:55', 'https://www.hoo.hr/zlato']);
+  });
+
+  test('a correction of a public article says since when the change is public, and since when the article', () => {
+    const now = { publishDate: '2026-01-02', publishTime: '08:00' };
+    const first = ['Objavljeno u 06:55', 'https://www.hoo.hr/zlato'];
+    expect(stored({ state: 1, ...now }, { ...complete, ...now, state: 0 })).toEqual(first);
+    expect(
+      stored({ state: 1, ...now }, { ...complete, state: 1, publishDate: '2099-06-01', publishTime: '08:00' }),
+    ).toEqual(first);
+    const corrected = ['Izmjene su javne od 06:55', 'https://www.hoo.hr/zlato', 'javno od 02-01-2026'];
+    expect(stored({ state: 1, ...now }, { ...complete, ...now, state: 1 })).toEqual(corrected);
+    expect(stored({ state: 0, ...now }, { ...complete, ...now, state: 1 })).toEqual(['Skica spremljena', undefined]);
   });
 
   test('has the public address that the server names', () => {

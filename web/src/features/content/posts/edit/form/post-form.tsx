@@ -6,7 +6,7 @@ import { defineRecordForm, type FieldPicture, fieldId, type Publication } from '
 import { blocksOfHtml } from '#web/forms/rich-text-editor/html/split-html.ts';
 import { type Unit, unitsOfHtml } from '#web/forms/translation/untranslated.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { formatDateTime, formatDay, momentProblem } from '#web/lib/dates.ts';
+import { formatDateTime, formatDay, formatListDate, momentProblem } from '#web/lib/dates.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { pageSettings, publicUrl } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -100,7 +100,11 @@ export const postForm = defineRecordForm({
   after: { update: { messageMs: POST_REFRESH_MS }, remove: { goTo: paths.home, goAfterMs: POST_DELETED_MS } },
 });
 
-function publicationOf(draft: PostDraft, { alias = '' }: { alias?: string }): Publication {
+function publicationOf(
+  draft: PostDraft,
+  { alias = '' }: { alias?: string },
+  before: PostDraft | undefined,
+): Publication {
   const now = new Date().toISOString();
   const { publish_up, publish_down, state } = toPublishing(draft, now);
   const status = statusOf({ publish_up, publish_down, state }, now);
@@ -108,7 +112,11 @@ function publicationOf(draft: PostDraft, { alias = '' }: { alias?: string }): Pu
   if (status === 'scheduled') return { describeSave: () => `Zakazano za ${formatDateTime(publish_up)}` };
   if (status === 'ended') return { describeSave: () => `Objava je završila ${formatDateTime(publish_down ?? '')}` };
   const path = pageSettings.publicPostPath().replace('{alias}', encodeURIComponent(alias));
-  return { describeSave: (time) => `Objavljeno u ${time}`, url: publicUrl(path) };
+  const url = publicUrl(path);
+  if (!before || statusOf(toPublishing(before, now), now) !== 'published')
+    return { describeSave: (time) => `Objavljeno u ${time}`, url };
+  const since = `javno od ${formatListDate(publish_up)}`;
+  return { describeSave: (time) => `Izmjene su javne od ${time}`, since, url };
 }
 
 /** The server has the same rule; a beginning that is empty is the present. */
