@@ -213,6 +213,11 @@ export function jsonTextInput(schema: TSchema, { description, max }: Note & { ma
   });
 }
 
+/** Texts of a record and its translation that need no translating, for users who may write it. */
+export function sameTexts() {
+  return optionalText('list of texts that are the same in both languages on purpose (JSON text)');
+}
+
 /** The version of a record as it was read. A write with an outdated version is rejected with 409. */
 export function version() {
   return Type.Integer({

@@ -114,6 +114,9 @@ export const PRESENCE_LOST_SECONDS = 50;
 export const PRESENCE_TABS_LIMIT = 50;
 
 export const LINKS_AT_ONCE_LIMIT = 500;
+
+/** Number of texts of a record that may be the same in both languages on purpose. */
+export const SAME_TEXTS_LIMIT = 500;
 export const SPORT_NAME_MAX_LENGTH = 100;
 export const CATEGORY_TITLE_MAX_LENGTH = 100;
 export const ATHLETE_NAME_MAX_LENGTH = 100;

@@ -2,7 +2,7 @@
 import { type TObject, type TProperties, Type } from 'typebox';
 import * as Field from '../fields.ts';
 import { type Kind, type KindWith, kindRow } from '../kinds.ts';
-import { RECORDS_AT_ONCE_LIMIT } from '../limits.ts';
+import { HTML_MAX_LENGTH, RECORDS_AT_ONCE_LIMIT, SAME_TEXTS_LIMIT } from '../limits.ts';
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 
@@ -119,6 +119,12 @@ export function translationRoute(kind: KindWith<'translation'>, path: string) {
     body: Type.Object({
       id: Field.idInput(`of the ${kind}`),
       translation_id: Field.optionalIdInput(`of the ${kind} in the other language; null parts them`),
+      same_texts: Type.Optional(
+        Field.jsonTextInput(Type.Array(Type.String(), { maxItems: SAME_TEXTS_LIMIT }), {
+          max: HTML_MAX_LENGTH,
+          description: 'texts that are the same in both languages on purpose; as they were when absent',
+        }),
+      ),
     }),
     response: Field.written,
     errors: [404, 409],

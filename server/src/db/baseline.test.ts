@@ -44,6 +44,12 @@ describe.each(DATABASE_NAMES)('a database of version 0.1.0 on %s', (databaseName
     expect(await readRows(database, TABLES)).toEqual({
       ...before,
       magazine_texts,
+      ...Object.fromEntries(
+        ['post_translations', 'page_translations'].map((table) => [
+          table,
+          before[table]!.map((row) => ({ ...row, same_texts: '[]' })),
+        ]),
+      ),
       ...Object.fromEntries(later.map((table) => [table, []])),
     });
     const after = await readExecuted(database);

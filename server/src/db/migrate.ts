@@ -4,6 +4,7 @@ import { type Database, isPostgres } from './database.ts';
 import * as baseline from './migrations/0027-baseline.ts';
 import * as leasesOfMagazineTexts from './migrations/0028-leases-of-magazine-texts.ts';
 import * as refusedAddresses from './migrations/0029-refused-addresses.ts';
+import * as sameTexts from './migrations/0030-same-texts.ts';
 import type { Db } from './schema.ts';
 
 const BASELINE = '0027-baseline';
@@ -13,6 +14,7 @@ export const MIGRATIONS = {
   [BASELINE]: baseline,
   '0028-leases-of-magazine-texts': leasesOfMagazineTexts,
   '0029-refused-addresses': refusedAddresses,
+  '0030-same-texts': sameTexts,
 } as unknown as Record<string, Migration>;
 
 /** What version 0.1.0 has in place of the baseline: 27 migrations, of which this is the last. */

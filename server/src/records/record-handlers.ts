@@ -21,7 +21,7 @@ type Call = { caller: Caller; now: Date };
 type CreateCall = Call & { http: { idempotencyKey: string | undefined } };
 type ChangeOf<K extends StoredKind, C extends string> = ValuesOf<K, C> & { id: number; version?: number | undefined };
 type WithId = Call & { params: { id: number } };
-type TranslationCall = Call & { body: { id: number; translation_id: number | null } };
+type TranslationCall = Call & { body: { id: number; translation_id: number | null; same_texts?: string } };
 type WithIds = Call & { body: { ids: number[] } };
 
 /** Author, time and origin of a call, for a write of records. */
@@ -72,9 +72,13 @@ export function recordHandlers<K extends StoredKind, C extends string>(
       const done = `${restored}${numberedText('Naziv u adresi', slugs)}`;
       return { message: [done, ...notes].join(' ') };
     },
-    setTranslation: async ({ body: { id, translation_id: translationId }, ...call }: TranslationCall) => {
+    setTranslation: async ({ body, ...call }: TranslationCall) => {
+      const { id, translation_id: translationId, same_texts: sameTexts } = body;
       if (!isTranslatedKind(kind)) throw new NotFoundError(missingText(kind));
-      await setTranslation(database, kind, { id, translationId, stamp: stampOf(call, dependencies) });
+      await setTranslation(database, kind, {
+        ...{ id, translationId, stamp: stampOf(call, dependencies) },
+        ...(sameTexts !== undefined && { sameTexts }),
+      });
       return { message: linkedText(kind, translationId !== null) };
     },
     references: ({ params }: WithId) => record.references(database.read, params.id),

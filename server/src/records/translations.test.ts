@@ -74,7 +74,7 @@ describe.each(DATABASE_NAMES)('the translation on %s', (databaseName) => {
     /** The id of the translation and whether the record and the translation are outdated; undefined without one. */
     const pairOf = async (id: number) => {
       const { read } = testApp.dependencies.database;
-      const rows = (await read.selectFrom(table).selectAll().execute()) as Record<string, number>[];
+      const rows = (await read.selectFrom(table).selectAll().execute()) as unknown as Record<string, number>[];
       const own = rows.find((row) => row[`${kind}_id`] === id);
       const other = rows.find((row) => row['translation_id'] === id);
       return own && { translation: own['translation_id'], outdated: [own['outdated'], other?.['outdated']] };
@@ -89,6 +89,22 @@ describe.each(DATABASE_NAMES)('the translation on %s', (databaseName) => {
     };
     const countRecords = async () =>
       (await testApp.dependencies.database.read.selectFrom(KINDS[kind].plural).select('id').execute()).length;
+
+    test('keeps the texts that are the same on purpose, for both records, until they are sent again', async () => {
+      const { one, other } = await tied();
+      const same = async (id: number) => {
+        const rows = await testApp.dependencies.database.read.selectFrom(table).selectAll().execute();
+        return rows.find((row) => Reflect.get(row, `${kind}_id`) === id)?.same_texts;
+      };
+      await testApp.call(link, { as, rawBody: { id: one, translation_id: other, same_texts: ['Jarun', 'Zagreb'] } });
+      expect([await same(one), await same(other)]).toEqual(['["Jarun","Zagreb"]', '["Jarun","Zagreb"]']);
+      await tie(one, other);
+      await removeBoth(other);
+      await restore(other);
+      expect(await same(one)).toBe('["Jarun","Zagreb"]');
+      await testApp.call(link, { as, rawBody: { id: other, translation_id: one, same_texts: '[]' } });
+      expect(await same(one)).toBe('[]');
+    });
 
     test('is linked from both sides, without a new version, and again with the same result', async () => {
       const [one, other] = [await make(), await make('en-GB')];

@@ -1,4 +1,5 @@
 /** Records of the two languages that are translations of each other. Each pair has two rows, one from either side. */
+import { createHash } from 'node:crypto';
 import type { Flag, Language } from '@baklja/contract/fields';
 import { KINDS, type Kind, type KindWith, kindsWith } from '@baklja/contract/kinds';
 import {
@@ -18,8 +19,19 @@ import type { Stamp } from '../stamp.ts';
 
 export type TranslatedKind = KindWith<'translation'>;
 
-/** The same record in the other language. `outdated` is 1 for the one of the two whose texts are older. */
-export type Translation = { translation_id: number; outdated: Flag; translation_outdated: Flag };
+/**
+ * The same record in the other language. `outdated` is 1 for the one of the two whose texts are older. `same_texts` is
+ * absent in pairs that were deleted before it existed.
+ */
+export type Translation = { translation_id: number; outdated: Flag; translation_outdated: Flag; same_texts?: string };
+
+/** The part of the tag of a record that changes with its `same_texts`. */
+export function tagOfSameTexts(texts: string | null): string {
+  return createHash('sha256')
+    .update(texts ?? '')
+    .digest('base64url')
+    .slice(0, 12);
+}
 
 /** Whether records of the kind have translations. */
 export function isTranslatedKind(kind: Kind): kind is TranslatedKind {
@@ -42,6 +54,7 @@ export async function listTranslations(
     .selectFrom(`${pairs} as own`)
     .innerJoin(`${pairs} as other`, `other.${key}`, 'own.translation_id')
     .select([`own.${key} as id`, 'own.translation_id', 'own.outdated', 'other.outdated as translation_outdated'])
+    .select('own.same_texts')
     .where(`own.${key}`, 'in', ids)
     .execute();
   return new Map(rows.map(({ id, ...translation }) => [id, translation]));
@@ -49,18 +62,24 @@ export async function listTranslations(
 
 /**
  * Makes two records translations of each other, neither of them outdated; null separates the record from its
- * translation.
+ * translation. `sameTexts` replaces the texts that are the same on purpose; absent, they stay.
  * @throws as {@link linkTranslation}.
  */
 export async function setTranslation(
   database: Database,
   kind: TranslatedKind,
-  { stamp, ...link }: { id: number; translationId: number | null; stamp: Stamp },
+  { stamp, sameTexts, ...link }: { id: number; translationId: number | null; sameTexts?: string; stamp: Stamp },
 ): Promise<void> {
   await database.write(async (transaction) => {
     const { id, translationId } = link;
     const rows = await lockRows(transaction, KINDS[kind].plural, translationId === null ? [id] : [id, translationId]);
-    if (!(await linkTranslation(transaction, kind, link))) return;
+    const isChanged = await linkTranslation(transaction, kind, link);
+    if (sameTexts !== undefined && translationId !== null) {
+      const { pairs, key } = named(kind);
+      const pair = transaction.updateTable(pairs).set({ same_texts: sameTexts });
+      await pair.where(key, 'in', [id, translationId]).execute();
+    }
+    if (!isChanged) return;
     const title = String(rows.find((row) => row.id === id)?.[KINDS[kind].title]);
     const details = { translation_id: translationId };
     await addToAuditLog(transaction, stamp, [{ action: 'link-translation', kind, recordId: id, title, details }]);
@@ -172,17 +191,23 @@ async function handOverLink(
   const own = other?.relations['translation'] as Translation | undefined;
   if (!other || (own && own.translation_id !== id)) return false;
   const { outdated, translation_outdated } = translation;
-  const mirrored: Translation = { translation_id: id, outdated: translation_outdated, translation_outdated: outdated };
+  const mirrored: Translation = {
+    ...translation,
+    translation_id: id,
+    outdated: translation_outdated,
+    translation_outdated: outdated,
+  };
   await setRelations(transaction, other.binId, { translation: mirrored, ...other.relations });
   return true;
 }
 
 async function insertPair(transaction: Db, kind: TranslatedKind, id: number, pair: Translation): Promise<void> {
   const { pairs, key } = named(kind);
+  const { same_texts = '[]' } = pair;
   const rows = [
-    { [key]: id, translation_id: pair.translation_id, outdated: pair.outdated },
-    { [key]: pair.translation_id, translation_id: id, outdated: pair.translation_outdated },
-  ] as { post_id: number; translation_id: number; outdated: Flag }[];
+    { [key]: id, translation_id: pair.translation_id, outdated: pair.outdated, same_texts },
+    { [key]: pair.translation_id, translation_id: id, outdated: pair.translation_outdated, same_texts },
+  ] as { post_id: number; translation_id: number; outdated: Flag; same_texts: string }[];
   await transaction.insertInto(pairs).values(rows).execute();
 }
 

@@ -92,6 +92,7 @@ export const page = Type.Object({
   gallery_captions: Field.jsonText('the captions of the gallery, in its order'),
   buttons: Field.jsonText('list of {title, link}', Type.Array(pageButton)),
   accordion: Field.jsonText('list of {title, data}'),
+  same_texts: Type.Optional(Field.sameTexts()),
   created_user_id: Field.optionalId('who made it'),
   created_time: Field.time('when it was made'),
   modified_user_id: Field.optionalId('who changed it last'),

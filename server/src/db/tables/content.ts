@@ -82,6 +82,8 @@ export type PostTranslationTable = {
   translation_id: number;
   /** 1 while the translation was changed and this post was not. */
   outdated: Generated<Flag>;
+  /** The texts that are the same in both languages on purpose, as a JSON list; both rows of a pair have it. */
+  same_texts: Generated<string>;
 };
 
 /** A static page. Short columns come first and the large bodies last, as with posts. */
@@ -113,6 +115,8 @@ export type PageTranslationTable = {
   translation_id: number;
   /** 1 while the translation was changed and this page was not. */
   outdated: Generated<Flag>;
+  /** The texts that are the same in both languages on purpose, as a JSON list; both rows of a pair have it. */
+  same_texts: Generated<string>;
 };
 
 /** A link that shows one record without an account until it expires or is deleted. */

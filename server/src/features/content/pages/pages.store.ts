@@ -3,6 +3,7 @@ import type { Page, PageRow } from '@baklja/contract/features/content/pages';
 import type { Flag, Language } from '@baklja/contract/fields';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
+import { tagOfSameTexts } from '../../../records/translations.ts';
 
 type TranslationVersion = { translationVersion: number | null };
 
@@ -57,12 +58,15 @@ export async function getPage(
     .leftJoin('users as modifiers', 'modifiers.id', 'pages.modified_user_id')
     .select(['pages.description', 'pages.image', 'pages.gallery', 'pages.gallery_captions', 'pages.buttons'])
     .select(['pages.accordion', 'pages.created_time', 'pages.modified_user_id'])
-    .select(['modifiers.name as modifier', 'modifiers.version as modifierVersion'])
+    .select(['modifiers.name as modifier', 'modifiers.version as modifierVersion', 'own.same_texts'])
     .where('pages.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { creator, modifier, creatorVersion, modifierVersion, translationVersion: _, ...page } = found;
+  const { creator, modifier, creatorVersion, modifierVersion, translationVersion: _, same_texts, ...page } = found;
   if (!seesEverything) return { page, tag: tagOf(found) };
   const names = { ...(creator && { created_by_name: creator }), ...(modifier && { modified_by_name: modifier }) };
-  return { page: { ...page, ...names }, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}` };
+  return {
+    page: { ...page, ...names, same_texts },
+    tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}.${tagOfSameTexts(same_texts)}`,
+  };
 }

@@ -96,6 +96,7 @@ describe.each(DATABASE_NAMES)('pages on %s', (databaseName) => {
         ...{ ...by, created_time: now, modified_time: now },
         ...{ modified_user_id: expect.any(Number), modified_by_name: by.created_by_name },
         ...{ translation_id: null, translation_title: null, translation_outdated: null, outdated: 0 },
+        same_texts: null,
       });
     });
 

@@ -66,6 +66,7 @@ describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
       ...{ modified_by: expect.any(Number), modified_by_name: by.created_by_name },
       ...{ access: 1, featured: 1, asset_id: 0, izdvojeno: 0, outdated: 0 },
       ...{ translation_id: null, translation_alias: null, translation_title: null, translation_outdated: null },
+      same_texts: null,
     });
   });
 

@@ -13,6 +13,7 @@ import { lockRows } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import { type PinnedPostTable, POST_ROW_COLUMNS } from '../../../db/tables/content.ts';
 import { NotFoundError } from '../../../errors.ts';
+import { tagOfSameTexts } from '../../../records/translations.ts';
 import type { Stamp } from '../../../stamp.ts';
 
 /** The translation of a post, for users who see everything. */
@@ -51,7 +52,7 @@ const findAnyPost = namedStatement((db, value: StatementParameters<{ alias: stri
     .leftJoin('posts as translated', 'translated.id', 'own.translation_id')
     .leftJoin('post_translations as other', 'other.post_id', 'own.translation_id')
     .select(TRANSLATION_COLUMNS)
-    .select('translated.version as translationVersion')
+    .select(['translated.version as translationVersion', 'own.same_texts'])
     .where('posts.alias', '=', value('alias')),
 );
 
@@ -69,7 +70,7 @@ export async function getPost(
   const { creator, modifier, creatorVersion, modifierVersion } = found;
   const names = { ...(creator && { created_by_name: creator }), ...(modifier && { modified_by_name: modifier }) };
   const { translation_id, translationVersion, outdated, translation_outdated } = found;
-  const translation = `${translation_id}.${translationVersion}.${outdated}.${translation_outdated}`;
+  const translation = `${translation_id}.${translationVersion}.${outdated}.${translation_outdated}.${tagOfSameTexts(found.same_texts)}`;
   return { post: { ...found, ...names }, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}.${translation}` };
 }
 
