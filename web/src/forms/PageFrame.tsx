@@ -48,7 +48,7 @@ import { saveErrorOf } from './saving/SaveError.tsx';
 import { findUnit, focusUnit, TranslationProgress, useUntranslatedMarks } from './translation/TranslationProgress.tsx';
 import { translationText } from './translation/translation.text.ts';
 import type { Unit } from './translation/untranslated.ts';
-import { useSideBySide } from './translation/use-side-by-side.tsx';
+import { type PanelTranslation, useSideBySide } from './translation/use-side-by-side.tsx';
 
 type Props = {
   /** The name of the record, where it says more than the name of the screen; `note` follows it. */
@@ -59,8 +59,8 @@ type Props = {
   /** At the right, below the form in a narrow window. A wide rail gets all the free room. */
   rail?: ReactNode;
   isRailWide?: boolean;
-  /** Further fields at the right, in a narrow window a sheet. `translation` is the section about the other language. */
-  panel?: (translation: ReactNode) => ReactNode;
+  /** Further fields at the right, in a narrow window a sheet. `translation` is about the other language. */
+  panel?: (translation: PanelTranslation) => ReactNode;
   /** Names of a panel that does not publish: of its button, and of its region. */
   panelTexts?: { button: string; label: string };
   children: ReactNode;
@@ -81,7 +81,7 @@ export function PageFrame(props: Props) {
   const record = useRecord();
   const { form, creating, isLocked } = record;
   const body = useRef<HTMLFieldSetElement>(null);
-  const { pane, section, progress, copyMissing } = useSideBySide();
+  const { pane, panel: translation, progress, copyMissing } = useSideBySide();
   const [isOriginal, setIsOriginal] = useState(false);
   const panel = usePanel(pane !== undefined);
   // The texts show first, then the panel.
@@ -121,8 +121,8 @@ export function PageFrame(props: Props) {
               <Flex wrap="wrap" align="center" justify="space-between" columnGap="md">
                 <Crumb />
                 <RecordPresence />
-                {progress && (creating || progress.left.length > 0) && (
-                  <TranslationProgress left={progress.left} all={progress.all} onJump={jump} />
+                {progress && (creating || progress.left.length + progress.same.length > 0) && (
+                  <TranslationProgress {...progress} onJump={jump} />
                 )}
                 {copyMissing && (
                   <Button
@@ -163,7 +163,7 @@ export function PageFrame(props: Props) {
                   <CloseButton ref={takeFocus} aria-label={text.close} onClick={panel.close} />
                 </Flex>
               )}
-              <RevealProvider value={panel.reveal}>{hasPanel && props.panel(section)}</RevealProvider>
+              <RevealProvider value={panel.reveal}>{hasPanel && props.panel(translation)}</RevealProvider>
             </aside>
           )}
         </Box>

@@ -26,6 +26,8 @@ export type RecordRow = {
   translation_id?: number | null;
   translation_alias?: string | null;
   translation_title?: string | null;
+  /** The texts that are the same in both on purpose, as a JSON list. */
+  same_texts?: string | null;
   /** 1 when the translation is older than the record. */
   translation_outdated?: 0 | 1 | null;
   /** 1 when the record is older than its translation. */

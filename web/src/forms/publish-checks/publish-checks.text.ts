@@ -29,7 +29,7 @@ export const publishChecksText = {
     `Naslov ima ${countOf(length, LETTERS)}; popisi prikazuju oko ${TITLE_ADVISED_LENGTH}.`,
   noIntroduction: 'Uvod je prazan.',
   noText: 'Tekst je prazan.',
-  noPicture: 'Članak nema sliku.',
+  noPicture: 'Nema slike.',
   noPictureCaption: 'Slika stranice nema potpis.',
   noAlt: (count: number) => `${countOf(count, PICTURES)} alternativni tekst.`,
   noCaption: (count: number) => `${countOf(count, GALLERY_PICTURES)} potpis.`,

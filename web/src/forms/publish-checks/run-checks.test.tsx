@@ -70,7 +70,7 @@ test('what prevents saving is reported in the order of the form', () => {
 
 test('no picture in a field, a text or the gallery, or one without a caption, is reported', () => {
   const place = { field: 'picture' };
-  expect(checksOf({ noPicture: place })).toEqual([{ key: 'picture', text: 'Članak nema sliku.', place }]);
+  expect(checksOf({ noPicture: place })).toEqual([{ key: 'picture', text: 'Nema slike.', place }]);
   expect(checksOf({ noPicture: place, body: '<p>Tekst. <img src="/a.jpg" alt="Vesla"></p>' })).toEqual([]);
   expect(checksOf({ noPicture: place, gallery: [{ caption: 'Na postolju', place }] })).toEqual([]);
   expect(checksOf({ pictureCaption: { text: ' ', place } })).toEqual([

@@ -17,14 +17,14 @@ export type KnownChecks = {
 };
 
 /** The checks run in a pause: typing never waits for them. The same content returns the same object. */
-export function usePublishChecks(content: CheckedContent): KnownChecks {
+export function usePublishChecks(content: CheckedContent, untranslated: PublishCheck | undefined): KnownChecks {
   const [settled] = useDebouncedValue(content, ADVICE_AFTER_MS);
   const { blocking, checks, links } = useMemo(() => {
     const read = readContent(settled);
     return { blocking: findBlocking(read), checks: runChecks(read), links: findLinks(read) };
   }, [settled]);
   const check = useQuery(deadLinksQuery(links.map(({ address }) => address)));
-  const advice = [...checks, ...findDeadLinks(links, check.data?.dead ?? [])];
+  const advice = [...(untranslated ? [untranslated] : []), ...checks, ...findDeadLinks(links, check.data?.dead ?? [])];
   return { blocking, advice, areLinksKnown: links.length === 0 || check.isSuccess, check };
 }
 

@@ -24,7 +24,7 @@ export type TranslationCandidate = {
 export type Linking = UseMutationResult<
   { message: string },
   Error,
-  { body: { id: number; translation_id: number | null } }
+  { body: { id: number; translation_id: number | null; same_texts?: string } }
 >;
 
 type Props = {

@@ -50,9 +50,10 @@ function Article() {
     <RecordByKey form={form} queries={postQueries as never} recordKey={alias}>
       <PageFrame
         titleField={{ maxLength: 500, isNeeded: true, savingText: 'Sprema se' }}
-        panel={(translation) => (
+        panel={({ translation, untranslated }) => (
           <>
             <SwitchField form={form} name="state" />
+            <p>{untranslated?.text}</p>
             {translation}
           </>
         )}
@@ -157,10 +158,41 @@ test.each([
   [{ translation_outdated: 1 as const }, 'Prijevod je stariji: ovaj je članak poslije mijenjan.'],
   [{ outdated: 1 as const }, 'Ovaj je članak stariji: prijevod je poslije mijenjan.'],
 ])('the translation is named, and the older of the two is marked: %o', async (fields, words) => {
-  const { section } = await open({ getPost: () => ({ ...TRANSLATED, ...fields }) });
+  const { section } = await open({
+    getPost: ({ params }) => (params.alias === 'gold' ? ENGLISH : { ...TRANSLATED, ...fields }),
+  });
   const link = section.getByRole('link', { name: 'Gold in Paris' });
   await expect.element(link).toHaveAttribute('href', '/post/detalji/gold');
   await expect.element(section.getByText(words)).toBeVisible();
+});
+
+test('is agreed only when every text is translated or the same on purpose, and says what is left in words', async () => {
+  let same_texts = '[]';
+  const setPostTranslation = vi.fn<NonNullable<Handlers['setPostTranslation']>>(({ body }) => {
+    same_texts = body.same_texts ?? '[]';
+    return { message: 'Prijevod je povezan.' };
+  });
+  const own = { ...TRANSLATED, id: 19, fulltext: '<p>A new text.</p><p>Jarun</p>' };
+  const other = { ...ENGLISH, fulltext: '<p>Stari tekst.</p><p>Jarun</p>' };
+  const getPost: Handlers['getPost'] = ({ params }) => (params.alias === 'gold' ? other : { ...own, same_texts });
+  const { section, getByRole, getByText } = await open({ getPost, setPostTranslation });
+  await expect.element(section.getByText('Prevedeno 2 od 3')).toBeVisible();
+  expect(section.getByText('Tekstovi su usklađeni.').elements()).toEqual([]);
+  await expect
+    .element(getByText('Nije prevedeno 1 od 3 dijela, pa bi na hrvatskom webu stajao engleski tekst.'))
+    .toBeVisible();
+  await section.getByRole('button', { name: 'Nastavi prijevod' }).click();
+  await getByRole('button', { name: 'Sljedeće' }).click();
+  await getByRole('button', { name: 'Namjerno isto' }).click();
+  await expect.element(getByText('Prevedeno 2 od 3, namjerno isto 1')).toBeVisible();
+  expect(setPostTranslation.mock.lastCall?.[0].body).toEqual({ id: 19, translation_id: 18, same_texts: '["Jarun"]' });
+  await getByRole('button', { name: 'Objava' }).click();
+  await expect.element(section.getByText('Tekstovi su usklađeni.')).toBeVisible();
+  expect(getByText(/^Nije prevedeno/).elements()).toEqual([]);
+  await getByRole('button', { name: 'Zatvori', exact: true }).click();
+  await getByRole('button', { name: 'Poništi zadnje' }).click();
+  await expect.element(getByRole('button', { name: 'Sljedeće' })).toBeVisible();
+  expect(same_texts).toBe('[]');
 });
 
 test('the translation opens next to the form, on a phone as the other half of a switch; the URL holds this state', async () => {

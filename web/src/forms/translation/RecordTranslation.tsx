@@ -1,6 +1,6 @@
 import type { Language } from '@baklja/contract/fields';
 import { editorPath, hasAbility, KINDS } from '@baklja/contract/kinds';
-import { Button, Text } from '@mantine/core';
+import { Button, Progress, Text } from '@mantine/core';
 import { IconColumns2, IconLanguage, IconLink, IconUnlink } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -15,9 +15,10 @@ import { useRecord } from '../open-record.ts';
 import { type Linking, LinkTranslationDialog } from './LinkTranslationDialog.tsx';
 import classes from './Translation.module.css';
 import { type TranslatedKind, translationText as text } from './translation.text.ts';
+import type { TranslationState } from './use-side-by-side.tsx';
 
 /** In the panel of a record: its translation, the ways to create or choose one, and the way to unlink them. */
-export function RecordTranslation({ row, language }: { row: RecordRow; language: Language }) {
+export function RecordTranslation({ row, language, progress }: Pick<LinkedProps, 'row' | 'language' | 'progress'>) {
   const { form, queries } = useRecord();
   const { useSetTranslation, useTranslationCandidates } = queries;
   if (!hasAbility(form.kind, 'translation') || !useSetTranslation || !useTranslationCandidates) return null;
@@ -26,6 +27,7 @@ export function RecordTranslation({ row, language }: { row: RecordRow; language:
       kind={form.kind}
       row={row}
       language={language}
+      progress={progress}
       useLinking={useSetTranslation}
       useCandidates={useTranslationCandidates}
       messageMs={form.after?.create?.messageMs ?? SUCCESS_TOAST_MS}
@@ -33,10 +35,13 @@ export function RecordTranslation({ row, language }: { row: RecordRow; language:
   );
 }
 
-type LinkedProps = Omit<ComponentProps<typeof LinkTranslationDialog>, 'onEnd'>;
+type LinkedProps = Omit<ComponentProps<typeof LinkTranslationDialog>, 'onEnd'> & {
+  /** Undefined until the other text is read. */
+  progress: Pick<TranslationState, 'left' | 'same' | 'all'> | undefined;
+};
 
 function LinkedRecord(props: LinkedProps) {
-  const { kind, row, language, useLinking, messageMs } = props;
+  const { kind, row, language, progress, useLinking, messageMs } = props;
   const [isComparing, setComparing] = useComparing();
   const [isLinking, setIsLinking] = useState(false);
   // Here, because its button unmounts before the two are unlinked.
@@ -63,10 +68,14 @@ function LinkedRecord(props: LinkedProps) {
           <>
             <OtherTitle language={other} to={editorPath(kind, key)} title={title.trim() || text.untitled} />
             <Text c="quiet" component="div" className={classes.age}>
-              <Age kind={kind} row={row} />
+              <Age kind={kind} row={row} progress={progress} />
             </Text>
             <div className={panelClasses.choices}>
-              <CompareButton isComparing={isComparing} onCompare={setComparing} />
+              <CompareButton
+                isComparing={isComparing}
+                isUnfinished={(progress?.left.length ?? 0) > 0}
+                onCompare={setComparing}
+              />
               <PartButton title={title} parting={parting} onPart={part} />
             </div>
           </>
@@ -160,20 +169,37 @@ function OtherTitle({ language, to, title }: Pick<OriginalProps, 'language' | 't
   );
 }
 
-function Age({ kind, row }: Pick<LinkedProps, 'kind' | 'row'>) {
+function Age({ kind, row, progress }: Pick<LinkedProps, 'kind' | 'row' | 'progress'>) {
   if (row.translation_outdated === 1) return <StatusDot kind="empty">{text.translationOutdated(kind)}</StatusDot>;
   if (row.outdated === 1) return <StatusDot kind="empty">{text.outdated(kind)}</StatusDot>;
-  return <StatusDot kind="full">{text.inStep}</StatusDot>;
+  if (!progress) return null;
+  const { left, same, all } = progress;
+  if (left.length === 0) return <StatusDot kind="full">{text.inStep}</StatusDot>;
+  const done = all - left.length;
+  return (
+    <>
+      <StatusDot kind="empty">
+        {`${text.translated} ${text.countOfAll(done - same.length, all)}${same.length > 0 ? text.same(same.length) : ''}`}
+      </StatusDot>
+      <Progress value={(100 * done) / all} size={3} mt={4} color="var(--ink)" aria-hidden />
+    </>
+  );
 }
 
-function CompareButton({ isComparing, onCompare }: Pick<OriginalProps, 'isComparing' | 'onCompare'>) {
+/** To this id leads the advice about what is not translated. */
+export const COMPARE_ID = 'compare-translation';
+
+type CompareProps = Pick<OriginalProps, 'isComparing' | 'onCompare'> & { isUnfinished?: boolean };
+
+function CompareButton({ isComparing, isUnfinished = false, onCompare }: CompareProps) {
   return (
     <Button
+      id={COMPARE_ID}
       leftSection={<IconColumns2 aria-hidden />}
       aria-pressed={isComparing}
       onClick={() => onCompare(!isComparing)}
     >
-      {isComparing ? text.endComparing : text.compare}
+      {isComparing ? text.endComparing : isUnfinished ? text.goOn : text.compare}
     </Button>
   );
 }

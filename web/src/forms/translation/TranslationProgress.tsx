@@ -1,35 +1,84 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { RecordRow } from '../define-record-form.ts';
+import { useRecord } from '../open-record.ts';
+import type { Linking } from './LinkTranslationDialog.tsx';
 import { translationText as text } from './translation.text.ts';
 import { blocksOf, textOf, type Unit } from './untranslated.ts';
 
 type Props = {
   /** The texts that are not translated yet, in the order of the form. */
   left: readonly Unit[];
+  /** The texts that are equal on purpose. */
+  same: readonly string[];
   all: number;
   onJump: (unit: Unit) => void;
 };
 
 /** How much of a translation is done, and a button that goes from one untranslated text to the next. */
-export function TranslationProgress({ left, all, onJump }: Props) {
+export function TranslationProgress({ left, same, all, onJump }: Props) {
+  const { row, queries } = useRecord();
   const place = useRef(-1);
+  const [present, setPresent] = useState<string>();
   const jump = () => {
     place.current = (place.current + 1) % left.length;
     const next = left[place.current];
+    setPresent(next?.text);
     if (next) onJump(next);
   };
   return (
-    <Group gap="sm" wrap="nowrap" ml="auto" fz="sm">
+    <Group gap="sm" ml="auto" fz="sm">
       <span>
-        {text.translated} <b>{text.countOfAll(all - left.length, all)}</b>
+        {text.translated} <b>{text.countOfAll(all - left.length - same.length, all)}</b>
+        {same.length > 0 && text.same(same.length)}
       </span>
+      {row && queries.useSetTranslation && (
+        <SameTexts
+          row={row}
+          same={same}
+          useLinking={queries.useSetTranslation}
+          present={left.find((unit) => unit.text === present)?.text}
+        />
+      )}
       {left.length > 0 && (
         <Button leftSection={<IconChevronDown aria-hidden />} onClick={jump}>
           {text.next}
         </Button>
       )}
     </Group>
+  );
+}
+
+type SameProps = {
+  row: RecordRow;
+  same: readonly string[];
+  /** The text that the button `Sljedeće` selected. */
+  present: string | undefined;
+  useLinking: () => Linking;
+};
+
+/** Marks the selected text as the same on purpose, and takes the latest mark away; at once, without a save. */
+function SameTexts({ row, same, present, useLinking }: SameProps) {
+  const { mutate, isPending, error } = useLinking();
+  const write = (texts: readonly string[]) => {
+    const { id, translation_id = null } = row;
+    if (!isPending) mutate({ body: { id, translation_id, same_texts: JSON.stringify(texts) } });
+  };
+  return (
+    <>
+      {error && (
+        <Text c="red" fz="sm" role="alert">
+          {error.message}
+        </Text>
+      )}
+      {same.length > 0 && (
+        <Button variant="quiet" onClick={() => write(same.slice(0, -1))}>
+          {text.undoSame}
+        </Button>
+      )}
+      {present !== undefined && <Button onClick={() => write([...same, present])}>{text.keepSame}</Button>}
+    </>
   );
 }
 

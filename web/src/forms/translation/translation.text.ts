@@ -1,10 +1,16 @@
 import type { Language } from '@baklja/contract/fields';
 import { KINDS, type KindWith } from '@baklja/contract/kinds';
+import { countOf } from '@baklja/contract/plural';
 import { capitalised, genitive, inGender, nominative } from '@baklja/contract/records/record-words';
 
 export type TranslatedKind = KindWith<'translation'>;
 
 const IN_LANGUAGE: Record<Language, string> = { 'hr-HR': 'na hrvatskom', 'en-GB': 'na engleskom' };
+
+const PARTS = { one: 'dijela', few: 'dijela', other: 'dijelova' };
+/** By the language of the original. */
+const WEB: Record<Language, string> = { 'hr-HR': 'engleskom', 'en-GB': 'hrvatskom' };
+const WEB_TEXT: Record<Language, string> = { 'hr-HR': 'hrvatski', 'en-GB': 'engleski' };
 
 export const translationText = {
   heading: 'Prijevod',
@@ -37,6 +43,13 @@ export const translationText = {
   copyTextHelp: 'u polja desno, prevodite preko njega',
   translated: 'Prevedeno',
   countOfAll: (done: number, all: number) => `${done} od ${all}`,
+  same: (count: number) => `, namjerno isto ${count}`,
+  keepSame: 'Namjerno isto',
+  undoSame: 'Poništi zadnje',
+  goOn: 'Nastavi prijevod',
+  /** Advice before publishing. */
+  untranslated: (left: number, all: number, language: Language) =>
+    `Nije prevedeno ${left} od ${countOf(all, PARTS)}, pa bi na ${WEB[language]} webu stajao ${WEB_TEXT[language]} tekst.`,
   next: 'Sljedeće',
   stillIn: (language: Language) => `Još ${IN_LANGUAGE[language]}`,
   translationSide: 'Prijevod',

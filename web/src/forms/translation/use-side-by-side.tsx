@@ -1,21 +1,32 @@
 import type { Language } from '@baklja/contract/fields';
+import { parseJsonText } from '@baklja/contract/json-text';
 import { editorPath, hasAbility } from '@baklja/contract/kinds';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { otherLanguage } from '#web/lib/languages.ts';
+import { ADVICE_AFTER_MS } from '#web/lib/timings.ts';
 import { type RecordRow, translationKey } from '../define-record-form.ts';
 import { isSameDraft, takeFields } from '../editing/draft.ts';
 import { type AnyDraft, type OpenRecord, useRecord } from '../open-record.ts';
-import { OriginalSection, RecordTranslation, recordKey, useComparing } from './RecordTranslation.tsx';
+import type { PublishCheck } from '../publish-checks/run-checks.ts';
+import { COMPARE_ID, OriginalSection, RecordTranslation, recordKey, useComparing } from './RecordTranslation.tsx';
 import { SideBySidePane } from './SideBySidePane.tsx';
+import { translationText } from './translation.text.ts';
 import { findUntranslated, type Unit, withWords } from './untranslated.ts';
+
+/** How much is translated; `same` are equal texts that stay so on purpose. */
+export type TranslationState = { left: readonly Unit[]; same: readonly string[]; all: number; language: Language };
+
+/** What a panel shows about the other language, and what it advises. */
+export type PanelTranslation = { translation: ReactNode; untranslated: PublishCheck | undefined };
 
 type Translation = {
   /** The record in the other language next to the form; undefined while it is not compared. */
   pane: ReactNode | undefined;
-  section: ReactNode | undefined;
+  panel: PanelTranslation;
   /** What is not translated yet; undefined while no other record is compared. */
-  progress: { left: readonly Unit[]; all: number; language: Language } | undefined;
+  progress: TranslationState | undefined;
   /** Copies the texts of the original into the empty ones of its new translation; undefined if there are none. */
   copyMissing: (() => void) | undefined;
 };
@@ -27,9 +38,15 @@ export function useSideBySide(): Translation {
   const [isComparing, setComparing] = useComparing();
   const original = creating?.original;
   const [isOriginalShown, setIsOriginalShown] = useState(original !== undefined);
-  const otherKey = row && isComparing ? translationKey(kind, row) : undefined;
-  const compared = useQuery({ ...record.queries.one(otherKey ?? ''), enabled: otherKey !== undefined }).data;
-  const progress = useProgress(record, original ?? (otherKey === undefined ? undefined : compared));
+  const otherKey = row && translationKey(kind, row);
+  const read = useQuery({ ...record.queries.one(otherKey ?? ''), enabled: otherKey !== undefined }).data;
+  const other = original ?? (otherKey === undefined ? undefined : read);
+  const isBeside = original !== undefined || isComparing;
+  const state = useProgress(record, other, isBeside);
+  const progress = isBeside ? state : undefined;
+  // Of two records the later one is the translation.
+  const isTranslation = other !== undefined && (row === undefined || row.id > other.id);
+  const untranslated = isTranslation ? adviceOf(state) : undefined;
   const copyMissing = original && copyOfMissing(record, original);
   const language = original?.language ?? (row?.language && otherLanguage(row.language));
   if (!hasAbility(kind, 'translation') || language === undefined) return { ...NO_TRANSLATION, progress };
@@ -48,12 +65,23 @@ export function useSideBySide(): Translation {
         onCompare={show}
       />
     ) : (
-      row?.language && <RecordTranslation row={row} language={row.language} />
+      row?.language && <RecordTranslation row={row} language={row.language} progress={state} />
     );
-  return { pane: pane || undefined, section, progress, copyMissing };
+  return { pane: pane || undefined, panel: { translation: section, untranslated }, progress, copyMissing };
 }
 
-const NO_TRANSLATION = { pane: undefined, section: undefined, copyMissing: undefined };
+const NO_TRANSLATION = {
+  pane: undefined,
+  panel: { translation: undefined, untranslated: undefined },
+  copyMissing: undefined,
+};
+
+function adviceOf(state: TranslationState | undefined): PublishCheck | undefined {
+  if (!state || state.left.length === 0) return undefined;
+  const { left, all, language } = state;
+  const said = translationText.untranslated(left.length, all, language);
+  return { key: 'untranslated', text: said, place: { field: COMPARE_ID } };
+}
 
 /** Only what is empty in the form is copied. */
 function copyOfMissing({ form, draft, change }: OpenRecord, original: RecordRow): Translation['copyMissing'] {
@@ -63,12 +91,19 @@ function copyOfMissing({ form, draft, change }: OpenRecord, original: RecordRow)
   return texts.length > 0 ? () => change(takeFields<AnyDraft>({}, source, texts)) : undefined;
 }
 
-function useProgress({ form, draft }: OpenRecord, other: RecordRow | undefined): Translation['progress'] {
-  return useMemo(() => {
+/** Next to the original it follows the keyboard, else it waits for a pause. */
+function useProgress({ form, row, ...record }: OpenRecord, other: RecordRow | undefined, isBeside: boolean) {
+  const [settled] = useDebouncedValue(record.draft, ADVICE_AFTER_MS);
+  const draft = isBeside ? record.draft : settled;
+  const sameTexts = row?.same_texts;
+  return useMemo((): TranslationState | undefined => {
     if (!other?.language || !form.translation) return undefined;
     const { units } = form.translation;
     const present = withWords(units(draft));
-    const left = findUntranslated(present, withWords(units(form.fromRecord(other))));
-    return { left, all: present.length, language: other.language };
-  }, [form, draft, other]);
+    const equal = findUntranslated(present, withWords(units(form.fromRecord(other))));
+    const kept = parseJsonText(sameTexts ?? '[]') as string[];
+    const left = equal.filter(({ text }) => !kept.includes(text));
+    const same = kept.filter((one) => equal.some(({ text }) => text === one));
+    return { left, same, all: present.length, language: other.language };
+  }, [form, draft, other, sameTexts]);
 }

@@ -53,8 +53,14 @@ test('the check of a dead link below the page leads to its field', async () => {
   await expect.element(getByRole('combobox', { name: 'Adresa' })).toHaveFocus();
 });
 
+test('a page without a picture is advised to have one, as an article is', async () => {
+  const { section } = await openEditor({ image: '{}' });
+  await section.getByRole('button', { name: 'Nema slike.' }).click();
+  await expect.poll(() => document.activeElement?.id).toBe('page-image-choice');
+});
+
 test('the checks skip parts that are switched off', async () => {
-  const { section, checkLinks } = await openEditor({ image: '{}' });
+  const { section, checkLinks } = await openEditor({ image: '{"url":"/files/a.jpg","caption":"Klub"}' });
   await expect.element(section.getByText('Sve je spremno.')).toBeVisible();
   expect(checkLinks).not.toHaveBeenCalled();
 });

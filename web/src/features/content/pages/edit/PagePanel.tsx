@@ -3,7 +3,7 @@ import { countOf } from '@baklja/contract/plural';
 import { TextInput } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { fieldId, findProblems } from '#web/forms/define-record-form.ts';
 import { PictureField } from '#web/forms/fields/PictureField.tsx';
@@ -17,21 +17,20 @@ import { publishChecksText } from '#web/forms/publish-checks/publish-checks.text
 import { usePublishChecks } from '#web/forms/publish-checks/use-publish-checks.ts';
 import { RecordStamps } from '#web/forms/RecordFacts.tsx';
 import { recordFormText } from '#web/forms/record-form.text.ts';
+import type { PanelTranslation } from '#web/forms/translation/use-side-by-side.tsx';
 import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
 import panelClasses from '#web/ui/Panel.module.css';
 import { PageReferences } from '../PageReferences.tsx';
 import { pageReferencesQuery } from '../pages.queries.ts';
 import { ENTRIES, LINKS } from './PageParts.tsx';
 import type { PageDraft } from './page-draft.ts';
-import { itemField, PICTURE_CAPTION_ID, pageForm } from './page-form.ts';
+import { itemField, PICTURE_CAPTION_ID, PICTURE_CHOICE_ID, pageForm } from './page-form.ts';
 
-type Props = { translation: ReactNode };
-
-export function PagePanel({ translation }: Props) {
+export function PagePanel({ translation, untranslated }: PanelTranslation) {
   const record = useRecord(pageForm);
   const { draft, change, row } = record;
   const checkedContent = useMemo(() => checkedPage(draft), [draft]);
-  const checks = usePublishChecks(checkedContent);
+  const checks = usePublishChecks(checkedContent, untranslated);
   return (
     <>
       <section className={panelClasses.section} aria-label={recordFormText.panel}>
@@ -73,6 +72,7 @@ function ImageFields() {
   return (
     <PictureField
       title="Slika"
+      chooseId={PICTURE_CHOICE_ID}
       path={image.url ?? ''}
       texts={{ caption: image.caption ?? '' }}
       language={language}
@@ -123,6 +123,7 @@ function checkedPage(draft: PageDraft): CheckedContent {
         return { html: data, place: { field: `page-${itemField('accordion-title', place)}` }, isApart: true };
       }),
     ],
+    noPicture: image.url ? undefined : { field: PICTURE_CHOICE_ID },
     pictureCaption: image.url ? { text: image.caption ?? '', place: { field: PICTURE_CAPTION_ID } } : undefined,
     gallery: gallery.map(({ caption = '' }, place) => ({ caption, place: { field: galleryCaptionId(place) } })),
     links: buttons.map(({ link }, place) => {

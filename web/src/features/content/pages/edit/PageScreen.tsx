@@ -31,7 +31,7 @@ export function PageEditor() {
         foot: <PageAddress page={record.row ?? record.creating?.created} />,
         savingText: 'Stranica se sprema…',
       }}
-      panel={(translation) => <PagePanel translation={translation} />}
+      panel={(translation) => <PagePanel {...translation} />}
     >
       <PageText
         html={record.draft.description}

@@ -33,6 +33,7 @@ import {
 } from './page-draft.ts';
 
 export const PICTURE_CAPTION_ID = 'page-image-caption';
+export const PICTURE_CHOICE_ID = 'page-image-choice';
 
 const describeSwitch = (isOn: 0 | 1) => (isOn === 1 ? 'Uključeno' : 'Isključeno');
 

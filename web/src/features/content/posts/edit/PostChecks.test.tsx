@@ -63,14 +63,14 @@ test('a new article is not ready: the title and the category come first, then th
       .elements()
       .map((item) => item.textContent);
   const missing = ['Nema naslova.', 'Kategorija nije odabrana.', 'Uvod je prazan.', 'Tekst je prazan.'];
-  await expect.poll(lines).toEqual([...missing, 'Članak nema sliku.']);
+  await expect.poll(lines).toEqual([...missing, 'Nema slike.']);
   await expect.element(section.getByRole('heading', { name: 'Bez ovoga se ne može spremiti' })).toBeVisible();
   await expect.element(getByRole('button', { name: /^Prije objave/ })).toMatchTextContent('2 obavezno, 3 napomene');
   expect(getByText(/sve je spremno/i).query()).toBeNull();
   await expectShownWell();
   await section.getByRole('button', { name: 'Kategorija nije odabrana.' }).click();
   await expect.element(getByRole('combobox', { name: 'Kategorija' })).toHaveFocus();
-  await section.getByRole('button', { name: 'Članak nema sliku.' }).click();
+  await section.getByRole('button', { name: 'Nema slike.' }).click();
   const choice = getByRole('region', { name: 'Slika u popisu' }).getByRole('button', { name: 'Odaberi sliku' });
   await expect.element(choice).toHaveFocus();
 });

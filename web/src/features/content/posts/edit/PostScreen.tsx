@@ -35,7 +35,7 @@ export function PostEditor() {
         isNeeded: true,
         savingText: 'Post se objavljuje...',
       }}
-      panel={(translation) => <PublishPanel translation={translation} />}
+      panel={(translation) => <PublishPanel {...translation} />}
     >
       <ArticleTexts />
       <Gallery />

@@ -19,6 +19,7 @@ import { PublishChecks, PublishChecksSummary } from '#web/forms/publish-checks/P
 import { publishChecksText } from '#web/forms/publish-checks/publish-checks.text.ts';
 import { usePublishChecks } from '#web/forms/publish-checks/use-publish-checks.ts';
 import { RecordStamps } from '#web/forms/RecordFacts.tsx';
+import type { PanelTranslation } from '#web/forms/translation/use-side-by-side.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
@@ -30,11 +31,11 @@ import { type PostDraft, publishDown } from './form/post-draft.ts';
 import { postForm } from './form/post-form.tsx';
 import { copyIntroImage, type ImageKind, imageFieldId, setImage } from './form/post-images.ts';
 
-export function PublishPanel({ translation }: { translation: ReactNode }) {
+export function PublishPanel({ translation, untranslated }: PanelTranslation) {
   const record = useRecord(postForm);
   const { draft, change, row } = record;
   const checkedContent = useMemo(() => checkedPost(draft), [draft]);
-  const checks = usePublishChecks(checkedContent);
+  const checks = usePublishChecks(checkedContent, untranslated);
   return (
     <>
       <section className={panelClasses.section} aria-label="Objava">
