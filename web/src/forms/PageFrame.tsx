@@ -30,7 +30,7 @@ import {
   useRedirectAfterDeletion,
   useWasSheetOpen,
 } from './editing/after-write.ts';
-import { placeOfFocus } from './frame/form-focus.ts';
+import { placeOfFocus } from './editing/focus-place.ts';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RevealProvider } from './frame/reveal.ts';

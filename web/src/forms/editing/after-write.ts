@@ -5,9 +5,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { returnTo, useFormToReturnTo } from '../create-and-return.ts';
 import { listOf } from '../define-record-form.ts';
-import { type FocusPlace, focusPlace } from '../frame/form-focus.ts';
 import { useRecord } from '../open-record.ts';
-import { COMPARING } from '../translation/RecordTranslation.tsx';
+import { type FocusPlace, focusPlace } from './focus-place.ts';
 
 /**
  * A new record goes on at its address, as the user sees it now, unless another form asked for it, its form leads
@@ -35,7 +34,7 @@ export function useOpenCreated(isLeaving: boolean, readPlace: () => FormPlace): 
       if (!isHere) return;
       const { isComparing, ...place } = readLatestPlace();
       const state: CreatedState = { createdAt: savedAt?.getTime() ?? 0, scrollTop: window.scrollY, ...place };
-      const search = isComparing ? `?${COMPARING}` : '';
+      const search = isComparing ? `?${COMPARING_PARAM}=da` : '';
       void navigate(recordAddress(form.kind, { key }) + search, { replace: true, state });
     });
     return () => {
@@ -43,6 +42,9 @@ export function useOpenCreated(isLeaving: boolean, readPlace: () => FormPlace): 
     };
   }, [created, goesElsewhere, isLeaving, form, queries, queryClient, navigate, savedAt, formToReturnTo]);
 }
+
+/** In the address of a record that is shown next to its translation. */
+export const COMPARING_PARAM = 'usporedi';
 
 /** How a form looks: its sheet of publishing fields, the other language next to it and how far it is scrolled, its focus. */
 type FormPlace = { isSheetOpen: boolean; isComparing: boolean; paneTop: number; focus: FocusPlace };

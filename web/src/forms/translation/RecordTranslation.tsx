@@ -11,11 +11,12 @@ import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import panelClasses from '#web/ui/Panel.module.css';
 import { type RecordRow, translationKey } from '../define-record-form.ts';
+import { COMPARING_PARAM } from '../editing/after-write.ts';
 import { useRecord } from '../open-record.ts';
 import { type Linking, LinkTranslationDialog } from './LinkTranslationDialog.tsx';
 import classes from './Translation.module.css';
 import { type TranslatedKind, translationText as text } from './translation.text.ts';
-import type { TranslationState } from './use-side-by-side.tsx';
+import type { TranslationState } from './untranslated.ts';
 
 /** In the panel of a record: its translation, the ways to create or choose one, and the way to unlink them. */
 export function RecordTranslation({ row, language, progress }: Pick<LinkedProps, 'row' | 'language' | 'progress'>) {
@@ -124,17 +125,14 @@ export function useComparing(): [isComparing: boolean, setComparing: (isComparin
     setAddress(
       (present) => {
         const next = new URLSearchParams(present);
-        if (isComparing) next.set('usporedi', 'da');
-        else next.delete('usporedi');
+        if (isComparing) next.set(COMPARING_PARAM, 'da');
+        else next.delete(COMPARING_PARAM);
         return next;
       },
       { replace: true },
     );
-  return [address.get('usporedi') === 'da', setComparing];
+  return [address.get(COMPARING_PARAM) === 'da', setComparing];
 }
-
-/** In the address of a record that is compared. */
-export const COMPARING = 'usporedi=da';
 
 function creatorPath(kind: TranslatedKind, row: RecordRow): string {
   return `${KINDS[kind].screens.create.path}?${new URLSearchParams({ prijevod: String(recordKey(kind, row)) })}`;

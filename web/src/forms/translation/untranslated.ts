@@ -6,6 +6,9 @@ import { translationText as text } from './translation.text.ts';
 /** `id` is the element id of its field; a text within a rich text has none, but may be `near` a field. */
 export type Unit = { noun: UnitNoun; text: string; id?: string; near?: string };
 
+/** How much is translated; `same` are equal texts that stay so on purpose. */
+export type TranslationState = { left: readonly Unit[]; same: readonly string[]; all: number; language: Language };
+
 export type UnitNoun = 'title' | 'heading' | 'paragraph' | 'caption' | 'alt' | 'link';
 
 const NOUNS: Record<UnitNoun, Parameters<typeof countOf>[1]> = {

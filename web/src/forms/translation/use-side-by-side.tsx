@@ -1,4 +1,3 @@
-import type { Language } from '@baklja/contract/fields';
 import { parseJsonText } from '@baklja/contract/json-text';
 import { editorPath, hasAbility } from '@baklja/contract/kinds';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -13,10 +12,7 @@ import type { PublishCheck } from '../publish-checks/run-checks.ts';
 import { COMPARE_ID, OriginalSection, RecordTranslation, recordKey, useComparing } from './RecordTranslation.tsx';
 import { SideBySidePane } from './SideBySidePane.tsx';
 import { translationText } from './translation.text.ts';
-import { findUntranslated, type Unit, withWords } from './untranslated.ts';
-
-/** How much is translated; `same` are equal texts that stay so on purpose. */
-export type TranslationState = { left: readonly Unit[]; same: readonly string[]; all: number; language: Language };
+import { findUntranslated, type TranslationState, withWords } from './untranslated.ts';
 
 /** What a panel shows about the other language, and what it advises. */
 export type PanelTranslation = { translation: ReactNode; untranslated: PublishCheck | undefined };
