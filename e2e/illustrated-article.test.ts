@@ -87,7 +87,7 @@ test('an illustrated article is pasted from Word, previewed, scheduled and trans
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.getByRole('link', { name: 'Uredi post' }).click();
   await expect(page.getByRole('link', { name: 'Regata na Jarunu: što se vozi' })).toBeVisible();
-  await expect(page.getByText('Tekstovi su usklađeni.')).toBeVisible();
+  await expect(page.getByText(/^Prevedeno 2 od \d+$/)).toBeVisible();
 
   const token = (await page.evaluate(() => localStorage.getItem('baklja.token'))) ?? '';
   const read = async (wanted: string) =>

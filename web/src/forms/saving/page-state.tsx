@@ -25,10 +25,17 @@ export function pageState(record: OpenRecord, { saveState, missing, progress, on
       isImportant: true,
     };
   }
+  const link = publicLink(record, saveState.kind === 'full');
   if (progress && progress.left.length > 0) {
-    return { ...saveState, detail: describeUntranslated(progress.left, progress.language), isImportant: true };
+    const untranslated = describeUntranslated(progress.left, progress.language);
+    const detail = (
+      <>
+        {untranslated} {link}
+      </>
+    );
+    return { ...saveState, detail, isImportant: true };
   }
-  return { detail: publicLink(record, saveState.kind === 'full'), ...saveState };
+  return { detail: link, ...saveState };
 }
 
 /** What a record without a title needs before it can be saved. Empty with a title: then the save says it. */
