@@ -8,6 +8,7 @@ export const MEDAL_TOAST_MS = 2000;
 export const MEDIA_TOAST_MS = 2000;
 export const MEDIA_UNDO_MS = 6000;
 export const UPLOAD_MESSAGE_MS = 5000;
+export const UPLOADS_SAVED_MS = 5000;
 export const REGISTRATION_ALERT_MS = 4000;
 export const RECORDS_UNDO_MS = 8000;
 export const ITEM_UNDO_MS = 6000;

@@ -1,6 +1,7 @@
 import { Flex, Group, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { type DotKind, StatusDot } from './lists/StatusDot.tsx';
+import { BarMessages } from './messages/toasts.tsx';
 import classes from './SaveBar.module.css';
 import { useBarPlace } from './use-bar-place.ts';
 
@@ -44,6 +45,7 @@ export function SaveBar({ state, error, isInDrawer = false, children }: Props) {
             </Text>
           )}
         </div>
+        <BarMessages />
         {error}
       </Flex>
       <Group className={classes.actions} ml="auto">

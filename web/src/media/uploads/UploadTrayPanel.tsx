@@ -1,7 +1,8 @@
 import { ActionIcon, Box, Button, Flex, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { UPLOADS_SAVED_MS } from '#web/lib/timings.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { DocumentNames } from '../DocumentNames.tsx';
@@ -16,7 +17,7 @@ const ROWS_LIMIT = 100;
 
 type Props = { state: UploadsState; summary: UploadSummary };
 
-/** At the foot of the window: how far the uploads are, and on request the list of files. */
+/** At the foot of the window: how far the uploads are, and on request the list of files. Leaves when all are saved. */
 export function UploadTrayPanel({ state, summary }: Props) {
   const { dismiss } = useUploads();
   const [isOpen, { toggle }] = useDisclosure(false);
@@ -30,6 +31,13 @@ export function UploadTrayPanel({ state, summary }: Props) {
     dismiss();
     document.getElementById('main')?.focus();
   };
+  const leaves = underWay === 0 && failed === 0 && !isOpen;
+  const leave = useEffectEvent(() => (tray.current?.contains(document.activeElement) ? close() : dismiss()));
+  useEffect(() => {
+    if (!leaves) return;
+    const timer = setTimeout(() => leave(), UPLOADS_SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [leaves]);
   return (
     <section ref={tray} className={classes.tray} tabIndex={-1} aria-label={uploadsText.tray} {...saveFocus}>
       <ProgressBar label={uploadsText.progress} done={sentBytes} total={allBytes} />

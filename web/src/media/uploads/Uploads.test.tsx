@@ -9,6 +9,7 @@ import { makeToken } from '#web/testing/records/make-token.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, refuse } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
+import { stopClock } from '#web/testing/stop-clock.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadTray } from './UploadTray.tsx';
 import { filesQueryKey, type UploadOutcome, useUploads } from './uploads.ts';
@@ -73,6 +74,24 @@ test('the tray shows the progress of all files and of each', async () => {
   const whole = getByRole('progressbar', { name: 'Napredak slanja' });
   await expect.element(whole).toHaveAttribute('aria-valuenow', '38');
   await expect.element(getByRole('progressbar', { name: 'Napredak: a.jpg' })).toHaveAttribute('aria-valuenow', '50');
+});
+
+test.each([
+  ['leaves by itself when all is saved and its list is closed', false],
+  ['stays while a file has failed', true],
+])('the tray %s', async (_, hasFailed) => {
+  const { getByRole, getByText, of, toggle } = await open(['a.jpg', 'b.jpg']);
+  const moveTo = stopClock();
+  const tray = getByRole('region', { name: 'Slanje datoteka' });
+  of('a.jpg').save();
+  if (hasFailed) of('b.jpg').fail(415, 'Vrsta TIFF nije dopuštena.');
+  else of('b.jpg').save();
+  await expect.element(getByText(hasFailed ? '1 od 2 spremljeno' : '2 od 2 spremljeno')).toBeVisible();
+  await moveTo(60_000);
+  await expect.element(tray).toBeVisible();
+  await toggle.click();
+  await moveTo(120_000);
+  await (hasFailed ? expect.element(tray).toBeVisible() : expect.element(tray).not.toBeInTheDocument());
 });
 
 test('a failure comes first with its reason, and a retry is offered only where it can succeed', async () => {

@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { stopClock } from '#web/testing/stop-clock.ts';
+import { SaveBar } from '../SaveBar.tsx';
 import { useToasts } from './toasts.tsx';
 
 function Toaster({ onUndo = () => {} }: { onUndo?: () => void }) {
@@ -64,4 +66,68 @@ test('undo runs once, and its message disappears and returns the focus to where 
   expect(onUndo).toHaveBeenCalledTimes(1);
   await expect.element(getByText('Izbrisano')).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test.each([360, 1440])(
+  'are 8 px under the top bar of a window of %i px: the last success and the last error',
+  async (width) => {
+    await page.viewport(width, 780);
+    const { getByRole, getByText } = await renderScreen(<Toaster />);
+    const press = (name: string) => (getByRole('button', { name }).element() as HTMLElement).click();
+    press('Izbriši');
+    await expect.element(getByText('Izbrisano')).toBeVisible();
+    press('Pošalji');
+    await expect.element(getByText('Šalje se')).toBeVisible();
+    await expect.element(getByText('Izbrisano')).not.toBeInTheDocument();
+    press('Učitaj');
+    await expect.element(getByRole('alert')).toMatchTextContent(/^Slika nije/);
+    await expect.element(getByText('Šalje se')).toBeVisible();
+    const toast = getByText('Šalje se').element().parentElement;
+    const bar = getComputedStyle(document.documentElement).getPropertyValue('--h-top');
+    await expect.poll(() => toast?.getBoundingClientRect().top).toBe(Number.parseInt(bar, 10) + 8);
+    const { left = 0, right = 0 } = toast?.getBoundingClientRect() ?? {};
+    expect(left + right).toBeCloseTo(width, 0);
+  },
+);
+
+function Form({ onUndo }: { onUndo: () => void }) {
+  const [isOpen, { open, close }] = useDisclosure(true);
+  const [isDialogOpen, dialog] = useDisclosure();
+  return (
+    <>
+      {isOpen && (
+        <SaveBar state={{ kind: 'full', text: 'Spremljeno' }}>
+          <Button onClick={close}>Zatvori</Button>
+          <Button onClick={dialog.open}>Odaberi</Button>
+        </SaveBar>
+      )}
+      <Toaster onUndo={onUndo} />
+      <Modal opened={isDialogOpen} onClose={dialog.close}>
+        <Toaster />
+      </Modal>
+      <Button onClick={open}>Otvori</Button>
+    </>
+  );
+}
+
+test('while a form is open its bar says the messages; without it, and over a dialog, they are under the top bar', async () => {
+  const onUndo = vi.fn();
+  const { getByRole, getByText, container } = await renderScreen(<Form onUndo={onUndo} />);
+  const bar = container.querySelector('[data-save-bar]');
+  await getByRole('button', { name: 'Izbriši' }).click();
+  await expect.element(getByText('Izbrisano')).toBeVisible();
+  expect(bar?.contains(getByText('Izbrisano').element())).toBe(true);
+  await expect.element(getByText('Spremljeno')).toBeVisible();
+  await getByRole('button', { name: 'Zatvori', exact: true }).click();
+  await getByRole('button', { name: 'Vrati' }).click();
+  expect(onUndo).toHaveBeenCalledTimes(1);
+  await getByRole('button', { name: 'Otvori' }).click();
+  await getByRole('button', { name: 'Odaberi' }).click();
+  await getByRole('dialog').getByRole('button', { name: 'Učitaj' }).click();
+  await expect.element(getByText(/^Slika nije/)).toBeVisible();
+  expect(
+    getByText(/^Slika nije/)
+      .element()
+      .closest('[data-save-bar]'),
+  ).toBeNull();
 });

@@ -1,7 +1,20 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
-import { createContext, type FocusEvent, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type Dispatch,
+  type FocusEvent,
+  type ReactNode,
+  type SetStateAction,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import classes from './toasts.module.css';
 
 /** The undo action of a toast: `Vrati`. */
@@ -20,45 +33,76 @@ type Toasts = {
   clearErrors: () => void;
 };
 
+const ROLES = ['status', 'alert'] as const;
+type Role = (typeof ROLES)[number];
+
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
+/** The places in the bars of the open forms where messages are said. */
+const BarContext = createContext<Dispatch<SetStateAction<readonly HTMLElement[]>>>(() => {});
+
+/**
+ * One success and one error at a time, under the top bar. While a form is open, its save bar says them instead: there
+ * they cover nothing.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<readonly (Toast & { id: number })[]>([]);
+  const [shown, setShown] = useState<Partial<Record<Role, (Toast & { id: number }) | undefined>>>({});
+  const [bars, setBars] = useState<readonly HTMLElement[]>([]);
   const toasts = useMemo<Toasts>(() => {
     let lastId = 0;
     const show = (toast: Toast) => {
       lastId += 1;
       const id = lastId;
-      setShown((all) => [...all.filter(({ text }) => text !== toast.text), { ...toast, id }]);
+      setShown((all) => ({ ...all, [toast.kind === 'error' ? 'alert' : 'status']: { ...toast, id } }));
     };
     return {
       success: (text, hideAfterMs, action) => show({ kind: 'success', text, hideAfterMs, action }),
       warning: (text, hideAfterMs) => show({ kind: 'warning', text, hideAfterMs }),
       error: (text) => show({ kind: 'error', text }),
-      clearErrors: () => setShown((all) => all.filter(({ kind }) => kind !== 'error')),
+      clearErrors: () => setShown(({ alert: _, ...others }) => others),
     };
   }, []);
-
+  const bar = bars.findLast(isInFront);
+  const regions = ROLES.map((role) => {
+    const toast = shown[role];
+    const close = () => setShown((all) => (all[role] === toast ? { ...all, [role]: undefined } : all));
+    return (
+      <div key={role} role={role} style={{ display: 'contents' }}>
+        {toast && <ToastView key={toast.id} {...toast} isInBar={bar !== undefined} onClose={close} />}
+      </div>
+    );
+  });
   return (
     <ToastContext value={toasts}>
-      {children}
-      <Stack className={classes.toasts} gap="xs">
-        {(['status', 'alert'] as const).map((role) => (
-          <Stack key={role} role={role} align="flex-end" gap="xs">
-            {shown
-              .filter(({ kind }) => (kind === 'error') === (role === 'alert'))
-              .map(({ id, ...toast }) => (
-                <ToastView
-                  key={id}
-                  {...toast}
-                  onClose={() => setShown((all) => all.filter((other) => other.id !== id))}
-                />
-              ))}
-          </Stack>
-        ))}
-      </Stack>
+      <BarContext value={setBars}>{children}</BarContext>
+      {bar ? (
+        createPortal(regions, bar)
+      ) : (
+        <Stack className={classes.toasts} align="center" gap="xs">
+          {regions}
+        </Stack>
+      )}
     </ToastContext>
   );
+}
+
+/** False for a bar behind a dialog. */
+function isInFront(bar: HTMLElement): boolean {
+  return [...document.querySelectorAll('[aria-modal="true"]')].every((dialog) => dialog.contains(bar));
+}
+
+/** In the save bar of a form: shows the messages that would be toasts without the form. */
+export function BarMessages() {
+  const setBars = use(BarContext);
+  const register = useCallback(
+    (bar: HTMLElement | null) => {
+      if (!bar) return;
+      setBars((all) => [...all, bar]);
+      return () => setBars((all) => all.filter((other) => other !== bar));
+    },
+    [setBars],
+  );
+  return <div ref={register} data-messages />;
 }
 
 /** @throws Error outside a {@link ToastProvider}. */
@@ -70,7 +114,8 @@ export function useToasts(): Toasts {
 
 const ICONS = { success: IconCheck, warning: IconAlertTriangle, error: IconAlertCircle };
 
-function ToastView({ kind, text, hideAfterMs, action, onClose }: Toast & { onClose: () => void }) {
+function ToastView(props: Toast & { isInBar: boolean; onClose: () => void }) {
+  const { kind, text, hideAfterMs, action, isInBar, onClose } = props;
   const { start, clear } = useTimeout(onClose, hideAfterMs ?? 0, { autoInvoke: hideAfterMs !== undefined });
   const holding = { onPointerEnter: clear, onPointerLeave: start, onFocusCapture: clear, onBlurCapture: start };
   const KindIcon = ICONS[kind];
@@ -78,14 +123,11 @@ function ToastView({ kind, text, hideAfterMs, action, onClose }: Toast & { onClo
     <Group
       {...useFocusBack()}
       {...(action && holding)}
-      className={classes.toast}
+      className={isInBar ? classes.said : classes.toast}
       data-kind={kind}
       wrap="nowrap"
-      gap={10}
-      mih={40}
-      py={4}
-      pl={14}
-      pr={action || kind === 'error' ? 4 : 14}
+      gap={isInBar ? 'xs' : 10}
+      {...(!isInBar && { mih: 40, py: 4, pl: 14, pr: 4 })}
     >
       <KindIcon aria-hidden />
       <Text span inherit style={{ overflowWrap: 'anywhere' }}>
@@ -94,6 +136,7 @@ function ToastView({ kind, text, hideAfterMs, action, onClose }: Toast & { onClo
       {action && (
         <Button
           variant="quiet"
+          {...(isInBar && { size: 'compact-sm' })}
           flex="none"
           className={classes.action}
           onClick={() => {
@@ -104,8 +147,8 @@ function ToastView({ kind, text, hideAfterMs, action, onClose }: Toast & { onClo
           {action.text}
         </Button>
       )}
-      {kind === 'error' && (
-        <ActionIcon aria-label="Zatvori poruku" onClick={onClose}>
+      {(!isInBar || kind === 'error') && (
+        <ActionIcon className={classes.close} aria-label="Zatvori poruku" onClick={onClose}>
           <IconX aria-hidden />
         </ActionIcon>
       )}

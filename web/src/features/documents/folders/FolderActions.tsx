@@ -30,7 +30,11 @@ import { NAMES_PARAM, newSubfolderRow, subfolderRow } from '../NamesEditor.tsx';
 import classes from './FoldersScreen.module.css';
 
 /** A folder, or one of its subfolders. */
-export type FolderItem = { folder: ManagedFolder; subfolder?: ManagedSubfolder };
+export type FolderItem = { folder: ManagedFolder; subfolder?: ManagedSubfolder | undefined };
+
+export function folderAddress({ folder, subfolder }: FolderItem): string {
+  return `${paths.documentFolder(folder.id)}${subfolder ? `?subfolder=${subfolder.sub_id}` : ''}`;
+}
 
 type Props = FolderItem & {
   /** Without room, the quick actions are in the menu only. */
@@ -53,7 +57,7 @@ export function FolderActions({ folder, subfolder, isCompact, onAdd }: Props) {
   const rename = useRowLink(NAMES_PARAM, rowKey);
   const addSubfolder = useRowLink(NAMES_PARAM, newRowKey);
   const [isDeleting, setIsDeleting] = useState(false);
-  const to = `${paths.documentFolder(folder.id)}${subfolder ? `?subfolder=${subfolder.sub_id}` : ''}`;
+  const to = folderAddress({ folder, subfolder });
   const add = () => onAdd(folder.id);
   return (
     <Flex align="center" justify="flex-end" gap={4}>

@@ -6,7 +6,7 @@ import { ActionIcon, Box, Flex, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconEyeOff, IconFile, IconFolder } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useOpenRow } from '#web/lists/address/open-row.ts';
 import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
@@ -15,7 +15,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { addFiles, PANEL_LIMIT, useSendFiles } from '../adding/adding-store.ts';
 import { documentsText as text } from '../documents.text.ts';
 import { NAMES_PARAM } from '../NamesEditor.tsx';
-import { FolderActions, type FolderItem, VisibilitySwitch } from './FolderActions.tsx';
+import { FolderActions, type FolderItem, folderAddress, VisibilitySwitch } from './FolderActions.tsx';
 import classes from './FoldersScreen.module.css';
 
 /**
@@ -136,12 +136,18 @@ function Name({ folder, subfolder, isOpen, onToggle }: FolderRow & Pick<Props, '
   const isHidden = isFolderHidden || subfolder?.show_sub === 0;
   const inside = subfolder ? 0 : folder.subfolders.length;
   return (
-    <>
+    <Box pos={{ base: 'relative', sm: 'static' }}>
+      <Link
+        className={`${classes.whole} mantine-hidden-from-sm`}
+        to={folderAddress({ folder, subfolder })}
+        aria-label={`${text.open}: ${title}`}
+      />
       <Line isInside={subfolder !== undefined}>
         {inside > 0 && (
           <ActionIcon
             size={24}
             mr={-4}
+            className={classes.toggle}
             aria-label={text.shows(title)}
             aria-expanded={isOpen}
             onClick={() => onToggle(folder.id)}
@@ -180,7 +186,7 @@ function Name({ folder, subfolder, isOpen, onToggle }: FolderRow & Pick<Props, '
       <Text hiddenFrom="sm" c="dimmed" fz="sm" pl={subfolder ? 62 : 46}>
         {countRecords('document', documents)}
       </Text>
-    </>
+    </Box>
   );
 }
 

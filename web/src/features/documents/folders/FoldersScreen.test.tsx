@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { dropOn, makeTransfer } from '#web/testing/drag-files.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
@@ -63,6 +63,19 @@ test('lists the folders of a language with their subfolders, counts and visibili
   await expectShownWell();
   await getByText('Engleski').click();
   await expect.element(row('Pravila')).toMatchTextContent('Rules');
+});
+
+test('on a phone the whole name of a row opens the folder, its button the subfolders', async () => {
+  await page.viewport(360, 780);
+  onTestFinished(() => page.viewport(1440, 900));
+  const { getByRole, row, address } = await openFolders();
+  await getByRole('button', { name: 'Prikaži subfoldere: Izvješća' }).click();
+  await expect.element(row('Godišnja izvješća')).toBeVisible();
+  const count = row('Izvješća').first().getByText('5 dokumenata').element().getBoundingClientRect();
+  const touched = document.elementFromPoint(count.left + count.width / 2, count.top + count.height / 2);
+  expect(touched).toBe(getByRole('link', { name: 'Otvori: Izvješća', exact: true }).element());
+  await getByRole('link', { name: 'Otvori: Izvješća', exact: true }).click();
+  await expect.poll(address).toBe('/dokumenti/folder/1');
 });
 
 test('a new folder needs both names; Enter adds it and leaves an empty row, Escape closes', async () => {
