@@ -30,7 +30,8 @@ export function pageState(record: OpenRecord, { saveState, missing, progress, on
     const untranslated = describeUntranslated(progress.left, progress.language);
     const detail = (
       <>
-        {untranslated} {link}
+        {untranslated}
+        {link && <> {link}</>}
       </>
     );
     return { ...saveState, detail, isImportant: true };

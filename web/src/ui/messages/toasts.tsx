@@ -36,6 +36,9 @@ type Toasts = {
 const ROLES = ['status', 'alert'] as const;
 type Role = (typeof ROLES)[number];
 
+/** `shownAt` is in milliseconds. */
+type Shown = Toast & { id: number; shownAt: number };
+
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
 /** The places in the bars of the open forms where messages are said. */
@@ -46,14 +49,15 @@ const BarContext = createContext<Dispatch<SetStateAction<readonly HTMLElement[]>
  * they cover nothing.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Partial<Record<Role, (Toast & { id: number }) | undefined>>>({});
+  const [shown, setShown] = useState<Partial<Record<Role, Shown | undefined>>>({});
   const [bars, setBars] = useState<readonly HTMLElement[]>([]);
   const toasts = useMemo<Toasts>(() => {
     let lastId = 0;
     const show = (toast: Toast) => {
       lastId += 1;
       const id = lastId;
-      setShown((all) => ({ ...all, [toast.kind === 'error' ? 'alert' : 'status']: { ...toast, id } }));
+      const role = toast.kind === 'error' ? 'alert' : 'status';
+      setShown((all) => ({ ...all, [role]: { ...toast, id, shownAt: Date.now() } }));
     };
     return {
       success: (text, hideAfterMs, action) => show({ kind: 'success', text, hideAfterMs, action }),
@@ -114,9 +118,11 @@ export function useToasts(): Toasts {
 
 const ICONS = { success: IconCheck, warning: IconAlertTriangle, error: IconAlertCircle };
 
-function ToastView(props: Toast & { isInBar: boolean; onClose: () => void }) {
-  const { kind, text, hideAfterMs, action, isInBar, onClose } = props;
-  const { start, clear } = useTimeout(onClose, hideAfterMs ?? 0, { autoInvoke: hideAfterMs !== undefined });
+function ToastView(props: Shown & { isInBar: boolean; onClose: () => void }) {
+  const { kind, text, hideAfterMs, shownAt, action, isInBar, onClose } = props;
+  // A message that moves to another place keeps its time.
+  const [leftMs] = useState(() => shownAt + (hideAfterMs ?? 0) - Date.now());
+  const { start, clear } = useTimeout(onClose, leftMs, { autoInvoke: hideAfterMs !== undefined });
   const holding = { onPointerEnter: clear, onPointerLeave: start, onFocusCapture: clear, onBlurCapture: start };
   const KindIcon = ICONS[kind];
   return (

@@ -44,7 +44,7 @@ test('failed files are reported by one word, because the list of uploads has the
   await expect.element(getByText('Successfully uploaded')).toBeVisible();
   const error = getByText('Error', { exact: true });
   await expect.element(error).toBeVisible();
-  await getByRole('button', { name: 'Zatvori poruku' }).click();
+  await getByRole('alert').getByRole('button', { name: 'Zatvori poruku' }).click();
   await expect.element(error).not.toBeInTheDocument();
 });
 
