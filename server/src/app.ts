@@ -26,6 +26,7 @@ import { serveNavigation } from './features/navigation/navigation.ts';
 import { serveBin } from './features/site/bin/bin.ts';
 import { serveDashboard } from './features/site/dashboard/dashboard.ts';
 import { servePresence } from './features/site/presence.ts';
+import { serveRecent } from './features/site/recent.ts';
 import { serveRecordVersions } from './features/site/record-versions.ts';
 import { serveSearch } from './features/site/search.ts';
 import { serveStatus } from './features/site/status.ts';
@@ -123,6 +124,7 @@ const APPLICATION = [
   serveCategorisation,
   serveMedia,
   serveRecordVersions,
+  serveRecent,
   serveSearch,
   servePreviews,
   servePresence,

@@ -3,7 +3,7 @@ import { FILES_PATH } from '@baklja/contract/features/media/file-host';
 import type { Language } from '@baklja/contract/fields';
 import { parentOf, rootOf } from '@baklja/contract/files/folders';
 import { fileUrl, type PictureWidth, pictureOnHost } from '@baklja/contract/files/pictures';
-import { KINDS } from '@baklja/contract/kinds';
+import { KINDS, type Kind, recordAddress } from '@baklja/contract/kinds';
 import { SCREENS } from '@baklja/contract/screens';
 
 /** The statuses of posts in addresses. */
@@ -54,6 +54,9 @@ export const paths = {
     const folder = paths.mediaFolder(parentOf(path));
     return `${folder}${folder.includes('?') ? '&' : '?'}datoteka=${id}`;
   },
+  /** Where a record is opened; `key` is the field that `KINDS` names. */
+  record: ({ kind, id, key }: { kind: Kind; id: number; key: string }) =>
+    kind === 'file' ? paths.mediaFile({ id, path: key }) : recordAddress(kind, { id, key }),
   /** A folder of the file host in the media manager; `put` holds the path below the root folder. */
   mediaFolder: (folder: string) => {
     const root = rootOf(folder) ?? folder;

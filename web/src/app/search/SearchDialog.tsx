@@ -1,7 +1,7 @@
 import { foldText } from '@baklja/contract/alias';
 import type { SearchHit } from '@baklja/contract/features/site/search';
 import { parentOf } from '@baklja/contract/files/folders';
-import { KINDS, type KindWith, recordAddress } from '@baklja/contract/kinds';
+import { KINDS, type KindWith } from '@baklja/contract/kinds';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import type { Role } from '@baklja/contract/roles';
 import { mayOpen, menuFor, SCREENS, type Screen, type ScreenKey } from '@baklja/contract/screens';
@@ -189,7 +189,7 @@ function choicesOf(hits: readonly SearchHit[]): SearchChoice[] {
     key: `${hit.kind} ${hit.id}`,
     title: hit.title,
     note: noteOfHit(hit),
-    address: addressOf(hit),
+    address: paths.record(hit),
     kind: hit.kind,
   }));
 }
@@ -198,8 +198,4 @@ function noteOfHit({ kind, key, language, isDraft }: SearchHit): string {
   if (kind === 'file') return parentOf(key);
   const languageName = language && (language === 'en-GB' ? text.english : text.croatian);
   return [languageName, isDraft && text.draft].filter(Boolean).join(', ');
-}
-
-function addressOf({ kind, key, id }: SearchHit): string {
-  return kind === 'file' ? paths.mediaFile({ id, path: key }) : recordAddress(kind, { id, key });
 }

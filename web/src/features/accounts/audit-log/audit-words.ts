@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@baklja/contract/features/accounts/audit-log';
-import { type Kind, recordAddress } from '@baklja/contract/kinds';
+import type { Kind } from '@baklja/contract/kinds';
 import type { AuditAction } from '@baklja/contract/records/audit';
 import { capitalised, nominative } from '@baklja/contract/records/record-words';
 import { paths } from '#web/lib/paths.ts';
@@ -77,8 +77,7 @@ export function summaryOf(entry: AuditEntry): string {
 /** Where the record is opened; undefined when it has no address or does not exist. */
 export function addressOf({ kind, record_id: id, record_key: key }: AuditEntry): string | undefined {
   if (kind === null || id === null || key === null || key === undefined) return undefined;
-  if (kind === 'file') return paths.mediaFile({ id, path: key });
-  const address = recordAddress(kind, { id, key });
+  const address = paths.record({ kind, id, key });
   return address === '/' ? undefined : address;
 }
 

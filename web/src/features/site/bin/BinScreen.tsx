@@ -1,6 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
 import { binRoutes, type DeletedRecord, type Restoration } from '@baklja/contract/features/site/bin';
-import { KINDS, kindsWith, recordAddress } from '@baklja/contract/kinds';
+import { KINDS, kindsWith } from '@baklja/contract/kinds';
 import { BIN_DAYS } from '@baklja/contract/limits';
 import { countOf, formatNumber, formFor } from '@baklja/contract/plural';
 import { type BinKind, binKindsOf, ERASERS, restoreText } from '@baklja/contract/records/bin';
@@ -156,7 +156,7 @@ function useRestoring() {
       const said = [message, ...notes].join(' ');
       const open = record && {
         text: 'Otvori',
-        onClick: () => void navigate(addressOf(record), { state: { restored: said } }),
+        onClick: () => void navigate(paths.record(record), { state: { restored: said } }),
       };
       toasts.success(said, RECORDS_UNDO_MS, open);
       onRestored?.();
@@ -169,10 +169,6 @@ function useRestoring() {
     restore: (records: readonly DeletedRecord[], onRestored?: () => void) => void send(records, onRestored),
     isRestoring: restoring.isPending,
   };
-}
-
-function addressOf({ kind, id, key }: NonNullable<Restoration['record']>): string {
-  return kind === 'file' ? paths.mediaFile({ id, path: key }) : recordAddress(kind, { id, key });
 }
 
 function useFilters(): ChoiceFilter[] {

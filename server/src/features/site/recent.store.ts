@@ -1,0 +1,45 @@
+import { RECENT_RECORDS_LIMIT, type RecentRecord } from '@baklja/contract/features/site/recent';
+import type { Kind } from '@baklja/contract/kinds';
+import type { AuditAction } from '@baklja/contract/records/audit';
+import type { Db } from '../../db/schema.ts';
+import { nameRecords } from '../../records/name-records.ts';
+
+/** What counts as editing a record. */
+const EDITS: readonly AuditAction[] = ['create', 'update', 'restore', 'upload', 'replace', 'move'];
+
+/** So many entries of the user are looked at, by the index of the user: the cost does not grow with the log. */
+const ENTRIES_LIMIT = 300;
+
+/** The records of the kinds that the user edited last and that still exist, the latest first. */
+export async function listRecentRecords(
+  db: Db,
+  { userId, kinds }: { userId: number; kinds: readonly Kind[] },
+): Promise<RecentRecord[]> {
+  const entries = await db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'kind', 'record_id'])
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ENTRIES_LIMIT)
+    .execute();
+  const latest = new Map<string, { kind: Kind; id: number; at: string }>();
+  for (const { at, action, kind, record_id: id } of entries) {
+    if (kind === null || id === null || !kinds.includes(kind) || !EDITS.includes(action)) continue;
+    if (!latest.has(`${kind} ${id}`)) latest.set(`${kind} ${id}`, { kind, id, at });
+  }
+  const edited = [...latest.values()];
+  const names = new Map(
+    await Promise.all(
+      [...Map.groupBy(edited, ({ kind }) => kind)].map(async ([kind, records]) => {
+        const ids = records.map(({ id }) => id);
+        return [kind, await nameRecords(db, kind, ids)] as const;
+      }),
+    ),
+  );
+  const named = edited.flatMap((record) => {
+    const name = names.get(record.kind)?.get(record.id);
+    return name ? [{ ...record, ...name }] : [];
+  });
+  return named.slice(0, RECENT_RECORDS_LIMIT);
+}
