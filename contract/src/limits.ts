@@ -140,6 +140,9 @@ export const FOLDER_TITLE_MAX_LENGTH = 300;
 export const DOCUMENT_NAME_MAX_LENGTH = 500;
 export const DOCUMENT_YEARS = { first: 1800, last: 2200 } as const;
 
+/** Folders or subfolders that one call puts in order. */
+export const FOLDERS_ORDER_LIMIT = 5000;
+
 /** Documents of a folder; the call that orders them sends all their ids. */
 export const FOLDER_DOCUMENTS_LIMIT = 5000;
 

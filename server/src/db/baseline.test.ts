@@ -40,6 +40,10 @@ describe.each(DATABASE_NAMES)('a database of version 0.1.0 on %s', (databaseName
     await migrateToLatest(database);
 
     const reading = { tries: 0, lease_node: null, lease_until: null };
+    const placed = (rows: Row[], within: string) => {
+      const before = (row: Row) => rows.filter((other) => other[within] === row[within] && other['id']! <= row['id']!);
+      return rows.map((row) => ({ ...row, orderIndex: before(row).length }));
+    };
     const magazine_texts = before['magazine_texts']!.map((row) => ({ ...row, ...reading }));
     expect(await readRows(database, TABLES)).toEqual({
       ...before,
@@ -50,6 +54,8 @@ describe.each(DATABASE_NAMES)('a database of version 0.1.0 on %s', (databaseName
           before[table]!.map((row) => ({ ...row, same_texts: '[]' })),
         ]),
       ),
+      document_folders: placed(before['document_folders']!, 'lng'),
+      subfolders: placed(before['subfolders']!, 'doc_cat'),
       ...Object.fromEntries(later.map((table) => [table, []])),
     });
     const after = await readExecuted(database);

@@ -50,8 +50,12 @@ export type RecordDefinition<K extends StoredKind, C extends string = never> = {
   slug?: { column: keyof RowOf<K> & string; nameless: string };
   /** The title is unique, in any letter case and with or without marks; it is stored trimmed, and as `title_folded`. */
   hasUniqueTitle?: true;
-  /** Columns made from others, such as the folded title; `before` is undefined for a new record. */
-  derive?: (values: ValuesOf<K, C>, before: RowOf<K, C> | undefined) => ValuesOf<K>;
+  /** Columns made from others, such as the folded title, or a place; `before` is undefined for a new record. */
+  derive?: (
+    values: ValuesOf<K, C>,
+    before: RowOf<K, C> | undefined,
+    transaction: Db,
+  ) => ValuesOf<K> | Promise<ValuesOf<K>>;
   /**
    * Columns that users read, and the paths of the files that a record names in them. A change of one makes the
    * translation of the record outdated.

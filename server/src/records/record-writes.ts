@@ -260,7 +260,7 @@ export function makeWrites<K extends StoredKind, C extends string>(
 
   /** The columns that follow from the values. @throws ConflictError when another record has the title. */
   async function derive(transaction: Db, before: Row | undefined, values: Values): Promise<ValuesOf<K>> {
-    const derived = definition.derive?.(values, before);
+    const derived = await definition.derive?.(values, before, transaction);
     if (!definition.hasUniqueTitle) return { ...derived };
     await requireFreeTitle(transaction, kind, { id: before?.id, values });
     return { ...derived, ...titleColumns(kind, values) };

@@ -4,7 +4,7 @@ import { FOLDER_TITLE_MAX_LENGTH } from '../../limits.ts';
 import { recordRoutes } from '../../records/record-routes.ts';
 import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
-import { managedSubfolder, subfolder } from './subfolders.ts';
+import { managedSubfolder, orderInput, subfolder } from './subfolders.ts';
 
 /** Languages of document folders. Posts and pages spell theirs in another way. */
 export const FOLDER_LANGUAGES = ['hrv', 'eng'] as const;
@@ -31,6 +31,7 @@ export type DocumentFolder = Static<typeof documentFolder>;
 export const managedFolder = Type.Object({
   ...shared,
   subfolders: Type.Array(managedSubfolder, { description: 'all of them, hidden ones too' }),
+  orderIndex: Field.whole('place among the folders of its language, rising; places may be missing'),
   documents: Field.whole('documents in the folder and its subfolders'),
   version: Field.version(),
   ...Field.changes,
@@ -67,7 +68,7 @@ export const documentFolderRoutes = {
   listDocumentFolders: defineRoute({
     method: 'GET',
     path: '/api/content/get/doc-categories/{lng}',
-    summary: 'The visible folders of a language with their visible subfolders, in the order in which they were made.',
+    summary: 'The visible folders of a language with their visible subfolders, in order.',
     access: 'public',
     params: Type.Object({ lng: language() }),
     response: Type.Array(documentFolder),
@@ -75,7 +76,7 @@ export const documentFolderRoutes = {
   listManagedFolders: defineRoute({
     method: 'GET',
     path: '/api/content/get/doc-categories-admin-all/{lng}',
-    summary: 'All folders of a language with their subfolders and counts, in the order in which they were made.',
+    summary: 'All folders of a language with their subfolders and counts, in order.',
     access: WRITERS.documents,
     params: Type.Object({ lng: language() }),
     response: Type.Array(managedFolder),
@@ -123,5 +124,14 @@ export const documentFolderRoutes = {
     params: Type.Object({ id: Field.pathNumber({ description: 'id of the folder' }) }),
     response: Type.Object({ references: Type.Array(menuReference, { description: 'in the order of the menu' }) }),
     errors: [404],
+  }),
+  orderDocumentFolders: defineRoute({
+    method: 'PUT',
+    path: '/api/content/document-folders/order',
+    summary: 'Puts the folders of a language in order; those that are not named follow in their former order.',
+    access: WRITERS.documents,
+    body: Type.Object({ lng: language(), ...orderInput('of a folder') }),
+    response: Field.written,
+    errors: [409],
   }),
 };

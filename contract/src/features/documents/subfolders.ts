@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import * as Field from '../../fields.ts';
-import { FOLDER_TITLE_MAX_LENGTH } from '../../limits.ts';
+import { FOLDER_TITLE_MAX_LENGTH, FOLDERS_ORDER_LIMIT } from '../../limits.ts';
 import { recordRoutes } from '../../records/record-routes.ts';
 import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
@@ -17,11 +17,22 @@ export type Subfolder = Static<typeof subfolder>;
 /** A subfolder as staff see it. */
 export const managedSubfolder = Type.Object({
   ...subfolder.properties,
+  orderIndex: Field.whole('place in the folder, rising; places may be missing'),
   documents: Field.whole('documents that are shown in it'),
   version: Field.version(),
   ...Field.lastChange,
 });
 export type ManagedSubfolder = Static<typeof managedSubfolder>;
+
+/** A new order; `former` is that in which the user saw it. */
+export function orderInput(of: string) {
+  const ids = (description: string) =>
+    Type.Array(Field.idInput(of), { minItems: 1, maxItems: FOLDERS_ORDER_LIMIT, description });
+  return {
+    ids: ids('in the new order'),
+    former: Type.Optional(ids('in the order that was read; 409 when it is not the present one any more')),
+  };
+}
 
 const title = (description: string) => Field.nameInput({ max: FOLDER_TITLE_MAX_LENGTH, description });
 
@@ -43,7 +54,7 @@ export const subfolderRoutes = {
   listSubfolders: defineRoute({
     method: 'GET',
     path: '/api/content/get/subfolder-admin/{folderId}',
-    summary: 'All subfolders of a folder, in the order in which they were made.',
+    summary: 'All subfolders of a folder, in order.',
     access: WRITERS.documents,
     params: Type.Object({ folderId: Field.pathNumber({ description: 'id of the folder' }) }),
     response: Type.Array(managedSubfolder),
@@ -69,5 +80,14 @@ export const subfolderRoutes = {
   restoreSubfolders: defineRoute({
     ...routes.restore,
     summary: 'Brings deleted subfolders back with the documents that were deleted with them, all or none.',
+  }),
+  orderSubfolders: defineRoute({
+    method: 'PUT',
+    path: '/api/content/subfolders/order',
+    summary: 'Puts the subfolders of a folder in order; those that are not named follow in their former order.',
+    access: WRITERS.documents,
+    body: Type.Object({ doc_cat: Field.idInput('of the folder'), ...orderInput('of a subfolder') }),
+    response: Field.written,
+    errors: [409],
   }),
 };

@@ -15,6 +15,14 @@ import { restoreBackup } from './restore-backup.ts';
 
 const clock = () => TEST_NOW;
 
+/** Tables to which later migrations have added columns. */
+const WIDENED = ['magazine_texts', 'post_translations', 'page_translations', 'document_folders', 'subfolders'];
+
+function withoutWidened<Sum>(all: Record<string, Sum>) {
+  const sums = Object.fromEntries(Object.entries(all).filter(([table]) => !WIDENED.includes(table)));
+  return { sums, widened: WIDENED.map((table) => all[table]) };
+}
+
 describe.each(DATABASE_NAMES)('version 0.1.0 and backups on %s', { timeout: 60_000 }, (databaseName) => {
   let folder: string;
   let file: string;
@@ -44,14 +52,14 @@ describe.each(DATABASE_NAMES)('version 0.1.0 and backups on %s', { timeout: 60_0
     const { contents } = await checkBackup(file);
     await restore(file);
 
-    const { magazine_texts, post_translations, page_translations, ...sums } = await target.look(rowSums);
-    // Without the versions of lists, which a restore raises, and tables that have more columns now.
-    expect(Object.keys(sums)).toHaveLength((await listSavedTables()).length - 4);
+    const { sums, widened } = withoutWidened(await target.look(rowSums));
+    // Without the versions of lists, which a restore raises.
+    expect(Object.keys(sums)).toHaveLength((await listSavedTables()).length - WIDENED.length - 1);
     const former = Object.entries(sums).filter(([table]) => table in contents.tables);
-    expect(former).toHaveLength(Object.keys(contents.tables).length - 4);
+    expect(former).toHaveLength(Object.keys(contents.tables).length - WIDENED.length - 1);
     expect(contents.tables).toMatchObject(Object.fromEntries(former));
     expect(former.every(([, { rows }]) => rows >= 2)).toBe(true);
-    for (const table of [magazine_texts, post_translations, page_translations]) expect(table?.rows).toBe(2);
+    expect(widened).toMatchObject(WIDENED.map(() => ({ rows: 2 })));
     const later = Object.entries(sums).filter(([table]) => !(table in contents.tables));
     expect(later).toMatchObject([['refused_addresses', { rows: 0 }]]);
     const tries = await target.look(({ read }) => read.selectFrom('magazine_texts').select('tries').execute());
@@ -62,7 +70,7 @@ describe.each(DATABASE_NAMES)('version 0.1.0 and backups on %s', { timeout: 60_0
   });
 
   test('a database of it that this version has not started is backed up as it is', async () => {
-    const { magazine_texts, post_translations, page_translations, ...sums } = await rowSums(opened.database);
+    const { sums } = withoutWidened(await rowSums(opened.database));
     const to = path.join(folder, 'unstarted.tar');
     // The storage gets the objects that the rows name.
     await restore(file);

@@ -9,7 +9,7 @@ export type DocumentTables = {
   documents: DocumentTable;
 };
 
-/** A folder of documents. `title_folded` is both names as `foldText` returns them; it is not unique. */
+/** A folder of documents; `orderIndex` is its place among those of its language. `title_folded` is both names as `foldText` returns them; it is not unique. */
 export type DocumentFolderTable = OrderColumns &
   RecordColumns & {
     title: string;
@@ -17,14 +17,16 @@ export type DocumentFolderTable = OrderColumns &
     title_folded: Generated<string>;
     show_doc_page: Flag;
     lng: FolderLanguage;
+    orderIndex: Generated<number>;
   };
 
-/** A subfolder; `doc_cat` is its folder. */
+/** A subfolder; `doc_cat` is its folder, `orderIndex` its place in it. */
 export type SubfolderTable = RecordColumns & {
   title: string;
   title_eng: string;
   show_sub: Flag;
   doc_cat: number;
+  orderIndex: Generated<number>;
 };
 
 /**

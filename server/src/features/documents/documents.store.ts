@@ -9,7 +9,7 @@ import { containsText } from '../../db/dialect-sql.ts';
 import { hasRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { ConflictError, invalidField, NotFoundError } from '../../errors.ts';
-import { nextPlace, type Ordered } from '../../records/order.ts';
+import { nextPlace, type Ordered, type OrderedRows } from '../../records/order.ts';
 
 /** The documents of a folder that the public site shows; undefined when the folder is hidden or does not exist. */
 export async function listVisibleDocuments(db: Db, folderId: number): Promise<Document[] | undefined> {
@@ -25,11 +25,19 @@ export async function listVisibleDocuments(db: Db, folderId: number): Promise<Do
       .leftJoin('subfolders', (join) =>
         join.onRef('subfolders.id', '=', 'documents.sub_folder').on('subfolders.show_sub', '=', 1),
       )
-      .select(['documents.id as doc_id', 'doc_name', 'documents.title_eng', 'link', 'year', 'orderIndex', 'page_id'])
+      .select([
+        'documents.id as doc_id',
+        'doc_name',
+        'documents.title_eng',
+        'link',
+        'year',
+        'documents.orderIndex',
+        'page_id',
+      ])
       .select(['subfolders.id as sub_folder', 'show_in_sub'])
       .where('page_id', '=', folderId)
       .where((eb) => eb.or([eb('show_in_sub', '=', 0), eb('subfolders.id', 'is not', null)]))
-      .orderBy('orderIndex')
+      .orderBy('documents.orderIndex')
       .orderBy('documents.id')
       .execute(),
   ]);
@@ -79,7 +87,15 @@ function selectDocuments(db: Db) {
         eb.or([eb('files.path', '=', eb.ref('file_uses.path')), eb('files.id', '=', eb.ref('file_addresses.file_id'))]),
       ),
     )
-    .select(['documents.id as doc_id', 'doc_name', 'documents.title_eng', 'link', 'year', 'orderIndex', 'page_id'])
+    .select([
+      'documents.id as doc_id',
+      'doc_name',
+      'documents.title_eng',
+      'link',
+      'year',
+      'documents.orderIndex',
+      'page_id',
+    ])
     .select(['subfolders.id as sub_folder', 'show_in_sub', 'documents.version', 'documents.created'])
     .select(['documents.modified', 'documents.modified_by', 'users.name as modified_by_name'])
     .select(['files.id as file_id', 'files.size as file_size'])
@@ -106,18 +122,12 @@ export async function hasSubfolder(db: Db, id: number, folderId: number): Promis
 /** The place after the last document of a folder. @throws ConflictError `folder-full` when it has as many as it may. */
 export async function placeAtEnd(transaction: Db, folderId: number): Promise<number> {
   const count = await countRows(transaction.selectFrom('documents').where('page_id', '=', folderId));
-  if (count < FOLDER_DOCUMENTS_LIMIT) return nextPlace(transaction, DOCUMENT_ORDER, folderId);
+  if (count < FOLDER_DOCUMENTS_LIMIT) return nextPlace(transaction, documentsOf(folderId));
   throw new ConflictError(`Folder može imati najviše ${FOLDER_DOCUMENTS_LIMIT} dokumenata.`, 'folder-full');
 }
 
-export async function isPlaceTaken(db: Db, folderId: number, place: number): Promise<boolean> {
-  const taken = await db
-    .selectFrom('documents')
-    .select('id')
-    .where('page_id', '=', folderId)
-    .where('orderIndex', '=', place)
-    .executeTakeFirst();
-  return taken !== undefined;
+export function documentsOf(folder: number): OrderedRows {
+  return { table: 'documents', column: 'page_id', value: folder };
 }
 
 export async function listShownIn(db: Db, subfolderId: number): Promise<number[]> {

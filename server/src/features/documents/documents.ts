@@ -11,18 +11,18 @@ import { ConflictError, invalidField } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
-import { putInOrder } from '../../records/order.ts';
+import { isPlaceTaken, putInOrder } from '../../records/order.ts';
 import { present } from '../../records/present.ts';
 import type { Creation, RowOf, ValuesOf } from '../../records/record-definition.ts';
 import { creationOf, recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import { requireFound } from '../../records/require-found.ts';
 import {
   DOCUMENT_ORDER,
+  documentsOf,
   findDocuments,
   folderOf,
   getDocument,
   hasSubfolder,
-  isPlaceTaken,
   listManagedDocuments,
   listVisibleDocuments,
   lockDocuments,
@@ -130,7 +130,7 @@ export const documents = defineRecord('document', {
     for (const row of rows) await requireRestorable(transaction, row);
   },
   restoredValues: async (transaction, { doc_name, page_id, orderIndex }) => {
-    if (!(await isPlaceTaken(transaction, page_id, orderIndex))) return { values: {} };
+    if (!(await isPlaceTaken(transaction, documentsOf(page_id), orderIndex))) return { values: {} };
     const note = `${comesBackText('document', doc_name)} na kraj foldera: na njegovu je mjestu drugi dokument.`;
     return { values: { orderIndex: await placeAtEnd(transaction, page_id) }, notes: [note] };
   },

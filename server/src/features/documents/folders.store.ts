@@ -14,6 +14,7 @@ export async function listVisibleFolders(db: Db, lng: FolderLanguage): Promise<D
       .select(['id', 'title', 'title_eng', 'show_doc_page', 'lng'])
       .where('lng', '=', lng)
       .where('show_doc_page', '=', 1)
+      .orderBy('orderIndex')
       .orderBy('id')
       .execute(),
     db
@@ -23,6 +24,7 @@ export async function listVisibleFolders(db: Db, lng: FolderLanguage): Promise<D
       .where('lng', '=', lng)
       .where('show_doc_page', '=', 1)
       .where('show_sub', '=', 1)
+      .orderBy('subfolders.orderIndex')
       .orderBy('subfolders.id')
       .execute(),
   ]);
@@ -31,9 +33,14 @@ export async function listVisibleFolders(db: Db, lng: FolderLanguage): Promise<D
 
 export async function listManagedFolders(db: Db, lng: FolderLanguage): Promise<ManagedFolder[]> {
   const [folders, subfolders] = await Promise.all([
-    selectFolders(db).where('document_folders.lng', '=', lng).orderBy('document_folders.id').execute(),
+    selectFolders(db)
+      .where('document_folders.lng', '=', lng)
+      .orderBy('document_folders.orderIndex')
+      .orderBy('document_folders.id')
+      .execute(),
     selectSubfolders(db)
       .where('doc_cat', 'in', db.selectFrom('document_folders').select('id').where('lng', '=', lng))
+      .orderBy('orderIndex')
       .orderBy('subfolders.id')
       .execute(),
   ]);
@@ -46,7 +53,7 @@ export async function getFolder(db: Db, id: number): Promise<ManagedFolder | und
 }
 
 export function listSubfolders(db: Db, folderId: number): Promise<ManagedSubfolder[]> {
-  return selectSubfolders(db).where('doc_cat', '=', folderId).orderBy('subfolders.id').execute();
+  return selectSubfolders(db).where('doc_cat', '=', folderId).orderBy('orderIndex').orderBy('subfolders.id').execute();
 }
 
 export function getSubfolder(db: Db, id: number): Promise<ManagedSubfolder | undefined> {
@@ -58,7 +65,7 @@ function selectFolders(db: Db) {
     .selectFrom('document_folders')
     .leftJoin('users as editors', 'editors.id', 'document_folders.modified_by')
     .leftJoin('users as orderers', 'orderers.id', 'document_folders.ordered_by')
-    .select(['document_folders.id', 'document_folders.title', 'title_eng', 'show_doc_page', 'lng'])
+    .select(['document_folders.id', 'document_folders.title', 'title_eng', 'show_doc_page', 'lng', 'orderIndex'])
     .select(['document_folders.version', 'document_folders.created', 'document_folders.modified'])
     .select(['document_folders.modified_by', 'order_version', 'ordered'])
     .select(['editors.name as modified_by_name', 'orderers.name as ordered_by_name'])
@@ -69,7 +76,7 @@ function selectSubfolders(db: Db) {
   return db
     .selectFrom('subfolders')
     .leftJoin('users', 'users.id', 'subfolders.modified_by')
-    .select(['subfolders.id as sub_id', 'title', 'title_eng', 'show_sub', 'doc_cat'])
+    .select(['subfolders.id as sub_id', 'title', 'title_eng', 'show_sub', 'doc_cat', 'orderIndex'])
     .select(['subfolders.version', 'subfolders.modified', 'users.name as modified_by_name'])
     .select(
       sql<number>`(select count(*) from documents where sub_folder = subfolders.id and show_in_sub = 1)`.as(

@@ -1,7 +1,9 @@
 import { foldText } from '@baklja/contract/alias';
-import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
+import { documentFolderRoutes, type FolderLanguage } from '@baklja/contract/features/documents/document-folders';
 import { subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
+import { comesBackText } from '@baklja/contract/records/record-words';
 import type { FastifyInstance } from 'fastify';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import { hasRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -9,8 +11,9 @@ import { ConflictError, invalidField } from '../../errors.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { listMenuItemsTo } from '../../records/links/menu-references.store.ts';
+import { isPlaceTaken, nextPlace, type OrderedRows, putRowsInOrder } from '../../records/order.ts';
 import type { RecordStamp, RowOf } from '../../records/record-definition.ts';
-import { recordHandlers } from '../../records/record-handlers.ts';
+import { recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import { requireFound } from '../../records/require-found.ts';
 import { listShownIn, lockDocuments, placeAtEnd, requireExistingFolder, requireFolder } from './documents.store.ts';
 import { documents } from './documents.ts';
@@ -36,6 +39,15 @@ export function serveFolders(app: FastifyInstance, dependencies: Dependencies): 
       await requireExistingFolder(read, id);
       return { references: await listMenuItemsTo(read, { folder: id }, config) };
     },
+    orderDocumentFolders: async ({ body: { lng, ...order }, ...call }) => {
+      const stamp = stampOf(call, dependencies);
+      await database.write(async (transaction) => {
+        await lockDocuments(transaction);
+        await putRowsInOrder(transaction, foldersIn(lng), order);
+        await addToAuditLog(transaction, stamp, [{ action: 'order', kind: 'documentFolder' }]);
+      });
+      return { message: 'Redoslijed je spremljen.' };
+    },
   });
 
   serveRoutes(app, dependencies, subfolderRoutes, {
@@ -51,6 +63,15 @@ export function serveFolders(app: FastifyInstance, dependencies: Dependencies): 
     updateSubfolder: ({ body: { sub_id: id, ...body }, ...call }) => parts.update({ ...call, body: { id, ...body } }),
     deleteSubfolder: parts.remove,
     restoreSubfolders: parts.restore,
+    orderSubfolders: async ({ body: { doc_cat, ...order }, ...call }) => {
+      const stamp = stampOf(call, dependencies);
+      await database.write(async (transaction) => {
+        await lockDocuments(transaction);
+        await putRowsInOrder(transaction, subfoldersOf(doc_cat), order);
+        await addToAuditLog(transaction, stamp, [{ action: 'order', kind: 'subfolder' }]);
+      });
+      return { message: 'Redoslijed je spremljen.' };
+    },
   });
 }
 
@@ -58,6 +79,11 @@ export function serveFolders(app: FastifyInstance, dependencies: Dependencies): 
 export const subfolders = defineRecord('subfolder', {
   lockFirst: lockDocuments,
   defaults: () => ({ show_sub: 1 }) as const,
+  derive: async (values, before, transaction) => {
+    const { doc_cat } = values;
+    if (doc_cat === undefined || doc_cat === before?.doc_cat) return {};
+    return { orderIndex: await nextPlace(transaction, subfoldersOf(doc_cat)) };
+  },
   check: async (transaction, { values: { doc_cat } }) => {
     if (doc_cat !== undefined) await requireFolder(transaction, doc_cat, 'doc_cat');
   },
@@ -70,6 +96,10 @@ export const subfolders = defineRecord('subfolder', {
       const message = `Folder subfoldera „${title}” više ne postoji. Najprije vratite folder.`;
       throw new ConflictError(message, 'folder-gone');
     }
+  },
+  restoredValues: async (transaction, { title, doc_cat, orderIndex }) => {
+    const note = `${comesBackText('subfolder', title)} na kraj foldera: na njegovu je mjestu drugi subfolder.`;
+    return restoredPlace(transaction, subfoldersOf(doc_cat), { orderIndex, note });
   },
   hidden: { show_sub: 0 },
   contains: [{ table: 'documents', column: 'sub_folder', where: { show_in_sub: 1 }, writes: () => documents.within }],
@@ -92,9 +122,16 @@ async function moveDocumentsAlong(
 export const documentFolders = defineRecord('documentFolder', {
   lockFirst: lockDocuments,
   defaults: () => ({ show_doc_page: 1, lng: 'hrv' }) as const,
-  derive: (values, before) => {
+  derive: async (values, before, transaction) => {
     const { title = '', title_eng = '' } = { ...before, ...values };
-    return { title_folded: foldText(`${title} ${title_eng}`) };
+    const title_folded = foldText(`${title} ${title_eng}`);
+    const { lng } = values;
+    if (lng === undefined || lng === before?.lng) return { title_folded };
+    return { title_folded, orderIndex: await nextPlace(transaction, foldersIn(lng)) };
+  },
+  restoredValues: async (transaction, { title, lng, orderIndex }) => {
+    const note = `${comesBackText('documentFolder', title)} na kraj: na njegovu je mjestu drugi folder.`;
+    return restoredPlace(transaction, foldersIn(lng), { orderIndex, note });
   },
   hidden: { show_doc_page: 0 },
   contains: [
@@ -102,3 +139,22 @@ export const documentFolders = defineRecord('documentFolder', {
     { table: 'subfolders', column: 'doc_cat', writes: () => subfolders.within },
   ],
 });
+
+function foldersIn(lng: FolderLanguage): OrderedRows {
+  return { table: 'document_folders', column: 'lng', value: lng };
+}
+
+function subfoldersOf(folder: number): OrderedRows {
+  return { table: 'subfolders', column: 'doc_cat', value: folder };
+}
+
+/** The last place, with the note, for a record whose place is taken. One that was deleted before it had a place has none. */
+async function restoredPlace(
+  transaction: Db,
+  rows: OrderedRows,
+  { orderIndex, note }: { orderIndex: number | undefined; note: string },
+) {
+  const isTaken = orderIndex !== undefined && (await isPlaceTaken(transaction, rows, orderIndex));
+  if (orderIndex !== undefined && !isTaken) return { values: {} };
+  return { values: { orderIndex: await nextPlace(transaction, rows) }, notes: isTaken ? [note] : [] };
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import type { Ordered } from '../../records/order.ts';
+import type { Ordered, OrderedRows } from '../../records/order.ts';
 
 export const MENU_ORDER: Ordered = {
   table: 'menu_items',
@@ -9,9 +9,8 @@ export const MENU_ORDER: Ordered = {
   column: 'nav',
 };
 
-export async function isPlaceTaken(db: Db, sectionId: number, place: number): Promise<boolean> {
-  const items = db.selectFrom('menu_items').select('id').where('nav', '=', sectionId);
-  return (await items.where('orderIndex', '=', place).executeTakeFirst()) !== undefined;
+export function itemsOf(section: number): OrderedRows {
+  return { table: 'menu_items', column: 'nav', value: section };
 }
 
 /** Whether a section can have the place: no other one has it, and none that is part of the site comes before it. */

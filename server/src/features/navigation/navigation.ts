@@ -20,13 +20,13 @@ import { ConflictError, type InvalidInputError, invalidField } from '../../error
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
-import { nextPlace, putInOrder } from '../../records/order.ts';
+import { isPlaceTaken, nextPlace, putInOrder, putRowsInOrder } from '../../records/order.ts';
 import { present } from '../../records/present.ts';
 import type { Creation, RecordStamp, RowOf } from '../../records/record-definition.ts';
 import { creationOf, recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import { requireFound } from '../../records/require-found.ts';
 import type { Stamp } from '../../stamp.ts';
-import { isPlaceTaken, isSectionPlaceFree, listSectionsOf, MENU_ORDER, placeBeforeFixed } from './menu-places.store.ts';
+import { isSectionPlaceFree, itemsOf, listSectionsOf, MENU_ORDER, placeBeforeFixed } from './menu-places.store.ts';
 import { listManagedMenu, listMenu } from './navigation.store.ts';
 
 export function serveNavigation(app: FastifyInstance, dependencies: Dependencies): void {
@@ -112,9 +112,9 @@ export const menuItems = defineRecord('menuItem', {
     }
   },
   restoredValues: async (transaction, { value, nav, orderIndex }) => {
-    if (!(await isPlaceTaken(transaction, nav, orderIndex))) return { values: {} };
+    if (!(await isPlaceTaken(transaction, itemsOf(nav), orderIndex))) return { values: {} };
     const note = `${comesBackText('menuItem', value)} na kraj sekcije: na njezinu je mjestu druga stavka.`;
-    return { values: { orderIndex: await nextPlace(transaction, MENU_ORDER, nav) }, notes: [note] };
+    return { values: { orderIndex: await nextPlace(transaction, itemsOf(nav)) }, notes: [note] };
   },
 });
 
@@ -162,7 +162,7 @@ function createMenuItems(
     await lockMenu(transaction);
     const ids: number[] = [];
     for (const [index, row] of rows.entries()) {
-      const values = { ...row, orderIndex: await nextPlace(transaction, MENU_ORDER, row.nav) };
+      const values = { ...row, orderIndex: await nextPlace(transaction, itemsOf(row.nav)) };
       const key = idempotencyKey === undefined ? undefined : `${idempotencyKey}-${index}`;
       ids.push((await menuItems.within.insert(transaction, { values, stamp, idempotencyKey: key })).id);
     }
@@ -175,7 +175,7 @@ function updateMenuItem(database: Database, { id, version, ...body }: ItemUpdate
   const values = async ({ nav }: RowOf<'menuItem'>, transaction: Db) => {
     const given = present(body);
     if (given.nav === undefined || given.nav === nav) return given;
-    return { ...given, orderIndex: await nextPlace(transaction, MENU_ORDER, given.nav) };
+    return { ...given, orderIndex: await nextPlace(transaction, itemsOf(given.nav)) };
   };
   return menuItems.update(database, { id, version, values, stamp });
 }
@@ -207,14 +207,7 @@ function orderMenuItems(database: Database, sections: ItemOrder, stamp: RecordSt
 function orderMenuSections(database: Database, ids: readonly number[], stamp: Stamp): Promise<void> {
   return database.write(async (transaction) => {
     await lockMenu(transaction);
-    const sections = transaction.selectFrom('menu_sections').select('id').orderBy('orderIndex').orderBy('id');
-    const known = new Set((await sections.execute()).map(({ id }) => id));
-    if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id))) throw elsewhere();
-    const all = [...ids, ...[...known].filter((id) => !ids.includes(id))];
-    for (const [index, id] of all.entries()) {
-      const placed = transaction.updateTable('menu_sections').set({ orderIndex: index + 1 });
-      await placed.where('id', '=', id).execute();
-    }
+    await putRowsInOrder(transaction, { table: 'menu_sections' }, { ids });
     await addToAuditLog(transaction, stamp, [{ action: 'order', kind: 'menuSection' }]);
   });
 }

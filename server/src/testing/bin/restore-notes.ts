@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { makeAthlete, makeMedal } from '../records/make-athlete.ts';
 import { makeFile } from '../records/make-file.ts';
-import { makeDocument, makeFolder } from '../records/make-folder.ts';
+import { makeDocument, makeFolder, makeSubfolder } from '../records/make-folder.ts';
 import { makeArticle, makeAuthor, makeIssue } from '../records/make-magazine.ts';
 import { makeMenuItem, makeSection } from '../records/make-menu.ts';
 import { makePage } from '../records/make-page.ts';
@@ -113,6 +113,21 @@ export const NOTES: Record<string, Conflict> = {
       const { id: page_id_eng } = await makePage(db, { language: 'en-GB' });
       const row = await on.remove('medal', await makeMedal(db, { athletes: [await makeAthlete(db)], page_id_eng }));
       await on.remove('page', page_id_eng);
+      return row;
+    },
+  ),
+  'another folder has the place': another(
+    'documentFolder',
+    'Folder „Prvi” vraća se na kraj: na njegovu je mjestu drugi folder.',
+    (db) => makeFolder(db, { title: 'Prvi' }),
+  ),
+  'another subfolder has the place': conflict(
+    'subfolder',
+    ['Subfolder „Prvi” vraća se na kraj foldera: na njegovu je mjestu drugi subfolder.'],
+    async (db, on) => {
+      const doc_cat = await makeFolder(db);
+      const row = await on.remove('subfolder', await makeSubfolder(db, { doc_cat, title: 'Prvi' }));
+      await makeSubfolder(db, { doc_cat });
       return row;
     },
   ),

@@ -9,6 +9,7 @@ export function makeFolder(fields: Partial<ManagedFolder> = {}): ManagedFolder {
   return {
     ...{ id: 1, title: 'Izvješća', title_eng: 'Reports', show_doc_page: 1, lng: 'hrv', subfolders: [], documents: 0 },
     ...STAMPS,
+    orderIndex: fields.id ?? 1,
     ...{ created: '2026-11-01T09:00:00.000Z', modified_by: 4, order_version: 1, ordered: null },
     ...{ ordered_by_name: null },
     ...fields,
@@ -19,6 +20,7 @@ export function makeSubfolder(fields: Partial<ManagedSubfolder> = {}): ManagedSu
   return {
     ...{ sub_id: 11, title: 'Godišnja izvješća', title_eng: 'Annual reports', show_sub: 1, doc_cat: 1, documents: 0 },
     ...STAMPS,
+    orderIndex: fields.sub_id ?? 1,
     ...fields,
   };
 }

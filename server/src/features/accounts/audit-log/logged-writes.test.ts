@@ -5,7 +5,9 @@ import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { pinnedPostRoutes } from '@baklja/contract/features/content/pinned-posts';
 import { postRoutes } from '@baklja/contract/features/content/posts';
 import { previewRoutes } from '@baklja/contract/features/content/previews';
+import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
 import { documentRoutes } from '@baklja/contract/features/documents/documents';
+import { subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
 import { magazineRoutes } from '@baklja/contract/features/magazine/magazine';
 import { fileHostRoutes } from '@baklja/contract/features/media/file-host';
 import { mediaRoutes } from '@baklja/contract/features/media/media';
@@ -19,7 +21,7 @@ import type { Database } from '../../../db/database.ts';
 import { type TestApp, useTestApp } from '../../../testing/build-test-app.ts';
 import { makePicture, sendForm } from '../../../testing/make-form.ts';
 import { makeRows } from '../../../testing/records/make-categorisation.ts';
-import { makeDocument, makeFolder } from '../../../testing/records/make-folder.ts';
+import { makeDocument, makeFolder, makeSubfolder } from '../../../testing/records/make-folder.ts';
 import { makeAuthor } from '../../../testing/records/make-magazine.ts';
 import { makeMenuItem, makeSection } from '../../../testing/records/make-menu.ts';
 import { makePost } from '../../../testing/records/make-post.ts';
@@ -93,6 +95,17 @@ const WRITES: Record<string, [Partial<AuditEntry>, (send: Send, database: Databa
       const ids = [await makeDocument(db, { page_id }), await makeDocument(db, { page_id, orderIndex: 2 })];
       const order = ids.toReversed().map((doc_id, place) => ({ doc_id, orderIndex: place + 1 }));
       return send(documentRoutes.orderDocuments, { order });
+    },
+  ],
+  orderDocumentFolders: [
+    { action: 'order', kind: 'documentFolder' },
+    async (send, db) => send(documentFolderRoutes.orderDocumentFolders, { lng: 'hrv', ids: [await makeFolder(db)] }),
+  ],
+  orderSubfolders: [
+    { action: 'order', kind: 'subfolder' },
+    async (send, db) => {
+      const doc_cat = await makeFolder(db);
+      return send(subfolderRoutes.orderSubfolders, { doc_cat, ids: [await makeSubfolder(db, { doc_cat })] });
     },
   ],
   moveDocuments: [
