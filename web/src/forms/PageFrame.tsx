@@ -19,7 +19,7 @@ import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { LANGUAGE_NAMES, langOf, otherLanguage } from '#web/lib/languages.ts';
-import { useIsNarrow } from '#web/lib/use-window-size.ts';
+import { useIsNarrow, useIsPhone } from '#web/lib/use-window-size.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import { fieldId, listOf, titlesOf } from './define-record-form.ts';
@@ -99,6 +99,8 @@ export function PageFrame(props: Props) {
   usePlaceOfCreated(body);
   const history = useRecordHistory();
   const missing = titleField?.isNeeded ? missingFields(record) : [];
+  const isPhone = useIsPhone();
+  const presence = <RecordPresence />;
   const jump = (unit: Unit) => {
     setIsOriginal(false);
     const element = findUnit(body.current, unit);
@@ -120,7 +122,7 @@ export function PageFrame(props: Props) {
             <Stack gap={titleField ? 0 : 'md'} maw={titleField ? 'var(--w-measure)' : 808} mx={titleField && 'auto'}>
               <Flex wrap="wrap" align="center" justify="space-between" columnGap="md">
                 <Crumb />
-                <RecordPresence />
+                {!isPhone && presence}
                 {progress && (creating || progress.left.length + progress.same.length > 0) && (
                   <TranslationProgress {...progress} onJump={jump} />
                 )}
@@ -136,10 +138,14 @@ export function PageFrame(props: Props) {
                   </Button>
                 )}
               </Flex>
-              {titleField === undefined && <PageTitle title={props.title} note={props.note} />}
+              {titleField === undefined && (
+                <PageTitle title={props.title} note={props.note}>
+                  {isPhone && presence}
+                </PageTitle>
+              )}
               <KeptDraftNotice />
               <DeletedElsewhere />
-              {titleField && <TitleInput {...titleField} />}
+              {titleField && <TitleInput {...titleField}>{isPhone && presence}</TitleInput>}
               {props.children}
             </Stack>
           </div>
@@ -266,17 +272,10 @@ function screenTitleOf({ form, creating }: OpenRecord) {
   return creating ? create : edit;
 }
 
-function PageTitle({ title, note }: Pick<Props, 'title' | 'note'>) {
+function PageTitle({ title, note, children }: Pick<Props, 'title' | 'note' | 'children'>) {
   const record = useRecord();
   return (
-    <Flex
-      wrap="wrap"
-      align="baseline"
-      columnGap="sm"
-      rowGap={2}
-      pb="sm"
-      style={{ borderBottom: '1.5px solid var(--ink)' }}
-    >
+    <Flex wrap="wrap" align="baseline" columnGap="sm" pb="sm" style={{ borderBottom: '1.5px solid var(--ink)' }}>
       <Title miw={0} style={{ overflowWrap: 'anywhere' }}>
         {title ?? screenTitleOf(record)}
       </Title>
@@ -285,13 +284,14 @@ function PageTitle({ title, note }: Pick<Props, 'title' | 'note'>) {
           {note}
         </Text>
       )}
+      {children}
     </Flex>
   );
 }
 
 type Article = { title: string; language: Language };
 
-function TitleInput({ maxLength, foot }: TitleField) {
+function TitleInput({ maxLength, foot, children }: TitleField & Pick<Props, 'children'>) {
   const { form, draft, change, problems } = useRecord<Article>();
   const screenTitle = screenTitleOf(useRecord());
   return (
@@ -314,6 +314,7 @@ function TitleInput({ maxLength, foot }: TitleField) {
         }}
       />
       {foot}
+      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { PresentEditor } from '@baklja/contract/features/site/presence';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { onTokenRefused } from '#web/lib/api-client.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -131,9 +132,38 @@ test('names the other users while they have the record open, and for 50 seconds 
   await expect.poll(() => note.element().textContent).toBe('');
 });
 
+test('names the own other tab only when no colleague is there', async () => {
+  let others = [ANA];
+  const { note, moveTo } = await openEditor(() => answer({ others, other_tabs: 1 }));
+  await expect.poll(() => note.element().textContent).toBe('AAAna Anić uređuje ovaj članak');
+  others = [];
+  await moveTo(15_000);
+  await expect.poll(() => note.element().textContent).toBe(' Ovaj članak imate otvoren i u drugoj kartici.');
+});
+
+test.each([
+  [1440, 'at the end of the line above the title, where it moves nothing', -1, 0],
+  [360, 'in one line below the title', 1, 24],
+])('is in a window of %i %s', async (width, _, side, room) => {
+  await page.viewport(width, 800);
+  let others: PresentEditor[] = [];
+  const { getByRole, getByText, title } = await openPlainRecord({ recordHeartbeat: () => answer({ others }) });
+  const heading = getByRole('heading', { name: 'Uredi post' });
+  await expect.element(title).toBeVisible();
+  const topOf = (part: typeof title) => part.element().getBoundingClientRect().top;
+  const before = topOf(title);
+  others = [ANA];
+  document.dispatchEvent(new Event('visibilitychange'));
+  const note = getByText('Ana Anić uređuje ovaj članak');
+  await expect.element(note).toBeVisible();
+  expect(Math.sign(topOf(note) - topOf(heading))).toBe(side);
+  expect(topOf(title) - before).toBe(room);
+  await expectShownWell();
+});
+
 test('is announced once: the same answer changes no text that is read out', async () => {
-  const { note, moveTo, bodies } = await openEditor(() => answer({ others: [{ ...ANA }], other_tabs: 1 }));
-  await expect.element(note).toMatchTextContent('Ovaj članak imate otvoren i u drugoj kartici.');
+  const { note, moveTo, bodies } = await openEditor(() => answer({ others: [{ ...ANA }] }));
+  await expect.element(note).toMatchTextContent('Ana Anić uređuje ovaj članak');
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((records) => changes.push(...records));
   observer.observe(note.element(), { subtree: true, childList: true, characterData: true });

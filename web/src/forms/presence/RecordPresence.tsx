@@ -31,9 +31,9 @@ function PresenceNote({ kind, id }: NoteProps) {
   const isNewer = !isSaving && version !== undefined && (presence?.version ?? 0) > version;
   return (
     <>
-      <Stack gap={4} maw="100%" c="quiet" fz="sm" lh="18px" role="status">
-        <People kind={kind} others={presence?.others ?? []} />
-        {presence !== undefined && presence.other_tabs > 0 && (
+      <Stack gap={4} w={{ base: '100%', sm: 'auto' }} maw="100%" c="quiet" fz="sm" lh="18px" role="status">
+        {presence !== undefined && presence.others.length > 0 && <People kind={kind} others={presence.others} />}
+        {presence !== undefined && presence.others.length === 0 && presence.other_tabs > 0 && (
           <Flex component="p" align="center" gap="xs" mih={24}>
             <IconBrowser aria-hidden /> {text.otherTab(kind)}
           </Flex>
@@ -72,7 +72,6 @@ function usePresence({ kind, id }: NoteProps, isEditing: boolean): Presence | un
 const CIRCLES = 3;
 
 function People({ kind, others }: { kind: EditedKind; others: readonly PresentEditor[] }) {
-  if (others.length === 0) return null;
   return (
     <Flex component="p" align="center" gap="xs" mih={24}>
       <Flex component="span" flex="none" aria-hidden>
