@@ -43,7 +43,6 @@ export const mediaHubText = {
 export const mediaText = {
   title: 'Media',
   documentTitle: (folder: string) => `Media: ${folder}`,
-  subfolders: 'Subfolderi',
   addFolder: 'Dodaj folder',
   upload: 'Upload',
   bin: 'Koš',

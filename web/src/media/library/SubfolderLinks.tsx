@@ -1,21 +1,51 @@
 import { parentOf } from '@baklja/contract/files/folders';
+import { formatNumber } from '@baklja/contract/plural';
 import { compareNames } from '@baklja/contract/title-order';
-import { Button } from '@mantine/core';
+import { Button, Flex, Scroller, Text } from '@mantine/core';
+import '@mantine/core/styles/Scroller.layer.css';
 import { IconFolder } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { foldersQuery } from './files.queries.ts';
 import { countFiles } from './folder-tree.ts';
 import { mediaLibraryText as text } from './media-library.text.ts';
 
-export function SubfolderLinks({ folder }: { folder: string }) {
-  return useSubfolders(folder).subfolders.map(({ path, name, files }) => (
-    <Button key={path} component={Link} to={paths.mediaFolder(path)} leftSection={<IconFolder aria-hidden />}>
-      {text.folderWith(name, files)}
-    </Button>
-  ));
+/** Buttons, or links to the media manager where nothing opens a folder in place. */
+export function SubfolderLinks({ folder, onOpen }: { folder: string; onOpen?: (path: string) => void }) {
+  return useSubfolders(folder).subfolders.map(({ path, name, files }) => {
+    const shared = {
+      leftSection: <IconFolder aria-hidden />,
+      children: (
+        <>
+          {name}
+          <Text span c="dimmed" fw={400} ml={6}>
+            {formatNumber(files)}
+          </Text>
+        </>
+      ),
+    };
+    if (onOpen) return <Button key={path} {...shared} onClick={() => onOpen(path)} />;
+    return <Button key={path} {...shared} component={Link} to={paths.mediaFolder(path)} />;
+  });
 }
+
+/** Subfolders in one line that scrolls sideways, and fades where it goes on. */
+export function SubfolderStrip({ children }: { children: ReactNode }) {
+  return (
+    <nav aria-label={text.subfolders}>
+      <Scroller controlSize={40} startControlProps={FOR_POINTER} endControlProps={FOR_POINTER}>
+        <Flex gap="xs" pb="xs">
+          {children}
+        </Flex>
+      </Scroller>
+    </nav>
+  );
+}
+
+/** Keys reach the folders themselves. */
+const FOR_POINTER = { 'aria-hidden': true, tabIndex: -1 };
 
 /** Folders directly in a folder; `files` and `filesBelow` count all folders below. None while the folders are unread. */
 export function useSubfolders(folder: string) {

@@ -6,6 +6,7 @@ const file = KINDS.file.words.count;
 
 export const mediaLibraryText = {
   folders: 'Folderi',
+  subfolders: 'Subfolderi',
   back: 'Nazad',
   noFolders: 'No folders add one',
   foldersFailed: 'Folderi nisu učitani.',
@@ -21,7 +22,6 @@ export const mediaLibraryText = {
   signedDocument: 'Dokument je potpisan, pa se podaci o autoru ne mogu ukloniti bez kvarenja potpisa.',
   oldDocument:
     'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. Spremite dokument kao DOCX, XLSX, PPTX ili PDF i pošaljite ga ponovno.',
-  folderWith: (name: string, count: number) => `${name}, ${countOf(count, file)}`,
   /** The number of files in a folder and below it: `14 datoteka, od toga 2 u subfolderima`. */
   contents: (own: number, below: number) => {
     const all = countOf(own + below, file);

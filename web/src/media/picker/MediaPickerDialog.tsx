@@ -104,6 +104,7 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
                   list={list}
                   kind={kind}
                   choice={choice}
+                  hasTree={!hasFolderButton}
                   onConfirm={(file) => onPick([choice.withTexts(file)])}
                 />
               </div>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { openPicker, PICKED_FROM } from '#web/testing/open-picker.tsx';
-import { makeFile } from '#web/testing/records/make-file.ts';
+import { makeFile, makeFolders } from '#web/testing/records/make-file.ts';
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -95,4 +95,27 @@ test('on a phone the captions of a gallery are the second step, and folders are 
   await dialog.getByRole('button', { name: 'slika-2.jpg' }).click();
   await dialog.getByRole('button', { name: 'Dodaj 2 slike' }).click();
   await expect.element(result).toHaveTextContent('odabrano: slika-1.jpg | Cilj, slika-2.jpg');
+});
+
+test.each([1280, 360])('an empty folder shows its subfolders, %i pixels wide', async (width) => {
+  await page.viewport(width, 800);
+  const { dialog } = await openPicker('images', {
+    listFolders: () => makeFolders([{ path: 'galerije/doček', files: 6 }]),
+    listFiles: ({ query }) =>
+      query.folder === 'galerije'
+        ? { files: [], total: 0, numPages: 0 }
+        : { files: PICKED_FROM, total: 3, numPages: 1 },
+  });
+  await expect.element(dialog.getByText('U ovom folderu nema slika, ali ima subfoldera.')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'doček 6' }).last().click();
+  await expect.element(dialog.getByRole('button', { name: 'slika-1.jpg' })).toBeVisible();
+});
+
+test('on a phone the subfolders of a folder with pictures are above them', async () => {
+  await page.viewport(360, 780);
+  const { dialog, listFiles } = await openPicker('images');
+  await dialog.getByRole('navigation', { name: 'Subfolderi' }).getByRole('button', { name: 'doček 0' }).click();
+  await expect.poll(() => listFiles.mock.lastCall?.[0].query).toMatchObject({ folder: 'galerije/doček' });
+  await expect.element(dialog.getByRole('button', { name: 'Folder: galerije/doček' })).toBeVisible();
 });

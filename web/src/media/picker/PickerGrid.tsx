@@ -6,6 +6,7 @@ import { formatFileTime } from '#web/lib/dates.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { FileGrid, FileGridSkeleton, FileTile } from '../library/FileTile.tsx';
+import { SubfolderLinks, SubfolderStrip, useSubfolders } from '../library/SubfolderLinks.tsx';
 import { UploadLine } from '../uploads/UploadLine.tsx';
 import { type UploadItem, useUploads, useUploadsState } from '../uploads/uploads.ts';
 import classes from './MediaPickerDialog.module.css';
@@ -18,12 +19,17 @@ type Props = {
   kind: PickKind;
   choice: ReturnType<typeof useChosenFiles>;
   onConfirm: (file: MediaFile) => void;
+  /** The folder tree is beside the grid. */
+  hasTree: boolean;
 };
 
-export function PickerGrid({ list: { list, folder, search, setSearch }, kind, choice, onConfirm }: Props) {
+export function PickerGrid({ list: { list, folder, openFolder, search, setSearch }, kind, choice, ...props }: Props) {
+  const { onConfirm, hasTree } = props;
   // The files that are being sent into the folder, and those that were refused.
   const sending = useUploadsState().items.filter((item) => item.folder === folder && item.state !== 'saved');
   const files = list.data?.files ?? [];
+  const hasSubfolders = useSubfolders(folder).subfolders.length > 0;
+  const subfolders = <SubfolderLinks folder={folder} onOpen={openFolder} />;
   const { stop, handlers } = useGridArrows(
     files.map(({ id }) => id),
     choice.active?.file.id,
@@ -36,7 +42,13 @@ export function PickerGrid({ list: { list, folder, search, setSearch }, kind, ch
   if (list.data === undefined) return <FileGridSkeleton />;
   if (files.length === 0 && !list.isPlaceholderData && sending.length === 0) {
     if (search === '') {
-      return <EmptyState title={kind === 'file' ? text.emptyFiles : text.emptyImages} help={text.emptyHelp} />;
+      return (
+        <EmptyState
+          title={text.empty(kind, hasSubfolders)}
+          help={text.emptyHelp(hasSubfolders)}
+          actions={hasSubfolders ? subfolders : undefined}
+        />
+      );
     }
     return (
       <EmptyState
@@ -53,6 +65,7 @@ export function PickerGrid({ list: { list, folder, search, setSearch }, kind, ch
           {text.allFolders}
         </Text>
       )}
+      {search === '' && hasSubfolders && !hasTree && <SubfolderStrip>{subfolders}</SubfolderStrip>}
       <FileGrid aria-busy={list.isFetching} {...handlers}>
         {sending.map((item) => (
           <SendingTile key={item.id} item={item} />

@@ -39,9 +39,10 @@ export const mediaPickerText = {
     count === 0 ? 'Dodaj slike' : `Dodaj ${countOf(count, { one: 'sliku', few: 'slike', other: 'slika' })}`,
   selected: { one: 'odabrana slika', few: 'odabrane slike', other: 'odabranih slika' },
   failed: 'Datoteke nisu učitane.',
-  emptyImages: 'U ovom folderu nema slika.',
-  emptyFiles: 'U ovom folderu nema datoteka.',
-  emptyHelp: 'Pošaljite ih gumbom Upload ili otvorite drugi folder.',
+  empty: (kind: PickKind, hasSubfolders: boolean) =>
+    `U ovom folderu nema ${kind === 'file' ? 'datoteka' : 'slika'}${hasSubfolders ? ', ali ima subfoldera' : ''}.`,
+  emptyHelp: (hasSubfolders: boolean) =>
+    `Pošaljite ih gumbom Upload ili otvorite ${hasSubfolders ? 'subfolder' : 'drugi folder'}.`,
   noMatch: (search: string) => `Ništa se ne zove „${search}”.`,
   noMatchHelp: 'Traženo je u svim folderima. Kvačice i velika slova nisu važni.',
   clearSearch: 'Poništi pretragu',

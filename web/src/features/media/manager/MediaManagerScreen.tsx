@@ -1,11 +1,10 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import { folderPathProblem, nameOf, parentOf } from '@baklja/contract/files/folders';
-import { formatNumber } from '@baklja/contract/plural';
 import { Box, Button, type ButtonProps, Flex, Text } from '@mantine/core';
 import { useDidUpdate, useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown, IconFolder, IconFolderPlus, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useLastPage } from '#web/lists/address/use-list-address.ts';
@@ -13,7 +12,7 @@ import { useServerRows } from '#web/lists/list-rows.ts';
 import { SelectButton } from '#web/lists/SelectButton.tsx';
 import { FolderPanel } from '#web/media/library/FolderPanel.tsx';
 import { fileListQuery, filePage } from '#web/media/library/files.queries.ts';
-import { useSubfolders } from '#web/media/library/SubfolderLinks.tsx';
+import { SubfolderLinks, SubfolderStrip } from '#web/media/library/SubfolderLinks.tsx';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { BackEndsSelection } from '#web/ui/lists/BackEndsSelection.tsx';
 import { Pager } from '#web/ui/lists/Pager.tsx';
@@ -130,7 +129,17 @@ function MediaManager({ address, archive, change, openFolder, goBack, followFold
           </SelectionAction>
         </SelectionBar>
       )}
-      <SubfolderStrip folder={folder} panel={panel} onAdd={() => onAction({ kind: 'create' })} />
+      <Box hiddenFrom="sm">
+        <SubfolderStrip>
+          <FolderToggle folder={folder} panel={panel}>
+            {text.foldersToggle}
+          </FolderToggle>
+          <SubfolderLinks folder={folder} />
+          <Button leftSection={<IconFolderPlus aria-hidden />} onClick={() => onAction({ kind: 'create' })}>
+            {text.addFolder}
+          </Button>
+        </SubfolderStrip>
+      </Box>
       <div className={classes.columns} data-details={fileId !== undefined || undefined}>
         <FolderSide folder={folder} panel={panel} onOpen={openFolder} onBack={goBack} onAction={onAction} />
         <section ref={listElement} className={classes.list} tabIndex={-1} aria-label={text.list(folder)}>
@@ -164,28 +173,6 @@ function FolderNotThere() {
       help={text.noFolderHelp}
       actions={<TextLink to={paths.mediaFolder('images')}>{text.toImages}</TextLink>}
     />
-  );
-}
-
-function SubfolderStrip({ folder, panel, onAdd }: { folder: string; panel: FolderPanelState; onAdd: () => void }) {
-  const { subfolders } = useSubfolders(folder);
-  return (
-    <Flex component="nav" hiddenFrom="sm" gap="xs" pb="xs" className={classes.strip} aria-label={text.subfolders}>
-      <FolderToggle folder={folder} panel={panel}>
-        {text.foldersToggle}
-      </FolderToggle>
-      {subfolders.map(({ path, name, files }) => (
-        <Button key={path} component={Link} to={paths.mediaFolder(path)} leftSection={<IconFolder aria-hidden />}>
-          {name}{' '}
-          <Text span c="dimmed" fw={400} ml={6}>
-            {formatNumber(files)}
-          </Text>
-        </Button>
-      ))}
-      <Button leftSection={<IconFolderPlus aria-hidden />} onClick={onAdd}>
-        {text.addFolder}
-      </Button>
-    </Flex>
   );
 }
 
