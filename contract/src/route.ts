@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import type { Kind } from './kinds.ts';
 import type { Role } from './roles.ts';
 
 /**
@@ -50,6 +51,15 @@ export type Route = {
   readonly responseType?: 'text/plain';
 };
 
+/** A record that uses another one. `key` is what the address of its screen contains. */
+export const recordReference = Type.Object({
+  kind: Type.Unsafe<Kind>({ type: 'string', description: 'kind of the record' }),
+  id: Type.Integer({ minimum: 1, description: 'id of the record' }),
+  title: Type.String({ description: 'as people know it' }),
+  key: Type.String({ description: 'alias of a post, name of a categorised athlete, otherwise the id' }),
+});
+export type RecordReference = Static<typeof recordReference>;
+
 /** Response to a rejected call. `message` is Croatian and for people, `code` is stable and for programs. */
 export const apiError = Type.Object({
   message: Type.String(),
@@ -62,6 +72,9 @@ export const apiError = Type.Object({
         id: Type.Optional(Type.Integer({ description: 'the record that has the value already' })),
       }),
     ),
+  ),
+  references: Type.Optional(
+    Type.Array(recordReference, { description: 'up to five of the records that use what was to be deleted' }),
   ),
 });
 export type ApiErrorBody = Static<typeof apiError>;

@@ -1,4 +1,13 @@
-type Answer = { status: number; code: string; message: string; errors?: FieldError[]; retryAfterSeconds?: number };
+import type { RecordReference } from '@baklja/contract/route';
+
+type Answer = {
+  status: number;
+  code: string;
+  message: string;
+  errors?: FieldError[];
+  references?: RecordReference[];
+  retryAfterSeconds?: number;
+};
 
 /** An error whose message the caller gets. Any other error is a bug and answers a bland 500. */
 export class AppError extends Error {
@@ -6,14 +15,17 @@ export class AppError extends Error {
   readonly code: string;
   /** Fields with their problems, in Croatian. */
   readonly errors: FieldError[];
+  /** Records that use what was to be deleted. */
+  readonly references: RecordReference[];
   /** Seconds after which a new try makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor({ status, code, message, errors = [], retryAfterSeconds }: Answer) {
+  constructor({ status, code, message, errors = [], references = [], retryAfterSeconds }: Answer) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.references = references;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -54,10 +66,17 @@ export class NotFoundError extends AppError {
   }
 }
 
-/** 409: a limit is reached, the version is stale, or the thing is in use. `code` says which. */
+/** 409: a limit is reached, or the version is stale. `code` says which. */
 export class ConflictError extends AppError {
   constructor(message: string, code: string, errors: FieldError[] = []) {
     super({ status: 409, code, message, errors });
+  }
+}
+
+/** 409 for the deletion of what others use. */
+export class InUseError extends AppError {
+  constructor(message: string, references: RecordReference[]) {
+    super({ status: 409, code: 'in-use', message, references });
   }
 }
 

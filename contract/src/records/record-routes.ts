@@ -4,18 +4,11 @@ import * as Field from '../fields.ts';
 import { type Kind, type KindWith, kindRow } from '../kinds.ts';
 import { HTML_MAX_LENGTH, RECORDS_AT_ONCE_LIMIT, SAME_TEXTS_LIMIT } from '../limits.ts';
 import { WRITERS } from '../roles.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute, recordReference } from '../route.ts';
 
 /** Records that use another one: they prevent its deletion, and the user can look there. */
 export const references = Type.Object({
-  references: Type.Array(
-    Type.Object({
-      kind: Type.String({ description: 'kind of the record that uses it' }),
-      id: Field.id('of the record that uses it'),
-      title: Type.String({ description: 'as people know it' }),
-    }),
-    { description: 'the first of them' },
-  ),
+  references: Type.Array(recordReference, { description: 'the first of them' }),
   total: Field.whole('how many there are'),
   counts: Type.Array(
     Type.Object({

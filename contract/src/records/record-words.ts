@@ -1,7 +1,7 @@
 /** Croatian sentences that are the same for every kind of record, built from the noun of its row in {@link KINDS}. */
 import { type Kind, kindRow } from '../kinds.ts';
 import { BIN_DAYS } from '../limits.ts';
-import { countOf, type NounForms } from '../plural.ts';
+import { countOf, formatNumber, formFor, type NounForms } from '../plural.ts';
 
 /** „3 članka”. */
 export function countRecords(kind: Kind, count: number): string {
@@ -76,11 +76,22 @@ export function someNotDeletedText(kind: Kind): string {
   return `${some} od odabranih ${kindRow(kind).words.count.other} nisu među izbrisanima. Možda su već ${back}.`;
 }
 
-/** „Sport „Tenis” je u upotrebi i ne može se izbrisati. Koriste ga: 3 sportaša, 2 medalje.” */
-export function inUseText(kind: Kind, title: string, uses: readonly string[]): string {
+/**
+ * „Sport „Tenis” je u upotrebi i ne može se izbrisati. Koriste ga 1 sportaš i 2 medalje: „Ana Anić” i još 2.” `uses` has
+ * number and noun of each kind of record, `titles` the records that the sentence names, of `total` ones.
+ */
+export function inUseText(
+  kind: Kind,
+  title: string,
+  { uses, titles, total }: { uses: readonly string[]; titles: readonly string[]; total: number },
+): string {
   const noun = capitalised(nominative(kind));
-  const cannot = `${noun} „${title}” je u upotrebi i ne može se izbrisati.`;
-  return `${cannot} Koriste ${inGender(kind, 'ga', 'je')}: ${uses.join(', ')}.`;
+  const verb = uses.length > 1 ? 'Koriste' : formFor(total, { one: 'Koristi', few: 'Koriste', other: 'Koristi' });
+  const words = new Intl.ListFormat('hr').format(uses);
+  const more = total > titles.length ? ` i još ${formatNumber(total - titles.length)}` : '';
+  const named = titles.map((one) => `„${one}”`).join(', ');
+  const used = `${verb} ${inGender(kind, 'ga', 'je')} ${words}: ${named}${more}.`;
+  return `${noun} „${title}” je u upotrebi i ne može se izbrisati. ${used}`;
 }
 
 /** Records of several kinds: 1 zapis, 2 zapisa, 5 zapisa. */

@@ -55,14 +55,14 @@ function wrongFormText({ files }: NonNullable<Route['form']>): string {
 function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   reply.code(error.status).header('cache-control', 'no-store');
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
-  const { code, message } = error;
-  const errors = error.errors.length > 0 ? { errors: error.errors } : {};
+  const { code, message, errors, references } = error;
+  const details = { ...(errors.length > 0 && { errors }), ...(references.length > 0 && { references }) };
   const shape = request.routeOptions.config.route?.errorShape;
   // Three calls have error shapes of their own (answers, sections 4 and 7).
-  if (shape && 'warning' in shape.properties) return reply.send({ warning: message, code, ...errors });
-  if (shape && 'auth' in shape.properties) return reply.send({ auth: false, message, code, ...errors });
-  if (shape && 'error' in shape.properties) return reply.send({ error: message, message, code, ...errors });
-  return reply.send({ message, code, ...errors });
+  if (shape && 'warning' in shape.properties) return reply.send({ warning: message, code, ...details });
+  if (shape && 'auth' in shape.properties) return reply.send({ auth: false, message, code, ...details });
+  if (shape && 'error' in shape.properties) return reply.send({ error: message, message, code, ...details });
+  return reply.send({ message, code, ...details });
 }
 
 /**

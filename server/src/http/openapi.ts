@@ -6,7 +6,7 @@ import { uploadedFile } from '@baklja/contract/features/media/file-host';
 import { created, written } from '@baklja/contract/fields';
 import { references } from '@baklja/contract/records/record-routes';
 import { ROLES } from '@baklja/contract/roles';
-import { apiError, IDEMPOTENCY_KEY_PATTERN, isTagged, type Route } from '@baklja/contract/route';
+import { apiError, IDEMPOTENCY_KEY_PATTERN, isTagged, type Route, recordReference } from '@baklja/contract/route';
 import type { TObject, TSchema } from 'typebox';
 import { nameRepeatedParts } from './openapi-components.ts';
 import { describeOtherCalls } from './openapi-other-calls.ts';
@@ -43,6 +43,7 @@ const SHARED_SCHEMAS: Record<string, TSchema> = {
   PageImage: pageImage,
   PagePicture: pagePicture,
   PostImages: postImages,
+  RecordReference: recordReference,
   References: references,
   Updated: categoryRoutes.updateCategory.response,
   UploadedFile: uploadedFile,

@@ -213,7 +213,7 @@ export type RecordWriter<K extends StoredKind, C extends string = never> = {
   update: (database: Database, update: Update<K, C>) => Promise<number>;
   /**
    * Moves records to the bin, all or none, with their related data. Returns the number of records.
-   * @throws NotFoundError when one of them does not exist, ConflictError `in-use` when something uses one.
+   * @throws NotFoundError when one of them does not exist, InUseError when something uses one.
    */
   remove: (database: Database, chosen: Chosen) => Promise<number>;
   /**

@@ -38,6 +38,22 @@ test('Enter and Escape go back, and a rejected deletion shows the reason in the 
   expect(dialog.getByRole('alert').elements()).toEqual([]);
 });
 
+test('the records that use it are links in the reason', async () => {
+  const references = [
+    { kind: 'medal' as const, id: 4, title: 'Judo', key: '4' },
+    { kind: 'post' as const, id: 5, title: 'Judo', key: 'judo-2' },
+  ];
+  const message = 'Članak „Judo” je u upotrebi. Koriste ga 1 medalja i 3 članka: „Judo”, „Judo” i još 2.';
+  const deletePost = () => refuse(409, { message, code: 'in-use', references });
+  const { dialog, confirm } = await askToDelete({ deletePost });
+  await confirm.click();
+  const reason = dialog.getByRole('alert');
+  await expect.element(reason).toMatchTextContent('3 članka: „Judo ”, „Judo ” i još 2.');
+  const links = reason.getByRole('link').elements();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/uredi-medalju/4', '/post/detalji/judo-2']);
+  await expectShownWell();
+});
+
 test('a deletion opens the list without a question, and Vrati restores the record from there', async () => {
   const deletePost = vi.fn(() => ({ message: 'Članak je izbrisan' }));
   const restorePosts = vi.fn<NonNullable<Handlers['restorePosts']>>(() => ({ message: 'Članak je vraćen' }));

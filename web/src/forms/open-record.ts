@@ -71,7 +71,7 @@ export type Deletion = {
   cancel: () => void;
   confirm: () => void;
   isPending: boolean;
-  error: string | undefined;
+  error: Error | null;
   isDone: boolean;
 };
 

@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: NonNullable<ApiErrorBody['errors']>;
+  /** Records that the message names. */
+  readonly references: NonNullable<ApiErrorBody['references']>;
   /** How long the server asks to wait before the next try; undefined when it does not say. */
   readonly retryAfterMs: number | undefined;
 
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body.code ?? 'unknown';
     this.errors = body.errors ?? [];
+    this.references = body.references ?? [];
     this.retryAfterMs = retryAfterMs;
   }
 

@@ -82,7 +82,7 @@ export function DocumentNames({ file, properties, version }: Props) {
         ]}
         confirmText={text.removeNames}
         isBusy={removal.isPending}
-        error={removal.error?.message}
+        error={removal.error}
         onConfirm={remove}
         onCancel={close}
       />

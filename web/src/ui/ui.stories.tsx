@@ -212,7 +212,7 @@ export const FailedDialog = story('Pitanje nakon neuspjeha', () => (
   <Asking
     button="Otvori odbijeno pitanje"
     {...{ title: 'Imate nespremljene promjene.', confirmText: 'Napusti bez spremanja', cancelText: 'Ostani' }}
-    error="Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno."
+    error={new Error('Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.')}
     isHarmless
   />
 ));

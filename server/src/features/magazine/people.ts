@@ -82,11 +82,7 @@ export const magazineAuthors = defineRecord('magazineAuthor', {
   referencedBy: [
     { ...ARTICLE, column: 'author_id', through: { table: 'magazine_article_authors', to: 'article_id' } },
     { ...ARTICLE, column: 'foto_autor_id', words: (count) => countOf(count, PHOTOGRAPHS) },
-    ...AUTHORS_OF_ISSUE.map((column) => ({
-      ...ISSUE,
-      column,
-      words: (count: number) => countOf(count, IMPRINTS),
-    })),
+    { ...ISSUE, column: AUTHORS_OF_ISSUE, words: (count) => countOf(count, IMPRINTS) },
   ],
   beforeDelete: async (transaction, rows) => {
     const ids = rows.map(({ id }) => id);

@@ -28,7 +28,11 @@ export function serveSports(app: FastifyInstance, dependencies: Dependencies): v
   });
 }
 
-const ROWS = { one: 'kategorizirani', few: 'kategorizirana', other: 'kategoriziranih' };
+const CATEGORISED = {
+  one: 'kategorizirani sportaš',
+  few: 'kategorizirana sportaša',
+  other: 'kategoriziranih sportaša',
+};
 
 /** Writes of sports. Medals and the categorisation hold the name of a sport as text; athletes hold its id. */
 export const sports = defineRecord('sport', {
@@ -37,11 +41,12 @@ export const sports = defineRecord('sport', {
     { kind: 'athlete', table: 'athletes', column: 'sportid', title: ({ name }) => String(name) },
     { kind: 'medal', table: 'medals', column: 'sport', holds: 'naziv', title: ({ title }) => String(title) },
     {
+      kind: 'categorisedAthlete',
       table: 'categorisation_rows',
       column: 'SptNazOK',
       holds: 'naziv',
       title: ({ Ime, PreZme }) => `${Ime} ${PreZme}`,
-      words: (count) => countOf(count, ROWS),
+      words: (count) => countOf(count, CATEGORISED),
     },
   ],
   shownIn: ['athlete', 'medal'],

@@ -90,7 +90,7 @@ function useDeletion<Row extends RecordRow>(
     setIsAsking(true);
   };
   const cancel = () => setIsAsking(false);
-  return { isAsking, ask, cancel, confirm: mutate, isPending, error: error?.message, isDone: isSuccess };
+  return { isAsking, ask, cancel, confirm: mutate, isPending, error, isDone: isSuccess };
 }
 
 /** A deleted record is not shown from the cache when its address opens again. */

@@ -222,7 +222,7 @@ function PartButton({ title, parting, onPart }: PartProps) {
         confirmText={text.part}
         isHarmless
         isBusy={parting.isPending}
-        error={parting.error?.message}
+        error={parting.error}
         onConfirm={() => onPart(() => setIsAsking(false))}
         onCancel={() => setIsAsking(false)}
       >

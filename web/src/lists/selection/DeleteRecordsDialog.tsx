@@ -69,7 +69,7 @@ export function DeleteRecordsDialog<Row extends { id: number | string }>(props: 
       confirmText={texts.delete(count)}
       isBusy={deletion.isPending}
       isWaiting={isWaiting}
-      error={deletion.error?.message}
+      error={deletion.error}
       onConfirm={() => void remove()}
       onCancel={end}
     >

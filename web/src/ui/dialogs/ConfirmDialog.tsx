@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../BusyButton.tsx';
+import { FaultMessage } from '../messages/FaultMessage.tsx';
 import { DialogButtons } from './DialogButtons.tsx';
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
   isWaiting?: boolean;
   /** The action is not possible; the children say why. */
   isDisabled?: boolean;
-  error?: string | undefined;
+  error?: Error | null;
   /** An action that destroys nothing has a plain button. */
   isHarmless?: boolean;
   onConfirm: () => void;
@@ -59,9 +60,9 @@ export function ConfirmDialog(props: Props) {
           ))}
         </Box>
       )}
-      {props.error !== undefined && (
+      {props.error && (
         <Text mt="sm" c="red" fw={550} role="alert">
-          {props.error}
+          <FaultMessage error={props.error} />
         </Text>
       )}
       <DialogButtons>

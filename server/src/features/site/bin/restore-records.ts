@@ -32,7 +32,7 @@ function kindsInOrder(kinds: readonly BinKind[]): BinKind[] {
     visited.add(kind);
     const { contains = [], referencedBy = [], shownIn = [] } = definedRecord(kind);
     for (const { table } of contains) add(kindOfTable(table));
-    for (const { kind: one } of referencedBy) if (one) add(one);
+    for (const { kind: one } of referencedBy) add(one);
     for (const one of shownIn) add(one);
     ordered.unshift(kind);
   };

@@ -115,7 +115,7 @@ export function UserAction({ name, question = name, confirmText = name, results,
         isBusy={acting.isPending}
         isHarmless={props.isHarmless ?? false}
         isDisabled={props.isDisabled ?? false}
-        error={acting.error?.message}
+        error={acting.error}
         onConfirm={() => acting.mutate()}
         onCancel={() => {
           setIsAsking(false);

@@ -195,7 +195,7 @@ type TwiceDialogProps = {
   results: readonly string[];
   confirmText: string;
   isBusy?: boolean;
-  error?: string | undefined;
+  error?: Error | null;
   children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;

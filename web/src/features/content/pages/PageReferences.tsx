@@ -1,14 +1,11 @@
 import type { pageRoutes } from '@baklja/contract/features/content/pages';
-import { recordAddress } from '@baklja/contract/kinds';
 import { countOf } from '@baklja/contract/plural';
 import type { RouteAnswer } from '@baklja/contract/route';
-import { mayOpen } from '@baklja/contract/screens';
-import { Anchor, Box, Flex, Text } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { Box, Flex, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSession } from '#web/lib/session.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
+import { RecordAnchor } from '#web/ui/RecordAnchor.tsx';
 
 const MENU_ITEMS = { one: 'stavka izbornika vodi', few: 'stavke izbornika vode', other: 'stavki izbornika vodi' };
 const MEDALS = { one: 'medalja vodi', few: 'medalje vode', other: 'medalja vodi' };
@@ -59,7 +56,7 @@ export function PageReferences({ query, areSeveral = false }: Props) {
         <Found title={`${countOf(items.length, MENU_ITEMS)} ${here} i ostat će bez cilja:`}>
           {items.map(({ id, title }) => (
             <Line key={id}>
-              <MenuItemLink id={id} title={title} />
+              <RecordAnchor kind="menuItem" id={id} title={title} />
             </Line>
           ))}
         </Found>
@@ -92,16 +89,5 @@ function Line({ children }: { children: ReactNode }) {
     <Box component="li" py={5} style={{ borderTop: '1px solid var(--rule)', overflowWrap: 'anywhere' }}>
       {children}
     </Box>
-  );
-}
-
-/** Opens the item in another tab, for those who may edit the menu. */
-function MenuItemLink({ id, title }: { id: number; title: string }) {
-  const role = useSession()?.role;
-  if (!mayOpen(role, 'navigation')) return title;
-  return (
-    <Anchor href={recordAddress('menuItem', { key: id })} target="_blank" rel="noopener" underline="never">
-      {title} <IconExternalLink style={{ width: 14, height: 14, verticalAlign: -2 }} aria-label="(u novoj kartici)" />
-    </Anchor>
   );
 }

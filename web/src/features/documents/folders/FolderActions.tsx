@@ -152,7 +152,7 @@ function DeleteDialog({ folder, subfolder, onEnd }: DeleteProps) {
       confirmText={isFolder ? text.deleteFolder : text.deleteSubfolder}
       isBusy={removal.isPending}
       isWaiting={references.isLoading}
-      error={removal.error?.message}
+      error={removal.error}
       onConfirm={() => void remove()}
       onCancel={onEnd}
     />

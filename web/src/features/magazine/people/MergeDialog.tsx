@@ -45,7 +45,7 @@ export function MergeDialog({ pair, isSuggested = false, onCancel, onDone }: Pro
       confirmText={text.mergeConfirm}
       isHarmless
       isBusy={merge.isPending}
-      error={merge.error?.message}
+      error={merge.error}
       onConfirm={() => void confirm()}
       onCancel={onCancel}
       otherAction={isSuggested && <NotSameButton pair={pair} isBusy={merge.isPending} onDone={onDone} />}

@@ -90,7 +90,7 @@ export function useErasing() {
         ]}
         confirmText={asked.confirmText}
         isBusy={erasing.isPending}
-        error={erasing.error?.message}
+        error={erasing.error}
         onConfirm={() => void confirm(asked)}
         onCancel={end}
       >

@@ -14,7 +14,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '#web/lib/api-client.ts';
 import { formatDateTime, formatListDate, formatTime } from '#web/lib/dates.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { factsColumn } from '#web/lists/plain-columns.tsx';
@@ -214,7 +213,7 @@ function RestoreDialog({ version, inForce, onClose }: RestoreProps) {
       isWaiting={!difference && !error}
       isDisabled={error !== null}
       isBusy={restoring.isPending}
-      error={failure ? messageOf(failure) : undefined}
+      error={failure}
       consequences={KINDS.map((kind) => ({
         icon: <DifferenceMark mark={kind} />,
         text: `${words[kind]}: ${difference ? formatNumber(difference[kind]) : '…'}`,

@@ -48,7 +48,7 @@ test('names the page and the references that would break', async () => {
 test('those who edit the menu get a link to the items that would lead nowhere', async () => {
   const listPageReferences = () => ({ references: [ITEM], total: 1 });
   const { dialog } = await askToDelete({ listPageReferences }, 'superadmin');
-  const link = dialog.getByRole('link', { name: 'Sport: Hrvatske medalje (u novoj kartici)' });
+  const link = dialog.getByRole('link', { name: 'Sport: Hrvatske medalje (otvara se u novoj kartici)' });
   await expect.element(link).toHaveAttribute('href', '/navigacija?stavka=12');
   expect(dialog.element().textContent).not.toContain('medalja vodi');
 });

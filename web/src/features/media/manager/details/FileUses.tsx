@@ -1,12 +1,9 @@
 import type { FileUse } from '@baklja/contract/features/media/media';
-import { KINDS, recordAddress } from '@baklja/contract/kinds';
-import { isRole, mayWrite } from '@baklja/contract/roles';
-import { Anchor, Box, Stack, Text } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { Box, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#web/lib/session.ts';
 import { fileUsesQuery } from '#web/media/library/files.queries.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
+import { RecordAnchor } from '#web/ui/RecordAnchor.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { selectionOf, type Targets } from '../use-action.ts';
 
@@ -80,7 +77,6 @@ export function UseList({ uses }: { uses: Uses }) {
 const LINE = { py: 5, style: { borderTop: '1px solid var(--rule)' } };
 
 function UseLinks({ uses: { uses, total_uses } }: { uses: Uses }) {
-  const role = useSession()?.role;
   return (
     <ul>
       {uses.map(({ kind, record_id, title, key }) => (
@@ -88,17 +84,7 @@ function UseLinks({ uses: { uses, total_uses } }: { uses: Uses }) {
           <Text span c="quiet">
             {text.kindOfUse(kind)}
           </Text>
-          {isRole(role) && mayWrite(role, KINDS[kind].area) ? (
-            <Anchor href={recordAddress(kind, { id: record_id, key })} target="_blank" rel="noopener">
-              {`${title}\u00a0`}
-              <IconExternalLink
-                style={{ width: 13, height: 13, verticalAlign: '-1px' }}
-                aria-label={`(${text.newTab})`}
-              />
-            </Anchor>
-          ) : (
-            title
-          )}
+          <RecordAnchor kind={kind} id={record_id} recordKey={key} title={title} />
         </Box>
       ))}
       {total_uses > uses.length && (

@@ -81,7 +81,7 @@ function MoveDialog({ targets, folder, isOpen, onEnd, onMoved }: MoveProps) {
       isHarmless
       isDisabled={problem !== undefined}
       isBusy={moving.isPending}
-      error={moving.error?.message}
+      error={moving.error}
       onConfirm={move}
       onCancel={onEnd}
     >
@@ -149,7 +149,7 @@ function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: SharedProps & { onR
       consequences={consequences}
       isWaiting={uses.isFetching}
       isBusy={deletion.isPending}
-      error={deletion.error?.message}
+      error={deletion.error}
       onConfirm={remove}
       onCancel={onEnd}
     >
