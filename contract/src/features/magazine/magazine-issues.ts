@@ -226,7 +226,7 @@ export const magazineIssueRoutes = {
     method: 'GET',
     path: '/api/content/olimp-pretraga',
     summary:
-      'The pages of all issues with every one of the words, or words that begin with them; the latest issue first.',
+      'The pages of all issues with every one of the words in any case and number, or words that begin with them; the latest issue first.',
     access: 'public',
     query: Type.Object({
       text: Type.Optional(Field.text({ max: SEARCH_MAX_LENGTH, description: 'words; none find nothing' })),

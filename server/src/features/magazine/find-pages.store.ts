@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldText } from '@baklja/contract/alias';
 import type { FoundPage } from '@baklja/contract/features/magazine/magazine-issues';
 import { FOUND_PAGES_LIMIT } from '@baklja/contract/limits';
+import { wordForms } from '@baklja/contract/word-forms';
 import { type RawBuilder, sql } from 'kysely';
 import PQueue from 'p-queue';
 import { isPostgres } from '../../db/database.ts';
@@ -30,8 +31,8 @@ const sentences = new Intl.Segmenter('hr', { granularity: 'sentence' });
 type Found = { pages: FoundPage[]; total: number };
 
 /**
- * Makes the search of the archive: the pages with every word of the text, or words that begin with them, the latest issue
- * first, then by page; and what can be searched. Everyone may search, so a search gives turns to other requests, and the
+ * Makes the search of the archive: the pages with every word of the text in any case and number, or words that begin with
+ * them, the latest issue first, then by page; and what can be searched. Everyone may search, so a search gives turns to other requests, and the
  * last ones are kept until something that they show changes. On SQLite, where each statement holds all others up, one runs
  * at a time. PostgreSQL has its own queue, the pool, which limits the wait when the database is away.
  */
@@ -104,13 +105,16 @@ function wordsOf(text: string): string[] {
     .slice(0, 20);
 }
 
-/** The ids of the pages with words that begin with each of these. */
+/** The ids of the pages with words that begin with each of these, or are forms of it. */
 function idsWith(db: Db, words: readonly string[]): RawBuilder<unknown> {
-  if (isPostgres(db)) {
-    const query = words.map((word) => `'${word}':*`).join(' & ');
-    return sql`select id from magazine_pages where words @@ to_tsquery('simple', ${query})`;
-  }
-  const query = words.map((word) => `"${word}"*`).join(' ');
+  const [quote, prefix, or, and] = isPostgres(db) ? ["'", ':*', '|', '&'] : ['"', '*', 'OR', 'AND'];
+  const query = words
+    .map((word) =>
+      [...wordForms(word)].map((form) => `${quote}${form}${quote}${form === word ? prefix : ''}`).join(` ${or} `),
+    )
+    .map((forms) => `(${forms})`)
+    .join(` ${and} `);
+  if (isPostgres(db)) return sql`select id from magazine_pages where words @@ to_tsquery('simple', ${query})`;
   return sql`select rowid as id from magazine_page_words where magazine_page_words match ${query}`;
 }
 
@@ -162,9 +166,10 @@ async function listArticlesOf(db: Db, issueIds: readonly number[]) {
     .execute();
 }
 
-/** The first sentence in which a word begins with one of the words, cut around it when it is long. */
+/** The first sentence with a word that begins with one of the words or is a form of it, cut around it when it is long. */
 function sentenceWith(text: string, words: readonly string[]): string {
-  const beginning = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'u');
+  const forms = words.flatMap((word) => [...wordForms(word)]).join('|');
+  const beginning = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')}|(?:${forms})(?![\\p{L}\\p{N}]))`, 'u');
   const place = findPlace(text, beginning);
   if (place === undefined) return text.slice(0, SENTENCE_MAX_LENGTH);
   const start = place <= AROUND_LENGTH ? 0 : text.indexOf(' ', place - AROUND_LENGTH) + 1;

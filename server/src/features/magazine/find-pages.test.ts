@@ -32,6 +32,20 @@ describe.each(DATABASE_NAMES)('the search of stored pages on %s', (databaseName)
     expect(await sentenceOf('zadnjarijec')).toBe('Tu piše Zadnjariječ, napokon.');
   });
 
+  test('finds words in every case and number, and answers the sentence as it is', async () => {
+    await makePages([
+      'Prvo. Zlatko nosi maglu. Jutro u magli nad Dravom kod Osijeka.',
+      'Odbojkašima je pripalo zlato.',
+    ]);
+    expect(await sentenceOf('magle nad drava')).toBe('Zlatko nosi maglu.');
+    expect(await sentenceOf('Osijekom')).toBe('Jutro u magli nad Dravom kod Osijeka.');
+    expect((await search('odbojkaši zlata')).pages).toMatchObject([
+      { page: 2, sentence: 'Odbojkašima je pripalo zlato.' },
+    ]);
+    expect((await search('zlatom')).pages).toMatchObject([{ page: 2 }]);
+    expect((await search('magla odbojkaši')).pages).toEqual([]);
+  });
+
   test('does not take the inside of a word for its beginning', async () => {
     await makePages([`Podzlato je prvo. ${'nezlato '.repeat(600)}kraj. Drugo je (Zlato). Treće je zlato.`]);
     expect(await sentenceOf('zlato')).toBe('Drugo je (Zlato).');

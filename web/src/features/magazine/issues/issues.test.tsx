@@ -111,11 +111,11 @@ test.each([
 
 test('words find pages of the PDFs: the sentence, the page, the article that covers it', async () => {
   const findPages = vi.fn<NonNullable<Handlers['findPages']>>(DEFAULTS.findPages!);
-  const { getByRole, getByText } = await openList('/olimp-brojevi?trazi=DVOJ', { findPages });
+  const { getByRole, getByText } = await openList('/olimp-brojevi?trazi=DVOJCI', { findPages });
   await expect.element(getByRole('status').first()).toMatchTextContent('3 broja, 2009.–\u20602026.');
   const issue = getByRole('article', { name: 'Olimp 083' });
   await expect.element(issue).toMatchTextContent('str. 5Osvojili su zlato u dvojcu bez kormilara.');
-  expect(findPages.mock.lastCall).toEqual([{ query: { text: 'DVOJ' } }]);
+  expect(findPages.mock.lastCall).toEqual([{ query: { text: 'DVOJCI' } }]);
   await expect.element(getByText('dvojcu', { exact: true }).first()).toHaveProperty('tagName', 'MARK');
   await expect.element(getByRole('link', { name: 'Sedam odličja' })).toHaveAttribute('href', '/uredi-olimp-clanak/2');
   await expect.element(getByText('stranica bez članka')).toBeVisible();

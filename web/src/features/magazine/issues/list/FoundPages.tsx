@@ -2,6 +2,7 @@ import { foldText } from '@baklja/contract/alias';
 import { issuePeriod } from '@baklja/contract/features/magazine/issue-number';
 import type { FoundPage, Unsearchable } from '@baklja/contract/features/magazine/magazine-issues';
 import { editorPath, recordAddress } from '@baklja/contract/kinds';
+import { wordForms } from '@baklja/contract/word-forms';
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
@@ -108,14 +109,16 @@ function IssuePages({ pages, words }: { pages: readonly FoundPage[]; words: stri
   );
 }
 
-/** The sentence, in which the words that begin with a searched one are marked. */
+/** The sentence, in which the words that begin with a searched one, or are forms of it, are marked. */
 function Marked({ sentence, words }: { sentence: string; words: string }) {
   const starts = foldText(words)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+  const forms = new Set(starts.flatMap((start) => [...wordForms(start)]));
   return sentence.split(/([\p{L}\p{N}]+)/u).map((part, place) => {
     const folded = foldText(part);
-    const Part = starts.some((start) => folded.startsWith(start)) ? 'mark' : Fragment;
+    const isFound = forms.has(folded) || starts.some((start) => folded.startsWith(start));
+    const Part = isFound ? 'mark' : Fragment;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
     return <Part key={place}>{part}</Part>;
   });
