@@ -5,7 +5,7 @@ import * as baseline from './migrations/0027-baseline.ts';
 import * as leasesOfMagazineTexts from './migrations/0028-leases-of-magazine-texts.ts';
 import * as refusedAddresses from './migrations/0029-refused-addresses.ts';
 import * as sameTexts from './migrations/0030-same-texts.ts';
-import * as orderOfFolders from './migrations/0032-order-of-folders.ts';
+import * as orderOfFolders from './migrations/0031-order-of-folders.ts';
 import type { Db } from './schema.ts';
 
 const BASELINE = '0027-baseline';
@@ -16,7 +16,7 @@ export const MIGRATIONS = {
   '0028-leases-of-magazine-texts': leasesOfMagazineTexts,
   '0029-refused-addresses': refusedAddresses,
   '0030-same-texts': sameTexts,
-  '0032-order-of-folders': orderOfFolders,
+  '0031-order-of-folders': orderOfFolders,
 } as unknown as Record<string, Migration>;
 
 /** What version 0.1.0 has in place of the baseline: 27 migrations, of which this is the last. */

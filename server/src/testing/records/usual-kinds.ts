@@ -38,7 +38,14 @@ type UsualKind = {
   stamps?: { modified: string; modifiedBy: string };
 };
 
-const OF_TRANSLATION = ['outdated', 'translation_alias', 'translation_id', 'translation_outdated', 'translation_title'];
+const OF_TRANSLATION = [
+  'outdated',
+  'same_texts',
+  'translation_alias',
+  'translation_id',
+  'translation_outdated',
+  'translation_title',
+];
 
 const PICTURE = '<p><img src="/files/clanci-slike/a.jpg"></p>';
 

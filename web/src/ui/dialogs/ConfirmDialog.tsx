@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FaultMessage } from '#web/lib/FaultMessage.tsx';
 import { BusyButton } from '../BusyButton.tsx';
-import { FaultMessage } from '../messages/FaultMessage.tsx';
 import { DialogButtons } from './DialogButtons.tsx';
 
 type Props = {

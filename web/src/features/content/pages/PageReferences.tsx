@@ -4,8 +4,8 @@ import type { RouteAnswer } from '@baklja/contract/route';
 import { Box, Flex, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { RecordAnchor } from '#web/lib/RecordAnchor.tsx';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
-import { RecordAnchor } from '#web/ui/RecordAnchor.tsx';
 
 const MENU_ITEMS = { one: 'stavka izbornika vodi', few: 'stavke izbornika vode', other: 'stavki izbornika vodi' };
 const MEDALS = { one: 'medalja vodi', few: 'medalje vode', other: 'medalja vodi' };

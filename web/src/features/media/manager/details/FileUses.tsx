@@ -1,9 +1,9 @@
 import type { FileUse } from '@baklja/contract/features/media/media';
 import { Box, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { RecordAnchor } from '#web/lib/RecordAnchor.tsx';
 import { fileUsesQuery } from '#web/media/library/files.queries.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
-import { RecordAnchor } from '#web/ui/RecordAnchor.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { selectionOf, type Targets } from '../use-action.ts';
 

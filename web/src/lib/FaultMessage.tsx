@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '#web/lib/api-client.ts';
-import { RecordAnchor } from '../RecordAnchor.tsx';
+import { ApiError } from './api-client.ts';
+import { RecordAnchor } from './RecordAnchor.tsx';
 
 /** The message of a failure. The records that it names at its end, in this order, are links. */
 export function FaultMessage({ error }: { error: Error }) {
