@@ -23,9 +23,9 @@ import { navigationRoutes } from './features/navigation.ts';
 import { binRoutes } from './features/site/bin.ts';
 import { dashboardRoutes } from './features/site/dashboard.ts';
 import { presenceRoutes } from './features/site/presence.ts';
-import { recentRoutes } from './features/site/recent.ts';
 import { recordVersionRoutes } from './features/site/record-versions.ts';
 import { searchRoutes } from './features/site/search.ts';
+import { startRoutes } from './features/site/start.ts';
 import { statusRoutes } from './features/site/status.ts';
 import { athleteRoutes } from './features/sport/athletes.ts';
 import { categorisationRoutes } from './features/sport/categorisation.ts';
@@ -61,7 +61,7 @@ export const routesByFeature = {
   'file-host': fileHostRoutes,
   bin: binRoutes,
   'record-versions': recordVersionRoutes,
-  recent: recentRoutes,
+  start: startRoutes,
   search: searchRoutes,
   presence: presenceRoutes,
   previews: previewRoutes,

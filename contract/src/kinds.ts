@@ -27,6 +27,14 @@ export type Ability =
 
 type RecordScreen = { readonly path: string; readonly title: string; readonly menu?: MenuPlace };
 
+/** What readers miss in a record. */
+type Lack = {
+  /** 1 sportaš nema sliku. */
+  readonly count: NounForms;
+  /** Address of the list of exactly these records. */
+  readonly list: string;
+};
+
 type KindRow = {
   /** Name of its table, feature folders and cache, in English. */
   readonly plural: string;
@@ -55,6 +63,8 @@ type KindRow = {
   readonly screens?: { readonly list: RecordScreen; readonly create: RecordScreen; readonly edit: RecordScreen };
   /** Address at which a record without an editor of its own is opened; `:key` and `:id` are filled in. */
   readonly opensAt?: string;
+  /** The start pages count what records lack, for the roles that write the kind. */
+  readonly lacks?: Readonly<Record<string, Lack>>;
   readonly abilities: readonly Ability[];
 };
 
@@ -180,6 +190,20 @@ export const KINDS = {
       create: { path: '/dodaj-sportasa', title: 'Dodaj sportaša' },
       edit: { path: '/olimpijci/detalji/:id', title: 'Sportaš' },
     },
+    lacks: {
+      picture: {
+        count: { one: 'sportaš nema sliku', few: 'sportaša nemaju sliku', other: 'sportaša nema sliku' },
+        list: '/sportasi?nedostaje=slika',
+      },
+      english: {
+        count: {
+          one: 'sportaš nema engleski tekst',
+          few: 'sportaša nemaju engleski tekst',
+          other: 'sportaša nema engleski tekst',
+        },
+        list: '/sportasi?nedostaje=engleski-tekst',
+      },
+    },
     abilities: ['presence', 'file-uses', 'search', 'bin', 'history'],
   },
   medal: {
@@ -225,6 +249,16 @@ export const KINDS = {
     },
     fieldWords: { rows: 'redaka' },
     opensAt: '/kategorizacije?trazi=:key',
+    lacks: {
+      validity: {
+        count: {
+          one: 'kategorizacija je istekla',
+          few: 'kategorizacije su istekle',
+          other: 'kategorizacija je isteklo',
+        },
+        list: '/kategorizacije?valjanost=istekle',
+      },
+    },
     abilities: ['search'],
   },
   documentFolder: {
@@ -339,6 +373,12 @@ export const KINDS = {
       create: { path: '/dodaj-olimp', title: 'Dodaj Olimp', menu: { group: 'Olimp', below: 'magazine_issues' } },
       edit: { path: '/uredi-olimp/:id', title: 'Uredi broj' },
     },
+    lacks: {
+      pdf: {
+        count: { one: 'broj nema PDF', few: 'broja nemaju PDF', other: 'brojeva nema PDF' },
+        list: '/olimp-brojevi?nedostaje=pdf',
+      },
+    },
     abilities: ['presence', 'file-uses', 'search', 'bin', 'history'],
   },
   magazineArticle: {
@@ -368,6 +408,16 @@ export const KINDS = {
       list: { path: '/olimp-clanci', title: 'Članci Olimp', menu: { group: 'Olimp' } },
       create: { path: '/dodaj-olimp-clanak', title: 'Dodaj članak' },
       edit: { path: '/uredi-olimp-clanak/:id', title: 'Uredi članak' },
+    },
+    lacks: {
+      author: {
+        count: {
+          one: 'članak Olimpa nema autora',
+          few: 'članka Olimpa nemaju autora',
+          other: 'članaka Olimpa nema autora',
+        },
+        list: '/olimp-clanci?nedostaje=autor',
+      },
     },
     abilities: ['presence', 'preview', 'file-uses', 'search', 'bin', 'history'],
   },
@@ -496,9 +546,19 @@ export type KindWith<A extends Ability> = {
 /** The kinds with a list, a create and an edit screen of their own. */
 export type KindWithScreens = { [K in Kind]: (typeof KINDS)[K] extends { screens: object } ? K : never }[Kind];
 
+/** Everything that {@link KindRow.lacks} names, as `athlete.picture`. */
+export type LackKey = {
+  [K in Kind]: (typeof KINDS)[K] extends { lacks: infer Lacks } ? `${K}.${keyof Lacks & string}` : never;
+}[Kind];
+
 /** The row of a kind, without the exact types of the table. */
 export function kindRow(kind: Kind): KindRow {
   return KINDS[kind];
+}
+
+export function lackOf(lack: LackKey): Lack {
+  const [kind, name] = lack.split('.') as [Kind, string];
+  return kindRow(kind).lacks?.[name] as Lack;
 }
 
 /** The kinds that have the ability, in the order of the table. */

@@ -26,9 +26,9 @@ import { serveNavigation } from './features/navigation/navigation.ts';
 import { serveBin } from './features/site/bin/bin.ts';
 import { serveDashboard } from './features/site/dashboard/dashboard.ts';
 import { servePresence } from './features/site/presence.ts';
-import { serveRecent } from './features/site/recent.ts';
 import { serveRecordVersions } from './features/site/record-versions.ts';
 import { serveSearch } from './features/site/search.ts';
+import { serveStart } from './features/site/start/start.ts';
 import { serveStatus } from './features/site/status.ts';
 import { serveAthletes } from './features/sport/athletes/athletes.ts';
 import { serveCategorisation } from './features/sport/categorisation/categorisation.ts';
@@ -124,7 +124,7 @@ const APPLICATION = [
   serveCategorisation,
   serveMedia,
   serveRecordVersions,
-  serveRecent,
+  serveStart,
   serveSearch,
   servePreviews,
   servePresence,

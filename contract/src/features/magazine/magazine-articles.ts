@@ -112,6 +112,7 @@ export const magazineArticleRoutes = {
       broj_id: Type.Optional(Field.pathNumber({ description: 'only those of the issue' })),
       rubrika_id: Type.Optional(Field.pathNumber({ description: 'only those of the section' })),
       autor_id: Type.Optional(Field.pathNumber({ description: 'only those that the author signs' })),
+      lack: Type.Optional(Field.oneOf(['author'], 'only those without an author')),
     }),
     response: Type.Object({
       articles: Type.Array(magazineArticleRow, { description: `at most ${MAGAZINE_ARTICLES_PAGE_SIZE}` }),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type AddressKind, address, addressInput } from '../../addresses.ts';
 import * as Field from '../../fields.ts';
+import { KINDS } from '../../kinds.ts';
 import {
   ATHLETE_NAME_MAX_LENGTH,
   EVB_MAX_LENGTH,
@@ -86,6 +87,8 @@ export type AthleteRow = Static<typeof athleteRow>;
 export const ATHLETE_SORTS = ['name', 'sport', 'modified'] as const;
 export type AthleteSort = (typeof ATHLETE_SORTS)[number];
 
+const ATHLETE_LACKS = Object.keys(KINDS.athlete.lacks) as (keyof typeof KINDS.athlete.lacks)[];
+
 export const ATHLETES_PAGE_SIZE = 100;
 
 const namePart = (description: string) => Field.nameInput({ max: ATHLETE_NAME_MAX_LENGTH, description });
@@ -147,6 +150,7 @@ export const athleteRoutes = {
       sportid: Type.Optional(Field.pathNumber({ description: 'only those of the sport' })),
       aktivan: flagFilter('only those who compete, or no longer do'),
       olimpijac: flagFilter('only Olympians, or only others'),
+      lack: Type.Optional(Field.oneOf(ATHLETE_LACKS, 'only those without a picture, or without an English text')),
       sort: Type.Optional(Field.oneOf(ATHLETE_SORTS, 'name when absent')),
       order: Type.Optional(Field.oneOf(['asc', 'desc'], 'asc when absent')),
       page: Field.page,

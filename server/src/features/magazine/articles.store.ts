@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { countRows } from '../../db/count-rows.ts';
 import { containsText } from '../../db/dialect-sql.ts';
 import type { Db } from '../../db/schema.ts';
+import { LACKING } from '../../records/lacks.ts';
 
 export type ArticleRequest = {
   page: number;
@@ -16,6 +17,7 @@ export type ArticleRequest = {
   broj_id?: number | undefined;
   rubrika_id?: number | undefined;
   autor_id?: number | undefined;
+  lack?: 'author' | undefined;
 };
 
 export async function listArticles(
@@ -54,13 +56,14 @@ function selectArticle(db: Db, id: number) {
   return selectArticles(article).select('puni_sadrzaj');
 }
 
-function narrowed(db: Db, { search, broj_id, rubrika_id, autor_id }: ArticleRequest) {
+function narrowed(db: Db, { search, broj_id, rubrika_id, autor_id, lack }: ArticleRequest) {
   const folded = foldText(search.trim());
   return db
     .selectFrom('magazine_articles')
     .$if(folded !== '', (query) => query.where(containsText(db, 'magazine_articles.title_folded', folded)))
     .$if(broj_id !== undefined, (query) => query.where('broj_id', '=', broj_id ?? 0))
     .$if(rubrika_id !== undefined, (query) => query.where('rubrika_id', '=', rubrika_id ?? 0))
+    .$if(lack !== undefined, (query) => query.where(LACKING['magazineArticle.author']('')))
     .$if(autor_id !== undefined, (query) =>
       query.where('magazine_articles.id', 'in', (eb) =>
         eb

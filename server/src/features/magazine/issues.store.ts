@@ -2,6 +2,7 @@ import { cellsOf, gapsIn, overlapsIn, rangeOf } from '@baklja/contract/features/
 import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { LACKING } from '../../records/lacks.ts';
 import { listTextStates } from './page-texts.store.ts';
 
 type Reader = { seesEverything: boolean };
@@ -40,10 +41,7 @@ function selectIssues(db: Db, { seesEverything }: Reader) {
           sql<number>`coalesce((select pages from magazine_texts where issue_id = magazine_issues.id), 0)`.as('pages'),
         )
         .select(sql<number>`coalesce(${pdfSize()}, 0)`.as('pdf_size'))
-        // A PDF on another server is not looked for.
-        .select(
-          sql<0 | 1>`case when link like 'http%' or ${pdfSize()} is not null then 0 else 1 end`.as('pdf_missing'),
-        ),
+        .select(sql<0 | 1>`case when ${LACKING['magazineIssue.pdf']('')} then 1 else 0 end`.as('pdf_missing')),
     );
 }
 

@@ -48,18 +48,18 @@ export function listDrafts<Value>({ userId, record }: DraftKey): StoredDraft<Val
   return readDrafts<Value>(userId, (name) => name === record || name.startsWith(`${record}/${TAB}`));
 }
 
-/** A draft of a record that does not exist yet. `kind` is the first part of its name: `post` of `post/new`. */
-export type NewDraft = StoredDraft<Record<string, unknown>> & { kind: string; address: string };
+/** A draft of a form of a record. `kind` is the first part of its name: `post` of `post/17`. */
+export type RecordDraft = StoredDraft<Record<string, unknown>> & { kind: string; isNew: boolean; address: string };
 
-/** The drafts of all records that the user began in this browser and never saved, latest first. */
-export function listNewDrafts(userId: number): NewDraft[] {
-  return readDrafts<Record<string, unknown>>(userId, (name) => NEW.test(name)).flatMap(({ key, draft }) => {
-    const kind = NEW.exec(key.record)?.[1];
-    return kind && draft.address ? [{ key, draft, kind, address: draft.address }] : [];
+/** The drafts of all records that the user began or changed in this browser and never saved, latest first. */
+export function listRecordDrafts(userId: number): RecordDraft[] {
+  return readDrafts<Record<string, unknown>>(userId, (name) => RECORD.test(name)).flatMap(({ key, draft }) => {
+    const [, kind, ofNew] = RECORD.exec(key.record) ?? [];
+    return kind && draft.address ? [{ key, draft, kind, isNew: ofNew !== undefined, address: draft.address }] : [];
   });
 }
 
-const NEW = /^(\w+)\/new\//;
+const RECORD = /^(\w+)\/(?:(new\/)|\d+$)/;
 
 function readDrafts<Value>(userId: number, isWanted: (record: string) => boolean): StoredDraft<Value>[] {
   const first = draftName({ userId, record: '' });

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { keptDraftsText as text } from './kept-drafts.text.ts';
-import { type KeptRecord, useNewDrafts } from './use-new-drafts.ts';
+import { type KeptRecord, useKeptDrafts } from './use-kept-drafts.ts';
 
 export function KeptDrafts({ drafts }: { drafts: readonly KeptRecord[] }) {
   return (
@@ -40,6 +40,6 @@ export function KeptDrafts({ drafts }: { drafts: readonly KeptRecord[] }) {
 }
 
 export function KeptDraftsOfKind({ kind }: { kind: string }) {
-  const drafts = useNewDrafts(kind);
+  const drafts = useKeptDrafts(kind);
   return drafts.length > 0 && <KeptDrafts drafts={drafts} />;
 }

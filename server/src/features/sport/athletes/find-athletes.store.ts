@@ -5,6 +5,7 @@ import type { RouteInput } from '@baklja/contract/route';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText } from '../../../db/dialect-sql.ts';
 import type { Db } from '../../../db/schema.ts';
+import { LACKING } from '../../../records/lacks.ts';
 import { countMedals } from './athletes.store.ts';
 
 type Request = RouteInput<typeof athleteRoutes.findAthletes>['query'];
@@ -67,7 +68,7 @@ function choosePage(db: Db, { condition, sort, order, page }: Page) {
     .offset((page - 1) * ATHLETES_PAGE_SIZE);
 }
 
-function conditionOf(db: Db, { search = '', sportid, aktivan, olimpijac }: Request): RawBuilder<SqlBool> {
+function conditionOf(db: Db, { search = '', sportid, aktivan, olimpijac, lack }: Request): RawBuilder<SqlBool> {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   const conditions = words.map((word) =>
     // Longer numbers than an id, such as personal numbers, find nothing. The other number is that in the register.
@@ -78,5 +79,6 @@ function conditionOf(db: Db, { search = '', sportid, aktivan, olimpijac }: Reque
   if (sportid !== undefined) conditions.push(sql`athletes.sportid = ${sportid}`);
   if (aktivan !== undefined) conditions.push(sql`athletes.aktivan = ${Number(aktivan)}`);
   if (olimpijac !== undefined) conditions.push(sql`athletes.olimpijac = ${Number(olimpijac)}`);
+  if (lack !== undefined) conditions.push(LACKING[`athlete.${lack}`](''));
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`;
 }

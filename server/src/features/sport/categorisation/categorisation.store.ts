@@ -6,6 +6,7 @@ import type { RouteInput } from '@baklja/contract/route';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText } from '../../../db/dialect-sql.ts';
 import type { Db } from '../../../db/schema.ts';
+import { LACKING } from '../../../records/lacks.ts';
 
 /** The columns that everyone reads (answers, section 6). */
 const PUBLIC_COLUMNS = ['AUTOID', 'Ime', 'PreZme', 'SptNazOK', 'EVSKat', 'KatRezult', 'Zupanija'] as const;
@@ -146,7 +147,7 @@ function conditionOf(db: Db, { listId, today }: Scope, filters: Filters): RawBui
   if (category !== undefined) conditions.push(sql`"EVSKat" = ${category}`);
   if (sport !== undefined) conditions.push(sql`"SptNazOK" = ${sport}`);
   if (county !== undefined) conditions.push(sql`"Zupanija" = ${county}`);
-  if (validity === 'expired') conditions.push(sql`valid_until <> '' and valid_until < ${today}`);
+  if (validity === 'expired') conditions.push(LACKING['categorisedAthlete.validity'](today));
   if (validity === 'valid') conditions.push(sql`(valid_until = '' or valid_until >= ${today})`);
   return sql.join(conditions, sql` and `);
 }

@@ -5,7 +5,7 @@ import { formatRange } from '@baklja/contract/plural';
 import { Text } from '@mantine/core';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
-import { defineListAddress, id, page, search } from '#web/lists/address/list-address.ts';
+import { defineListAddress, id, option, page, search } from '#web/lists/address/list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
 import { editScreenColumn, factsColumn, removeColumn } from '#web/lists/plain-columns.tsx';
@@ -66,6 +66,10 @@ function useFilters(): ChoiceFilter[] {
       ...{ key: 'author', label: text.author, all: text.allAuthors },
       options: authors.map((author) => ({ value: String(author.id), label: listName(author) })),
     },
+    {
+      ...{ key: 'lack', label: text.lack, all: text.allLacks },
+      options: [{ value: 'author', label: text.onlyWithoutAuthor }],
+    },
   ];
 }
 
@@ -79,6 +83,7 @@ const articleListAddress = defineListAddress({
   issue: id('broj'),
   section: id('rubrika'),
   author: id('autor'),
+  lack: option<'author'>('nedostaje', { author: 'autor' }),
 });
 
 type ArticleListAddress = ReturnType<typeof articleListAddress.read>;

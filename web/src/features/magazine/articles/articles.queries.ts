@@ -28,13 +28,14 @@ export type ArticleListRequest = {
   issue?: number | undefined;
   section?: number | undefined;
   author?: number | undefined;
+  lack?: 'author' | undefined;
 };
 
 /** A page of the articles: those of the latest issue first, by page. */
-export function articleListQuery({ page, search, issue, section, author }: ArticleListRequest) {
+export function articleListQuery({ page, search, issue, section, author, lack }: ArticleListRequest) {
   return queries.list({
     params: { page, search: '-' },
-    query: { search: search || undefined, broj_id: issue, rubrika_id: section, autor_id: author },
+    query: { search: search || undefined, broj_id: issue, rubrika_id: section, autor_id: author, lack },
   });
 }
 

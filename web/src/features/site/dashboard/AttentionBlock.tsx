@@ -1,10 +1,11 @@
 import { accountState } from '@baklja/contract/features/accounts/users';
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { mayOpen } from '@baklja/contract/screens';
-import { Flex, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Flex, Skeleton, Stack, Text } from '@mantine/core';
 import {
   type Icon,
   IconCheck,
+  IconCircleDashed,
   IconClock,
   IconClockOff,
   IconDatabaseOff,
@@ -16,55 +17,59 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { usersQuery, waitingUsers } from '#web/lib/queries/users-query.ts';
 import { useSession } from '#web/lib/session.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import { KeptDrafts } from '#web/lists/kept-drafts/KeptDrafts.tsx';
-import { useNewDrafts } from '#web/lists/kept-drafts/use-new-drafts.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { type AttentionItem, describeGoodBackup, findAttention } from './attention.ts';
 import classes from './Dashboard.module.css';
 import { DashboardBlock, hasFailed, isLoading, type Read, ReadError } from './DashboardBlock.tsx';
-import { mayReadBackups, nightlyBackupQuery, postTotalsQuery, refusedAddressesQuery } from './dashboard.queries.ts';
+import {
+  mayReadBackups,
+  nightlyBackupQuery,
+  postTotalsQuery,
+  refusedAddressesQuery,
+  waitingWorkQuery,
+} from './dashboard.queries.ts';
 
 /**
- * Items that need an editor's attention. The block waits for all its reads and never guesses a value whose read
+ * Items that need the attention of this user. The block waits for all its reads and never guesses a value whose read
  * failed.
  */
 export function AttentionBlock() {
-  const pinned = useQuery(pinnedPostsQuery);
-  const totals = useQuery(postTotalsQuery);
   const role = useSession()?.role;
+  const hasPosts = mayOpen(role, 'posts');
   const mayApprove = mayOpen(role, 'users');
+  const maySeeAddresses = mayOpen(role, 'refusedAddresses');
+  const waiting = useQuery(waitingWorkQuery);
+  const pinned = useQuery({ ...pinnedPostsQuery, enabled: hasPosts });
+  const totals = useQuery({ ...postTotalsQuery, enabled: hasPosts });
   const users = useQuery({ ...usersQuery, enabled: mayApprove });
   const backup = useQuery({ ...nightlyBackupQuery, enabled: mayReadBackups(role) });
-  const maySeeAddresses = mayOpen(role, 'refusedAddresses');
   const addresses = useQuery({ ...refusedAddressesQuery(1), enabled: maySeeAddresses });
-  const reads: Read<unknown>[] = [pinned, totals];
+  const reads: Read<unknown>[] = [waiting];
+  if (hasPosts) reads.push(pinned, totals);
   if (mayApprove) reads.push(users);
   if (mayReadBackups(role)) reads.push(backup);
   if (maySeeAddresses) reads.push(addresses);
   const isBusy = reads.some(isLoading);
-  const drafts = useNewDrafts();
   const items = findAttention({
     pinned: pinned.data?.length ?? PINNED_POSTS_LIMIT,
-    totals: totals.data,
+    totals: hasPosts ? totals.data : undefined,
     waiting: waitingUsers(users.data ?? []),
     publicUsers: (users.data ?? []).filter((user) => user.demo_login === 1 && accountState(user) === 'active'),
     backup: backup.data,
     refusedAddresses: addresses.data?.total,
+    lacks: waiting.data?.lacks,
     now: new Date(),
   });
   const goodBackup = backup.data && describeGoodBackup(backup.data);
   return (
     <DashboardBlock id="attention" title="Traži pažnju" isBusy={isBusy}>
-      {drafts.length > 0 && <KeptDrafts drafts={drafts} />}
-      {(isBusy || items.length > 0 || !(drafts.length > 0 || reads.some(hasFailed))) && (
-        <AttentionList items={isBusy ? undefined : items} />
-      )}
+      {(isBusy || items.length > 0 || !reads.some(hasFailed)) && <AttentionList items={isBusy ? undefined : items} />}
       {!isBusy && goodBackup && (
         <Text className={classes.lined} c="quiet" fz="sm" lh="18px" py={10}>
           <WholeMoments text={goodBackup} />
@@ -84,47 +89,59 @@ const ICONS: Record<AttentionItem['kind'], Icon> = {
   scheduled: IconClock,
   ending: IconClockOff,
   drafts: IconPencil,
+  lack: IconCircleDashed,
   'no-backup': IconDatabaseOff,
 };
 
 /** What is wrong; the rest is only waiting. */
 const RED: readonly AttentionItem['kind'][] = ['public-passwords', 'pins', 'backup'];
 
-/** The items, each with a link to the list of posts; `items` is undefined while loading. */
+/** Items that are seen at once; the most urgent come first. */
+const SHOWN_ITEMS = 3;
+
+/** `items` is undefined while loading. */
 function AttentionList({ items }: { items: readonly AttentionItem[] | undefined }) {
   const isSlow = useDelayed(items === undefined, SKELETON_AFTER_MS);
+  const [isWhole, setIsWhole] = useState(false);
   if (items === undefined) return <Loading isShown={isSlow} />;
   if (items.length === 0) {
     return (
       <Flex {...ITEM}>
-        <Item Sign={IconCheck} title="Ništa ne traži vašu pažnju.">
-          Tri su članka prikvačena, nema skica, a nijedan ne čeka vrijeme objave.
-        </Item>
+        <Item Sign={IconCheck} title="Sve je u redu." />
       </Flex>
     );
   }
+  const hidden = isWhole ? 0 : items.length - SHOWN_ITEMS;
   return (
-    <ul>
-      {items.map(({ kind, title, help, links }) => (
-        <Flex component="li" key={kind} {...ITEM} c={RED.includes(kind) ? 'red' : undefined}>
-          <Item Sign={ICONS[kind]} title={title}>
-            <WholeMoments text={help} />
-            {links.map(({ text, to }) => (
-              <span key={to}>
-                {' '}
-                <TextLink to={to}>{text}</TextLink>
-              </span>
-            ))}
-          </Item>
-        </Flex>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {items.slice(0, isWhole ? items.length : SHOWN_ITEMS).map(({ kind, title, help, links }) => (
+          <Flex component="li" key={title} {...ITEM} c={RED.includes(kind) ? 'red' : undefined}>
+            <Item Sign={ICONS[kind]} title={title}>
+              {help !== undefined && <WholeMoments text={`${help} `} />}
+              {links.map(({ text, to }) => (
+                <span key={to}>
+                  <TextLink to={to} label={help === undefined ? `${text}: ${title}` : undefined}>
+                    {text}
+                  </TextLink>{' '}
+                </span>
+              ))}
+            </Item>
+          </Flex>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="quiet" px={0} onClick={() => setIsWhole(true)}>
+          Još {hidden}
+        </Button>
+      )}
+    </>
   );
 }
 
 const ITEM = { className: classes.lined, gap: 'xs', mih: 40, py: 10 };
 
-function Item({ Sign, title, children }: { Sign: Icon; title: string; children: ReactNode }) {
+function Item({ Sign, title, children }: { Sign: Icon; title: string; children?: ReactNode }) {
   return (
     <>
       <Sign aria-hidden style={{ marginTop: 2 }} />
@@ -143,8 +160,8 @@ function Item({ Sign, title, children }: { Sign: Icon; title: string; children: 
 function Loading({ isShown }: { isShown: boolean }) {
   return (
     <div aria-hidden>
-      {[0, 1].map((place) => (
-        <Flex key={place} {...ITEM} pl="lg">
+      {Array.from({ length: SHOWN_ITEMS }, (_, place) => place).map((place) => (
+        <Flex key={place} {...ITEM} mih={67} pl="lg">
           {isShown && (
             // Two lines, like an item.
             <Stack gap="xs" flex={1}>

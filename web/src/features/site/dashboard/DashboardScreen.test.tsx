@@ -43,6 +43,9 @@ const FULL: Handlers = {
   listUsers: () => [],
   getNightlyBackup: () => makeNightlyBackup(),
   listRefusedAddresses: () => ({ addresses: [], total: 0, numPages: 0, is_complete: true }),
+  listWaitingWork: () => ({ lacks: [], drafts: [] }),
+  listRecentRecords: () => [],
+  listIssues: () => [],
 };
 
 async function openDashboard(handlers: Handlers = {}, role = 'tipfeler') {
@@ -114,7 +117,7 @@ test('says what there is not: nothing that needs attention, no posts of a langua
   const countCategorisation = () => ({ total: 0 });
   const none = { countPostsByStatus: () => makePostTotals(), listLatestPosts: () => [], countCategorisation };
   const { getByText, getByRole } = await openDashboard(none);
-  await expect.element(getByText('Ništa ne traži vašu pažnju.')).toBeVisible();
+  await expect.element(getByText('Sve je u redu.')).toBeVisible();
   await expect.element(getByText('Još nema članaka na engleskom.')).toBeVisible();
   await expect.element(getByText('popis još nije učitan')).toBeVisible();
   await expect.element(getByRole('link', { name: 'Dodaj članak' }).last()).toHaveAttribute('href', '/dodaj-post');
@@ -128,9 +131,11 @@ test('offers the role olimp only what it may open', async () => {
   await expect.element(getByText('U tom razdoblju nije objavljen nijedan članak.')).toBeVisible();
   await expect.element(getByText(CUT)).toHaveAttribute('title', LONG);
   await expect.element(getByText('1.587')).toBeVisible();
-  expect(getByRole('link').elements()).toEqual([]);
+  const hrefs = getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/olimp-brojevi', '/dodaj-olimp']);
   await expectShownWell();
-  expect(getByRole('region', { name: 'Traži pažnju' }).elements()).toEqual([]);
   expect(listPinnedPosts).not.toHaveBeenCalled();
 });
 
@@ -196,15 +201,34 @@ test('shows the skeleton only after a delay, and no block moves when its data ar
   expect(top()).toBe(before);
 });
 
-test.each([768, 1300])('in a window of %i pixels, what needs attention comes before the lists', async (width) => {
+test.each([768, 1300])('in a window of %i pixels, what waits for the user comes before the counts', async (width) => {
   await page.viewport(width, 900);
   const { getByRole } = await openDashboard();
   await expect.element(getByRole('heading', { name: 'Traži pažnju' })).toBeVisible();
-  const regions = getByRole('region').elements();
-  const heads = regions.map((region) => region.querySelector('h2')?.textContent);
-  expect(heads.indexOf('Traži pažnju')).toBe(heads.indexOf('Zadnji članci, hrvatski') - 1);
-  const [attention, first] = regions.slice(heads.indexOf('Traži pažnju')).map((one) => one.getBoundingClientRect());
-  expect(attention?.bottom).toBeLessThanOrEqual(first?.top ?? 0);
+  const heads = getByRole('heading', { level: 2 })
+    .elements()
+    .map((head) => head.textContent);
+  expect(heads.slice(0, 2)).toEqual(['Traži pažnju', 'Zadnje uređivano']);
+  const [attention, recent] = getByRole('region')
+    .elements()
+    .map((one) => one.getBoundingClientRect());
+  expect(Math.sign((recent?.left ?? 0) - (attention?.left ?? 0))).toBe(width < 992 ? 0 : 1);
+});
+
+test('names the most urgent three, and the others on demand', async () => {
+  const lacks = [
+    { lack: 'magazineIssue.pdf', count: 1 },
+    { lack: 'athlete.picture', count: 12 },
+  ] as const;
+  const { getByRole } = await openDashboard({ listWaitingWork: () => ({ lacks: [...lacks], drafts: [] }) });
+  const attention = getByRole('region', { name: 'Traži pažnju' });
+  await expect.element(attention.getByRole('listitem')).toHaveLength(3);
+  await attention.getByRole('button', { name: 'Još 2' }).click();
+  await expect.element(attention.getByRole('listitem')).toHaveLength(5);
+  await expect.element(attention.getByRole('listitem').nth(3)).toMatchTextContent(/^1 broj nema PDF/);
+  await expect
+    .element(attention.getByRole('link', { name: 'Otvori popis: 12 sportaša nema sliku' }))
+    .toHaveAttribute('href', '/sportasi?nedostaje=slika');
 });
 
 test('on a phone what needs attention comes first, and the languages share one list', async () => {
@@ -213,7 +237,12 @@ test('on a phone what needs attention comes first, and the languages share one l
   await expect.element(getByText('Natječaj')).toBeVisible();
   await expect.element(getByText('21-11-2026', { exact: true })).toBeVisible();
   const heads = getByRole('heading', { level: 2 }).elements();
-  expect(heads.map((head) => head.textContent)).toEqual(['Traži pažnju', expect.any(String), 'Zadnji članci']);
+  expect(heads.map((head) => head.textContent)).toEqual([
+    'Traži pažnju',
+    'Zadnje uređivano',
+    expect.any(String),
+    'Zadnji članci',
+  ]);
   await expect.element(getByText('Gold in Paris')).not.toBeInTheDocument();
   const choice = getByRole('radiogroup', { name: 'Jezik' });
   await choice.getByText('Engleski').click();
@@ -283,6 +312,7 @@ test.each<[string, Handlers, RegExp, string | undefined]>([
 test('backups that are not switched on are the last thing that a superadmin sees', async () => {
   const getNightlyBackup = () => makeNightlyBackup({ state: 'off', last: null });
   const { getByRole } = await openDashboard({ getNightlyBackup }, 'superadmin');
+  await getByRole('button', { name: /^Još/ }).click();
   const last = getByRole('region', { name: 'Traži pažnju' }).getByRole('listitem').last();
   await expect.element(last).toMatchTextContent('Noćne sigurnosne kopije nisu uključene.');
 });
@@ -296,7 +326,7 @@ test('no other role reads users, backups and refused addresses', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test.each(['listRefusedAddresses', 'getNightlyBackup', 'listUsers', 'listPinnedPosts'] as const)(
+test.each(['listRefusedAddresses', 'getNightlyBackup', 'listUsers', 'listPinnedPosts', 'listWaitingWork'] as const)(
   'what is not known from %s is not passed over in silence, and what is known is shown',
   async (key) => {
     const { getByRole } = await openDashboard({ [key]: breakConnection }, 'superadmin');

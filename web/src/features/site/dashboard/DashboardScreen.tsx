@@ -3,7 +3,6 @@ import type { Language } from '@baklja/contract/fields';
 import { formatNumber } from '@baklja/contract/plural';
 import { mayOpen } from '@baklja/contract/screens';
 import { Box, Button, Flex, SegmentedControl, Skeleton, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +16,6 @@ import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { AttentionBlock } from './AttentionBlock.tsx';
 import classes from './Dashboard.module.css';
 import { hasFailed, isLoading, type Read, ReadError } from './DashboardBlock.tsx';
 import {
@@ -28,18 +26,17 @@ import {
   publishingWeeksQuery,
 } from './dashboard.queries.ts';
 import { LatestPosts } from './LatestPosts.tsx';
+import { OwnWork } from './OwnWork.tsx';
 import { PublishingWeeks } from './PublishingWeeks.tsx';
 import { countPosts, type PostsOfLanguage, postsByLanguage } from './post-totals.ts';
 
-/** `/` for the roles with a dashboard: the counts, the latest posts and what needs attention. */
+/** `/` for the roles with a dashboard: what waits for the user, then the counts and the latest posts. */
 export function DashboardScreen() {
   const role = useSession()?.role;
   const weeks = useQuery(publishingWeeksQuery);
   const latest = { 'hr-HR': useQuery(latestPostsQuery('hr-HR')), 'en-GB': useQuery(latestPostsQuery('en-GB')) };
   const isPhone = useIsPhone();
-  const hasThreeColumns = useMediaQuery('(min-width: 81.3em)', true, { getInitialValueInEffect: false });
   const [language, setLanguage] = useState<Language>('hr-HR');
-  const attention = mayOpen(role, 'posts') && <AttentionBlock />;
   const now = new Date();
   const languageSwitch = (
     <SegmentedControl
@@ -63,17 +60,15 @@ export function DashboardScreen() {
         note={isPhone ? formatListDate(now.toISOString()) : formatLongDate(now)}
         action={createPost}
       />
-      {isPhone && attention}
-      <Box className={`${classes.ruled} ${classes.summary}`} mt="xs" pt={14} pb="md">
+      <OwnWork />
+      <Box className={`${classes.ruled} ${classes.summary}`} mt="lg" pt={14} pb="md">
         <Figures weeks={weeks} />
         <PublishingWeeks read={weeks} />
       </Box>
       <Box className={classes.front} mt="xs">
-        {!isPhone && !hasThreeColumns && attention}
         {LANGUAGES.filter((one) => !isPhone || one === language).map((one) => (
           <LatestPosts key={one} language={one} read={latest[one]} languageSwitch={isPhone && languageSwitch} />
         ))}
-        {hasThreeColumns && attention}
       </Box>
     </Box>
   );

@@ -1,22 +1,14 @@
-import { RECENT_RECORDS_LIMIT, recentRoutes } from '@baklja/contract/features/site/recent';
+import { RECENT_RECORDS_LIMIT } from '@baklja/contract/features/site/start';
 import { nominative } from '@baklja/contract/records/record-words';
-import { Anchor, Box, Flex, Skeleton, Text } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { call } from '#web/lib/api-client.ts';
-import { formatMoment } from '#web/lib/dates.ts';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '#web/lib/paths.ts';
+import { recentRecordsQuery } from '#web/lib/queries/recent-records-query.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import classes from './Dashboard.module.css';
 import { DashboardBlock, isLoading, ReadError } from './DashboardBlock.tsx';
-
-/** Read again at each visit: a save may have been made in another tab. */
-const recentRecordsQuery = queryOptions({
-  queryKey: ['recent records'],
-  queryFn: ({ signal }) => call(recentRoutes.listRecentRecords, {}, { signal }),
-  staleTime: 0,
-});
+import { DashboardRow, LoadingRows } from './DashboardRow.tsx';
 
 /** The records that the user edited last. */
 export function RecentRecords() {
@@ -25,48 +17,21 @@ export function RecentRecords() {
   return (
     <DashboardBlock id="recent" title="Zadnje uređivano" isBusy={isLoading(read)}>
       <ReadError title="Zadnje uređivano nije učitano." reads={[read]} />
-      {isLoading(read) &&
-        Array.from({ length: RECENT_RECORDS_LIMIT }, (_, place) => place).map((place) => (
-          <Flex key={place} className={classes.lined} h={52} align="center" aria-hidden>
-            {isSlow && <Skeleton height={12} width="60%" />}
-          </Flex>
-        ))}
+      {isLoading(read) && <LoadingRows count={RECENT_RECORDS_LIMIT} isSeen={isSlow} />}
       {read.data?.length === 0 && (
         <Text className={classes.lined} c="quiet" py="sm">
           Još niste ništa uredili.
         </Text>
       )}
       <ul>
-        {read.data?.map(({ kind, at, ...record }) => (
-          <Flex
-            component="li"
-            key={`${kind} ${record.id}`}
-            className={classes.lined}
-            mih={52}
-            py={7}
-            gap="sm"
-            align="center"
-            justify="space-between"
-          >
-            <Box miw={0}>
-              <Anchor
-                component={Link}
-                to={paths.record({ kind, ...record })}
-                display="block"
-                c="inherit"
-                fw={600}
-                truncate
-              >
-                {record.title}
-              </Anchor>
-              <Text c="quiet" fz="sm" lh="18px">
-                {nominative(kind)}
-              </Text>
-            </Box>
-            <Text c="quiet" fz="sm" style={{ whiteSpace: 'nowrap' }}>
-              {formatMoment(at, new Date())}
-            </Text>
-          </Flex>
+        {read.data?.map(({ kind, id, key, title, at }) => (
+          <DashboardRow
+            key={`${kind} ${id}`}
+            title={title}
+            to={paths.record({ kind, id, key })}
+            note={nominative(kind)}
+            at={at}
+          />
         ))}
       </ul>
     </DashboardBlock>

@@ -1,12 +1,13 @@
 import type { User } from '@baklja/contract/features/accounts/users';
 import type { PostStatus } from '@baklja/contract/features/content/posts';
 import type { BackupProblem, BackupState } from '@baklja/contract/features/site/dashboard';
+import { lackOf } from '@baklja/contract/kinds';
 import { countOf, formatNumber } from '@baklja/contract/plural';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
-import type { NightlyBackup, PostTotals } from './dashboard.queries.ts';
+import type { NightlyBackup, PostTotals, WaitingWork } from './dashboard.queries.ts';
 import { countPosts, postsByLanguage } from './post-totals.ts';
 
 export type AttentionItem = {
@@ -19,9 +20,10 @@ export type AttentionItem = {
     | 'scheduled'
     | 'ending'
     | 'drafts'
+    | 'lack'
     | 'no-backup';
   title: string;
-  help: string;
+  help?: string;
   /** Where to act on it: for numbers, the lists of exactly what they count. */
   links: readonly { text: string; to: string }[];
 };
@@ -38,12 +40,13 @@ type AttentionFacts = {
   backup?: NightlyBackup | undefined;
   /** How many addresses the public does not get; undefined when unknown, and for roles that may not know. */
   refusedAddresses?: number | undefined;
+  lacks?: WaitingWork['lacks'] | undefined;
   now: Date;
 };
 
 /** Items that need attention, most urgent first; empty when there are none. */
 export function findAttention(known: AttentionFacts): AttentionItem[] {
-  const { pinned, totals, waiting, publicUsers, backup, refusedAddresses = 0, now } = known;
+  const { pinned, totals, waiting, publicUsers, backup, refusedAddresses = 0, lacks = [], now } = known;
   const fault = backup && findBackupFault(backup);
   return [
     ...(publicUsers.length > 0 ? [describePublicPasswords(publicUsers)] : []),
@@ -56,6 +59,7 @@ export function findAttention(known: AttentionFacts): AttentionItem[] {
       ? [describeEnding(totals, totals.next_publish_down)]
       : []),
     ...(totals && countPosts(totals, 'draft') > 0 ? [describeDrafts(totals)] : []),
+    ...lacks.map(describeLack),
     ...(fault?.kind === 'no-backup' ? [fault] : []),
   ];
 }
@@ -150,6 +154,11 @@ function describeDrafts(totals: PostTotals): AttentionItem {
   const forms = { one: 'skica čeka objavu', few: 'skice čekaju objavu', other: 'skica čeka objavu' };
   const help = count === 1 ? 'Javnost je ne vidi.' : 'Javnost ih ne vidi.';
   return { kind: 'drafts', title: countOf(count, forms), help, links: listLinks(totals, 'draft') };
+}
+
+function describeLack({ lack, count }: WaitingWork['lacks'][number]): AttentionItem {
+  const { count: forms, list } = lackOf(lack);
+  return { kind: 'lack', title: countOf(count, forms), links: [{ text: 'Otvori popis', to: list }] };
 }
 
 /** The lists of the posts with the status; a list holds one language. */

@@ -1,4 +1,5 @@
 import { dashboardRoutes } from '@baklja/contract/features/site/dashboard';
+import { startRoutes } from '@baklja/contract/features/site/start';
 import { categorisationRoutes } from '@baklja/contract/features/sport/categorisation';
 import type { Language } from '@baklja/contract/fields';
 import type { Role } from '@baklja/contract/roles';
@@ -15,6 +16,15 @@ export type LatestPost = RouteAnswer<typeof dashboardRoutes.listLatestPosts>[num
 export type PostTotals = RouteAnswer<typeof dashboardRoutes.countPostsByStatus>;
 
 export type NightlyBackup = RouteAnswer<typeof dashboardRoutes.getNightlyBackup>;
+
+export type WaitingWork = RouteAnswer<typeof startRoutes.listWaitingWork>;
+
+/** What records lack, and the user's own drafts; read again at each visit, as every save may change them. */
+export const waitingWorkQuery = queryOptions({
+  queryKey: [DASHBOARD, 'waiting'],
+  queryFn: ({ signal }) => call(startRoutes.listWaitingWork, {}, { signal }),
+  staleTime: 0,
+});
 
 /** Only for the roles that {@link mayReadBackups} names. */
 export const nightlyBackupQuery = queryOptions({

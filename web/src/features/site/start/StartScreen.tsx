@@ -2,32 +2,27 @@ import { menuFor } from '@baklja/contract/screens';
 import { Box, Stack, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatListDate, formatLongDate } from '#web/lib/dates.ts';
+import { formatLongDate } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
-import { KeptDrafts } from '#web/lists/kept-drafts/KeptDrafts.tsx';
-import { useNewDrafts } from '#web/lists/kept-drafts/use-new-drafts.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { DashboardBlock } from '../dashboard/DashboardBlock.tsx';
-import { RecentRecords } from '../dashboard/RecentRecords.tsx';
+import { OwnWork } from '../dashboard/OwnWork.tsx';
 import classes from './StartScreen.module.css';
 
-/** `/` for the roles without the dashboard: what the user edited last and has not saved, and the screens. */
+/** `/` for the roles without the dashboard: what waits for the user and was edited last, and the screens. */
 export function StartScreen() {
   const session = useSession();
   const isPhone = useIsPhone();
-  const now = new Date();
   const cards = menuFor(session?.role).flatMap(({ group, entries }) => entries.map((entry) => ({ group, ...entry })));
-  const drafts = useNewDrafts();
   return (
     <Box pb="xl">
       <PageHead
         title="Dobar dan!"
         note={
           isPhone
-            ? formatListDate(now.toISOString())
-            : [session?.name.trim(), formatLongDate(now)].filter(Boolean).join(' · ')
+            ? session?.name.trim()
+            : [session?.name.trim(), formatLongDate(new Date())].filter(Boolean).join(' · ')
         }
         documentTitle="Početna stranica"
       />
@@ -40,12 +35,7 @@ export function StartScreen() {
         </Box>
       ) : (
         <Stack gap="lg" mt="xs">
-          <RecentRecords />
-          {drafts.length > 0 && (
-            <DashboardBlock id="drafts" title="Vaše skice" isBusy={false}>
-              <KeptDrafts drafts={drafts} />
-            </DashboardBlock>
-          )}
+          <OwnWork />
           <nav aria-label="Vaši zasloni">
             <ul className={classes.cards}>
               {cards.map(({ key, group, title, address }) => (

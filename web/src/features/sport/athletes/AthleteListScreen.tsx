@@ -71,6 +71,13 @@ function useFilters(): ChoiceFilter[] {
         { value: '0', label: text.onlyOthers },
       ],
     },
+    {
+      ...{ key: 'lack', label: text.lack, all: text.allLacks },
+      options: [
+        { value: 'picture', label: text.noPicture },
+        { value: 'english', label: text.noEnglish },
+      ],
+    },
   ];
 }
 
@@ -158,6 +165,7 @@ const athleteListAddress = defineListAddress({
   sport: id('sport'),
   activity: option<'0' | '1'>('aktivnost', { 1: 'aktivni', 0: 'neaktivni' }),
   olympian: option<'0' | '1'>('olimpijci', { 1: 'da', 0: 'ne' }),
+  lack: option<'picture' | 'english'>('nedostaje', { picture: 'slika', english: 'engleski-tekst' }),
   ...sort({
     name: { word: 'prezime', first: 'asc' },
     sport: { word: 'sport', first: 'asc' },

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
-import { defineListAddress, optionOr, page, search, word } from '#web/lists/address/list-address.ts';
+import { defineListAddress, option, optionOr, page, search, word } from '#web/lists/address/list-address.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import type { Finding } from '#web/lists/find-rows.ts';
@@ -34,6 +34,7 @@ const issueListAddress = defineListAddress({
   page: page(),
   search: search(),
   year: word('godina'),
+  lack: option<'pdf'>('nedostaje', { pdf: 'pdf' }),
   view: optionOr<IssueView, undefined>('prikaz', { shelf: 'polica', table: 'tablica' }, undefined),
 });
 
@@ -42,7 +43,8 @@ type Request = ReturnType<typeof issueListAddress.read>;
 /** Digits find the number or the year, words the month; the server has sorted the issues. */
 const issueFinding: Finding<MagazineIssue, Request> = {
   titleOf: ({ broj, mjesec, godina }) => `Olimp ${broj} ${mjesec} ${godina ?? ''}`,
-  matches: ({ godina }, { year }) => year === undefined || String(godina) === year,
+  matches: ({ godina, link, slika }, { year, lack }) =>
+    (year === undefined || String(godina) === year) && (lack === undefined || { pdf: link, cover: slika }[lack] === ''),
 };
 
 export function IssueListScreen() {
@@ -77,7 +79,7 @@ export function IssueListScreen() {
       }}
       drawBody={(usual, { page }, { search }) => {
         const rows = page?.rows ?? [];
-        const isWhole = search === '' && request.year === undefined;
+        const isWhole = search === '' && request.year === undefined && request.lack === undefined;
         const body =
           view === 'shelf' && rows.length > 0 ? (
             <Shelf issues={rows} next={isWhole ? nextNumber(issues ?? []) : undefined} />
@@ -144,7 +146,13 @@ function ViewName({ Icon, name }: { Icon: typeof IconBooks; name: string }) {
 function filtersOf(issues: readonly MagazineIssue[]): ChoiceFilter[] {
   const years = [...new Set(issues.flatMap(({ godina }) => (godina === null ? [] : [godina])))].sort((a, b) => b - a);
   const options = years.map((year) => ({ value: String(year), label: `${year}.` }));
-  return [{ key: 'year', label: text.year, all: text.allYears, options }];
+  return [
+    { key: 'year', label: text.year, all: text.allYears, options },
+    {
+      ...{ key: 'lack', label: text.lack, all: text.allLacks },
+      options: [{ value: 'pdf', label: text.noPdf }],
+    },
+  ];
 }
 
 const issueColumns: readonly Column<MagazineIssue, unknown>[] = [

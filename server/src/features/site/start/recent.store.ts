@@ -1,8 +1,9 @@
-import { RECENT_RECORDS_LIMIT, type RecentRecord } from '@baklja/contract/features/site/recent';
+import { RECENT_RECORDS_LIMIT, type RecentRecord } from '@baklja/contract/features/site/start';
 import type { Kind } from '@baklja/contract/kinds';
 import type { AuditAction } from '@baklja/contract/records/audit';
-import type { Db } from '../../db/schema.ts';
-import { nameRecords } from '../../records/name-records.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
+import { nameRecords } from '../../../records/name-records.ts';
 
 /** What counts as editing a record. */
 const EDITS: readonly AuditAction[] = ['create', 'update', 'restore', 'upload', 'replace', 'move'];
@@ -21,7 +22,7 @@ export async function listRecentRecords(
     .where('user_id', '=', userId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(ENTRIES_LIMIT)
+    .limit(sql.lit(ENTRIES_LIMIT))
     .execute();
   const latest = new Map<string, { kind: Kind; id: number; at: string }>();
   for (const { at, action, kind, record_id: id } of entries) {

@@ -1,5 +1,5 @@
 import { type KindWithScreens, kindRow } from '@baklja/contract/kinds';
-import { capitalised, inGender, nominative } from '@baklja/contract/records/record-words';
+import { capitalised, genitive, inGender, nominative } from '@baklja/contract/records/record-words';
 import { mayOpen, screenKeysOf } from '@baklja/contract/screens';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -10,15 +10,15 @@ import {
   DRAFT_PARAM,
   dropDraft,
   keepDraft,
-  listNewDrafts,
-  type NewDraft,
+  listRecordDrafts,
+  type RecordDraft,
   tabOf,
   titleOfDraft,
 } from '#web/lib/unsaved/drafts.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { keptDraftsText as text } from './kept-drafts.text.ts';
 
-/** A new record that was begun in this browser and never reached the server. */
+/** A new record, or changes of one, that this browser keeps and the server never got. */
 export type KeptRecord = {
   id: string;
   heading: string;
@@ -30,18 +30,18 @@ export type KeptRecord = {
   discard: () => void;
 };
 
-/** The kept new records of the user, latest first, of one kind or of all kinds that the role may create. */
-export function useNewDrafts(only?: string): KeptRecord[] {
+/** What the user has not saved, latest first: the new records of a kind, or everything of the kinds that the role may write. */
+export function useKeptDrafts(only?: string): KeptRecord[] {
   const session = useSession();
   const toasts = useToasts();
   const { key } = useLocation();
   const userId = session?.userId ?? 0;
-  const [drafts, setDrafts] = useState<NewDraft[]>([]);
-  const read = useCallback(() => setDrafts(listNewDrafts(userId)), [userId]);
+  const [drafts, setDrafts] = useState<RecordDraft[]>([]);
+  const read = useCallback(() => setDrafts(listRecordDrafts(userId)), [userId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that was left has kept its draft by then
   useEffect(read, [read, key]);
 
-  const discard = (draft: NewDraft, title: string) => {
+  const discard = (draft: RecordDraft, title: string) => {
     dropDraft(draft.key);
     read();
     const undo = () => {
@@ -52,13 +52,15 @@ export function useNewDrafts(only?: string): KeptRecord[] {
   };
   return drafts.flatMap((draft) => {
     const kind = draft.kind as KindWithScreens;
-    if (only !== undefined && kind !== only) return [];
+    if (only !== undefined && !(kind === only && draft.isNew)) return [];
     if (!(kindRow(kind)?.screens && mayOpen(session?.role, screenKeysOf(kind).create))) return [];
     const { savedAt } = draft.draft;
     const title = titleOfDraft(draft.draft, kindRow(kind).title) || text.untitled;
     return {
       id: draft.key.record,
-      heading: text.heading(capitalised(nominative(kind)), inGender(kind, 'poslan', 'poslana')),
+      heading: draft.isNew
+        ? text.heading(capitalised(nominative(kind)), inGender(kind, 'poslan', 'poslana'))
+        : text.changes(genitive(kind)),
       title,
       keptAt: formatDateTime(savedAt),
       to: addressOf(draft),
@@ -67,6 +69,8 @@ export function useNewDrafts(only?: string): KeptRecord[] {
   });
 }
 
-function addressOf({ key, address }: NewDraft): string {
+/** The form of a record that exists finds its draft itself. */
+function addressOf({ key, isNew, address }: RecordDraft): string {
+  if (!isNew) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${DRAFT_PARAM}=${tabOf(key)}`;
 }
