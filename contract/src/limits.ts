@@ -47,8 +47,8 @@ export const HTML_MAX_LENGTH = 1_000_000;
 /** Longest search text; equal to the longest title. */
 export const SEARCH_MAX_LENGTH = POST_TITLE_MAX_LENGTH;
 
-/** Hits of each kind that the search box shows. */
-export const SEARCH_HITS_LIMIT = 6;
+/** Hits of each kind that a search answers. */
+export const SEARCH_HITS_LIMIT = 15;
 
 export const PAGE_NUMBER_MAX = 1_000_000;
 export const PASSWORD_MIN_LENGTH = 10;

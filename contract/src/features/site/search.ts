@@ -12,6 +12,7 @@ export const searchHit = Type.Object({
   key: Type.String({
     description: 'what its address holds: alias of a post, path of a file, name of a categorised athlete, id of others',
   }),
+  note: Type.Optional(Type.String({ description: 'event, team and winners of a medal' })),
   language: Type.Optional(Field.language()),
   isDraft: Type.Optional(Type.Boolean({ description: 'true for a post that is not published' })),
 });
@@ -21,9 +22,14 @@ export const searchRoutes = {
   searchEverything: defineRoute({
     method: 'GET',
     path: '/api/search',
-    summary: 'Records whose titles or names contain a text, of the kinds that the role may write.',
+    summary: 'Records whose titles or names contain each word of a text, of the kinds that the role may write.',
     access: ROLES,
-    query: Type.Object({ text: Field.text({ max: SEARCH_MAX_LENGTH, description: 'part of the title or name' }) }),
+    query: Type.Object({
+      text: Field.text({
+        max: SEARCH_MAX_LENGTH,
+        description: 'parts of the title or name, or of the winner of a medal',
+      }),
+    }),
     response: Type.Object({ hits: Type.Array(searchHit, { description: 'a few of each kind, kind by kind' }) }),
   }),
 };

@@ -3,6 +3,7 @@ import { SEARCH_HITS_LIMIT } from '@baklja/contract/limits';
 import type { Role } from '@baklja/contract/roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
+import { makeAthlete, makeMedal } from '../../testing/records/make-athlete.ts';
 import { makeCategorisation } from '../../testing/records/make-categorisation.ts';
 import { makeFile } from '../../testing/records/make-file.ts';
 import { makePost } from '../../testing/records/make-post.ts';
@@ -45,6 +46,23 @@ describe.each(DATABASE_NAMES)('the search box on %s', (databaseName) => {
       { kind: 'categorisedAthlete', id: 45, title: 'Ena Čilićević', key: 'Ena Čilićević' },
     ]);
     expect(await hitsOf('ana cilic', 'kategorizacije')).toEqual([]);
+  });
+
+  test('finds a record by its words in any order, and a medal by its winners together with its own words', async () => {
+    const { database } = testApp.dependencies;
+    const makeWinner = (Ime: string) => makeAthlete(database, { Ime, Prezime: 'Sinković' });
+    const winners = [await makeWinner('Martin'), await makeWinner('Valent')];
+    const rowing = { sport: 'Veslanje', disciplina: 'dvojac bez kormilara' };
+    const id = await makeMedal(database, { ...rowing, natjecanje: 'OI Pariz 2024', athletes: winners });
+    await makeMedal(database, { ...rowing, natjecanje: 'OI Tokio 2020', athletes: winners });
+    expect(await hitsOf('sinkovic pariz zlato', 'olimp')).toEqual([
+      {
+        ...{ kind: 'medal', id, key: String(id), title: 'Zlato, veslanje, OI Pariz 2024' },
+        note: 'dvojac bez kormilara, Martin Sinković, Valent Sinković',
+      },
+    ]);
+    expect(await hitsOf('valent martin dvojac', 'olimp')).toHaveLength(2);
+    expect((await hitsOf('sibeniku cilic slavi')).map(({ title }) => title)).toEqual(['Čilić slavi u Šibeniku']);
   });
 
   test('finds by two letters', async () => {

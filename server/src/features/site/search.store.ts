@@ -3,7 +3,7 @@ import type { SearchHit } from '@baklja/contract/features/site/search';
 import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { type Kind, type KindWith, kindRow } from '@baklja/contract/kinds';
 import { SEARCH_HITS_LIMIT } from '@baklja/contract/limits';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText, readBy } from '../../db/dialect-sql.ts';
 import type { Db } from '../../db/schema.ts';
 
@@ -15,9 +15,20 @@ const OWN_SEARCH: Partial<Record<Kind, (db: Db, folded: string) => Promise<Searc
   categorisedAthlete: findCategorisedAthletes,
 };
 
-/** The latest records of a kind whose title contains the folded text. */
+/** The latest records of a kind that contain each word of the folded text. */
 export async function findRecords(db: Db, kind: KindWith<'search'>, folded: string): Promise<SearchHit[]> {
   return OWN_SEARCH[kind]?.(db, folded) ?? findByTitle(db, kind, folded);
+}
+
+function wordsOf(folded: string): string[] {
+  return folded.split(/\s+/);
+}
+
+function containsWords(db: Db, column: string, folded: string): RawBuilder<SqlBool> {
+  return sql.join(
+    wordsOf(folded).map((word) => containsText(db, column, word)),
+    sql` and `,
+  );
 }
 
 async function findByTitle(db: Db, kind: KindWith<'search'>, folded: string): Promise<SearchHit[]> {
@@ -28,7 +39,7 @@ async function findByTitle(db: Db, kind: KindWith<'search'>, folded: string): Pr
     .selectFrom(plural)
     .select(['id', `${title} as title`, `${key} as key`])
     .$if(hasLanguage, (query) => query.select('language'))
-    .where(containsText(db, 'title_folded', folded))
+    .where(containsWords(db, 'title_folded', folded))
     .orderBy('id', 'desc')
     .limit(SEARCH_HITS_LIMIT)
     .execute();
@@ -48,7 +59,7 @@ async function findPosts(db: Db, folded: string): Promise<SearchHit[]> {
 function findLatestPosts(db: Db, language: Language, folded: string) {
   const ids = sql<number>`(
     select id from ${readBy(db, 'posts', 'posts_by_created')}
-    where language = ${language} and ${containsText(db, 'title_folded', folded)}
+    where language = ${language} and ${containsWords(db, 'title_folded', folded)}
     order by created desc, id desc limit ${sql.lit(SEARCH_HITS_LIMIT)}
   )`;
   const columns = ['id', 'title', 'alias', 'language', 'state', 'created'] as const;
@@ -58,7 +69,7 @@ function findLatestPosts(db: Db, language: Language, folded: string) {
 /** The latest files of all folders. */
 async function findFiles(db: Db, folded: string): Promise<SearchHit[]> {
   const ids = sql<number>`(
-    select id from ${readBy(db, 'files', 'all_files_by_created')} where ${containsText(db, 'name_folded', folded)}
+    select id from ${readBy(db, 'files', 'all_files_by_created')} where ${containsWords(db, 'name_folded', folded)}
     order by created desc, id desc limit ${sql.lit(SEARCH_HITS_LIMIT)}
   )`;
   const files = await db
@@ -71,29 +82,40 @@ async function findFiles(db: Db, folded: string): Promise<SearchHit[]> {
   return files.map(({ id, name, path }) => ({ kind: 'file', id, title: name, key: path }));
 }
 
-/** The latest medals that contain the text, and those of athletes who do. */
+/** The latest medals of which each word is in the medal or in the name of a winner, with event and winners. */
 async function findMedals(db: Db, folded: string): Promise<SearchHit[]> {
   const medals = await db
     .selectFrom('medals')
-    .select(['id', 'title'])
-    .where((eb) =>
-      eb.or([
-        containsText(db, 'medals.title_folded', folded),
-        eb(
-          'id',
-          'in',
-          eb
-            .selectFrom('medal_athletes')
-            .innerJoin('athletes', 'athletes.id', 'medal_athletes.athlete_id')
-            .select('medal_id')
-            .where(containsText(db, 'athletes.title_folded', folded)),
+    .select(['id', 'title', 'disciplina', 'timVal'])
+    .where((eb) => {
+      const winnersWith = (word: string) =>
+        eb
+          .selectFrom('medal_athletes')
+          .innerJoin('athletes', 'athletes.id', 'medal_athletes.athlete_id')
+          .select('medal_id')
+          .where(containsText(db, 'athletes.title_folded', word));
+      return eb.and(
+        wordsOf(folded).map((word) =>
+          eb.or([containsText(db, 'medals.title_folded', word), eb('id', 'in', winnersWith(word))]),
         ),
-      ]),
-    )
+      );
+    })
     .orderBy('id', 'desc')
     .limit(SEARCH_HITS_LIMIT)
     .execute();
-  return medals.map(({ id, title }) => ({ kind: 'medal', id, title, key: String(id) }));
+  const ids = medals.map(({ id }) => id);
+  const winners = await db
+    .selectFrom('medal_athletes')
+    .innerJoin('athletes', 'athletes.id', 'medal_athletes.athlete_id')
+    .select(['medal_id', 'athletes.name'])
+    .where('medal_id', 'in', [0, ...ids])
+    .orderBy('place_in_list')
+    .execute();
+  return medals.map(({ id, title, disciplina, timVal }) => {
+    const names = winners.filter(({ medal_id }) => medal_id === id).map(({ name }) => name);
+    const note = [disciplina, timVal, ...names].filter(Boolean).join(', ');
+    return { kind: 'medal', id, title, key: String(id), note };
+  });
 }
 
 /** People of the categorisation in force whose names contain each word of the text. */
@@ -101,7 +123,7 @@ async function findCategorisedAthletes(db: Db, folded: string): Promise<SearchHi
   const athletes = await db
     .selectFrom('categorisation_rows')
     .select(['AUTOID', 'Ime', 'PreZme'])
-    .where((eb) => eb.and(folded.split(/\s+/).map((word) => containsText(db, 'name_folded', word))))
+    .where(containsWords(db, 'name_folded', folded))
     .orderBy('name_key')
     .orderBy('AUTOID')
     .limit(SEARCH_HITS_LIMIT)

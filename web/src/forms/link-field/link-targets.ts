@@ -11,9 +11,15 @@ export type LinkTarget = {
   address: string;
 };
 
+/** Targets of each kind that are offered. */
+const OFFERED = 6;
+
 /** Pages and files of the search results, with their public addresses. Other kinds have no address for a link. */
 export function targetsOf(hits: readonly SearchHit[]): LinkTarget[] {
-  return hits.flatMap(({ kind, id, title, key, language }): LinkTarget[] => {
+  const offered = (['page', 'file'] as const).flatMap((kind) =>
+    hits.filter((hit) => hit.kind === kind).slice(0, OFFERED),
+  );
+  return offered.flatMap(({ kind, id, title, key, language }): LinkTarget[] => {
     if (kind === 'file') return [{ kind, title, note: parentOf(key), address: storedFilePath(key) }];
     if (kind !== 'page') return [];
     const words = language === 'en-GB' ? text.english : text.croatian;
