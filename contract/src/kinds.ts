@@ -248,7 +248,7 @@ export const KINDS = {
       plural: 'kategorizirani sportaši',
     },
     fieldWords: { rows: 'redaka' },
-    opensAt: '/kategorizacije?trazi=:key',
+    opensAt: '/kategorizacije?trazi=:key&redak=:id',
     lacks: {
       validity: {
         count: {

@@ -1,18 +1,16 @@
 import { editorPath, type Kind, type KindWithScreens } from '@baklja/contract/kinds';
-import { ActionIcon, Box, Button, CloseButton, Drawer, Flex, Menu, Skeleton, Stack } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, type To, useLocation, useNavigate } from 'react-router';
-import { useIsPhone } from '#web/lib/use-window-size.ts';
+import { Box, Button, Menu, Skeleton, Stack } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type To, useLocation, useNavigate } from 'react-router';
 import { leavesRow, rowLinkId, searchWithRow } from '#web/lists/address/open-row.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { RecordByKey } from './CreateRecord.tsx';
 import { listOf, type RecordForm, type RecordRow, titlesOf } from './define-record-form.ts';
-import { useFocusOfDrawer } from './frame/form-focus.ts';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
+import { ListDrawer } from './frame/ListDrawer.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
-import { useEscape } from './frame/use-escape.ts';
 import { useRecordFrame } from './frame/use-record-frame.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { type RecordHistory, useRecordHistory } from './history/use-record-history.tsx';
@@ -53,54 +51,21 @@ export function RecordDrawer<Draft extends object, Row extends RecordRow, Create
   const addressOf = useAddresses(form.kind, param);
   const navigate = useNavigate();
   const close: Close = (state) => void navigate(addressOf(undefined), { state: state ?? null });
-  const [drawer, setDrawer] = useState<HTMLDivElement | null>(null);
-  useFocusOfDrawer(drawer, param === undefined ? undefined : rowLinkId(param, rowKey), recordKey);
-  useEscape(drawer, close);
-  const isPhone = useIsPhone();
-  const place = recordKey === undefined ? -1 : order.indexOf(recordKey);
   return (
-    <Drawer.Root
-      opened
-      position="right"
-      size={isPhone ? '100%' : 480}
+    <ListDrawer
+      title={recordKey === undefined ? titles.create : titles.edit}
+      recordKey={recordKey}
+      order={order}
+      addressOf={addressOf}
+      linkId={param === undefined ? undefined : rowLinkId(param, rowKey)}
       onClose={() => close()}
-      closeOnEscape={false}
-      returnFocus={false}
-      classNames={{ content: classes.drawer }}
     >
-      <Drawer.Overlay />
-      <Drawer.Content ref={setDrawer}>
-        <Flex
-          component="header"
-          align="center"
-          gap="xs"
-          h={{ base: 56, sm: 64 }}
-          pl={{ base: 'md', sm: 'lg' }}
-          pr="sm"
-          style={{ borderBottom: '1px solid var(--rule)' }}
-        >
-          <Drawer.Title flex={1} ff="heading" fz={22} fw={500} lh={1.2} lts="-0.012em">
-            {recordKey === undefined ? titles.create : titles.edit}
-          </Drawer.Title>
-          {place >= 0 && order.length > 1 && (
-            <>
-              <OtherRecord name={text.previous} to={addressOf(order[place - 1])} isEnd={place === 0}>
-                <IconChevronUp aria-hidden />
-              </OtherRecord>
-              <OtherRecord name={text.next} to={addressOf(order[place + 1])} isEnd={place === order.length - 1}>
-                <IconChevronDown aria-hidden />
-              </OtherRecord>
-            </>
-          )}
-          <CloseButton aria-label={text.close} onClick={() => close()} />
-        </Flex>
-        <RecordByKey form={form} queries={queries} recordKey={recordKey} skeleton={<DrawerSkeleton />}>
-          <DrawerForm close={close} param={param}>
-            {children}
-          </DrawerForm>
-        </RecordByKey>
-      </Drawer.Content>
-    </Drawer.Root>
+      <RecordByKey form={form} queries={queries} recordKey={recordKey} skeleton={<DrawerSkeleton />}>
+        <DrawerForm close={close} param={param}>
+          {children}
+        </DrawerForm>
+      </RecordByKey>
+    </ListDrawer>
   );
 }
 
@@ -111,19 +76,6 @@ function useAddresses(kind: Kind, param: string | undefined) {
     if (param !== undefined) return { search: searchWithRow(search, param, key) };
     return { pathname: key === undefined ? listOf({ kind }).path : editorPath(kind as KindWithScreens, key), search };
   };
-}
-
-function OtherRecord(props: { name: string; to: To; isEnd: boolean; children: ReactNode }) {
-  const { name, to, isEnd, children } = props;
-  return isEnd ? (
-    <ActionIcon aria-label={name} disabled>
-      {children}
-    </ActionIcon>
-  ) : (
-    <ActionIcon component={Link} to={to} replace aria-label={name}>
-      {children}
-    </ActionIcon>
-  );
 }
 
 const BODY_PADDING = { base: 'md', sm: 'lg' };

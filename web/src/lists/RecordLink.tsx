@@ -11,16 +11,25 @@ type LinkProps = {
 };
 
 type RecordLinkProps = LinkProps & {
+  id?: string;
   /** In the font of articles instead of that of the interface. */
   isHeadline?: boolean;
   /** The title with its parts marked; the title itself when absent. */
   children?: ReactNode;
 };
 
-export function RecordLink({ to, title, prefetch = nothing, isHeadline = false, children = title }: RecordLinkProps) {
+export function RecordLink({
+  id,
+  to,
+  title,
+  prefetch = nothing,
+  isHeadline = false,
+  children = title,
+}: RecordLinkProps) {
   const handlers = usePrefetch(prefetch);
   return (
     <Link
+      id={id}
       to={to}
       className={classes.link}
       title={title}

@@ -51,6 +51,8 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     /** First action of an empty list, where it is not the main one. */
     emptyAction?: ReactNode;
     intro?: ReactNode;
+    /** In the top bar of a phone, where the button that selects is not there. */
+    phoneTool?: ReactNode;
     /** Draws the rows otherwise than as a table; `usual` is the table, or what replaces it in a list without rows. */
     drawBody?: ((usual: ReactNode, list: ListRows<Row>, request: Request) => ReactNode) | undefined;
     card?: Card;
@@ -151,7 +153,9 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         phoneTool={
           isSelectable && !isEmpty && props.card?.checkOver !== undefined ? (
             <SelectButton isSelecting={isSelecting} onChange={setSelecting} />
-          ) : undefined
+          ) : (
+            props.phoneTool
+          )
         }
       />
       {isSelecting && <BackEndsSelection onBack={() => setSelecting(false)} />}

@@ -82,7 +82,7 @@ test.each([
   [HITS[1], '/stranice/4'],
   [HITS[2], '/media-manager/galerije?put=2024&datoteka=7'],
   [MENU_ITEM, '/navigacija?stavka=12'],
-  [CATEGORISED, '/kategorizacije?trazi=Ana%20Zlati%C4%87'],
+  [CATEGORISED, '/kategorizacije?trazi=Ana%20Zlati%C4%87&redak=900439'],
 ])('Enter opens %o', async (hit, target) => {
   const { box, options, address } = await open(() => ({ hits: hit ? [hit] : [] }));
   await box.fill('zlat');

@@ -3,29 +3,30 @@ import {
   type CategorisationRow,
   type CategorisationVersion,
 } from '@baklja/contract/features/sport/categorisation';
-import { CATEGORIES, CATEGORISATION_COLUMNS, toIsoDay } from '@baklja/contract/features/sport/categorisation-file';
+import { CATEGORIES, CATEGORISATION_COLUMNS } from '@baklja/contract/features/sport/categorisation-file';
 import { formatNumber } from '@baklja/contract/plural';
 import { SCREENS } from '@baklja/contract/screens';
-import { Box, Button, Flex, Stack, Text } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { ActionIcon, Box, Button, Flex, Menu, Stack, Text } from '@mantine/core';
+import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '#web/lib/api-client.ts';
-import { formatDateTime, formatDay } from '#web/lib/dates.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
 import { downloadText, toCsv } from '#web/lib/text/csv.ts';
 import { defineListAddress, option, page, search, sort, word } from '#web/lists/address/list-address.ts';
+import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
 import { factsColumn } from '#web/lists/plain-columns.tsx';
+import { RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { TextButton } from '#web/ui/TextButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { ATHLETE_PARAM, AthleteDrawer, dayOf } from './AthleteDrawer.tsx';
 import { choicesQuery, fetchExport, pageQuery, versionsQuery } from './categorisation.queries.ts';
 import { categorisationText as text } from './categorisation.text.ts';
 
@@ -36,6 +37,7 @@ export function CategorisationScreen() {
   const [inForce] = versions ?? [];
   const isEmpty = inForce === undefined || inForce.rows === 0;
   const saving = useExport(request);
+  const autoId = useSearchParams()[0].get(ATHLETE_PARAM);
   return (
     <RecordListScreen
       kind="categorisedAthlete"
@@ -61,21 +63,21 @@ export function CategorisationScreen() {
         </>
       }
       emptyAction={<ImportLink />}
-      intro={
-        inForce && (
-          <InForce version={inForce}>
-            {/* The foot of a phone has room for the import and the pages. */}
-            <Box hiddenFrom="sm">
-              <TextButton onClick={() => saving.mutate()}>{text.exportCsv}</TextButton>
-            </Box>
-          </InForce>
-        )
-      }
+      intro={inForce && <InForce version={inForce} />}
+      phoneTool={isEmpty ? undefined : <PhoneMenu onExport={() => saving.mutate()} />}
+      toneOf={({ id }) => (String(id) === autoId ? 'tinted' : undefined)}
+      drawBody={(usual) => (
+        <>
+          {usual}
+          {autoId !== null && <AthleteDrawer autoId={autoId} rows={page?.athletes ?? []} />}
+        </>
+      )}
       texts={{ search: text.search, noTitle: text.noName, empty: () => text.empty, emptyHelp: text.emptyHelp }}
     />
   );
 }
 
+/** A phone has room for one word next to the pager. */
 function ImportLink() {
   return (
     <Button
@@ -85,24 +87,44 @@ function ImportLink() {
       leftSection={<IconUpload aria-hidden />}
     >
       {text.import}
+      <Box component="span" visibleFrom="sm">
+        &nbsp;{text.importOf}
+      </Box>
     </Button>
   );
 }
 
-type InForceProps = { version: CategorisationVersion; children: ReactNode };
+function PhoneMenu({ onExport }: { onExport: () => void }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={text.otherActions}>
+          <IconDots aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onExport}>{text.exportCsv}</Menu.Item>
+        <Menu.Item component={Link} to={SCREENS.categorisationVersions.path}>
+          {text.allVersions}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
-function InForce({ version: { created, file_name, created_by_name }, children }: InForceProps) {
+function InForce({ version: { created, file_name, created_by_name } }: { version: CategorisationVersion }) {
   const facts = [file_name, created_by_name].filter(Boolean).join(', ');
   return (
     <Flex wrap="wrap" rowGap={2} columnGap="xs" align="baseline" mb="sm">
       <Text span fw={650}>
         <StatusDot kind="full">{text.inForceSince(formatDateTime(created))}</StatusDot>
       </Text>
-      <Text span c="dimmed" visibleFrom="sm">
-        {facts}
-      </Text>
-      <TextLink to={SCREENS.categorisationVersions.path}>{text.allVersions}</TextLink>
-      {children}
+      <Box display="contents" visibleFrom="sm">
+        <Text span c="dimmed">
+          {facts}
+        </Text>
+        <TextLink to={SCREENS.categorisationVersions.path}>{text.allVersions}</TextLink>
+      </Box>
     </Flex>
   );
 }
@@ -180,6 +202,20 @@ function toQuery({ search: words, ...request }: CategorisationRequest) {
 /** A row of the list; its id is the AUTOID. */
 type Row = CategorisationRow & { id: number };
 
+function NameCell({ id, Ime, PreZme }: Row) {
+  const { to } = useRowLink(ATHLETE_PARAM, id);
+  return (
+    <RecordLink id={rowLinkId(ATHLETE_PARAM, id)} to={to} title={`${PreZme} ${Ime}`}>
+      <Text span fw={650}>
+        {PreZme}
+      </Text>{' '}
+      <Text span fw={400}>
+        {Ime}
+      </Text>
+    </RecordLink>
+  );
+}
+
 const categorisationColumns: readonly Column<Row, unknown>[] = [
   {
     key: 'name',
@@ -188,14 +224,7 @@ const categorisationColumns: readonly Column<Row, unknown>[] = [
     onPhone: 'title',
     width: 190,
     narrowWidth: 160,
-    cell: ({ Ime, PreZme }) => (
-      <>
-        <Text span fw={650}>
-          {PreZme}
-        </Text>{' '}
-        {Ime}
-      </>
-    ),
+    cell: NameCell,
   },
   { key: 'sport', head: text.sport, sort: true, width: 150, narrowWidth: 130, cell: ({ SptNazOK }) => SptNazOK },
   {
@@ -237,8 +266,3 @@ const categorisationColumns: readonly Column<Row, unknown>[] = [
     </Stack>
   )),
 ];
-
-/** A day as lists show it; any other text as it is. */
-function dayOf(day: string): string {
-  return formatDay(toIsoDay(day) ?? day);
-}

@@ -15,6 +15,17 @@ export function pageQuery(query: Query) {
   });
 }
 
+export function athleteQuery(autoId: string) {
+  return queryOptions({
+    queryKey: [CATEGORISATION, 'athlete', autoId],
+    queryFn: async ({ signal }) => {
+      const params = { id: Number(autoId) };
+      const [athlete] = await call(categorisationRoutes.getCategorisedAthlete, { params }, { signal });
+      return athlete;
+    },
+  });
+}
+
 export const choicesQuery = queryOptions({
   queryKey: [CATEGORISATION, 'choices'],
   queryFn: ({ signal }) => call(categorisationRoutes.listCategorisationChoices, {}, { signal }),

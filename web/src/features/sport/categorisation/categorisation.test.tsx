@@ -1,6 +1,7 @@
 import type { CategorisationRow, CategorisationVersion } from '@baklja/contract/features/sport/categorisation';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { savedFile } from '#web/testing/saved-file.ts';
@@ -31,6 +32,7 @@ const PAGE = {
   ...{ total: 2, numPages: 1 },
   categories: ['I', 'VI'].map((value) => ({ value, count: 1 })),
 };
+const rowOf = (id: unknown) => PAGE.athletes.find(({ AUTOID }) => AUTOID === Number(id)) ?? ROW;
 const CHOICES = { sports: [{ value: 'Hrvanje', count: 2 }], counties: [{ value: 'Istarska', count: 2 }] };
 
 function open(screen: ReactNode, handlers: Handlers, at = '/kategorizacije') {
@@ -52,6 +54,59 @@ test('the list says since when it is in force, from which file and by whom', asy
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('Babić AndrijaHrvanjeVI');
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('24-07-2026 istekla');
   expect(getByRole('row').nth(2).element().textContent).not.toContain('istekla');
+  await expectShownWell();
+});
+
+test('a row opens with all its columns over the list, the keyboard reaches the next, and nothing can be edited', async () => {
+  const { getByRole, address } = await openList({ getCategorisedAthlete: ({ params }) => [rowOf(params.id)] });
+  await getByRole('link', { name: 'Babić Andrija' }).click();
+  const drawer = getByRole('dialog', { name: 'Andrija Babić' });
+  await expect
+    .element(drawer)
+    .toMatchTextContent(
+      'KategorijaVIEVSKatRezultat=1+1KatRezultVrijedi24-07-2024 do 24-07-2026, istekla KatOd, KatDo' +
+        'SportHrvanjeSptNazOKKlubHK Primjer 1KlubŽupanijaIstarskaZupanijaSpolMSpol' +
+        'Datum rođenja01-02-1999DatRodAUTOID900147AUTOIDEVBG1EVB',
+    );
+  expect(drawer.getByRole('textbox').elements()).toEqual([]);
+  await expectShownWell();
+  const next = getByRole('link', { name: 'Sljedeći' });
+  (next.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByRole('dialog', { name: 'Ana Babić' })).toBeVisible();
+  expect(address()).toBe('/kategorizacije?redak=902359');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(address).toBe('/kategorizacije');
+  await expect.element(getByRole('link', { name: 'Babić Andrija' })).toHaveFocus();
+});
+
+test('an address opens a row of another page, with the columns that are answered; a missing one is said', async () => {
+  const { Klub: _, ...some } = ROW;
+  const message = 'Tog sportaša nema u kategorizaciji.';
+  const getCategorisedAthlete: Handlers['getCategorisedAthlete'] = ({ params: { id } }) =>
+    Number(id) === 7 ? [{ ...some, AUTOID: 7, Ime: 'Vid' }] : refuse(404, { message, code: 'not-found' });
+  const found = await openList({ getCategorisedAthlete }, '/kategorizacije?redak=7');
+  const drawer = found.getByRole('dialog', { name: 'Vid Babić' });
+  await expect.element(drawer).toMatchTextContent('SptNazOKŽupanija');
+  await found.unmount();
+  const missing = await openList({ getCategorisedAthlete }, '/kategorizacije?redak=8');
+  await expect.element(missing.getByRole('dialog')).toMatchTextContent(message);
+});
+
+test.each([
+  ['40 rows', { total: 40, numPages: 1 }],
+  ['50,000 rows', { total: 50_000, numPages: 1000 }],
+])('on a phone the pages of %s leave room for one button, and the rest is in the top bar', async (_, size) => {
+  await page.viewport(360, 780);
+  const { getByRole } = await openList({ findCategorisedAthletes: () => ({ ...PAGE, ...size }) });
+  const send = getByRole('link', { name: 'Pošalji' });
+  await expect.element(getByRole('link', { name: 'Babić Andrija' })).toBeVisible();
+  const foot = document.querySelector('[data-foot-bar]:not(:has(a))')?.getBoundingClientRect();
+  expect(foot?.right).toBeLessThan(send.element().getBoundingClientRect().left);
+  expect(getByRole('button', { name: 'Izvezi CSV' }).elements()).toEqual([]);
+  await getByRole('button', { name: 'Druge radnje' }).click();
+  await expect.element(getByRole('menuitem', { name: 'Izvezi CSV' })).toBeVisible();
+  await expect.element(getByRole('menuitem', { name: 'Sve verzije' })).toBeVisible();
   await expectShownWell();
 });
 
