@@ -3,7 +3,7 @@ import { type CategorisationColumn, toIsoDay } from '@baklja/contract/features/s
 import { SCREENS } from '@baklja/contract/screens';
 import { Box, Flex, Skeleton, Stack, Text, type TextProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ListDrawer } from '#web/forms/frame/ListDrawer.tsx';
 import { dayOfToday, formatDay } from '#web/lib/dates.ts';
@@ -102,14 +102,12 @@ function describeValidity({ KatOd = '', KatDo = '' }: Athlete): ReactNode {
   const isExpired = (toIsoDay(KatDo) ?? '9999') < dayOfToday();
   const until = KatDo && `do ${dayOf(KatDo)}${isExpired ? `, ${text.expired}` : ''}`;
   const parts = [dayOf(KatOd), until].filter(Boolean);
-  return (
-    parts.length > 0 &&
-    parts.map((part) => (
-      <span key={part} style={{ whiteSpace: 'nowrap' }}>
-        {part}{' '}
-      </span>
-    ))
-  );
+  if (parts.length === 0) return '';
+  return parts.map((part) => (
+    <Fragment key={part}>
+      <span style={{ whiteSpace: 'nowrap' }}>{part}</span>{' '}
+    </Fragment>
+  ));
 }
 
 /** A day as lists show it; any other text as it is. */

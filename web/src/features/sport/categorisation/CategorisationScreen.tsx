@@ -65,6 +65,7 @@ export function CategorisationScreen() {
       emptyAction={<ImportLink />}
       intro={inForce && <InForce version={inForce} />}
       phoneTool={isEmpty ? undefined : <PhoneMenu onExport={() => saving.mutate()} />}
+      noteOf={({ page }) => <Count total={page?.total ?? 0} />}
       toneOf={({ id }) => (String(id) === autoId ? 'tinted' : undefined)}
       drawBody={(usual) => (
         <>
@@ -74,6 +75,19 @@ export function CategorisationScreen() {
       )}
       texts={{ search: text.search, noTitle: text.noName, empty: () => text.empty, emptyHelp: text.emptyHelp }}
     />
+  );
+}
+
+/** A phone has no room for the word. */
+function Count({ total }: { total: number }) {
+  return (
+    <>
+      {formatNumber(total)}
+      <Box component="span" visibleFrom="sm">
+        {' '}
+        {text.athletes(total)}
+      </Box>
+    </>
   );
 }
 

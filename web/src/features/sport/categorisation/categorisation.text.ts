@@ -1,10 +1,11 @@
-import { countOf } from '@baklja/contract/plural';
+import { countOf, formFor } from '@baklja/contract/plural';
 
 const VERSIONS = { one: 'verzija', few: 'verzije', other: 'verzija' };
 const ATHLETES = { one: 'sportaš', few: 'sportaša', other: 'sportaša' };
 
 export const categorisationText = {
   title: 'Kategorizacije',
+  athletes: (count: number) => formFor(count, ATHLETES),
   inForceSince: (moment: string) => `Na snazi od ${moment}`,
   allVersions: 'Sve verzije',
   import: 'Pošalji',
