@@ -4,7 +4,6 @@ import { BIN_DAYS, SVG_MAX_BYTES } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 import { capitalised, countAccusative, nominative } from '@baklja/contract/records/record-words';
 import { formatBytes } from '#web/lib/text/bytes.ts';
-import { mediaLibraryText } from '#web/media/library/media-library.text.ts';
 import type { Archive, ArchiveKey } from './archives.ts';
 
 const NAMED_FAILURES = 3;
@@ -49,8 +48,12 @@ export const mediaText = {
   search: 'Pretraži',
   loading: 'Loading...',
   publicNote: 'Sve što je ovdje ima javnu adresu, pa i dokumenti iz skrivenih foldera.',
-  folderWith: (folder: string, own: number, below: number) => `${folder}, ${mediaLibraryText.contents(own, below)}`,
-  folderWithHits: (folder: string, count: number) => `${folder}, ${countOf(count, hit)}`,
+  /** What is directly in a folder: `1 datoteka, 1 folder`. */
+  contents: (files: number, folders: number) =>
+    [
+      ...(files > 0 || folders === 0 ? [countOf(files, file)] : []),
+      ...(folders > 0 ? [countOf(folders, KINDS.documentFolder.words.count)] : []),
+    ].join(', '),
   hits: (count: number) => countOf(count, hit),
 
   list: (folder: string) => `Datoteke foldera ${folder}`,
@@ -93,8 +96,8 @@ export const mediaText = {
   listStale: 'Popis možda nije svjež.',
   empty: 'Ovaj je folder prazan.',
   noPictures: 'U ovom folderu još nema slika.',
-  emptyHelp: (folder: string) =>
-    `Ovdje će biti slike i dokumenti foldera „${folder}”. Odaberite ih gumbom Upload, dovucite ih ovamo ili ih zalijepite.`,
+  emptyHelp: (folder: string, isPhone: boolean) =>
+    `Ovdje će biti slike i dokumenti foldera „${folder}”. Odaberite ih gumbom Upload${isPhone ? '' : ', dovucite ih ovamo ili ih zalijepite'}.`,
   noMatch: (search: string) => `Ništa se ne zove „${search}”.`,
   noMatchHelp: (folder: string) =>
     `Traženo je u folderu „${folder}” i u svima ispod njega. Kvačice i velika slova nisu važni: „cilic” nalazi „Čilić”.`,

@@ -1,8 +1,5 @@
 import type { DocumentProperties } from '@baklja/contract/files/file-fields';
-import { KINDS } from '@baklja/contract/kinds';
-import { countOf, formatNumber } from '@baklja/contract/plural';
-
-const file = KINDS.file.words.count;
+import { formatNumber } from '@baklja/contract/plural';
 
 export const mediaLibraryText = {
   folders: 'Folderi',
@@ -22,12 +19,6 @@ export const mediaLibraryText = {
   signedDocument: 'Dokument je potpisan, pa se podaci o autoru ne mogu ukloniti bez kvarenja potpisa.',
   oldDocument:
     'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. Spremite dokument kao DOCX, XLSX, PPTX ili PDF i pošaljite ga ponovno.',
-  /** The number of files in a folder and below it: `14 datoteka, od toga 2 u subfolderima`. */
-  contents: (own: number, below: number) => {
-    const all = countOf(own + below, file);
-    if (below === 0) return all;
-    return own === 0 ? `${all}, sve u subfolderima` : `${all}, od toga ${formatNumber(below)} u subfolderima`;
-  },
   onlyFolders: 'Ovdje su samo subfolderi.',
   onlyFoldersHelp: (below: number) =>
     below === 0 ? 'Ni u njima nema datoteka.' : `Datoteka u subfolderima: ${formatNumber(below)}.`,

@@ -59,7 +59,13 @@ const columns: readonly Column<MediaFile, ManagerProps>[] = [
     head: text.columns.name,
     sort: true,
     onPhone: 'title',
-    cell: (file, { address }) => <NameCell file={file} showsFolder={address.search !== ''} />,
+    cell: (file, { address, archive }) => (
+      <NameCell
+        file={file}
+        showsFolder={address.search !== ''}
+        isShort={archive !== undefined && address.search === ''}
+      />
+    ),
   },
   {
     key: 'created',
@@ -118,7 +124,11 @@ const card: Card = {
   checkOver: 'picture',
 };
 
-const archiveCard: Card = { ...card, lines: [...card.lines, 'picture address address'] };
+/** The address takes the line of size and dimensions, which the details have. */
+const archiveCard: Card = {
+  ...card,
+  lines: ['picture name acts', 'picture address acts', 'picture created link'],
+};
 
 export function FileTable(props: ManagerProps) {
   const { list, address, archive, selection, onChange } = props;
@@ -161,8 +171,13 @@ function isFileSort(sort: string): sort is FileSort {
   return sort in FIRST_ORDERS;
 }
 
-/** The name opens the file in a new tab. Search results show their folder, because they come from several folders. */
-function NameCell({ file, showsFolder }: { file: MediaFile; showsFolder: boolean }) {
+type NameCellProps = { file: MediaFile; showsFolder: boolean; isShort: boolean };
+
+/**
+ * The name opens the file in a new tab. Search results show their folder, because they come from several folders. When
+ * short, a phone shows only the name.
+ */
+function NameCell({ file, showsFolder, isShort }: NameCellProps) {
   const { name, folder, size, width, height } = file;
   const dimensions = width === null || height === null ? '' : formatPixels(width, height);
   const note = [showsFolder ? folder : '', formatBytes(size), showsFolder ? '' : dimensions];
@@ -178,7 +193,7 @@ function NameCell({ file, showsFolder }: { file: MediaFile; showsFolder: boolean
         {name}
         <VisuallyHidden component="span"> ({text.newTab})</VisuallyHidden>
       </a>
-      <Text span display="block" truncate c="dimmed" fz="sm" lh="18px">
+      <Text span display="block" visibleFrom={isShort ? 'sm' : undefined} truncate c="dimmed" fz="sm" lh="18px">
         {note.filter(Boolean).join(' · ')}
       </Text>
     </>

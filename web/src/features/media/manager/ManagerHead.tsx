@@ -1,12 +1,14 @@
+import { nameOf } from '@baklja/contract/files/folders';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Box, Button, Flex, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
-import { IconFolderPlus, IconLayoutGrid, IconLayoutList, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Box, Button, Flex, Menu, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
+import { IconDots, IconFolderPlus, IconLayoutGrid, IconLayoutList, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { SortSelect } from '#web/lists/filters/SortSelect.tsx';
 import { useSubfolders } from '#web/media/library/SubfolderLinks.tsx';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
@@ -27,11 +29,12 @@ export function ManagerHead({
   onUpload,
   selectButton,
 }: HeadProps) {
-  const { filesBelow } = useSubfolders(folder);
+  const { subfolders } = useSubfolders(folder);
+  const isPhone = useIsPhone();
+  const menu = useRef<HTMLButtonElement>(null);
   // Not yet known for the folder or the search that opens.
   const total = list.isStale ? undefined : list.page?.total;
-  const noteOf = (count: number) =>
-    search === '' ? text.folderWith(folder, count, filesBelow) : text.folderWithHits(folder, count);
+  const count = total !== undefined && (search === '' ? text.contents(total, subfolders.length) : text.hits(total));
   const limits = {
     image: formatBytes(pageSettings.imageMaxBytes()),
     document: formatBytes(pageSettings.documentMaxBytes()),
@@ -39,18 +42,38 @@ export function ManagerHead({
   return (
     <>
       <PageHead
-        title={archive?.title ?? text.title}
+        title={archive?.title ?? (isPhone ? nameOf(folder) : text.title)}
         documentTitle={archive?.title ?? text.documentTitle(folder)}
-        note={total === undefined ? folder : noteOf(total)}
+        note={[!isPhone && folder, count].filter(Boolean).join(', ')}
         phoneTool={selectButton}
         action={
           <>
-            <Button component={Link} to={paths.deletedFiles} variant="quiet" aria-label={text.bin} {...SECOND}>
-              <IconTrash aria-hidden /> <NotPhone>{text.bin}</NotPhone>
-            </Button>
-            <Button aria-label={text.addFolder} onClick={() => onAction({ kind: 'create' })} {...SECOND}>
-              <IconFolderPlus aria-hidden /> <NotPhone>{text.addFolder}</NotPhone>
-            </Button>
+            <Box display="contents" visibleFrom="sm">
+              <Button component={Link} to={paths.deletedFiles} variant="quiet" leftSection={<IconTrash aria-hidden />}>
+                {text.bin}
+              </Button>
+              <Button leftSection={<IconFolderPlus aria-hidden />} onClick={() => onAction({ kind: 'create' })}>
+                {text.addFolder}
+              </Button>
+            </Box>
+            <Menu position="top-end">
+              <Menu.Target>
+                <Button ref={menu} hiddenFrom="sm" px="xs" aria-label={text.acts}>
+                  <IconDots aria-hidden />
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item
+                  leftSection={<IconFolderPlus aria-hidden />}
+                  onClick={() => onAction({ kind: 'create' }, menu.current)}
+                >
+                  {text.addFolder}
+                </Menu.Item>
+                <Menu.Item component={Link} to={paths.deletedFiles} leftSection={<IconTrash aria-hidden />}>
+                  {text.bin}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
             <UploadButton
               label={text.upload}
               variant="filled"
@@ -66,17 +89,6 @@ export function ManagerHead({
         </Text>
       )}
     </>
-  );
-}
-
-/** On a phone the bar at the foot also has the pager: only the main button shows its word. */
-const SECOND = { w: { base: 40, sm: 'auto' }, px: { base: 0, sm: 'sm' } };
-
-function NotPhone({ children }: { children: string }) {
-  return (
-    <Box component="span" visibleFrom="sm" ml="xs">
-      {children}
-    </Box>
   );
 }
 
@@ -110,7 +122,9 @@ export function FileTools({ address, view, onChange, onView, pager }: ToolsProps
           label: (
             <Flex component="span" align="center">
               {value === 'table' ? <IconLayoutList aria-hidden /> : <IconLayoutGrid aria-hidden />}
-              <NotPhone>{text.views[value]}</NotPhone>
+              <Box component="span" visibleFrom="sm" ml="xs">
+                {text.views[value]}
+              </Box>
               <VisuallyHidden hiddenFrom="sm">{text.views[value]}</VisuallyHidden>
             </Flex>
           ),

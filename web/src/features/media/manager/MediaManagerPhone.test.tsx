@@ -30,12 +30,24 @@ test('on a phone a row of a file is 86 px high, and the folders in it are one li
   expect(rows.map((row) => row.getBoundingClientRect().height)).toEqual([86, 86, 86]);
   const strip = getByRole('navigation', { name: 'Subfolderi' });
   await expect.element(strip.getByRole('link', { name: '2026 619' })).toBeVisible();
-  await expect.element(strip.getByRole('button', { name: 'Dodaj folder' })).toBeVisible();
   await expect.element(strip.getByRole('button', { name: 'Folderi: clanci-slike' })).toBeVisible();
   const { bottom, height } = strip.element().getBoundingClientRect();
   expect(height).toBeLessThanOrEqual(48);
   // Nothing else is between them.
   expect((rows[0]?.getBoundingClientRect().top ?? 0) - bottom).toBeLessThanOrEqual(2);
+});
+
+test('on a phone the title is the folder, and the actions next to Upload are named in a menu', async () => {
+  const { getByRole, getByText } = await openManager({}, { query: 'put=2026', width: 360 });
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('2026');
+  await expect.element(getByText('4.218 datoteka, 1 folder')).toBeVisible();
+  await expect.element(getByRole('link', { name: 'Koš' })).not.toBeInTheDocument();
+  const menu = getByRole('button', { name: 'Radnje', exact: true });
+  await menu.click();
+  await expect.element(getByRole('menuitem', { name: 'Koš' })).toHaveAttribute('href', '/kos?vrsta=datoteka');
+  await getByRole('menuitem', { name: 'Dodaj folder' }).click();
+  await getByRole('dialog').getByRole('button', { name: 'Odustani' }).click();
+  await expect.element(menu).toHaveFocus();
 });
 
 test('on a phone Back leaves the selection first, and the folder after it', async () => {

@@ -2,7 +2,7 @@ import type { MediaFile } from '@baklja/contract/features/media/media';
 import { folderPathProblem, nameOf, parentOf } from '@baklja/contract/files/folders';
 import { Box, Button, type ButtonProps, Flex, Text } from '@mantine/core';
 import { useDidUpdate, useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { IconChevronDown, IconFolder, IconFolderPlus, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown, IconFolder, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -135,9 +135,6 @@ function MediaManager({ address, archive, change, openFolder, goBack, followFold
             {text.foldersToggle}
           </FolderToggle>
           <SubfolderLinks folder={folder} />
-          <Button leftSection={<IconFolderPlus aria-hidden />} onClick={() => onAction({ kind: 'create' })}>
-            {text.addFolder}
-          </Button>
         </SubfolderStrip>
       </Box>
       <div className={classes.columns} data-details={fileId !== undefined || undefined}>
