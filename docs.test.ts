@@ -62,6 +62,11 @@ test('no text of the product has a word that docs/words.md rejects', () => {
   expect(texts.filter(({ text }) => rejected.test(text.replace(allowed, '')))).toEqual([]);
 });
 
+test('only formatRange writes a range, so that no line breaks in it', () => {
+  const sources = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*.test.*'] });
+  expect(sources.filter((file) => /\}–\$?\{/.test(read(file)))).toEqual([]);
+});
+
 /** Texts for people: parts of JSX, and strings with a capital, a space or a Croatian letter. */
 function textsIn(file: string): string[] {
   const texts: string[] = [];

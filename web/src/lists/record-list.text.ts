@@ -1,7 +1,7 @@
 import type { Language } from '@baklja/contract/fields';
 import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
-import { formatNumber, formFor } from '@baklja/contract/plural';
+import { formatNumber, formatRange, formFor } from '@baklja/contract/plural';
 import {
   accusative,
   capitalised,
@@ -60,7 +60,7 @@ export function listTexts(kind: Kind) {
     search: 'Naslov',
     count: (total: number) => countRecords(kind, total),
     shown: (first: number, last: number, total: number) =>
-      `${capitalised(words.plural)} ${formatNumber(first)}–${formatNumber(last)} od ${formatNumber(total)}`,
+      `${capitalised(words.plural)} ${formatRange(formatNumber(first), formatNumber(last))} od ${formatNumber(total)}`,
     selectPage: 'Odaberi sve na stranici',
     selectFound: 'Odaberi sve s popisa',
     select: (title: string) => `Odaberi: ${title}`,

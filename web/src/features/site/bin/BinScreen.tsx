@@ -2,7 +2,7 @@ import { foldText } from '@baklja/contract/alias';
 import { binRoutes, type DeletedRecord, type Restoration } from '@baklja/contract/features/site/bin';
 import { KINDS, kindsWith } from '@baklja/contract/kinds';
 import { BIN_DAYS } from '@baklja/contract/limits';
-import { countOf, formatNumber, formFor } from '@baklja/contract/plural';
+import { countOf, formatNumber, formatRange, formFor } from '@baklja/contract/plural';
 import { type BinKind, binKindsOf, ERASERS, restoreText } from '@baklja/contract/records/bin';
 import { capitalised, nominative, RECORD_FORMS } from '@baklja/contract/records/record-words';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
@@ -66,7 +66,8 @@ const texts: Partial<ListTexts> = {
   notLoaded: 'Koš nije učitan.',
   search: 'Naziv',
   count: (total) => countOf(total, RECORD_FORMS),
-  shown: (first, last, total) => `Zapisi ${formatNumber(first)}–${formatNumber(last)} od ${formatNumber(total)}`,
+  shown: (first, last, total) =>
+    `Zapisi ${formatRange(formatNumber(first), formatNumber(last))} od ${formatNumber(total)}`,
   selectionBar: 'Odabrani zapisi',
   selected: (count) => `${formFor(count, SELECTED)} ${countOf(count, RECORD_FORMS)}`,
   empty: () => 'Koš je prazan.',

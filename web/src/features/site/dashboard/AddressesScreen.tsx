@@ -1,6 +1,6 @@
 import { REFUSED_ADDRESSES_PAGE_SIZE, type RefusedAddress } from '@baklja/contract/features/site/dashboard';
 import { recordAddress } from '@baklja/contract/kinds';
-import { countOf, formatNumber } from '@baklja/contract/plural';
+import { countOf, formatNumber, formatRange } from '@baklja/contract/plural';
 import { capitalised, nominative } from '@baklja/contract/records/record-words';
 import { SCREENS } from '@baklja/contract/screens';
 import { Button, Text } from '@mantine/core';
@@ -54,7 +54,8 @@ const texts: Partial<ListTexts> = {
   region: 'Adrese koje ne smiju na web',
   notLoaded: 'Popis adresa nije učitan.',
   count: (total) => countOf(total, ADDRESS),
-  shown: (first, last, total) => `Adrese ${formatNumber(first)}–${formatNumber(last)} od ${formatNumber(total)}`,
+  shown: (first, last, total) =>
+    `Adrese ${formatRange(formatNumber(first), formatNumber(last))} od ${formatNumber(total)}`,
   empty: () => 'Sve adrese smiju na web.',
   emptyHelp: 'Ovdje bi bile adrese iz zapisa koje javnost ne dobiva.',
 };
