@@ -70,13 +70,16 @@ test('a pasted picture without a name is named by date and time', async () => {
   expect(names()).toEqual([['slika-2026-11-21-1030.png'], ['a.jpg']]);
 });
 
-test('text with its picture, and content pasted into a field, is ignored', async () => {
-  const { getByRole, onFiles, inside } = await openZone();
+test('text with its picture is ignored, and a field, such as the search of a picker, takes only text', async () => {
+  const { getByRole, onFiles, names, inside } = await openZone();
   const cells = makeTransfer(NAMELESS);
   cells.setData('text/plain', '1\t2');
   expect(paste(inside, cells)).toBe(true);
-  expect(paste(getByRole('textbox').element(), makeTransfer(NAMELESS))).toBe(true);
+  const field = getByRole('textbox').element();
+  expect(paste(field, cells)).toBe(true);
   expect(onFiles).not.toHaveBeenCalled();
+  expect(paste(field, makeTransfer(PICTURE))).toBe(false);
+  expect(names()).toEqual([['a.jpg']]);
 });
 
 test('one of several areas takes only what is pasted inside it', async () => {

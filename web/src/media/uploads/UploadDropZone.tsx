@@ -86,10 +86,10 @@ function useOwnDrag() {
   return isOwn;
 }
 
-/** A field takes content that is pasted into it, and a dialog over the screen keeps it from the screen. */
+/** Rich text takes content that is pasted into it, and a dialog over the screen keeps it from the screen. */
 function isMeantForOther(target: EventTarget | null, zone: HTMLElement | null): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('input, textarea, [contenteditable="true"]')) return true;
+  if (target.closest('[contenteditable="true"]')) return true;
   const dialog = target.closest('[role="dialog"]');
   return dialog !== null && !dialog.contains(zone);
 }
