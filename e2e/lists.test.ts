@@ -105,3 +105,37 @@ async function publicTitles(request: Page['request'], titles: string[]): Promise
   );
   return found.flat();
 }
+
+/** A screen, and the first of its parts that is in the same place during loading. */
+const LOADED_SCREENS = [
+  ['/medalje', 'tbody tr'],
+  ['/kategorizacije', 'tbody tr'],
+  ['/olimp-brojevi', 'h2, [data-skeleton]'],
+  ['/navigacija', 'h2, [data-skeleton]'],
+  ['/dokumenti-folderi', 'tbody tr'],
+] as const;
+
+for (const width of [1440, 768, 360]) {
+  test(`at ${width} px no list moves when its records arrive`, async ({ page, logIn }) => {
+    await logIn('superadmin');
+    await page.setViewportSize({ width, height: 900 });
+    const gate = { opened: Promise.withResolvers<void>() };
+    await page.route(/\/api\/(content|kategorizacija)\//, async (route) => {
+      await gate.opened.promise;
+      await route.continue();
+    });
+    const moved: Record<string, number> = {};
+    for (const [path, part] of LOADED_SCREENS) {
+      gate.opened = Promise.withResolvers();
+      await page.goto(path);
+      const first = page.locator('main').locator(part).first();
+      await expect(page.locator('main .mantine-Skeleton-root:visible')).not.toHaveCount(0);
+      const before = await first.boundingBox();
+      gate.opened.resolve();
+      await expect(page.locator('main .mantine-Skeleton-root')).toHaveCount(0);
+      const after = await first.boundingBox();
+      moved[path] = Math.abs((after?.y ?? 0) - (before?.y ?? 0));
+    }
+    expect(Object.entries(moved).filter(([, px]) => px > 4)).toEqual([]);
+  });
+}

@@ -59,7 +59,6 @@ export const documentsText = {
   renaming: (title: string) => `Preimenuj: ${title}`,
   nowVisible: (title: string) => `„${title}” se vidi na webu.`,
   nowHidden: (title: string) => `„${title}” se više ne vidi na webu. Adrese datoteka ostaju javne.`,
-  loading: 'Učitavaju se folderi',
   notLoaded: 'Folderi nisu učitani.',
   empty: 'Ovdje će biti folderi s dokumentima.',
   emptyHelp: 'Folder je na javnom webu popis dokumenata. Dodajte prvi, pa u njega stavite PDF-ove.',

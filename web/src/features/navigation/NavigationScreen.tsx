@@ -3,7 +3,7 @@ import type { ManagedMenuItem, ManagedSection } from '@baklja/contract/features/
 import { KINDS } from '@baklja/contract/kinds';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
-import { Box, Button, Flex, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconLinkOff, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -30,14 +30,11 @@ import { OrderFailure, useMenuOrder } from './use-menu-order.tsx';
 
 export function NavigationScreen() {
   const query = useQuery(menuQuery);
-  const { data } = query;
-  const isSlow = useDelayed(data === undefined, SKELETON_AFTER_MS);
-  if (data !== undefined) return <MenuEditor menu={data} />;
+  if (query.data !== undefined || query.isPending) return <MenuEditor menu={query.data} />;
   return (
     <>
       <PageHead title="Navigacija" />
       <FailedQuery title="Izbornik nije učitan." query={query} />
-      {!query.error && isSlow && <p role="status">Učitava se izbornik…</p>}
     </>
   );
 }
@@ -58,7 +55,11 @@ const address = defineListAddress({
 
 const NARROW = '(max-width: 75em)';
 
-function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
+const NO_MENU: readonly ManagedSection[] = [];
+
+/** Without a menu it is being loaded. */
+function MenuEditor({ menu = NO_MENU }: { menu: readonly ManagedSection[] | undefined }) {
+  const isLoading = menu === NO_MENU;
   const { request, change } = useListAddress(address);
   const openItem = useOpenRow(ITEM_PARAM);
   const openSection = useOpenRow(SECTION_PARAM);
@@ -94,7 +95,7 @@ function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
   return (
     <>
       <MenuHead
-        sections={sections.length}
+        sections={isLoading ? undefined : sections.length}
         items={items}
         isOnlyDead={request.links !== undefined}
         onDead={() => change({ links: request.links ? undefined : 'dead' })}
@@ -122,9 +123,10 @@ function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
       <Flex gap="xl">
         <Box flex={1} miw={0} pb="xl">
           <OrderFailure menuOrder={menuOrder} />
-          {openItem.recordKey !== undefined && !opened && <Note>Te stavke više nema u izborniku.</Note>}
+          {isLoading && <MenuSkeleton />}
+          {openItem.recordKey !== undefined && !opened && !isLoading && <Note>Te stavke više nema u izborniku.</Note>}
           {isNarrowed && items.length > 0 && <Note>Dok je popis sužen, redoslijed se ne mijenja.</Note>}
-          {isNarrowed && groups.every(({ shown }) => shown.length === 0) && (
+          {isNarrowed && !isLoading && groups.every(({ shown }) => shown.length === 0) && (
             <EmptyState title="Nijedna stavka ne odgovara." />
           )}
           {groups.map(({ key, ids, shown }) => {
@@ -149,18 +151,43 @@ function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
               </MenuSection>
             );
           })}
-          {!isNarrowed && <AddSection />}
+          {!isNarrowed && !isLoading && <AddSection />}
         </Box>
         {preview === 'phone' && <PreviewPane mode="phone" {...previewed} />}
       </Flex>
-      {openItem.isNew && <ItemEditor item={undefined} sections={sections} startIn={startIn} onType={setTyped} />}
+      {openItem.isNew && !isLoading && (
+        <ItemEditor item={undefined} sections={sections} startIn={startIn} onType={setTyped} />
+      )}
       {opened && <ItemEditor item={opened} sections={sections} order={shownIds} onType={setTyped} />}
-      {openSection.isNew && <SectionEditor sections={menu} />}
+      {openSection.isNew && !isLoading && <SectionEditor sections={menu} />}
       {openedSection && <SectionEditor section={openedSection} sections={menu} />}
       {isSheetOpen && <PreviewSheet {...previewed} onClose={() => setIsSheetOpen(false)} />}
       <OrderBar order={order} />
     </>
   );
+}
+
+/** Two sections in the places of the real ones. Fast loading shows nothing. */
+function MenuSkeleton() {
+  const isSlow = useDelayed(true, SKELETON_AFTER_MS);
+  return [5, 3].map((items) => (
+    <Flex key={items} direction={{ base: 'column', md: 'row' }} columnGap="lg" pt="md" aria-hidden>
+      <Box className={classes.head} w={{ md: 136 }} h={{ base: 36, md: 'auto' }} pt={6}>
+        <Box h={26} data-skeleton>
+          {isSlow && <Skeleton h={20} w={96} />}
+        </Box>
+      </Box>
+      <Box className={classes.body} flex={{ md: 1 }}>
+        {Array.from({ length: items }, (_, item) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+          <div key={item} className={`${classes.item} ${classes.row}`}>
+            <span />
+            {isSlow && <Skeleton h={12} maw={200 - item * 16} />}
+          </div>
+        ))}
+      </Box>
+    </Flex>
+  ));
 }
 
 function Note({ children }: { children: string }) {
@@ -191,7 +218,7 @@ function AddSection() {
 const DEAD_LINKS = { one: 'poveznica ne vodi', few: 'poveznice ne vode', other: 'poveznica ne vodi' };
 
 type MenuHeadProps = {
-  sections: number;
+  sections: number | undefined;
   items: readonly ManagedMenuItem[];
   /** Only items that lead nowhere are listed. */
   isOnlyDead: boolean;
@@ -205,7 +232,11 @@ function MenuHead({ sections, items, isOnlyDead, onDead, onAdd }: MenuHeadProps)
   return (
     <PageHead
       title="Navigacija"
-      note={`${countOf(sections, KINDS.menuSection.words.count)}, ${countOf(items.length, KINDS.menuItem.words.count)}`}
+      note={
+        sections === undefined
+          ? undefined
+          : `${countOf(sections, KINDS.menuSection.words.count)}, ${countOf(items.length, KINDS.menuItem.words.count)}`
+      }
       warning={
         (dead > 0 || isOnlyDead) && (
           <Flex

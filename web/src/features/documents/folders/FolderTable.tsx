@@ -33,7 +33,8 @@ export type FolderRow = FolderItem & {
 export type Adding = { folderId: number | undefined };
 
 type Props = {
-  rows: readonly FolderRow[];
+  /** Undefined while they are being loaded. */
+  rows: readonly FolderRow[] | undefined;
   onToggle: (id: number) => void;
   adding: Adding | undefined;
   onAdd: (folderId: number) => void;
@@ -53,6 +54,7 @@ export function FolderTable(props: Props) {
     <RecordTable
       label={text.title}
       rows={rows}
+      isBusy={rows === undefined}
       columns={columns}
       request={{ ...props, isCompact }}
       card={{ columns: 'minmax(0, 1fr) 48px 40px', lines: ['name visible acts'], gap: 6 }}

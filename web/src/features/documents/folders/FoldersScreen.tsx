@@ -11,7 +11,7 @@ import { IconFilePlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { SEARCH_AFTER_MS, SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { defineListAddress, optionOr, search, text as textParam } from '#web/lists/address/list-address.ts';
 import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
@@ -19,7 +19,6 @@ import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { useDelayed } from '#web/ui/use-delayed.ts';
 import { DocumentColumns } from '../DocumentColumns.tsx';
 import { foldersQuery, foundDocumentsQuery } from '../documents.queries.ts';
 import { documentsText as text } from '../documents.text.ts';
@@ -44,7 +43,6 @@ export function FoldersScreen() {
   const documents = isSearched ? (found.data?.documents ?? []) : [];
   const rows = data && folderRows(data, { search: request.search, found: documents, opened });
   const elsewhere = documents.filter(({ folder_lng }) => folder_lng !== request.language).length;
-  const isLoading = useDelayed(folders.isPending, SKELETON_AFTER_MS);
   const holder = data && holderOf(data, request.naming);
   useEffect(() => {
     if (holder !== undefined) setOpened((present) => new Set(present).add(holder));
@@ -98,11 +96,6 @@ export function FoldersScreen() {
           }
         }
       >
-        {isLoading && (
-          <Text c="dimmed" py="md" role="status">
-            {text.loading}
-          </Text>
-        )}
         {folders.error && !data && <FailedQuery title={text.notLoaded} query={folders} />}
         {found.error && <FailedQuery title={text.searchFailed} query={found} />}
         {data && data.length === 0 && <EmptyState title={text.empty} help={text.emptyHelp} actions={<AddFolder />} />}
@@ -112,7 +105,7 @@ export function FoldersScreen() {
             actions={<Button onClick={() => change({ search: '' })}>{text.clearSearch}</Button>}
           />
         )}
-        {rows && rows.length > 0 && (
+        {(folders.isPending || (rows && rows.length > 0)) && (
           <FolderTable
             rows={rows}
             onToggle={(id) => setOpened(opened.symmetricDifference(new Set([id])))}

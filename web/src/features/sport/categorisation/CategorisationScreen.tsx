@@ -6,13 +6,14 @@ import {
 import { CATEGORIES, CATEGORISATION_COLUMNS } from '@baklja/contract/features/sport/categorisation-file';
 import { formatNumber } from '@baklja/contract/plural';
 import { SCREENS } from '@baklja/contract/screens';
-import { ActionIcon, Box, Button, Flex, Menu, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Menu, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '#web/lib/api-client.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { downloadText, toCsv } from '#web/lib/text/csv.ts';
+import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { defineListAddress, option, page, search, sort, word } from '#web/lists/address/list-address.ts';
 import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
@@ -26,6 +27,7 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 import { ATHLETE_PARAM, AthleteDrawer, dayOf } from './AthleteDrawer.tsx';
 import { choicesQuery, fetchExport, pageQuery, versionsQuery } from './categorisation.queries.ts';
 import { categorisationText as text } from './categorisation.text.ts';
@@ -33,7 +35,8 @@ import { categorisationText as text } from './categorisation.text.ts';
 export function CategorisationScreen() {
   const { request } = useListAddress(categorisationAddress);
   const { data: page } = useQuery(pageQuery(toQuery(request)));
-  const { data: versions } = useQuery(versionsQuery);
+  const { data: versions, isPending } = useQuery(versionsQuery);
+  const isSlow = useDelayed(isPending, SKELETON_AFTER_MS);
   const [inForce] = versions ?? [];
   const isEmpty = inForce === undefined || inForce.rows === 0;
   const saving = useExport(request);
@@ -63,7 +66,17 @@ export function CategorisationScreen() {
         </>
       }
       emptyAction={<ImportLink />}
-      intro={inForce && <InForce version={inForce} />}
+      intro={
+        inForce ? (
+          <InForce version={inForce} />
+        ) : (
+          isPending && (
+            <Box h={{ base: 50, sm: 24 }} mb="sm">
+              {isSlow && <Skeleton h={14} maw={480} />}
+            </Box>
+          )
+        )
+      }
       phoneTool={isEmpty ? undefined : <PhoneMenu onExport={() => saving.mutate()} />}
       noteOf={({ page }) => <Count total={page?.total ?? 0} />}
       toneOf={({ id }) => (String(id) === autoId ? 'tinted' : undefined)}

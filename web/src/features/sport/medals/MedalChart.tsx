@@ -1,14 +1,25 @@
-import { Box, Flex, Group, SegmentedControl, Text, Title } from '@mantine/core';
+import { Box, Flex, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 import { describeMedals, MedalDisc, PLACES } from '../MedalDisc.tsx';
 import classes from './MedalChart.module.css';
 import { countPlaces, type Season } from './medals.list.ts';
 import { medalsText as text } from './medals.text.ts';
 
+/** Height of the Games of a season, pixels: that of four discs. */
+const GAMES_PX = 166;
+
+const LOADING: readonly Season[] = [
+  { season: 'summer', games: [] },
+  { season: 'winter', games: [] },
+];
+
 type Props = {
-  seasons: readonly Season[];
+  /** Undefined while they are being loaded. */
+  seasons: readonly Season[] | undefined;
   /** The competition that the list is narrowed to. */
   current: string | undefined;
   /** Address of the list narrowed to a competition, or of the whole one for the current competition. */
@@ -18,8 +29,9 @@ type Props = {
 };
 
 /** The medals of each Games as discs, summer and winter apart. On a phone it is shown only when it is asked for. */
-export function MedalChart({ seasons, current, addressOf, exportButton }: Props) {
+export function MedalChart({ seasons = LOADING, current, addressOf, exportButton }: Props) {
   const isPhone = useIsPhone();
+  const isSlow = useDelayed(seasons === LOADING, SKELETON_AFTER_MS);
   const [view, setView] = useState<'list' | 'chart'>('list');
   return (
     <>
@@ -40,15 +52,18 @@ export function MedalChart({ seasons, current, addressOf, exportButton }: Props)
       {(!isPhone || view === 'chart') && (
         <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: 'sm', md: 'lg' }} mb="sm">
           {seasons.map(({ season, games }) => (
-            <Box component="section" key={season ?? 'other'} flex="1 1 auto" miw={0}>
+            <Box component="section" key={season ?? 'other'} flex="1 1 auto" miw={0} mih={36 + GAMES_PX}>
               <Group wrap="nowrap" mih={36} style={{ borderBottom: '1.5px solid var(--ink)' }}>
                 <Title order={2} ff="text" fz="sm" fw={600} lh="20px">
                   {season ? text.seasons[season] : text.otherGames}
                 </Title>
-                <Text span c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-                  {text.count(games.flatMap(({ medals }) => medals).length)}
-                </Text>
+                {seasons !== LOADING && (
+                  <Text span c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+                    {text.count(games.flatMap(({ medals }) => medals).length)}
+                  </Text>
+                )}
               </Group>
+              {isSlow && <Skeleton h={GAMES_PX - 12} mt="sm" />}
               <Flex component="ul" ref={scrollToNewest} style={{ overflowX: 'auto' }}>
                 {games.map(({ competition, year, city, medals }) => (
                   <li key={competition} className={classes.games}>

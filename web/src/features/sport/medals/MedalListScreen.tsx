@@ -31,7 +31,7 @@ import { medalsText as text } from './medals.text.ts';
 const { list } = KINDS.medal.screens;
 
 export function MedalListScreen() {
-  const { data: medals = [] } = useQuery(medalListQuery);
+  const { data: medals = [], isPending } = useQuery(medalListQuery);
   const { request } = useListAddress(medalListAddress);
   const shown = findRows(medals, request, medalFinding);
   const addressOf = (competition: string) => {
@@ -60,9 +60,9 @@ export function MedalListScreen() {
       groupOf={({ natjecanje }) => ({ key: natjecanje, head: <GroupHead competition={natjecanje} medals={shown} /> })}
       noteOf={() => <Counts medals={shown} />}
       intro={
-        medals.length > 0 && (
+        (isPending || medals.length > 0) && (
           <MedalChart
-            seasons={seasonsOf(medals, shown)}
+            seasons={isPending ? undefined : seasonsOf(medals, shown)}
             current={request.competition}
             addressOf={addressOf}
             exportButton={exportButton}

@@ -25,7 +25,7 @@ import { issueListQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import { FoundPages } from './FoundPages.tsx';
 import classes from './IssueListScreen.module.css';
-import { Shelf } from './Shelf.tsx';
+import { Shelf, ShelfSkeleton } from './Shelf.tsx';
 
 type IssueView = 'shelf' | 'table';
 
@@ -77,12 +77,14 @@ export function IssueListScreen() {
         const counted = hasWords(search) ? (issues ?? []) : selectable;
         return text.count(counted.length, yearsOf(counted));
       }}
-      drawBody={(usual, { page }, { search }) => {
+      drawBody={(usual, { page, error }, { search }) => {
         const rows = page?.rows ?? [];
         const isWhole = search === '' && request.year === undefined && request.lack === undefined;
         const body =
           view === 'shelf' && rows.length > 0 ? (
             <Shelf issues={rows} next={isWhole ? nextNumber(issues ?? []) : undefined} />
+          ) : view === 'shelf' && page === undefined && !error ? (
+            <ShelfSkeleton />
           ) : (
             usual
           );

@@ -1,8 +1,11 @@
 import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { editorPath, KINDS } from '@baklja/contract/kinds';
-import { Flex, SimpleGrid, Text, Title } from '@mantine/core';
+import { Box, Flex, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 import { IssueCover } from '../IssueCover.tsx';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueListScreen.module.css';
@@ -17,7 +20,7 @@ type Props = {
 export function Shelf({ issues, next }: Props) {
   const years = [...Map.groupBy(issues, ({ godina }) => godina)].sort(([a], [b]) => (b ?? 0) - (a ?? 0));
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing={48} verticalSpacing="xl" mt="xs">
+    <Years>
       {years.map(([year, ofYear], place) => (
         <section key={year} aria-label={year === null ? text.noYear : `${year}.`}>
           <Title order={2} pt={4} pb="xs" fz={24} lh={1.3} style={{ borderTop: '1px solid var(--ink)' }}>
@@ -54,6 +57,37 @@ export function Shelf({ issues, next }: Props) {
           </ul>
         </section>
       ))}
+    </Years>
+  );
+}
+
+/** Two years of covers, as high as they will be. Fast loading shows nothing. */
+export function ShelfSkeleton() {
+  const isSlow = useDelayed(true, SKELETON_AFTER_MS);
+  return (
+    <Years>
+      {['first', 'second'].map((year) => (
+        <Box key={year} style={{ borderTop: '1px solid var(--ink)' }} aria-hidden data-skeleton>
+          <Box h={43} pt={12}>
+            {isSlow && <Skeleton h={18} w={96} />}
+          </Box>
+          <div className={classes.covers}>
+            {[1, 2, 3, 4].map((cover) => (
+              <Box key={cover} style={{ aspectRatio: '3 / 4' }}>
+                {isSlow && <Skeleton h="100%" radius={2} />}
+              </Box>
+            ))}
+          </div>
+        </Box>
+      ))}
+    </Years>
+  );
+}
+
+function Years({ children }: { children: ReactNode }) {
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing={48} verticalSpacing="xl" mt="xs">
+      {children}
     </SimpleGrid>
   );
 }
