@@ -10,7 +10,7 @@ import type { Load } from './measure.ts';
 
 const ATHLETES = 5000;
 const SPORTS = 55;
-const MEDALS = 600;
+const MEDALS = 500;
 const ROWS_AT_ONCE = 250;
 const MADE_AT = '2026-10-01T10:00:00.000Z';
 

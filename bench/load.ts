@@ -1,28 +1,56 @@
 /**
- * `npm run bench:load`: measures how soon the list of posts shows its first row in a browser, what was loaded until
- * then, and how soon later screens are visible. It opens the built product with the demo content.
+ * `npm run bench:load`: measures how soon lists show their first row in a browser, compared with a bare page that shows
+ * the rows of the list of posts from the same call, and how soon later screens are visible. It opens the built product
+ * with the demo content, 500 medals and 5000 athletes.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
+import { postRoutes } from '@baklja/contract/features/content/posts';
 import { pathFor } from '@baklja/contract/route';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/chromium.ts';
 import { type Traffic, watchTraffic } from '../scripts/page-traffic.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
 import { DEMO_PASSWORD } from '../server/src/starter/starter-accounts.ts';
-import { startProduct } from './servers.ts';
+import { loadAthletes } from './athletes.ts';
+import { type Server, startProduct, startServer } from './servers.ts';
 
+const WEB_FOLDER = process.env['BENCH_WEB'] ?? path.resolve(import.meta.dirname, '../web/dist');
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
-const SLOWER = 4;
+
+/** A new tab, and a page that was shown, have no work left after this time. */
+const SETTLED_MS = 300;
 
 /** A person looks at a screen this long before the next click. */
 const PAUSE_MS = 2000;
 
-const USERNAME = 'tipfeler';
+const USERNAME = 'superadmin';
 const LIST = '/postovi';
 const FIRST_ROW = 'main tbody a[href^="/post/"]';
+
+/** Pages and their first rows. Other times are compared with that of the bare page. */
+const PAGES = {
+  'bare page': { at: '/assets/bare.html', row: 'tbody tr' },
+  posts: { at: LIST, row: FIRST_ROW },
+  '500 medals': { at: '/medalje', row: 'main tbody a[href^="/uredi-medalju/"]' },
+  '5000 athletes': { at: '/sportasi', row: 'main tbody a[href^="/olimpijci/detalji/"]' },
+};
+
+type PageName = keyof typeof PAGES;
+const PAGE_NAMES = Object.keys(PAGES) as PageName[];
+
+const BARE_SCRIPT = `
+const answer = await fetch(${JSON.stringify(pathFor(postRoutes.listPosts, { params: { page: 1, language: 'hr-HR', search: '-' } }))}, {
+  headers: { 'x-access-token': localStorage.getItem('baklja.token') },
+});
+const body = document.body.appendChild(document.createElement('table')).appendChild(document.createElement('tbody'));
+for (const { title, catName, created, language } of (await answer.json()).posts) {
+  const row = body.insertRow();
+  for (const text of [title, catName, created, language]) row.insertCell().textContent = text;
+}`;
 
 /**
  * Screens that are opened one after another by links, starting at the list, and what shows that each of them is ready.
@@ -34,25 +62,42 @@ const LATER_SCREENS = {
   'editor of a post': { link: FIRST_ROW, shows: 'main .ProseMirror' },
 };
 
-type Opened = Traffic & { firstRowMs: number };
+/** `cpuMs` is the processor time of the page until then, which other work on the machine changes less. */
+type Opened = Traffic & { firstRowMs: number; cpuMs: number };
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'baklja-bench-'));
-const server = await startProduct(dataDir);
-const browser = await chromium.launch(await chromiumLaunchOptions());
+const folder = mkdtempSync(path.join(tmpdir(), 'baklja-bench-'));
+const options = await chromiumLaunchOptions();
+const server = await startFilled();
 try {
   const session = await logIn();
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`;
   print([`middle of ${ROUNDS}; ${machine}`, '']);
-  print(['list of posts          first row ms   script KB    style KB    requests']);
-  for (const slower of [1, SLOWER]) await printList(session, slower);
+  printPages(await openPages(session));
   print(['', 'later screens                     ms']);
   for (const [name, times] of Object.entries(await openLaterScreens(session))) {
     print([`${name.padEnd(23)}${cell(middleOf(times))}`]);
   }
 } finally {
-  await browser.close();
   await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The first start makes the demo content. The second also serves the bare page. */
+async function startFilled(): Promise<Server> {
+  const dataDir = path.join(folder, 'data');
+  const filling = await startProduct(dataDir);
+  await filling.stop();
+  const database = openDatabase({ databaseUrl: undefined, dataDir });
+  await loadAthletes(database);
+  await database.close();
+  const web = path.join(folder, 'web');
+  cpSync(WEB_FOLDER, web, { recursive: true });
+  writeFileSync(
+    path.join(web, 'assets/bare.html'),
+    '<!doctype html><script type="module" src="bare.js"></script><body>',
+  );
+  writeFileSync(path.join(web, 'assets/bare.js'), BARE_SCRIPT);
+  return startServer('product-server.ts', path.join(dataDir, 'baklja.db'), dataDir, web);
 }
 
 type Session = { token: string; role: string };
@@ -66,26 +111,41 @@ async function logIn(): Promise<Session> {
   return (await answer.json()) as Session;
 }
 
-async function printList(session: Session, slower: number): Promise<void> {
-  const opened: { cold: Opened[]; warm: Opened[] } = { cold: [], warm: [] };
+type Measured = Record<PageName, { cold: Opened[]; warm: Opened[] }>;
+
+/** In turns, each in a browser with a new profile, so that other work on the machine slows all of them. */
+async function openPages(session: Session): Promise<Measured> {
+  const measured = Object.fromEntries(PAGE_NAMES.map((name) => [name, { cold: [], warm: [] }])) as unknown as Measured;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const context = await openContext(browser, session);
-    opened.cold.push(await openList(context, slower));
-    // A browser keeps compiled scripts from the second visit on.
-    await openList(context, slower);
-    opened.warm.push(await openList(context, slower));
-    await context.close();
+    for (const name of PAGE_NAMES) {
+      const context = await openBrowser(session);
+      measured[name].cold.push(await openPage(context, name));
+      // A browser keeps compiled scripts from the second visit on.
+      await openPage(context, name);
+      measured[name].warm.push(await openPage(context, name));
+      await context.close();
+    }
   }
-  for (const [name, all] of Object.entries(opened)) {
-    const cells = (['firstRowMs', 'scriptKb', 'styleKb', 'requests'] as const).map((key) =>
-      cell(middleOf(all.map((one) => one[key]))),
-    );
-    print([`${`${name}${slower > 1 ? `, ${slower} times slower` : ''}`.padEnd(23)}${cells.join('')}`]);
+  return measured;
+}
+
+function printPages(measured: Measured): void {
+  print(['                       first row ms     of bare      cpu ms   script KB    style KB    requests']);
+  for (const way of ['cold', 'warm'] as const) {
+    for (const name of PAGE_NAMES) {
+      const middle = (of: PageName, key: keyof Opened) => middleOf(measured[of][way].map((one) => one[key]));
+      const ratio = middle(name, 'firstRowMs') / middle('bare page', 'firstRowMs');
+      const keys = ['cpuMs', 'scriptKb', 'styleKb', 'requests'] as const;
+      const cells = [cell(middle(name, 'firstRowMs')), cell(ratio, 2), ...keys.map((key) => cell(middle(name, key)))];
+      print([`${`${name}, ${way}`.padEnd(23)}${cells.join('')}`]);
+    }
   }
 }
 
-async function openContext(from: Browser, { token, role }: Session): Promise<BrowserContext> {
-  const context = await from.newContext({ viewport: { width: 1440, height: 900 }, locale: 'hr-HR' });
+async function openBrowser({ token, role }: Session): Promise<BrowserContext> {
+  const profile = mkdtempSync(path.join(folder, 'profile-'));
+  const view = { viewport: { width: 1440, height: 900 }, locale: 'hr-HR' };
+  const context = await chromium.launchPersistentContext(profile, { ...options, ...view });
   await context.addInitScript(
     (kept) => {
       localStorage.setItem('baklja.token', kept.token);
@@ -96,28 +156,35 @@ async function openContext(from: Browser, { token, role }: Session): Promise<Bro
   return context;
 }
 
-async function openList(context: BrowserContext, slower: number): Promise<Opened> {
+async function openPage(context: BrowserContext, name: PageName): Promise<Opened> {
+  const { at, row } = PAGES[name];
   const page = await context.newPage();
   const readTraffic = await watchTraffic(page);
   const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  const firstRowMs = await timeOfFirst(page, FIRST_ROW);
-  const opened = { ...readTraffic(), firstRowMs };
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.waitForTimeout(SETTLED_MS);
+  const firstRowMs = await timeOfFirst(page, { at, row });
+  const { metrics } = await client.send('Performance.getMetrics');
+  const cpuMs = 1000 * (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0);
+  const opened = { ...readTraffic(), firstRowMs, cpuMs };
   await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLED_MS);
   await page.close();
   return opened;
 }
 
-/** Milliseconds from the start of the page to the first frame that shows the element. */
-async function timeOfFirst(page: Page, selector: string): Promise<number> {
+/** Milliseconds from the start of the page until the first frame with the row is drawn. */
+async function timeOfFirst(page: Page, { at, row }: { at: string; row: string }): Promise<number> {
   await page.addInitScript((wanted) => {
     const look = () => {
-      if (document.querySelector(wanted)) performance.mark('bench.shown');
-      else requestAnimationFrame(look);
+      if (!document.querySelector(wanted)) return requestAnimationFrame(look);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => performance.mark('bench.shown');
+      return port2.postMessage(undefined);
     };
     requestAnimationFrame(look);
-  }, selector);
-  await page.goto(`${server.url}${LIST}`);
+  }, row);
+  await page.goto(`${server.url}${at}`);
   await page.waitForFunction(() => performance.getEntriesByName('bench.shown').length > 0);
   return page.evaluate(() => performance.getEntriesByName('bench.shown')[0]?.startTime ?? 0);
 }
@@ -125,7 +192,7 @@ async function timeOfFirst(page: Page, selector: string): Promise<number> {
 async function openLaterScreens(session: Session): Promise<Record<string, number[]>> {
   const times: Record<string, number[]> = {};
   for (let round = 0; round < ROUNDS; round += 1) {
-    const context = await openContext(browser, session);
+    const context = await openBrowser(session);
     const page = await context.newPage();
     await page.goto(`${server.url}${LIST}`);
     await page.locator(FIRST_ROW).first().waitFor();
@@ -165,8 +232,8 @@ function middleOf(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-function cell(value: number): string {
-  return value.toFixed(0).padStart(12);
+function cell(value: number, digits = 0): string {
+  return value.toFixed(digits).padStart(12);
 }
 
 function print(lines: readonly string[]): void {
