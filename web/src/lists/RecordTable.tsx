@@ -23,7 +23,7 @@ import type { ListRequest } from './address/list-address.ts';
 import { headState, type Sorting, type SortOrder, sortBy } from './address/sort-order.ts';
 import { type Card, cardTemplate } from './card-template.ts';
 import classes from './RecordTable.module.css';
-import { useVirtualRows } from './use-virtual-rows.ts';
+import type { useVirtualRows } from './use-virtual-rows.ts';
 
 export type Column<Row, Request = ListRequest> = {
   /** Identifies the column; also its value in `sort`. */
@@ -82,7 +82,8 @@ type Props<Row, Request> = {
   /** A tinted row is open or has just been saved; a pale one is not public yet. */
   toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
   rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
-  /** Ids of rows that are drawn wherever the page is scrolled to; of a long list only what is near the window is. */
+  /** Draws only the rows near the window, for a list without pages, and those of `keepDrawn`. */
+  useDrawnRows?: typeof useVirtualRows;
   keepDrawn?: readonly (number | string | undefined)[];
 };
 
@@ -93,10 +94,11 @@ const AT_ONCE = { getInitialValueInEffect: false };
 
 export function RecordTable<Row extends { id: number | string }, Request>(props: Props<Row, Request>) {
   const { label, rows, columns, selection, isStale = false, card, rowHeight, groupOf, skeletonRows = 20 } = props;
+  const { useDrawnRows = useAllRows } = props;
   const toggle = useToggle(props);
   const table = useRef<HTMLTableElement>(null);
   const ids = rows?.map(({ id }) => id) ?? [];
-  const drawn = useVirtualRows({ body: table, ids, rowPx: rowHeight ?? ROW_PX, keep: props.keepDrawn });
+  const drawn = useDrawnRows({ body: table, ids, rowPx: rowHeight ?? ROW_PX, keep: props.keepDrawn });
   const isHidden = {
     desk: useMediaQuery('(max-width: 75em)', false, AT_ONCE),
     tablet: useIsNarrow(),
@@ -179,6 +181,8 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
     </table>
   );
 }
+
+const useAllRows: typeof useVirtualRows = ({ ids }) => ({ rows: ids.map((_, index) => ({ index })) });
 
 function Head<Row extends { id: number | string }, Request>({
   rows,

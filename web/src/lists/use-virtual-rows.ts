@@ -13,13 +13,19 @@ type Options = {
 
 type VirtualRow = { index: number } | { gapPx: number; key: string };
 
+type DrawnRows = {
+  rows: VirtualRow[];
+  measure?: (element: HTMLElement | null) => void;
+  onFocus?: (event: FocusEvent) => void;
+};
+
 /** Rows of a short list are all drawn. */
 const DRAWN_LIMIT = 150;
 
 const OVERSCAN = 12;
 
 /** Rows near the window and the kept ones, with gaps for the others; `measure` goes on a row, with its `data-index`. */
-export function useVirtualRows({ body, ids, rowPx, keep = [] }: Options) {
+export function useVirtualRows({ body, ids, rowPx, keep = [] }: Options): DrawnRows {
   const count = ids.length;
   const isVirtual = count > DRAWN_LIMIT;
   const top = useTop(body, isVirtual);

@@ -7,6 +7,7 @@ import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
 import { rowOrderText } from '#web/lists/row-order/row-order.text.ts';
 import { FormerPlace, MovedNote, PlaceField, RowHandle } from '#web/lists/row-order/row-order.tsx';
 import type { RowOrder } from '#web/lists/row-order/use-row-order.ts';
+import { useVirtualRows } from '#web/lists/use-virtual-rows.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import type { DocumentRow } from '../documents.queries.ts';
 import classes from './FolderScreen.module.css';
@@ -39,6 +40,7 @@ export function DocumentTable(props: Props) {
       card={isOrdered ? { columns: 'auto minmax(0, 1fr) auto', lines: ['place name edit'] } : undefined}
       toneOf={({ id }) => (id === openId ? 'tinted' : undefined)}
       rowProps={({ id }) => ({ className: classes.row, ...order.rowProps(id) })}
+      useDrawnRows={useVirtualRows}
       keepDrawn={[order.lifted?.id, openId]}
     />
   );
