@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { foldText } from '../../alias.ts';
 import * as Field from '../../fields.ts';
 import {
   COMPETITION_MAX_LENGTH,
@@ -51,6 +52,14 @@ export function hasWinnerTwice(winners: readonly number[]): boolean {
   return new Set(winners).size < winners.length;
 }
 
+type Won = WonBy & Pick<Medal, 'medalja' | 'sport' | 'natjecanje' | 'disciplina'>;
+
+/** Equal for two medals of one place, sport, competition and event with the same team or the same athletes. */
+export function medalKey({ medalja, sport, natjecanje, disciplina, tim, timVal, winners }: Won): string {
+  const texts = [sport, natjecanje, disciplina, tim ? timVal : ''].map((text) => foldText(text.trim()));
+  return JSON.stringify([medalja, ...texts, tim || winners.toSorted((a, b) => a - b)]);
+}
+
 const fields = {
   ime_prezime: Type.Optional(
     Field.jsonTextInput(Type.Array(medalAthlete, { maxItems: MEDAL_ATHLETES_MAX_ITEMS }), {
@@ -76,6 +85,9 @@ const fields = {
   tim: Type.Optional(Field.flagInput('true when a team won it; false when absent')),
   timVal: Type.Optional(
     Field.textInput({ max: TEAM_NAME_MAX_LENGTH, description: 'name of the team; required with tim' }),
+  ),
+  other_medal: Type.Optional(
+    Field.flagInput('read when a medal is made: 0 refuses one that is there already, 1 or absent does not'),
   ),
 };
 

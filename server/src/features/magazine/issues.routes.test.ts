@@ -95,6 +95,23 @@ describe.each(DATABASE_NAMES)('issues of the magazine on %s', (databaseName) => 
     expect((await update({ id, img: '' })).json()).toMatchObject({ message: 'Slika nije dodana' });
   });
 
+  test('have one number in one year, also when two are added at once; what has it already may keep it', async () => {
+    const answers = await Promise.all([create(), create({ broj: '0083' })]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const { id } = answers.find(({ statusCode }) => statusCode === 200)!.json();
+    const message = 'Olimp 083 za 2026. već postoji.';
+    const refused = { message, code: 'number-taken', errors: [{ field: 'broj', message, id }] };
+    expect((await create()).json()).toEqual(refused);
+    const { id: next } = (await create({ godina: null })).json();
+    const moved = await update({ id: next, godina_: 2026 });
+    expect([moved.statusCode, moved.json()]).toEqual([409, refused]);
+    const double = await makeIssue(db(), { broj: '84', godina: 2026 });
+    await db().write((within) =>
+      within.updateTable('magazine_issues').set({ broj: '083' }).where('id', '=', double).execute(),
+    );
+    expect((await update({ id: double, broj_olimpa: '83', godina_: 2026, opis: 'd' })).statusCode).toBe(200);
+  });
+
   test('are listed by their number, the highest first', async () => {
     for (const broj of ['9', '083', '10', '100']) await create({ broj });
     const list = (await testApp.call(magazineIssueRoutes.listIssues)).json<{ broj: string }[]>();

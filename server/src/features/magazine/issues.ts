@@ -1,12 +1,13 @@
 import { foldText } from '@baklja/contract/alias';
-import { withLeadingZero } from '@baklja/contract/features/magazine/issue-number';
+import { hasSameNumber, sameNumberText, withLeadingZero } from '@baklja/contract/features/magazine/issue-number';
 import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
 import { comesBackText } from '@baklja/contract/records/record-words';
 import type { FastifyInstance } from 'fastify';
+import { lockForLimit } from '../../db/database.ts';
 import { existingId, hasRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { InvalidInputError, invalidField } from '../../errors.ts';
+import { ConflictError, InvalidInputError, invalidField } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
@@ -73,8 +74,11 @@ export const magazineIssues = defineRecord('magazineIssue', {
   referencedBy: [
     { kind: 'magazineArticle', table: 'magazine_articles', column: 'broj_id', title: ({ naslov }) => String(naslov) },
   ],
-  check: async (transaction, { values }) => {
+  lockFirst: (transaction) => lockForLimit(transaction, 'numbers of issues'),
+  check: async (transaction, { before, values }) => {
     requireFiles(values);
+    const { broj = '', godina = null } = { ...before, ...values };
+    if (!before || !hasSameNumber(before, { broj, godina })) await requireFreeNumber(transaction, { broj, godina });
     for (const field of AUTHORS_OF_ISSUE) {
       const id = values[field];
       if (id !== undefined && id !== null) await requireAuthor(transaction, id, field);
@@ -101,6 +105,15 @@ export const magazineIssues = defineRecord('magazineIssue', {
   },
   shownIn: ['magazineArticle'],
 });
+
+/** @throws ConflictError `number-taken` when another issue of the year has the number. */
+async function requireFreeNumber(db: Db, wanted: { broj: string; godina: number | null }): Promise<void> {
+  const issues = await db.selectFrom('magazine_issues').select(['id', 'broj', 'godina']).execute();
+  const other = issues.find((issue) => hasSameNumber(issue, wanted));
+  if (!other) return;
+  const message = sameNumberText(wanted);
+  throw new ConflictError(message, 'number-taken', [{ field: 'broj', message, id: other.id }]);
+}
 
 /** The first number in the text, for the order; 0 without one. */
 function numberIn(broj: string): number {

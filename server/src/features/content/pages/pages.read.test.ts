@@ -26,6 +26,7 @@ describe.each(DATABASE_NAMES)('reading and deleting pages on %s', (databaseName)
   const tagOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['etag']);
   const makeTitled = async (title: string) => (await make({ title })).id;
   const medal = (settings: Parameters<typeof makeMedal>[1]) => makeMedal(testApp.dependencies.database, settings);
+  const english = async (title: string) => (await make({ title, language: 'en-GB' })).id;
   const remove = (id: number) => testApp.call(pageRoutes.deletePage, { as, params: { id } });
   const referencesOf = (id: number) => testApp.call(pageRoutes.listPageReferences, { as, params: { id } });
   const medalOf = async (id: number) => (await testApp.call(medalRoutes.getMedal, { params: { id } })).json()[0];
@@ -116,13 +117,17 @@ describe.each(DATABASE_NAMES)('reading and deleting pages on %s', (databaseName)
   });
 
   test('finds references from medals, each named once by its readable name', async () => {
-    const [page, other] = [await makeTitled('Odličja'), await makeTitled('Druga')];
-    const gold = await medal({ page_id: page, page_id_eng: page, sport: 'Veslanje', natjecanje: 'OI Pariz 2024' });
+    const [page, other] = [await english('Odličja'), await makeTitled('Druga')];
+    const gold = await medal({ page_id_eng: page, sport: 'Veslanje', natjecanje: 'OI Pariz 2024' });
     const torino = { sport: 'Alpsko skijanje', natjecanje: 'ZOI Torino 2006' };
-    const silver = await medal({ page_id: page, medalja: 2, ...torino });
+    const silver = await medal({ page_id_eng: page, medalja: 2, ...torino });
     const bronze = await medal({ page_id_eng: page, medalja: 3, sport: 'BMX', natjecanje: 'OI Tokyo 2020' });
     await medal({ page_id: other });
     await medal({});
+    // A page may get the other language after its medals.
+    const { database } = testApp.dependencies;
+    await update({ id: page, title: 'Odličja', language: 'hr-HR' });
+    await database.write((db) => db.updateTable('medals').set({ page_id: page }).where('id', '=', gold).execute());
     expect((await referencesOf(page)).json()).toEqual({
       references: [
         { kind: 'medal', id: gold, title: 'Zlato, veslanje, OI Pariz 2024' },
@@ -142,14 +147,19 @@ describe.each(DATABASE_NAMES)('reading and deleting pages on %s', (databaseName)
   });
 
   test('removes a deleted page from its medals, and leaves medals of other pages unchanged', async () => {
-    const [page, other] = [await makeTitled('Nestaje'), await makeTitled('Ostaje')];
-    const both = await medal({ page_id: page, page_id_eng: other });
-    const english = await medal({ page_id: other, page_id_eng: page });
-    const untouched = await medal({ page_id: other, page_id_eng: other });
-    expect((await remove(page)).json()).toEqual({ message: 'Stranica je izbrisana.' });
-    expect(await medalOf(both)).toMatchObject({ page_id: null, page_id_eng: other, version: 2 });
-    expect(await medalOf(english)).toMatchObject({ page_id: other, page_id_eng: null, version: 2 });
-    expect(await medalOf(untouched)).toMatchObject({ page_id: other, page_id_eng: other, version: 1 });
+    const [hr, en] = [await makeTitled('Nestaje'), await english('Nestaje i ona')];
+    const other = { page_id: await makeTitled('Ostaje'), page_id_eng: await english('Ostaje i ona') };
+    const ids = [
+      await medal({ ...other, page_id: hr }),
+      await medal({ ...other, page_id_eng: en }),
+      await medal(other),
+    ];
+    for (const id of [hr, en]) expect((await remove(id)).json()).toEqual({ message: 'Stranica je izbrisana.' });
+    expect(await Promise.all(ids.map(medalOf))).toMatchObject([
+      { ...other, page_id: null, version: 2 },
+      { ...other, page_id_eng: null, version: 2 },
+      { ...other, version: 1 },
+    ]);
   });
 
   test('are listed before the deletion of a file, pages before posts and never confuse a page with the post of the same id', async () => {

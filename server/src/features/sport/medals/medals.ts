@@ -1,11 +1,12 @@
 import { foldText } from '@baklja/contract/alias';
-import { findMissingWinner, hasWinnerTwice, medalRoutes } from '@baklja/contract/features/sport/medals';
+import { findMissingWinner, hasWinnerTwice, medalKey, medalRoutes } from '@baklja/contract/features/sport/medals';
 import { readJsonItems } from '@baklja/contract/json-text';
 import { comesBackText } from '@baklja/contract/records/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
+import { lockForLimit } from '../../../db/database.ts';
 import { getListVersion } from '../../../db/list-version.ts';
-import { existingId, hasRow, lockRows } from '../../../db/record-rows.ts';
+import { existingId, lockRows } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ConflictError, InvalidInputError, invalidField } from '../../../errors.ts';
@@ -31,7 +32,10 @@ export function serveMedals(app: FastifyInstance, dependencies: Dependencies): v
     getMedal: async ({ params: { id }, seesEverything }) => [
       await requireFound('medal', getMedal(read, { id, seesEverything })),
     ],
-    createMedal: ({ body, ...call }) => handlers.create({ ...call, body: valuesOf(body) }),
+    createMedal: ({ body, ...call }) =>
+      handlers.create({ ...call, body: valuesOf(body) }, async (transaction, medal) => {
+        if (body.other_medal === 0) await requireNoSameMedal(transaction, medal);
+      }),
     updateMedal: ({ body: { id, version, ...body }, ...call }) =>
       handlers.update({ ...call, body: { ...valuesOf(body), id, version } }),
     deleteMedal: handlers.remove,
@@ -42,10 +46,13 @@ export function serveMedals(app: FastifyInstance, dependencies: Dependencies): v
 
 type Body = RouteInput<typeof medalRoutes.createMedal>['body'];
 
-function valuesOf({ ime_prezime, ...body }: Body): ValuesOf<'medal', 'winners'> {
+function valuesOf({ ime_prezime, other_medal, ...body }: Body): ValuesOf<'medal', 'winners'> {
   const trimmed = { sport: body.sport.trim(), natjecanje: body.natjecanje.trim(), disciplina: body.disciplina?.trim() };
-  const winners = ime_prezime === undefined ? undefined : readJsonItems(ime_prezime).map(({ id }) => Number(id));
-  return present({ ...body, ...trimmed, winners });
+  return present({ ...body, ...trimmed, winners: ime_prezime === undefined ? undefined : idsIn(ime_prezime) });
+}
+
+function idsIn(athletes: string): number[] {
+  return readJsonItems(athletes).map(({ id }) => Number(id));
 }
 
 /** Writes of medals. One is won by a team, whose athletes may be named, or by athletes. */
@@ -83,8 +90,10 @@ export const medals = defineRecord('medal', {
     if ((await lockRows(transaction, 'athletes', named)).length < named.length) {
       throw invalidField('ime_prezime', 'Neki od odabranih sportaša više ne postoje.');
     }
-    await requirePage(transaction, 'page_id', values.page_id);
-    await requirePage(transaction, 'page_id_eng', values.page_id_eng);
+    for (const field of ['page_id', 'page_id_eng'] as const) {
+      const id = values[field];
+      if (id !== undefined && id !== null && id !== before?.[field]) await requirePage(transaction, field, id);
+    }
   },
   beforeRestore: async (transaction, rows) => {
     for (const row of rows) await requireSomeWinner(transaction, row);
@@ -99,6 +108,19 @@ export const medals = defineRecord('medal', {
   },
 });
 
+/** @throws ConflictError `same-medal` when the same is there already. */
+async function requireNoSameMedal(transaction: Db, medal: RowOf<'medal', 'winners'>): Promise<void> {
+  await lockForLimit(transaction, 'same medals');
+  const key = medalKey({ ...medal, tim: medal.tim === 1 });
+  const others = await listMedals(transaction, { seesEverything: false });
+  const same = others.find(
+    (other) => other.id !== medal.id && medalKey({ ...other, winners: idsIn(other.ime_prezime) }) === key,
+  );
+  if (!same) return;
+  const message = 'Ta je medalja već upisana. Potvrdite da je ovo druga medalja ili otvorite onu koja već postoji.';
+  throw new ConflictError(message, 'same-medal', [{ field: 'other_medal', message, id: same.id }]);
+}
+
 /** A medal that no team won needs at least one of its former athletes. */
 async function requireSomeWinner(transaction: Db, { tim, title, winners }: RowOf<'medal', 'winners'>): Promise<void> {
   if (tim === 1 || winners.length === 0 || (await lockRows(transaction, 'athletes', winners)).length > 0) return;
@@ -110,9 +132,12 @@ function incomplete(field: string, message: string): InvalidInputError {
   return new InvalidInputError('Molimo Vas unesite sve podatke!', [{ field, message }], 'incomplete');
 }
 
-async function requirePage(transaction: Db, field: string, id: number | null | undefined): Promise<void> {
-  if (id === undefined || id === null || (await hasRow(transaction, 'pages', id))) return;
-  throw invalidField(field, 'Ta stranica ne postoji.');
+/** The page of a field must be in its language. */
+async function requirePage(transaction: Db, field: 'page_id' | 'page_id_eng', id: number): Promise<void> {
+  const page = await transaction.selectFrom('pages').select('language').where('id', '=', id).executeTakeFirst();
+  if (!page) throw invalidField(field, 'Ta stranica ne postoji.');
+  if (field === 'page_id' && page.language !== 'hr-HR') throw invalidField(field, 'Ta stranica nije hrvatska.');
+  if (field === 'page_id_eng' && page.language !== 'en-GB') throw invalidField(field, 'Ta stranica nije engleska.');
 }
 
 const METALS: Record<number, string> = { 1: 'Zlato', 2: 'Srebro', 3: 'Bronca' };

@@ -4,6 +4,7 @@ import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
 import { medalRoutes } from '@baklja/contract/features/sport/medals';
 import { sportRoutes } from '@baklja/contract/features/sport/sports';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { lockForLimit } from '../../../db/database.ts';
 import { useTestApp } from '../../../testing/build-test-app.ts';
 import { makeAthlete, makeMedal, makeSport } from '../../../testing/records/make-athlete.ts';
 import { makePage } from '../../../testing/records/make-page.ts';
@@ -114,6 +115,11 @@ describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
       expect((await write({ ime_prezime: many })).statusCode).toBe(400);
     });
 
+    test('a page in the other language', async () => {
+      expect(refusalOf(await write({ page_id: en }))).toEqual([400, 'Ta stranica nije hrvatska.', ['page_id']]);
+      expect(refusalOf(await write({ page_id_eng: hr }))).toEqual([400, 'Ta stranica nije engleska.', ['page_id_eng']]);
+    });
+
     test('a page that does not exist, and an event of more than 120 characters', async () => {
       for (const field of ['page_id', 'page_id_eng']) {
         expect(refusalOf(await write({ [field]: 999_999 }))).toEqual([400, 'Ta stranica ne postoji.', [field]]);
@@ -130,6 +136,13 @@ describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
     expect(await read(id)).toMatchObject({ tim: false, timVal: '' });
   });
 
+  test('a page in the other language that a medal has already may stay', async () => {
+    const { database } = testApp.dependencies;
+    const id = await make();
+    await database.write((db) => db.updateTable('medals').set({ page_id: en }).where('id', '=', id).execute());
+    expect((await update(id, { page_id: en })).statusCode).toBe(200);
+  });
+
   test('what an update leaves out stays', async () => {
     const id = await make({ tim: true, timVal: 'Hrvatska', disciplina: 'osmerac' });
     const { ime_prezime, tim, timVal, ...required } = complete();
@@ -137,6 +150,26 @@ describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
     expect(answer.statusCode).toBe(200);
     expect(await read(id)).toMatchObject({ sport: 'Kajak', tim: true, timVal: 'Hrvatska', disciplina: 'osmerac' });
     expect(await namesOf(id)).toEqual(['Martin Sinković']);
+  });
+
+  test('the same medal again is asked about, also when two are added at once', async () => {
+    const { database } = testApp.dependencies;
+    const team = { natjecanje: 'OI Atlanta 1996', ime_prezime: [], tim: true, timVal: 'Hrvatska', other_medal: 0 };
+    const works = [() => create(team), () => create({ ...team, timVal: 'HRVATSKA ' })];
+    const answers = await runBehind(database, works, (transaction) => lockForLimit(transaction, 'same medals'));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+
+    const won = { natjecanje: 'OI Atlanta 1996', ime_prezime: [{ id: martin }, { id: valent }], other_medal: 0 };
+    const id = await make(won);
+    const again = {
+      ...won,
+      sport: ' veslanje',
+      natjecanje: 'OI atlanta 1996',
+      ime_prezime: won.ime_prezime.toReversed(),
+    };
+    expect((await create(again)).json()).toMatchObject({ code: 'same-medal', errors: [{ field: 'other_medal', id }] });
+    const changes = [{ medalja: 2 }, { disciplina: 'dvojac' }, { ime_prezime: [{ id: martin }] }, { other_medal: 1 }];
+    for (const change of changes) expect((await create({ ...again, ...change })).statusCode).toBe(200);
   });
 
   test('an athlete is not deleted while a new medal names them', async () => {

@@ -73,6 +73,36 @@ test('the shelf shows the covers by year, what is missing, and the next number',
   await expectShownWell();
 });
 
+test('issues with one number are marked on the shelf, and one without a year is placed by its number', async () => {
+  const { getByRole } = await openList('/olimp-brojevi', {
+    listIssues: () => [
+      makeIssue(),
+      makeIssue({ id: 84 }),
+      makeIssue({ id: 50, broj: '050', godina: null }),
+      makeIssue({ id: 12, broj: '012', godina: 2009 }),
+    ],
+  });
+  await expect.element(getByRole('region', { name: '2026.' }).getByText('isti broj dvaput')).toHaveLength(2);
+  const years = getByRole('heading', { level: 2 }).elements();
+  expect(years.map(({ textContent }) => textContent?.replace(/\s*\d+ broja?$/, ''))).toEqual([
+    '2026.',
+    'Bez godine',
+    '2009.',
+  ]);
+});
+
+test('a number that the year has already is named while it is typed, and again when the server refuses it', async () => {
+  const message = 'Olimp 082 za 2026. već postoji.';
+  const errors = [{ field: 'broj', message, id: 82 }];
+  const updateIssue = () => refuse(409, { message, code: 'number-taken', errors });
+  const { getByRole, save } = await openIssue({ updateIssue });
+  const note = getByRole('status').filter({ hasText: message });
+  await getByRole('textbox', { name: 'Broj', exact: true }).fill('82');
+  await expect.element(note.getByRole('link', { name: 'Otvori ga' })).toHaveAttribute('href', '/uredi-olimp/82');
+  await save.click();
+  await expect.element(getByRole('textbox', { name: 'Broj', exact: true })).toBeInvalid();
+});
+
 test.each([
   ['preklapanje before praznina', { gaps: 2, overlaps: 1 }, '24 str. preklapanje'],
   ['the number of gaps', { gaps: 2, overlaps: 0 }, '24 str. 2 praznine'],

@@ -55,6 +55,8 @@ export const issuesText = {
     'PDF je oštećen: tekst se ne može pročitati, pa ga pretraga ne nalazi. Datoteka je sačuvana. Pošaljite ispravan PDF ili dajte da se ovaj ponovno pročita.',
   readAgain: 'Pročitaj ponovno',
   pdfMissingHelp: 'Datoteke nema na poslužitelju. Broj se može spremiti, a PDF poslati kasnije.',
+  sameNumber: 'isti broj dvaput',
+  openSame: 'Otvori ga',
   next: 'Dodaj Olimp',
   // The archive
   found: (pages: number, issues: number) => `${countOf(pages, PLACES)} u ${countOf(issues, IN_ISSUES)}`,

@@ -3,10 +3,22 @@ import type { PageRow } from '@baklja/contract/features/content/pages';
 import { readCompetition } from '@baklja/contract/features/sport/competition';
 import type { Medal } from '@baklja/contract/features/sport/medals';
 import type { Language } from '@baklja/contract/fields';
-import { KINDS } from '@baklja/contract/kinds';
+import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { COMPETITION_MAX_LENGTH, DISCIPLINE_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { dayInZagreb } from '@baklja/contract/zagreb-time';
-import { Autocomplete, Flex, Group, NativeSelect, Radio, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import {
+  Autocomplete,
+  Checkbox,
+  Flex,
+  Group,
+  NativeSelect,
+  Radio,
+  Select,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -23,7 +35,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { MEDALS, MedalDisc, PLACES } from '../MedalDisc.tsx';
 import { AthletesField } from './AthletesField.tsx';
 import classes from './MedalScreen.module.css';
-import { medalForm, winnerNames } from './medal-form.ts';
+import { keyOfDraft, keyOfMedal, medalForm, winnerNames } from './medal-form.ts';
 import { medalListQuery, medalQueries, pageChoicesQuery } from './medals.queries.ts';
 import { medalsText as text } from './medals.text.ts';
 import { ReadFailed } from './ReadFailed.tsx';
@@ -68,6 +80,7 @@ function MedalEditor() {
           isOptional
         />
       </SimpleGrid>
+      <SameMedal medals={medals.data ?? []} />
       <Stack>
         <Title order={2} ff="text" fz="sm" fw={600} lh="20px">
           {text.pagesTitle}{' '}
@@ -79,6 +92,31 @@ function MedalEditor() {
         <PageField name="page_id_eng" language="en-GB" />
       </Stack>
     </PageFrame>
+  );
+}
+
+/** A medal that is there already. The server takes the same again only when the tick is set. */
+function SameMedal({ medals }: { medals: readonly Medal[] }) {
+  const { draft, row } = useRecord(medalForm);
+  const { id, error, isLocked, set } = useField(medalForm, 'other_medal');
+  const key = keyOfDraft(draft);
+  // A medal that was just made is not its own double.
+  const same = row || isLocked ? undefined : medals.find((medal) => keyOfMedal(medal) === key);
+  if (!same) return null;
+  return (
+    <Stack gap="xs" p="sm" bg="var(--paper-2)" style={{ borderLeft: '3px solid var(--ink)' }} role="status">
+      <span>
+        {text.sameMedal}{' '}
+        <TextLink to={editorPath('medal', same.id)}>{`${winnerNames(same)}, ${same.natjecanje}`}</TextLink>
+      </span>
+      <Checkbox
+        id={id}
+        label={text.otherMedal}
+        checked={draft.other_medal === key}
+        error={error}
+        onChange={(event) => set(event.currentTarget.checked ? key : '')}
+      />
+    </Stack>
   );
 }
 

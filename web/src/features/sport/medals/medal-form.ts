@@ -1,4 +1,4 @@
-import { findMissingWinner, hasWinnerTwice, type Medal } from '@baklja/contract/features/sport/medals';
+import { findMissingWinner, hasWinnerTwice, type Medal, medalKey } from '@baklja/contract/features/sport/medals';
 import { readJsonItems } from '@baklja/contract/json-text';
 import { useQuery } from '@tanstack/react-query';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
@@ -16,13 +16,15 @@ export type MedalDraft = Pick<Medal, 'tim' | 'timVal' | 'sport' | 'natjecanje' |
   medalja: number | undefined;
   page_id: number | undefined;
   page_id_eng: number | undefined;
+  /** Key of the medal of which the user has said that there are two; empty for none. */
+  other_medal: string;
 };
 
 export type OpenMedal = OpenRecord<MedalDraft, Medal>;
 
 const EMPTY: MedalDraft = {
   ...{ tim: false, timVal: '', winners: [], medalja: undefined, sport: '', natjecanje: '', disciplina: '' },
-  ...{ page_id: undefined, page_id_eng: undefined },
+  ...{ page_id: undefined, page_id_eng: undefined, other_medal: '' },
 };
 
 const needed = (message: string) => (value: unknown) => (value === undefined ? message : undefined);
@@ -79,12 +81,16 @@ export const medalForm = defineRecordForm({
       check: needed(text.pageMissing['en-GB']),
       describe: englishPage,
     },
+    other_medal: { label: text.otherMedal, isNotStored: true },
   },
   fromRecord: ({ tim, timVal, medalja, sport, natjecanje, disciplina, ...medal }: Medal): MedalDraft => ({
     ...{ tim, timVal, winners: winnersOf(medal), medalja, sport, natjecanje, disciplina },
-    ...{ page_id: medal.page_id ?? undefined, page_id_eng: medal.page_id_eng ?? undefined },
+    ...{ page_id: medal.page_id ?? undefined, page_id_eng: medal.page_id_eng ?? undefined, other_medal: '' },
   }),
-  toCreate: (draft) => ({ body: bodyOf(draft) }),
+  // The server refuses an unconfirmed second one, so that no save is faster than the list.
+  toCreate: (draft) => ({
+    body: { ...bodyOf(draft), other_medal: draft.other_medal === keyOfDraft(draft) ? (1 as const) : (0 as const) },
+  }),
   toUpdate: (draft, { id, version }) => ({ body: { ...bodyOf(draft), id, version } }),
   missing: {
     fields: ['timVal', 'winners', 'medalja', 'sport', 'natjecanje', 'page_id', 'page_id_eng'],
@@ -95,12 +101,21 @@ export const medalForm = defineRecordForm({
   after: { create: SHORTLY, update: SHORTLY, remove: SHORTLY },
 });
 
+/** The key of a draft as the medals of the list have it. */
+export function keyOfDraft({ winners, medalja = 0, ...draft }: MedalDraft): string {
+  return medalKey({ ...draft, medalja, winners: idsOf(winners) });
+}
+
 function missingOf({ tim, timVal, winners }: Pick<MedalDraft, 'tim' | 'timVal' | 'winners'>) {
   return findMissingWinner({ tim, timVal, winners: idsOf(winners) });
 }
 
 function idsOf(winners: readonly Winner[]): number[] {
   return winners.map(({ id }) => id);
+}
+
+export function keyOfMedal(medal: Medal): string {
+  return medalKey({ ...medal, winners: idsOf(winnersOf(medal)) });
 }
 
 export function winnersOf({ ime_prezime }: Pick<Medal, 'ime_prezime'>): Winner[] {
@@ -119,7 +134,7 @@ function namesOf(isTeam: boolean, team: string, winners: readonly Winner[]): str
 }
 
 /** A draft that lacks something required is not sent. */
-function bodyOf({ winners, medalja, page_id, page_id_eng, ...draft }: MedalDraft) {
+function bodyOf({ winners, medalja, page_id, page_id_eng, other_medal, ...draft }: MedalDraft) {
   return {
     ...draft,
     tim: draft.tim ? (1 as const) : (0 as const),

@@ -166,6 +166,35 @@ test('a medal is added; its sport follows the first athlete, and the next one be
   await expect.element(getByRole('switch', { name: 'Tim' })).toHaveFocus();
 });
 
+test('a medal that is there already is added only after it is said that there are two', async () => {
+  const createMedal = vi.fn<NonNullable<Handlers['createMedal']>>(() => ({
+    message: 'Medalja je spremljena.',
+    id: 60,
+  }));
+  const { getByRole } = await openNew({ createMedal, getMedal: () => [makeMedal({ id: 60 })] });
+  await getByRole('switch', { name: 'Tim' }).click();
+  await getByRole('textbox', { name: 'Unesi tim' }).fill('=hrvatska');
+  await getByRole('radio', { name: 'Srebro' }).click();
+  await getByRole('combobox', { name: 'Sport' }).fill('Vaterpolo');
+  await getByRole('combobox', { name: 'Natjecanje' }).fill('OI Pariz 2024');
+  await getByRole('textbox', { name: /^Disciplina/ }).fill('dvojac bez kormilara');
+  const tick = getByRole('checkbox', { name: 'Ovo je druga medalja' });
+  await expect
+    .element(getByRole('link', { name: '=Hrvatska, OI Pariz 2024' }))
+    .toHaveAttribute('href', '/uredi-medalju/2');
+  await tick.click();
+  await getByRole('combobox', { name: 'Sport' }).fill('Rukomet');
+  expect(tick.elements()).toEqual([]);
+  await getByRole('combobox', { name: 'Sport' }).fill('Vaterpolo');
+  await expect.element(tick).toBeChecked();
+  for (const name of ['Odaberi stranicu za prikaz hr', 'Odaberi stranicu za prikaz eng']) {
+    await getByRole('combobox', { name, exact: true }).click();
+    await getByRole('option', { name: 'Odličja - 4' }).click();
+  }
+  await getByRole('button', { name: /^Dodaj medalju/ }).click();
+  await expect.poll(() => createMedal.mock.lastCall?.[0].body.other_medal).toBe(1);
+});
+
 test('typing a name and Enter adds the first athlete, and the same one is not added twice', async () => {
   const { getByRole } = await openNew();
   await getByRole('combobox', { name: 'Odaberi sportaša' }).click();

@@ -36,6 +36,8 @@ export const medalsText = {
   athletesFailed: 'Popis sportaša nije učitan.',
   addAthlete: (words: string) => (words === '' ? 'Dodaj sportaša' : `Dodaj novog sportaša „${words}”`),
   already: 'već odabran',
+  sameMedal: 'Ta je medalja već upisana:',
+  otherMedal: 'Ovo je druga medalja',
   removeAthlete: (name: string) => `Ukloni: ${name}`,
   placeMissing: 'Odaberite zlato, srebro ili broncu.',
   sport: 'Sport',

@@ -1,4 +1,10 @@
-import { issuePeriod, withLeadingZero } from '@baklja/contract/features/magazine/issue-number';
+import {
+  hasSameNumber,
+  issuePeriod,
+  sameNumberText,
+  withLeadingZero,
+} from '@baklja/contract/features/magazine/issue-number';
+import { editorPath } from '@baklja/contract/kinds';
 import {
   IMAGE_PATH_MAX_LENGTH,
   IMPRINT_MAX_LENGTH,
@@ -25,6 +31,7 @@ import { usePickImage } from '#web/media/picker/use-media-picker.tsx';
 import { useUploadAndPick } from '#web/media/picker/use-upload-and-pick.ts';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { AuthorSelect } from '../../people/AuthorSelect.tsx';
 import { IssueContents } from '../contents/IssueContents.tsx';
 import { IssueCover } from '../IssueCover.tsx';
@@ -54,8 +61,11 @@ function IssueEditor() {
 }
 
 function IssueForm({ pdf }: { pdf: PdfUpload }) {
-  const { row } = useRecord(issueForm);
-  const issues = useQuery({ ...issueListQuery, enabled: row === undefined });
+  const { row, draft, isLocked } = useRecord(issueForm);
+  const issues = useQuery(issueListQuery);
+  const numbered = { broj: draft.broj, godina: draft.godina ?? null };
+  const isChanged = draft.broj.trim() !== '' && !isLocked && !(row && hasSameNumber(row, numbered));
+  const same = isChanged ? issues.data?.find((issue) => hasSameNumber(issue, numbered)) : undefined;
   return (
     <PageFrame
       {...(row && {
@@ -71,6 +81,14 @@ function IssueForm({ pdf }: { pdf: PdfUpload }) {
           <TextField
             form={issueForm}
             name="broj"
+            help={
+              same && (
+                <span role="status">
+                  {sameNumberText(numbered)}{' '}
+                  <TextLink to={editorPath('magazineIssue', same.id)}>{text.openSame}</TextLink>
+                </span>
+              )
+            }
             maxLength={ISSUE_NUMBER_MAX_LENGTH}
             placeholder={row === undefined && issues.data ? nextNumber(issues.data) : ''}
           />

@@ -1,3 +1,4 @@
+import { hasSameNumber } from '@baklja/contract/features/magazine/issue-number';
 import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { Box, Flex, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
@@ -18,11 +19,13 @@ type Props = {
 };
 
 export function Shelf({ issues, next }: Props) {
-  const years = [...Map.groupBy(issues, ({ godina }) => godina)].sort(([a], [b]) => (b ?? 0) - (a ?? 0));
+  const years = [...Map.groupBy(issues, (issue, place) => issue.godina ?? yearBelow(issues, place) + 0.5)]
+    .sort(([a], [b]) => b - a)
+    .map(([year, ofYear]) => [Number.isInteger(year) ? year : null, ofYear] as const);
   return (
     <Years>
       {years.map(([year, ofYear], place) => (
-        <section key={year} aria-label={year === null ? text.noYear : `${year}.`}>
+        <section key={ofYear[0]?.id} aria-label={year === null ? text.noYear : `${year}.`}>
           <Title order={2} pt={4} pb="xs" fz={24} lh={1.3} style={{ borderTop: '1px solid var(--ink)' }}>
             {year === null ? text.noYear : `${year}.`}{' '}
             <Text span ml={4} c="quiet" ff="text" fz="md" fw={400}>
@@ -31,7 +34,11 @@ export function Shelf({ issues, next }: Props) {
           </Title>
           <ul className={classes.covers}>
             {ofYear.map((issue) => (
-              <Issue key={issue.id} issue={issue} />
+              <Issue
+                key={issue.id}
+                issue={issue}
+                isDouble={ofYear.some((other) => other.id !== issue.id && hasSameNumber(other, issue))}
+              />
             ))}
             {place === 0 && next !== undefined && (
               <li className={classes.next}>
@@ -92,9 +99,14 @@ function Years({ children }: { children: ReactNode }) {
   );
 }
 
-function Issue({ issue }: { issue: MagazineIssue }) {
+/** The year of the nearest lower number that has one: issues without a year come right above it. */
+function yearBelow(issues: readonly MagazineIssue[], place: number): number {
+  return issues.slice(place).find(({ godina }) => godina !== null)?.godina ?? 0;
+}
+
+function Issue({ issue, isDouble }: { issue: MagazineIssue; isDouble: boolean }) {
   const { id, broj, mjesec, slika, articles = 0, pages = 0 } = issue;
-  const flag = flagOf(issue);
+  const flag = isDouble ? text.sameNumber : flagOf(issue);
   return (
     <li>
       <Link to={editorPath('magazineIssue', id)} className={classes.issue}>
