@@ -21,11 +21,19 @@ export function sameNumberText({ broj, godina }: Numbered): string {
   return godina === null ? `${number} bez godine već postoji.` : `${number} za ${godina}. već postoji.`;
 }
 
-const months = new Intl.DateTimeFormat('hr', { month: 'long', timeZone: 'UTC' });
+export const MONTHS = [
+  ...['siječanj', 'veljača', 'ožujak', 'travanj', 'svibanj', 'lipanj'],
+  ...['srpanj', 'kolovoz', 'rujan', 'listopad', 'studeni', 'prosinac'],
+];
 
-/** `rujan 2026.`, also where the month is given by its number; empty when neither is known. */
+/** The month as it is stored: its name, also where 1 to 12 is given. Other texts stay as they are. */
+export function monthName(mjesec: string): string {
+  const given = mjesec.trim();
+  const name = given.toLowerCase();
+  return MONTHS.find((month, place) => month === name || String(place + 1) === name.replace(/^0/, '')) ?? given;
+}
+
+/** `rujan 2026.`, also where the month was stored by its number; empty when neither is known. */
 export function issuePeriod({ mjesec, godina }: { mjesec: string; godina: number | null }): string {
-  const isNumber = /^(0?[1-9]|1[0-2])$/.test(mjesec);
-  const month = isNumber ? months.format(Date.UTC(2000, Number(mjesec) - 1, 15)) : mjesec;
-  return [month, godina === null ? '' : `${godina}.`].filter(Boolean).join(' ');
+  return [monthName(mjesec), godina === null ? '' : `${godina}.`].filter(Boolean).join(' ');
 }

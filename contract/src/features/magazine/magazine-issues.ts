@@ -24,7 +24,7 @@ const FILE: readonly AddressKind[] = ['file', 'web'];
 const values = {
   broj: text('number with its leading zero'),
   godina: Field.optionalId('year; null when not known'),
-  mjesec: text('month, as it was given; empty when not known'),
+  mjesec: text('name of the month, as rujan; empty when not known'),
   graficka_priprema: text('prepress'),
   tisak: text('printer'),
   issuu: address({ allows: ISSUU, description: 'address at issuu' }),
@@ -114,7 +114,7 @@ const input = {
     description: 'number; gets one leading zero unless it has one',
   }),
   godina: Type.Optional(Field.optionalYearInput({ ...ISSUE_YEARS, description: 'year; null for none' })),
-  mjesec: Type.Optional(textOrNumber('month: its name, or 1 to 12')),
+  mjesec: Type.Optional(textOrNumber('month: its name, or 1 to 12, which is stored as the name')),
   graficka_priprema: imprint('prepress'),
   tisak: imprint('printer'),
   issuu: requiredAddressInput({ allows: ISSUU, max: IMAGE_PATH_MAX_LENGTH, description: 'address at issuu' }),

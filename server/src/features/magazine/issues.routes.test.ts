@@ -83,7 +83,7 @@ describe.each(DATABASE_NAMES)('issues of the magazine on %s', (databaseName) => 
     };
     expect((await update({ id, ...changed, version: 1 })).json()).toMatchObject({ version: 2 });
     const now = {
-      ...{ broj: '084', godina: 2027, mjesec: '3', graficka_priprema: 'a', tisak: 'b', issuu: 'http://i.example' },
+      ...{ broj: '084', godina: 2027, mjesec: 'ožujak', graficka_priprema: 'a', tisak: 'b', issuu: 'http://i.example' },
       ...{ link: 'dokumenti/b.pdf', slika: 'images/b.jpg', urednik_id: author, prijevod_id: author },
       ...{ produkcija_id: author, nakladnik: 'c', naklada: '500', dodatno: 'f', dodatno_eng: 'g', opis: 'h' },
     };
@@ -93,6 +93,18 @@ describe.each(DATABASE_NAMES)('issues of the magazine on %s', (databaseName) => 
     expect((await update({ id, godina_: null })).statusCode).toBe(200);
     expect(await get(id)).toMatchObject([{ godina: null, version: 4 }]);
     expect((await update({ id, img: '' })).json()).toMatchObject({ message: 'Slika nije dodana' });
+  });
+
+  test.each([
+    ['3', 'ožujak'],
+    ['03', 'ožujak'],
+    [' Rujan', 'rujan'],
+    ['13', '13'],
+    ['zima', 'zima'],
+    [null, ''],
+  ])('the month %j is stored as %j', async (mjesec, stored) => {
+    const { id } = (await create({ mjesec })).json();
+    expect(await get(id)).toMatchObject([{ mjesec: stored }]);
   });
 
   test('have one number in one year, also when two are added at once; what has it already may keep it', async () => {

@@ -1,5 +1,10 @@
 import { foldText } from '@baklja/contract/alias';
-import { hasSameNumber, sameNumberText, withLeadingZero } from '@baklja/contract/features/magazine/issue-number';
+import {
+  hasSameNumber,
+  monthName,
+  sameNumberText,
+  withLeadingZero,
+} from '@baklja/contract/features/magazine/issue-number';
 import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
 import { comesBackText } from '@baklja/contract/records/record-words';
 import type { FastifyInstance } from 'fastify';
@@ -60,11 +65,12 @@ export const magazineIssues = defineRecord('magazineIssue', {
     ...{ urednik_id: null, prijevod_id: null, produkcija_id: null, dodatno: '', dodatno_eng: '', opis: '' },
   }),
   derive: (values, before) => {
-    const { broj = '', godina = null, mjesec = '' } = { ...before, ...values };
+    const { broj = '', godina = null, ...given } = { ...before, ...values };
     const number = withLeadingZero(broj);
+    const mjesec = monthName(given.mjesec ?? '');
     const title = `Olimp ${number}`;
     const searched = [title, mjesec, godina].filter(Boolean).join(' ');
-    return { broj: number, title, title_folded: foldText(searched), number: numberIn(number) };
+    return { broj: number, mjesec, title, title_folded: foldText(searched), number: numberIn(number) };
   },
   texts: {
     columns: ['link', 'slika'],

@@ -1,4 +1,4 @@
-import { withLeadingZero } from '@baklja/contract/features/magazine/issue-number';
+import { monthName, withLeadingZero } from '@baklja/contract/features/magazine/issue-number';
 import { ISSUU, type MagazineIssue, NEW_ISSUE_COLUMNS } from '@baklja/contract/features/magazine/magazine-issues';
 import { toRow } from '@baklja/contract/rows';
 import { useQuery } from '@tanstack/react-query';
@@ -50,8 +50,8 @@ export const issueForm = defineRecordForm({
     dodatno: { label: text.details },
     dodatno_eng: { label: text.englishDetails },
   },
-  fromRecord: ({ broj, godina, mjesec, issuu, slika, link, ...issue }: MagazineIssue): IssueDraft => ({
-    ...{ broj, godina: godina ?? undefined, mjesec, issuu, slika, link },
+  fromRecord: ({ broj, godina, issuu, slika, link, ...issue }: MagazineIssue): IssueDraft => ({
+    ...{ broj, godina: godina ?? undefined, mjesec: monthName(issue.mjesec), issuu, slika, link },
     urednik_id: issue.urednik_id ?? undefined,
     prijevod_id: issue.prijevod_id ?? undefined,
     produkcija_id: issue.produkcija_id ?? undefined,

@@ -13,7 +13,7 @@ import { IssueListScreen } from './list/IssueListScreen.tsx';
 const ISSUES = [
   makeIssue(),
   makeIssue({ id: 82, broj: '082', mjesec: 'lipanj', articles: 0, pages: 0, pdf_missing: 1 }),
-  makeIssue({ id: 12, broj: '012', godina: 2009, mjesec: 'ožujak' }),
+  makeIssue({ id: 12, broj: '012', godina: 2009, mjesec: '3' }),
 ];
 const ARTICLES = [
   makeMagazineArticle(),

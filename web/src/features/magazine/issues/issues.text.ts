@@ -9,11 +9,6 @@ const PLACES = { one: 'mjesto', few: 'mjesta', other: 'mjesta' };
 const GAPS = { one: 'praznina', few: 'praznine', other: 'praznina' };
 const PAGES = { one: 'stranica', few: 'stranice', other: 'stranica' };
 
-export const MONTHS = [
-  ...['siječanj', 'veljača', 'ožujak', 'travanj', 'svibanj', 'lipanj'],
-  ...['srpanj', 'kolovoz', 'rujan', 'listopad', 'studeni', 'prosinac'],
-];
-
 const REASONS: Record<Unsearchable, { one: string; few: string; other: string }> = {
   missing: { one: 'nema PDF-a', few: 'nemaju PDF-a', other: 'nema PDF-a' },
   waiting: { one: 'još se čita', few: 'još se čitaju', other: 'još se čita' },

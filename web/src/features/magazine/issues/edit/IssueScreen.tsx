@@ -1,6 +1,7 @@
 import {
   hasSameNumber,
   issuePeriod,
+  MONTHS,
   sameNumberText,
   withLeadingZero,
 } from '@baklja/contract/features/magazine/issue-number';
@@ -37,7 +38,7 @@ import { IssueContents } from '../contents/IssueContents.tsx';
 import { IssueCover } from '../IssueCover.tsx';
 import { issueForm, nextNumber, type OpenIssue } from '../issue-form.ts';
 import { coverFileQuery, issueListQuery, issueQueries } from '../issues.queries.ts';
-import { MONTHS, issuesText as text } from '../issues.text.ts';
+import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueScreen.module.css';
 import { COVER_FOLDER, PdfField, type PdfUpload, usePdfUpload } from './PdfField.tsx';
 

@@ -1,4 +1,4 @@
-import { issuePeriod } from '@baklja/contract/features/magazine/issue-number';
+import { issuePeriod, monthName } from '@baklja/contract/features/magazine/issue-number';
 import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
 import { editorPath } from '@baklja/contract/kinds';
@@ -42,9 +42,9 @@ type Request = ReturnType<typeof issueListAddress.read>;
 
 /** Digits find the number or the year, words the month; the server has sorted the issues. */
 const issueFinding: Finding<MagazineIssue, Request> = {
-  titleOf: ({ broj, mjesec, godina }) => `Olimp ${broj} ${mjesec} ${godina ?? ''}`,
-  matches: ({ godina, link, slika }, { year, lack }) =>
-    (year === undefined || String(godina) === year) && (lack === undefined || { pdf: link, cover: slika }[lack] === ''),
+  titleOf: (issue) => `Olimp ${issue.broj} ${issuePeriod(issue)}`,
+  matches: ({ godina, link }, { year, lack }) =>
+    (year === undefined || String(godina) === year) && (lack !== 'pdf' || link === ''),
 };
 
 export function IssueListScreen() {
@@ -186,7 +186,7 @@ const issueColumns: readonly Column<MagazineIssue, unknown>[] = [
     ),
   },
   { key: 'year', head: text.year, width: 92, cell: ({ godina }) => godina ?? '–' },
-  { key: 'month', head: text.month, width: 116, cell: ({ mjesec }) => mjesec || '–' },
+  { key: 'month', head: text.month, width: 116, cell: ({ mjesec }) => monthName(mjesec) || '–' },
   {
     key: 'articles',
     head: 'Članci',

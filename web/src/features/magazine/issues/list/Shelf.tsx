@@ -1,4 +1,4 @@
-import { hasSameNumber } from '@baklja/contract/features/magazine/issue-number';
+import { hasSameNumber, monthName } from '@baklja/contract/features/magazine/issue-number';
 import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { Box, Flex, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
@@ -112,7 +112,7 @@ function Issue({ issue, isDouble }: { issue: MagazineIssue; isDouble: boolean })
       <Link to={editorPath('magazineIssue', id)} className={classes.issue}>
         <IssueCover path={slika} number={broj} />
         <span className={classes.name}>
-          <strong>{broj}</strong> {mjesec}
+          <strong>{broj}</strong> {monthName(mjesec)}
         </span>
       </Link>
       <Text span display="block" c="quiet" fz="sm" visibleFrom="sm">
