@@ -23,19 +23,16 @@ export function savedText(kind: Kind): string {
   return `${capitalised(nominative(kind))} je ${inGender(kind, 'spremljen', 'spremljena')}.`;
 }
 
-/** „Članak je izbrisan.” */
-export function deletedText(kind: Kind): string {
+/** „Članak je izbrisan.”, or „Izbrisano: 3 članka.” */
+export function deletedText(kind: Kind, count = 1): string {
+  if (count !== 1) return `Izbrisano: ${countRecords(kind, count)}.`;
   return `${capitalised(nominative(kind))} je ${inGender(kind, 'izbrisan', 'izbrisana')}.`;
 }
 
-/** „Izbrisano: 3 članka.” */
-export function deletedManyText(kind: Kind, count: number): string {
-  return `Izbrisano: ${countRecords(kind, count)}.`;
-}
-
-/** „Vraćeno: 3 članka.” */
+/** „Članak je vraćen.”, or „Vraćeno: 3 članka.” */
 export function restoredText(kind: Kind, count: number): string {
-  return `Vraćeno: ${countRecords(kind, count)}.`;
+  if (count !== 1) return `Vraćeno: ${countRecords(kind, count)}.`;
+  return `${capitalised(nominative(kind))} je ${inGender(kind, 'vraćen', 'vraćena')}.`;
 }
 
 /** Names that a sentence lists; further ones are counted. */

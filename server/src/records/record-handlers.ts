@@ -1,6 +1,5 @@
 import { type BinKind, restoredFromBinText } from '@baklja/contract/records/bin';
 import {
-  deletedManyText,
   deletedText,
   linkedText,
   missingText,
@@ -60,7 +59,7 @@ export function recordHandlers<K extends StoredKind, C extends string>(
     },
     removeMany: async ({ body, ...call }: WithIds) => {
       const removed = await record.remove(database, { ids: body.ids, stamp: stampOf(call, dependencies) });
-      return { message: deletedManyText(kind, removed) };
+      return { message: deletedText(kind, removed) };
     },
     restore: async ({ body, ...call }: WithIds) => {
       const stamp = stampOf(call, dependencies);

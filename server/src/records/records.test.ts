@@ -178,6 +178,7 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
     [
       'post',
       ...['Članak je spremljen.', 'Izbrisano: 2 članka.', 'Vraćeno: 2 članka.', 'Članak je izbrisan.'],
+      ...['Članak je vraćen.', 'Članak je izbrisan.'],
       'Neki od odabranih članaka više ne postoje. Osvježite popis.',
       'Taj članak nije među izbrisanima. Možda je već vraćen.',
       'Neki od odabranih članaka nisu među izbrisanima. Možda su već vraćeni.',
@@ -185,6 +186,7 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
     [
       'page',
       ...['Stranica je spremljena.', 'Izbrisano: 2 stranice.', 'Vraćeno: 2 stranice.', 'Stranica je izbrisana.'],
+      ...['Stranica je vraćena.', 'Stranica je izbrisana.'],
       'Neke od odabranih stranica više ne postoje. Osvježite popis.',
       'Ta stranica nije među izbrisanima. Možda je već vraćena.',
       'Neke od odabranih stranica nisu među izbrisanima. Možda su već vraćene.',
@@ -193,6 +195,7 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
     const { makeTwo, update, remove, removeMany, restore } = use(kind);
     const ids = await makeTwo();
     const answers = [await update(ids[0], 1), await removeMany(...ids), await restore(...ids), await remove(ids[0])];
+    answers.push(await restore(ids[0]), await removeMany(ids[0]));
     answers.push(await removeMany(...ids), await restore(ids[1]), await restore(...ids));
     expect(answers.map((answer) => answer.json().message)).toEqual(sentences);
   });

@@ -177,7 +177,7 @@ describe.each(DATABASE_NAMES)('the menu on %s', (databaseName) => {
     const restoreItem = () => testApp.call(navigationRoutes.restoreMenuItems, { as, body: { ids: [b] } });
     expect((await restoreItem()).json()).toMatchObject({ code: 'section-gone' });
     const restore = await testApp.call(navigationRoutes.restoreMenuSections, { as, body: { ids: [about] } });
-    expect(restore.json().message).toBe('Vraćeno: 1 sekcija.');
+    expect(restore.json().message).toBe('Sekcija je vraćena.');
     expect(await values()).toEqual([['O nama', 'A', 'C'], ['Sport'], ['Dokumenti']]);
     await order({ id: about, items: [a] });
     expect((await restoreItem()).statusCode).toBe(200);

@@ -88,7 +88,8 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
       const { id: translation_id } = await makePage(database, { title: 'Whole', language: 'en-GB' });
       await on.call(pageRoutes.setPageTranslation, { as, body: { id, translation_id } });
       await makeMedal(database, { tim: 1, timVal: 'Hrvatska', page_id: id });
-      await makeMedal(database, { tim: 1, timVal: 'Hrvatska', page_id_eng: id });
+      const english = await makePage(database, { language: 'en-GB' });
+      await makeMedal(database, { tim: 1, timVal: 'Hrvatska', page_id: id, page_id_eng: english.id });
       await makeMenuItem(database, { nav: await makeSection(database), link: `/page/${id}/1` });
       return id;
     },
@@ -110,8 +111,8 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     make: async (database, number) =>
       makeMedal(database, { natjecanje: zapis(number), athletes: [await makeAthlete(database)] }),
     change: async (database, number) => {
-      const { id: page } = await makePage(database);
-      const own = { medalja: 1, sport: 'Atletika', tim: false, page_id: page, page_id_eng: page };
+      const [page, english] = [await makePage(database), await makePage(database, { language: 'en-GB' })];
+      const own = { medalja: 1, sport: 'Atletika', tim: false, page_id: page.id, page_id_eng: english.id };
       return { ...own, natjecanje: zapis(number), ime_prezime: [{ id: await makeAthlete(database) }] };
     },
     title: (number) => `Zlato, atletika, ${zapis(number)}`,

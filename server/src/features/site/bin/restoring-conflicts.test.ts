@@ -151,7 +151,7 @@ describe.each(DATABASE_NAMES)('restoring from the bin on %s', (databaseName) => 
     const { id } = await makePost(database, { title: 'Bez pribadače', state: 1 });
     await pin(id);
     await remove('post', id);
-    expect((await undo(id)).json()).toEqual({ message: 'Vraćeno: 1 članak.' });
+    expect((await undo(id)).json()).toEqual({ message: 'Članak je vraćen.' });
     expect(await database.read.selectFrom('pinned_posts').select('post_id').execute()).toEqual([{ post_id: id }]);
     await remove('post', id);
     for (let count = 0; count < 3; count += 1) await pin((await makePost(database, { state: 1 })).id);

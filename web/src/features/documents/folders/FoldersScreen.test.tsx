@@ -153,7 +153,7 @@ test('the switch hides a folder at once and says that its files stay public; the
 
 test('the question before a folder is deleted names what goes along and what leads to it; the message restores it', async () => {
   const deleteDocumentFolder = vi.fn(() => ({ message: 'Folder je izbrisan' }));
-  const restoreDocumentFolders = vi.fn(() => ({ message: 'Vraćeno: 1 folder.' }));
+  const restoreDocumentFolders = vi.fn(() => ({ message: 'Folder je vraćen.' }));
   const { getByRole, getByText, choose } = await openFolders({
     ...{ deleteDocumentFolder, restoreDocumentFolders },
     listFolderReferences: () => ({ references: [{ kind: 'menuItem', id: 4, title: 'O nama: Izvješća' }] }),
@@ -168,7 +168,7 @@ test('the question before a folder is deleted names what goes along and what lea
   await expect.element(getByText('Folder je izbrisan')).toBeVisible();
   expect(deleteDocumentFolder).toHaveBeenCalledWith({ params: { id: 1 } });
   await getByRole('button', { name: 'Vrati', exact: true }).click();
-  await expect.element(getByText('Vraćeno: 1 folder.')).toBeVisible();
+  await expect.element(getByText('Folder je vraćen.')).toBeVisible();
   expect(restoreDocumentFolders.mock.calls).toEqual([[{ body: { ids: [1] } }]]);
 });
 

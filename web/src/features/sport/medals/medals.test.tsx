@@ -78,7 +78,7 @@ test('each medal of the list is deleted after the specified question, and Vrati 
   let medals = MEDALS;
   const deleteMedals = vi.fn<NonNullable<Handlers['deleteMedals']>>(() => {
     medals = MEDALS.slice(1);
-    return { message: 'Izbrisano: 1 medalja.' };
+    return { message: 'Medalja je izbrisana.' };
   });
   const restoreMedals = vi.fn(() => ({ message: 'Medalja je vraćena.' }));
   const handlers = { listMedals: () => medals, deleteMedals, restoreMedals };
@@ -87,7 +87,7 @@ test('each medal of the list is deleted after the specified question, and Vrati 
   const question = getByRole('dialog', { name: 'Jeste li sigurni da želite izbrisati?' });
   await expect.element(question).toMatchTextContent('Barbara Matić, OI Pariz 2024');
   await question.getByRole('button', { name: 'Izbriši medalju' }).click();
-  await expect.element(getByText('Izbrisano: 1 medalja.')).toBeVisible();
+  await expect.element(getByText('Medalja je izbrisana.')).toBeVisible();
   expect(deleteMedals.mock.calls).toEqual([[{ body: { ids: [1] } }]]);
   await expect.element(getByRole('link', { name: 'Barbara Matić', exact: true })).not.toBeInTheDocument();
   await getByRole('button', { name: 'Vrati' }).click();
