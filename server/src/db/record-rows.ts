@@ -70,7 +70,10 @@ export async function insertRow(transaction: Db, kind: RowKind, values: Values, 
   return { version: 1, ...row, id: Number(id) };
 }
 
-/** Changes a row that is locked: raises its version, writes its author and time. Returns the new version. */
+/**
+ * Changes a row that is locked: raises its version, writes its author and time. A time among the values overrides the
+ * clock. Returns the new version.
+ */
 export async function updateRow(
   transaction: Db,
   kind: RowKind,
@@ -79,7 +82,7 @@ export async function updateRow(
   const stamps = columns(kind.stamps, { modified: toStoredTime(stamp.at), modifiedBy: stamp.userId });
   const { version } = await anyTable(transaction)
     .updateTable(kind.table)
-    .set({ ...values, ...stamps, version: sql<number>`version + 1` })
+    .set({ ...stamps, ...values, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();

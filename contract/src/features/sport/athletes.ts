@@ -106,7 +106,9 @@ const fields = {
   olimpijac: Type.Optional(Field.flagInput('1 for an Olympian')),
   EVB: Type.Optional(Field.textInput({ max: EVB_MAX_LENGTH, description: 'number in the register of athletes' })),
   oib: Type.Optional(Field.textInput({ max: 20, description: 'personal number, 11 digits; empty for none' })),
-  azurirano: Field.notRead('comes from the clock'),
+  azurirano: Type.Optional(
+    Field.optionalTimeInput('when it was brought up to date; the moment of the call when absent'),
+  ),
   other_person: Type.Optional(
     Field.flagInput('read when an athlete is made: 0 refuses one with the name of another, 1 or absent does not'),
   ),

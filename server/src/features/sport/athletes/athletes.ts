@@ -51,8 +51,11 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
       handlers.create({ ...call, body: await valuesOf(body) }, async (transaction, athlete) => {
         if (body.other_person === 0) await requireNoNamesake(transaction, athlete);
       }),
-    updateAthlete: async ({ body: { id, version, ...body }, ...call }) =>
-      handlers.update({ ...call, body: { ...(await valuesOf(body)), id, version } }),
+    updateAthlete: async ({ body: { id, version, ...body }, ...call }) => {
+      const values = await valuesOf(body);
+      const saved = await handlers.update({ ...call, body: { ...values, id, version } });
+      return { ...saved, modified: values.azurirano ?? saved.modified };
+    },
     deleteAthlete: handlers.remove,
     deleteAthletes: handlers.removeMany,
     restoreAthletes: handlers.restore,
@@ -63,6 +66,7 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
     return present({
       ...body,
       ...{ Ime: body.Ime.trim(), Prezime: body.Prezime.trim(), EVB: body.EVB?.trim(), oib: body.oib?.trim() },
+      azurirano: azurirano ?? undefined,
       tekst: tekst === undefined ? undefined : await cleanHtml(tekst),
       tekst_eng: tekst_eng === undefined ? undefined : await cleanHtml(tekst_eng),
     });

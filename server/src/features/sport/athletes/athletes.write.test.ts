@@ -33,21 +33,26 @@ describe.each(DATABASE_NAMES)('writing athletes on %s', (databaseName) => {
   const restore = (...ids: number[]) => testApp.call(athleteRoutes.restoreAthletes, { as, body: { ids } });
   const count = async () => (await testApp.call(athleteRoutes.listAthletes)).json().length;
 
-  test('stores everything; the time of the change comes from the clock', async () => {
+  test('stores everything; the time is the one that is sent, and without it the time of the call', async () => {
     const id = await make({
       ...{ Ime: ' Blanka ', tekst: '<p>Skok <script>alert(1)</script></p>', tekst_eng: '<p>Jump</p>' },
       ...{ slika: '/files/images/blanka.jpg', aktivan: '0', olimpijac: true, EVB: ' 12 ', oib: ` ${OIB} ` },
-      azurirano: '1999-01-01',
+      azurirano: '1999-01-01 10:00',
     });
     expect(await read(id)).toEqual({
       ...{ id, Ime: 'Blanka', Prezime: 'Vlašić', sportid, ime_sporta: 'Skok u vis', version: 1 },
       ...{ tekst: '<p>Skok </p>', tekst_eng: '<p>Jump</p>', slika: '/files/images/blanka.jpg' },
-      ...{ aktivan: 0, olimpijac: 1, EVB: '12', oib: OIB, azurirano: '2026-11-21T11:00:00.000Z' },
-      ...{ created: '2026-11-21T11:00:00.000Z', modified: '2026-11-21T11:00:00.000Z' },
+      ...{ aktivan: 0, olimpijac: 1, EVB: '12', oib: OIB, azurirano: '1999-01-01T10:00:00.000Z' },
+      ...{ created: '2026-11-21T11:00:00.000Z', modified: '1999-01-01T10:00:00.000Z' },
       ...{ modified_by: expect.any(Number), modified_by_name: expect.any(String) },
       ...{ category: null, category_from: null, category_to: null, medals: [] },
     });
-    await update(id, { EVB: '13' });
+    const azurirano = '2020-02-02T00:00:00.000Z';
+    expect((await update(id, { azurirano })).json()).toMatchObject({ modified: azurirano });
+    expect(await read(id)).toMatchObject({ azurirano });
+    expect((await update(id, { azurirano: 'jučer' })).json()).toMatchObject({ errors: [{ field: 'azurirano' }] });
+    await update(id, { EVB: '13', azurirano: '' });
+    expect(await read(id)).toMatchObject({ azurirano: '2026-11-21T11:00:00.000Z' });
     expect(await read(id)).toMatchObject({ EVB: '13', tekst: '<p>Skok </p>', oib: OIB, aktivan: 0 });
     await update(id, { oib: '', slika: null });
     expect(await read(id)).toMatchObject({ oib: '', slika: '' });

@@ -83,5 +83,5 @@ export function isOtherPerson(draft: AthleteDraft): boolean {
 
 function bodyOf({ other_person, sportid, ...draft }: AthleteDraft) {
   // A draft without a sport is not sent.
-  return { ...draft, sportid: sportid ?? 0 };
+  return { ...draft, sportid: sportid ?? 0, azurirano: new Date().toISOString() };
 }

@@ -147,12 +147,15 @@ test('an athlete shows medals and the category, and sends what was changed', asy
   expect(getByRole('button', { name: 'Izbriši sportaša' }).elements()).toEqual([]);
   await getByRole('textbox', { name: /^EVB/ }).fill('78');
   await getByRole('combobox', { name: 'Sport' }).selectOptions('Judo');
+  const before = new Date().toISOString();
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(getByText('Sportaš je spremljen.')).toBeVisible();
   expect(updateAthlete.mock.lastCall?.[0].body).toEqual({
     ...{ id: 376, version: 4, Ime: 'Martin', Prezime: 'Sinković', sportid: 3, EVB: '78', oib: '', slika: '' },
     ...{ olimpijac: 1, aktivan: 1, tekst: '<p>Veslač.</p>', tekst_eng: '' },
+    azurirano: expect.stringMatching(/^2.*Z$/),
   });
+  expect(String(updateAthlete.mock.lastCall?.[0].body.azurirano) >= before).toBe(true);
 });
 
 test('who may not write medals sees them without links', async () => {
