@@ -2,6 +2,16 @@
 export const ROLES = ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi', 'kategorizacije'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What people read. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  superadmin: 'Superadmin',
+  olimp: 'Olimp',
+  dokumenti: 'Dokumenti',
+  tipfeler: 'Tipfeler',
+  sportasi: 'Sportaši',
+  kategorizacije: 'Kategorizacije',
+};
+
 const WRITERS_BY_AREA = {
   posts: ['superadmin', 'tipfeler'],
   pages: ['superadmin', 'tipfeler'],

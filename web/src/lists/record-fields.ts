@@ -1,5 +1,6 @@
 import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { formatNumber } from '@baklja/contract/plural';
+import { isRole, ROLE_NAMES } from '@baklja/contract/roles';
 import { formatMoment } from '#web/lib/dates.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 
@@ -59,10 +60,12 @@ const VALUE_WORDS = new Map<unknown, string>([
 
 /** The value of a field of a record in Croatian, in one line. */
 export function describeValue(field: string, value: unknown): string {
+  if (field === 'roles' && Array.isArray(value) && value.length > 0) return value.map(roleName).join(', ');
   if (Array.isArray(value)) return value.length === 0 ? 'nijedna' : value.join(', ');
   if (value === null || value === undefined || value === '') return 'prazno';
   if (field === 'state') return Number(value) === 1 ? 'objavljeno' : 'skica';
   if (FLAGS.has(field)) return value === 1 || value === true ? 'da' : 'ne';
+  if (field === 'role') return roleName(value);
   if (field === 'size') return formatBytes(Number(value));
   if (field === 'rows' || field === 'moved') return formatNumber(Number(value));
   if (/(_id|id)$/.test(field)) return `br. ${value}`;
@@ -70,4 +73,8 @@ export function describeValue(field: string, value: unknown): string {
   // A former day stays a day, so no time is today.
   if (isTime) return formatMoment(value, new Date(0));
   return VALUE_WORDS.get(value) ?? String(value);
+}
+
+function roleName(role: unknown): string {
+  return isRole(role) ? ROLE_NAMES[role] : String(role);
 }

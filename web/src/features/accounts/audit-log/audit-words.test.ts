@@ -43,6 +43,7 @@ test.each([
   [{ factor: 'passkey' }, 'drugi korak', 'pristupni ključ'],
   [{ factor: 'recovery-codes' }, 'drugi korak', 'rezervni kodovi'],
   [{ reason: 'wrong-credentials' }, 'razlog', 'pogrešno ime ili lozinka'],
+  [{ role: ['sportasi', 'olimp'] }, 'uloga', 'Olimp'],
   [{ sessions: 2 }, 'završenih prijava', '2'],
   [{ picture: true }, 'slika', 'promijenjeno'],
 ])('what is known of an account is said in words: %o', (details, word, value) => {
@@ -51,7 +52,7 @@ test.each([
 
 test('a value that is not a change is a fact', () => {
   expect(factsOf({ kind: null, details: { roles: ['olimp', 'sportasi'] } })).toMatchObject([
-    { word: 'uloge', former: undefined, value: 'olimp, sportasi' },
+    { word: 'uloge', former: undefined, value: 'Olimp, Sportaši' },
   ]);
   expect(factsOf({ kind: 'categorisedAthlete', details: { rows: 1240 } })).toMatchObject([
     { word: 'redaka', value: '1.240' },

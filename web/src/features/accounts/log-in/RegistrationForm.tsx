@@ -11,7 +11,12 @@ import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import { FormMessage } from '../FormMessage.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { TITLE } from './LogInForm.tsx';
-import { emptyRegistration, findRegistrationFault, toRegistrationBody } from './registration-form.ts';
+import {
+  ACCOUNT_TYPE_NAMES,
+  emptyRegistration,
+  findRegistrationFault,
+  toRegistrationBody,
+} from './registration-form.ts';
 
 /** After the message of the server, the log-in opens. */
 export function Registration({ onLogIn }: { onLogIn: () => void }) {
@@ -77,15 +82,6 @@ export function Registration({ onLogIn }: { onLogIn: () => void }) {
 
 type AccountTypeFieldProps = { value: AccountType; onChange: (value: AccountType) => void };
 
-const NAMES: Record<Exclude<AccountType, 'USER'>, string> = {
-  ALL: 'Sve djelatnosti',
-  REALESTATE: 'Nekretnine',
-  RESTAURANT: 'Restoran',
-  RENTABOAT: 'Najam plovila',
-  APARTMENT: 'Apartman',
-  SHOP: 'Trgovina',
-};
-
 /** A user account, or a business account of some type; the button switches between the two. */
 function AccountTypeField({ value, onChange }: AccountTypeFieldProps) {
   const isBusiness = value !== 'USER';
@@ -98,11 +94,14 @@ function AccountTypeField({ value, onChange }: AccountTypeFieldProps) {
           onChange={({ currentTarget }) =>
             onChange(ACCOUNT_TYPES.find((type) => type === currentTarget.value) ?? 'ALL')
           }
-          data={ACCOUNT_TYPES.filter((type) => type !== 'USER').map((type) => ({ value: type, label: NAMES[type] }))}
+          data={ACCOUNT_TYPES.filter((type) => type !== 'USER').map((type) => ({
+            value: type,
+            label: ACCOUNT_TYPE_NAMES[type],
+          }))}
         />
       )}
       <Group justify="space-between" gap="sm" mt={4}>
-        {!isBusiness && <span>Korisnički račun</span>}
+        {!isBusiness && <span>{ACCOUNT_TYPE_NAMES.USER}</span>}
         <TextButton lang="en" onClick={() => onChange(isBusiness ? 'USER' : 'ALL')}>
           {isBusiness ? 'Select user account' : 'Select business account'}
         </TextButton>

@@ -13,6 +13,17 @@ export type RegistrationDraft = Record<RegistrationField, string> & { accountTyp
 
 type RegistrationFault = { message: readonly string[]; detail?: string; fields: Problems<RegistrationDraft> };
 
+/** What people read for an account type. */
+export const ACCOUNT_TYPE_NAMES: Readonly<Record<AccountType, string>> = {
+  USER: 'Korisnički račun',
+  ALL: 'Sve djelatnosti',
+  REALESTATE: 'Nekretnine',
+  RESTAURANT: 'Restoran',
+  RENTABOAT: 'Najam plovila',
+  APARTMENT: 'Apartman',
+  SHOP: 'Trgovina',
+};
+
 export const emptyRegistration: RegistrationDraft = {
   ...{ f_name: '', l_name: '', username: '', email: '', password: '', confirmPassword: '' },
   accountTypeRequest: 'USER',

@@ -15,7 +15,7 @@ test('shows who is logged in, and the sessions with this device first', async ()
   stopClock();
   const { getByRole } = await openProfile();
   await expect.element(getByRole('heading', { name: 'Profil' })).toBeVisible();
-  await expect.element(getByRole('main').or(getByRole('banner')).first()).toMatchTextContent('idurdevic, superadmin');
+  await expect.element(getByRole('main').or(getByRole('banner')).first()).toMatchTextContent('idurdevic, Superadmin');
   const devices = getByRole('region', { name: 'Prijavljeni uređaji' }).getByRole('listitem');
   expect(devices.elements().map((device) => device.querySelector('span')?.textContent)).toEqual([
     'Chrome, Windows ovaj uređaj192.0.2.14, od danas u 08:02',

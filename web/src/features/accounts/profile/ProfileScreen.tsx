@@ -19,6 +19,7 @@ import { formatMoment } from '#web/lib/dates.ts';
 import { setMissesSecondFactor, useMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { agentName, isHandheld } from '#web/lib/text/agent-name.ts';
 import { SKELETON_AFTER_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { describeValue } from '#web/lists/record-fields.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
@@ -37,7 +38,7 @@ export function ProfileScreen() {
   const { data: profile, error } = query;
   return (
     <>
-      <PageHead title="Profil" note={profile && `${profile.username}, ${profile.role}`} />
+      <PageHead title="Profil" note={profile && `${profile.username}, ${describeValue('role', profile.role)}`} />
       {profile && <Blocks profile={profile} />}
       {!profile && <FailedQuery title="Profil nije učitan." query={query} />}
       {!profile && !error && <ProfileSkeleton />}

@@ -1,4 +1,5 @@
 import type { User } from '@baklja/contract/features/accounts/users';
+import { ROLE_NAMES } from '@baklja/contract/roles';
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconFileText, IconLogout, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -10,7 +11,7 @@ import { useSession } from '#web/lib/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserFields } from './UserFields.tsx';
-import { USER_PARAM, type UserDraft, userForm, userText } from './user-form.ts';
+import { requestedType, USER_PARAM, type UserDraft, userForm, userText } from './user-form.ts';
 import { type UpdateUser, userQueries, useUserDeletion } from './users.queries.ts';
 
 type Props = {
@@ -71,7 +72,7 @@ function UserFacts({ user }: { user: User }) {
     <Facts
       facts={[
         ['Korisničko ime', user.username],
-        ['Zatražena vrsta', user.accountTypeRequest],
+        ['Zatražena vrsta', requestedType(user)],
         ['Dva koraka', user.second_factor === 1 ? 'da' : 'ne'],
         ['Zadnja prijava', describeLastLogIn(user)],
       ]}
@@ -101,7 +102,7 @@ function useOwnChange(user: User | undefined) {
     setQuestion(undefined);
     if (!isConfirmed) throw new Error('Nije spremljeno: odustali ste od promjene vlastitog pristupa.');
   };
-  const { role = '', active } = question?.input.body ?? {};
+  const { role, active } = question?.input.body ?? {};
   return {
     confirm,
     question: question && (
@@ -109,7 +110,7 @@ function useOwnChange(user: User | undefined) {
         title="Mijenjate vlastiti pristup"
         results={[
           active === 1
-            ? `Vaša nova uloga: ${role}. Više nećete vidjeti Korisnike ni Dnevnik.`
+            ? `Vaša nova uloga: ${role && ROLE_NAMES[role]}. Više nećete vidjeti Korisnike ni Dnevnik.`
             : 'Vaš se račun isključuje: više se nećete moći prijaviti.',
           userText.logsYouOut,
           'Vratiti vam pristup može samo drugi superadmin.',

@@ -1,14 +1,15 @@
 import type { User } from '@baklja/contract/features/accounts/users';
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
-import { ROLES } from '@baklja/contract/roles';
+import { ROLES, type Role } from '@baklja/contract/roles';
+import { menuFor } from '@baklja/contract/screens';
 import { Button, Group, Input, NativeSelect, Switch, Text, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useField } from '#web/forms/fields/use-field.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useCopy } from '#web/ui/messages/use-copy.ts';
-import { proposePassword, type UserDraft, userText } from './user-form.ts';
+import { proposePassword, ROLE_OPTIONS, type UserDraft, userText } from './user-form.ts';
 
 type Props = {
   /** Role and state cannot change: no one else could manage users. */
@@ -16,7 +17,7 @@ type Props = {
 };
 
 export function UserFields({ isLastSuperadmin }: Props) {
-  const { form, row } = useRecord<UserDraft, User>();
+  const { form, row, draft } = useRecord<UserDraft, User>();
   return (
     <>
       {!row && <TextField form={form} name="username" maxLength={ACCOUNT_FIELD_MAX_LENGTH} />}
@@ -24,11 +25,9 @@ export function UserFields({ isLastSuperadmin }: Props) {
       <TextField form={form} name="email" maxLength={ACCOUNT_FIELD_MAX_LENGTH} />
       <div>
         <RoleField isLastSuperadmin={isLastSuperadmin} />
-        {row && (
-          <Text c="quiet" fz="sm" role="status">
-            <Result row={row} />
-          </Text>
-        )}
+        <Text c="quiet" fz="sm" role="status">
+          {draft.role && describeRole(draft.role)} {row && <Result row={row} />}
+        </Text>
       </div>
       {row ? <ActiveField isDisabled={isLastSuperadmin} /> : <NewPasswordField />}
     </>
@@ -47,18 +46,32 @@ function RoleField({ isLastSuperadmin }: Props) {
       description={isLastSuperadmin && 'Jedini ste aktivni superadmin. Najprije tu ulogu dajte još nekome.'}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => set(ROLES.find((role) => role === event.currentTarget.value))}
-      data={[{ value: '', label: 'Odaberite ulogu', disabled: value !== undefined }, ...ROLES]}
+      data={[{ value: '', label: 'Odaberite ulogu', disabled: value !== undefined }, ...ROLE_OPTIONS]}
     />
   );
 }
 
+/** The screens of the menu, without those that only add a record. */
+function describeRole(role: Role): string {
+  if (role === 'superadmin') return 'Vidi i mijenja sve.';
+  const entries = menuFor(role).flatMap((group) => group.entries);
+  return `Vidi: ${entries.flatMap(({ screen, title }) => (screen.menu?.below ? [] : [title])).join(', ')}.`;
+}
+
 function ActiveField({ isDisabled }: { isDisabled: boolean }) {
   const { id, label, value, isLocked, set } = useField(useRecord<UserDraft>().form, 'active');
+  const helpId = useId();
   return (
     <Group justify="space-between">
-      <Input.Label htmlFor={id}>{label}</Input.Label>
+      <div>
+        <Input.Label htmlFor={id}>{label}</Input.Label>
+        <Text id={helpId} c="quiet" fz="sm">
+          Isključen se ne može prijaviti.
+        </Text>
+      </div>
       <Switch
         id={id}
+        aria-describedby={helpId}
         checked={value === 1}
         disabled={isLocked || isDisabled}
         onChange={(event) => set(event.currentTarget.checked ? 1 : 0)}

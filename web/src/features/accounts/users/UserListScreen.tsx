@@ -1,7 +1,7 @@
 import { accountState, type User, userRoutes } from '@baklja/contract/features/accounts/users';
 import { countOf } from '@baklja/contract/plural';
 import { countRecords } from '@baklja/contract/records/record-words';
-import { ROLES, type Role } from '@baklja/contract/roles';
+import { ROLE_NAMES, ROLES, type Role } from '@baklja/contract/roles';
 import { Box, Button, Checkbox, Flex, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import type { Card } from '#web/lists/card-template.ts';
 import { EditRowLink } from '#web/lists/EditRowLink.tsx';
 import type { Finding } from '#web/lists/find-rows.ts';
 import { useLocalRows } from '#web/lists/list-rows.ts';
+import { RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -23,7 +24,7 @@ import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import { describeLastLogIn, UserEditor } from './UserEditor.tsx';
 import classes from './Users.module.css';
-import { USER_PARAM } from './user-form.ts';
+import { ROLE_OPTIONS, USER_PARAM } from './user-form.ts';
 import { secondFactorRolesQuery, useUserWrite } from './users.queries.ts';
 import { WaitingUsers } from './WaitingUsers.tsx';
 
@@ -36,7 +37,7 @@ const usersAddress = defineListAddress({
 });
 
 const lineFilters = [
-  { key: 'role', label: 'Uloga', all: 'Sve uloge', options: ROLES.map((role) => ({ value: role, label: role })) },
+  { key: 'role', label: 'Uloga', all: 'Sve uloge', options: ROLE_OPTIONS },
   {
     key: 'state',
     label: 'Stanje',
@@ -121,7 +122,7 @@ const userColumns: readonly Column<User, unknown>[] = [
     className: `${classes.cut} ${classes.quiet}`,
     cell: ({ email }) => <span title={email}>{email}</span>,
   },
-  { key: 'role', head: 'Uloga', width: 128, narrowWidth: 112, className: classes.quiet, cell: ({ role }) => role },
+  { key: 'role', head: 'Uloga', width: 128, narrowWidth: 112, className: classes.quiet, cell: roleOf },
   {
     key: 'last_log_in',
     head: 'Zadnja prijava',
@@ -144,7 +145,7 @@ const userColumns: readonly Column<User, unknown>[] = [
     isHeadHidden: true,
     isOnlyOnPhone: true,
     onPhone: 'meta',
-    cell: (user) => `${user.role}, ${describeLastLogIn(user)}`,
+    cell: (user) => `${roleOf(user)}, ${describeLastLogIn(user)}`,
   },
   { key: 'state', head: 'Stanje', width: 112, narrowWidth: 100, onPhone: 'action', cell: StateCell },
   {
@@ -162,11 +163,17 @@ const userCard: Card = { columns: 'minmax(0, 1fr) auto auto', lines: ['name stat
 
 function NameCell({ user: { id, name } }: { user: User }) {
   const isOwn = useSession()?.userId === id;
+  const { to } = useRowLink(USER_PARAM, id);
   return (
-    <span className={classes.name} title={name}>
-      <b>{name}</b> {isOwn && <span className={classes.quiet}>(vi)</span>}
-    </span>
+    <RecordLink to={to} title={name}>
+      {name} {isOwn && <span className={classes.quiet}>(vi)</span>}
+    </RecordLink>
   );
+}
+
+/** Only a user without a role waits, and is not in the list. */
+function roleOf({ role }: User): string {
+  return role === null ? '' : ROLE_NAMES[role];
 }
 
 function StateCell(user: User) {
@@ -213,7 +220,7 @@ function RoleTicks({ required }: { required: readonly Role[] }) {
         {ROLES.map((role) => (
           <Checkbox
             key={role}
-            label={role}
+            label={ROLE_NAMES[role]}
             checked={chosen.includes(role)}
             onChange={({ currentTarget: { checked } }) =>
               setChosen(ROLES.filter((one) => (one === role ? checked : chosen.includes(one))))

@@ -1,14 +1,15 @@
 import { type User, userRoutes } from '@baklja/contract/features/accounts/users';
 import { countOf } from '@baklja/contract/plural';
-import { ROLES, type Role } from '@baklja/contract/roles';
+import { isRole, type Role } from '@baklja/contract/roles';
 import { Box, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatMoment } from '#web/lib/dates.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import { UserAction } from './UserActions.tsx';
 import classes from './Users.module.css';
+import { ROLE_OPTIONS, requestedType } from './user-form.ts';
 import { useUserWrite } from './users.queries.ts';
 
 export function WaitingUsers({ users }: { users: readonly User[] }) {
@@ -31,14 +32,24 @@ export function WaitingUsers({ users }: { users: readonly User[] }) {
   );
 }
 
-function WaitingUser({ user: { id, name, username, email, created, version } }: { user: User }) {
+function WaitingUser({ user }: { user: User }) {
+  const { id, name, username, email, created, version } = user;
   const [role, setRole] = useState<Role>();
+  const [error, setError] = useState<string>();
+  const roleField = useRef<HTMLSelectElement>(null);
   const approving = useUserWrite(userRoutes.updateUser);
   const rejecting = useUserWrite(userRoutes.deleteUser);
   const announce = useAnnounce();
   const approve = async () => {
-    if (role !== undefined) await approving.mutateAsync({ params: { id }, body: { role, version } });
-    return { message: `${name} se može prijaviti.` };
+    if (role === undefined) {
+      setError('Odaberite ulogu!');
+      roleField.current?.focus();
+      return;
+    }
+    await announce(async () => {
+      await approving.mutateAsync({ params: { id }, body: { role, version } });
+      return { message: `${name} se može prijaviti.` };
+    });
   };
   return (
     <li className={classes.request}>
@@ -46,12 +57,22 @@ function WaitingUser({ user: { id, name, username, email, created, version } }: 
         <b>{name}</b> <span className={classes.quiet}>{username}</span>
       </span>
       <span className={classes.mail}>{email}</span>
-      <span className={classes.since}>{formatMoment(created, new Date())}</span>
+      <span className={classes.since}>
+        {formatMoment(created, new Date())}
+        <Text span display="block" fz="sm">
+          Zatražena vrsta: {requestedType(user)}
+        </Text>
+      </span>
       <NativeSelect
+        ref={roleField}
         aria-label={`Uloga: ${name}`}
         value={role ?? ''}
-        onChange={({ currentTarget: { value } }) => setRole(ROLES.find((one) => one === value))}
-        data={[{ value: '', label: 'Odaberite ulogu' }, ...ROLES]}
+        error={error}
+        onChange={({ currentTarget: { value } }) => {
+          setRole(isRole(value) ? value : undefined);
+          setError(undefined);
+        }}
+        data={[{ value: '', label: 'Odaberite ulogu' }, ...ROLE_OPTIONS]}
       />
       <Group wrap="nowrap">
         <UserAction
@@ -67,9 +88,8 @@ function WaitingUser({ user: { id, name, username, email, created, version } }: 
         <BusyButton
           variant="filled"
           isBusy={approving.isPending}
-          disabled={role === undefined}
           aria-label={`Odobri: ${name}`}
-          onClick={() => void announce(approve)}
+          onClick={() => void approve()}
         >
           Odobri
         </BusyButton>

@@ -2,9 +2,9 @@ import { foldText } from '@baklja/contract/alias';
 import type { User } from '@baklja/contract/features/accounts/users';
 import type { Flag } from '@baklja/contract/fields';
 import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
-import type { Role } from '@baklja/contract/roles';
+import { ROLE_NAMES, ROLES, type Role } from '@baklja/contract/roles';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
-import { EMAIL_SHAPE } from '../log-in/registration-form.ts';
+import { ACCOUNT_TYPE_NAMES, EMAIL_SHAPE } from '../log-in/registration-form.ts';
 import type { CreateUser, UpdateUser } from './users.queries.ts';
 
 /** What several parts of the screen say. */
@@ -16,6 +16,13 @@ export const userText = {
 } as const;
 
 export const USER_PARAM = 'korisnik';
+
+export const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
+
+/** What the person asked for at registration. */
+export function requestedType({ accountTypeRequest: type }: User): string {
+  return new Map<string, string>(Object.entries(ACCOUNT_TYPE_NAMES)).get(type) ?? type;
+}
 
 /** `role` is undefined while none is chosen; `password` is only of a new user. */
 export type UserDraft = {
@@ -57,7 +64,7 @@ export function userForm(users: readonly Pick<User, 'id' | 'username' | 'email'>
       role: {
         label: 'Uloga',
         check: (role) => (role === undefined ? 'Odaberite ulogu!' : undefined),
-        describe: (role) => role ?? '',
+        describe: (role) => (role ? ROLE_NAMES[role] : ''),
       },
       active: { label: 'Aktivan', describe: (active) => (active === 1 ? 'da' : 'ne') },
     },

@@ -11,7 +11,13 @@ const OTHER = makeUser({ id: 5, name: 'Ante Zapisić', username: 'azapisic', ema
 const GONE = { role: 'olimp', active: 0, last_log_in: null, second_factor: 1 } as const;
 const DISABLED = makeUser({ id: 6, name: 'Saša Bivšić', ...GONE });
 const YOUNG = makeUser({ id: 7, name: 'Petra Pokusić', username: 'pokusic', role: null, active: 0, version: 2 });
-const OLD = { ...YOUNG, id: 8, name: 'Vesna Prijavić', username: 'vprijavic', created: '2025-11-16T21:51:00.000Z' };
+const OLD = {
+  ...YOUNG,
+  id: 8,
+  name: 'Vesna Prijavić',
+  username: 'vprijavic',
+  ...{ created: '2025-11-16T21:51:00.000Z', accountTypeRequest: 'RESTAURANT' },
+};
 const SECOND_SUPERADMIN = makeUser({ id: 9, name: 'Igor Postavkić', role: 'superadmin' });
 
 async function open(users: User[] = [OTHER, DISABLED, OWN], handlers: Handlers = {}, at = '/korisnici') {
@@ -39,11 +45,11 @@ test('a row holds name, user name, e-mail, role, last log-in, second factor and 
   await expect
     .element(row(1))
     .toMatchTextContent(
-      'Ante Zapisić azapisicante@example.hrtipfeler20-11-2026 u 15:47netipfeler, 20-11-2026 u 15:47AktivanUredi',
+      'Ante Zapisić azapisicante@example.hrTipfeler20-11-2026 u 15:47neTipfeler, 20-11-2026 u 15:47AktivanUredi',
     );
   await expect
     .element(row(2))
-    .toMatchTextContent('Saša Bivšić korisnik6korisnik6@example.hrolimpnikaddaolimp, nikadIsključenUredi');
+    .toMatchTextContent('Saša Bivšić korisnik6korisnik6@example.hrOlimpnikaddaOlimp, nikadIsključenUredi');
   await expect.element(row(3)).toMatchTextContent('Iva Đurđević (vi)');
   await expectShownWell();
 });
@@ -56,7 +62,7 @@ test('users are found by name, user name and e-mail, and narrowed by role and st
     await expect.element(getByText('1 korisnik', { exact: true })).toBeVisible();
   }
   await box.fill('');
-  await getByRole('combobox', { name: 'Uloga' }).selectOptions('superadmin');
+  await getByRole('combobox', { name: 'Uloga' }).selectOptions('Superadmin');
   await expect.poll(address).toBe('/korisnici?uloga=superadmin');
   await expect.element(getByText('1 korisnik', { exact: true })).toBeVisible();
   await getByRole('combobox', { name: 'Uloga' }).selectOptions('Sve uloge');
@@ -71,12 +77,18 @@ test('registrations wait above the list, the oldest first, and none has a role b
   const listUsers = () => users;
   const { getByRole, getByText } = await open(users, { listUsers, updateUser });
   const waiting = getByRole('region', { name: 'Čekaju odobrenje' });
-  await expect.element(waiting).toMatchTextContent(/2 zahtjeva.*Vesna Prijavić.*16-11-2025 u 22:51.*Petra Pokusić/);
+  await expect
+    .element(waiting)
+    .toMatchTextContent(/2 zahtjeva.*Vesna Prijavić.*16-11-2025 u 22:51Zatražena vrsta: Restoran.*Petra Pokusić/);
   await expect.element(getByText('1 korisnik', { exact: true })).toBeVisible();
   const approve = waiting.getByRole('button', { name: 'Odobri: Vesna Prijavić' });
-  await expect.element(approve).toBeDisabled();
+  await approve.click();
+  const role = waiting.getByRole('combobox', { name: 'Uloga: Vesna Prijavić' });
+  await expect.element(role).toHaveFocus();
+  await expect.element(role).toHaveAccessibleDescription(/Odaberite ulogu!$/);
+  expect(updateUser).not.toHaveBeenCalled();
   await expectShownWell();
-  await waiting.getByRole('combobox', { name: 'Uloga: Vesna Prijavić' }).selectOptions('dokumenti');
+  await role.selectOptions('Dokumenti');
   users = [OWN];
   await approve.click();
   await expect.element(getByText('Vesna Prijavić se može prijaviti.')).toBeVisible();
@@ -118,7 +130,7 @@ test('a new user gets a proposed password; what is taken is refused at its field
   await expectShownWell();
   await field('Korisničko ime').fill('nosobic');
   await field('E-pošta').fill('nova@example.hr');
-  await editor.getByRole('combobox', { name: 'Uloga' }).selectOptions('sportasi');
+  await editor.getByRole('combobox', { name: 'Uloga' }).selectOptions('Sportaši');
   await editor.getByRole('button', { name: 'Predloži lozinku' }).click();
   await expect.element(field('Lozinka')).toHaveValue(expect.stringMatching(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/));
   const password = (field('Lozinka').element() as HTMLInputElement).value;
@@ -152,10 +164,11 @@ test('a save sends the version, and another role says first that the person is l
     ...{ message: 'Korisnik je spremljen.', version: 8, modified: OTHER.modified },
   }));
   const { editor, getByText } = await openUser('Ante Zapisić', undefined, { updateUser });
-  const result = editor.getByText('Ante Zapisić se odmah odjavljuje sa svih uređaja.');
+  const result = editor.getByText('Ante Zapisić se odmah odjavljuje sa svih uređaja.', { exact: false });
   await editor.getByRole('textbox', { name: 'Ime' }).fill('Ante Zapis');
   expect(result.elements()).toEqual([]);
-  await editor.getByRole('combobox', { name: 'Uloga' }).selectOptions('olimp');
+  await editor.getByRole('combobox', { name: 'Uloga' }).selectOptions('Olimp');
+  await expect.element(editor.getByText(/^Vidi: .*Brojevi Olimpa, Članci Olimp, Autori Olimp/)).toBeVisible();
   await expect.element(result).toBeVisible();
   await editor.getByRole('button', { name: 'Spremi' }).click();
   await expect.element(getByText('Korisnik je spremljen.')).toBeVisible();
@@ -180,12 +193,12 @@ test('another role of the own account is asked about twice, and nothing is sent 
   }));
   const users = [OWN, SECOND_SUPERADMIN];
   const { editor, getByRole, getByText } = await openUser('Iva Đurđević', users, { updateUser });
-  await editor.getByRole('combobox', { name: 'Uloga' }).selectOptions('tipfeler');
+  await editor.getByRole('combobox', { name: 'Uloga' }).selectOptions('Tipfeler');
   await editor.getByRole('button', { name: 'Spremi' }).click();
   const first = getByRole('dialog', { name: 'Mijenjate vlastiti pristup' });
   await expect
     .element(first)
-    .toMatchTextContent('Vaša nova uloga: tipfeler. Više nećete vidjeti Korisnike ni Dnevnik.');
+    .toMatchTextContent('Vaša nova uloga: Tipfeler. Više nećete vidjeti Korisnike ni Dnevnik.');
   await expectShownWell();
   await first.getByRole('button', { name: 'Odustani' }).click();
   await expect.element(editor.getByText('Nije spremljeno: odustali ste od promjene vlastitog pristupa.')).toBeVisible();
@@ -260,9 +273,9 @@ test('roles that must log in in two steps are ticked and saved', async () => {
   const setSecondFactorRoles = vi.fn<NonNullable<Handlers['setSecondFactorRoles']>>(() => ({ message: 'Spremljeno.' }));
   const { getByRole, getByText } = await open(undefined, { setSecondFactorRoles });
   const block = getByRole('region', { name: 'Obavezna prijava u dva koraka' });
-  await expect.element(block.getByRole('checkbox', { name: 'superadmin' })).toBeChecked();
+  await expect.element(block.getByRole('checkbox', { name: 'Superadmin' })).toBeChecked();
   await expect.element(block.getByRole('button', { name: 'Spremi' })).toBeDisabled();
-  await block.getByRole('checkbox', { name: 'olimp' }).click();
+  await block.getByRole('checkbox', { name: 'Olimp' }).click();
   await block.getByRole('button', { name: 'Spremi' }).click();
   await expect.element(getByText('Spremljeno.')).toBeVisible();
   expect(setSecondFactorRoles.mock.calls).toEqual([[{ body: { roles: ['superadmin', 'olimp'] } }]]);
