@@ -219,11 +219,12 @@ describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
     const athlete = await makeAthlete(database, { Ime: 'Čedomir', Prezime: 'Žužić' });
     const named = { natjecanje: 'ZOI Nagano 1998', sport: 'Curling', disciplina: 'mješoviti parovi' };
     const id = await make({ ...named, tim: true, timVal: 'Snježne pahulje', ime_prezime: [{ id: athlete }] });
+    const note = 'mješoviti parovi, Snježne pahulje, Čedomir Žužić';
     for (const text of ['nagano', 'curling', 'mjesoviti', 'snjezne', 'zuzic']) {
       const { hits } = (await testApp.call(searchRoutes.searchEverything, { as, query: { text } })).json();
       expect([text, hits.filter(({ kind }: { kind: string }) => kind === 'medal')]).toEqual([
         text,
-        [{ kind: 'medal', id, title: 'Zlato, curling, ZOI Nagano 1998', key: String(id) }],
+        [{ kind: 'medal', id, title: 'Zlato, curling, ZOI Nagano 1998', key: String(id), note }],
       ]);
     }
   });
