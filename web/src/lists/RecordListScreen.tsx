@@ -151,7 +151,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         // The bar at the foot of a phone holds the pager too.
         action={isEmpty && !emptyAction ? undefined : (action ?? null)}
         phoneTool={
-          isSelectable && !isEmpty && props.card?.checkOver !== undefined ? (
+          isSelectable && !isEmpty ? (
             <SelectButton isSelecting={isSelecting} onChange={setSelecting} />
           ) : (
             props.phoneTool

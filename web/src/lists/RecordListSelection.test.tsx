@@ -60,10 +60,15 @@ test('of a whole list, select all selects every match, of which 200 can be chang
   await expect.element(remove).toBeVisible();
 });
 
-test('on a phone checkboxes and the bar at the bottom are large enough for fingers', async () => {
+test('on a phone a button shows the checkboxes, in place of Uredi; they and the bar are large enough for fingers', async () => {
   await page.viewport(360, 780);
-  const { box, bar } = await openSportsList();
+  const { box, bar, getByRole } = await openSportsList();
+  const edit = getByRole('link', { name: 'Uredi: Atletika' });
+  await expect.element(edit).toBeVisible();
+  await expect.element(box('Atletika')).not.toBeInTheDocument();
+  await getByRole('button', { name: 'Odaberi više' }).click();
   await expect.element(box('Atletika')).toBeVisible();
+  await expect.element(edit).not.toBeInTheDocument();
   const place = box('Atletika').element().closest('label')?.getBoundingClientRect();
   expect(place?.width).toBeGreaterThanOrEqual(40);
   expect(place?.height).toBeGreaterThanOrEqual(40);
@@ -115,6 +120,7 @@ test.each([
   await getByRole('button', { name: 'Sljedeća stranica' }).first().click();
   await expect.poll(address).toBe('/sportovi?stranica=2');
   await page.viewport(width, 780);
+  if (width === 360) await getByRole('button', { name: 'Odaberi više' }).click();
   await box('Atletika').click();
   await expect.element(bar).toBeVisible();
   goBack();

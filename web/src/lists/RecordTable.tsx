@@ -65,7 +65,7 @@ type Props<Row, Request> = {
   firstOrders?: Readonly<Record<string, SortOrder>>;
   onSort?: (next: Sorting) => void;
   selection?: TableSelection<Row> | undefined;
-  /** The checkboxes that lie over a cell of the card are shown. */
+  /** On a phone the checkboxes are shown, each over the last action of its row. */
   isSelecting?: boolean;
   /** These are the former rows, until the requested ones arrive. */
   isStale?: boolean;
@@ -112,7 +112,7 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
     '--row-height': rowHeight === undefined ? undefined : `${rowHeight}px`,
     '--card-gap': card?.gap === undefined ? undefined : `${card.gap}px`,
     '--card-height': card?.height === undefined ? undefined : `${card.height}px`,
-    '--card': cardTemplate(columns, selection !== undefined, card),
+    '--card': cardTemplate(columns, card),
   } as CSSProperties;
   return (
     <table
@@ -124,7 +124,6 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
       aria-busy={props.isBusy}
       aria-label={label}
       data-card={card ? 'own' : 'plain'}
-      data-check-over={card?.checkOver}
       data-selecting={props.isSelecting || undefined}
     >
       <Head {...props} />
@@ -159,7 +158,6 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
                   row={row}
                   columns={columns}
                   request={props.request}
-                  card={card}
                   checkLabel={selection?.labelOf(row)}
                   isSelected={selection?.rows.has(row.id) === true}
                   onToggle={toggle}
@@ -260,10 +258,7 @@ function SelectAll<Row extends { id: number | string }>({ selection, isDisabled,
   );
 }
 
-type RowProps<Row extends { id: number | string }, Request> = Pick<
-  Props<Row, Request>,
-  'columns' | 'request' | 'card'
-> & {
+type RowProps<Row extends { id: number | string }, Request> = Pick<Props<Row, Request>, 'columns' | 'request'> & {
   row: Row;
   /** Name of the checkbox; undefined in a list without selection. */
   checkLabel: string | undefined;
@@ -277,7 +272,7 @@ type RowProps<Row extends { id: number | string }, Request> = Pick<
 };
 
 function DrawnRow<Row extends { id: number | string }, Request>(props: RowProps<Row, Request>) {
-  const { row, columns, request, card, checkLabel, isSelected, onToggle, tone, index } = props;
+  const { row, columns, request, checkLabel, isSelected, onToggle, tone, index } = props;
   const press = useLongPress<HTMLTableRowElement>(() => isSelected || onToggle(row.id, false));
   const hasSelection = checkLabel !== undefined;
   return (
@@ -291,7 +286,10 @@ function DrawnRow<Row extends { id: number | string }, Request>(props: RowProps<
       aria-rowindex={index === undefined ? undefined : index + 2}
     >
       {hasSelection && (
-        <td className={classes.check} style={{ gridArea: card?.checkOver ?? 'check' }}>
+        <td
+          className={classes.check}
+          style={{ gridArea: columns.findLast(({ onPhone }) => onPhone === 'action')?.key }}
+        >
           <SelectBox label={checkLabel} isSelected={isSelected} onSelect={(isRange) => onToggle(row.id, isRange)} />
         </td>
       )}

@@ -6,28 +6,26 @@ export type Card = {
   readonly gap?: number;
   /** Pixels of the row, where the rows of a list are equally high. */
   readonly height?: number;
-  /** Key of the cell over which the checkbox lies; it then shows only while rows are being selected. */
-  readonly checkOver?: string;
 };
 
 type CardColumn = { readonly key: string; readonly onPhone?: string };
 
-/** Without its own card a row is: checkbox, picture, title above a line of facts, actions at the right end. */
-export function cardTemplate(columns: readonly CardColumn[], hasSelection: boolean, card?: Card): string {
-  const { lines, columns: widths } = card ?? plainCard(columns, hasSelection);
+/** Without its own card a row is: picture, title above a line of facts, actions at the right end. */
+export function cardTemplate(columns: readonly CardColumn[], card?: Card): string {
+  const { lines, columns: widths } = card ?? plainCard(columns);
   return `${lines.map((line) => `"${line}"`).join(' ')} / ${widths}`;
 }
 
-function plainCard(columns: readonly CardColumn[], hasSelection: boolean): Card {
+function plainCard(columns: readonly CardColumn[]): Card {
   const keysOf = (place: string) => columns.filter(({ onPhone }) => onPhone === place).map(({ key }) => key);
   const [titles, facts] = [keysOf('title'), keysOf('meta')];
-  const before = [...(hasSelection ? ['check'] : []), ...keysOf('picture')];
+  const before = keysOf('picture');
   const after = keysOf('action');
   const body = Math.max(facts.length, 1);
   const line = (keys: readonly string[]) => [...before, ...keys, ...after].join(' ');
   const [title = '.'] = titles;
   const widths = [
-    ...before.map((key) => (key === 'check' ? '20px' : 'auto')),
+    ...before.map(() => 'auto'),
     ...Array.from({ length: body - 1 }, () => 'auto'),
     'minmax(0, 1fr)',
     ...after.map(() => 'auto'),

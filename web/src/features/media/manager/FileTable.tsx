@@ -121,7 +121,6 @@ const archiveColumns = columns.toSpliced(3, 0, addressColumn);
 const card: Card = {
   columns: '50px minmax(0, 1fr) auto',
   lines: ['picture name acts', 'picture created link'],
-  checkOver: 'picture',
 };
 
 /** The address takes the line of size and dimensions, which the details have. */

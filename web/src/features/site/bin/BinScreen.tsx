@@ -276,7 +276,6 @@ function binColumns(restore: (record: DeletedRecord) => void, isRestoring: boole
 const binCard: Card = {
   columns: 'auto minmax(0, 1fr) auto',
   lines: ['picture title title', 'picture gone restore'],
-  checkOver: 'restore',
 };
 
 /** Kinds that are texts: their names are set as titles. */

@@ -149,7 +149,6 @@ const pageCard: Card = {
   columns: '56px 92px minmax(0, 1fr) auto',
   gap: 0,
   height: 64,
-  checkOver: 'edit',
   lines: ['title title title edit', 'id modified language edit'],
 };
 

@@ -93,7 +93,6 @@ export const postCard: Card = {
   columns: 'minmax(0, 1fr) 94px 62px 72px',
   gap: 0,
   height: 123,
-  checkOver: 'picture',
   lines: ['title title title picture', 'state created created created', 'category highlight pin edit'],
 };
 
