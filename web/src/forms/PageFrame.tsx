@@ -14,14 +14,16 @@ import {
   Title,
   VisuallyHidden,
 } from '@mantine/core';
-import { IconArrowLeft, IconCopyPlus, IconPencil } from '@tabler/icons-react';
+import { IconArrowLeft, IconCopyPlus, IconEye, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { LANGUAGE_NAMES, langOf, otherLanguage } from '#web/lib/languages.ts';
 import { useIsNarrow, useIsPhone } from '#web/lib/use-window-size.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
+import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
+import { BarMenu } from './BarMenu.tsx';
 import { fieldId, listOf, titlesOf } from './define-record-form.ts';
 import {
   useCreatedAt,
@@ -36,11 +38,12 @@ import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RevealProvider } from './frame/reveal.ts';
 import { useRecordFrame } from './frame/use-record-frame.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
-import { useRecordHistory } from './history/use-record-history.tsx';
+import { type RecordHistory, useRecordHistory } from './history/use-record-history.tsx';
 import { type OpenRecord, useRecord } from './open-record.ts';
 import classes from './PageFrame.module.css';
 import { RecordPresence } from './presence/RecordPresence.tsx';
-import { PreviewButton } from './preview/PreviewButton.tsx';
+import { previewText } from './preview/preview.text.ts';
+import { usePreview } from './preview/use-preview.tsx';
 import { recordFormText as text } from './record-form.text.ts';
 import { missingFields, pageState } from './saving/page-state.tsx';
 import { SaveButton } from './saving/SaveButton.tsx';
@@ -193,7 +196,7 @@ export function PageFrame(props: Props) {
             {form.createNext.text}
           </Button>
         )}
-        <HistoryButton history={history} />
+        <OtherActions history={history} />
         <Actions hasLink={titleField !== undefined} isComplete={missing.length === 0} />
       </SaveBar>
       {titleField && creating && record.isSaving && <SavingOverlay text={titleField.savingText} />}
@@ -319,6 +322,32 @@ function TitleInput({ maxLength, foot, children }: TitleField & Pick<Props, 'chi
   );
 }
 
+/** Povijest and Pregled; on a phone in a menu. */
+function OtherActions({ history }: { history: RecordHistory | undefined }) {
+  const { getPreview, row, creating, editing, isDirty } = useRecord();
+  const preview = usePreview({ id: row?.id ?? creating?.created?.id, isUnsaved: isDirty });
+  const openPreview = getPreview && !editing?.deletion.isDone ? () => preview.open(getPreview()) : undefined;
+  const items = [
+    ...(history ? [{ name: text.history, onClick: history.open }] : []),
+    ...(openPreview ? [{ name: previewText.open, onClick: openPreview }] : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Box display="contents" visibleFrom="sm">
+        <HistoryButton history={history} />
+        {openPreview && (
+          <SaveBarButton icon={<IconEye aria-hidden />} aria-haspopup="dialog" onClick={openPreview}>
+            {previewText.open}
+          </SaveBarButton>
+        )}
+      </Box>
+      <BarMenu items={items} />
+      {preview.dialog}
+    </>
+  );
+}
+
 /** An article that was just created also has a link to its editor, until the first change. */
 function Actions({ hasLink, isComplete }: { hasLink: boolean; isComplete: boolean }) {
   const record = useRecord();
@@ -331,9 +360,6 @@ function Actions({ hasLink, isComplete }: { hasLink: boolean; isComplete: boolea
   const isLinkShown = hasLink && key !== undefined && (created !== undefined || isJustCreated);
   return (
     <>
-      {record.getPreview && !isGone && (
-        <PreviewButton getRecord={record.getPreview} id={row?.id ?? created?.id} isUnsaved={isDirty} />
-      )}
       {isLinkShown && !isGone && (
         <Button component={Link} to={recordAddress(form.kind, { key })} leftSection={<IconPencil aria-hidden />}>
           {titlesOf(form.kind).edit}

@@ -1,11 +1,11 @@
 import { editorPath, type Kind, type KindWithScreens } from '@baklja/contract/kinds';
-import { Box, Button, Menu, Skeleton, Stack } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Box, Button, Skeleton, Stack } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router';
 import { leavesRow, rowLinkId, searchWithRow } from '#web/lists/address/open-row.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
+import { BarMenu } from './BarMenu.tsx';
 import { RecordByKey } from './CreateRecord.tsx';
 import { listOf, type RecordForm, type RecordRow, titlesOf } from './define-record-form.ts';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
@@ -135,7 +135,6 @@ function isPlainInput(target: EventTarget): target is HTMLInputElement {
 }
 
 function DrawerActions({ close, history }: { close: Close; history: RecordHistory | undefined }) {
-  const more = useRef<HTMLButtonElement>(null);
   const { creating, save, isSaving, isLocked, isDirty, waits, form } = useRecord();
   const other = creating
     ? { name: form.createNext?.text ?? text.saveAndAdd, onClick: creating.saveAndAdd }
@@ -148,17 +147,7 @@ function DrawerActions({ close, history }: { close: Close; history: RecordHistor
         </Button>
         <HistoryButton history={history} isCompact />
       </Box>
-      <Menu position="top-end">
-        <Menu.Target>
-          <Button ref={more} hiddenFrom="sm" px="xs" aria-label={text.otherActions}>
-            <IconDots aria-hidden />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {history && <Menu.Item onClick={() => history.open(more.current)}>{text.history}</Menu.Item>}
-          <Menu.Item onClick={other.onClick}>{other.name}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <BarMenu items={[...(history ? [{ name: text.history, onClick: history.open }] : []), other]} />
       {creating ? (
         <BusyButton variant="filled" onClick={save} isBusy={isSaving} aria-keyshortcuts="Control+S">
           {form.saveTexts?.create ?? text.create(form.kind)}

@@ -1,15 +1,15 @@
-import { Box, Button, type ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 
 type Props = Pick<ButtonProps, 'className' | 'variant'> &
   Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'aria-expanded' | 'aria-haspopup'> & {
     icon: ReactNode;
-    /** Only the icon, as in a narrow bar. */
+    /** Only the icon, in a narrow bar. */
     isCompact?: boolean;
     children: string;
   };
 
-/** A secondary button of the save bar. On a phone only its icon fits. */
+/** A secondary button of the save bar; a phone has a menu instead. */
 export function SaveBarButton({ icon, isCompact = false, children, ...others }: Props) {
   return (
     <Button
@@ -17,15 +17,11 @@ export function SaveBarButton({ icon, isCompact = false, children, ...others }: 
       title={isCompact ? children : undefined}
       aria-label={children}
       flex="none"
-      w={isCompact ? 40 : { base: 40, sm: 'auto' }}
-      px={isCompact ? 0 : { base: 0, sm: 'sm' }}
+      w={isCompact ? 40 : undefined}
+      px={isCompact ? 0 : undefined}
+      leftSection={isCompact ? undefined : icon}
     >
-      {icon}
-      {!isCompact && (
-        <Box component="span" visibleFrom="sm" ml="xs">
-          {children}
-        </Box>
-      )}
+      {isCompact ? icon : children}
     </Button>
   );
 }

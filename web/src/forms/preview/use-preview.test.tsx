@@ -4,7 +4,8 @@ import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
-import { PreviewButton } from './PreviewButton.tsx';
+import type { PreviewedRecord } from './preview.queries.ts';
+import { usePreview } from './use-preview.tsx';
 
 const HTML = '<!doctype html><title>Zlato</title><h1>Zlato</h1>';
 
@@ -15,11 +16,25 @@ async function openPreview({ handlers = {}, title = () => 'Zlato', id, isUnsaved
   const previewPost = vi.fn(() => ({ html: HTML }));
   fakeServer({ previewPost, listPreviewLinks: () => [], ...handlers });
   const getRecord = () => ({ kind: 'post' as const, body: { title: title(), language: 'hr-HR' as const } });
-  const screen = await renderScreen(<PreviewButton getRecord={getRecord} id={id} isUnsaved={isUnsaved} />);
+  const screen = await renderScreen(<Opener getRecord={getRecord} id={id} isUnsaved={isUnsaved} />);
   const button = screen.getByRole('button', { name: 'Pregled', exact: true });
   await button.click();
   const frame = () => screen.getByTitle('Pregled članka: Zlato').element() as HTMLIFrameElement;
   return { ...screen, button, frame, previewPost };
+}
+
+type OpenerProps = Parameters<typeof usePreview>[0] & { getRecord: () => PreviewedRecord };
+
+function Opener({ getRecord, ...props }: OpenerProps) {
+  const { open, dialog } = usePreview(props);
+  return (
+    <>
+      <button type="button" onClick={() => open(getRecord())}>
+        Pregled
+      </button>
+      {dialog}
+    </>
+  );
 }
 
 /** Width of the document and of its visible part, pixels. */

@@ -1,12 +1,11 @@
 import { Box, Button, Flex, SegmentedControl, Text } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconLink } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconDeviceMobile, IconLink } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
-import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import classes from './Preview.module.css';
 import { PreviewLinks } from './PreviewLinks.tsx';
@@ -14,35 +13,27 @@ import { type PreviewedRecord, previewQuery, titleOfPreview } from './preview.qu
 import { previewText as text } from './preview.text.ts';
 
 type Props = {
-  getRecord: () => PreviewedRecord;
   id?: number | undefined;
   isUnsaved: boolean;
 };
 
-export function PreviewButton({ getRecord, id, isUnsaved }: Props) {
+export function usePreview({ id, isUnsaved }: Props) {
   const [record, setRecord] = useState<PreviewedRecord>();
   const isPhone = useIsPhone();
-
-  return (
-    <>
-      <SaveBarButton icon={<IconEye aria-hidden />} aria-haspopup="dialog" onClick={() => setRecord(getRecord())}>
-        {text.open}
-      </SaveBarButton>
-      {record && (
-        <StackedModal
-          onClose={() => setRecord(undefined)}
-          title={text.title(record.kind)}
-          fullScreen
-          styles={{
-            content: { display: 'flex', flexDirection: 'column', height: '100dvh', background: 'var(--sheet)' },
-            body: { flex: 1, display: 'flex', minHeight: 0, paddingInline: 0, paddingBottom: 0 },
-          }}
-        >
-          <PreviewPane record={record} id={id} isUnsaved={isUnsaved} isPhone={isPhone} />
-        </StackedModal>
-      )}
-    </>
+  const dialog = record && (
+    <StackedModal
+      onClose={() => setRecord(undefined)}
+      title={text.title(record.kind)}
+      fullScreen
+      styles={{
+        content: { display: 'flex', flexDirection: 'column', height: '100dvh', background: 'var(--sheet)' },
+        body: { flex: 1, display: 'flex', minHeight: 0, paddingInline: 0, paddingBottom: 0 },
+      }}
+    >
+      <PreviewPane record={record} id={id} isUnsaved={isUnsaved} isPhone={isPhone} />
+    </StackedModal>
   );
+  return { open: setRecord, dialog };
 }
 
 type PaneProps = Pick<Props, 'id' | 'isUnsaved'> & { record: PreviewedRecord; isPhone: boolean };

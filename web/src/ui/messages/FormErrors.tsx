@@ -20,7 +20,14 @@ export function FormErrors({ title, fields = [], onReveal }: Props) {
       {fields.length > 0 && (
         <Flex component="p" wrap="wrap" columnGap="sm">
           {fields.map(({ id, label }) => (
-            <Anchor key={id} component="button" type="button" mih={24} onClick={() => focusField(id, onReveal)}>
+            <Anchor
+              key={id}
+              component="button"
+              type="button"
+              mih={24}
+              ta="left"
+              onClick={() => focusField(id, onReveal)}
+            >
               {isSaid ? title : label}
             </Anchor>
           ))}

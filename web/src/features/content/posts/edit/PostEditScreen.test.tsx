@@ -66,6 +66,18 @@ test('the preview shows unsaved text, the date of the post, and its links', asyn
   await expect.poll(() => listPreviewLinks.mock.lastCall).toEqual([{ params: { kind: 'post', id: 17 } }]);
 });
 
+test('on a phone preview and history are words in a menu, which has the focus again afterwards', async () => {
+  await page.viewport(360, 780);
+  const { getByRole, getByTitle } = await openEditor({ previewPost: () => ({ html: '<h1>Zlato</h1>' }) });
+  const menu = getByRole('button', { name: 'Druge radnje' });
+  await menu.click();
+  await expect.element(getByRole('menuitem', { name: 'Povijest' })).toBeVisible();
+  await getByRole('menuitem', { name: 'Pregled' }).click();
+  await expect.element(getByTitle('Pregled članka: Zlato u Parizu')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).toHaveFocus();
+});
+
 test('the question before deleting names the consequences; the dashboard opens two seconds after', async () => {
   const deletePost = vi.fn(() => ({ message: 'Članak je izbrisan' }));
   const { getByRole, getByText, address } = await openEditor({ deletePost, listPinnedPosts: () => [makePin(17)] });
