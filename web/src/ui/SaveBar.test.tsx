@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { FormErrors } from './messages/FormErrors.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
 test.each([
@@ -51,4 +52,18 @@ test.each([
     expect(others).toHaveLength(1);
   }
   expect(rects[0]?.height).toBeLessThanOrEqual(36);
+});
+
+test('a sentence that leads to its field is at the left, as other errors are', async () => {
+  await page.viewport(360, 780);
+  const message = 'Upišite broj i odaberite PDF, bez kojih se broj ne može spremiti.';
+  const { getByRole } = await renderScreen(
+    <SaveBar
+      state={{ kind: 'empty', text: 'Nije spremljeno' }}
+      error={<FormErrors title={message} fields={[{ id: 'broj', label: 'Broj', message }]} />}
+    >
+      <Button>Spremi</Button>
+    </SaveBar>,
+  );
+  expect(getComputedStyle(getByRole('button', { name: message }).element()).textAlign).toBe('left');
 });
