@@ -5,7 +5,7 @@ import {
   RICH_TEXT_SIZES,
   type RichTextAlignment,
 } from '@baklja/contract/rich-text';
-import { Box, Menu, Scroller, Toolbar } from '@mantine/core';
+import { Box, Menu, Scroller, Text, Toolbar } from '@mantine/core';
 import '@mantine/core/styles/Scroller.layer.css';
 import {
   type Icon,
@@ -15,12 +15,16 @@ import {
   IconAlignRight,
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconArrowMerge,
   IconArrowsMaximize,
   IconArrowsMinimize,
   IconBlockquote,
   IconBold,
   IconClearFormatting,
   IconCode,
+  IconColumnInsertLeft,
+  IconColumnInsertRight,
+  IconColumnRemove,
   IconDots,
   IconIndentDecrease,
   IconIndentIncrease,
@@ -31,10 +35,15 @@ import {
   IconListNumbers,
   IconListSearch,
   IconPhotoPlus,
+  IconRowInsertBottom,
+  IconRowInsertTop,
+  IconRowRemove,
   IconStrikethrough,
   IconSubscript,
   IconSuperscript,
   IconTable,
+  IconTableRow,
+  IconTrash,
   IconUnderline,
   IconVideo,
 } from '@tabler/icons-react';
@@ -90,6 +99,7 @@ export function RichTextToolbar({ served, videoHosts, find, fullScreen, onShowSh
   const isSuperadmin = useSession()?.role === 'superadmin';
   const isPhone = useIsPhone();
   const state = useToolbarState(editor);
+  const isInTable = state.on.includes('table');
   const close = () => {
     setDialog(null);
     focusText(editor);
@@ -108,7 +118,15 @@ export function RichTextToolbar({ served, videoHosts, find, fullScreen, onShowSh
     link: <Tool icon={IconLink} label={text.link} isOn={state.on.includes('link')} onClick={() => setDialog('link')} />,
     picture: <PictureButton editor={editor} />,
     video: <Tool icon={IconVideo} label={text.video} onClick={() => setDialog('video')} />,
-    table: <TableMenu {...both} />,
+    table: (
+      <Tool
+        icon={IconTable}
+        label={text.insertTable}
+        isOn={isInTable}
+        isDisabled={isInTable}
+        onClick={() => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+      />
+    ),
     more: <MoreMenu {...both} onShowShortcuts={onShowShortcuts} />,
     find: <Tool icon={IconListSearch} label={text.find} keys="Mod F" isOn={find.isOn} onClick={find.toggle} />,
     source: isSuperadmin && <Tool icon={IconCode} label={text.source} onClick={showSource} />,
@@ -122,21 +140,24 @@ export function RichTextToolbar({ served, videoHosts, find, fullScreen, onShowSh
   ));
 
   return (
-    <Bar onEscape={() => editor.commands.focus()}>
-      {isPhone ? <Scroller {...SCROLLER}>{groups}</Scroller> : groups}
-      <Toolbar.Group>
-        <Tool
-          icon={fullScreen.isOn ? IconArrowsMinimize : IconArrowsMaximize}
-          label={text.fullScreen}
-          keys="Mod Shift F"
-          isOn={fullScreen.isOn}
-          onClick={fullScreen.toggle}
-        />
-      </Toolbar.Group>
-      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {dialog === 'video' && <VideoDialog editor={editor} videoHosts={videoHosts} onClose={close} />}
-      {dialog === 'source' && <SourceDialog text={served} onClose={close} />}
-    </Bar>
+    <>
+      <Bar label={text.toolbar} editor={editor}>
+        {isPhone ? <Scroller {...SCROLLER}>{groups}</Scroller> : groups}
+        <Toolbar.Group>
+          <Tool
+            icon={fullScreen.isOn ? IconArrowsMinimize : IconArrowsMaximize}
+            label={text.fullScreen}
+            keys="Mod Shift F"
+            isOn={fullScreen.isOn}
+            onClick={fullScreen.toggle}
+          />
+        </Toolbar.Group>
+        {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+        {dialog === 'video' && <VideoDialog editor={editor} videoHosts={videoHosts} onClose={close} />}
+        {dialog === 'source' && <SourceDialog text={served} onClose={close} />}
+      </Bar>
+      {isInTable && <TableBar editor={editor} />}
+    </>
   );
 }
 
@@ -157,7 +178,7 @@ export function ToolbarPlace() {
 export function HeadingToolbar({ editor }: { editor: Editor }) {
   return (
     <Box className={classes.bars} mb="md">
-      <Bar>
+      <Bar label={text.toolbar}>
         <Toolbar.Group>
           <BlockMenu editor={editor} state={useToolbarState(editor)} />
         </Toolbar.Group>
@@ -169,14 +190,15 @@ export function HeadingToolbar({ editor }: { editor: Editor }) {
   );
 }
 
-function Bar({ onEscape, children }: { onEscape?: () => void; children: ReactNode }) {
+/** With an editor Escape moves to its text. */
+function Bar({ label, editor, children }: { label: string; editor?: Editor; children: ReactNode }) {
   const handleKey = ({ key, target }: KeyboardEvent<HTMLElement>) => {
     if (key === 'Escape' && (target as Element).matches('[data-toolbar-toggle]:not([aria-expanded="true"])'))
-      onEscape?.();
+      editor?.commands.focus();
   };
   return (
     <Toolbar
-      aria-label={text.toolbar}
+      aria-label={label}
       classNames={{ root: classes.toolbar, group: classes.group, toggle: classes.tool }}
       onKeyDown={handleKey}
       onMouseDown={keepSelection}
@@ -328,24 +350,70 @@ function Swatch(style: { background?: string }) {
   return <i className={classes.swatch} style={style} />;
 }
 
-function TableMenu({ editor, state }: Tools) {
-  const chain = () => editor.chain().focus();
-  const insert = () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
-  if (!state.on.includes('table')) return <Tool icon={IconTable} label={text.insertTable} onClick={insert} />;
+type TableTool = { icon: Icon; run: (chain: ChainedCommands) => ChainedCommands };
+
+const TABLE_TOOLS = {
+  rowAbove: { icon: IconRowInsertTop, run: (chain) => chain.addRowBefore() },
+  rowBelow: { icon: IconRowInsertBottom, run: (chain) => chain.addRowAfter() },
+  deleteRow: { icon: IconRowRemove, run: (chain) => chain.deleteRow() },
+  columnLeft: { icon: IconColumnInsertLeft, run: (chain) => chain.addColumnBefore() },
+  columnRight: { icon: IconColumnInsertRight, run: (chain) => chain.addColumnAfter() },
+  deleteColumn: { icon: IconColumnRemove, run: (chain) => chain.deleteColumn() },
+  toggleHeader: { icon: IconTableRow, run: (chain) => chain.toggleHeaderRow() },
+  mergeOrSplit: { icon: IconArrowMerge, run: (chain) => chain.mergeOrSplit() },
+  deleteTable: { icon: IconTrash, run: (chain) => chain.deleteTable() },
+} satisfies Record<string, TableTool>;
+
+/** A second toolbar while the cursor is in a table. */
+function TableBar({ editor }: { editor: Editor }) {
+  const isPhone = useIsPhone();
+  const run = (name: keyof typeof TABLE_TOOLS) => TABLE_TOOLS[name].run(editor.chain().focus()).run();
+  const tool = (name: keyof typeof TABLE_TOOLS, word?: string) => (
+    <Tool icon={TABLE_TOOLS[name].icon} label={text[name]} {...(word && { word })} onClick={() => run(name)} />
+  );
   return (
-    <ToolMenu label={text.table} shown={<Sign of={IconTable} />}>
-      <Menu.Item onClick={() => chain().addRowBefore().run()}>{text.rowAbove}</Menu.Item>
-      <Menu.Item onClick={() => chain().addRowAfter().run()}>{text.rowBelow}</Menu.Item>
-      <Menu.Item onClick={() => chain().addColumnBefore().run()}>{text.columnLeft}</Menu.Item>
-      <Menu.Item onClick={() => chain().addColumnAfter().run()}>{text.columnRight}</Menu.Item>
-      <Menu.Divider />
-      <Menu.Item onClick={() => chain().toggleHeaderRow().run()}>{text.toggleHeader}</Menu.Item>
-      <Menu.Item onClick={() => chain().mergeOrSplit().run()}>{text.mergeOrSplit}</Menu.Item>
-      <Menu.Divider />
-      <Menu.Item onClick={() => chain().deleteRow().run()}>{text.deleteRow}</Menu.Item>
-      <Menu.Item onClick={() => chain().deleteColumn().run()}>{text.deleteColumn}</Menu.Item>
-      <Menu.Item onClick={() => chain().deleteTable().run()}>{text.deleteTable}</Menu.Item>
-    </ToolMenu>
+    <Bar label={text.tableTools} editor={editor}>
+      <Toolbar.Group>
+        <ToolsName>{text.row}</ToolsName>
+        {tool('rowAbove')}
+        {tool('rowBelow')}
+        {tool('deleteRow')}
+      </Toolbar.Group>
+      <Toolbar.Group>
+        <ToolsName>{text.column}</ToolsName>
+        {tool('columnLeft')}
+        {tool('columnRight')}
+        {!isPhone && tool('deleteColumn')}
+      </Toolbar.Group>
+      {!isPhone && (
+        <Toolbar.Group>
+          {tool('toggleHeader', text.header)}
+          {tool('mergeOrSplit', text.merge)}
+        </Toolbar.Group>
+      )}
+      <Toolbar.Group>
+        {isPhone ? (
+          <ToolMenu label={text.moreForTable} shown={<Sign of={IconDots} />}>
+            {(['deleteColumn', 'toggleHeader', 'mergeOrSplit', 'deleteTable'] as const).map((name) => (
+              <Menu.Item key={name} leftSection={<Sign of={TABLE_TOOLS[name].icon} />} onClick={() => run(name)}>
+                {text[name]}
+              </Menu.Item>
+            ))}
+          </ToolMenu>
+        ) : (
+          tool('deleteTable', text.deleteTable)
+        )}
+      </Toolbar.Group>
+    </Bar>
+  );
+}
+
+/** The names of the tools say it too. */
+function ToolsName({ children }: { children: string }) {
+  return (
+    <Text span px={{ base: 0, sm: 4 }} c="dimmed" fz={{ base: 'xs', sm: 'sm' }} aria-hidden>
+      {children}
+    </Text>
   );
 }
 

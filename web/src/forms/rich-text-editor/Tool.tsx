@@ -7,6 +7,8 @@ import { withKeys } from './ShortcutsDialog.tsx';
 type ToolProps = {
   icon: Icon;
   label: string;
+  /** Part of the label that is seen after the icon. */
+  word?: string;
   /** Keys for the same action: `Mod B`. */
   keys?: string;
   /** Undefined for buttons without an on state. */
@@ -15,11 +17,22 @@ type ToolProps = {
   onClick: () => void;
 };
 
-export function Tool({ icon, label, keys, isOn, isDisabled, onClick }: ToolProps) {
+export function Tool({ icon, label, word, keys, isOn, isDisabled, onClick }: ToolProps) {
   return (
     <Tooltip label={withKeys(label, keys)}>
-      <Toolbar.Toggle aria-label={label} active={isOn} disabled={isDisabled} onClick={onClick}>
+      <Toolbar.Toggle
+        aria-label={label}
+        autoWidth={word !== undefined}
+        active={isOn}
+        disabled={isDisabled}
+        onClick={onClick}
+      >
         <Sign of={icon} />
+        {word !== undefined && (
+          <Box component="span" mx={4}>
+            {word}
+          </Box>
+        )}
       </Toolbar.Toggle>
     </Tooltip>
   );

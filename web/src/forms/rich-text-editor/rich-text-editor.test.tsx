@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleInBoth } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { OLD_TEXTS } from '#web/testing/legacy-html.ts';
 import { body, button, enterBody, openArticle } from '#web/testing/open-article.tsx';
 
@@ -130,12 +131,29 @@ describe('the toolbar', () => {
     await enterBody();
     await button('Umetni tablicu 3 × 3').click();
     await userEvent.keyboard('Ime');
-    await page.getByRole('button', { name: 'Tablica' }).click();
-    await page.getByRole('menuitem', { name: 'Dodaj redak ispod' }).click();
+    await button('Dodaj redak ispod').click();
 
     const cells = (tag: string) => `<tr>${`<${tag}><p></p></${tag}>`.repeat(3)}</tr>`;
     const head = cells('th').replace('<p></p>', '<p>Ime</p>');
     await expect.poll(written).toBe(`<table><tbody>${head}${cells('td').repeat(3)}</tbody></table>`);
+  });
+
+  it.each([1440, 360])('has the tools of a table in sight while the cursor is in it, %i px wide', async (width) => {
+    await page.viewport(width, 800);
+    const { written } = await openArticle('<p>a</p><table><tbody><tr><td>b</td><td>c</td></tr></tbody></table>');
+    const tools = page.getByRole('toolbar', { name: 'Alati tablice' });
+    await enterBody('{Control>}{Home}{/Control}');
+    expect(tools.query()).toBeNull();
+    await body().getByText('b').click();
+    await expect.element(tools).toMatchTextContent(/Redak.*Stupac/);
+    const drawn = tools.element();
+    await userEvent.keyboard('{Tab}');
+    expect(tools.element()).toBe(drawn);
+    await body().getByText('c').click();
+    if (width === 360) await button('Više za tablicu').click();
+    await page.getByRole(width === 360 ? 'menuitem' : 'button', { name: 'Izbriši stupac' }).click();
+    await expect.poll(written).toBe('<p>a</p><table><tbody><tr><td>b</td></tr></tbody></table>');
+    await expectShownWell();
   });
 });
 
