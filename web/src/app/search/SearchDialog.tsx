@@ -1,52 +1,76 @@
-import { foldText } from '@baklja/contract/alias';
-import type { SearchHit } from '@baklja/contract/features/site/search';
-import { parentOf } from '@baklja/contract/files/folders';
-import { KINDS, type KindWith } from '@baklja/contract/kinds';
-import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import type { Role } from '@baklja/contract/roles';
-import { mayOpen, menuFor, SCREENS, type Screen, type ScreenKey } from '@baklja/contract/screens';
-import { Box, Text, TextInput } from '@mantine/core';
-import { type Icon, IconFile, IconLayoutSidebar, IconSearch } from '@tabler/icons-react';
+import { SEARCH_HITS_LIMIT, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { Box, Group, Text, TextInput } from '@mantine/core';
+import { IconArrowLeft, IconDots, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#web/lib/paths.ts';
+import { recentRecordsQuery } from '#web/lib/queries/recent-records-query.ts';
 import { useSearchHits } from '#web/lib/queries/use-search-hits.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import { MarkedLetters } from '#web/ui/lists/MarkedLetters.tsx';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
-import { FEATURE_SCREENS } from '../feature-screens.ts';
 import classes from './SearchDialog.module.css';
 import { searchText as text } from './search.text.ts';
+import { type ChoiceGroup, find, hasWords, offer, type SearchChoice } from './search-choices.ts';
+
+/** Choices of a group that are shown before the rest of it is asked for. */
+const SHOWN = 3;
 
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const session = useSession();
+  const isPhone = useIsPhone();
   const navigate = useNavigate();
   const listId = useId();
   const [words, setWords] = useState('');
-  const [place, setPlace] = useState(0);
-  const { hits, wanted } = useSearchHits(words);
-  const choices = [...findScreens(session?.role, words), ...(wanted === '' ? [] : choicesOf(hits.data?.hits ?? []))];
-  const present = Math.min(place, choices.length - 1);
+  const [chosen, setChosen] = useState<string>();
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const { groups, query, isStale, failed } = useChoices(words);
+  const shown = groups.map((group) => (opened.includes(group.name) || words.trim() === '' ? group : shorten(group)));
+  const choices = shown.flatMap((group) => group.choices);
+  const present = Math.max(
+    choices.findIndex(({ key }) => key === chosen),
+    0,
+  );
 
-  const open = (choice: SearchChoice | undefined) => {
+  const open = (choice: SearchChoice | undefined, inNewTab: boolean) => {
     if (!choice) return;
-    onClose();
-    void navigate(choice.address);
-    // The element that had the focus belongs to the screen that closes.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    if (choice.address === '') {
+      // The first of the rest takes the place of the line that offers it.
+      const group = groups.find(({ name }) => choice.key === moreKey(name));
+      setChosen(group?.choices[SHOWN]?.key);
+      setOpened([...opened, group?.name ?? '']);
+    } else if (inNewTab) window.open(choice.address, '_blank', 'noopener');
+    else {
+      onClose();
+      void navigate(choice.address);
+      // The element that had the focus belongs to the screen that closes.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
   };
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && choices.length > 0) {
       event.preventDefault();
-      setPlace((present + step + choices.length) % choices.length);
+      setChosen(choices[(present + step + choices.length) % choices.length]?.key);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      open(choices[present]);
+      open(choices[present], event.ctrlKey || event.metaKey);
     }
   };
   return (
-    <StackedModal onClose={onClose} title={text.title} size={640} centered={false} yOffset="10vh">
+    <StackedModal
+      onClose={onClose}
+      title={text.title}
+      fullScreen={isPhone}
+      size={680}
+      centered={false}
+      yOffset={96}
+      closeButtonProps={{
+        'aria-label': text.close,
+        ...(isPhone && { icon: <IconArrowLeft aria-hidden />, mr: 'xs', ml: 0, style: { order: -1 } }),
+      }}
+    >
       <TextInput
         data-autofocus
         role="combobox"
@@ -61,141 +85,136 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         value={words}
         onChange={(event) => {
           setWords(event.currentTarget.value);
-          setPlace(0);
+          setChosen(undefined);
+          setOpened([]);
         }}
         onKeyDown={handleKey}
       />
       <SearchResults
         id={listId}
-        choices={choices}
-        present={present}
-        isStale={hits.isPlaceholderData}
-        onPoint={setPlace}
+        groups={shown}
+        words={words}
+        present={choices[present]?.key}
+        isStale={query.isPlaceholderData}
+        onPoint={setChosen}
         onOpen={open}
       />
-      {choices.length === 0 && !hits.isFetching && !hits.isError && (
-        <Text px="xs" pt="sm" c="quiet" role="status">
-          <b>{text.nothing(words.trim())}</b> {text.nothingHelp}
-        </Text>
-      )}
-      {hits.isError && (
+      {groups.every(({ name }) => name === text.tasks) &&
+        words.trim() !== '' &&
+        !isStale &&
+        !query.isFetching &&
+        !query.isError && (
+          <Text px="xs" pt="sm" c="quiet" role="status">
+            <b>{text.nothing(words.trim())}</b> {text.nothingHelp}
+          </Text>
+        )}
+      {query.isError && (
         <Text px="xs" pt="sm" c="red" role="alert">
-          {text.failed} {hits.error.message}{' '}
-          <RetryButton variant="quiet" isBusy={hits.isFetching} onClick={() => void hits.refetch()} />
+          {failed} {query.error.message}{' '}
+          <RetryButton variant="quiet" isBusy={query.isFetching} onClick={() => void query.refetch()} />
         </Text>
       )}
+      <Group visibleFrom="sm" gap="lg" px="xs" pt="sm" c="quiet" fz="sm" aria-hidden>
+        {text.keys.map(({ key, does }) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {does}
+          </span>
+        ))}
+      </Group>
     </StackedModal>
   );
 }
 
+/** The groups of choices, and the read that they wait for. */
+function useChoices(words: string) {
+  const role = useSession()?.role;
+  const isPhone = useIsPhone();
+  const recent = useQuery(recentRecordsQuery);
+  const { hits, wanted } = useSearchHits(words);
+  if (words.trim() === '') {
+    const groups = offer(role, recent.data ?? [], new Date());
+    // On a phone the tasks are near the thumb.
+    return { groups: isPhone ? groups.reverse() : groups, query: recent, isStale: false, failed: text.recentFailed };
+  }
+  const isStale = wanted !== words.trim() || hits.isPlaceholderData;
+  const all = wanted === '' ? [] : (hits.data?.hits ?? []);
+  // Hits of former words stay only as long as they have the present ones.
+  const present = isStale ? all.filter(({ title, note }) => hasWords(`${title} ${note ?? ''}`, words)) : all;
+  return { groups: find(role, words, present), query: hits, isStale, failed: text.failed };
+}
+
+function moreKey(name: string): string {
+  return `more ${name}`;
+}
+
+/** The first choices of a group, and one that shows the rest. */
+function shorten({ name, choices }: ChoiceGroup): ChoiceGroup {
+  const rest = choices.length - SHOWN;
+  if (rest <= 0) return { name, choices };
+  const title = text.more(rest, choices.length >= SEARCH_HITS_LIMIT);
+  const more = { key: moreKey(name), title, note: '', address: '', Icon: IconDots };
+  return { name, choices: [...choices.slice(0, SHOWN), more] };
+}
+
 type Props = {
   id: string;
-  choices: readonly SearchChoice[];
-  /** Index of the choice that Enter opens. */
-  present: number;
+  groups: readonly ChoiceGroup[];
+  words: string;
+  /** Key of the choice that Enter opens. */
+  present: string | undefined;
   /** The results belong to an earlier query. */
   isStale: boolean;
-  onPoint: (place: number) => void;
-  onOpen: (choice: SearchChoice) => void;
+  onPoint: (key: string) => void;
+  onOpen: (choice: SearchChoice, inNewTab: boolean) => void;
 };
 
-function SearchResults({ id, choices, present, isStale, onPoint, onOpen }: Props) {
+function SearchResults({ id, groups, words, present, isStale, onPoint, onOpen }: Props) {
   const marked = useRef<HTMLDivElement>(null);
+  const places = groups.flatMap(({ choices }) => choices.map(({ key }) => key));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked choice changes with these
-  useEffect(() => void marked.current?.scrollIntoView({ block: 'nearest' }), [present, choices.length]);
+  useEffect(() => void marked.current?.scrollIntoView({ block: 'nearest' }), [present, places.length]);
   return (
     <Box
       role="listbox"
       id={id}
       aria-label={text.results}
-      mah="min(60vh, 520px)"
+      mah={{ base: 'calc(100dvh - 120px)', sm: 'min(60vh, 520px)' }}
       mt="sm"
       opacity={isStale ? 0.7 : 1}
       style={{ overflow: 'auto' }}
     >
-      {choices.map((choice, place) => {
-        const KindIcon = iconOf(choice.kind);
-        const isFirst = choices[place - 1]?.kind !== choice.kind;
-        return (
-          <div key={choice.key}>
-            {isFirst && (
-              <Text px="xs" pt={10} pb={4} c="dimmed" fz="sm" fw={600} aria-hidden>
-                {text.kind(choice.kind)}
-              </Text>
-            )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys */}
+      {groups.map(({ name, choices }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options
+        <div key={name} role="group" aria-label={name}>
+          <Text px="xs" pt={10} pb={4} c="dimmed" fz="sm" fw={600} aria-hidden>
+            {name}
+          </Text>
+          {choices.map((choice) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
             <div
-              ref={place === present ? marked : undefined}
+              key={choice.key}
+              ref={choice.key === present ? marked : undefined}
               role="option"
-              id={`${id}-${place}`}
-              aria-selected={place === present}
+              id={`${id}-${places.indexOf(choice.key)}`}
+              aria-selected={choice.key === present}
               tabIndex={-1}
               className={classes.choice}
-              onMouseMove={() => place !== present && onPoint(place)}
-              onClick={() => onOpen(choice)}
+              onMouseMove={() => choice.key !== present && onPoint(choice.key)}
+              onClick={(event) => onOpen(choice, event.ctrlKey || event.metaKey)}
             >
-              <KindIcon aria-hidden />
-              <Text span truncate>
-                {choice.title}
-              </Text>
-              <Text span truncate maw={200} c="quiet" fz="sm">
-                {choice.note}
+              <choice.Icon aria-hidden />
+              <Text span style={{ overflowWrap: 'anywhere' }}>
+                <Text span fw={600} mr="xs">
+                  <MarkedLetters text={choice.title} search={choice.address === '' ? '' : words} />
+                </Text>
+                <Text span c="quiet" fz="sm">
+                  <MarkedLetters text={choice.note} search={words} />
+                </Text>
               </Text>
             </div>
-          </div>
-        );
-      })}
+          ))}
+        </div>
+      ))}
     </Box>
   );
-}
-
-function iconOf(kind: SearchChoice['kind']): Icon {
-  if (kind === 'screen') return IconLayoutSidebar;
-  const icons: Partial<Record<string, { icon?: Icon | undefined }>> = FEATURE_SCREENS;
-  const { plural, area } = KINDS[kind];
-  return icons[plural]?.icon ?? icons[area]?.icon ?? IconFile;
-}
-
-type SearchChoice = {
-  key: string;
-  title: string;
-  note: string;
-  address: string;
-  kind: KindWith<'search'> | 'screen';
-};
-
-/** Screens of the role whose names contain the words; screens of the menu come first. */
-function findScreens(role: Role | undefined, words: string): SearchChoice[] {
-  const folded = foldText(words.trim());
-  const inMenu = menuFor(role).flatMap(({ group, entries }) =>
-    entries.map(({ key, title, address }) => ({ key, title, note: group ?? '', address })),
-  );
-  const others = (Object.keys(SCREENS) as ScreenKey[])
-    .map((key) => ({ key, screen: SCREENS[key] as Screen }))
-    .filter(({ key, screen }) => mayOpen(role, key) && !screen.path.includes(':'))
-    .filter(({ key }) => !inMenu.some((entry) => entry.key === key))
-    .map(({ key, screen }) => ({ key, title: screen.title, note: noteOf(screen), address: screen.path }));
-  return [...inMenu, ...others]
-    .filter(({ title }) => foldText(title).includes(folded))
-    .map((choice) => ({ ...choice, kind: 'screen' }));
-}
-
-function noteOf({ partOf }: Screen): string {
-  return partOf ? SCREENS[partOf as ScreenKey].title : '';
-}
-
-function choicesOf(hits: readonly SearchHit[]): SearchChoice[] {
-  return hits.map((hit) => ({
-    key: `${hit.kind} ${hit.id}`,
-    title: hit.title,
-    note: noteOfHit(hit),
-    address: paths.record(hit),
-    kind: hit.kind,
-  }));
-}
-
-function noteOfHit({ kind, key, language, isDraft }: SearchHit): string {
-  if (kind === 'file') return parentOf(key);
-  const languageName = language && (language === 'en-GB' ? text.english : text.croatian);
-  return [languageName, isDraft && text.draft].filter(Boolean).join(', ');
 }
