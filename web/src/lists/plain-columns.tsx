@@ -84,12 +84,11 @@ export function editScreenColumn<Row extends Identified>(
   return { key: 'edit', head: 'Uredi', ...LINK, onPhone: 'action', cell };
 }
 
-/** Deletes the record, unless `mayDelete` says that something uses it. */
-export function removeColumn<Row extends Identified>(
-  { titleOf, ...props }: Omit<ComponentProps<typeof DeleteRow>, 'row' | 'title'> & { titleOf: (row: Row) => string },
-  mayDelete: (row: Row) => boolean = () => true,
-): Column<Row, unknown> {
-  const cell = (row: Row) => mayDelete(row) && <DeleteRow {...props} row={row} title={titleOf(row)} />;
+export function removeColumn<Row extends Identified>({
+  titleOf,
+  ...props
+}: Omit<ComponentProps<typeof DeleteRow>, 'row' | 'title'> & { titleOf: (row: Row) => string }): Column<Row, unknown> {
+  const cell = (row: Row) => <DeleteRow {...props} row={row} title={titleOf(row)} />;
   return { key: 'remove', head: 'Izbriši', ...LINK, width: 84, cell };
 }
 

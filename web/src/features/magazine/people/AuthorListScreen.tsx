@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { defineListAddress, option, page, search, sort } from '#web/lists/address/list-address.ts';
 import type { Finding } from '#web/lists/find-rows.ts';
 import { useLocalRows } from '#web/lists/list-rows.ts';
-import { countColumn, editColumn, factsColumn, removeColumn, useOpening } from '#web/lists/plain-columns.tsx';
+import { countColumn, editColumn, factsColumn, useOpening } from '#web/lists/plain-columns.tsx';
 import { RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
@@ -119,10 +119,6 @@ const authorColumns: readonly Column<MagazineAuthor, unknown>[] = [
   countColumn<MagazineAuthor>('photographs', text.photographsHead),
   factsColumn<MagazineAuthor>((author) => describeWork(author) || text.noWork),
   editColumn<MagazineAuthor>('magazineAuthor', listName),
-  removeColumn<MagazineAuthor>(
-    { kind: 'magazineAuthor', titleOf: listName, queries: authorQueries },
-    (author) => usesOfAuthor(author).length === 0,
-  ),
 ];
 
 function NameCell({ author }: { author: MagazineAuthor }) {
