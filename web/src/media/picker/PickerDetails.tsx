@@ -70,9 +70,11 @@ export function PickerDetails({ choice, language, current, isMany, has }: Props)
               />
             </>
           )}
-          <Text c="dimmed" fz="sm" lh="18px">
-            {text.ownTexts}
-          </Text>
+          {(has.alt || has.caption) && (
+            <Text c="dimmed" fz="sm" lh="18px">
+              {text.ownTexts}
+            </Text>
+          )}
           {current && (
             <ReplacedTexts
               current={current}
