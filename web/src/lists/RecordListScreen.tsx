@@ -107,6 +107,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
 
   const action = props.action ?? createButton(kind);
   const { emptyAction = action } = props;
+  const hasFoot = list.isWhole || list.turning !== undefined || (page?.pages ?? 0) > 1;
   const clearFilters = () => change(Object.fromEntries(address.filters.map((key) => [key, undefined])));
   const body = (
     <ListBody
@@ -148,8 +149,8 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         title={title}
         note={page && <span role="status">{props.noteOf?.(list, request) ?? texts.count(page.total)}</span>}
         warning={props.warning}
-        // The bar at the foot of a phone holds the pager too.
-        action={isEmpty && !emptyAction ? undefined : (action ?? null)}
+        // The bar at the foot of a phone holds pages or count too.
+        action={isEmpty && !emptyAction ? undefined : (action ?? (hasFoot ? null : undefined))}
         phoneTool={
           isSelectable && !isEmpty ? (
             <SelectButton isSelecting={isSelecting} onChange={setSelecting} />

@@ -25,6 +25,8 @@ import { listBinUsers, listDeletedRecords } from './bin.store.ts';
 
 const MANY = 3000;
 
+const IMAGES = JSON.stringify({ image_intro: 'clanci-slike/čaša.jpg' });
+
 describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
   const testApp = useTestApp(databaseName);
   const ids = {} as Record<BinKind, number>;
@@ -39,7 +41,7 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
     const { dependencies } = testApp;
     const { database } = dependencies;
     for (const [kind, { make }] of Object.entries(USUAL_KINDS)) ids[kind as BinKind] = await make(database, 10);
-    ids.post = (await makePost(database, { title: 'Čaša prva' })).id;
+    ids.post = (await makePost(database, { title: 'Čaša prva', images: IMAGES })).id;
     ids.page = (await makePage(database, { title: 'Čaša na stranici' })).id;
     ids.sport = await makeSport(database, 'Čašanje');
     ids.file = (await makeFile(dependencies, { path: 'galerije/2026/čaša.jpg' })).id;
@@ -72,7 +74,14 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
         .toReversed(),
     );
     const by = { deleted: TEST_NOW.toISOString(), deleted_by_name: 'Korisnik superadmin-of-tests' };
-    const post = { id: expect.any(Number), kind: 'post', record_id: ids.post, title: 'Čaša prva', contained: [] };
+    const post = {
+      id: expect.any(Number),
+      kind: 'post',
+      record_id: ids.post,
+      title: 'Čaša prva',
+      images: IMAGES,
+      contained: [],
+    };
     expect(found.at(-1)).toEqual({ ...post, ...by });
     const file = { title: 'čaša.jpg', folder: 'galerije/2026', uses: 0 };
     expect(found.find(({ kind }) => kind === 'file')).toMatchObject(file);

@@ -40,6 +40,7 @@ async function readPage(db: Db, selected: RawBuilder<unknown>, offset: number): 
     .leftJoin('users', 'users.id', 'deleted_by')
     .select(['deleted_records.id', 'table_name', 'record_id', 'title', 'deleted', 'users.name as deleted_by_name'])
     .select(sql<string | null>`case when table_name = 'files' then data end`.as('file'))
+    .select(sql<string | null>`case when table_name = 'posts' then ${imagesOfPost(db)} end`.as('images'))
     .select('relations')
     .where('deleted_records.id', 'in', ids)
     .orderBy('deleted', 'desc')
@@ -49,8 +50,9 @@ async function readPage(db: Db, selected: RawBuilder<unknown>, offset: number): 
     db,
     rows.map(({ id }) => id),
   );
-  const known = rows.map(({ file, relations, ...row }) => ({
+  const known = rows.map(({ file, images, relations, ...row }) => ({
     ...row,
+    ...(images !== null && { images }),
     file: file === null ? undefined : readFileInBin(file),
     isFormer: readFormerOf(relations) !== null,
   }));
@@ -65,6 +67,11 @@ async function readPage(db: Db, selected: RawBuilder<unknown>, offset: number): 
     ...(file && { folder: file.folder, is_picture: hasWidths(file.media_type), is_former: isFormer }),
     ...(file && !isFormer && { uses: uses.get(row.record_id) ?? 0 }),
   }));
+}
+
+/** Without the texts of the post, which may be long. */
+function imagesOfPost(db: Db): RawBuilder<string | null> {
+  return isPostgres(db) ? sql`data::json ->> 'images'` : sql`json_extract(data, '$.images')`;
 }
 
 /** What was deleted inside of each of the rows; subfolders before documents. */

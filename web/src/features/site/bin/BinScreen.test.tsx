@@ -142,6 +142,15 @@ test('on a phone the bar at the foot, which holds the pager, covers the rows bel
   expect([bar?.left, bar?.right, bar?.bottom]).toEqual([0, 360, 780]);
 });
 
+test('on a phone there is no bar for a single page that the user may not empty', async () => {
+  await page.viewport(360, 780);
+  const { getByRole, container } = await openBin({
+    listDeletedRecords: () => ({ records: DELETED, total: 4, numPages: 1 }),
+  });
+  await expect.element(getByRole('row')).toHaveLength(5);
+  expect(container.querySelector('header [data-foot-bar]')).toBeNull();
+});
+
 test('on a phone a record says what it was and until when it can come back, with no checkbox until several are selected', async () => {
   await page.viewport(360, 780);
   onTestFinished(() => page.viewport(1440, 900));
@@ -158,18 +167,20 @@ test('on a phone a record says what it was and until when it can come back, with
   await expect.element(box).toBeVisible();
 });
 
-test('a deleted picture is shown in its row, read by a call; other records have the sign of their kind', async () => {
+test('a deleted picture is read by a call, that of an article has an address; other records have the sign of their kind', async () => {
   const records = [makeDeleted({ id: 7, kind: 'file', title: 'slika.jpg', is_picture: true }), makeDeleted({ id: 8 })];
+  records.push(makeDeleted({ id: 9, images: JSON.stringify({ image_intro: 'clanci-slike/a.jpg' }) }));
   const src = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
   const getDeletedPicture = vi.fn<NonNullable<Handlers['getDeletedPicture']>>(() => ({ src }));
   const { getByRole } = await openBin({
-    listDeletedRecords: () => ({ records, total: 2, numPages: 1 }),
+    listDeletedRecords: () => ({ records, total: 3, numPages: 1 }),
     getDeletedPicture,
   });
-  const picture = () => getByRole('row').nth(1).element().querySelector('img');
+  const picture = (row = 1) => getByRole('row').nth(row).element().querySelector('img');
   await expect.poll(() => picture()?.getAttribute('src')).toBe(src);
   expect(picture()?.getBoundingClientRect()).toMatchObject({ width: 42, height: 28 });
-  expect(getByRole('row').nth(2).element().querySelector('img')).toBeNull();
+  expect(picture(3)?.getAttribute('src')).toMatch(/\/files\/clanci-slike\/a\.jpg\?w=/);
+  expect(picture(2)).toBeNull();
   expect(getByRole('row').nth(2).element().querySelector('svg')).not.toBeNull();
   expect(new Set(getDeletedPicture.mock.calls.map(([{ params }]) => params.id))).toEqual(new Set([7]));
 });

@@ -22,7 +22,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call, messageOf } from '#web/lib/api-client.ts';
 import { formatMoment } from '#web/lib/dates.ts';
+import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
+import { introPictureUrl } from '#web/lib/post-pictures.ts';
 import { useSession } from '#web/lib/session.ts';
 import { RECORDS_UNDO_MS } from '#web/lib/timings.ts';
 import { defineListAddress, id, option, page, search } from '#web/lists/address/list-address.ts';
@@ -317,9 +319,10 @@ const ICONS: Partial<Record<BinKind, typeof IconFile>> = {
   user: IconUser,
 };
 
-/** A small copy of a deleted picture; the icon of its kind for another record, and while the picture loads. */
+/** The picture of a post, or a copy of a deleted picture; otherwise, and while it loads, the icon of the kind. */
 function Picture({ record }: { record: DeletedRecord }) {
   const { data } = useQuery({ ...deletedPictureQuery(record.id), enabled: record.is_picture === true });
   const KindIcon = ICONS[record.kind] ?? IconArticle;
-  return <Thumbnail url={data?.src} width={42} height={28} icon={<KindIcon aria-hidden />} />;
+  const url = record.images === undefined ? data?.src : introPictureUrl(record.images, pageSettings.fileHostUrl());
+  return <Thumbnail url={url} width={42} height={28} icon={<KindIcon aria-hidden />} />;
 }
