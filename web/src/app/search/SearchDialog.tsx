@@ -66,6 +66,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       size={680}
       centered={false}
       yOffset={96}
+      styles={{ header: { justifyContent: 'flex-start' } }}
       closeButtonProps={{
         'aria-label': text.close,
         ...(isPhone && { icon: <IconArrowLeft aria-hidden />, mr: 'xs', ml: 0, style: { order: -1 } }),

@@ -1,3 +1,4 @@
+import { KINDS } from '@baklja/contract/kinds';
 import { expect, test, vi } from 'vitest';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
@@ -46,7 +47,7 @@ test('a row shows issue, section, authors and pages, and the subtitle cut at 80 
   await expectShownWell();
 });
 
-test('the server searches, and narrows the list to an issue, a section and an author', async () => {
+test('the server searches, and narrows the list to an issue, a section and an author, and to those without one', async () => {
   const { getByRole, address, asked } = await open('/olimp-clanci?stranica=2');
   await expect.poll(asked).toMatchObject({ params: { page: 2, search: '-' }, query: {} });
   await getByRole('textbox', { name: 'Naslov' }).fill('čamac');
@@ -58,4 +59,7 @@ test('the server searches, and narrows the list to an issue, a section and an au
   await expect
     .poll(asked)
     .toEqual({ params: { page: 1, search: '-' }, query: { search: 'čamac', broj_id: 3, rubrika_id: 1, autor_id: 7 } });
+  await getByRole('combobox', { name: 'Nedostaje' }).selectOptions('Bez autora');
+  await expect.poll(address).toMatch(KINDS.magazineArticle.lacks.author.list.replace(/.*\?/, ''));
+  await expect.poll(asked).toMatchObject({ query: { lack: 'author' } });
 });

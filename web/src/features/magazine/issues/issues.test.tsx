@@ -1,3 +1,4 @@
+import { KINDS } from '@baklja/contract/kinds';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
@@ -111,6 +112,13 @@ test.each([
   const { getByRole } = await openList('/olimp-brojevi', { listIssues: () => [makeIssue(faults)] });
   const item = getByRole('region', { name: '2026.' }).getByRole('listitem').first();
   await expect.element(item).toMatchTextContent(new RegExp(`${facts}$`));
+});
+
+test('the list of issues without a PDF has only these', async () => {
+  const { getByRole } = await openList(`${KINDS.magazineIssue.lacks.pdf.list}&prikaz=tablica`);
+  await expect.element(getByRole('combobox', { name: 'Nedostaje' })).toHaveValue('pdf');
+  await expect.element(getByRole('status').first()).toMatchTextContent('1 broj');
+  await expect.element(getByRole('link', { name: /^082/ })).toBeVisible();
 });
 
 test('the view is in the address, and is used again without one', async () => {

@@ -1,3 +1,4 @@
+import { KINDS } from '@baklja/contract/kinds';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
@@ -124,13 +125,15 @@ test('every filter in the address narrows the list', async () => {
     athletes: [makeAthleteRow()],
     ...{ total: 1, olympians: 1, numPages: 1 },
   }));
-  const at = '/sportasi?stranica=2&trazi=sin&sport=3&aktivnost=neaktivni&olimpijci=ne&poredak=azurirano&smjer=uzlazno';
+  const { list } = KINDS.athlete.lacks.english;
+  const at = `${list}&stranica=2&trazi=sin&sport=3&aktivnost=neaktivni&olimpijci=ne&poredak=azurirano&smjer=uzlazno`;
   const { getByRole } = await openList({ findAthletes }, at);
   await expect.element(getByRole('combobox', { name: 'Sport' })).toHaveValue('3');
   await expect.element(getByRole('combobox', { name: 'Aktivnost' })).toHaveValue('0');
   await expect.element(getByRole('combobox', { name: 'Olimpijac' })).toHaveValue('0');
   expect(findAthletes.mock.calls[0]?.[0].query).toEqual({
-    ...{ page: 2, search: 'sin', sportid: 3, aktivan: '0', olimpijac: '0', sort: 'modified', order: 'asc' },
+    ...{ page: 2, search: 'sin', sportid: 3, aktivan: '0', olimpijac: '0', lack: 'english' },
+    ...{ sort: 'modified', order: 'asc' },
   });
 });
 
