@@ -74,7 +74,7 @@ export function folderNameProblem(name: string): string | undefined {
 export function folderPathProblem(path: string): string | undefined {
   const names = path.split('/');
   if (rootOf(path) === undefined) return 'Takav folder ne postoji.';
-  if (names.length > FOLDER_DEPTH_MAX) return `Folderi mogu biti ugniježđeni najviše ${FOLDER_DEPTH_MAX} razina.`;
+  if (names.length > FOLDER_DEPTH_MAX) return `Folderi mogu biti ugniježđeni u najviše ${FOLDER_DEPTH_MAX} razina.`;
   return names.map(folderNameProblem).find((problem) => problem !== undefined);
 }
 

@@ -11,7 +11,7 @@ import { endSessionsOf } from './sessions.store.ts';
 
 const TAKEN = 'Korisničko ime ili e-pošta već se koristi.';
 const LAST_SUPERADMIN =
-  'To je posljednji superadmin koji se može prijaviti: ne može se onemogućiti, premjestiti u drugu ulogu ni obrisati. ' +
+  'To je posljednji superadmin koji se može prijaviti: ne može se isključiti, premjestiti u drugu ulogu ni izbrisati. ' +
   'Najprije tu ulogu dajte još nekome ili postavite lozinku superadminu koji je nema.';
 
 /**

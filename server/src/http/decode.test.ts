@@ -141,7 +141,7 @@ describe('JSON text of a write', () => {
     ['no list', list, '{"image":"a"}', 'Sadržaj nema očekivani oblik.'],
     ['of another shape', list, '[{"image":1}]', 'Sadržaj nema očekivani oblik.'],
     ['null as text', object, 'null', 'Sadržaj nema očekivani oblik.'],
-    ['longer by a letter', object, ofLength(1001), 'Najviše 1000 znakova.'],
+    ['longer by a letter', object, ofLength(1001), 'Najviše 1.000 znakova.'],
     ['longer by an item', list, items(3), 'Sadržaj nema očekivani oblik.'],
     ['text that is nested without end', object, deep, 'Sadržaj nema očekivani oblik.'],
     ['nested without end', object, JSON.parse(deep), 'Sadržaj nema očekivani oblik.'],
@@ -250,11 +250,13 @@ describe('several rows of values', () => {
 
   test('name the row and the column of a fault', () => {
     expect(decode([rowOf('a', 1), rowOf('', 1)])).toMatchObject({ errors: [{ field: '1.name' }], incomplete: true });
-    expect(decode([rowOf('a', 1), ['b']])).toMatchObject({ errors: [{ field: '1' }], incomplete: false });
+    const message = 'Očekuju se redci, a u svakom 2 vrijednosti.';
+    expect(decode([rowOf('a', 1), ['b']])).toEqual({ errors: [{ field: '1', message }], incomplete: false });
   });
 
   test('reject what is no row, and a row too many', () => {
     const tooMany = ['a', 'b', 'c'].map((name) => rowOf(name, 1));
     for (const given of [[], {}, 'a', null, [['a', 1], 'b'], tooMany]) expect(decode(given)).toHaveProperty('errors');
+    expect(decode(tooMany)).toMatchObject({ errors: [{ message: 'Najviše 2 retka.' }] });
   });
 });

@@ -1,3 +1,4 @@
+import { countOf, formatNumber } from '@baklja/contract/plural';
 import type { TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/schema';
 import type { FieldError } from '../errors.ts';
@@ -52,13 +53,17 @@ export function compileDecode(schema: TSchema): Decode {
 }
 
 /** Makes an object of a row that comes bare or in an array of one; errors name its columns. */
-function compileDecodeRow(values: TObject, columns: readonly string[]): Decode {
+function compileDecodeRow(
+  values: TObject,
+  columns: readonly string[],
+  expected = 'Očekuje se jedan redak, a u njemu',
+): Decode {
   const decode = compileDecode(values);
   const required = new Set(values.required);
   return (input) => {
     const row = toBareRow(input);
     if (row?.length !== columns.length) {
-      return refused('', `Očekuje se jedan redak, a u njemu ${columns.length} vrijednosti.`);
+      return refused('', `${expected} ${countOf(columns.length, VALUES)}.`);
     }
     const named = columns.map((column, place) => [column, row[place]] as const);
     return decode(Object.fromEntries(named.filter(([column, value]) => value !== null || required.has(column))));
@@ -67,10 +72,10 @@ function compileDecodeRow(values: TObject, columns: readonly string[]): Decode {
 
 /** Makes objects of rows; the errors of the first wrong one name its place and columns. */
 function compileDecodeRows(values: TObject, columns: readonly string[], max: number): Decode {
-  const decode = compileDecodeRow(values, columns);
+  const decode = compileDecodeRow(values, columns, 'Očekuju se redci, a u svakom');
   return (input) => {
     const rows = Array.isArray(input) && input.length > 0 && input.every(Array.isArray) ? input : [input];
-    if (rows.length > max) return refused('', `Najviše ${max} redaka.`);
+    if (rows.length > max) return refused('', `Najviše ${countOf(max, ROWS)}.`);
     const decoded: unknown[] = [];
     for (const [place, row] of rows.entries()) {
       const one = decode(row);
@@ -182,7 +187,7 @@ function convertJsonText(schema: TSchema | undefined, max: number): Convert {
     const parsed = typeof value === 'string' ? parseJson(value) : value;
     const text = validator.Check(parsed) ? toJson(parsed) : undefined;
     if (text === undefined) throw new Unacceptable('Sadržaj nema očekivani oblik.');
-    if (text.length > max) throw new Unacceptable(`Najviše ${max} znakova.`);
+    if (text.length > max) throw new Unacceptable(`Najviše ${countOf(max, CHARACTERS)}.`);
     return text;
   };
 }
@@ -222,17 +227,22 @@ function describe(errors: SchemaError[], input: unknown): Decoded {
   return { errors: [...byField].map(([field, message]) => ({ field, message })), incomplete };
 }
 
-/** By the keyword of the schema; `#` is its limit. */
-const SENTENCES: Record<string, string> = {
-  maxLength: 'Najviše # znakova.',
-  minLength: 'Najmanje # znakova.',
-  maxItems: 'Najviše # stavki.',
-  maximum: 'Najviše #.',
-  minimum: 'Najmanje #.',
+const VALUES = { one: 'vrijednost', few: 'vrijednosti', other: 'vrijednosti' };
+const ROWS = { one: 'redak', few: 'retka', other: 'redaka' };
+const CHARACTERS = { one: 'znak', few: 'znaka', other: 'znakova' };
+const ITEMS = { one: 'stavka', few: 'stavke', other: 'stavki' };
+
+/** By the keyword of the schema. */
+const SENTENCES: Record<string, (limit: number) => string> = {
+  maxLength: (limit) => `Najviše ${countOf(limit, CHARACTERS)}.`,
+  minLength: (limit) => `Najmanje ${countOf(limit, CHARACTERS)}.`,
+  maxItems: (limit) => `Najviše ${countOf(limit, ITEMS)}.`,
+  maximum: (limit) => `Najviše ${formatNumber(limit)}.`,
+  minimum: (limit) => `Najmanje ${formatNumber(limit)}.`,
 };
 
 function sentence(keyword: string, limit: number | undefined): string {
-  return SENTENCES[keyword]?.replace('#', String(limit)) ?? 'Neispravna vrijednost.';
+  return (limit !== undefined && SENTENCES[keyword]?.(limit)) || 'Neispravna vrijednost.';
 }
 
 function isBlank(value: unknown): boolean {

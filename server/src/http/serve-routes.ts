@@ -25,7 +25,7 @@ const AGENT_MAX_LENGTH = 500;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const SECOND_FACTOR_REQUIRED = 'Vaša uloga zahtijeva prijavu u dva koraka. Postavite je u Profilu.';
-const LOG_IN_WITH_CODE = 'Vaša uloga zahtijeva prijavu u dva koraka. Prijavite se ponovno, kodom iz aplikacije.';
+const LOG_IN_WITH_CODE = 'Vaša uloga zahtijeva prijavu u dva koraka. Prijavite se ponovno kodom iz aplikacije.';
 
 /** Returned by a handler when the caller has the answer already. */
 export const NOT_MODIFIED = Symbol('not modified');

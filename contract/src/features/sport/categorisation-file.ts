@@ -1,5 +1,4 @@
 /** The categorisation file (answers, section 6): its columns, and what is wrong with a row of it. */
-import { countOf } from '../../plural.ts';
 
 /** The 13 columns, in the order of the file and of the rows that an import sends. */
 export const CATEGORISATION_COLUMNS = [
@@ -70,16 +69,14 @@ export function cellText(value: unknown): string {
 /** The faults of a row alone: number of values, AUTOID, empty required cells, too long or unreadable cells. */
 export function findRowFaults(values: unknown): RowFault[] {
   if (!Array.isArray(values) || values.length !== CATEGORISATION_COLUMNS.length) {
-    const found = Array.isArray(values) ? countOf(values.length, VALUES) : 'nešto drugo';
-    return [{ message: `Redak ima 13 vrijednosti, a ovdje je ${found}.` }];
+    const found = Array.isArray(values) ? `, a ima ih ${values.length}` : '';
+    return [{ message: `Redak mora imati 13 vrijednosti${found}.` }];
   }
   return CATEGORISATION_COLUMNS.flatMap((column, place) => {
     const message = findCellFault(column, values[place]);
     return message === undefined ? [] : [{ column, message }];
   });
 }
-
-const VALUES = { one: 'vrijednost', few: 'vrijednosti', other: 'vrijednosti' };
 
 function findCellFault(column: CategorisationColumn, value: unknown): string | undefined {
   if (value !== null && typeof value !== 'string' && typeof value !== 'number') return 'Vrijednost nije tekst ni broj.';

@@ -138,7 +138,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
     test('when a folder of the system is among them', async () => {
       const id = await media.make('odavde/a.jpg');
       for (const folder of ['images', 'dokumenti/', 'dokumenti/clanci']) {
-        const message = `Folder „${folder.replace(/\/$/, '')}” dio je sustava: ne može se preimenovati, premjestiti ni obrisati.`;
+        const message = `Folder „${folder.replace(/\/$/, '')}” dio je sustava: ne može se preimenovati, premjestiti ni izbrisati.`;
         expect(await refused({ ids: [id], folders: [folder], target: `${base}/ovamo` })).toBe(message);
       }
     });
@@ -147,7 +147,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       await media.makeFolder('ovamo/4/5/6/7');
       await media.make('odavde/mapa/niže/a.jpg');
       const deep = { folders: [`${base}/odavde/mapa`], target: `${base}/ovamo/4/5/6/7` };
-      expect(await refused(deep)).toBe('Folderi mogu biti ugniježđeni najviše 8 razina.');
+      expect(await refused(deep)).toBe('Folderi mogu biti ugniježđeni u najviše 8 razina.');
       expect((await media.move({ ...deep, target: `${base}/ovamo/4/5/6` })).statusCode).toBe(200);
       expect(await media.idAt('ovamo/4/5/6/mapa/niže/a.jpg')).toBeDefined();
     });

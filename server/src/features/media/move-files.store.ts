@@ -104,7 +104,7 @@ export async function renameFolder(
 /** @throws InvalidInputError for a folder that screens and calls depend on. */
 export function requireChangeableFolder(path: string): void {
   if (!isFixedFolder(path)) return;
-  throw new InvalidInputError(`Folder „${path}” dio je sustava: ne može se preimenovati, premjestiti ni obrisati.`);
+  throw new InvalidInputError(`Folder „${path}” dio je sustava: ne može se preimenovati, premjestiti ni izbrisati.`);
 }
 
 type Move = { from: string; to: string; stamp: Stamp };

@@ -163,7 +163,7 @@ describe.each(DATABASE_NAMES)('the menu on %s', (databaseName) => {
     const answer = await removeSection(documents);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
-      { code: 'fixed-section', message: 'Sekcija „Dokumenti” dio je weba i ne može se izbrisati.' },
+      { code: 'fixed-section', message: 'Sekcija „Dokumenti” dio je javnog weba i ne može se izbrisati.' },
     ]);
     expect((await values()).flat()).toContain('Dokumenti');
   });

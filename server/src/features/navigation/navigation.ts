@@ -128,7 +128,7 @@ export const menuSections = defineRecord('menuSection', {
   beforeDelete: async (_, rows) => {
     const fixed = rows.find(({ doc, search, kont }) => doc + search + kont > 0);
     if (!fixed) return;
-    throw new ConflictError(`Sekcija „${fixed.value}” dio je weba i ne može se izbrisati.`, 'fixed-section');
+    throw new ConflictError(`Sekcija „${fixed.value}” dio je javnog weba i ne može se izbrisati.`, 'fixed-section');
   },
   beforeRestore: (transaction, rows) =>
     requireRoom(transaction, 'menu_sections', MENU_SECTIONS_LIMIT - rows.length + 1),

@@ -22,7 +22,7 @@ const EXPIRED = { message: 'Prijava više ne vrijedi.', code: 'unauthenticated' 
 const WRONG = { auth: false, message: 'Korisničko ime ili lozinka nisu ispravni.', code: 'wrong-credentials' };
 const DISABLED = {
   auth: false,
-  message: 'Vaš račun je onemogućen. Obratite se administratoru.',
+  message: 'Vaš račun je isključen. Obratite se administratoru.',
   code: 'account-disabled',
 };
 const PAYLOAD = { id: 4, userId: 4, name: 'Iva Đurđević', role: 'tipfeler', exp: 4_102_444_801 };
@@ -87,7 +87,7 @@ test('when the session ends during a save, the application asks for the password
 
 test.each([
   ['a wrong password', { logIn: () => refuse(401, WRONG) }, 'Korisničko ime ili lozinka nisu ispravni.'],
-  ['a disabled user', { logIn: () => refuse(401, DISABLED) }, 'Vaš račun je onemogućen. Obratite se administratoru.'],
+  ['a disabled user', { logIn: () => refuse(401, DISABLED) }, 'Vaš račun je isključen. Obratite se administratoru.'],
   ['another user', { readToken: () => ({ ...PAYLOAD, userId: 5 }) }, 'Započeti rad pripada drugom korisniku.'],
 ])('%s is refused at the field, and the work stays', async (_, handlers, message) => {
   const { dialog, password, title, updatePost } = await saveAfterTheEnd(handlers);

@@ -69,7 +69,7 @@ describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
 
   test.each([
     ['waits', 'ceka', 'account-waiting', 'Vaš račun čeka odobrenje administratora.'],
-    ['is disabled', 'ugasen', 'account-disabled', 'Vaš račun je onemogućen. Obratite se administratoru.'],
+    ['is disabled', 'ugasen', 'account-disabled', 'Vaš račun je isključen. Obratite se administratoru.'],
   ])('says only after the right password that an account %s', async (_, username, code, message) => {
     const answer = await logIn(username);
     expect([answer.statusCode, answer.json()]).toEqual([401, { auth: false, message, code }]);

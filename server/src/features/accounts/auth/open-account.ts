@@ -44,7 +44,7 @@ const REFUSALS = {
   'wrong-otp': 'Kod nije ispravan ili je već upotrijebljen.',
   'second-factor': 'Unesite kod iz aplikacije za prijavu.',
   'account-waiting': 'Vaš račun čeka odobrenje administratora.',
-  'account-disabled': 'Vaš račun je onemogućen. Obratite se administratoru.',
+  'account-disabled': 'Vaš račun je isključen. Obratite se administratoru.',
 };
 
 export type Refusal = keyof typeof REFUSALS;

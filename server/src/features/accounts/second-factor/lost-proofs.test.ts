@@ -53,7 +53,7 @@ describe.each(DATABASE_NAMES)('the proof of a second factor on %s', (databaseNam
     expect([first.statusCode, first.json()]).toEqual([403, CODE_FIRST]);
     await require(['tipfeler']);
     expect((await search(withCode)).json()).toEqual({
-      message: 'Vaša uloga zahtijeva prijavu u dva koraka. Prijavite se ponovno, kodom iz aplikacije.',
+      message: 'Vaša uloga zahtijeva prijavu u dva koraka. Prijavite se ponovno kodom iz aplikacije.',
       code: 'unauthenticated',
     });
     await addPasskey(testApp, withPasskey.token);

@@ -9,7 +9,7 @@ import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 const REFUSAL = {
   message:
-    'To je posljednji superadmin koji se može prijaviti: ne može se onemogućiti, premjestiti u drugu ulogu ni obrisati. Najprije tu ulogu dajte još nekome ili postavite lozinku superadminu koji je nema.',
+    'To je posljednji superadmin koji se može prijaviti: ne može se isključiti, premjestiti u drugu ulogu ni izbrisati. Najprije tu ulogu dajte još nekome ili postavite lozinku superadminu koji je nema.',
   code: 'last-superadmin',
 };
 

@@ -39,7 +39,7 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
     const ids = await makeMany(2);
     const message = 'Ta kategorija ne postoji.';
     const refused = [
-      [await change(ids, {}), 400, { message: 'Odaberite stanje ili kategoriju.' }],
+      [await change(ids, {}), 400, { message: 'Odaberite status ili kategoriju.' }],
       [await change(ids, { state: 0, catid: 999_999 }), 400, { message, errors: [{ field: 'catid', message }] }],
       [await change([...ids, 999_999], { state: 0 }), 404, {}],
     ] as const;

@@ -178,7 +178,7 @@ async function changePosts(
 ): Promise<string> {
   const { state, catid } = change;
   if (state === undefined && catid === undefined) {
-    throw invalidField('state', 'Odaberite stanje ili kategoriju.', 'incomplete');
+    throw invalidField('state', 'Odaberite status ili kategoriju.', 'incomplete');
   }
   const { changed, unchanged } = await database.write(async (transaction) => {
     const rows = await posts.within.updateMany(transaction, { ids, values: present({ state, catid }), stamp });

@@ -14,7 +14,7 @@ import { listRecordsInBin } from './bin.store.ts';
 const CHANGED = 'U košu je sada više zapisa nego što je pisalo, pa ništa nije izbrisano. Pogledajte popis.';
 
 const BYTES_LATER =
-  'Spremište datoteka trenutačno nije dostupno, pa će se sadržaj datoteka izbrisati čim bude, najkasnije za jedan dan.';
+  'Spremište datoteka trenutačno nije dostupno, pa će se sadržaj datoteka izbrisati kad opet bude dostupno.';
 
 /** Ids of rows of the bin; or everything until a time, and how many rows the user saw counted. */
 type Wish = { ids: readonly number[] } | { until: string; total: number };

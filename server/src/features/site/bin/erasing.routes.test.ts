@@ -117,7 +117,7 @@ describe.each(DATABASE_NAMES)('deleting for good on %s', (databaseName) => {
     files.delete = deleteBytes;
     expect(answer.json()).toEqual({
       message:
-        'Izbrisano zauvijek: 1 zapis. Spremište datoteka trenutačno nije dostupno, pa će se sadržaj datoteka izbrisati čim bude, najkasnije za jedan dan.',
+        'Izbrisano zauvijek: 1 zapis. Spremište datoteka trenutačno nije dostupno, pa će se sadržaj datoteka izbrisati kad opet bude dostupno.',
     });
     expect([await rowOf('file', id), await hasBytes(object_key)]).toEqual([0, true]);
     expect((await restore([row])).statusCode).toBe(404);

@@ -48,7 +48,7 @@ describe.each(DATABASE_NAMES)('replacing the categorisation on %s', (databaseNam
       'a row of 12 values',
       [makeRow(), makeRow().slice(1)],
       'Popis ima 1 grešku. Ništa nije promijenjeno.',
-      [['2', 'Redak 2: Redak ima 13 vrijednosti, a ovdje je 12 vrijednosti.']],
+      [['2', 'Redak 2: Redak mora imati 13 vrijednosti, a ima ih 12.']],
     ],
     [
       'a doubled AUTOID',
