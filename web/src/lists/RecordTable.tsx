@@ -10,10 +10,11 @@ import {
   type ReactNode,
   useCallback,
   useLayoutEffect,
+  useMemo,
   useRef,
 } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import { useIsNarrow } from '#web/lib/use-window-size.ts';
+import { useIsNarrow, useIsPhone } from '#web/lib/use-window-size.ts';
 import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
 import tableClasses from '#web/ui/lists/Table.module.css';
 import { useLongPress } from '#web/ui/lists/use-long-press.ts';
@@ -99,13 +100,16 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
   const table = useRef<HTMLTableElement>(null);
   const ids = rows?.map(({ id }) => id) ?? [];
   const drawn = useDrawnRows({ body: table, ids, rowPx: rowHeight ?? ROW_PX, keep: props.keepDrawn });
-  const isHidden = {
-    desk: useMediaQuery('(max-width: 75em)', false, AT_ONCE),
-    tablet: useIsNarrow(),
-  };
-  // A cell over a hidden column would leave room for it.
-  const shown = columns.filter(
-    ({ hideBelow, isOnlyOnPhone }) => !(isOnlyOnPhone || (hideBelow && isHidden[hideBelow])),
+  const desk = useMediaQuery('(max-width: 75em)', false, AT_ONCE);
+  const tablet = useIsNarrow();
+  const isPhone = useIsPhone();
+  // Rows have only the cells that are shown; the same array, so that they are not drawn again.
+  const shown = useMemo(
+    () =>
+      columns.filter(({ hideBelow, isOnlyOnPhone, onPhone }) =>
+        isPhone ? onPhone : !isOnlyOnPhone && !(hideBelow && { desk, tablet }[hideBelow]),
+      ),
+    [columns, isPhone, desk, tablet],
   );
   const wholeWidth = shown.length + (selection ? 1 : 0);
   const style = {
@@ -156,7 +160,7 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
                 )}
                 <RecordRow
                   row={row}
-                  columns={columns}
+                  columns={shown}
                   request={props.request}
                   checkLabel={selection?.labelOf(row)}
                   isSelected={selection?.rows.has(row.id) === true}

@@ -77,7 +77,7 @@ function isBehindOverlay(control: HTMLElement): boolean {
 
 /** What is drawn for a control that is itself hidden: a part of a choice, a switch. */
 function drawnPart(control: HTMLElement): Element {
-  if (control.matches('[role="switch"]')) return control.nextElementSibling ?? control;
+  if (control.matches('[role="switch"].mantine-Switch-input')) return control.nextElementSibling ?? control;
   const isHidden = control.getBoundingClientRect().width <= 1;
   return (isHidden && control.closest('[role="radiogroup"]')) || control;
 }

@@ -1,5 +1,4 @@
 import type { Kind } from '@baklja/contract/kinds';
-import { UnstyledButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import classes from '../RecordTable.module.css';
 import { type ListTexts, listTexts, recordListText } from '../record-list.text.ts';
@@ -18,13 +17,14 @@ export function DeleteRow({ kind, row, title, queries, texts }: Props) {
   const [isAsking, setIsAsking] = useState<boolean>();
   return (
     <>
-      <UnstyledButton
+      <button
+        type="button"
         className={classes.edit}
         aria-label={`${recordListText.remove}: ${title}`}
         onClick={() => setIsAsking(true)}
       >
         {recordListText.remove}
-      </UnstyledButton>
+      </button>
       {isAsking !== undefined && (
         <Suspense>
           <DeleteRecordsDialog

@@ -25,7 +25,7 @@ import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import panelClasses from '#web/ui/Panel.module.css';
-import { HighlightToggle, PinToggle } from '../PostToggles.tsx';
+import { HighlightToggle, PinToggle, PostToggles } from '../PostToggles.tsx';
 import { categoriesQuery } from '../posts.queries.ts';
 import { type PostDraft, publishDown } from './form/post-draft.ts';
 import { postForm } from './form/post-form.tsx';
@@ -73,7 +73,9 @@ export function PublishPanel({ translation, untranslated }: PanelTranslation) {
       </section>
       {row && (
         <section className={panelClasses.section}>
-          <PostToggles post={row} />
+          <PostToggles>
+            <ImmediateFields post={row} />
+          </PostToggles>
         </section>
       )}
       {translation}
@@ -162,7 +164,7 @@ function DeletePost() {
 }
 
 /** Highlight and pin of an existing post; they take effect at once, without saving the form. */
-function PostToggles({ post }: { post: Post }) {
+function ImmediateFields({ post }: { post: Post }) {
   const pinned = useQuery(pinnedPostsQuery).data ?? [];
   return (
     <Stack gap={4}>
@@ -181,7 +183,7 @@ function PostToggles({ post }: { post: Post }) {
             zauzeto {pinned.length} od {PINNED_POSTS_LIMIT}
           </Text>
         </span>
-        <PinToggle post={post} isPinned={pinned.some(({ post_id }) => post_id === post.id)} />
+        <PinToggle post={post} />
       </Group>
       <Text c="dimmed" fz="sm">
         Mijenja se odmah, bez spremanja.

@@ -26,6 +26,7 @@ import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import { Warning } from '#web/ui/messages/Warning.tsx';
+import { PostToggles } from '../PostToggles.tsx';
 import { categoriesQuery, postAuthorsQuery, postListQuery, postQueries } from '../posts.queries.ts';
 import { type PostListAddress, postListAddress } from './list-address.ts';
 import { loadPostEditor, postCard, postColumns } from './post-columns.tsx';
@@ -41,37 +42,39 @@ export const TOO_MANY = `Odjednom se može promijeniti najviše ${countOf(RECORD
 export function PostListScreen() {
   const pinned = useQuery(pinnedPostsQuery);
   return (
-    <RecordListScreen
-      kind="post"
-      title="Svi postovi"
-      address={postListAddress}
-      useRows={usePostRows}
-      columns={postColumns}
-      card={postCard}
-      titleOf={({ title }: PostRow) => title}
-      toneOf={({ state }) => (state === DRAFT ? 'pale' : undefined)}
-      warning={<PinWarning pinned={pinned} />}
-      searchButton="Pretraži"
-      panelFilters={postFilters}
-      sortings={{
-        'created desc': 'Najnovije',
-        'created asc': 'Najstarije',
-        'modified desc': 'Nedavno promijenjeno',
-        'modified asc': 'Davno promijenjeno',
-        'title asc': 'Naslov od A do Ž',
-        'title desc': 'Naslov od Ž do A',
-      }}
-      queries={postQueries}
-      loadEditor={loadPostEditor}
-      useDeleteDetails={useDeleteDetails}
-      actions={(posts, onDone) => <PostActions posts={posts} onDone={onDone} />}
-      texts={{
-        tooMany: TOO_MANY,
-        emptyHelp:
-          'Za prvi članak trebate naslov i kategoriju. Ostalo možete dopuniti poslije; dok je skica, javnost ga ne vidi.',
-        among: ({ language = 'hr-HR' }) => `među člancima na ${recordListText.language[language]}`,
-      }}
-    />
+    <PostToggles>
+      <RecordListScreen
+        kind="post"
+        title="Svi postovi"
+        address={postListAddress}
+        useRows={usePostRows}
+        columns={postColumns}
+        card={postCard}
+        titleOf={({ title }: PostRow) => title}
+        toneOf={({ state }) => (state === DRAFT ? 'pale' : undefined)}
+        warning={<PinWarning pinned={pinned} />}
+        searchButton="Pretraži"
+        panelFilters={postFilters}
+        sortings={{
+          'created desc': 'Najnovije',
+          'created asc': 'Najstarije',
+          'modified desc': 'Nedavno promijenjeno',
+          'modified asc': 'Davno promijenjeno',
+          'title asc': 'Naslov od A do Ž',
+          'title desc': 'Naslov od Ž do A',
+        }}
+        queries={postQueries}
+        loadEditor={loadPostEditor}
+        useDeleteDetails={useDeleteDetails}
+        actions={(posts, onDone) => <PostActions posts={posts} onDone={onDone} />}
+        texts={{
+          tooMany: TOO_MANY,
+          emptyHelp:
+            'Za prvi članak trebate naslov i kategoriju. Ostalo možete dopuniti poslije; dok je skica, javnost ga ne vidi.',
+          among: ({ language = 'hr-HR' }) => `među člancima na ${recordListText.language[language]}`,
+        }}
+      />
+    </PostToggles>
   );
 }
 

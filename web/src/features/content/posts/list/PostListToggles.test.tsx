@@ -39,8 +39,7 @@ test.each([
 ] as const)("the highlight toggle changes %i to %i and shows the server's message", async (from, to) => {
   const server = makeHighlighting(from);
   const { highlight, getByRole, moveTo } = await openList(server);
-  // The visible track covers the input of the switch.
-  await highlight.click({ force: true });
+  await highlight.click();
   const toast = getByRole('status').filter({ hasText: 'Izdvojenost je promijenjena' });
   await expect.element(toast).toBeVisible();
   await (to === 1 ? expect.element(highlight).toBeChecked() : expect.element(highlight).not.toBeChecked());
@@ -68,8 +67,7 @@ test.each([
   ['a dead connection', breakConnection, 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.'],
 ])('%s of the highlight stays in red until the user closes it, and the toggle is unchanged', async (_, fail, text) => {
   const { highlight, getByRole, moveTo } = await openList({ setIzdvojeno: fail });
-  // The visible track covers the input of the switch.
-  await highlight.click({ force: true });
+  await highlight.click();
   const alert = getByRole('alert').filter({ hasText: text });
   await expect.element(alert).toBeVisible();
   await expect.element(highlight).not.toBeChecked();

@@ -1,13 +1,12 @@
 import { type Publishing, statusOf } from '@baklja/contract/features/content/post-status';
 import type { PostRow } from '@baklja/contract/features/content/posts';
-import { Box, Text, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconClock, IconClockOff } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { formatDateTime, formatListDate } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { introPictureUrl } from '#web/lib/post-pictures.ts';
-import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import type { Card } from '#web/lists/card-template.ts';
 import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
@@ -76,7 +75,7 @@ export const postColumns: readonly Column<PostRow, PostListAddress>[] = [
     className: classes.state,
     cell: (post) => <Status post={post} />,
   },
-  { key: 'pin', head: 'Ping', width: 48, onPhone: 'action', cell: (post) => <PinCell post={post} /> },
+  { key: 'pin', head: 'Ping', width: 48, onPhone: 'action', cell: (post) => <PinToggle post={post} /> },
   {
     key: 'edit',
     head: 'Uredi',
@@ -101,9 +100,7 @@ function TitleCell({ post }: Cell) {
   return (
     <>
       <RecordLink to={paths.editPost(post.alias)} title={post.title} isHeadline prefetch={prefetch} />
-      <Text c="dimmed" fz="sm" lh="16px" truncate visibleFrom="sm" hiddenFrom="md">
-        {post.catName}
-      </Text>
+      <div className={`${classes.below} mantine-visible-from-sm mantine-hidden-from-md`}>{post.catName}</div>
     </>
   );
 }
@@ -117,28 +114,17 @@ function TimeCell({ post, time }: Cell & { time: 'created' | 'modified' }) {
   const publishing = publishingTime(post, 'narrow');
   return (
     <>
-      {publishing !== undefined && (
-        <Text span hiddenFrom="sm">
-          {publishing}
-        </Text>
-      )}
-      <Box component="span" className={classes.date} visibleFrom={publishing === undefined ? undefined : 'sm'}>
-        {time === 'modified' && <VisuallyHidden component="span">promijenjeno </VisuallyHidden>}
+      {publishing !== undefined && <span className="mantine-hidden-from-sm">{publishing}</span>}
+      <span className={`${classes.date} ${publishing === undefined ? '' : 'mantine-visible-from-sm'}`}>
+        {time === 'modified' && <span className={VisuallyHidden.classes['root']}>promijenjeno </span>}
         {formatListDate(post[time])}
-      </Box>{' '}
+      </span>{' '}
       <span className={classes.languages}>
-        <Text span c="dimmed" fz="xs" fw={600}>
-          {post.language}
-        </Text>{' '}
+        <span className={classes.language}>{post.language}</span>{' '}
         <TranslationMark language={post.language} {...translationOf(post, translationAddress(post))} />
       </span>
     </>
   );
-}
-
-function PinCell({ post }: Cell) {
-  const pinned = useQuery(pinnedPostsQuery);
-  return <PinToggle post={post} isPinned={pinned.data?.some(({ post_id }) => post_id === post.id) ?? false} />;
 }
 
 function translationAddress({ translation_alias: alias }: PostRow): string | undefined {
@@ -161,9 +147,7 @@ function Status({ post }: { post: Publishing }) {
   return (
     <span className={classes.status}>
       {STATUS_WORDS[statusNow(post)]}{' '}
-      <Text span c="quiet" fz="xs" visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
-        {publishingTime(post)}
-      </Text>
+      <span className={`${classes.published} mantine-visible-from-sm`}>{publishingTime(post)}</span>
     </span>
   );
 }
