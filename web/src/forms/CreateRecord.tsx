@@ -1,7 +1,7 @@
 import { hasAbility, kindRow, recordAddress } from '@baklja/contract/kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { otherLanguage } from '#web/lib/languages.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { DRAFT_PARAM, tabOf } from '#web/lib/unsaved/drafts.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { useFormToReturnTo } from './create-and-return.ts';
 import { listOf, previewOf, type RecordRow, titlesOf, translationKey } from './define-record-form.ts';
 import { EditRecord, type EditRecordProps, RecordLoadState, RecordMissing } from './EditRecord.tsx';
 import { useRedirectAfter } from './editing/after-write.ts';
@@ -108,6 +109,8 @@ function useCreateRecord(
   const { drafts, state } = fields;
   const create = queries.useCreate();
   const toasts = useToasts();
+  const navigate = useNavigate();
+  const formToReturnTo = useFormToReturnTo();
   const [created, setCreated] = useState<Created>();
   const [savedAt, setSavedAt] = useState<Date>();
   const [isSaving, setIsSaving] = useState(false);
@@ -124,7 +127,6 @@ function useCreateRecord(
       });
       setSavedAt(new Date());
       drafts.markSaved({ draft, version: undefined });
-      toasts.success(answer.message, messageMs);
       onCreated(answer);
     } catch (error) {
       fields.refuse(error, draft);
@@ -138,6 +140,19 @@ function useCreateRecord(
     toasts.clearErrors();
     void send(draft, onCreated);
   };
+  const saveAndOpen = () =>
+    saveThen((answer) => {
+      toasts.success(answer.message, messageMs);
+      setCreated(answer);
+    });
+  const saveAndAdd = () =>
+    saveThen(({ id, alias, message }) => {
+      const open = () => void navigate(recordAddress(form.kind, { id, key: alias ?? id }));
+      toasts.success(message, messageMs, { text: text.openSaved, onClick: open });
+      drafts.rebase(empty, takeFields(empty.draft, drafts.readLatest(), form.createNext?.kept ?? []));
+      fields.clear();
+    });
+  const isAlwaysNext = form.createNext !== undefined && form.createNext.text === undefined && !formToReturnTo;
   return {
     ...state,
     form,
@@ -145,7 +160,7 @@ function useCreateRecord(
     drafts,
     row: undefined,
     isLocked: isSaving || created !== undefined,
-    save: () => saveThen(setCreated),
+    save: isAlwaysNext ? saveAndAdd : saveAndOpen,
     isSaving,
     hasFailed: state.refusal !== undefined,
     savedAt,
@@ -155,11 +170,7 @@ function useCreateRecord(
     creating: {
       created,
       original,
-      saveAndAdd: () =>
-        saveThen(() => {
-          drafts.rebase(empty, takeFields(empty.draft, drafts.readLatest(), form.createNext?.kept ?? []));
-          fields.clear();
-        }),
+      saveAndAdd,
     },
   };
 }

@@ -191,7 +191,7 @@ export function PageFrame(props: Props) {
             {panelTexts.button}
           </Button>
         )}
-        {creating && form.createNext && (
+        {creating && form.createNext?.text && (
           <Button onClick={creating.saveAndAdd} disabled={isLocked}>
             {form.createNext.text}
           </Button>

@@ -101,8 +101,11 @@ export type FormDefinition<Draft extends object> = {
   publication?: (stored: Draft, record: { id: number; alias?: string }, before: Draft | undefined) => Publication;
   /** Words of the button that saves, where they are not „Spremi”. */
   saveTexts?: { create: string; update: string };
-  /** Creating one record after another: the words of its button, and the fields that the next one begins with. */
-  createNext?: { text: string; kept: readonly (keyof Draft)[] };
+  /**
+   * Creating one record after another: the fields that the next one begins with, and the words of its button. Without
+   * words every save goes on with the next one, unless another form asked for the record.
+   */
+  createNext?: { text?: string; kept: readonly (keyof Draft)[] };
   /** Duration of messages and the next address, where they differ from the defaults. */
   after?: Partial<Record<'create' | 'update' | 'remove', Aftermath>>;
 };

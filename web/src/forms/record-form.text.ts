@@ -28,6 +28,7 @@ export const recordFormText = {
   cancel: 'Odustani',
   save: 'Spremi',
   saveAndAdd: 'Spremi i dodaj još',
+  openSaved: 'Otvori',
   optional: 'nije obvezno',
   uses: 'Gdje se koristi',
   facts: 'Zapis',

@@ -84,6 +84,8 @@ export function useFormState<Draft extends object, Row extends RecordRow, Update
     if (failure instanceof ApiError) setRefused({ sent, problems: problemsOf(form, failure) });
   };
   const leaveField = (field: keyof Draft & string) => {
+    // In a new form that is still empty, or is empty again, nothing is missing yet.
+    if (!isUpdate && !drafts.isDirty) return;
     const found = findProblems(form, drafts.readLatest(), drafts.base.draft).filter(
       (problem) => problem.field === field,
     );

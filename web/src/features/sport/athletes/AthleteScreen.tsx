@@ -180,7 +180,8 @@ function Namesakes() {
   const { draft, row } = record;
   const { Ime, Prezime } = draft;
   const [name] = useDebouncedValue({ Ime, Prezime }, SEARCH_AFTER_MS);
-  const isChanged = !row || row.Ime !== Ime.trim() || row.Prezime !== Prezime.trim();
+  const isNamed = Ime.trim() !== '' && Prezime.trim() !== '';
+  const isChanged = isNamed && (!row || row.Ime !== Ime.trim() || row.Prezime !== Prezime.trim());
   const { id, error, isLocked, set } = useField(athleteForm, 'other_person');
   const query = namesakesQuery({ ...name, id: row?.id });
   // An athlete that was just made is not its own namesake.

@@ -69,6 +69,7 @@ export const athleteForm = defineRecordForm({
   }),
   toUpdate: (draft, { id, version }) => ({ body: { ...bodyOf(draft), id, version } }),
   missing: { fields: ['Ime', 'Prezime', 'sportid'], text: () => text.incomplete },
+  createNext: { kept: [] },
 });
 
 /** The name of a draft as namesakes have it. */

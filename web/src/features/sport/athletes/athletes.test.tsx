@@ -274,6 +274,19 @@ test('a new athlete with the name of another one is saved once it is said that t
     .toMatchObject([{ body: { Ime: 'Marko', Prezime: 'Maric', sportid: 3, other_person: 1 } }]);
 });
 
+test('after an athlete is added the form is empty again, and the message opens the athlete', async () => {
+  const { getByRole, getByText, save, lastName, address } = await openNamed(makeNamesakes());
+  const croatian = getByRole('textbox', { name: 'Hrvatski' });
+  await croatian.fill('Judašica.');
+  await save.click();
+  await expect.element(getByText('Sportaš je spremljen.')).toBeVisible();
+  await expect.element(lastName).toHaveValue('');
+  await expect.element(croatian).toHaveTextContent('');
+  await expect.element(getByRole('textbox', { name: 'Ime', exact: true })).toHaveFocus();
+  await getByRole('button', { name: 'Otvori' }).click();
+  await expect.poll(address).toBe('/olimpijci/detalji/8');
+});
+
 test('a save that is faster than the search for namesakes is refused too, and then asks', async () => {
   const server = makeNamesakes('Marko Maric');
   const { findNamesakes } = server;
