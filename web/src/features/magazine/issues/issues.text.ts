@@ -91,7 +91,7 @@ export const issuesText = {
   coverWithoutPdf: 'PDF nije na poslužitelju, pa se iz njega ne može izraditi naslovnica.',
   coverProblems: COVER_PROBLEMS,
   pdf: 'PDF broja',
-  pdfPath: 'dokumenti/olimp-083.pdf',
+  pdfPath: 'dokumenti/olimp.pdf',
   pdfHelp: 'Dosadašnji vrijedi dok se novi ne pošalje.',
   choosePdf: 'Odaberi iz medija',
   sendPdf: 'Pošalji PDF',

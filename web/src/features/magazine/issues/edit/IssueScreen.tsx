@@ -12,7 +12,7 @@ import {
   ISSUE_NUMBER_MAX_LENGTH,
   ISSUE_TEXT_MAX_LENGTH,
 } from '@baklja/contract/limits';
-import { Button, Flex, Input, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Button, Flex, Input, NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
@@ -78,25 +78,27 @@ function IssueForm({ pdf }: { pdf: PdfUpload }) {
     >
       <Flex gap={{ base: 'md', sm: 'lg' }}>
         <CoverField />
-        <div className={classes.facts}>
-          <TextField
-            form={issueForm}
-            name="broj"
-            help={
-              same && (
-                <span role="status">
-                  {sameNumberText(numbered)}{' '}
-                  <TextLink to={editorPath('magazineIssue', same.id)}>{text.openSame}</TextLink>
-                </span>
-              )
-            }
-            maxLength={ISSUE_NUMBER_MAX_LENGTH}
-            placeholder={row === undefined && issues.data ? nextNumber(issues.data) : ''}
-          />
-          <YearField />
+        <Stack flex={1} miw={0}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextField
+              form={issueForm}
+              name="broj"
+              help={
+                same && (
+                  <span role="status">
+                    {sameNumberText(numbered)}{' '}
+                    <TextLink to={editorPath('magazineIssue', same.id)}>{text.openSame}</TextLink>
+                  </span>
+                )
+              }
+              maxLength={ISSUE_NUMBER_MAX_LENGTH}
+              placeholder={row === undefined && issues.data ? nextNumber(issues.data) : ''}
+            />
+            <YearField />
+          </SimpleGrid>
           <MonthField />
           <TextField form={issueForm} name="issuu" maxLength={IMAGE_PATH_MAX_LENGTH} placeholder={text.issuuExample} />
-        </div>
+        </Stack>
       </Flex>
       <PdfField pdf={pdf} />
       <Stack component="section" className={classes.section} aria-label={text.imprint}>

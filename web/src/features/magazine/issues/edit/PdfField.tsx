@@ -65,34 +65,42 @@ export function PdfField({ pdf }: { pdf: PdfUpload }) {
               {failure}
             </Text>
           )}
-          <Flex wrap="wrap" rowGap="xs" columnGap="sm">
-            <UploadButton label={text.sendPdf} isSingle disabled={isLocked || pdf.isSending} onFiles={pdf.send} />
-            <Button leftSection={<IconFile aria-hidden />} disabled={isLocked} onClick={() => void pick()}>
-              {text.choosePdf}
-            </Button>
-            {draft.link.trim() !== '' && !isMissing && (
+          {!pdf.isSending && (
+            <Flex wrap="wrap" rowGap="xs" columnGap="sm">
+              <UploadButton label={text.sendPdf} isSingle disabled={isLocked} onFiles={pdf.send} />
               <Button
-                component="a"
                 variant="quiet"
-                leftSection={<IconExternalLink aria-hidden />}
-                href={pictureUrl(draft.link, pageSettings.fileHostUrl())}
-                target="_blank"
-                rel="noreferrer"
+                leftSection={<IconFile aria-hidden />}
+                disabled={isLocked}
+                onClick={() => void pick()}
               >
-                {text.openFile}
+                {text.choosePdf}
               </Button>
-            )}
-            {cover.canMake && !isMissing && (
-              <BusyButton
-                leftSection={<IconPhoto aria-hidden />}
-                isBusy={cover.isMaking}
-                disabled={isLocked || pdf.isSending}
-                onClick={cover.make}
-              >
-                {draft.slika === '' ? text.makeCover : text.makeOtherCover}
-              </BusyButton>
-            )}
-          </Flex>
+              {draft.link.trim() !== '' && !isMissing && (
+                <Button
+                  component="a"
+                  variant="quiet"
+                  leftSection={<IconExternalLink aria-hidden />}
+                  href={pictureUrl(draft.link, pageSettings.fileHostUrl())}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {text.openFile}
+                </Button>
+              )}
+              {cover.canMake && !isMissing && (
+                <BusyButton
+                  variant="quiet"
+                  leftSection={<IconPhoto aria-hidden />}
+                  isBusy={cover.isMaking}
+                  disabled={isLocked}
+                  onClick={cover.make}
+                >
+                  {draft.slika === '' ? text.makeCover : text.makeOtherCover}
+                </BusyButton>
+              )}
+            </Flex>
+          )}
         </Stack>
       </UploadDropZone>
       {dialog}
