@@ -55,6 +55,21 @@ function MedalEditor() {
   const medals = useQuery(medalListQuery);
   const sports = useQuery(sportChoicesQuery);
   const competitions = [...new Set((medals.data ?? []).map(({ natjecanje }) => natjecanje))];
+  // A new medal is shown where the others of its Games are, or where all are, unless the user has chosen another page.
+  const changeCompetition = (natjecanje: string) => {
+    const complete = (medals.data ?? []).filter((medal) => medal.page_id !== null && medal.page_id_eng !== null);
+    const [first] = complete;
+    const areAllThere = complete.every(
+      (one) => one.page_id === first?.page_id && one.page_id_eng === first.page_id_eng,
+    );
+    const likeIn = (games: string) =>
+      sameGames(complete, games)[0] ?? (areAllThere && games.trim() ? first : undefined);
+    const [former, next] = [likeIn(draft.natjecanje), likeIn(natjecanje)];
+    const pageOf = (name: PageProps['name']) =>
+      draft[name] === undefined || draft[name] === former?.[name] ? (next?.[name] ?? undefined) : draft[name];
+    const pages = record.row ? {} : { page_id: pageOf('page_id'), page_id_eng: pageOf('page_id_eng') };
+    record.change({ natjecanje, ...pages });
+  };
   return (
     <PageFrame title={text.heading} rail={<MedalRail medals={medals} />}>
       <SwitchField form={medalForm} name="tim" help={text.teamHelp} />
@@ -68,6 +83,7 @@ function MedalEditor() {
         <SuggestField
           name="natjecanje"
           choices={competitions}
+          onChange={changeCompetition}
           placeholder={text.competitionExample}
           maxLength={COMPETITION_MAX_LENGTH}
           help={draft.natjecanje.trim() === '' ? undefined : text.readAs(readCompetition(draft.natjecanje))}
@@ -126,10 +142,11 @@ type SuggestProps = {
   placeholder?: string;
   maxLength?: number;
   help?: string | undefined;
+  onChange?: (value: string) => void;
 };
 
 /** A line of text with suggestions; any other text is accepted too. */
-function SuggestField({ name, choices, placeholder, maxLength, help }: SuggestProps) {
+function SuggestField({ name, choices, placeholder, maxLength, help, onChange }: SuggestProps) {
   const { id, label, value, error, isLocked, set, leave } = useField(medalForm, name);
   return (
     <Autocomplete
@@ -143,7 +160,7 @@ function SuggestField({ name, choices, placeholder, maxLength, help }: SuggestPr
       value={value}
       error={error}
       disabled={isLocked}
-      onChange={set}
+      onChange={onChange ?? set}
       onBlur={leave}
     />
   );
@@ -218,6 +235,7 @@ function PageField({ name, language }: PageProps) {
         aria-label={label}
         placeholder={text.findPage}
         searchable
+        allowDeselect={false}
         limit={50}
         data={isUnknown ? [{ value: String(value), label: `br. ${value}` }, ...options] : options}
         nothingFoundMessage={text.noPage}
@@ -242,14 +260,17 @@ function years(): string[] {
   return Array.from({ length: last - FIRST_YEAR + 1 }, (_, place) => String(last - place));
 }
 
+function sameGames(medals: readonly Medal[], competition: string): Medal[] {
+  const folded = foldText(competition.trim());
+  return medals.filter(({ natjecanje }) => folded !== '' && foldText(natjecanje) === folded);
+}
+
 /** The medals of the same Games, so that none is entered twice; and the facts of this one. */
 function MedalRail({ medals }: { medals: UseQueryResult<Medal[]> }) {
   const record = useRecord(medalForm);
   const { row, draft } = record;
   const competition = draft.natjecanje.trim();
-  const same = (medals.data ?? []).filter(
-    ({ natjecanje }) => competition !== '' && foldText(natjecanje) === foldText(competition),
-  );
+  const same = sameGames(medals.data ?? [], competition);
   return (
     <>
       <section aria-label={competition === '' ? undefined : text.sameGames(competition)}>

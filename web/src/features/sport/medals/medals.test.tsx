@@ -166,6 +166,50 @@ test('a medal is added; its sport follows the first athlete, and the next one be
   await expect.element(getByRole('switch', { name: 'Tim' })).toHaveFocus();
 });
 
+test('a medal of a team takes at most nine clicks: its pages are those of the same Games, unless others are chosen', async () => {
+  const createMedal = vi.fn<NonNullable<Handlers['createMedal']>>(() => ({ message: 'Spremljeno.', id: 60 }));
+  const { getByRole } = await openNew({ createMedal, getMedal: () => [makeMedal({ id: 60 })] });
+  const games = getByRole('combobox', { name: 'Natjecanje' });
+  const croatian = getByRole('combobox', { name: 'Odaberi stranicu za prikaz hr', exact: true });
+  let clicks = 0;
+  const count = () => {
+    clicks += 1;
+  };
+  document.addEventListener('pointerdown', count);
+  await getByRole('switch', { name: 'Tim' }).click();
+  const team = getByRole('textbox', { name: 'Unesi tim' });
+  await team.click();
+  await team.fill('Hrvatska');
+  await getByRole('radio', { name: 'Bronca' }).click();
+  await getByRole('combobox', { name: 'Sport' }).click();
+  await getByRole('option', { name: 'Veslanje' }).click();
+  await games.click();
+  await getByRole('option', { name: 'OI Pariz 2024' }).click();
+  await expect.element(croatian).toHaveValue('Odličja - 4');
+  await getByRole('button', { name: /^Dodaj medalju/ }).click();
+  await expect.poll(() => createMedal.mock.lastCall?.[0].body).toMatchObject({ page_id: 4, page_id_eng: 10 });
+  document.removeEventListener('pointerdown', count);
+  expect(clicks).toBeLessThanOrEqual(9);
+});
+
+test('other Games bring other pages, and a page that the user chose stays', async () => {
+  const { getByRole } = await openNew({
+    listMedals: () => [...MEDALS, makeMedal({ id: 9, natjecanje: 'OI Rio 2016', page_id: 5, page_id_eng: 5 })],
+  });
+  const games = getByRole('combobox', { name: 'Natjecanje' });
+  const english = getByRole('combobox', { name: 'Odaberi stranicu za prikaz eng', exact: true });
+  const croatian = getByRole('combobox', { name: 'Odaberi stranicu za prikaz hr', exact: true });
+  await games.fill('OI Rio 2016');
+  await expect.element(croatian).toHaveValue('Povijest - 5');
+  await english.click();
+  await getByRole('option', { name: 'Odličja - 4' }).click();
+  await games.fill('OI Pariz 2024');
+  await expect.element(croatian).toHaveValue('Odličja - 4');
+  await expect.element(english).toHaveValue('Odličja - 4');
+  await games.fill('OI Pariz');
+  await expect.element(croatian).toHaveValue('');
+});
+
 test('a medal that is there already is added only after it is said that there are two', async () => {
   const createMedal = vi.fn<NonNullable<Handlers['createMedal']>>(() => ({
     message: 'Medalja je spremljena.',

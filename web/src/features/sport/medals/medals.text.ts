@@ -54,7 +54,7 @@ export const medalsText = {
   disciplineExample: 'npr. dvojac bez kormilara',
   pages: 'Stranice',
   pagesTitle: 'Stranice na webu',
-  pagesHelp: 'Popis se sužava godinom i mjesecom zadnje izmjene.',
+  pagesHelp: 'Nova medalja dobiva stranice ostalih medalja. Popis se sužava godinom i mjesecom zadnje izmjene.',
   page: { 'hr-HR': 'Odaberi stranicu za prikaz hr', 'en-GB': 'Odaberi stranicu za prikaz eng' },
   pageMissing: { 'hr-HR': 'Odaberite hrvatsku stranicu.', 'en-GB': 'Odaberite englesku stranicu.' },
   pageShort: { 'hr-HR': 'hr', 'en-GB': 'eng' },
