@@ -43,7 +43,7 @@ test('messages of both kinds and a question over everything are shown accessibly
   await expect.element(screen.getByRole('button', { name: 'Odustani' })).toHaveFocus();
   await expectAccessibleEverywhere();
   await screen.getByRole('button', { name: 'Odustani' }).click();
-  await screen.getByRole('button', { name: 'Zatvori poruku' }).click();
+  await screen.getByRole('alert').getByRole('button', { name: 'Zatvori poruku' }).click();
   expect(screen.getByText('Dozvoljeno je odabrati samo 3 posta!').query()).toBeNull();
 });
 

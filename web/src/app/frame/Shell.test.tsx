@@ -179,17 +179,20 @@ test.each([360, 768])(
 );
 
 test('after a jump with Ctrl+K the heading of the screen has the focus, with a ring only for the keyboard', async () => {
-  fakeServer({});
+  fakeServer({ listRecentRecords: () => [], searchEverything: () => ({ hits: [] }) });
   const { getByRole } = await openShell('tipfeler');
   const heading = getByRole('heading', { name: 'Zaslon članaka' });
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(getByRole('combobox')).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.keyboard('članci');
+  await expect.element(getByRole('option', { name: /^Članci/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
   await expect.element(heading).toHaveFocus();
   expect(heading.element().matches(':focus-visible')).toBe(true);
 
   await getByRole('link', { name: 'Dashboard' }).click();
   await getByRole('button', { name: /^Traži/ }).click();
+  await getByRole('combobox').fill('članci');
   await getByRole('option', { name: /^Članci/ }).click();
   await expect.element(heading).toHaveFocus();
   expect(heading.element().matches(':focus-visible')).toBe(false);
