@@ -43,8 +43,8 @@ type Request = ReturnType<typeof issueListAddress.read>;
 /** Digits find the number or the year, words the month; the server has sorted the issues. */
 const issueFinding: Finding<MagazineIssue, Request> = {
   titleOf: (issue) => `Olimp ${issue.broj} ${issuePeriod(issue)}`,
-  matches: ({ godina, link }, { year, lack }) =>
-    (year === undefined || String(godina) === year) && (lack !== 'pdf' || link === ''),
+  matches: ({ godina, pdf_missing }, { year, lack }) =>
+    (year === undefined || String(godina) === year) && (lack === undefined || pdf_missing === 1),
 };
 
 export function IssueListScreen() {
