@@ -158,13 +158,13 @@ function describeDay(at: string): string {
 
 const auditColumns: readonly Column<AuditEntry, unknown>[] = [
   { key: 'time', head: 'Vrijeme', width: 64, className: classes.quiet, cell: ({ at }) => formatTime(new Date(at)) },
-  { key: 'who', head: 'Tko', width: 152, narrowWidth: 128, className: classes.cut, cell: whoOf },
+  { key: 'who', head: 'Tko', width: 152, narrowWidth: 128, className: classes.quiet, cell: whoOf },
   {
     key: 'action',
     head: 'Radnja',
     width: 176,
     narrowWidth: 152,
-    className: classes.cut,
+    className: classes.quiet,
     cell: ({ action }) => ACTION_WORDS[action],
   },
   { key: 'what', head: 'Što', onPhone: 'title', className: classes.what, cell: WhatCell },
@@ -173,7 +173,7 @@ const auditColumns: readonly Column<AuditEntry, unknown>[] = [
     head: 'Područje',
     width: 152,
     hideBelow: 'desk',
-    className: classes.cut,
+    className: classes.quiet,
     cell: ({ kind }) => kind && kindWord(kind),
   },
   {
@@ -218,7 +218,7 @@ function WhatCell(entry: AuditEntry) {
       </Text>
     </>
   ) : (
-    <b title={what}>{what}</b>
+    <b>{what}</b>
   );
 }
 
