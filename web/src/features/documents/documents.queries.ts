@@ -15,7 +15,7 @@ const DOCUMENTS = KINDS.document.plural;
 /** A document with its id under the name that the kit reads. */
 export type DocumentRow = ManagedDocument & { id: number };
 
-/** All folders of a language with their subfolders, in the order in which they were made. */
+/** All folders of a language with their subfolders, in order. */
 export function foldersQuery(lng: FolderLanguage) {
   return queryOptions({
     queryKey: [FOLDERS, 'list', lng],

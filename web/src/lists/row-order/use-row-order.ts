@@ -205,7 +205,8 @@ function placeAt(groups: readonly RowGroup[], id: number, x: number, y: number):
   if (!element || !from || row === id) return undefined;
   if (!to) {
     const group = Number(element.dataset['orderGroup']);
-    return group === from.group ? undefined : { group, index: Number.POSITIVE_INFINITY };
+    const isOther = group !== from.group && groups.some(({ key }) => key === group);
+    return isOther ? { group, index: Number.POSITIVE_INFINITY } : undefined;
   }
   const { top, height } = element.getBoundingClientRect();
   const isAfterItself = to.group === from.group && to.index > from.index;

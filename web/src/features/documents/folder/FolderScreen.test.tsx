@@ -56,7 +56,7 @@ async function openFolder(handlers: Handlers = {}, at = '/dokumenti/folder/1') {
     path: '/dokumenti/folder/:id',
   });
   const names = () =>
-    [...document.querySelectorAll<HTMLElement>('[data-row-id]')].map(
+    [...document.querySelectorAll<HTMLElement>('[data-row-id]:not([data-row-id^="-"])')].map(
       (row) => row.querySelector('a')?.textContent ?? '',
     );
   const place = (title: string) => screen.getByRole('textbox', { name: `Mjesto: ${title}` });
@@ -216,6 +216,37 @@ test('the folder is renamed in place, and its language changes with the version 
     { id: 1, version: 1, title: 'Izvješća', title_eng: 'All reports', show_doc_page: 1, lng: 'hrv' },
     { id: 1, version: 1, lng: 'eng' },
   ]);
+});
+
+test('subfolders are renamed, hidden, deleted and put in order', async () => {
+  const answers = {
+    orderSubfolders: vi.fn<NonNullable<Handlers['orderSubfolders']>>(() => ({ message: 'Redoslijed je spremljen.' })),
+    updateSubfolder: vi.fn<NonNullable<Handlers['updateSubfolder']>>(() => SAVED),
+    deleteSubfolder: vi.fn(() => ({ message: 'Subfolder je izbrisan.' })),
+  };
+  const { getByRole, getByText } = await openFolder({
+    ...answers,
+    getSubfolder: () => SUBFOLDERS[0] ?? refuse(404, { message: '' }),
+  });
+  await getByRole('textbox', { name: 'Mjesto: Izvješća s Igara' }).fill('1');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('Redoslijed je spremljen.')).toBeVisible();
+  expect(answers.orderSubfolders.mock.lastCall?.[0].body).toEqual({ doc_cat: 1, ids: [12, 11], former: [11, 12] });
+  await getByRole('switch', { name: 'Vidljivo na webu: Izvješća s Igara' }).click({ force: true });
+  await expect.poll(() => answers.updateSubfolder.mock.lastCall?.[0].body).toEqual({ sub_id: 12, show_sub: 1 });
+  const choose = async (action: string) => {
+    await getByRole('button', { name: 'Radnje: Godišnja izvješća' }).click();
+    await getByRole('menuitem', { name: action }).click();
+  };
+  await choose('Preimenuj');
+  await getByRole('textbox', { name: 'Naziv', exact: true }).fill('Godišnja');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => answers.updateSubfolder.mock.lastCall?.[0].body)
+    .toMatchObject({ sub_id: 11, title: 'Godišnja', version: 1 });
+  await choose('Izbriši');
+  await getByRole('button', { name: 'Izbriši subfolder' }).click();
+  await expect.poll(() => answers.deleteSubfolder.mock.calls).toEqual([[{ params: { id: 11 } }]]);
 });
 
 test('of 2,000 documents only those near the window are drawn, and the one of the address is open', async () => {

@@ -27,6 +27,7 @@ import { DocumentEditor } from './DocumentEditor.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 import { AddDocumentsButton, FolderHead, FolderTools, folderAddress, isNarrowed, narrow } from './FolderHead.tsx';
 import { folderText as text } from './folder.text.ts';
+import { Subfolders, useSubfolderOrder } from './Subfolders.tsx';
 
 /** /dokumenti/folder/{id}: the documents of a folder, in their order. */
 export function FolderScreen() {
@@ -75,6 +76,7 @@ function FolderDocuments({ folder, documents }: Props) {
     onMove: ordering.move,
     isOff: narrowed || ordering.isBusy,
   });
+  const subfolderOrder = useSubfolderOrder(folder);
   const drawn = (order.groups[0]?.ids ?? []).flatMap((id) => byId.get(id) ?? []);
   const shown = narrow(drawn, request);
   const { fault } = ordering;
@@ -97,6 +99,7 @@ function FolderDocuments({ folder, documents }: Props) {
           isAdding && { folders: [folder], folderId: folder.id, onFolder: () => {}, onClose: () => setIsAdding(false) }
         }
       >
+        {!narrowed && <Subfolders folder={folder} order={subfolderOrder} onAdd={() => setIsAdding(true)} />}
         {documents.length > 0 && (
           <FolderTools folder={folder} documents={documents} request={request} change={change} />
         )}
@@ -146,6 +149,7 @@ function FolderDocuments({ folder, documents }: Props) {
         )}
       </DocumentColumns>
       <OrderBar order={order} />
+      <OrderBar order={subfolderOrder} />
       {recordKey !== undefined && isOpen && (
         <DocumentEditor id={Number(recordKey)} order={shown.map(({ id }) => String(id))} />
       )}

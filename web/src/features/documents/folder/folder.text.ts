@@ -13,6 +13,7 @@ export const folderText = {
   notHere: 'Traženi dokument nije u ovom folderu. Možda je izbrisan ili premješten.',
   search: 'Naziv dokumenta',
   subfolder: 'Subfolder',
+  subfolders: 'Subfolderi',
   allSubfolders: 'Svi subfolderi',
   year: 'Godina',
   allYears: 'Sve godine',

@@ -1,12 +1,13 @@
 import { documentFolderRoutes, type ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { type ManagedSubfolder, subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
-import type { Flag } from '@baklja/contract/fields';
 import { ActionIcon, Button, Flex, Menu, Switch } from '@mantine/core';
 import {
+  IconArrowsSort,
   IconDots,
+  IconEye,
+  IconEyeOff,
   IconFilePlus,
   IconFiles,
-  IconFolderOpen,
   IconFolderPlus,
   IconLink,
   IconPencil,
@@ -40,6 +41,8 @@ type Props = FolderItem & {
   /** Without room, the quick actions are in the menu only. */
   isCompact: boolean;
   onAdd: (folderId: number) => void;
+  /** Lifts the row, so that the bar at the foot moves it; undefined where rows have no order. */
+  onMove?: (() => void) | undefined;
 };
 
 /** Looks of an action that a row shows under the pointer. */
@@ -50,12 +53,13 @@ const QUICK = {
   leftSection: <IconPlus aria-hidden />,
 };
 
-export function FolderActions({ folder, subfolder, isCompact, onAdd }: Props) {
+export function FolderActions({ folder, subfolder, isCompact, onAdd, onMove }: Props) {
   const { title } = subfolder ?? folder;
   const rowKey = subfolder ? subfolderRow(subfolder.sub_id) : String(folder.id);
   const newRowKey = newSubfolderRow(folder.id);
   const rename = useRowLink(NAMES_PARAM, rowKey);
   const addSubfolder = useRowLink(NAMES_PARAM, newRowKey);
+  const { isShown, setShown } = useVisibility({ folder, subfolder });
   const [isDeleting, setIsDeleting] = useState(false);
   const to = folderAddress({ folder, subfolder });
   const add = () => onAdd(folder.id);
@@ -87,9 +91,6 @@ export function FolderActions({ folder, subfolder, isCompact, onAdd }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component={Link} to={to} leftSection={<IconFolderOpen aria-hidden />}>
-            {text.open}
-          </Menu.Item>
           {!subfolder && (
             <>
               <Menu.Item leftSection={<IconFilePlus aria-hidden />} onClick={add}>
@@ -103,6 +104,18 @@ export function FolderActions({ folder, subfolder, isCompact, onAdd }: Props) {
           <Menu.Item component={Link} to={rename.to} leftSection={<IconPencil aria-hidden />}>
             {text.rename}
           </Menu.Item>
+          <Menu.Item
+            hiddenFrom="sm"
+            leftSection={isShown ? <IconEyeOff aria-hidden /> : <IconEye aria-hidden />}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? text.hide : text.show}
+          </Menu.Item>
+          {onMove && (
+            <Menu.Item hiddenFrom="sm" leftSection={<IconArrowsSort aria-hidden />} onClick={onMove}>
+              {text.move}
+            </Menu.Item>
+          )}
           <Menu.Item c="red" leftSection={<IconTrash aria-hidden />} onClick={() => setIsDeleting(true)}>
             {text.remove}
           </Menu.Item>
@@ -159,23 +172,24 @@ function DeleteDialog({ folder, subfolder, onEnd }: DeleteProps) {
   );
 }
 
-/** Shows a folder or subfolder on the site, or hides it, at once; the message takes it back. */
-export function VisibilitySwitch({ folder, subfolder }: FolderItem) {
+/** Whether the site shows a folder or subfolder; a change is saved at once, and the message takes it back. */
+function useVisibility({ folder, subfolder }: FolderItem) {
   const setFolder = useDocumentsWrite(documentFolderRoutes.setFolderVisibility);
   const setSubfolder = useDocumentsWrite(subfolderRoutes.updateSubfolder);
   const toasts = useToasts();
-  const [sent, setSent] = useState<Flag>();
+  const [sent, setSent] = useState<boolean>();
   const { title } = subfolder ?? folder;
-  const present = subfolder ? subfolder.show_sub : folder.show_doc_page;
+  const present = (subfolder ? subfolder.show_sub : folder.show_doc_page) === 1;
 
-  const write = async (show: Flag, isUndo: boolean) => {
-    setSent(show);
+  const write = async (isShown: boolean, isUndo = false) => {
+    const flag = isShown ? 1 : 0;
+    setSent(isShown);
     toasts.clearErrors();
     try {
-      if (subfolder) await setSubfolder.mutateAsync({ body: { sub_id: subfolder.sub_id, show_sub: show } });
-      else await setFolder.mutateAsync({ body: { id: folder.id, show_doc_page: show } });
-      const words = show === 1 ? text.nowVisible(title) : text.nowHidden(title);
-      const undo = { text: text.undo, onClick: () => void write(show === 1 ? 0 : 1, true) };
+      if (subfolder) await setSubfolder.mutateAsync({ body: { sub_id: subfolder.sub_id, show_sub: flag } });
+      else await setFolder.mutateAsync({ body: { id: folder.id, show_doc_page: flag } });
+      const words = isShown ? text.nowVisible(title) : text.nowHidden(title);
+      const undo = { text: text.undo, onClick: () => void write(!isShown, true) };
       if (isUndo) toasts.success(words, SUCCESS_TOAST_MS);
       else toasts.success(words, RECORDS_UNDO_MS, undo);
     } catch (error) {
@@ -184,11 +198,16 @@ export function VisibilitySwitch({ folder, subfolder }: FolderItem) {
       setSent(undefined);
     }
   };
+  return { isShown: sent ?? present, setShown: (isShown: boolean) => void write(isShown) };
+}
+
+export function VisibilitySwitch({ folder, subfolder }: FolderItem) {
+  const { isShown, setShown } = useVisibility({ folder, subfolder });
   return (
     <Switch
-      aria-label={text.showOnWeb(title)}
-      checked={(sent ?? present) === 1}
-      onChange={({ currentTarget }) => void write(currentTarget.checked ? 1 : 0, false)}
+      aria-label={text.showOnWeb((subfolder ?? folder).title)}
+      checked={isShown}
+      onChange={({ currentTarget }) => setShown(currentTarget.checked)}
     />
   );
 }

@@ -4,16 +4,19 @@ import { recordAddress } from '@baklja/contract/kinds';
 import { countRecords } from '@baklja/contract/records/record-words';
 import { ActionIcon, Box, Flex, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronDown, IconChevronRight, IconEyeOff, IconFile, IconFolder } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconFile, IconFolder, IconFolderOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useOpenRow } from '#web/lists/address/open-row.ts';
 import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
+import { FormerPlace, PlaceField, RowHandle } from '#web/lists/row-order/row-order.tsx';
+import type { RowOrder } from '#web/lists/row-order/use-row-order.ts';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { addFiles, PANEL_LIMIT, useSendFiles } from '../adding/adding-store.ts';
 import { documentsText as text } from '../documents.text.ts';
+import orderClasses from '../folder/FolderScreen.module.css';
 import { NAMES_PARAM } from '../NamesEditor.tsx';
 import { FolderActions, type FolderItem, folderAddress, VisibilitySwitch } from './FolderActions.tsx';
 import classes from './FoldersScreen.module.css';
@@ -24,6 +27,8 @@ import classes from './FoldersScreen.module.css';
  */
 export type FolderRow = FolderItem & {
   id: string;
+  /** Its id in the order of the table; undefined for a subfolder below its folder. */
+  orderId?: number;
   isOpen: boolean;
   /** Documents that a search found in the folder, in its last row. */
   found?: readonly FoundDocument[] | undefined;
@@ -33,17 +38,20 @@ export type FolderRow = FolderItem & {
 export type Adding = { folderId: number | undefined };
 
 type Props = {
+  label: string;
   /** Undefined while they are being loaded. */
   rows: readonly FolderRow[] | undefined;
-  onToggle: (id: number) => void;
+  order: RowOrder;
+  /** Shows the subfolders of a folder, or hides them. */
+  onToggle?: (id: number) => void;
   adding: Adding | undefined;
   onAdd: (folderId: number) => void;
 };
 
-const NARROW = '(max-width: 75em)';
+const NARROW = '(max-width: 87.5em)';
 
 export function FolderTable(props: Props) {
-  const { rows, adding } = props;
+  const { label, rows, order, adding } = props;
   const { recordKey: naming } = useOpenRow(NAMES_PARAM);
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const isCompact = isNarrow || adding !== undefined;
@@ -52,12 +60,16 @@ export function FolderTable(props: Props) {
   );
   return (
     <RecordTable
-      label={text.title}
+      label={label}
       rows={rows}
       isBusy={rows === undefined}
       columns={columns}
       request={{ ...props, isCompact }}
-      card={{ columns: 'minmax(0, 1fr) 48px 40px', lines: ['name visible acts'], gap: 6 }}
+      card={{ columns: 'minmax(0, 1fr) 40px', lines: ['name acts'] }}
+      rowProps={({ orderId }) => ({
+        className: orderClasses.row,
+        ...(orderId !== undefined && order.rowProps(orderId)),
+      })}
       toneOf={({ id }) => (id === naming || id === String(adding?.folderId) ? 'tinted' : undefined)}
       openedBelow={({ found }) => (found?.length ? <Found documents={found} /> : undefined)}
     />
@@ -66,21 +78,36 @@ export function FolderTable(props: Props) {
 
 const COLUMNS: readonly Column<FolderRow, Props & { isCompact: boolean }>[] = [
   {
+    key: 'grip',
+    head: text.move,
+    isHeadHidden: true,
+    width: 28,
+    cell: ({ orderId }, { order }) => orderId !== undefined && <RowHandle order={order} id={orderId} />,
+  },
+  {
+    key: 'place',
+    head: text.place,
+    width: 68,
+    className: orderClasses.place,
+    cell: ({ orderId }, { order }) => orderId !== undefined && <PlaceField order={order} id={orderId} />,
+  },
+  {
     key: 'name',
     head: text.name,
     onPhone: 'title',
     cell: (row, props) =>
       row.subfolder ? (
-        <Name {...row} onToggle={props.onToggle} />
+        <Name {...row} order={props.order} onToggle={props.onToggle} />
       ) : (
         <FolderDrop folder={row.folder} onAdd={props.onAdd}>
-          <Name {...row} onToggle={props.onToggle} />
+          <Name {...row} order={props.order} onToggle={props.onToggle} />
         </FolderDrop>
       ),
   },
   {
     key: 'eng',
     head: text.nameEng,
+    hideBelow: 'desk',
     cell: ({ folder, subfolder }) => {
       const { title_eng } = subfolder ?? folder;
       return (
@@ -101,7 +128,6 @@ const COLUMNS: readonly Column<FolderRow, Props & { isCompact: boolean }>[] = [
     key: 'visible',
     head: text.visible,
     width: 76,
-    onPhone: 'action',
     className: classes.visible,
     cell: (row) => <VisibilitySwitch {...row} />,
   },
@@ -111,7 +137,14 @@ const COLUMNS: readonly Column<FolderRow, Props & { isCompact: boolean }>[] = [
     isHeadHidden: true,
     width: 356,
     onPhone: 'action',
-    cell: (row, { isCompact, onAdd }) => <FolderActions {...row} isCompact={isCompact} onAdd={onAdd} />,
+    cell: (row, { isCompact, onAdd, order }) => (
+      <FolderActions
+        {...row}
+        isCompact={isCompact}
+        onAdd={onAdd}
+        onMove={row.orderId === undefined || order.isOff ? undefined : () => order.lift(row.orderId ?? 0)}
+      />
+    ),
   },
 ];
 
@@ -132,10 +165,12 @@ function FolderDrop({ folder: { id, title }, onAdd, children }: FolderDropProps)
 
 type FolderDropProps = { folder: ManagedFolder; onAdd: (folderId: number) => void; children: ReactNode };
 
-function Name({ folder, subfolder, isOpen, onToggle }: FolderRow & Pick<Props, 'onToggle'>) {
+function Name({ folder, subfolder, orderId, isOpen, order, onToggle }: FolderRow & Pick<Props, 'order' | 'onToggle'>) {
   const { title, documents } = subfolder ?? folder;
   const isFolderHidden = folder.show_doc_page === 0;
   const isHidden = isFolderHidden || subfolder?.show_sub === 0;
+  const isInside = subfolder !== undefined && orderId === undefined;
+  const hidden = isHidden && (subfolder && isFolderHidden ? text.hiddenWithFolder : text.hidden);
   const inside = subfolder ? 0 : folder.subfolders.length;
   return (
     <Box pos={{ base: 'relative', sm: 'static' }}>
@@ -144,50 +179,37 @@ function Name({ folder, subfolder, isOpen, onToggle }: FolderRow & Pick<Props, '
         to={folderAddress({ folder, subfolder })}
         aria-label={`${text.open}: ${title}`}
       />
-      <Line isInside={subfolder !== undefined}>
-        {inside > 0 && (
-          <ActionIcon
-            size={24}
-            mr={-4}
-            className={classes.toggle}
-            aria-label={text.shows(title)}
-            aria-expanded={isOpen}
-            onClick={() => onToggle(folder.id)}
-          >
-            {isOpen ? <IconChevronDown aria-hidden /> : <IconChevronRight aria-hidden />}
-          </ActionIcon>
-        )}
-        {!subfolder && inside === 0 && <Box component="span" miw={20} h={24} />}
-        <IconFolder aria-hidden />
-        <Text
-          span
-          className={classes.title}
-          fw={subfolder ? 400 : 550}
-          c={isHidden ? 'quiet' : undefined}
-          title={title}
-        >
-          {title}
-        </Text>
-        {!isOpen && inside > 0 && (
-          <Box component="span" className={classes.note} visibleFrom="sm">
-            {countRecords('subfolder', inside)}
+      <Line isInside={isInside}>
+        {!subfolder && (
+          <Box component="span" visibleFrom="sm" miw={20} h={24}>
+            {inside > 0 && (
+              <ActionIcon
+                size={24}
+                aria-label={text.shows(title)}
+                aria-expanded={isOpen}
+                onClick={() => onToggle?.(folder.id)}
+              >
+                {isOpen ? <IconChevronDown aria-hidden /> : <IconChevronRight aria-hidden />}
+              </ActionIcon>
+            )}
           </Box>
         )}
-        {isHidden && (
-          <span className={classes.note}>
-            {subfolder && isFolderHidden ? (
-              text.hiddenWithFolder
-            ) : (
-              <>
-                <IconEyeOff aria-hidden /> {text.hidden}
-              </>
-            )}
-          </span>
-        )}
+        {isHidden ? <IconFolderOff aria-hidden /> : <IconFolder aria-hidden />}
+        <Box miw={0}>
+          <Text className={classes.title} fw={subfolder ? 400 : 550} c={isHidden ? 'quiet' : undefined} title={title}>
+            {title}
+          </Text>
+          <Text hiddenFrom="sm" c="dimmed" fz="sm">
+            {[...(inside > 0 ? [countRecords('subfolder', inside)] : []), text.documentsIn(documents), hidden]
+              .filter(Boolean)
+              .join(', ')}
+          </Text>
+        </Box>
+        {orderId !== undefined && <FormerPlace order={order} id={orderId} />}
+        <Box component="span" className={classes.note} visibleFrom="sm">
+          {!isOpen && inside > 0 && countRecords('subfolder', inside)} {hidden}
+        </Box>
       </Line>
-      <Text hiddenFrom="sm" c="dimmed" fz="sm" pl={subfolder ? 62 : 46}>
-        {countRecords('document', documents)}
-      </Text>
     </Box>
   );
 }
@@ -198,10 +220,9 @@ function Line({ isInside, children }: { isInside: boolean; children: ReactNode }
     <Flex
       className={classes.line}
       align="center"
-      wrap={{ base: 'wrap', sm: 'nowrap' }}
-      gap={{ base: '0 6px', sm: 'xs' }}
+      gap={{ base: 'md', sm: 'xs' }}
       miw={0}
-      pl={isInside ? { base: 40, sm: 56 } : 0}
+      pl={isInside ? { base: 'lg', sm: 56 } : 0}
     >
       {children}
     </Flex>

@@ -65,17 +65,53 @@ test('lists the folders of a language with their subfolders, counts and visibili
   await expect.element(row('Pravila')).toMatchTextContent('Rules');
 });
 
-test('on a phone the whole name of a row opens the folder, its button the subfolders', async () => {
+test('on a phone the whole name of a row opens the folder, and its menu hides and moves it', async () => {
   await page.viewport(360, 780);
   onTestFinished(() => page.viewport(1440, 900));
-  const { getByRole, row, address } = await openFolders();
-  await getByRole('button', { name: 'Prikaži subfoldere: Izvješća' }).click();
-  await expect.element(row('Godišnja izvješća')).toBeVisible();
-  const count = row('Izvješća').first().getByText('5 dokumenata').element().getBoundingClientRect();
+  const order = vi.fn<NonNullable<Handlers['orderDocumentFolders']>>(() => ({ message: 'Redoslijed je spremljen.' }));
+  const hide = vi.fn<NonNullable<Handlers['setFolderVisibility']>>(() => SAVED);
+  const { getByRole, getByText, row, address, choose } = await openFolders({
+    ...{ orderDocumentFolders: order, setFolderVisibility: hide },
+  });
+  await expect.element(getByText('1 subfolder, 2 dokumenta, skriveno')).toBeVisible();
+  await choose('Sakrij na webu');
+  await expect.poll(() => hide.mock.lastCall?.[0].body).toEqual({ id: 1, show_doc_page: 0 });
+  await choose('Premjesti');
+  await getByRole('button', { name: 'Dolje' }).click();
+  await getByRole('button', { name: 'Spremi', exact: true }).click();
+  await expect.poll(() => order.mock.lastCall?.[0].body).toEqual({ lng: 'hrv', ids: [2, 1], former: [1, 2] });
+  const count = row('Izvješća').first().getByText('2 subfoldera, 5 dokumenata').element().getBoundingClientRect();
   const touched = document.elementFromPoint(count.left + count.width / 2, count.top + count.height / 2);
   expect(touched).toBe(getByRole('link', { name: 'Otvori: Izvješća', exact: true }).element());
   await getByRole('link', { name: 'Otvori: Izvješća', exact: true }).click();
   await expect.poll(address).toBe('/dokumenti/folder/1');
+});
+
+test('a typed place orders the folders; an order that a colleague changed first is said and read again', async () => {
+  let folders = FOLDERS;
+  const message = 'Redoslijed je u međuvremenu promijenio netko drugi. Vaš pomak nije spremljen.';
+  const orderDocumentFolders = vi.fn<NonNullable<Handlers['orderDocumentFolders']>>(({ body: { ids, former } }) => {
+    if (former?.[0] !== folders[0]?.id) refuse(409, { message, code: 'stale-order' });
+    folders = ids.flatMap((id) => folders.find((folder) => folder.id === Number(id)) ?? []);
+    return { message: 'Redoslijed je spremljen.' };
+  });
+  const { getByRole, getByText } = await openFolders({
+    ...{ orderDocumentFolders, listManagedFolders: () => folders },
+    findDocuments: () => ({ documents: [], total: 0 }),
+  });
+  const place = (title: string) => getByRole('textbox', { name: `Mjesto: ${title}` });
+  await place('Zapisnici').fill('1');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('Redoslijed je spremljen.')).toBeVisible();
+  await expect.element(place('Izvješća')).toHaveValue('2');
+  folders = FOLDERS;
+  await place('Izvješća').fill('1');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText(message)).toBeVisible();
+  await expect.element(place('Izvješća')).toHaveValue('1');
+  await getByRole('textbox', { name: 'Folder ili dokument' }).fill('zapisnici');
+  await expect.element(place('Izvješća')).not.toBeInTheDocument();
+  await expect.element(place('Zapisnici')).toBeDisabled();
 });
 
 test('a new folder needs both names; Enter adds it and leaves an empty row, Escape closes', async () => {
@@ -199,7 +235,7 @@ test('says when there are no folders, and when they cannot be read', async () =>
 test('files that are dropped on a folder open the panel with that folder, and are sent', async () => {
   const { getByRole, row, host } = await openFolders();
   await expect.element(row('Izvješća')).toBeVisible();
-  const cell = row('Izvješća').getByRole('cell').first().element().firstElementChild;
+  const cell = row('Izvješća').getByRole('cell').nth(2).element().firstElementChild;
   if (!cell) throw new Error('no drop zone');
   dropOn(cell, makeTransfer(new File(['%PDF'], 'izvjesce-2024.pdf')));
   const panel = getByRole('region', { name: 'Dodaj dokumente' });

@@ -1,28 +1,32 @@
 import { foldText } from '@baklja/contract/alias';
 import {
+  documentFolderRoutes,
   FOLDER_LANGUAGES,
   type FolderLanguage,
   type ManagedFolder,
 } from '@baklja/contract/features/documents/document-folders';
 import type { FoundDocument } from '@baklja/contract/features/documents/documents';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Box, Button, type ButtonProps, Group, SegmentedControl, Text } from '@mantine/core';
+import { Box, Button, type ButtonProps, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { IconFilePlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { defineListAddress, optionOr, search, text as textParam } from '#web/lists/address/list-address.ts';
 import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
+import { OrderBar } from '#web/lists/row-order/row-order.tsx';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { DocumentColumns } from '../DocumentColumns.tsx';
-import { foldersQuery, foundDocumentsQuery } from '../documents.queries.ts';
+import { foldersQuery, foundDocumentsQuery, useDocumentsWrite } from '../documents.queries.ts';
 import { documentsText as text } from '../documents.text.ts';
 import { NAMES_PARAM, NamesDrawer, newSubfolderRow, subfolderRow } from '../NamesEditor.tsx';
+import { useFolderOrder } from '../use-folder-order.ts';
 import { type Adding, type FolderRow, FolderTable } from './FolderTable.tsx';
 
 const address = defineListAddress({
@@ -41,8 +45,22 @@ export function FoldersScreen() {
   const { data } = folders;
   const isSearched = request.search !== '';
   const documents = isSearched ? (found.data?.documents ?? []) : [];
-  const rows = data && folderRows(data, { search: request.search, found: documents, opened });
+  const ordering = useDocumentsWrite(documentFolderRoutes.orderDocumentFolders);
+  const order = useFolderOrder({
+    rows: data ?? [],
+    save: (body) => ordering.mutateAsync({ body: { ...body, lng: request.language } }),
+    isOff: isSearched,
+  });
+  const placed = (order.groups[0]?.ids ?? []).flatMap((id) => data?.find((folder) => folder.id === id) ?? []);
+  const rows = data && folderRows(placed, { search: request.search, found: documents, opened });
   const elsewhere = documents.filter(({ folder_lng }) => folder_lng !== request.language).length;
+  const isPhone = useIsPhone();
+  const setLanguage = (language: string) => change({ language: language as FolderLanguage, naming: '' });
+  const languages = {
+    'aria-label': text.language,
+    value: request.language,
+    data: FOLDER_LANGUAGES.map((value) => ({ value, label: text.languages[value] })),
+  };
   const holder = data && holderOf(data, request.naming);
   useEffect(() => {
     if (holder !== undefined) setOpened((present) => new Set(present).add(holder));
@@ -66,8 +84,8 @@ export function FoldersScreen() {
           </>
         }
       />
-      <Group gap="8px 16px" mih={44} pb={6}>
-        <Box w={{ base: '100%', sm: 320 }}>
+      <Group gap="8px 16px" mih={44} pb={{ base: 'md', sm: 6 }}>
+        <Box flex={{ base: 1, sm: 'none' }} w={{ sm: 320 }}>
           <SearchField
             label={text.search}
             search={request.search}
@@ -76,14 +94,12 @@ export function FoldersScreen() {
             onSearch={(words) => change({ search: words }, { replace: true })}
           />
         </Box>
-        <SegmentedControl
-          w={{ base: '100%', sm: 'auto' }}
-          aria-label={text.language}
-          value={request.language}
-          onChange={(language) => change({ language: language as FolderLanguage, naming: '' })}
-          data={FOLDER_LANGUAGES.map((value) => ({ value, label: text.languages[value] }))}
-        />
-        <Help>{text.hiddenHelp}</Help>
+        {isPhone ? (
+          <NativeSelect {...languages} onChange={({ currentTarget: { value } }) => setLanguage(value)} />
+        ) : (
+          <SegmentedControl {...languages} onChange={setLanguage} />
+        )}
+        {!isPhone && <Help>{text.hiddenHelp}</Help>}
       </Group>
       <DocumentColumns
         panel={
@@ -107,17 +123,16 @@ export function FoldersScreen() {
         )}
         {(folders.isPending || (rows && rows.length > 0)) && (
           <FolderTable
+            label={text.title}
             rows={rows}
+            order={order}
             onToggle={(id) => setOpened(opened.symmetricDifference(new Set([id])))}
             adding={adding}
             onAdd={(folderId) => setAdding({ folderId })}
           />
         )}
         {elsewhere > 0 && (
-          <Button
-            variant="quiet"
-            onClick={() => change({ language: request.language === 'hrv' ? 'eng' : 'hrv', naming: '' })}
-          >
+          <Button variant="quiet" onClick={() => setLanguage(request.language === 'hrv' ? 'eng' : 'hrv')}>
             {text.inOtherLanguage(elsewhere)}
           </Button>
         )}
@@ -125,6 +140,7 @@ export function FoldersScreen() {
           <Help>{text.moreFound(found.data.total)}</Help>
         )}
       </DocumentColumns>
+      <OrderBar order={order} />
       {data && <NamesDrawer folders={data} language={request.language} />}
     </>
   );
@@ -162,7 +178,7 @@ function folderRows(folders: readonly ManagedFolder[], { search, found, opened }
     const isOpen = isInside || opened.has(folder.id);
     const subfolders = isInside ? inside : isOpen ? folder.subfolders : [];
     const rows: FolderRow[] = [
-      { id: String(folder.id), folder, isOpen },
+      { id: String(folder.id), orderId: folder.id, folder, isOpen },
       ...subfolders.map((subfolder) => ({ id: subfolderRow(subfolder.sub_id), folder, subfolder, isOpen })),
     ];
     return rows.map((row, place) => (place === rows.length - 1 ? { ...row, found: documents } : row));
