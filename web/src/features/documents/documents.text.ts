@@ -27,6 +27,8 @@ export const documentsText = {
     page_id: 'Odaberite folder.',
     sub_folder: 'Dokument se prikazuje u subfolderu a nema id',
   },
+  untranslated: 'nije prevedeno',
+  untranslatedHelp: 'Isto kao hrvatski: nije prevedeno.',
   search: 'Folder ili dokument',
   hiddenHelp: 'Skriveni se folder ne vidi na webu, ali njegove datoteke imaju javnu adresu.',
   name: 'Naziv',

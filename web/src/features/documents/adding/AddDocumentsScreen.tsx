@@ -19,7 +19,7 @@ import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { type DocumentRow, documentsQuery, folderQueries } from '../documents.queries.ts';
 import classes from './AddDocumentsScreen.module.css';
 import { AddedFileState, AddedPlace, AddedTextField, AddingSources, RemoveAdded } from './AddedFields.tsx';
-import { type AddedDocument, countOutcomes, findConflict, outcomeOf } from './added-documents.ts';
+import { type AddedDocument, countOutcomes, decide, findConflict, isUndecided, outcomeOf } from './added-documents.ts';
 import { addingText as text } from './adding.text.ts';
 import { addFiles, changeAllAdded, useAdded, useSendFiles } from './adding-store.ts';
 import { useSaveAdded } from './use-save-added.ts';
@@ -140,7 +140,7 @@ function AddedTable({ added, ...shared }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        <ForAll {...shared} />
+        <ForAll {...shared} added={added} />
         {added.map((document) => {
           const props = { ...shared, document };
           return (
@@ -170,8 +170,10 @@ function AddedTable({ added, ...shared }: TableProps) {
   );
 }
 
-function ForAll({ folderId, subfolders }: Pick<TableProps, 'folderId' | 'subfolders'>) {
+function ForAll({ added, folderId, subfolders, present }: Omit<TableProps, 'hasTried'>) {
   const [year, setYear] = useState('');
+  const undecided = added.filter((one) => isUndecided(one, present)).length;
+  const decideAll = (choice: 'replace' | 'add') => changeAllAdded(folderId, (one) => decide(one, present, choice));
   const fillYear = () => {
     if (/^\d{4}$/.test(year)) changeAllAdded(folderId, (one) => (one.year.trim() === '' ? { year } : {}));
   };
@@ -179,6 +181,16 @@ function ForAll({ folderId, subfolders }: Pick<TableProps, 'folderId' | 'subfold
     <tr className={classes.forAll}>
       <td title={text.forAllHelp}>{text.forAll}</td>
       <td colSpan={2} className={classes.copying}>
+        {undecided > 1 && (
+          <>
+            <Button size="compact-sm" variant="quiet" onClick={() => decideAll('replace')}>
+              {text.replaceAll(undecided)}
+            </Button>
+            <Button size="compact-sm" variant="quiet" onClick={() => decideAll('add')}>
+              {text.addAll}
+            </Button>
+          </>
+        )}
         <Button
           size="compact-sm"
           variant="quiet"

@@ -1,14 +1,14 @@
 import type { ManagedSubfolder } from '@baklja/contract/features/documents/subfolders';
 import { DOCUMENT_NAME_MAX_LENGTH, IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
 import { ActionIcon, Button, Flex, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconLanguageOff, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
 import { UploadLine } from '#web/media/uploads/UploadLine.tsx';
 import { useUploads, useUploadsState } from '#web/media/uploads/uploads.ts';
-import type { DocumentRow } from '../documents.queries.ts';
+import { type DocumentRow, isUntranslated } from '../documents.queries.ts';
 import classes from './AddDocumentsScreen.module.css';
 import {
   type AddedDocument,
@@ -58,6 +58,10 @@ export function AddedTextField({
       inputMode={field === 'year' ? 'numeric' : 'text'}
       maxLength={field === 'year' ? 4 : DOCUMENT_NAME_MAX_LENGTH}
       data-missing={isMissing || undefined}
+      description={
+        field === 'title_eng' && hasOwnFields && isUntranslated(document) ? text.untranslatedHelp : undefined
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={hasTried && isMissing && document.state !== 'failed' ? text.missing[field] : undefined}
       readOnly={replaced !== undefined}
       value={replaced ? String(replaced[field]) : document[field]}
@@ -133,14 +137,17 @@ export function AddedFileState(props: AddedProps) {
   const { document, present } = props;
   const { fileName, size, state, message } = document;
   const conflict = findConflict(document, present);
+  const outcome = outcomeOf(document, present);
   const source = nameSource(document);
   const hasFailed = message !== '';
   return (
     <Group wrap="nowrap" miw={0}>
-      {outcomeOf(document, present) ? (
-        <IconCheck color="var(--ink-3)" aria-label={text.ready} />
-      ) : (
+      {!outcome ? (
         <IconAlertCircle aria-label={text.incomplete} />
+      ) : outcome === 'create' && isUntranslated(document) ? (
+        <IconLanguageOff aria-label={text.untranslated} />
+      ) : (
+        <IconCheck color="var(--ink-3)" aria-label={text.ready} />
       )}
       <Stack gap={0} flex={1} miw={0}>
         {state === 'saved' ? (

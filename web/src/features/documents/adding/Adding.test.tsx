@@ -137,6 +137,22 @@ test('a document that the folder has already is saved only after a choice, and s
   await expect.element(field('Naziv', 'Plan-2024.pdf')).toBeVisible();
 });
 
+test('one answer is for all files that the folder has already', async () => {
+  const { handlers } = replacingServer();
+  const { host, save, getByRole } = await openAdding(['Plan-2024.pdf', 'b 2020.pdf'], handlers);
+  host.of('Plan-2024.pdf').save({ id: 41 });
+  host.of('b 2020.pdf').save({ id: 42, duplicate_of: 'dokumenti/dokument-9.pdf' });
+  await getByRole('combobox', { name: 'Već postoji: Plan-2024.pdf' }).selectOptions('u folderu');
+  await expect.element(getByRole('button', { name: 'Zamijeni 2 datoteke' })).not.toBeInTheDocument();
+  for (const { key } of readAdded(1)) changeAdded(1, key, { choice: undefined });
+  await getByRole('button', { name: 'Zamijeni 2 datoteke' }).click();
+  await expect.element(save).toHaveTextContent('Spremi 2 dokumenta');
+  expect(readAdded(1).map(({ choice }) => choice)).toEqual([9, 9]);
+  for (const { key } of readAdded(1)) changeAdded(1, key, { choice: undefined });
+  await getByRole('button', { name: 'Dodaj ih kao nove' }).click();
+  expect(readAdded(1).map(({ choice }) => choice)).toEqual(['add', 'add']);
+});
+
 test('a document that a colleague adds meanwhile is not added twice without a choice', async () => {
   const { handlers, createDocuments } = replacingServer();
   let present: ManagedDocument[] = [];
@@ -231,11 +247,17 @@ test('a save without an answer is repeated with the same key', async () => {
 });
 
 test('the first row fills empty cells alone', async () => {
-  const { field, getByRole } = await openAdding(['a 2024.pdf', 'b.pdf']);
+  const { host, field, getByRole, getByText } = await openAdding(['a 2024.pdf', 'b.pdf']);
   await field('Engleski naziv', 'a 2024.pdf').fill('Typed');
   await getByRole('button', { name: 'Prazne prepiši iz naziva' }).click();
   await expect.element(field('Engleski naziv', 'a 2024.pdf')).toHaveValue('Typed');
   await expect.element(field('Engleski naziv', 'b.pdf')).toHaveValue('b');
+  host.of('b.pdf').save();
+  await expect.element(getByText('0 spremno, 1 nije prevedeno, 1 nepotpun')).toBeVisible();
+  await expect.element(getByRole('img', { name: 'nije prevedeno' })).toBeVisible();
+  await expect
+    .element(field('Engleski naziv', 'b.pdf'))
+    .toHaveAccessibleDescription('Isto kao hrvatski: nije prevedeno.');
   await field('Godina', 'b.pdf').fill('');
   await getByRole('textbox', { name: 'Godina za prazne' }).fill('2020');
   await userEvent.keyboard('{Enter}');

@@ -3,7 +3,7 @@ import { foldText } from '@baklja/contract/alias';
 import type { NewDocument } from '@baklja/contract/features/documents/documents';
 import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { DOCUMENT_YEARS } from '@baklja/contract/limits';
-import type { DocumentRow } from '../documents.queries.ts';
+import { type DocumentRow, isUntranslated } from '../documents.queries.ts';
 
 export type AddedDocument = {
   /** Unique in this tab. */
@@ -148,6 +148,24 @@ export function replaceableFileId({ document }: Conflict, { fileId }: AddedDocum
   return fileId === undefined || fileId === document.file_id ? undefined : (document.file_id ?? undefined);
 }
 
+/** Whether the folder has such a document already, and the user has not chosen yet what the file is for. */
+export function isUndecided(added: AddedDocument, documents: readonly DocumentRow[]): boolean {
+  const conflict = findConflict(added, documents);
+  return conflict !== undefined && added.choice !== 'add' && added.choice !== conflict.document.id;
+}
+
+/** The same choice for a document that waits for one; a file that nothing can replace goes on waiting. */
+export function decide(
+  added: AddedDocument,
+  documents: readonly DocumentRow[],
+  choice: 'replace' | 'add',
+): Partial<AddedDocument> {
+  const conflict = findConflict(added, documents);
+  if (!conflict || !isUndecided(added, documents)) return {};
+  if (choice === 'add') return { choice };
+  return replaceableFileId(conflict, added) === undefined ? {} : { choice: conflict.document.id };
+}
+
 /** Id of the stored file that is to be replaced; undefined unless the user chose that. */
 export function replacedFileId(added: AddedDocument, documents: readonly DocumentRow[]): number | undefined {
   const conflict = findConflict(added, documents);
@@ -167,8 +185,9 @@ export function outcomeOf(added: AddedDocument, documents: readonly DocumentRow[
 export function countOutcomes(added: readonly AddedDocument[], documents: readonly DocumentRow[]) {
   const outcomes = added.map((one) => outcomeOf(one, documents));
   const create = outcomes.filter((outcome) => outcome === 'create').length;
+  const untranslated = added.filter((one, index) => outcomes[index] === 'create' && isUntranslated(one)).length;
   const replace = outcomes.filter((outcome) => outcome === 'replace').length;
-  return { create, replace, ready: create + replace, rest: added.length - create - replace };
+  return { create, untranslated, replace, ready: create + replace, rest: added.length - create - replace };
 }
 
 export function toNewDocument(document: AddedDocument, folderId: number): NewDocument {

@@ -5,6 +5,7 @@ import type { AddedField } from './added-documents.ts';
 
 const INCOMPLETE = { one: 'nepotpun', few: 'nepotpuna', other: 'nepotpunih' };
 const REPLACING = { one: 'zamjenjuje', few: 'zamjenjuju', other: 'zamjenjuje' };
+const FILES_OF_ACTION = { one: 'datoteku', few: 'datoteke', other: 'datoteka' };
 const FILES = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
 
 export const addingText = {
@@ -38,6 +39,8 @@ export const addingText = {
   chooseWhat: 'Zamijeniti ili dodati?',
   replaceFile: 'Zamijeni datoteku',
   addAsNew: 'Dodaj kao novi',
+  replaceAll: (count: number) => `Zamijeni ${countOf(count, FILES_OF_ACTION)}`,
+  addAll: 'Dodaj ih kao nove',
   notChosen: 'Odaberite hoće li se postojeća datoteka zamijeniti ili se dodaje novi dokument.',
   replaced: (count: number) => (count === 1 ? 'Datoteka je zamijenjena.' : `Zamijenjeno: ${countOf(count, FILES)}.`),
   replacingCancelled: 'Zamjena je prekinuta.',
@@ -55,9 +58,12 @@ export const addingText = {
   toFinish: (count: number) => `Traže doradu ${formatNumber(count)}`,
   which: 'Koje datoteke',
   notSaved: 'Ništa još nije spremljeno',
-  state: ({ create, replace, rest }: { create: number; replace: number; rest: number }) =>
+  untranslated: documentsText.untranslated,
+  untranslatedHelp: documentsText.untranslatedHelp,
+  state: ({ create, untranslated, replace, rest }: Record<'create' | 'untranslated' | 'replace' | 'rest', number>) =>
     [
-      `${formatNumber(create)} spremno`,
+      `${formatNumber(create - untranslated)} spremno`,
+      ...(untranslated > 0 ? [`${formatNumber(untranslated)} nije prevedeno`] : []),
       ...(rest > 0 ? [countOf(rest, INCOMPLETE)] : []),
       ...(replace > 0 ? [`${countOf(replace, REPLACING)} postojeću datoteku`] : []),
     ].join(', '),

@@ -26,6 +26,7 @@ import {
   documentQueries,
   folderQueries,
   foldersQuery,
+  isUntranslated,
   subfolderQueries,
   useRefreshDocuments,
   useReplaceFile,
@@ -100,7 +101,12 @@ function DocumentFields() {
   return (
     <>
       <TextField form={form} name="doc_name" maxLength={DOCUMENT_NAME_MAX_LENGTH} />
-      <TextField form={form} name="title_eng" maxLength={DOCUMENT_NAME_MAX_LENGTH} />
+      <TextField
+        form={form}
+        name="title_eng"
+        maxLength={DOCUMENT_NAME_MAX_LENGTH}
+        help={isUntranslated(record.draft) ? documentsText.untranslatedHelp : undefined}
+      />
       <SimpleGrid cols={2} spacing="md">
         <NumberField form={form} name="year" min={DOCUMENT_YEARS.first} max={DOCUMENT_YEARS.last} />
         <FolderField folders={folders} failure={failure} />

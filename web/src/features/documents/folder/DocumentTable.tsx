@@ -9,7 +9,8 @@ import { FormerPlace, MovedNote, PlaceField, RowHandle } from '#web/lists/row-or
 import type { RowOrder } from '#web/lists/row-order/use-row-order.ts';
 import { useVirtualRows } from '#web/lists/use-virtual-rows.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
-import type { DocumentRow } from '../documents.queries.ts';
+import { type DocumentRow, isUntranslated } from '../documents.queries.ts';
+import { documentsText } from '../documents.text.ts';
 import classes from './FolderScreen.module.css';
 import { folderText as text } from './folder.text.ts';
 
@@ -129,12 +130,18 @@ function Name({ document, folder, order, moved }: Props & { document: DocumentRo
   const place = moved?.get(id);
   const size = file_missing === 1 ? undefined : sizeOf(document);
   const hidden = isVisible(document, folder) ? undefined : text.hidden;
+  const untranslated = isUntranslated(document) && documentsText.untranslated;
   return (
     <>
       <span className={classes.name}>
         <a href={link} target="_blank" rel="noreferrer" title={`${doc_name} / ${title_eng}`}>
           {doc_name}
         </a>
+        {untranslated && (
+          <Text span visibleFrom="sm" flex="none" ml="sm" c="dimmed" fz="sm">
+            {untranslated}
+          </Text>
+        )}
         <FormerPlace order={order} id={id} />
         {place && (
           <MovedNote>
@@ -143,7 +150,7 @@ function Name({ document, folder, order, moved }: Props & { document: DocumentRo
         )}
       </span>
       <Text component="div" c="dimmed" fz="sm" hiddenFrom="sm">
-        {[year, subfolderOf(document, folder)?.title, size, hidden].filter(Boolean).join(' · ')}
+        {[year, subfolderOf(document, folder)?.title, size, hidden, untranslated].filter(Boolean).join(' · ')}
         <div>{file_missing === 1 && <MissingFile />}</div>
       </Text>
     </>

@@ -126,16 +126,21 @@ export function FolderTools({ folder, documents, ...list }: ToolsProps) {
           options: years.map((year) => ({ value: String(year), label: String(year) })),
         },
       ]}
-      hint={
-        <Group gap="8px 16px" fw={500}>
-          <LanguageOfFolder folder={folder} />
-          <Group>
-            <span aria-hidden>{text.visible}</span>
-            <VisibilitySwitch folder={folder} />
-          </Group>
-        </Group>
-      }
+      hint={<FolderSettings folder={folder} />}
     />
+  );
+}
+
+/** The language of a folder, and whether the site shows it. */
+export function FolderSettings({ folder }: Pick<ToolsProps, 'folder'>) {
+  return (
+    <Group gap="8px 16px" fw={500}>
+      <LanguageOfFolder folder={folder} />
+      <Group>
+        <span aria-hidden>{text.visible}</span>
+        <VisibilitySwitch folder={folder} />
+      </Group>
+    </Group>
   );
 }
 

@@ -188,6 +188,20 @@ test('a document is edited in its row; one that is shown in a subfolder needs it
   });
 });
 
+test('an English name that is the Croatian one is marked in the list and in its form', async () => {
+  const plan = makeDocument({ doc_id: 104, doc_name: 'Plan', title_eng: 'Plan' });
+  const { getByRole, row } = await openFolder({
+    ...{ listManagedDocuments: () => [...DOCUMENTS.slice(0, 3), plan], getDocument: () => plan },
+  });
+  await expect.element(row('Plan')).toMatchTextContent('nije prevedeno');
+  expect(row('Upute').element().textContent).not.toContain('nije prevedeno');
+  await getByRole('link', { name: 'Uredi: Plan' }).click();
+  const english = getByRole('textbox', { name: 'Engleski naziv' });
+  await expect.element(english).toHaveAccessibleDescription('Isto kao hrvatski: nije prevedeno.');
+  await english.fill('Work plan');
+  await expect.element(english).not.toHaveAccessibleDescription();
+});
+
 test('a document that moves to another folder leaves its subfolder', async () => {
   const updateDocument = vi.fn<NonNullable<Handlers['updateDocument']>>(() => SAVED);
   const { getByRole } = await openFolder({ updateDocument }, '/dokumenti/folder/1?dokument=101');
@@ -273,4 +287,6 @@ test('says when the folder or a document of the address does not exist, and when
   );
   await expect.element(getByRole('heading', { name: 'Ovdje će biti dokumenti foldera.' })).toBeVisible();
   await expect.element(getByText(/^Traženi dokument nije u ovom folderu/)).toBeVisible();
+  await expect.element(getByRole('radio', { name: 'hrv' })).toBeChecked();
+  await expect.element(getByRole('switch', { name: 'Vidljivo na webu: Izvješća', exact: true })).toBeChecked();
 });

@@ -25,7 +25,15 @@ import { DocumentColumns } from '../DocumentColumns.tsx';
 import { type DocumentRow, documentsQuery, folderQueries, useRefreshDocuments } from '../documents.queries.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
-import { AddDocumentsButton, FolderHead, FolderTools, folderAddress, isNarrowed, narrow } from './FolderHead.tsx';
+import {
+  AddDocumentsButton,
+  FolderHead,
+  FolderSettings,
+  FolderTools,
+  folderAddress,
+  isNarrowed,
+  narrow,
+} from './FolderHead.tsx';
 import { folderText as text } from './folder.text.ts';
 import { Subfolders, useSubfolderOrder } from './Subfolders.tsx';
 
@@ -100,8 +108,10 @@ function FolderDocuments({ folder, documents }: Props) {
         }
       >
         {!narrowed && <Subfolders folder={folder} order={subfolderOrder} onAdd={() => setIsAdding(true)} />}
-        {documents.length > 0 && (
+        {documents.length > 0 ? (
           <FolderTools folder={folder} documents={documents} request={request} change={change} />
+        ) : (
+          <FolderSettings folder={folder} />
         )}
         {fault && <OrderMessage folder={folder} fault={fault} ordering={ordering} />}
         {recordKey !== undefined && !isOpen && (
