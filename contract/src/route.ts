@@ -43,8 +43,8 @@ export type Route = {
   readonly errors?: readonly number[];
   /** Croatian message of a 400 for missing required fields, where the specification defines one. */
   readonly incompleteText?: string;
-  /** The only field that {@link Route.incompleteText} refers to; absent where it refers to all required fields. */
-  readonly incompleteField?: string;
+  /** The fields that {@link Route.incompleteText} refers to; absent where it refers to all required ones. */
+  readonly incompleteFields?: readonly string[];
   /** Errors of this call have their own shape instead of {@link apiError} (login, registration, create folder). */
   readonly errorShape?: TObject;
   /** Media type of the response when it is not JSON. */

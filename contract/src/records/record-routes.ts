@@ -19,23 +19,32 @@ export const references = Type.Object({
   ),
 });
 
+/** The noun of a kind in English, and its plural, as „document folder” and „document folders”. */
+function nounsOf(kind: Kind): { noun: string; nouns: string; aNoun: string } {
+  const noun = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const article = /^[aeio]/.test(noun) ? 'an' : 'a';
+  return { noun, nouns: kindRow(kind).plural.replaceAll('_', ' '), aNoun: `${article} ${noun}` };
+}
+
 /**
  * Create, update, delete and restore of a kind, and the uses of a record. `path` is the path of its list; `fields` are
- * the fields of a write; `row` is the response to reading one record.
+ * the fields of a write; `row` is the response to reading one record; `incompleteText` is about the required fields.
  */
 export function recordRoutes<Row extends TObject, const Fields extends TProperties>(
   kind: Kind,
   { path, row, fields, incompleteText }: { path: string; row: Row; fields: Fields; incompleteText: string },
 ) {
-  const { area, plural } = kindRow(kind);
-  const access = WRITERS[area];
-  const one = Type.Object({ id: Field.pathNumber({ description: `id of the ${kind}` }) });
-  const many = Type.Object({ ids: Field.idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: `of the ${plural}` }) });
+  const access = WRITERS[kindRow(kind).area];
+  const { noun, nouns, aNoun } = nounsOf(kind);
+  const body = Type.Object(fields);
+  const incompleteFields: readonly string[] | undefined = (body as TObject).required;
+  const one = Type.Object({ id: Field.pathNumber({ description: `id of the ${noun}` }) });
+  const many = Type.Object({ ids: Field.idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: `of the ${nouns}` }) });
   return {
     get: defineRoute({
       method: 'GET',
       path: `${path}/{id}`,
-      summary: `One ${kind} with everything that its editor shows.`,
+      summary: `One ${noun} with everything that its editor shows.`,
       access,
       params: one,
       response: row,
@@ -44,28 +53,30 @@ export function recordRoutes<Row extends TObject, const Fields extends TProperti
     create: defineRoute({
       method: 'POST',
       path,
-      summary: `Makes a ${kind}.`,
+      summary: `Adds ${aNoun}.`,
       access,
-      body: Type.Object(fields),
+      body,
       acceptsIdempotencyKey: true,
       response: Field.created,
       errors: [409],
       incompleteText,
+      incompleteFields,
     }),
     update: defineRoute({
       method: 'PUT',
       path,
-      summary: `Changes a ${kind}; what is absent stays.`,
+      summary: `Changes ${aNoun}; what is absent stays.`,
       access,
-      body: Type.Object({ ...fields, id: Field.idInput(`of the ${kind}`), version: Type.Optional(Field.version()) }),
+      body: Type.Object({ ...fields, id: Field.idInput(`of the ${noun}`), version: Type.Optional(Field.version()) }),
       response: Field.saved,
       errors: [404, 409],
       incompleteText,
+      incompleteFields,
     }),
     remove: defineRoute({
       method: 'DELETE',
       path: `${path}/{id}`,
-      summary: `Deletes a ${kind} that nothing uses.`,
+      summary: `Deletes ${aNoun} that nothing uses.`,
       access,
       params: one,
       response: Field.written,
@@ -74,7 +85,7 @@ export function recordRoutes<Row extends TObject, const Fields extends TProperti
     removeMany: defineRoute({
       method: 'POST',
       path: `${path}/remove`,
-      summary: `Deletes several ${plural} that nothing uses, all or none.`,
+      summary: `Deletes several ${nouns} that nothing uses, all or none.`,
       access,
       body: many,
       response: Field.written,
@@ -83,7 +94,7 @@ export function recordRoutes<Row extends TObject, const Fields extends TProperti
     restore: defineRoute({
       method: 'POST',
       path: `${path}/restore`,
-      summary: `Brings deleted ${plural} back under their ids, all or none.`,
+      summary: `Brings deleted ${nouns} back under their ids, all or none.`,
       access,
       body: many,
       response: Field.written,
@@ -92,7 +103,7 @@ export function recordRoutes<Row extends TObject, const Fields extends TProperti
     references: defineRoute({
       method: 'GET',
       path: `${path}/{id}/references`,
-      summary: `What uses a ${kind}.`,
+      summary: `What uses ${aNoun}.`,
       access,
       params: one,
       response: references,
@@ -103,15 +114,15 @@ export function recordRoutes<Row extends TObject, const Fields extends TProperti
 
 /** The call that makes two records of different languages translations of each other, or parts them. */
 export function translationRoute(kind: KindWith<'translation'>, path: string) {
-  const { area, plural } = kindRow(kind);
+  const { noun, nouns } = nounsOf(kind);
   return defineRoute({
     method: 'PUT',
     path,
-    summary: `Makes two ${plural} of different languages translations of each other, or parts them; the versions stay.`,
-    access: WRITERS[area],
+    summary: `Makes two ${nouns} of different languages translations of each other, or parts them; the versions stay.`,
+    access: WRITERS[kindRow(kind).area],
     body: Type.Object({
-      id: Field.idInput(`of the ${kind}`),
-      translation_id: Field.optionalIdInput(`of the ${kind} in the other language; null parts them`),
+      id: Field.idInput(`of the ${noun}`),
+      translation_id: Field.optionalIdInput(`of the ${noun} in the other language; null parts them`),
       same_texts: Type.Optional(
         Field.jsonTextInput(Type.Array(Type.String(), { maxItems: SAME_TEXTS_LIMIT }), {
           max: HTML_MAX_LENGTH,

@@ -211,18 +211,21 @@ function parseJson(text: string): unknown {
 
 type SchemaError = { keyword: string; instancePath: string; params: object };
 
+/** Of a required field that is absent or empty. */
+export const MISSING_TEXT = 'Obavezan podatak.';
+
 /** One sentence for each wrong field; the first reason of a field counts. */
 function describe(errors: SchemaError[], input: unknown): Decoded {
   const byField = new Map<string, string>();
   let incomplete = false;
   for (const error of errors) {
     const { limit, requiredProperties } = error.params as { limit?: number; requiredProperties?: string[] };
-    for (const name of requiredProperties ?? []) byField.set(toField(error.instancePath, name), 'Obavezan podatak.');
+    for (const name of requiredProperties ?? []) byField.set(toField(error.instancePath, name), MISSING_TEXT);
     const field = toField(error.instancePath);
     const isEmpty = isBlank(valueAt(input, error.instancePath));
     if (requiredProperties || isEmpty) incomplete = true;
     if (requiredProperties || byField.has(field)) continue;
-    byField.set(field, isEmpty ? 'Obavezan podatak.' : sentence(error.keyword, limit));
+    byField.set(field, isEmpty ? MISSING_TEXT : sentence(error.keyword, limit));
   }
   return { errors: [...byField].map(([field, message]) => ({ field, message })), incomplete };
 }

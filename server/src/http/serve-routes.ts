@@ -13,7 +13,7 @@ import type { Clock } from '../clock.ts';
 import { type FieldError, ForbiddenError, InvalidInputError, UnauthenticatedError } from '../errors.ts';
 import type { Origin } from '../stamp.ts';
 import { type Caller, PROVE_PASSKEY_FIRST, type ReadCaller, type TokenUser, tokenOf } from './caller.ts';
-import { compileDecode, type Decode } from './decode.ts';
+import { compileDecode, type Decode, MISSING_TEXT } from './decode.ts';
 import { acceptForms, type FileOfForm, type Form, type FormSettings, readForm } from './form.ts';
 import { networkOf } from './network-of.ts';
 
@@ -270,9 +270,13 @@ function compileParts(route: Route): (request: FastifyRequest, body: unknown) =>
 }
 
 function toInputError(route: Route, decoded: { errors: FieldError[]; incomplete: boolean }) {
-  const { incompleteField } = route;
-  const isMeant = incompleteField === undefined || decoded.errors.some(({ field }) => field === incompleteField);
-  const incompleteText = (isMeant && route.incompleteText) || 'Unesite sve obavezne podatke.';
-  const message = decoded.incomplete ? incompleteText : 'Podaci nisu ispravni.';
-  return new InvalidInputError(message, decoded.errors, decoded.incomplete ? 'incomplete' : 'invalid-input');
+  const { errors, incomplete } = decoded;
+  if (!incomplete) return new InvalidInputError('Podaci nisu ispravni.', errors);
+  const { incompleteText, incompleteFields } = route;
+  // A field of one of several rows has the place of the row before its name.
+  const isMeant =
+    !incompleteFields || errors.some(({ field }) => incompleteFields.includes(field.replace(/^\d+\./, '')));
+  const missing = errors.filter(({ message }) => message === MISSING_TEXT).map(({ field }) => field);
+  const message = isMeant ? incompleteText : `Nedostaje: ${missing.join(', ')}.`;
+  return new InvalidInputError(message ?? 'Unesite sve obavezne podatke.', errors, 'incomplete');
 }

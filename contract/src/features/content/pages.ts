@@ -244,7 +244,7 @@ export const pageRoutes = {
     }),
     errors: [409],
     incompleteText: 'Unesite naslov!',
-    incompleteField: 'title',
+    incompleteFields: ['title'],
   }),
   updatePage: defineRoute({
     ...routes.update,
@@ -254,7 +254,7 @@ export const pageRoutes = {
       version: Field.version(),
       modified_time: Field.time('when it was saved'),
     }),
-    incompleteField: 'title',
+    incompleteFields: ['title'],
   }),
   deletePage: defineRoute({
     ...routes.remove,

@@ -78,14 +78,14 @@ export const NEW_DOCUMENT_COLUMNS = [
   'doc_name',
 ] as const;
 
-const incompleteText = 'Unesite naziv, engleski naziv, godinu i datoteku!';
-
 const routes = recordRoutes('document', {
   path: '/api/content/documents',
   row: managedDocument,
   fields,
-  incompleteText,
+  incompleteText: 'Unesite naziv, engleski naziv, godinu i datoteku!',
 });
+/** Those that the sentence names: not the folder. */
+const incompleteFields = ['doc_name', 'title_eng', 'year', 'link'];
 
 export const documentRoutes = {
   listDocuments: defineRoute({
@@ -122,6 +122,7 @@ export const documentRoutes = {
     ...routes.create,
     path: '/api/content/get/post-dokument',
     summary: 'Adds documents at the end of their folders, all or none.',
+    incompleteFields,
     body: rowsInput(newDocument, NEW_DOCUMENT_COLUMNS, {
       max: DOCUMENTS_AT_ONCE_LIMIT,
       description: 'rows of values in this order',
@@ -134,6 +135,7 @@ export const documentRoutes = {
   updateDocument: defineRoute({
     ...routes.update,
     path: '/api/content/get/update-document/',
+    incompleteFields,
     summary: 'Changes a document, or moves it to the end of another folder; what is absent stays.',
     body: Type.Object({
       ...Type.Partial(newDocument).properties,

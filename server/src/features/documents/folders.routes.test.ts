@@ -76,7 +76,10 @@ describe.each(DATABASE_NAMES)('folders of documents on %s', (databaseName) => {
       expect((await visible()).statusCode).toBe(404);
       expect((await set('1')).statusCode).toBe(200);
       expect((await visible()).json()).toEqual([]);
-      for (const wrong of [2, undefined]) expect((await set(wrong)).statusCode).toBe(400);
+      expect((await set(2)).statusCode).toBe(400);
+      expect((await set()).json()).toMatchObject({ message: 'Nedostaje: show_doc_page.', code: 'incomplete' });
+      expect((await change({ title: 'Zakoni' })).json()).toMatchObject({ message: 'Nedostaje: id.' });
+      expect((await change({ title: '' })).json()).toMatchObject({ message: 'Nazivi su obavezni* !' });
     });
   });
 
@@ -105,6 +108,7 @@ describe.each(DATABASE_NAMES)('folders of documents on %s', (databaseName) => {
       const other = await makeFolder(database(), { title: 'Drugi' });
       const first = await makeDocument(database(), { page_id: other });
       const change = (body: object) => testApp.call(subfolderRoutes.updateSubfolder, { as, rawBody: body });
+      expect((await change({ show_sub: 0 })).json()).toMatchObject({ message: 'Nedostaje: sub_id.' });
       expect((await change({ sub_id: sub, show_sub: 0 })).statusCode).toBe(200);
       expect((await change({ sub_id: sub, doc_cat: other })).statusCode).toBe(200);
       expect((await list(other)).json()).toMatchObject([{ sub_id: sub, title_eng: 'Annual reports', show_sub: 0 }]);

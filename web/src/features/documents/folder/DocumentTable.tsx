@@ -11,6 +11,7 @@ import { useVirtualRows } from '#web/lists/use-virtual-rows.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { type DocumentRow, isUntranslated } from '../documents.queries.ts';
 import { documentsText } from '../documents.text.ts';
+import orderClasses from '../OrderedRows.module.css';
 import classes from './FolderScreen.module.css';
 import { folderText as text } from './folder.text.ts';
 
@@ -40,7 +41,7 @@ export function DocumentTable(props: Props) {
       request={props}
       card={isOrdered ? { columns: 'auto minmax(0, 1fr) auto', lines: ['place name edit'] } : undefined}
       toneOf={({ id }) => (id === openId ? 'tinted' : undefined)}
-      rowProps={({ id }) => ({ className: classes.row, ...order.rowProps(id) })}
+      rowProps={({ id }) => ({ className: orderClasses.row, ...order.rowProps(id) })}
       useDrawnRows={useVirtualRows}
       keepDrawn={[order.lifted?.id, openId]}
     />
@@ -60,7 +61,7 @@ const PLACES: readonly DocumentColumn[] = [
     head: text.place,
     width: 68,
     onPhone: 'action',
-    className: classes.place,
+    className: orderClasses.place,
     cell: ({ id }, { order, moved }) => (
       <>
         {moved?.has(id) && (

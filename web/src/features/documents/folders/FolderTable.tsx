@@ -16,8 +16,8 @@ import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { addFiles, PANEL_LIMIT, useSendFiles } from '../adding/adding-store.ts';
 import { documentsText as text } from '../documents.text.ts';
-import orderClasses from '../folder/FolderScreen.module.css';
 import { NAMES_PARAM } from '../NamesEditor.tsx';
+import orderClasses from '../OrderedRows.module.css';
 import { FolderActions, type FolderItem, folderAddress, VisibilitySwitch } from './FolderActions.tsx';
 import classes from './FoldersScreen.module.css';
 
