@@ -78,12 +78,15 @@ test('a file has name, time, short address and Open; the whole address is in its
 });
 
 test('a folder of an archive opens in the media manager, and a phone shows the short address in a row of three lines', async () => {
-  const { getByRole, address } = await open('/stari-dokumenti');
+  const { getByRole, getByText, address } = await open('/stari-dokumenti');
   await page.viewport(360, 780);
   onTestFinished(() => page.viewport(1440, 900));
   const row = getByRole('row').filter({ hasText: 'čučanj' });
   await expect.element(row.getByText(/…/)).toBeVisible();
+  const words = row.getByText(/…/).element();
+  expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
   expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(92);
+  await expect.element(getByText(/^\d+ datotek.*, 1 folder\. PDF/)).toBeVisible();
   await page.viewport(1440, 900);
   await getByRole('link', { name: /^2012/ }).click();
   await expect.poll(address).toBe('/media-manager/uploads?put=2012');
@@ -138,8 +141,8 @@ test('names the files that were not saved with the reason; shows Dokument je upl
 
 test('a long address keeps its start and its end and becomes 36 letters long', () => {
   const address = '/files/images/a'.padEnd(36, 'x');
-  expect(shortenAddress(address)).toBe(address);
-  const short = shortenAddress('/files/images/portreti/2026/čučanj-na-žnjanu-u-lipnju.jpg');
+  expect(shortenAddress(address, 36)).toBe(address);
+  const short = shortenAddress('/files/images/portreti/2026/čučanj-na-žnjanu-u-lipnju.jpg', 36);
   expect([...short]).toHaveLength(36);
   expect(short).toMatch(/^\/files\/imag….*u-lipnju\.jpg$/);
 });

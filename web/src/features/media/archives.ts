@@ -25,13 +25,11 @@ export function archiveAt(pathname: string): Archive | undefined {
   return screen && { ...SCREENS[screen], ...ARCHIVES[screen] };
 }
 
-const SHORT_LENGTH = 36;
-
-/** Shortens a long address in the middle: its start shows the folder, its end the file name. */
-export function shortenAddress(address: string): string {
+/** Shortens a longer address in the middle: its start shows the folder, its end the file name. */
+export function shortenAddress(address: string, longest: number): string {
   const letters = [...address];
-  if (letters.length <= SHORT_LENGTH) return address;
-  const kept = SHORT_LENGTH - 1;
+  if (letters.length <= longest) return address;
+  const kept = longest - 1;
   const head = Math.floor(kept / 3);
   return `${letters.slice(0, head).join('')}…${letters.slice(letters.length - (kept - head)).join('')}`;
 }

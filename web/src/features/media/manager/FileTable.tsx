@@ -5,6 +5,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { formatBytes, formatPixels } from '#web/lib/text/bytes.ts';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import type { SortOrder } from '#web/lists/address/sort-order.ts';
 import type { Card } from '#web/lists/card-template.ts';
 import type { ListRows } from '#web/lists/list-rows.ts';
@@ -125,8 +126,8 @@ const card: Card = {
 
 /** The address takes the line of size and dimensions, which the details have. */
 const archiveCard: Card = {
-  ...card,
-  lines: ['picture name acts', 'picture address acts', 'picture created link'],
+  columns: '50px auto minmax(0, 1fr) auto',
+  lines: ['picture name name acts', 'picture address address acts', 'picture created link link'],
 };
 
 export function FileTable(props: ManagerProps) {
@@ -199,15 +200,19 @@ function NameCell({ file, showsFolder, isShort }: NameCellProps) {
   );
 }
 
+const LINK = { display: 'inline-block', position: 'relative', zIndex: 1 } as const;
+
 /** The short address of a file and a link that opens it; its details show the whole address. */
 function AddressCell({ file }: { file: MediaFile }) {
   const address = fileUrl({ path: file.path }, pageSettings.fileHostUrl());
+  const isPhone = useIsPhone();
   return (
     <Group wrap="nowrap" gap="xs">
       <Text span truncate flex={1} c="dimmed" fz="sm">
-        {shortenAddress(decodeURI(address))}
+        {shortenAddress(decodeURI(address), isPhone ? 20 : 36)}
       </Text>
-      <Anchor href={address} target="_blank" rel="noopener" flex="none" fz="sm" lh="24px" display="inline-block">
+      {/* On a phone the taller button below reaches over it. */}
+      <Anchor href={address} target="_blank" rel="noopener" flex="none" fz="sm" lh="24px" style={LINK}>
         {text.open} <IconExternalLink style={{ width: 14, height: 14, verticalAlign: -2 }} aria-hidden />
         <VisuallyHidden component="span">
           : {file.name} ({text.newTab})

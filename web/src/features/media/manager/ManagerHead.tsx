@@ -44,7 +44,7 @@ export function ManagerHead({
       <PageHead
         title={archive?.title ?? (isPhone ? nameOf(folder) : text.title)}
         documentTitle={archive?.title ?? text.documentTitle(folder)}
-        note={[!isPhone && folder, count].filter(Boolean).join(', ')}
+        note={isPhone && archive ? undefined : [!isPhone && folder, count].filter(Boolean).join(', ')}
         phoneTool={selectButton}
         action={
           <>
@@ -85,6 +85,8 @@ export function ManagerHead({
       />
       {archive && (
         <Text c="quiet" maw="68ch" pb="xs">
+          {/* In the top bar of a phone it has no room next to the title. */}
+          {isPhone && count && `${count}. `}
           {text.archiveHelp(archive, limits)}
         </Text>
       )}
