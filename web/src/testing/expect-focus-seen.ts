@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 
-const CONTROLS = 'a[href], button, input, select, textarea, summary, [contenteditable="true"], [tabindex="0"]';
+/** Those for the pointer alone are hidden from the keyboard. */
+const CONTROLS =
+  ':is(a[href], button, input, select, textarea, summary, [contenteditable="true"], [tabindex="0"]):not([aria-hidden="true"])';
 
 /** Pixels around a control in which its ring is looked for. */
 const MARGIN = 6;

@@ -1,4 +1,5 @@
-import { Box, Flex, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { Box, Flex, Group, Scroller, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Scroller.layer.css';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
@@ -8,6 +9,15 @@ import { describeMedals, MedalDisc, PLACES } from '../MedalDisc.tsx';
 import classes from './MedalChart.module.css';
 import { countPlaces, type Season } from './medals.list.ts';
 import { medalsText as text } from './medals.text.ts';
+
+/** The Games scroll with the focus, so its arrows are only for the pointer. */
+const FOR_POINTER = { tabIndex: -1, 'aria-hidden': true };
+const SCROLLER = {
+  styles: { content: { minWidth: '100%' } },
+  controlSize: 40,
+  startControlProps: FOR_POINTER,
+  endControlProps: FOR_POINTER,
+};
 
 /** Height of the Games of a season, pixels: that of four discs. */
 const GAMES_PX = 166;
@@ -64,37 +74,34 @@ export function MedalChart({ seasons = LOADING, current, addressOf, exportButton
                 )}
               </Group>
               {isSlow && <Skeleton h={GAMES_PX - 12} mt="sm" />}
-              <Flex component="ul" ref={scrollToNewest} style={{ overflowX: 'auto' }}>
-                {games.map(({ competition, year, city, medals }) => (
-                  <li key={competition} className={classes.games}>
-                    <Link
-                      to={addressOf(competition)}
-                      aria-label={text.chartLabel(competition, describeMedals(countPlaces(medals)) || text.count(0))}
-                      aria-current={competition === current || undefined}
-                    >
-                      {year || competition}
-                    </Link>
-                    <b aria-hidden>{medals.length > 0 && medals.length}</b>
-                    <small>{city}</small>
-                    <Flex className={classes.discs} gap={3} align="end" aria-hidden>
-                      {PLACES.map((place) => (
-                        <Flex key={place} component="span" direction="column" gap={2}>
-                          {medals.map(({ id, medalja }) => medalja === place && <MedalDisc key={id} place={place} />)}
-                        </Flex>
-                      ))}
-                    </Flex>
-                  </li>
-                ))}
-              </Flex>
+              <Scroller {...SCROLLER}>
+                <Flex component="ul" flex={1}>
+                  {games.map(({ competition, year, city, medals }) => (
+                    <li key={competition} className={classes.games}>
+                      <Link
+                        to={addressOf(competition)}
+                        aria-label={text.chartLabel(competition, describeMedals(countPlaces(medals)) || text.count(0))}
+                        aria-current={competition === current || undefined}
+                      >
+                        {year || competition}
+                      </Link>
+                      <b aria-hidden>{medals.length > 0 && medals.length}</b>
+                      <small>{city}</small>
+                      <Flex className={classes.discs} gap={3} align="end" aria-hidden>
+                        {PLACES.map((place) => (
+                          <Flex key={place} component="span" direction="column" gap={2}>
+                            {medals.map(({ id, medalja }) => medalja === place && <MedalDisc key={id} place={place} />)}
+                          </Flex>
+                        ))}
+                      </Flex>
+                    </li>
+                  ))}
+                </Flex>
+              </Scroller>
             </Box>
           ))}
         </Flex>
       )}
     </>
   );
-}
-
-/** Where the Games do not fit, the newest are in view at first. */
-function scrollToNewest(games: HTMLElement | null): void {
-  games?.scrollTo({ left: games.scrollWidth });
 }
