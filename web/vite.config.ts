@@ -3,6 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { postRoutes } from '@baklja/contract/features/content/posts';
+import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
+import { medalRoutes } from '@baklja/contract/features/sport/medals';
 import { pathFor } from '@baklja/contract/route';
 import { SCREENS, type ScreenKey } from '@baklja/contract/screens';
 import react from '@vitejs/plugin-react';
@@ -12,7 +14,12 @@ const API_PORT = process.env['API_PORT'] ?? '3000';
 
 const FIRST_REQUESTS = path.join(import.meta.dirname, 'src/first-requests.ts');
 
-const FIRST_LIST = pathFor(postRoutes.listPosts, { params: { page: 1, language: 'hr-HR', search: '-' } });
+/** What lists read first, by their path. A journey checks that they ask for nothing else. */
+const FIRST_READS = {
+  [SCREENS.posts.path]: pathFor(postRoutes.listPosts, { params: { page: 1, language: 'hr-HR', search: '-' } }),
+  [SCREENS.medals.path]: pathFor(medalRoutes.listMedals),
+  [SCREENS.athletes.path]: pathFor(athleteRoutes.findAthletes, { query: { page: 1, sort: 'name', order: 'asc' } }),
+};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -39,7 +46,7 @@ export default defineConfig({
   define: {
     FIRST_REQUESTS: JSON.stringify({
       session: authRoutes.checkToken.path,
-      screens: { [SCREENS.posts.path]: FIRST_LIST },
+      screens: FIRST_READS,
     }),
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -4,7 +4,7 @@
  */
 import { sendEarly, TOKEN_KEY } from './lib/send.ts';
 
-/** From the contract, by the build: the check of the session, and what screens without parameters read first. */
+/** From the contract, by the build: the check of the session, and what lists read first. */
 declare const FIRST_REQUESTS: { session: string; screens: Record<string, string> };
 
 const token = localStorage.getItem(TOKEN_KEY);

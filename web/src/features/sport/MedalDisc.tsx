@@ -1,5 +1,5 @@
 import { countOf } from '@baklja/contract/plural';
-import { Text, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import classes from './MedalDisc.module.css';
 
 /** Names of the places, and how they are counted. */
@@ -37,11 +37,11 @@ export function MedalRow({ counts }: { counts: Readonly<Record<Place, number>> }
         <MedalDisc key={index} place={place} />
       ))}
       {shown.length < places.length && (
-        <Text span c="dimmed" fz="sm" aria-hidden>
+        <span className={classes.more} aria-hidden>
           +{places.length - shown.length}
-        </Text>
+        </span>
       )}
-      <VisuallyHidden>{describeMedals(counts)}</VisuallyHidden>
+      <span className={VisuallyHidden.classes['root']}>{describeMedals(counts)}</span>
     </span>
   );
 }

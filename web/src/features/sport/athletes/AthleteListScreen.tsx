@@ -18,6 +18,7 @@ import { useServerRows } from '#web/lists/list-rows.ts';
 import { editColumn, factsColumn } from '#web/lists/plain-columns.tsx';
 import { RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
+import rowClasses from '#web/lists/RecordTable.module.css';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
 import { SearchField, type SearchFieldProps } from '#web/ui/lists/SearchField.tsx';
@@ -202,10 +203,7 @@ const athleteColumns: readonly Column<AthleteRow, unknown>[] = [
     onPhone: 'title',
     cell: (athlete) => (
       <RecordLink to={editorPath('athlete', athlete.id)} title={`${athlete.Prezime} ${athlete.Ime}`}>
-        {athlete.Prezime}{' '}
-        <Text span fw={400}>
-          {athlete.Ime}
-        </Text>
+        {athlete.Prezime} <span className={rowClasses.plain}>{athlete.Ime}</span>
       </RecordLink>
     ),
   },
@@ -254,9 +252,9 @@ const athleteColumns: readonly Column<AthleteRow, unknown>[] = [
 /** „hr eng” for both texts, „hr” for one, „nema” for none. */
 function describeTexts({ has_tekst, has_tekst_eng }: AthleteRow) {
   return (
-    <Text span c="dimmed">
+    <span className={rowClasses.pale}>
       {[has_tekst && text.languages.tekst, has_tekst_eng && text.languages.tekst_eng].filter(Boolean).join(' ') ||
         text.noText}
-    </Text>
+    </span>
   );
 }

@@ -13,9 +13,11 @@ import { useLocalRows } from '#web/lists/list-rows.ts';
 import { editScreenColumn, removeColumn } from '#web/lists/plain-columns.tsx';
 import { RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
+import rowClasses from '#web/lists/RecordTable.module.css';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { MEDALS, MedalDisc, PLACES, type Place } from '../MedalDisc.tsx';
 import { MedalChart } from './MedalChart.tsx';
+import classes from './MedalListScreen.module.css';
 import { winnerNames, winnersOf } from './medal-form.ts';
 import {
   countPlaces,
@@ -181,7 +183,7 @@ const medalColumns: readonly Column<Medal, unknown>[] = [
     cell: ({ medalja }) => (
       <>
         <MedalDisc place={medalja} />
-        <VisuallyHidden>{MEDALS[medalja as Place].name}</VisuallyHidden>
+        <span className={VisuallyHidden.classes['root']}>{MEDALS[medalja as Place].name}</span>
       </>
     ),
   },
@@ -190,14 +192,10 @@ const medalColumns: readonly Column<Medal, unknown>[] = [
     head: text.winner,
     onPhone: 'title',
     cell: (medal) => (
-      <Flex component="span" display="inline-flex" gap="xs" align="baseline" miw={0}>
+      <span className={classes.winner}>
         <RecordLink to={editorPath('medal', medal.id)} title={winnerNames(medal)} />
-        {medal.tim && (
-          <Text span c="dimmed" fz="xs" style={{ whiteSpace: 'nowrap' }}>
-            {text.team}
-          </Text>
-        )}
-      </Flex>
+        {medal.tim && <span className={classes.team}>{text.team}</span>}
+      </span>
     ),
   },
   {
@@ -209,11 +207,7 @@ const medalColumns: readonly Column<Medal, unknown>[] = [
     cell: ({ sport, disciplina }) => (
       <>
         {sport}
-        {disciplina !== '' && (
-          <Text span c="dimmed">
-            , {disciplina}
-          </Text>
-        )}
+        {disciplina !== '' && <span className={rowClasses.pale}>, {disciplina}</span>}
       </>
     ),
   },
@@ -223,10 +217,10 @@ const medalColumns: readonly Column<Medal, unknown>[] = [
     width: 190,
     hideBelow: 'tablet',
     cell: ({ page_id, page_id_eng }) => (
-      <Flex component="span" gap="sm">
+      <span className={classes.pages}>
         <PageNumber language="hr-HR" id={page_id} />
         <PageNumber language="en-GB" id={page_id_eng} />
-      </Flex>
+      </span>
     ),
   },
   editScreenColumn<Medal>('medal', winnerNames),
@@ -238,8 +232,8 @@ const medalColumns: readonly Column<Medal, unknown>[] = [
 
 function PageNumber({ language, id }: { language: 'hr-HR' | 'en-GB'; id: number | null }) {
   return (
-    <Text span {...(id === null && { c: 'red', fw: 600 })}>
+    <span className={id === null ? classes.missing : undefined}>
       {text.pageShort[language]} {id ?? text.missingPage}
-    </Text>
+    </span>
   );
 }
