@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
+import { MissingRow } from '#web/forms/MissingRow.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { useOpenRow } from '#web/lists/address/open-row.ts';
@@ -33,7 +34,9 @@ export function NamesDrawer({ folders, language }: { folders: readonly ManagedFo
     row === newSubfolderRow(id) || subfolders.some(({ sub_id }) => row === subfolderRow(sub_id));
   const holder = folders.find(isOwn);
   if (holder) return <SubfolderNames row={row ?? ''} folder={holder} />;
-  if (!isNew && !folders.some(({ id }) => String(id) === row)) return null;
+  if (!isNew && !folders.some(({ id }) => String(id) === row)) {
+    return <MissingRow kind={row?.startsWith('subfolder') ? 'subfolder' : 'documentFolder'} param={NAMES_PARAM} />;
+  }
   return (
     <RecordDrawer key={row} form={forFolder} queries={folderQueries} param={NAMES_PARAM} recordKey={row}>
       <NamesFields />

@@ -9,6 +9,7 @@ import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconLinkOff, IconPlus } f
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { MissingRow } from '#web/forms/MissingRow.tsx';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { defineListAddress, option, optionOr, search, text as textParam } from '#web/lists/address/list-address.ts';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
@@ -124,7 +125,8 @@ function MenuEditor({ menu = NO_MENU }: { menu: readonly ManagedSection[] | unde
         <Box flex={1} miw={0} pb="xl">
           <OrderFailure menuOrder={menuOrder} />
           {isLoading && <MenuSkeleton />}
-          {openItem.recordKey !== undefined && !opened && !isLoading && <Note>Te stavke više nema u izborniku.</Note>}
+          {!isLoading && !opened && <MissingRow kind="menuItem" param={ITEM_PARAM} />}
+          {!isLoading && !openedSection && <MissingRow kind="menuSection" param={SECTION_PARAM} />}
           {isNarrowed && items.length > 0 && <Note>Dok je popis sužen, redoslijed se ne mijenja.</Note>}
           {isNarrowed && !isLoading && groups.every(({ shown }) => shown.length === 0) && (
             <EmptyState title="Nijedna stavka ne odgovara." />

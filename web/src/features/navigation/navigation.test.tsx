@@ -52,6 +52,14 @@ function reorder(sent: readonly { id: number; items: readonly number[] }[]): Man
   });
 }
 
+test.each([
+  ['stavka', 'Ta stavka ne postoji. Možda je izbrisana ili adresa nije točno upisana.'],
+  ['sekcija', 'Ta sekcija ne postoji. Možda je izbrisana ili adresa nije točno upisana.'],
+])('an address of a %s that is not there says so', async (param, words) => {
+  const { getByText } = await open({}, `/navigacija?${param}=999`);
+  await expect.element(getByText(words)).toBeVisible();
+});
+
 test('lists the sections with their items, without those of the site, and counts what leads nowhere', async () => {
   const { section, getByText, getByRole, preview } = await open();
   await expect.element(getByText('3 sekcije, 5 stavki')).toBeVisible();

@@ -7,6 +7,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { MissingRow } from '#web/forms/MissingRow.tsx';
 import { usersQuery, waitingUsers } from '#web/lib/queries/users-query.ts';
 import { useSession } from '#web/lib/session.ts';
 import { defineListAddress, option, page, search, text as textParameter } from '#web/lists/address/list-address.ts';
@@ -50,7 +51,7 @@ const lineFilters = [
 ];
 
 export function UserListScreen() {
-  const { data: users = [] } = useQuery(usersQuery);
+  const { data: users = [], isSuccess } = useQuery(usersQuery);
   const { recordKey, isNew } = useOpenRow(USER_PARAM);
   const user = users.find(({ id }) => String(id) === recordKey);
   return (
@@ -74,6 +75,7 @@ export function UserListScreen() {
       toneOf={({ id }) => (String(id) === recordKey ? 'tinted' : undefined)}
       drawBody={(usual, { page }) => (
         <>
+          {isSuccess && !user && <MissingRow kind="user" param={USER_PARAM} />}
           {usual}
           <SecondFactorRoles />
           {isNew && <UserEditor users={users} />}

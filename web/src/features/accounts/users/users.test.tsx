@@ -38,6 +38,14 @@ async function openUser(name: string, users?: User[], handlers?: Handlers) {
   return { ...screen, editor };
 }
 
+test('an address of a user who is not there says so', async () => {
+  const { getByText, getByRole } = await open(undefined, {}, '/korisnici?korisnik=999');
+  await expect
+    .element(getByText('Taj korisnik ne postoji. Možda je izbrisan ili adresa nije točno upisana.'))
+    .toBeVisible();
+  expect(getByRole('dialog').elements()).toEqual([]);
+});
+
 test('a row holds name, user name, e-mail, role, last log-in, second factor and state', async () => {
   const { getByRole, getByText } = await open();
   await expect.element(getByText('3 korisnika, 1 isključen')).toBeVisible();

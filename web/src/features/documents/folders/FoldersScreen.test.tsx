@@ -50,6 +50,14 @@ async function openFolders(handlers: Handlers = {}, at = '/dokumenti-folderi') {
   };
 }
 
+test.each([
+  ['999', 'Taj folder ne postoji.'],
+  ['subfolder-999', 'Taj subfolder ne postoji.'],
+])('the address of a name that is not there says so: %s', async (row, words) => {
+  const { getByText } = await openFolders({}, `/dokumenti-folderi?naziv=${row}`);
+  await expect.element(getByText(`${words} Možda je izbrisan ili adresa nije točno upisana.`)).toBeVisible();
+});
+
 test('lists the folders of a language with their subfolders, counts and visibility', async () => {
   const { getByText, getByRole, row } = await openFolders();
   await expect.element(getByText('2 foldera, 3 subfoldera, 7 dokumenata')).toBeVisible();

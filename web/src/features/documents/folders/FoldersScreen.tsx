@@ -121,6 +121,7 @@ export function FoldersScreen() {
             actions={<Button onClick={() => change({ search: '' })}>{text.clearSearch}</Button>}
           />
         )}
+        {data && <NamesDrawer folders={data} language={request.language} />}
         {(folders.isPending || (rows && rows.length > 0)) && (
           <FolderTable
             label={text.title}
@@ -141,7 +142,6 @@ export function FoldersScreen() {
         )}
       </DocumentColumns>
       <OrderBar order={order} />
-      {data && <NamesDrawer folders={data} language={request.language} />}
     </>
   );
 }

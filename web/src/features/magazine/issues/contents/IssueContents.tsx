@@ -8,6 +8,7 @@ import { IconAlertCircle, IconChevronLeft, IconChevronRight, IconPlus } from '@t
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
+import { MissingRow } from '#web/forms/MissingRow.tsx';
 import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
@@ -70,6 +71,7 @@ function Known({ contents, issue }: { contents: ArticlesByPage; issue: number })
           {others.join(', ')}
         </Flex>
       )}
+      <PagesDrawer lines={contents.lines} />
       <table className={classes.lines} aria-label={text.contents}>
         <thead>
           <tr>
@@ -89,7 +91,6 @@ function Known({ contents, issue }: { contents: ArticlesByPage; issue: number })
           )}
         </tbody>
       </table>
-      <PagesDrawer lines={contents.lines} />
     </>
   );
 }
@@ -98,7 +99,7 @@ function Known({ contents, issue }: { contents: ArticlesByPage; issue: number })
 function PagesDrawer({ lines }: { lines: readonly ContentsLine[] }) {
   const { recordKey } = useOpenRow(PAGES_PARAM);
   const article = lines.find(({ article }) => String(article?.id) === recordKey)?.article;
-  if (!article) return null;
+  if (!article) return <MissingRow kind="magazineArticle" param={PAGES_PARAM} />;
   return (
     <RecordDrawer
       key={article.id}
