@@ -107,7 +107,7 @@ describe.each(DATABASE_NAMES)('the order of folders and subfolders on %s', (data
       await set.where('id', '=', id).execute();
     });
     const restored = await testApp.call(documentFolderRoutes.restoreDocumentFolders, { as, body: { ids: [a] } });
-    expect(restored.json().message).toBe('Vraćeno: 1 folder.');
+    expect(restored.json().message).toBe('Folder je vraćen.');
     expect(await folders()).toEqual([b, c, a]);
   });
 });

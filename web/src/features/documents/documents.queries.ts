@@ -12,11 +12,6 @@ import { filesQueryKey, type UploadOutcome, useUploads } from '#web/media/upload
 const FOLDERS = KINDS.documentFolder.plural;
 const DOCUMENTS = KINDS.document.plural;
 
-/** Whether the English name is the Croatian one. */
-export function isUntranslated({ doc_name, title_eng }: { doc_name: string; title_eng: string }): boolean {
-  return title_eng.trim() !== '' && title_eng.trim() === doc_name.trim();
-}
-
 /** A document with its id under the name that the kit reads. */
 export type DocumentRow = ManagedDocument & { id: number };
 

@@ -8,13 +8,14 @@ import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
 import { UploadLine } from '#web/media/uploads/UploadLine.tsx';
 import { useUploads, useUploadsState } from '#web/media/uploads/uploads.ts';
-import { type DocumentRow, isUntranslated } from '../documents.queries.ts';
+import type { DocumentRow } from '../documents.queries.ts';
 import classes from './AddDocumentsScreen.module.css';
 import {
   type AddedDocument,
   type AddedField,
   type Conflict,
   findConflict,
+  isUntranslated,
   missingFields,
   nameSource,
   outcomeOf,

@@ -3,7 +3,7 @@ import { foldText } from '@baklja/contract/alias';
 import type { NewDocument } from '@baklja/contract/features/documents/documents';
 import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { DOCUMENT_YEARS } from '@baklja/contract/limits';
-import { type DocumentRow, isUntranslated } from '../documents.queries.ts';
+import type { DocumentRow } from '../documents.queries.ts';
 
 export type AddedDocument = {
   /** Unique in this tab. */
@@ -96,6 +96,11 @@ function offeredYear(words: string, now: Date): string {
 /** The fields that still have to be filled, in their order. */
 export function missingFields(document: Pick<AddedDocument, AddedField>): AddedField[] {
   return FIELDS.filter((field) => (field === 'year' ? !isYear(document.year) : document[field].trim() === ''));
+}
+
+/** Whether the English name is the Croatian one. */
+export function isUntranslated({ doc_name, title_eng }: { doc_name: string; title_eng: string }): boolean {
+  return title_eng.trim() !== '' && title_eng.trim() === doc_name.trim();
 }
 
 /** A document of the folder that an added one repeats. */

@@ -21,12 +21,12 @@ import { useRestoreFiles } from '#web/media/library/files.queries.ts';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { isUntranslated } from '../adding/added-documents.ts';
 import {
   type DocumentRow,
   documentQueries,
   folderQueries,
   foldersQuery,
-  isUntranslated,
   subfolderQueries,
   useRefreshDocuments,
   useReplaceFile,

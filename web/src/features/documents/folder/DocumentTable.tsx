@@ -9,7 +9,8 @@ import { FormerPlace, MovedNote, PlaceField, RowHandle } from '#web/lists/row-or
 import type { RowOrder } from '#web/lists/row-order/use-row-order.ts';
 import { useVirtualRows } from '#web/lists/use-virtual-rows.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
-import { type DocumentRow, isUntranslated } from '../documents.queries.ts';
+import { isUntranslated } from '../adding/added-documents.ts';
+import type { DocumentRow } from '../documents.queries.ts';
 import { documentsText } from '../documents.text.ts';
 import orderClasses from '../OrderedRows.module.css';
 import classes from './FolderScreen.module.css';
