@@ -74,7 +74,7 @@ test('a row opens with all its columns over the list, the keyboard reaches the n
   (next.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(getByRole('dialog', { name: 'Ana Babić' })).toBeVisible();
-  expect(address()).toBe('/kategorizacije?redak=902359');
+  await expect.poll(address).toBe('/kategorizacije?redak=902359');
   await userEvent.keyboard('{Escape}');
   await expect.poll(address).toBe('/kategorizacije');
   await expect.element(getByRole('link', { name: 'Babić Andrija' })).toHaveFocus();
