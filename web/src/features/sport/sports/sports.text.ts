@@ -3,7 +3,7 @@ import { countOf } from '@baklja/contract/plural';
 const ATHLETES = { one: 'sportaš', few: 'sportaša', other: 'sportaša' };
 const MEDALS = { one: 'medalja', few: 'medalje', other: 'medalja' };
 const MEDALS_WITH_NAME = { one: 'medalja ima', few: 'medalje imaju', other: 'medalja ima' };
-const ROWS = { one: 'redak', few: 'retka', other: 'redaka' };
+const CATEGORISED = { one: 'kategorizirani', few: 'kategorizirana', other: 'kategoriziranih' };
 
 export const sportsText = {
   name: 'Naziv',
@@ -15,7 +15,7 @@ export const sportsText = {
   fromFile: 'Dolaze iz datoteke i mijenjaju se samo novim uvozom.',
   athletes: (count: number) => countOf(count, ATHLETES),
   medals: (count: number) => countOf(count, MEDALS),
-  rows: (count: number) => `${countOf(count, ROWS)} kategorizacije`,
+  rows: (count: number) => countOf(count, CATEGORISED),
   all: 'Svi sportovi',
   noName: (search: string) => `Nijedan sport ne sadrži „${search}”.`,
   emptyHelp: 'Sport imaju sportaši i medalje. Dovoljan je naziv.',
