@@ -78,7 +78,8 @@ function useSharedFault(reason: string, retry: () => void) {
   }, [reason]);
   const first = useSyncExternalStore(
     listen,
-    useCallback(() => fault && faultsWith(fault)[0], [fault]),
+    // A part that a phone hides represents none.
+    useCallback(() => fault && faultsWith(fault).find(({ element: one }) => one.checkVisibility()), [fault]),
   );
   return {
     element,

@@ -53,11 +53,11 @@ test('a row holds name, user name, e-mail, role, last log-in, second factor and 
   await expect
     .element(row(1))
     .toMatchTextContent(
-      'Ante Zapisić azapisicante@example.hrTipfeler20-11-2026 u 15:47neTipfeler, 20-11-2026 u 15:47AktivanUredi',
+      'Ante Zapisić azapisicante@example.hrTipfeler20-11-2026 u 15:47neAktivanUredi',
     );
   await expect
     .element(row(2))
-    .toMatchTextContent('Saša Bivšić korisnik6korisnik6@example.hrOlimpnikaddaOlimp, nikadIsključenUredi');
+    .toMatchTextContent('Saša Bivšić korisnik6korisnik6@example.hrOlimpnikaddaIsključenUredi');
   await expect.element(row(3)).toMatchTextContent('Iva Đurđević (vi)');
   await expectShownWell();
 });

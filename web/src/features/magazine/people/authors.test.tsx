@@ -20,11 +20,9 @@ async function open(at = '/autori-olimp', handlers: Handlers = {}) {
 
 test('the last name comes first, a company has one name, and only who signs nothing can be deleted', async () => {
   const { getByRole } = await open();
-  await expect.element(getByRole('row').nth(1)).toMatchTextContent('Arhiv Primjerfirma06767 fotografijaUredi');
-  await expect.element(getByRole('row').nth(2)).toMatchTextContent('Rubrikić, Unadr. sc.00bez potpisaUredi');
-  await expect
-    .element(getByRole('row').nth(4))
-    .toMatchTextContent('Slovčić, Klaraklara@example.org44244 članka, 2 fotografijeUredi');
+  await expect.element(getByRole('row').nth(1)).toMatchTextContent('Arhiv Primjerfirma067Uredi');
+  await expect.element(getByRole('row').nth(2)).toMatchTextContent('Rubrikić, Unadr. sc.00Uredi');
+  await expect.element(getByRole('row').nth(4)).toMatchTextContent('Slovčić, Klaraklara@example.org442Uredi');
   await expect.element(getByRole('link', { name: '44', exact: true })).toHaveAttribute('href', '/olimp-clanci?autor=7');
   await expectShownWell();
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openManager } from '#web/testing/open-manager.tsx';
+import { breakConnection } from '#web/testing/servers/fake-server.ts';
 
 function touch(target: Element, type: string, clientY: number): void {
   const touches = [new Touch({ identifier: 1, target, clientX: 100, clientY })];
@@ -21,6 +22,12 @@ test('on a phone the folders are behind a button, and the number of search resul
   await expect
     .element(getByRole('button', { name: 'Folderi: clanci-slike/2026' }))
     .toHaveAttribute('aria-expanded', 'false');
+});
+
+test('on a phone, where the folders are hidden, the list says why nothing was loaded', async () => {
+  const { getByRole } = await openManager({ listFolders: breakConnection, listFiles: breakConnection }, { width: 360 });
+  await expect.element(getByRole('alert')).toMatchTextContent(/^Popis datoteka nije učitan/);
+  await expect.element(getByRole('button', { name: 'Pokušaj ponovno' })).toBeVisible();
 });
 
 test('on a phone a row of a file is 86 px high, and the folders in it are one line that scrolls sideways', async () => {
