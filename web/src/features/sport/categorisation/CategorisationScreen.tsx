@@ -71,7 +71,7 @@ export function CategorisationScreen() {
           <InForce version={inForce} />
         ) : (
           isPending && (
-            <Box h={{ base: 50, sm: 24 }} mb="sm">
+            <Box h={{ base: 22, sm: 24 }} mb="sm">
               {isSlow && <Skeleton h={14} maw={480} />}
             </Box>
           )

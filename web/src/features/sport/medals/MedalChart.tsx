@@ -74,30 +74,37 @@ export function MedalChart({ seasons = LOADING, current, addressOf, exportButton
                 )}
               </Group>
               {isSlow && <Skeleton h={GAMES_PX - 12} mt="sm" />}
-              <Scroller {...SCROLLER}>
-                <Flex component="ul" flex={1}>
-                  {games.map(({ competition, year, city, medals }) => (
-                    <li key={competition} className={classes.games}>
-                      <Link
-                        to={addressOf(competition)}
-                        aria-label={text.chartLabel(competition, describeMedals(countPlaces(medals)) || text.count(0))}
-                        aria-current={competition === current || undefined}
-                      >
-                        {year || competition}
-                      </Link>
-                      <b aria-hidden>{medals.length > 0 && medals.length}</b>
-                      <small>{city}</small>
-                      <Flex className={classes.discs} gap={3} align="end" aria-hidden>
-                        {PLACES.map((place) => (
-                          <Flex key={place} component="span" direction="column" gap={2}>
-                            {medals.map(({ id, medalja }) => medalja === place && <MedalDisc key={id} place={place} />)}
-                          </Flex>
-                        ))}
-                      </Flex>
-                    </li>
-                  ))}
-                </Flex>
-              </Scroller>
+              {seasons !== LOADING && (
+                <Scroller {...SCROLLER}>
+                  <Flex component="ul" flex={1}>
+                    {games.map(({ competition, year, city, medals }) => (
+                      <li key={competition} className={classes.games}>
+                        <Link
+                          to={addressOf(competition)}
+                          aria-label={text.chartLabel(
+                            competition,
+                            describeMedals(countPlaces(medals)) || text.count(0),
+                          )}
+                          aria-current={competition === current || undefined}
+                        >
+                          {year || competition}
+                        </Link>
+                        <b aria-hidden>{medals.length > 0 && medals.length}</b>
+                        <small>{city}</small>
+                        <Flex className={classes.discs} gap={3} align="end" aria-hidden>
+                          {PLACES.map((place) => (
+                            <Flex key={place} component="span" direction="column" gap={2}>
+                              {medals.map(
+                                ({ id, medalja }) => medalja === place && <MedalDisc key={id} place={place} />,
+                              )}
+                            </Flex>
+                          ))}
+                        </Flex>
+                      </li>
+                    ))}
+                  </Flex>
+                </Scroller>
+              )}
             </Box>
           ))}
         </Flex>
