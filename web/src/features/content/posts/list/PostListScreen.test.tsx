@@ -72,6 +72,21 @@ test('a card of a phone shows when a publication begins or ends in place of the 
   await expect.element(getByText('do 23-12-2099', { exact: true })).toBeVisible();
 });
 
+test('a tablet shows a long title in two lines, and the category below them', async () => {
+  await page.viewport(768, 900);
+  const title = 'Od Sunčeve zrake do stadiona: baklja kreće iz Olimpije';
+  const { getByRole, getByText } = await openList({
+    listPosts: () => ({ posts: [makePostRow({ title })], numPages: 1 }),
+  });
+  const link = getByRole('link', { name: title, exact: true });
+  await expect.element(link).toBeVisible();
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = link.element();
+  expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+  expect(clientHeight).toBe(50);
+  const category = getByText('Olimpijske igre').last().element();
+  expect(category.getBoundingClientRect().top).toBeGreaterThanOrEqual(link.element().getBoundingClientRect().bottom);
+});
+
 test.each([
   [0, 1],
   [2, 1],
