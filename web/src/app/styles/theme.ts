@@ -84,7 +84,10 @@ export const theme = createTheme({
         overlay: classes.overlay,
       },
     },
-    Drawer: { defaultProps: { transitionProps: { duration: FLOAT_MS } }, classNames: { overlay: classes.overlay } },
+    Drawer: {
+      defaultProps: { transitionProps: { duration: FLOAT_MS } },
+      classNames: { content: classes.drawer, overlay: classes.overlay },
+    },
     Menu: {
       // The placeholder is a focusable element, which a menu may not contain.
       defaultProps: { withInitialFocusPlaceholder: false },
