@@ -18,7 +18,7 @@ test('an issue gets its cover from the first page of its PDF, under the content 
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Spremi/ }).click();
   await expect(page).toHaveURL(/\/uredi-olimp\/\d+$/, { timeout: 10_000 });
-  expect(await readMiddle(page, '/files/images/olimp-084.jpg')).toBeLessThan(10);
+  expect(await readMiddle(page, '/files/images/Olimp/olimp-084.jpg')).toBeLessThan(10);
 });
 
 /** One page with a black picture in the form in which scanners write it. */

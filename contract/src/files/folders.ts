@@ -9,6 +9,9 @@ export type RootFolder = (typeof ROOT_FOLDERS)[number];
 /** Folder of the documents of articles, linked from the hub; every installation has it. */
 export const ARTICLE_DOCUMENTS_FOLDER = 'dokumenti/clanci';
 
+/** Folder of the covers of the magazine; an upload into it makes it. */
+export const COVERS_FOLDER = 'images/Olimp';
+
 /** Whether the folder cannot be renamed, moved or deleted, because screens and calls depend on it. */
 export function isFixedFolder(path: string): boolean {
   return path === ARTICLE_DOCUMENTS_FOLDER || rootOf(path) === path;

@@ -1,8 +1,11 @@
-import { mayList, rootOf, uploadersOf } from '@baklja/contract/files/folders';
+import { COVERS_FOLDER, mayList, rootOf, uploadersOf } from '@baklja/contract/files/folders';
 import type { Role } from '@baklja/contract/roles';
+import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { hasFolder, requireFolder, toFolderPath } from '../../files/records/file-paths.store.ts';
+import { ensureFolder } from '../../files/records/folders.store.ts';
+import { authorOf, type Caller } from '../../http/caller.ts';
 
 /** The folder itself. @throws ForbiddenError when the role may not list it, NotFoundError when it does not exist. */
 export async function requireListedFolder(db: Db, path: string, role: Role): Promise<string> {
@@ -12,11 +15,17 @@ export async function requireListedFolder(db: Db, path: string, role: Role): Pro
 }
 
 /**
- * The folder of an upload in stored form.
+ * The folder of an upload in stored form; that of the covers is made if need be.
  * @throws InvalidInputError when it is not a valid folder, ForbiddenError for a role that may not upload there.
  */
-export async function requireUploadFolder(db: Db, path: string, role: Role): Promise<string> {
-  const root = rootOf(toFolderPath(path));
-  if (root !== undefined && !uploadersOf(root).includes(role)) throw new ForbiddenError();
-  return requireFolder(db, path);
+export async function requireUploadFolder(
+  database: Database,
+  path: string,
+  { caller, now }: { caller: Caller; now: Date },
+): Promise<string> {
+  const folder = toFolderPath(path);
+  const root = rootOf(folder);
+  if (root !== undefined && !uploadersOf(root).includes(caller.role)) throw new ForbiddenError();
+  if (folder === COVERS_FOLDER) return ensureFolder(database, folder, authorOf({ caller, now }));
+  return requireFolder(database.read, folder);
 }

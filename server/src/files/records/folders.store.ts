@@ -1,4 +1,4 @@
-import { folderNameProblem, folderPathProblem } from '@baklja/contract/files/folders';
+import { folderNameProblem, folderPathProblem, nameOf, parentOf } from '@baklja/contract/files/folders';
 import { toStoredTime } from '../../clock.ts';
 import { addToAuditLog } from '../../db/audit-log.ts';
 import type { Database } from '../../db/database.ts';
@@ -19,11 +19,32 @@ export async function createFolder(
 ): Promise<string> {
   return database.write(async (transaction) => {
     await lockPaths(transaction);
-    const path = await requireFreeFolderPath(transaction, { parent: await requireFolder(transaction, parent), name });
-    await insertFolder(transaction, path, stamp);
-    await addToAuditLog(transaction, stamp, [{ action: 'create-folder', title: path }]);
-    return path;
+    return addFolder(transaction, { parent, name, stamp });
   });
+}
+
+/**
+ * The folder at the path, or the one whose path differs only in case; without one, it is made.
+ * @throws as {@link createFolder}
+ */
+export async function ensureFolder(database: Database, path: string, stamp: Stamp): Promise<string> {
+  return database.write(async (transaction) => {
+    await lockPaths(transaction);
+    const parent = parentOf(path);
+    const siblings = await transaction.selectFrom('folders').select('path').where('parent', '=', parent).execute();
+    const existing = siblings.find((folder) => folder.path.toLowerCase() === path.toLowerCase());
+    return existing?.path ?? addFolder(transaction, { parent, name: nameOf(path), stamp });
+  });
+}
+
+async function addFolder(
+  transaction: Db,
+  { parent, name, stamp }: { parent: string; name: string; stamp: Stamp },
+): Promise<string> {
+  const path = await requireFreeFolderPath(transaction, { parent: await requireFolder(transaction, parent), name });
+  await insertFolder(transaction, path, stamp);
+  await addToAuditLog(transaction, stamp, [{ action: 'create-folder', title: path }]);
+  return path;
 }
 
 /**

@@ -42,7 +42,7 @@ export function serveFileHost(app: FastifyInstance, dependencies: Dependencies):
     uploadImages: (call) => receive(call, { folder: 'images', onlyImages: true, doneText: IMAGES_DONE }),
     uploadArticleImages: (call) => receive(call, { folder: 'clanci-slike', onlyImages: true, doneText: IMAGES_DONE }),
     uploadMedia: async (call) => {
-      const folder = await requireUploadFolder(database.read, pathOf(call.body), call.caller.role);
+      const folder = await requireUploadFolder(database, pathOf(call.body), call);
       return receive(call, { folder, onlyImages: false, doneText: 'Successfully uploaded' });
     },
     replaceFile: async ({ params, body, files, caller, now }) => {
@@ -51,7 +51,7 @@ export function serveFileHost(app: FastifyInstance, dependencies: Dependencies):
       return replaceFile(dependencies, requireOneFile(files), replacement);
     },
     createMediaFolder: async ({ body, caller, now }) => {
-      const parent = await requireUploadFolder(database.read, pathOf(body), caller.role);
+      const parent = await requireUploadFolder(database, pathOf(body), { caller, now });
       const stamp = authorOf({ caller, now });
       const path = await createFolder(database, { parent, name: body.folderName, stamp });
       return { message: 'Folder created!', path };

@@ -44,10 +44,11 @@ export class ResumableUploads {
    */
   async authorize(upload: Upload, caller: Caller): Promise<Metadata> {
     const { filename, folder, kind, replaces } = upload.metadata ?? {};
-    const { imageMaxBytes, documentMaxBytes } = this.#dependencies.config.fileLimits;
+    const { config, database, clock } = this.#dependencies;
+    const { imageMaxBytes, documentMaxBytes } = config.fileLimits;
     const target =
       replaces === undefined
-        ? { folder: await requireUploadFolder(this.#dependencies.database.read, folder ?? '', caller.role) }
+        ? { folder: await requireUploadFolder(database, folder ?? '', { caller, now: clock() }) }
         : await this.#requireReplaced(upload, caller);
     const maxBytes = kind === 'images' ? imageMaxBytes : Math.max(imageMaxBytes, documentMaxBytes);
     if (upload.size === 0) throw brokenFile('Datoteka je prazna.');

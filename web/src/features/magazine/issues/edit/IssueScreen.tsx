@@ -5,6 +5,7 @@ import {
   sameNumberText,
   withLeadingZero,
 } from '@baklja/contract/features/magazine/issue-number';
+import { COVERS_FOLDER } from '@baklja/contract/files/folders';
 import { editorPath } from '@baklja/contract/kinds';
 import {
   IMAGE_PATH_MAX_LENGTH,
@@ -40,7 +41,7 @@ import { issueForm, nextNumber, type OpenIssue } from '../issue-form.ts';
 import { coverFileQuery, issueListQuery, issueQueries } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueScreen.module.css';
-import { COVER_FOLDER, PdfField, type PdfUpload, usePdfUpload } from './PdfField.tsx';
+import { PdfField, type PdfUpload, usePdfUpload } from './PdfField.tsx';
 
 export function IssueScreen() {
   const { id } = useParams();
@@ -208,7 +209,7 @@ function CoverField() {
     if (picture) set(picture.src);
   };
   const upload = useUploadAndPick({
-    folder: COVER_FOLDER,
+    folder: COVERS_FOLDER,
     onlyImages: true,
     onSaved: ([file]) => file && set(toPickedImage(file, 'hr-HR').src),
   });
@@ -222,7 +223,7 @@ function CoverField() {
       w={{ base: 104, sm: 152 }}
       flex="none"
     >
-      <UploadDropZone folder={COVER_FOLDER} onFiles={upload} isEnabled={!isLocked} pastesInside>
+      <UploadDropZone folder={COVERS_FOLDER} onFiles={upload} isEnabled={!isLocked} pastesInside>
         <Stack gap={6}>
           <IssueCover path={value} number={record.draft.broj} />
           {file.data?.width && file.data.height && (

@@ -1,4 +1,5 @@
 import { mediaRoutes } from '@baklja/contract/features/media/media';
+import { COVERS_FOLDER } from '@baklja/contract/files/folders';
 import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, Flex, Group, Stack, Text } from '@mantine/core';
@@ -161,8 +162,6 @@ export function usePdfUpload(record: OpenIssue) {
   };
 }
 
-export const COVER_FOLDER = 'images';
-
 /** Makes the cover from the first page of the PDF in the form. A failure changes nothing. */
 function useCoverFromPdf(record: OpenIssue) {
   const uploads = useUploads();
@@ -184,7 +183,7 @@ function useCoverFromPdf(record: OpenIssue) {
       // The user has chosen another PDF meanwhile.
       if (latest.current.draft.link !== link) return;
       const cover = new File([picture], coverName(pdfPath), { type: picture.type });
-      const { saved, failed } = await uploads.add([cover], { folder: COVER_FOLDER, onlyImages: true });
+      const { saved, failed } = await uploads.add([cover], { folder: COVERS_FOLDER, onlyImages: true });
       setFailure(failed[0]?.message);
       if (!saved[0]) return;
       latest.current.change({ slika: storedFilePath(saved[0].data_name) });

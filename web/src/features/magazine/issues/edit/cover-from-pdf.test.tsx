@@ -58,13 +58,13 @@ test('the first page of the PDF becomes the cover, named after the PDF', async (
   await getByRole('button', { name: 'Izradi naslovnicu iz prve stranice' }).click();
   await expect.poll(host.names, LOADING).toEqual(['olimp-083.jpg']);
   const { file, target, save } = host.of('olimp-083.jpg');
-  expect(target).toMatchObject({ folder: 'images', kind: 'images' });
+  expect(target).toMatchObject({ folder: 'images/Olimp', kind: 'images' });
   expect(file.type).toBe('image/jpeg');
   expect(await pictureOf(file)).toEqual({ width: 1200, height: 1600, isRed: true });
   save();
   await expect.element(getByText('Naslovnica je izrađena iz prve stranice PDF-a.')).toBeVisible();
   await getByRole('button', { name: /^Spremi/ }).click();
-  await expect.poll(() => updateIssue.mock.lastCall?.[0].body.img).toBe('/files/images/olimp-083.jpg');
+  await expect.poll(() => updateIssue.mock.lastCall?.[0].body.img).toBe('/files/images/Olimp/olimp-083.jpg');
 });
 
 test.each([
