@@ -112,6 +112,11 @@ export async function endSession(transaction: Db, sessionId: string): Promise<bo
   return ended !== undefined;
 }
 
+/** Removes the open editors of a user, who logs out. One of another session is back with its next beat. */
+export async function endPresence(transaction: Db, userId: number): Promise<void> {
+  await transaction.deleteFrom('editor_presence').where('user_id', '=', userId).execute();
+}
+
 /** Ends every session of a user: on a new role or password, or when the user is disabled. */
 export async function endSessionsOf(transaction: Db, userId: number): Promise<void> {
   await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();

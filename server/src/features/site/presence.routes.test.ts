@@ -1,3 +1,4 @@
+import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { pageRoutes } from '@baklja/contract/features/content/pages';
 import { type EditedKind, presenceRoutes } from '@baklja/contract/features/site/presence';
@@ -116,6 +117,15 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
     expect((await end(ivo, 'same')).json()).toEqual({ message: 'Zatvoreno' });
     expect((await rows()).map(({ user_id }) => user_id)).toEqual([ana.id]);
     expect((await end(ivo, 'same')).statusCode).toBe(200);
+  });
+
+  test('ends with the log-out of the user, in all tabs of the user alone', async () => {
+    const eva = await enter('Eva Emić', 'tipfeler');
+    for (const tab of ['first', 'second']) await report(eva, { tab });
+    await report(ana);
+    expect(await namesFor(ivo)).toEqual(['Ana Anić', 'Eva Emić']);
+    expect((await testApp.call(authRoutes.logOut, { token: eva.token })).statusCode).toBe(200);
+    expect(await namesFor(ivo)).toEqual(['Ana Anić']);
   });
 
   test('ends after exactly 50 seconds without a heartbeat', async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { rejectWeakPassword } from '../../../accounts/common-passwords.ts';
 import { confirmPassword } from '../../../accounts/confirmed-passwords.store.ts';
 import { passwordValues } from '../../../accounts/passwords.ts';
-import { endSession, hasProvedFactor, openSession } from '../../../accounts/sessions.store.ts';
+import { endPresence, endSession, hasProvedFactor, openSession } from '../../../accounts/sessions.store.ts';
 import { users } from '../../../accounts/user-record.ts';
 import { getNames } from '../../../accounts/users.store.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
@@ -34,6 +34,7 @@ export function serveAuth(app: FastifyInstance, dependencies: Dependencies): voi
     logOut: async ({ caller, now }) => {
       await database.write(async (transaction) => {
         await endSession(transaction, caller.sessionId);
+        await endPresence(transaction, caller.id);
         const note = { action: 'log-out', kind: 'user', recordId: caller.id } as const;
         await addToAuditLog(transaction, authorOf({ caller, now }), [note]);
       });
