@@ -167,6 +167,20 @@ test.each([
   await expect.element(box).not.toBeInTheDocument();
 });
 
+test.each([
+  ['medalje', '/medalje'],
+  ['Olimpijac', '/post/detalji/zlato-u-parizu'],
+  ['doku', '/dokumenti-folderi'],
+  ['dodaj medalj', '/dodaj/medalje'],
+])('Enter after „%s” opens %s: what is named so comes before a record with the words', async (words, target) => {
+  const hit: SearchHit = { kind: 'post', id: 9, key: 'zlato-u-parizu', title: `Zlato: ${words}` };
+  const { box, options, address } = await open(() => ({ hits: [hit] }));
+  await box.fill(words);
+  await expect.element(options.filter({ hasText: hit.title })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe(target);
+});
+
 test('a click opens the dialog too, the arrows wrap around, and other words start at the first result', async () => {
   const { box, options, address } = await open();
   await box.fill('zlat');

@@ -43,7 +43,10 @@ export function offer(role: Role | undefined, recent: readonly RecentRecord[], n
 /** The kinds whose hits come first; the others follow in the order of the answer. */
 const FIRST_KINDS: readonly Kind[] = ['medal', 'athlete', 'post', 'page', 'document', 'file'];
 
-/** Records, screens and tasks with the words; without a task of that name, the first ones of the role. */
+/**
+ * Records, screens and tasks with the words; without a task of that name, the first ones of the role. Screens or tasks
+ * of which one begins with the words come before the records.
+ */
 export function find(role: Role | undefined, words: string, hits: readonly SearchHit[]): ChoiceGroup[] {
   const kinds = new Set([...FIRST_KINDS, ...hits.map(({ kind }) => kind)]);
   const records = [...kinds].map((kind) => ({
@@ -51,13 +54,16 @@ export function find(role: Role | undefined, words: string, hits: readonly Searc
     choices: hits.filter((hit) => hit.kind === kind).map(choiceOf),
   }));
   const named = ({ title }: SearchChoice) => hasWords(title, words);
+  const begins = ({ title }: SearchChoice) => foldText(title).startsWith(foldText(words.trim()));
+  const beginningFirst = (choices: SearchChoice[]) =>
+    choices.filter(named).sort((one, other) => Number(begins(other)) - Number(begins(one)));
   const tasks = tasksOf(role);
-  const isNamed = tasks.some(named);
-  return withChoices([
-    ...records,
-    { name: text.screens, choices: screensOf(role).filter(named) },
-    { name: text.tasks, choices: isNamed ? tasks.filter(named) : tasks.slice(0, TASKS_WITH_TEXT) },
-  ]);
+  const places = [
+    { name: text.screens, choices: beginningFirst(screensOf(role)) },
+    { name: text.tasks, choices: tasks.some(named) ? beginningFirst(tasks) : tasks.slice(0, TASKS_WITH_TEXT) },
+  ];
+  const isFirst = ({ choices }: ChoiceGroup) => choices.some(begins);
+  return withChoices([...places.filter(isFirst), ...records, ...places.filter((group) => !isFirst(group))]);
 }
 
 /** Whether the text contains each of the words. */
