@@ -43,8 +43,8 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     /** Title, where it differs from that of the kind's list. */
     title?: string;
     texts?: Partial<ListTexts>;
-    /** After the title, where the number of records is not enough. */
-    noteOf?: (list: ListRows<Row>, request: Request) => ReactNode;
+    /** After the title, where the number of records is not enough: what a phone has room for, and the rest. */
+    noteOf?: (list: ListRows<Row>, request: Request) => readonly [ReactNode, ReactNode];
     /** The one red message of the screen. */
     warning?: ReactNode;
     action?: ReactNode;
@@ -104,6 +104,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
   const savedRecord = useSavedRecord();
   const openRecord = drawer?.recordKey ?? savedRecord;
   const hasDrafts = useHasDrafts(kind);
+  const [note, moreOfNote] = props.noteOf?.(list, request) ?? [page && texts.count(page.total)];
 
   const action = props.action ?? createButton(kind);
   const { emptyAction = action } = props;
@@ -147,7 +148,14 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
     <>
       <PageHead
         title={title}
-        note={page && <span role="status">{props.noteOf?.(list, request) ?? texts.count(page.total)}</span>}
+        note={
+          page && (
+            <span role="status">
+              {note}
+              <span className="mantine-visible-from-sm">{moreOfNote}</span>
+            </span>
+          )
+        }
         warning={props.warning}
         // The bar at the foot of a phone holds pages or count too.
         action={isEmpty && !emptyAction ? undefined : (action ?? (hasFoot ? null : undefined))}

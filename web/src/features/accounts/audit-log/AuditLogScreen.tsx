@@ -83,7 +83,7 @@ export function AuditLogScreen() {
       panelFilters={filters}
       titleOf={nameOf}
       texts={texts}
-      noteOf={({ page }) => countEntries(page?.total ?? 0) + (request.from ? ` od ${formatDay(request.from)}` : '')}
+      noteOf={({ page }) => [countEntries(page?.total ?? 0), request.from && ` od ${formatDay(request.from)}`]}
       action={<ExportLog filters={filtersOf(request)} />}
       emptyAction={null}
       groupOf={({ at }) => ({ key: dayInZagreb(new Date(at)), head: describeDay(at) })}

@@ -99,12 +99,12 @@ function useUserRows(request: Request) {
 }
 
 /** „20 korisnika, 2 isključena”. */
-function describeCount(users: readonly User[]): string {
+function describeCount(users: readonly User[]): [string, string | false] {
   const disabled = users.filter((user) => accountState(user) === 'disabled').length;
   return [
     countRecords('user', users.length),
-    ...(disabled > 0 ? [countOf(disabled, { one: 'isključen', few: 'isključena', other: 'isključenih' })] : []),
-  ].join(', ');
+    disabled > 0 && `, ${countOf(disabled, { one: 'isključen', few: 'isključena', other: 'isključenih' })}`,
+  ];
 }
 
 const userColumns: readonly Column<User, unknown>[] = [

@@ -28,8 +28,7 @@ const COVER_PROBLEMS: Record<string, string> = {
 };
 
 export const issuesText = {
-  count: (count: number, years: string) => [countOf(count, ISSUES), years].filter(Boolean).join(', '),
-  ofYear: (count: number) => countOf(count, ISSUES),
+  count: (count: number) => countOf(count, ISSUES),
   title: (number: string) => `Olimp ${number}`,
   search: 'Broj, godina ili rečenica iz PDF-a',
   noMatch: (search: string) => `Nijedan broj ne sadrži „${search}”.`,

@@ -42,7 +42,7 @@ export function AthleteListScreen() {
       columns={athleteColumns}
       lineFilters={useFilters()}
       Search={AthleteSearch}
-      noteOf={(_, request) => <Counts request={request} />}
+      noteOf={({ page }, request) => [page && text.count(page.total), <Olympians key="more" request={request} />]}
       titleOf={nameOf}
       queries={athleteQueries}
       loadEditor={() => import('./AthleteScreen.tsx')}
@@ -82,9 +82,9 @@ function useFilters(): ChoiceFilter[] {
   ];
 }
 
-function Counts({ request }: { request: AthleteListRequest }) {
+function Olympians({ request }: { request: AthleteListRequest }) {
   const { data } = useQuery(athleteListQuery(request));
-  return data && `${text.count(data.total)}, ${text.countOlympians(data.olympians)}`;
+  return data && `, ${text.countOlympians(data.olympians)}`;
 }
 
 /** The search of the list, which also offers the first athletes that it found: one of them opens at once. */

@@ -70,6 +70,17 @@ const MARICI = [
   ...Array.from({ length: 9 }, (_, id) => makeAthleteRow({ id: id + 1, Ime: `Ivo ${id}`, Prezime: 'Marić' })),
 ];
 
+test('a phone shows the number of athletes alone in the title line, and whole', async () => {
+  await page.viewport(360, 800);
+  const findAthletes = () => ({ athletes: [makeAthleteRow()], total: 491, olympians: 491, numPages: 5 });
+  const { getByText } = await openList({ findAthletes });
+  const note = getByText('491 sportaš, 491 olimpijac');
+  await expect.element(note).toBeVisible();
+  await expect.element(getByText(', 491 olimpijac', { exact: true })).not.toBeVisible();
+  const line = note.element().parentElement;
+  expect(line?.scrollWidth).toBe(line?.clientWidth);
+});
+
 async function openOffers() {
   const findAthletes: Handlers['findAthletes'] = ({ query }) => {
     const athletes = query?.search ? MARICI : [makeAthleteRow()];

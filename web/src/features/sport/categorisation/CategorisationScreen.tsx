@@ -78,7 +78,7 @@ export function CategorisationScreen() {
         )
       }
       phoneTool={isEmpty ? undefined : <PhoneMenu onExport={() => saving.mutate()} />}
-      noteOf={({ page }) => <Count total={page?.total ?? 0} />}
+      noteOf={({ page: { total } = { total: 0 } }) => [formatNumber(total), ` ${text.athletes(total)}`]}
       toneOf={({ id }) => (String(id) === autoId ? 'tinted' : undefined)}
       drawBody={(usual) => (
         <>
@@ -92,18 +92,6 @@ export function CategorisationScreen() {
 }
 
 /** A phone has no room for the word. */
-function Count({ total }: { total: number }) {
-  return (
-    <>
-      {formatNumber(total)}
-      <Box component="span" visibleFrom="sm">
-        {' '}
-        {text.athletes(total)}
-      </Box>
-    </>
-  );
-}
-
 /** A phone has room for one word next to the pager. */
 function ImportLink() {
   return (

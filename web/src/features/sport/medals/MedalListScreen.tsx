@@ -1,7 +1,7 @@
 import type { Medal } from '@baklja/contract/features/sport/medals';
 import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { countOf } from '@baklja/contract/plural';
-import { Button, Flex, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Flex, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -60,7 +60,7 @@ export function MedalListScreen() {
       titleOf={winnerNames}
       queries={medalQueries}
       groupOf={({ natjecanje }) => ({ key: natjecanje, head: <GroupHead competition={natjecanje} medals={shown} /> })}
-      noteOf={() => <Counts medals={shown} />}
+      noteOf={() => [text.count(shown.length), <Counts key="more" medals={shown} />]}
       intro={
         (isPending || medals.length > 0) && (
           <MedalChart
@@ -114,23 +114,19 @@ function Counts({ medals }: { medals: readonly Medal[] }) {
   const games = new Set(medals.map(({ natjecanje }) => natjecanje)).size;
   const counts = countPlaces(medals);
   return (
-    <Flex component="span" display="inline-flex" wrap="wrap" rowGap={2} columnGap="sm" align="center">
-      <span>
-        {text.count(medals.length)}{' '}
-        <Text span visibleFrom="sm">
-          {text.ofGames(games)}
-        </Text>
-      </span>
+    <>
+      {' '}
+      {text.ofGames(games)}
       {PLACES.map((place) => (
-        <PlaceCount key={place} place={place} visibleFrom="sm">
+        <PlaceCount key={place} place={place} ml="sm">
           {countOf(counts[place], MEDALS[place].count)}
         </PlaceCount>
       ))}
-    </Flex>
+    </>
   );
 }
 
-type PlaceCountProps = { place: Place; visibleFrom?: 'sm'; children: ReactNode };
+type PlaceCountProps = { place: Place; ml?: 'sm'; children: ReactNode };
 
 function PlaceCount({ place, children, ...props }: PlaceCountProps) {
   return (

@@ -75,7 +75,8 @@ export function IssueListScreen() {
       noteOf={({ selectable }, { search }) => {
         // Words also search the PDFs, which count their own pages.
         const counted = hasWords(search) ? (issues ?? []) : selectable;
-        return text.count(counted.length, yearsOf(counted));
+        const years = yearsOf(counted);
+        return [text.count(counted.length), years && `, ${years}`];
       }}
       drawBody={(usual, { page, error }, { search }) => {
         const rows = page?.rows ?? [];

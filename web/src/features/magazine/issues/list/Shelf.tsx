@@ -29,7 +29,7 @@ export function Shelf({ issues, next }: Props) {
           <Title order={2} pt={4} pb="xs" fz={24} lh={1.3} style={{ borderTop: '1px solid var(--ink)' }}>
             {year === null ? text.noYear : `${year}.`}{' '}
             <Text span ml={4} c="quiet" ff="text" fz="md" fw={400}>
-              {text.ofYear(ofYear.length)}
+              {text.count(ofYear.length)}
             </Text>
           </Title>
           <ul className={classes.covers}>
