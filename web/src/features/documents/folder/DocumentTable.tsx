@@ -2,6 +2,7 @@ import type { ManagedFolder } from '@baklja/contract/features/documents/document
 import { Flex, Text } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
 import { formatBytes } from '#web/lib/text/bytes.ts';
+import type { Card } from '#web/lists/card-template.ts';
 import { EditRowLink } from '#web/lists/EditRowLink.tsx';
 import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
 import { rowOrderText } from '#web/lists/row-order/row-order.text.ts';
@@ -40,7 +41,7 @@ export function DocumentTable(props: Props) {
       rows={documents}
       columns={isOrdered ? [...PLACES, ...columns] : columns}
       request={props}
-      card={isOrdered ? { columns: 'auto minmax(0, 1fr) auto', lines: ['place name edit'] } : undefined}
+      card={isOrdered ? CARD : undefined}
       toneOf={({ id }) => (id === openId ? 'tinted' : undefined)}
       rowProps={({ id }) => ({ className: orderClasses.row, ...order.rowProps(id) })}
       useDrawnRows={useVirtualRows}
@@ -48,6 +49,17 @@ export function DocumentTable(props: Props) {
     />
   );
 }
+
+export function DocumentTableSkeleton() {
+  const columns: readonly Column<DocumentRow, unknown>[] = [...PLACES, ...COLUMNS].map((column) => ({
+    ...column,
+    cell: () => null,
+  }));
+  return <RecordTable label={text.loading} rows={undefined} columns={columns} request={undefined} card={CARD} isBusy />;
+}
+
+/** Of a row with a place. */
+const CARD: Card = { columns: 'auto minmax(0, 1fr) auto', lines: ['place name edit'] };
 
 const PLACES: readonly DocumentColumn[] = [
   {

@@ -1,6 +1,6 @@
 import type { ManagedDocument } from '@baklja/contract/features/documents/documents';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeDocument, makeFolder, makeSubfolder } from '#web/testing/records/make-documents.ts';
@@ -67,6 +67,22 @@ async function openFolder(handlers: Handlers = {}, at = '/dokumenti/folder/1') {
   };
   return { ...screen, names, place, row, moveTo };
 }
+
+test.each([360, 768, 1440])('a slow folder loads in its shape in a window of %i pixels', async (width) => {
+  await page.viewport(width, 900);
+  const reading = Promise.withResolvers<ManagedDocument[]>();
+  const { getByRole, getByText } = await openFolder({
+    getDocumentFolder: () => makeFolder({ id: 1, documents: 4 }),
+    listManagedDocuments: () => reading.promise,
+  });
+  await expect.poll(() => document.querySelector('tbody [class*="Skeleton"]')).not.toBeNull();
+  await expect.element(getByText('Učitavaju se dokumenti')).toBeInTheDocument();
+  const topOf = () => getByRole('table').element().getBoundingClientRect().top;
+  const before = topOf();
+  reading.resolve(DOCUMENTS);
+  await expect.element(getByRole('link', { name: 'Plan', exact: true })).toBeVisible();
+  expect(Math.abs(topOf() - before)).toBeLessThanOrEqual(4);
+});
 
 test('shows the documents in order with their subfolder, and whether the site shows them', async () => {
   const { getByText, row, names } = await openFolder();

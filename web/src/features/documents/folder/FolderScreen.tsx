@@ -1,6 +1,6 @@
 import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { documentRoutes } from '@baklja/contract/features/documents/documents';
-import { Box, Button, Flex, Group, Loader, Text } from '@mantine/core';
+import { Box, Button, Flex, Group, Loader, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -14,6 +14,7 @@ import { movedRows } from '#web/lists/row-order/moved-rows.ts';
 import { OrderBar } from '#web/lists/row-order/row-order.tsx';
 import { moveRow, type RowPlace, useRowOrder } from '#web/lists/row-order/use-row-order.ts';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
+import { Crumb } from '#web/ui/Crumb.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
@@ -24,7 +25,7 @@ import { addFiles, PANEL_LIMIT, readAdded, useSendFiles } from '../adding/adding
 import { DocumentColumns } from '../DocumentColumns.tsx';
 import { type DocumentRow, documentsQuery, folderQueries, useRefreshDocuments } from '../documents.queries.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
-import { DocumentTable } from './DocumentTable.tsx';
+import { DocumentTable, DocumentTableSkeleton } from './DocumentTable.tsx';
 import {
   AddDocumentsButton,
   FolderHead,
@@ -63,7 +64,24 @@ export function FolderScreen() {
     const refetch = () => Promise.all([folder.refetch(), documents.refetch()]);
     return <FailedQuery title={text.notLoaded} query={{ ...folder, error, refetch }} />;
   }
-  return isLoading ? <p role="status">{text.loading}</p> : null;
+  return <FolderSkeleton isSlow={isLoading} />;
+}
+
+/** A folder without subfolders, in its final heights. */
+function FolderSkeleton({ isSlow }: { isSlow: boolean }) {
+  return (
+    <>
+      <Crumb to={paths.documentFolders}>{text.back}</Crumb>
+      <Flex h={56} pt="xs" align="center" visibleFrom="sm">
+        {isSlow && <Skeleton h={28} maw={280} />}
+      </Flex>
+      <Flex h={{ base: 100, sm: 44 }} pt={{ base: 4, sm: 0 }} align="flex-start">
+        {isSlow && <Skeleton h={36} maw={{ sm: 320 }} />}
+      </Flex>
+      <VisuallyHidden role="status">{isSlow && text.loading}</VisuallyHidden>
+      <DocumentTableSkeleton />
+    </>
+  );
 }
 
 type Props = { folder: ManagedFolder; documents: readonly DocumentRow[] };
