@@ -23,9 +23,8 @@ export async function requireUploadFolder(
   path: string,
   { caller, now }: { caller: Caller; now: Date },
 ): Promise<string> {
-  const folder = toFolderPath(path);
-  const root = rootOf(folder);
+  const root = rootOf(toFolderPath(path));
   if (root !== undefined && !uploadersOf(root).includes(caller.role)) throw new ForbiddenError();
-  if (folder === COVERS_FOLDER) return ensureFolder(database, folder, authorOf({ caller, now }));
-  return requireFolder(database.read, folder);
+  if (path === COVERS_FOLDER) return ensureFolder(database, path, authorOf({ caller, now }));
+  return requireFolder(database.read, path);
 }
