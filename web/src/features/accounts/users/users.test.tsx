@@ -52,9 +52,7 @@ test('a row holds name, user name, e-mail, role, last log-in, second factor and 
   const row = (place: number) => getByRole('row').nth(place);
   await expect
     .element(row(1))
-    .toMatchTextContent(
-      'Ante Zapisić azapisicante@example.hrTipfeler20-11-2026 u 15:47neAktivanUredi',
-    );
+    .toMatchTextContent('Ante Zapisić azapisicante@example.hrTipfeler20-11-2026 u 15:47neAktivanUredi');
   await expect
     .element(row(2))
     .toMatchTextContent('Saša Bivšić korisnik6korisnik6@example.hrOlimpnikaddaIsključenUredi');
