@@ -36,6 +36,7 @@ test('an older version is compared and restored, and a rejected save is found in
   const differences = history.getByRole('region', { name: 'Razlike' });
   await expect(differences.locator('del', { hasText: 'Prva' })).toBeVisible();
   await expect(differences.locator('ins', { hasText: 'Treća' })).toBeVisible();
+  await expect(history.getByText('Zapis je javan: vraćena se verzija odmah vidi i na webu.')).toBeVisible();
   await history.getByRole('button', { name: 'Vrati ovu verziju' }).click();
   await expect(history).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Uvod' })).toHaveText('Prva rečenica.');

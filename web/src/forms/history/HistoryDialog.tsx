@@ -215,6 +215,7 @@ function HistoryFoot(props: FootProps) {
   const isSame = restored !== undefined && isSameDraft(form, restored, present);
   const sentences = [
     isDirty && !isRestoring ? text.unsaved : isSame ? (kept.length === 0 ? text.sameAsPresent : undefined) : text.undo,
+    !isSame && form.publication?.(present, row, undefined).url !== undefined ? text.isPublic : undefined,
     kept.length > 0 ? text.kept(kept.map((field) => form.fields[field]?.label ?? field)) : undefined,
   ];
   const restore = async () => {

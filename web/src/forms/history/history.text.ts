@@ -29,6 +29,7 @@ export const historyText = {
   unsaved: 'Najprije spremite ili odbacite svoje promjene.',
   sameAsPresent: 'Ista je kao trenutačna verzija.',
   undo: 'Trenutačna verzija ostaje u povijesti, pa se i ona može vratiti.',
+  isPublic: 'Zapis je javan: vraćena se verzija odmah vidi i na webu.',
   kept: (labels: readonly string[]) =>
     `Vraćanje ne mijenja: ${labels.map((label) => label.toLocaleLowerCase('hr')).join(', ')}.`,
   restored: (who: string, when: string) => `Vraćena je verzija: ${who}, ${when}.`,

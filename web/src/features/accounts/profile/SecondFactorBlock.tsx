@@ -164,7 +164,7 @@ function ScanStep({ made, onConfirmed, onCancel }: ScanStepProps) {
         </p>
         <QrCode value={made.uri} />
         <p>
-          Ako je ne možete snimiti, upišite ovaj ključ:{' '}
+          Ako ga ne možete skenirati, upišite ovaj ključ:{' '}
           <Text
             component="code"
             display="block"

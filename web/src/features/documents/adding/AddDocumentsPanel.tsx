@@ -26,12 +26,14 @@ import { useSaveAdded } from './use-save-added.ts';
 export type AddPanelProps = {
   folders: readonly ManagedFolder[];
   folderId: number | undefined;
+  /** The open subfolder, into which the documents go; undefined for none. */
+  subfolderId?: number | undefined;
   onFolder: (id: number) => void;
   onClose: () => void;
 };
 
 /** One to three documents for a folder, next to the list; more of them open the screen for many. */
-export function AddDocumentsPanel({ folders, folderId, onFolder, onClose }: AddPanelProps) {
+export function AddDocumentsPanel({ folders, folderId, subfolderId, onFolder, onClose }: AddPanelProps) {
   const headingId = useId();
   const navigate = useNavigate();
   const added = useAdded(folderId);
@@ -45,7 +47,7 @@ export function AddDocumentsPanel({ folders, folderId, onFolder, onClose }: AddP
     if (isMany && folderId !== undefined) void navigate(paths.addDocuments(folderId));
   }, [isMany, folderId, navigate]);
   const take = (files: File[]) => {
-    if (folderId !== undefined) send(addFiles(folderId, files));
+    if (folderId !== undefined) send(addFiles(folderId, files, subfolderId));
   };
   const choose = (id: number) => {
     if (folderId !== undefined) moveAdded(folderId, id);

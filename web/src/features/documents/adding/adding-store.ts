@@ -33,11 +33,15 @@ export function readAdded(folderId: number): readonly AddedDocument[] {
   return present;
 }
 
-export function addFiles(folderId: number, chosen: readonly File[]): AddedFile[] {
+/** Adds files to the folder, into its subfolder when one is given. */
+export function addFiles(folderId: number, chosen: readonly File[], subfolderId?: number): AddedFile[] {
   const added = chosen.map((file) => ({ key: nextKey(), file }));
   for (const { key, file } of added) files.set(key, file);
   const now = new Date();
-  update(folderId, (present) => [...present, ...added.map(({ key, file }) => fromFile(key, file, now))]);
+  update(folderId, (present) => [
+    ...present,
+    ...added.map(({ key, file }) => ({ ...fromFile(key, file, now), sub_folder: subfolderId })),
+  ]);
   return added;
 }
 

@@ -1,11 +1,14 @@
 import type { ManagedDocument } from '@baklja/contract/features/documents/documents';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { dropOn, makeTransfer } from '#web/testing/drag-files.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeDocument, makeFolder, makeSubfolder } from '#web/testing/records/make-documents.ts';
 import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
+import { readAdded, removeAdded } from '../adding/adding-store.ts';
 import { FolderScreen } from './FolderScreen.tsx';
 
 const SUBFOLDERS = [
@@ -43,6 +46,7 @@ function orderingServer(documents: readonly ManagedDocument[] = DOCUMENTS) {
 
 async function openFolder(handlers: Handlers = {}, at = '/dokumenti/folder/1') {
   const screen = await openScreen(<FolderScreen />, {
+    transport: fakeTransport().transport,
     role: 'dokumenti',
     handlers: {
       getDocumentFolder: () => FOLDER,
@@ -305,4 +309,13 @@ test('says when the folder or a document of the address does not exist, and when
   await expect.element(getByText(/^Traženi dokument nije u ovom folderu/)).toBeVisible();
   await expect.element(getByRole('radio', { name: 'hrv' })).toBeChecked();
   await expect.element(getByRole('switch', { name: 'Vidljivo na webu: Izvješća', exact: true })).toBeChecked();
+});
+
+test('files that are added in a subfolder go into it', async () => {
+  const { getByRole } = await openFolder({}, '/dokumenti/folder/1?subfolder=11');
+  await expect.element(getByRole('link', { name: 'Izvješće o radu' })).toBeVisible();
+  dropOn(getByRole('heading', { level: 1 }).element(), makeTransfer(new File(['%PDF'], 'Zapisnik.pdf')));
+  await expect.element(getByRole('combobox', { name: 'Subfolder: Zapisnik.pdf' })).toHaveValue('11');
+  const keys = readAdded(1).map(({ key }) => key);
+  removeAdded(1, keys);
 });

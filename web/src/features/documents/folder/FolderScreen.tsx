@@ -96,6 +96,7 @@ function FolderDocuments({ folder, documents }: Props) {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const isOpen = byId.has(Number(recordKey));
   const narrowed = isNarrowed(request);
+  const subfolderId = folder.subfolders.find(({ sub_id }) => String(sub_id) === String(request.subfolder))?.sub_id;
   const order = useRowOrder({
     groups: ordering.groups,
     titleOf: (id) => byId.get(id)?.doc_name ?? '',
@@ -108,7 +109,7 @@ function FolderDocuments({ folder, documents }: Props) {
   const { fault } = ordering;
   const moved = fault?.before && movedRows(fault.before, ordering.ids);
   const take = (files: File[]) => {
-    send(addFiles(folder.id, files));
+    send(addFiles(folder.id, files, subfolderId));
     if (readAdded(folder.id).length > PANEL_LIMIT) void navigate(paths.addDocuments(folder.id));
     else setIsAdding(true);
   };
@@ -122,7 +123,10 @@ function FolderDocuments({ folder, documents }: Props) {
       <FolderHead folder={folder} count={documents.length} onAdd={() => setIsAdding(true)} />
       <DocumentColumns
         panel={
-          isAdding && { folders: [folder], folderId: folder.id, onFolder: () => {}, onClose: () => setIsAdding(false) }
+          isAdding && {
+            ...{ folders: [folder], folderId: folder.id, subfolderId },
+            ...{ onFolder: () => {}, onClose: () => setIsAdding(false) },
+          }
         }
       >
         {!narrowed && <Subfolders folder={folder} order={subfolderOrder} onAdd={() => setIsAdding(true)} />}
