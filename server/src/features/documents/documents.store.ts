@@ -11,6 +11,12 @@ import type { Db } from '../../db/schema.ts';
 import { ConflictError, invalidField, NotFoundError } from '../../errors.ts';
 import { nextPlace, type Ordered, type OrderedRows } from '../../records/order.ts';
 
+/** What the public and the staff read of a document. */
+const DOCUMENT_COLUMNS = [
+  ...(['documents.id as doc_id', 'doc_name', 'documents.title_eng', 'link', 'year'] as const),
+  ...(['documents.orderIndex', 'page_id'] as const),
+] as const;
+
 /** The documents of a folder that the public site shows; undefined when the folder is hidden or does not exist. */
 export async function listVisibleDocuments(db: Db, folderId: number): Promise<Document[] | undefined> {
   const [folder, documents] = await Promise.all([
@@ -25,15 +31,7 @@ export async function listVisibleDocuments(db: Db, folderId: number): Promise<Do
       .leftJoin('subfolders', (join) =>
         join.onRef('subfolders.id', '=', 'documents.sub_folder').on('subfolders.show_sub', '=', 1),
       )
-      .select([
-        'documents.id as doc_id',
-        'doc_name',
-        'documents.title_eng',
-        'link',
-        'year',
-        'documents.orderIndex',
-        'page_id',
-      ])
+      .select(DOCUMENT_COLUMNS)
       .select(['subfolders.id as sub_folder', 'show_in_sub'])
       .where('page_id', '=', folderId)
       .where((eb) => eb.or([eb('show_in_sub', '=', 0), eb('subfolders.id', 'is not', null)]))
@@ -87,15 +85,7 @@ function selectDocuments(db: Db) {
         eb.or([eb('files.path', '=', eb.ref('file_uses.path')), eb('files.id', '=', eb.ref('file_addresses.file_id'))]),
       ),
     )
-    .select([
-      'documents.id as doc_id',
-      'doc_name',
-      'documents.title_eng',
-      'link',
-      'year',
-      'documents.orderIndex',
-      'page_id',
-    ])
+    .select(DOCUMENT_COLUMNS)
     .select(['subfolders.id as sub_folder', 'show_in_sub', 'documents.version', 'documents.created'])
     .select(['documents.modified', 'documents.modified_by', 'users.name as modified_by_name'])
     .select(['files.id as file_id', 'files.size as file_size'])

@@ -19,7 +19,7 @@ type Props = {
   kind: PickKind;
   choice: ReturnType<typeof useChosenFiles>;
   onConfirm: (file: MediaFile) => void;
-  /** The folder tree is beside the grid. */
+  /** The folder tree is next to the grid. */
   hasTree: boolean;
 };
 

@@ -85,7 +85,7 @@ export function LatestLists() {
       {isLoading(read) && <LoadingRows count={SHOWN_VERSIONS} isSeen={isSlow} />}
       {read.data?.length === 0 && (
         <Text className={classes.lined} c="quiet" py="sm">
-          Još nije učitan nijedan popis.
+          Još nije uvezen nijedan popis.
         </Text>
       )}
       <ul>
