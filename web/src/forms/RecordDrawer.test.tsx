@@ -280,7 +280,9 @@ test('shows an error at the field after it loses the focus, and one of the serve
   expect(getByText(/nešto nedostaje/).query()).toBeNull();
   await expectAccessible(dialog.element());
   await field.fill('tenis');
-  await expect.element(getByText('Unesite naziv!')).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
+  expect(getByText('Unesite naziv!').query()).toBeNull();
   await dialog.getByRole('button', { name: 'Spremi', exact: true }).click();
   await expect.element(getByText(message)).toBeVisible();
   await expect.element(field).toHaveFocus();

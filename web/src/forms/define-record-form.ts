@@ -121,8 +121,8 @@ export type EditForm<Draft extends object, Row extends RecordRow, Update> = Form
   fromRecord: (row: Row) => Draft;
   /** Input of the call that updates the record. `base` is the server's version that the user changed. */
   toUpdate: (draft: Draft, base: { id: number; version: number; draft: Draft }) => Update;
-  /** The sentence of the specification above a form in which one of the fields is empty. */
-  missing?: { fields: readonly (keyof Draft)[]; text: (isUpdate: boolean) => string };
+  /** The sentence of the specification above a form in which one of the fields is empty; all, where it names them. */
+  missing?: { fields: readonly (keyof Draft)[]; namesThem?: true; text: (isUpdate: boolean) => string };
   /** Sentence above a form that the server rejected or that got no response; the message of the error when absent. */
   describeFailure?: (error: Error, isUpdate: boolean) => string;
   toPreview?: (draft: Draft, row: Row | undefined) => PreviewedRecord;
@@ -175,8 +175,9 @@ export function describeProblems<Draft extends object>(
   { problems, draft, isUpdate }: { problems: readonly FieldProblem[]; draft: Draft; isUpdate: boolean },
 ): string {
   const isAt = (name: keyof Draft) => problems.some(({ field }) => field === name);
-  const isEmpty = (name: keyof Draft) => String(draft[name] ?? '').trim() === '';
-  if (missing?.fields.some((name) => isAt(name) && isEmpty(name))) return missing.text(isUpdate);
+  const isMissing = (name: keyof Draft) => isAt(name) && String(draft[name] ?? '').trim() === '';
+  const isSaid = missing?.namesThem ? missing.fields.every(isMissing) : missing?.fields.some(isMissing);
+  if (missing && isSaid) return missing.text(isUpdate);
   return problems.length === 1 ? (problems[0]?.message ?? '') : 'Ispravite:';
 }
 

@@ -86,7 +86,9 @@ export function takeFields<Draft extends object>(draft: Draft, other: Draft, fie
 }
 
 export function stillPresent(shown: readonly FieldProblem[], present: readonly FieldProblem[]): FieldProblem[] {
-  return shown.filter(({ field }) => present.some((problem) => problem.field === field));
+  return shown.filter(({ field, message }) =>
+    present.some((problem) => problem.field === field && problem.message === message),
+  );
 }
 
 function fieldsOf<Draft extends object>({ empty }: DraftShape<Draft>): (keyof Draft & string)[] {

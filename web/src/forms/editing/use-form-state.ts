@@ -49,28 +49,33 @@ export function useFormState<Draft extends object, Row extends RecordRow, Update
   const drafts = useDraft({ shape: form, record: options.record, initial });
   const [shown, setShown] = useState<readonly FieldProblem[]>([]);
   const [refused, setRefused] = useState<Refused<Draft>>();
-  const [refusal, setRefusal] = useState<string>();
   const [refusals, setRefusals] = useState(0);
   const [waits, setWaits] = useState<Wait>();
   /** Tries in a row that had to wait. */
   const waited = useRef(0);
   const { draft } = drafts;
 
-  const problems = [
-    ...stillPresent(shown, findProblems(form, draft, drafts.base.draft)),
-    ...stillRefused(refused, draft),
-  ];
-  const isCorrected = problems.length === 0 && shown.length + (refused?.problems.length ?? 0) > 0;
+  const found = findProblems(form, draft, drafts.base.draft);
+  const stillAnswered = refused ? refused.answered.filter(({ field }) => isUnchanged(field, refused.sent, draft)) : [];
+  const problems = [...stillPresent(shown, found), ...stillAnswered];
+
+  /** Goes as soon as the fields that it is about are corrected. */
+  const describeRefusal = (): string | undefined => {
+    if (!refused) return undefined;
+    const { message, checks, answered } = refused;
+    const isAboutFields = checks.length + answered.length > 0;
+    if (isAboutFields && stillPresent(checks, found).length + stillAnswered.length === 0) return undefined;
+    return message ?? describeProblems(form, { problems, draft, isUpdate });
+  };
 
   /** The draft that can be sent; undefined when it is invalid, in which case the form shows why. */
   const takeValid = (): Draft | undefined => {
     const typed = drafts.readLatest();
-    const found = findProblems(form, typed, drafts.base.draft);
-    setShown(found);
-    setRefused(undefined);
+    const checks = findProblems(form, typed, drafts.base.draft);
+    setShown(checks);
+    setRefused(checks.length > 0 ? { sent: typed, checks, answered: [] } : undefined);
     setWaits(undefined);
-    setRefusal(found.length > 0 ? describeProblems(form, { problems: found, draft: typed, isUpdate }) : undefined);
-    if (found.length === 0) return typed;
+    if (checks.length === 0) return typed;
     setRefusals((count) => count + 1);
     return undefined;
   };
@@ -79,22 +84,22 @@ export function useFormState<Draft extends object, Row extends RecordRow, Update
     const reason = failure instanceof ApiError ? reasonToWait(failure) : undefined;
     setWaits(reason && { for: reason, afterMs: pauseOf(failure, waited.current) });
     waited.current = reason ? waited.current + 1 : 0;
-    setRefusal(form.describeFailure?.(failure, isUpdate) ?? failure.message);
+    const answered = failure instanceof ApiError ? problemsOf(form, failure) : [];
+    const message = form.describeFailure?.(failure, isUpdate) ?? failure.message;
+    setRefused({ sent, message, checks: [], answered });
     setRefusals((count) => count + 1);
-    if (failure instanceof ApiError) setRefused({ sent, problems: problemsOf(form, failure) });
   };
+  const setRefusal = (message: string | undefined) =>
+    setRefused(message === undefined ? undefined : { sent: draft, message, checks: [], answered: [] });
   const leaveField = (field: keyof Draft & string) => {
     // In a new form that is still empty, or is empty again, nothing is missing yet.
     if (!isUpdate && !drafts.isDirty) return;
-    const found = findProblems(form, drafts.readLatest(), drafts.base.draft).filter(
-      (problem) => problem.field === field,
-    );
-    setShown((present) => [...present.filter((problem) => problem.field !== field), ...found]);
+    const own = findProblems(form, drafts.readLatest(), drafts.base.draft).filter((problem) => problem.field === field);
+    setShown((present) => [...present.filter((problem) => problem.field !== field), ...own]);
   };
   const clear = () => {
     setShown([]);
     setRefused(undefined);
-    setRefusal(undefined);
     setWaits(undefined);
     waited.current = 0;
   };
@@ -105,7 +110,7 @@ export function useFormState<Draft extends object, Row extends RecordRow, Update
       change: drafts.change,
       problems,
       leaveField,
-      refusal: isCorrected ? undefined : refusal,
+      refusal: describeRefusal(),
       refusals,
       waits,
       isDirty: drafts.isDirty,
@@ -140,7 +145,13 @@ export type KeptDrafts<Draft extends object> = Pick<
   'base' | 'kept' | 'restoreKept' | 'discardKept' | 'isKeeping' | 'keptAt' | 'name'
 >;
 
-type Refused<Draft> = { sent: Draft; problems: readonly FieldProblem[] };
+/** `checks` were found before anything was sent; `answered` and `message` are the answer of the server. */
+type Refused<Draft> = {
+  sent: Draft;
+  message?: string;
+  checks: readonly FieldProblem[];
+  answered: readonly FieldProblem[];
+};
 
 function problemsOf<Draft extends object>({ fields }: FormDefinition<Draft>, { errors }: ApiError): FieldProblem[] {
   return errors.flatMap(({ field, ...problem }) => {
@@ -151,10 +162,6 @@ function problemsOf<Draft extends object>({ fields }: FormDefinition<Draft>, { e
   });
 }
 
-function stillRefused<Draft extends object>(
-  refused: Refused<Draft> | undefined,
-  draft: Draft,
-): readonly FieldProblem[] {
-  if (!refused) return [];
-  return refused.problems.filter(({ field }) => draft[field as keyof Draft] === refused.sent[field as keyof Draft]);
+function isUnchanged<Draft extends object>(field: string, sent: Draft, draft: Draft): boolean {
+  return draft[field as keyof Draft] === sent[field as keyof Draft];
 }

@@ -71,7 +71,7 @@ export const issueForm = defineRecordForm({
       },
     };
   },
-  missing: { fields: ['broj', 'issuu'], text: () => text.incomplete },
+  missing: { fields: ['broj', 'issuu'], namesThem: true, text: () => text.incomplete },
 });
 
 function checkAddress(issuu: string, draft: IssueDraft, stored: string | undefined): string | undefined {

@@ -68,7 +68,7 @@ export const athleteForm = defineRecordForm({
     body: { ...bodyOf(draft), other_person: isOtherPerson(draft) ? (1 as const) : (0 as const) },
   }),
   toUpdate: (draft, { id, version }) => ({ body: { ...bodyOf(draft), id, version } }),
-  missing: { fields: ['Ime', 'Prezime', 'sportid'], text: () => text.incomplete },
+  missing: { fields: ['Ime', 'Prezime', 'sportid'], namesThem: true, text: () => text.incomplete },
   createNext: { kept: [] },
 });
 
