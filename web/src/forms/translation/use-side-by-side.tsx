@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { otherLanguage } from '#web/lib/languages.ts';
 import { ADVICE_AFTER_MS } from '#web/lib/timings.ts';
-import { type RecordRow, translationKey } from '../define-record-form.ts';
+import { focusField } from '#web/ui/messages/FormErrors.tsx';
+import { fieldId, type RecordRow, translationKey } from '../define-record-form.ts';
 import { isSameDraft, takeFields } from '../editing/draft.ts';
 import { type AnyDraft, type OpenRecord, useRecord } from '../open-record.ts';
 import type { PublishCheck } from '../publish-checks/run-checks.ts';
@@ -84,7 +85,12 @@ function copyOfMissing({ form, draft, change }: OpenRecord, original: RecordRow)
   const source = form.fromRecord(original);
   const isEmpty = (one: AnyDraft, field: string) => isSameDraft(form, takeFields(form.empty, one, [field]), form.empty);
   const texts = (form.translation?.texts ?? []).filter((field) => isEmpty(draft, field) && !isEmpty(source, field));
-  return texts.length > 0 ? () => change(takeFields<AnyDraft>({}, source, texts)) : undefined;
+  if (texts.length === 0) return undefined;
+  return () => {
+    change(takeFields<AnyDraft>({}, source, texts));
+    // The button disappears; the translation begins with its title.
+    focusField(fieldId(form.kind, 'title'));
+  };
 }
 
 /** Next to the original it follows the keyboard, else it waits for a pause. */

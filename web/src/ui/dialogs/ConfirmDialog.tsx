@@ -1,8 +1,9 @@
-import { Box, Button, Flex, Modal, Text } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FaultMessage } from '#web/lib/FaultMessage.tsx';
 import { BusyButton } from '../BusyButton.tsx';
 import { DialogButtons } from './DialogButtons.tsx';
+import { StackedModal } from './StackedModal.tsx';
 
 type Props = {
   isOpen: boolean;
@@ -35,8 +36,9 @@ type Props = {
 /** Asks before something is destroyed or lost. The cancel button has the focus. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, subject, consequences = [], confirmText, cancelText = 'Odustani', isBusy = false } = props;
+  if (!isOpen) return null;
   return (
-    <Modal opened={isOpen} onClose={props.onCancel} title={title} size={props.size} withCloseButton={false}>
+    <StackedModal onClose={props.onCancel} title={title} size={props.size} withCloseButton={false}>
       {subject !== undefined && (
         <Text ff="heading" fz={17} fw={400} lh={1.4} style={{ overflowWrap: 'anywhere' }}>
           {subject}
@@ -79,6 +81,6 @@ export function ConfirmDialog(props: Props) {
           {confirmText}
         </BusyButton>
       </DialogButtons>
-    </Modal>
+    </StackedModal>
   );
 }

@@ -59,3 +59,37 @@ test('returns the focus to the element that opened it', async () => {
     await expect.element(open).toHaveFocus();
   }
 });
+
+function Picture() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isChosen, setIsChosen] = useState(false);
+  const choose = () => {
+    setIsChosen(true);
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <section>
+        {isChosen ? (
+          <Button>Zamijeni</Button>
+        ) : (
+          <p>
+            <Button onClick={() => setIsOpen(true)}>Odaberi</Button>
+          </p>
+        )}
+      </section>
+      {isOpen && (
+        <StackedModal title="Mediji" onClose={() => setIsOpen(false)}>
+          <Button onClick={choose}>Uzmi</Button>
+        </StackedModal>
+      )}
+    </>
+  );
+}
+
+test('where the element that opened it is gone, the next control in its place gets the focus', async () => {
+  const { getByRole } = await renderScreen(<Picture />);
+  await getByRole('button', { name: 'Odaberi' }).click();
+  await getByRole('button', { name: 'Uzmi' }).click();
+  await expect.element(getByRole('button', { name: 'Zamijeni' })).toHaveFocus();
+});

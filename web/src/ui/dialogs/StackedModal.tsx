@@ -1,9 +1,10 @@
 import { Modal, type ModalProps, ModalStackContext } from '@mantine/core';
-import { use, useEffect, useId, useRef } from 'react';
+import { use, useEffect, useId, useRef, useState } from 'react';
 
 /**
  * A dialog that may open over another one, which stays hidden until this one closes. It is open as long as it is
- * rendered; then the focus returns to where it was before, unless another element took it.
+ * rendered; then the focus returns to where it was before, unless another element took it. Where that is gone, the next
+ * control in its place gets the focus.
  */
 export function StackedModal(props: Omit<ModalProps, 'opened' | 'stackId'>) {
   const stackId = useId();
@@ -18,14 +19,27 @@ export function StackedModal(props: Omit<ModalProps, 'opened' | 'stackId'>) {
 
 /** Mantine returns the focus only when a dialog closes before it unmounts. */
 function useFocusAgain() {
-  const before = useRef(document.activeElement);
+  const [before] = useState(() => around(document.activeElement));
   useEffect(
     () => () => {
       // The dialog below, if there is one, must be shown first.
-      requestAnimationFrame(() => giveFocusBack(before.current));
+      requestAnimationFrame(() => giveFocusBack(findPlace(before)));
     },
-    [],
+    [before],
   );
+}
+
+/** The element and those that it is in, from the inside to the outside; the body is left out. */
+function around(element: Element | null): Element[] {
+  return element && element !== document.body ? [element, ...around(element.parentElement)] : [];
+}
+
+const CONTROL = ':is(a[href], button, input, select, textarea):not(:disabled)';
+
+function findPlace([element, ...outer]: readonly Element[]): Element | null {
+  if (!element || element.isConnected) return element ?? null;
+  const controls = outer.map((one) => (one.isConnected ? one.querySelector(CONTROL) : null));
+  return controls.find((control) => control !== null) ?? null;
 }
 
 /** Within this time the dialog below focuses its first field, milliseconds. */

@@ -7,6 +7,7 @@ import { useId, useRef, useState } from 'react';
 import { formatMoment } from '#web/lib/dates.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useAnnounce } from '#web/ui/messages/use-announce.ts';
+import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { UserAction } from './UserActions.tsx';
 import classes from './Users.module.css';
 import { ROLE_OPTIONS, requestedType } from './user-form.ts';
@@ -14,9 +15,23 @@ import { useUserWrite } from './users.queries.ts';
 
 export function WaitingUsers({ users }: { users: readonly User[] }) {
   const headingId = useId();
+  const section = useRef<HTMLElement>(null);
+  /** The next request, or the list when there is none. */
+  const keepFocus = useKeepFocus({
+    get current() {
+      return section.current?.querySelector('select') ?? document.getElementById('main');
+    },
+  });
   if (users.length === 0) return null;
   return (
-    <Box component="section" className={classes.section} mb="xl" aria-labelledby={headingId}>
+    <Box
+      component="section"
+      ref={section}
+      className={classes.section}
+      mb="xl"
+      aria-labelledby={headingId}
+      {...keepFocus}
+    >
       <Title order={2} lh="28px" py="xs">
         <span id={headingId}>Čekaju odobrenje</span>
         <Text span role="status" c="dimmed" ff="text" fz="md" fw={400} lh="20px" ml="xs">

@@ -95,11 +95,11 @@ test('registrations wait above the list, the oldest first, and none has a role b
   expect(updateUser).not.toHaveBeenCalled();
   await expectShownWell();
   await role.selectOptions('Dokumenti');
-  users = [OWN];
+  users = [YOUNG, OWN];
   await approve.click();
   await expect.element(getByText('Vesna Prijavić se može prijaviti.')).toBeVisible();
+  await expect.element(waiting.getByRole('combobox', { name: 'Uloga: Petra Pokusić' })).toHaveFocus();
   expect(updateUser.mock.calls).toEqual([[{ params: { id: 8 }, body: { role: 'dokumenti', version: 2 } }]]);
-  await expect.element(waiting).not.toBeInTheDocument();
 });
 
 test('a rejected registration is erased after a question', async () => {

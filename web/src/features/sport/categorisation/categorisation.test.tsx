@@ -173,7 +173,8 @@ test('a version comes back after the screen has shown what that changes; a refus
     compareCategorisationVersion: () => ({ added: 116, changed: 318, removed: 204, version: 7 }),
     restoreCategorisationVersion,
   });
-  await getByRole('button', { name: 'Vrati popis od 12-11-2025 u 11:02, jesen.xlsx, 2.861 redak' }).click();
+  const restore = getByRole('button', { name: 'Vrati popis od 12-11-2025 u 11:02, jesen.xlsx, 2.861 redak' });
+  await restore.click();
   const dialog = getByRole('dialog', { name: 'Vratiti popis od 12-11-2025 u 11:02, jesen.xlsx, 2.861 redak?' });
   await expect.element(dialog).toMatchTextContent('Na snazi će opet biti 2.861 sportaš.');
   await expect
@@ -185,5 +186,6 @@ test('a version comes back after the screen has shown what that changes; a refus
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(message);
   await dialog.getByRole('button', { name: 'Vrati popis' }).click();
   await expect.element(getByText('Vraćen popis od 12-11-2025 u 11:02, jesen.xlsx, 2.861 redak')).toBeVisible();
+  await expect.element(restore).toHaveFocus();
   expect(restoreCategorisationVersion.mock.lastCall?.[0]).toMatchObject({ params: { id: 4 }, body: { version: 7 } });
 });

@@ -224,6 +224,7 @@ test('a translation starts with the pictures, gallery, category and end of its p
   const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => new Promise<never>(() => {}));
   const { title, getByRole, getByText } = await openForm({ createPost, getPost: () => original }, '?prijevod=zlato');
   await getByRole('button', { name: 'Prenesi što još nedostaje' }).click();
+  await expect.element(getByRole('textbox', { name: 'Naslov', exact: true })).toHaveFocus();
   await expect.element(getByText(/1 naslov, 1 međunaslov, 1 odlomak, 1 potpis, 1 opis slike\.$/)).toBeVisible();
   await title.fill('Gold in Paris');
   await userEvent.keyboard('{Control>}s{/Control}');
