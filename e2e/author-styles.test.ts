@@ -4,7 +4,9 @@ import { DEMO_PASSWORD } from './baklja.ts';
 import { expect, test } from './fixtures.ts';
 
 const ASSETS = new URL('../web/dist/assets/', import.meta.url);
-const PREVIEW_STYLES = new URL('../server/src/features/content/previews/preview.css', import.meta.url);
+const PREVIEW_STYLES = ['contract/assets/article-text.css', 'server/src/features/content/previews/preview.css'].map(
+  (file) => new URL(`../${file}`, import.meta.url),
+);
 
 /** Content that would cover everything around it, in every way that inline styles allow. */
 const COVERING_STYLES = [
@@ -23,7 +25,7 @@ test('classes of the product have no effect in a text, and a text covers nothing
   request,
 }) => {
   const sheets = (await readdir(ASSETS)).filter((name) => name.endsWith('.css'));
-  const files = [...sheets.map((name) => new URL(name, ASSETS)), PREVIEW_STYLES];
+  const files = [...sheets.map((name) => new URL(name, ASSETS)), ...PREVIEW_STYLES];
   const styles = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const classes = [...new Set(styles.flatMap(classesIn))].filter((name) => !name.startsWith('ql-'));
   expect(classes.length).toBeGreaterThan(500);
@@ -41,8 +43,8 @@ test('classes of the product have no effect in a text, and a text covers nothing
   await expectNothingCovered(page, '[role=textbox][aria-label=Tekst]');
 
   await page.goto(post.preview);
-  expect(await page.evaluate(findStyled, { selector: '.preview-text > p + p', count: classes.length })).toEqual([]);
-  await expectNothingCovered(page, '.preview-text');
+  expect(await page.evaluate(findStyled, { selector: '.article-text > p + p', count: classes.length })).toEqual([]);
+  await expectNothingCovered(page, '.article-text');
 });
 
 function classesIn(css: string): string[] {

@@ -1,6 +1,6 @@
 import './app/styles/global.css';
 import './app/styles/mantine-styles.ts';
-import './app/styles/fonts.css';
+import '@baklja/contract/assets/fonts/fonts.css';
 import './app/styles/tokens.css';
 // Before the screens, so that what a screen says of its own button overrides what the theme says of all.
 import './app/styles/theme.module.css';

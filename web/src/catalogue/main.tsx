@@ -1,6 +1,6 @@
 import '#web/app/styles/global.css';
 import '#web/app/styles/mantine-styles.ts';
-import '#web/app/styles/fonts.css';
+import '@baklja/contract/assets/fonts/fonts.css';
 import '#web/app/styles/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';

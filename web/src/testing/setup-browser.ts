@@ -1,6 +1,6 @@
 // First, as in the application: of two rules of the same weight the later one wins.
 import '#web/app/styles/mantine-styles.ts';
-import '#web/app/styles/fonts.css';
+import '@baklja/contract/assets/fonts/fonts.css';
 import '#web/app/styles/tokens.css';
 import '#web/app/styles/global.css';
 import '#web/app/styles/theme.ts';

@@ -1,3 +1,4 @@
+import '@baklja/contract/assets/article-text.css';
 import { type Editor, EditorContent } from '@tiptap/react';
 import { ImagePickerProvider, type PickImage } from './dialogs/use-picture-choice.tsx';
 import classes from './RichTextContent.module.css';
@@ -13,7 +14,7 @@ type Props = {
 export function RichTextContent({ editor, variant = 'body', pickImage }: Props) {
   return (
     <ImagePickerProvider value={pickImage}>
-      <EditorContent editor={editor} className={`${classes.content} ${classes[variant]}`} />
+      <EditorContent editor={editor} className={`article-text ${classes.content} ${classes[variant]}`} />
     </ImagePickerProvider>
   );
 }

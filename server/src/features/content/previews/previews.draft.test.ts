@@ -136,7 +136,7 @@ const HEAD = [
   '<p class="preview-signers">Tena Uzorić, Klara Slovčić</p>',
   '<p class="preview-photographs">Foto: Arhiv Primjer</p>',
   '<p class="preview-date">Olimp 083, rujan 2026., str.\u00a016–\u206021</p>',
-  '<div class="preview-text preview-body"><p>Tekst.</p></div>',
+  '<div class="article-text preview-body"><p>Tekst.</p></div>',
 ];
 
 describe.each(DATABASE_NAMES)('the preview of an article of the magazine on %s', (databaseName) => {

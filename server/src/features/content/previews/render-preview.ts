@@ -77,7 +77,7 @@ async function text(
   if (html.trim() === '') return undefined;
   const { fileHostUrl, publicSiteUrl, isFramed } = place;
   const rewritten = await rewrite({ html, place: { fileHostUrl, publicSiteUrl, isFramed }, language });
-  return markup`<div class="preview-text ${className}">${cleanMarkup(rewritten)}</div>`;
+  return markup`<div class="article-text ${className}">${cleanMarkup(rewritten)}</div>`;
 }
 
 async function accordion({ accordion: entries, language }: ShownPage, place: PreviewBase): Promise<Markup | undefined> {

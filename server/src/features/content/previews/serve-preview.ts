@@ -94,10 +94,14 @@ function headersOf(config: Config): Record<string, string> {
   };
 }
 
-const STYLESHEET = path.join(import.meta.dirname, 'preview.css');
-
-/** The fonts of the browser application; under a name that its builds do not change. */
-const FONTS = path.resolve(import.meta.dirname, '../../../../../contract/assets/fonts');
+/** The fonts and the styles of a text are those of the browser application, under names that its builds do not change. */
+const ASSETS = path.resolve(import.meta.dirname, '../../../../../contract/assets');
+const FONTS = path.join(ASSETS, 'fonts');
+const STYLESHEETS = [
+  path.join(FONTS, 'fonts.css'),
+  path.join(ASSETS, 'article-text.css'),
+  path.join(import.meta.dirname, 'preview.css'),
+];
 const FONT_FILES = ['newsreader', 'newsreader-italic', 'instrument-sans'].flatMap((name) => [
   `${name}-latin.woff2`,
   `${name}-latin-ext.woff2`,
@@ -114,16 +118,16 @@ const FOR_A_DAY = 'public, max-age=86400';
  * origin: a preview within the application has no origin of its own.
  */
 function servePreviewAssets(app: FastifyInstance): string {
-  const stylesheet = readAsset(STYLESHEET, 'text/css; charset=utf-8');
+  const stylesheet = readAsset(STYLESHEETS, 'text/css; charset=utf-8');
   const address = `${PREVIEWS_PATH}/preview.css`;
   serveAsset(app, address, stylesheet);
   for (const name of FONT_FILES)
-    serveAsset(app, `${PREVIEWS_PATH}/${name}`, readAsset(path.join(FONTS, name), 'font/woff2'));
+    serveAsset(app, `${PREVIEWS_PATH}/${name}`, readAsset([path.join(FONTS, name)], 'font/woff2'));
   return `${address}?v=${stylesheet.tag}`;
 }
 
-function readAsset(file: string, type: string): Asset {
-  const body = readFileSync(file);
+function readAsset(files: readonly string[], type: string): Asset {
+  const body = Buffer.concat(files.map((file) => readFileSync(file)));
   return { body, type, tag: createHash('sha256').update(body).digest('base64url').slice(0, 20) };
 }
 
