@@ -1,3 +1,4 @@
+import type { Page } from '@baklja/contract/features/content/pages';
 import type { SearchHit } from '@baklja/contract/features/site/search';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -31,6 +32,12 @@ const HITS: SearchHit[] = [
 ];
 const FILE = makeFile({ id: 7, path: 'dokumenti/pravilnik.pdf', type: 'other', media_type: 'application/pdf' });
 
+const openPage = (handlers: Handlers) =>
+  openScreen(<PageScreen />, {
+    ...{ role: 'tipfeler', at: '/stranice/17', path: '/stranice/:id' },
+    handlers: { ...PAGES_SERVER, ...handlers },
+  });
+
 /** The second link is empty. */
 const openLinks = (handlers: Handlers = {}) => openEditor([LINKS[0]!, { title: '', link: '' }], handlers);
 
@@ -40,10 +47,7 @@ async function openEditor(buttons = LINKS, handlers: Handlers = {}) {
   });
   const searchEverything = () => ({ hits: HITS });
   const getPage = () => [{ ...PAGE, buttons: JSON.stringify(buttons) }];
-  const screen = await openScreen(<PageScreen />, {
-    ...{ role: 'tipfeler', at: '/stranice/17', path: '/stranice/:id' },
-    handlers: { ...PAGES_SERVER, getPage, updatePage, searchEverything, ...handlers },
-  });
+  const screen = await openPage({ getPage, updatePage, searchEverything, ...handlers });
   await expect.element(screen.getByRole('group', { name: `Poveznica ${buttons.length}` })).toBeVisible();
   const save = async () => {
     await screen.getByRole('button', { name: 'Spremi' }).click();
@@ -158,4 +162,63 @@ test('a link accepts a file of the media library', async () => {
     { title: 'Prva', link: '/page/1/1' },
     { title: 'pravilnik.pdf', link: '/files/dokumenti/pravilnik.pdf' },
   ]);
+});
+
+const PICTURE = '/src/app/torch.svg';
+const PARTS: Partial<Page> = {
+  image: JSON.stringify({ url: PICTURE, caption: '' }),
+  gallery: JSON.stringify([{ image: PICTURE, caption: '' }]),
+  buttons: JSON.stringify([{ title: 'Natječaj', link: '/page/9/1' }]),
+  accordion: JSON.stringify([{ title: 'Prijave', data: '<h2>A</h2><h5>B</h5><p><a href="/page/8/1">C</a></p>' }]),
+};
+
+async function openChecks(fields: Partial<Page>) {
+  const checkLinks = vi.fn<NonNullable<Handlers['checkLinks']>>(({ body }) => ({ dead: body.links }));
+  const getPage = () => [makePage({ id: 17, ...PARTS, ...fields })];
+  const screen = await openPage({ getPage, checkLinks });
+  const section = screen.getByRole('region', { name: 'Prije objave' });
+  return { ...screen, section, checkLinks, line: (name: string) => section.getByRole('button', { name }) };
+}
+
+test('the checks cover a page with its parts, and each line leads to its field', async () => {
+  const { line, checkLinks, getByRole } = await openChecks({ show_gallery: 1, show_buttons: 1, show_accordion: 1 });
+  await line('2 poveznice ne vode nikamo.').click();
+  expect(checkLinks.mock.lastCall).toEqual([{ body: { links: ['/page/8/1', '/page/9/1'] } }]);
+  const entry = getByRole('textbox', { name: 'Naslov odjeljka' });
+  await expect.element(entry).toHaveFocus();
+  await line('Slika stranice nema potpis.').click();
+  await expect.element(getByRole('textbox', { name: 'Potpis', exact: true })).toHaveFocus();
+  await line('Iza Naslova 2 odmah dolazi Naslov 5.').click();
+  await expect.element(entry).toHaveFocus();
+  await line('1 slika u galeriji nema potpis.').click();
+  await expect.element(getByRole('textbox', { name: 'Potpis slike 1' })).toHaveFocus();
+});
+
+test('a page without a title, with an unfinished link and without a text is not ready', async () => {
+  const buttons = JSON.stringify([{ title: '', link: '/page/9/1' }]);
+  const { section, line, getByRole } = await openChecks({ title: ' ', description: '', accordion: '[]', buttons });
+  await expect.element(line('Nema naslova.')).toBeVisible();
+  await expect.element(line('Tekst je prazan.')).toBeVisible();
+  expect(section.getByRole('listitem').elements()[1]?.textContent).toBe('Upišite tekst poveznice.');
+  await expect.element(getByRole('button', { name: /^Prije objave/ })).toMatchTextContent('2 obavezno, 2 napomene');
+  expect(section.getByText('Sve je spremno.').query()).toBeNull();
+});
+
+test('the check of a dead link below the page leads to its field', async () => {
+  const { line, getByRole } = await openChecks({ show_buttons: 1 });
+  await line('1 poveznica ne vodi nikamo.').click();
+  await expect.poll(() => document.activeElement?.id).toBe('page-buttons-link-0');
+  await expect.element(getByRole('combobox', { name: 'Adresa' })).toHaveFocus();
+});
+
+test('a page without a picture is advised to have one, as an article is', async () => {
+  const { section } = await openChecks({ image: '{}' });
+  await section.getByRole('button', { name: 'Nema slike.' }).click();
+  await expect.poll(() => document.activeElement?.id).toBe('page-image-choice');
+});
+
+test('the checks skip parts that are switched off', async () => {
+  const { section, checkLinks } = await openChecks({ image: '{"url":"/files/a.jpg","caption":"Klub"}' });
+  await expect.element(section.getByText('Sve je spremno.')).toBeVisible();
+  expect(checkLinks).not.toHaveBeenCalled();
 });
