@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeDeleted } from '#web/testing/records/make-deleted.ts';
-import { breakConnection, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { BinScreen, daysLeft } from './BinScreen.tsx';
 
@@ -16,6 +16,8 @@ const DELETED = [
   }),
   makeDeleted({ id: 4 }),
 ];
+
+const asSuperadmin = { role: 'superadmin' } as const;
 
 type Restore = NonNullable<Handlers['restoreDeletedRecords']>;
 
@@ -66,7 +68,7 @@ test('the button of a record restores it at once; the toast says what differs an
   await expect.poll(address).toBe('/post/detalji/clanak-1');
 });
 
-test('records of several kinds are restored by one call, which clears the selection', async () => {
+test('records of several kinds are restored by one call, which clears the selection; only a superadmin can delete for good', async () => {
   const message = 'Vraćeno: 2 članka, 1 stranica, 1 datoteka.';
   const restoreDeletedRecords = vi.fn<Restore>(() => ({ message, notes: [] }));
   const { getByRole, getByText } = await openBin({ restoreDeletedRecords });
@@ -74,6 +76,7 @@ test('records of several kinds are restored by one call, which clears the select
   await getByRole('checkbox', { name: 'Odaberi: Članak 4' }).click({ modifiers: ['Shift'] });
   const bar = getByRole('toolbar', { name: 'Odabrani zapisi' });
   await expect.element(bar).toMatchTextContent('Odabrana 4 zapisa');
+  await expect.element(getByRole('button', { name: /zauvijek|Isprazni/ })).not.toBeInTheDocument();
   await bar.getByRole('button', { name: 'Vrati' }).click();
   await expect.element(getByText(message)).toBeVisible();
   expect(restoreDeletedRecords.mock.lastCall).toEqual([{ body: { ids: [1, 2, 3, 4] } }]);
@@ -127,7 +130,7 @@ test('shows why the bin failed to load, offers a retry, and explains the purpose
 test('on a phone an empty bin has nothing to select and no bar at the foot', async () => {
   await page.viewport(360, 780);
   const listDeletedRecords = () => ({ records: [], total: 0, numPages: 0 });
-  const { getByRole, getByText, container } = await openBin({ listDeletedRecords }, { role: 'superadmin' });
+  const { getByRole, getByText, container } = await openBin({ listDeletedRecords }, asSuperadmin);
   await expect.element(getByText('Koš je prazan.')).toBeVisible();
   await expect.element(getByRole('button', { name: 'Odaberi više' })).not.toBeInTheDocument();
   expect(container.querySelector('[data-foot-bar]')).toBeNull();
@@ -208,6 +211,74 @@ test('a row says what the record contained, and how it comes back', async () => 
   await expect.element(getByText('folder, 3 subfoldera, 24 dokumenta')).toBeVisible();
   await expect.element(getByRole('button', { name: 'Vrati skriveno: Natječaji' })).toBeVisible();
   await expect.element(getByRole('button', { name: 'Vrati isključeno: Iva Ivić' })).toBeVisible();
+});
+
+const GONE = 'Folder dokumenta „Statut” više ne postoji. Najprije vratite folder.';
+
+test('says why records cannot come back, and keeps the selection', async () => {
+  const restoreDeletedRecords = () => refuse(409, { message: GONE, code: 'folder-gone' });
+  const { getByRole } = await openBin({ restoreDeletedRecords });
+  await getByRole('checkbox', { name: 'Odaberi: Kontakti' }).click();
+  const bar = getByRole('toolbar');
+  await bar.getByRole('button', { name: 'Vrati' }).click();
+  await expect.element(getByRole('alert')).toMatchTextContent(GONE);
+  await expect.element(bar).toBeVisible();
+});
+
+test('a superadmin deletes a selection for good, after a question that names it', async () => {
+  const ERASED = { message: 'Izbrisano zauvijek: 2 zapisa.' };
+  const eraseDeletedRecords = vi.fn<NonNullable<Handlers['eraseDeletedRecords']>>(() => ERASED);
+  const { getByRole, getByText } = await openBin({ eraseDeletedRecords }, asSuperadmin);
+  await getByRole('checkbox', { name: 'Odaberi: Članak 1' }).click();
+  await getByRole('checkbox', { name: 'Odaberi: slika.jpg' }).click();
+  const bar = getByRole('toolbar');
+  await bar.getByRole('button', { name: 'Izbriši zauvijek' }).click();
+  const dialog = getByRole('dialog', { name: 'Izbrisati zauvijek?' });
+  const bytes = 'Sadržaj datoteka briše se iz spremišta.';
+  for (const line of ['2 zapisa', 'Članak 1', 'slika.jpg', bytes, 'To se ne može poništiti.']) {
+    await expect.element(dialog.getByText(line)).toBeVisible();
+  }
+  await expect.element(dialog.getByRole('button', { name: 'Odustani' })).toHaveFocus();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Izbriši zauvijek' }).click();
+  await expect.element(getByText('Izbrisano zauvijek: 2 zapisa.')).toBeVisible();
+  expect(eraseDeletedRecords.mock.lastCall).toEqual([{ body: { ids: [1, 3] } }]);
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('the question stays open with the reason when nothing was deleted', async () => {
+  const message = 'Neki od odabranih zapisa više nisu u košu. Osvježite popis.';
+  const { getByRole } = await openBin(
+    { eraseDeletedRecords: () => refuse(404, { message, code: 'not-found' }) },
+    asSuperadmin,
+  );
+  await getByRole('checkbox', { name: 'Odaberi: Članak 1' }).click();
+  await getByRole('toolbar').getByRole('button', { name: 'Izbriši zauvijek' }).click();
+  const dialog = getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Izbriši zauvijek' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(message);
+});
+
+test('a superadmin empties the bin as it was seen', async () => {
+  let records = DELETED;
+  const emptyBin = vi.fn<NonNullable<Handlers['emptyBin']>>(() => {
+    records = [];
+    return { message: 'Izbrisano zauvijek: 53 zapisa.' };
+  });
+  const listDeletedRecords = () => ({ records, total: records.length > 0 ? 53 : 0, numPages: 1 });
+  const { getByRole, getByText } = await openBin({ emptyBin, listDeletedRecords }, asSuperadmin);
+  await getByRole('button', { name: 'Isprazni koš' }).click();
+  const dialog = getByRole('dialog', { name: 'Isprazniti koš?' });
+  await expect.element(dialog.getByText('53 zapisa')).toBeVisible();
+  await expect
+    .element(dialog.getByText('Briše se i sve što je izbrisano zajedno s folderima i sekcijama.'))
+    .toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Isprazni koš' }).click();
+  await expect.element(getByText('Izbrisano zauvijek: 53 zapisa.')).toBeVisible();
+  expect(emptyBin.mock.lastCall).toEqual([{ body: { until: DELETED[0]?.deleted, total: 53 } }]);
+  await expect.element(getByText('Koš je prazan.')).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Isprazni koš' })).not.toBeInTheDocument();
 });
 
 test.each([
