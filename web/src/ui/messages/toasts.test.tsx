@@ -69,7 +69,7 @@ test('undo runs once, and its message disappears and returns the focus to where 
 });
 
 test.each([360, 1440])(
-  'are 8 px under the top bar of a window of %i px: the last success and the last error',
+  'are in the line of the top bar of a window of %i px: the last success and the last error',
   async (width) => {
     await page.viewport(width, 780);
     const { getByRole, getByText } = await renderScreen(<Toaster />);
@@ -84,7 +84,7 @@ test.each([360, 1440])(
     await expect.element(getByText('Šalje se')).toBeVisible();
     const toast = getByText('Šalje se').element().parentElement;
     const bar = getComputedStyle(document.documentElement).getPropertyValue('--h-top');
-    await expect.poll(() => toast?.getBoundingClientRect().top).toBe(Number.parseInt(bar, 10) + 8);
+    await expect.poll(() => toast?.getBoundingClientRect().top).toBe((Number.parseInt(bar, 10) - 40) / 2);
     const { left = 0, right = 0 } = toast?.getBoundingClientRect() ?? {};
     expect(left + right).toBeCloseTo(width, 0);
   },
@@ -110,7 +110,7 @@ function Form({ onUndo }: { onUndo: () => void }) {
   );
 }
 
-test('while a form is open its bar says the messages; without it, and over a dialog, they are under the top bar', async () => {
+test('while a form is open its bar says the messages; without it, and over a dialog, they are in the line of the top bar', async () => {
   const onUndo = vi.fn();
   const { getByRole, getByText, container } = await renderScreen(<Form onUndo={onUndo} />);
   const bar = container.querySelector('[data-save-bar]');

@@ -45,7 +45,7 @@ const ToastContext = createContext<Toasts | undefined>(undefined);
 const BarContext = createContext<Dispatch<SetStateAction<readonly HTMLElement[]>>>(() => {});
 
 /**
- * One success and one error at a time, under the top bar. While a form is open, its save bar says them instead: there
+ * One success and one error at a time, in the line of the top bar. While a form is open, its save bar says them instead: there
  * they cover nothing.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
