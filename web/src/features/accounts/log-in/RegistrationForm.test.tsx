@@ -77,6 +77,7 @@ test('shows Wait... while sending, then the server’s message for 4 s, then the
 
   answer.resolve({ message: RECEIVED });
   await expect.element(screen.getByText(RECEIVED)).toBeVisible();
+  await expect.element(screen.submit).not.toHaveAttribute('aria-disabled');
   vi.advanceTimersByTime(3000);
   await expect.element(screen.getByText(RECEIVED)).toBeVisible();
   vi.advanceTimersByTime(1000);

@@ -69,7 +69,7 @@ export function Registration({ onLogIn }: { onLogIn: () => void }) {
         {found && <FormMessage kind="error" lines={found.message} detail={found.detail} />}
         {fault && <FormMessage kind="error" lines={[fault.message]} />}
         {done !== undefined && <FormMessage kind="success" lines={[done]} />}
-        <BusyButton type="submit" variant="filled" fullWidth mt="xs" isBusy={isBusy}>
+        <BusyButton type="submit" variant="filled" fullWidth mt="xs" isBusy={isBusy && done === undefined}>
           {isBusy && done === undefined ? 'Wait...' : 'Submit'}
         </BusyButton>
         <Text c="dimmed" lang="en">
