@@ -171,6 +171,9 @@ test('new records in two tabs are both stored, and both are offered by their nam
   await expect.element(offer).toMatchTextContent('Prvi');
   await expect.element(offer).toMatchTextContent('Drugi');
   await expectShownWell();
+  await title.fill('Treći');
+  await expect.element(offer).not.toBeInTheDocument();
+  await title.fill('');
   await offer.getByRole('button', { name: 'Odbaci' }).first().click();
   await getByRole('button', { name: 'Vrati' }).click();
   await expect.poll(() => (title.element() as HTMLInputElement).value).toMatch(/^(Prvi|Drugi)$/);

@@ -9,7 +9,7 @@ import { useRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 
 export function KeptDraftNotice() {
-  const { form, drafts } = useRecord();
+  const { form, drafts, creating, isDirty } = useRecord();
   const { state } = useLocation() as { state: { restored?: string } | null };
   const { kept, restoreKept, discardKept, isKeeping } = drafts;
   const nameOf = ({ draft }: Kept<object>) => titleOfDraft(draft, kindRow(form.kind).title) || text.untitled;
@@ -20,7 +20,8 @@ export function KeptDraftNotice() {
           <IconArrowBackUp aria-hidden /> {state.restored}
         </Flex>
       )}
-      {kept.length > 0 && (
+      {/* Restoring one would replace what is typed in a new record; the list offers it too. */}
+      {kept.length > 0 && !(creating && isDirty) && (
         <Stack gap="xs" mt="xs" mb="md" py="xs" pl={14} style={{ borderLeft: '3px solid var(--lapis)' }} role="status">
           {kept.length > 1 && <Text fw={600}>{text.kept}:</Text>}
           {kept.map((one) => (
