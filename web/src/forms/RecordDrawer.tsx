@@ -53,7 +53,7 @@ export function RecordDrawer<Draft extends object, Row extends RecordRow, Create
   const close: Close = (state) => void navigate(addressOf(undefined), { state: state ?? null });
   return (
     <ListDrawer
-      title={recordKey === undefined ? titles.create : titles.edit}
+      title={recordKey === undefined ? (form.saveTexts?.create ?? titles.create) : titles.edit}
       recordKey={recordKey}
       order={order}
       addressOf={addressOf}

@@ -166,7 +166,7 @@ test('a link is added to a section, and another one follows', async () => {
   const createMenuItems = vi.fn<NonNullable<Handlers['createMenuItems']>>(() => ({ message: 'Dodano', ids: [31] }));
   const { getByRole, section } = await open({ createMenuItems });
   await section('Mladi').getByRole('link', { name: 'dodajte poveznicu' }).click();
-  const editor = getByRole('dialog', { name: 'Dodaj stavku' });
+  const editor = getByRole('dialog', { name: 'Dodaj link' });
   const nav = editor.getByRole('combobox', { name: 'Sekcija' });
   await expect.element(nav).toHaveValue('3');
   await nav.selectOptions('Sport');
