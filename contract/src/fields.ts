@@ -218,6 +218,17 @@ export function sameTexts() {
   return optionalText('list of texts that are the same in both languages on purpose (JSON text)');
 }
 
+/** How much of a translation is done, for users who may write it; null without one. */
+export function translationCounts() {
+  const count = (description: string) =>
+    Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], description }));
+  return {
+    translated: count('how many texts of the translation are translated'),
+    untranslated: count('how many are neither translated nor the same on purpose'),
+    units: count('how many texts there are'),
+  };
+}
+
 /** The version of a record as it was read. A write with an outdated version is rejected with 409. */
 export function version() {
   return Type.Integer({

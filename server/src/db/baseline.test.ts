@@ -51,7 +51,13 @@ describe.each(DATABASE_NAMES)('a database of version 0.1.0 on %s', (databaseName
       ...Object.fromEntries(
         ['post_translations', 'page_translations'].map((table) => [
           table,
-          before[table]!.map((row) => ({ ...row, same_texts: '[]' })),
+          before[table]!.map((row) => ({
+            ...row,
+            same_texts: '[]',
+            translated: null,
+            untranslated: null,
+            units: null,
+          })),
         ]),
       ),
       document_folders: placed(before['document_folders']!, 'lng'),

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { backfillFileUsesJob } from './backfill-file-uses.ts';
 import { cleanUpUploadsJob, findUnknownObjectsJob, removeUnknownObjectsJob } from './clean-up-uploads.ts';
+import { countOldTranslationsJob } from './count-old-translations.ts';
 import {
   deleteExpiredLinksJob,
   deleteOldKeysJob,
@@ -21,6 +22,7 @@ export const JOBS: readonly Job[] = [
   backfillFileUsesJob,
   checkBackupFolderJob,
   cleanUpUploadsJob,
+  countOldTranslationsJob,
   deleteExpiredLinksJob,
   deleteOldKeysJob,
   emptyFileBinJob,

@@ -5,6 +5,7 @@ import type { Language } from '@baklja/contract/fields';
 import { KINDS } from '@baklja/contract/kinds';
 import { toRow } from '@baklja/contract/rows';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countOldTranslations } from '../jobs/count-old-translations.ts';
 import { useTestApp } from '../testing/build-test-app.ts';
 import { makePage } from '../testing/records/make-page.ts';
 import { makeCategory, makePost } from '../testing/records/make-post.ts';
@@ -184,6 +185,31 @@ describe.each(DATABASE_NAMES)('the translation on %s', (databaseName) => {
       ]);
       expect(answers.map((answer) => answer.json().version)).toEqual([2, 2]);
       expect(await pairOf(one)).toMatchObject({ outdated: [0, 0] });
+    });
+
+    test('is counted in the lists of both languages, after each write of a text and for pairs from before', async () => {
+      const { database } = testApp.dependencies;
+      const { one, other } = await tied();
+      const counts = async (language: Language) => {
+        const params = kind === 'post' ? { language, page: 1, search: '-' } : { language };
+        const list = kind === 'post' ? postRoutes.listPosts : pageRoutes.listPages;
+        const answer = (await testApp.call(list, { as, params } as never)).json();
+        const rows = (kind === 'post' ? answer.posts : answer) as Record<string, number>[];
+        const row = rows.find(({ id }) => id === (language === 'hr-HR' ? one : other));
+        return [row?.['translated'], row?.['untranslated'], row?.['units']];
+      };
+      expect(await counts('hr-HR')).toEqual([0, 1, 1]);
+      await update(one, { [text]: '<p>Jarun</p><p>Staro</p>' });
+      expect(await counts('en-GB')).toEqual([0, 3, 3]);
+      await update(other, { language: 'en-GB', title: 'Title', [text]: '<p>Jarun</p><p>New</p>' });
+      expect(await counts('hr-HR')).toEqual([2, 1, 3]);
+      await testApp.call(link, { as, rawBody: { id: one, translation_id: other, same_texts: ['Jarun'] } });
+      expect(await counts('en-GB')).toEqual([2, 0, 3]);
+      await database.write((transaction) =>
+        transaction.updateTable(table).set({ units: null, translated: 0 }).execute(),
+      );
+      await countOldTranslations(database, { signal: new AbortController().signal, pauseMs: 0 });
+      expect(await counts('en-GB')).toEqual([2, 0, 3]);
     });
 
     test('prevents its record from taking the other language', async () => {

@@ -9,13 +9,16 @@ import {
   missingText,
   sameLanguageText,
 } from '@baklja/contract/records/record-words';
+import type { Insertable } from 'kysely';
 import { addToAuditLog } from '../db/audit-log.ts';
 import { type Database, lockForLimit } from '../db/database.ts';
 import { bumpListVersion } from '../db/list-version.ts';
 import { lockDeletedRows, lockRows, setRelations } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
+import type { PostTranslationTable } from '../db/tables/content.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
 import type { Stamp } from '../stamp.ts';
+import { countTranslated } from './translation-counts.ts';
 
 export type TranslatedKind = KindWith<'translation'>;
 
@@ -76,10 +79,12 @@ export async function setTranslation(
     const isChanged = await linkTranslation(transaction, kind, link);
     if (sameTexts !== undefined && translationId !== null) {
       const { pairs, key } = named(kind);
-      const pair = transaction.updateTable(pairs).set({ same_texts: sameTexts });
+      const counts = await countTranslated(transaction, kind, { ids: [id, translationId], sameTexts });
+      const pair = transaction.updateTable(pairs).set({ same_texts: sameTexts, ...counts });
       await pair.where(key, 'in', [id, translationId]).execute();
     }
-    if (!isChanged) return;
+    if (!isChanged && sameTexts === undefined) return;
+    if (!isChanged) return bumpListVersion(transaction, kind);
     const title = String(rows.find((row) => row.id === id)?.[KINDS[kind].title]);
     const details = { translation_id: translationId };
     await addToAuditLog(transaction, stamp, [{ action: 'link-translation', kind, recordId: id, title, details }]);
@@ -124,12 +129,17 @@ export async function markTranslationOutdated(transaction: Db, kind: TranslatedK
   await lockForLimit(transaction, pairs);
   const translation = await getTranslation(transaction, kind, id);
   if (!translation) return;
-  const isCatchingUp = translation.outdated === 1;
-  await transaction
-    .updateTable(pairs)
-    .set({ outdated: isCatchingUp ? 0 : 1 })
-    .where(key, '=', isCatchingUp ? id : translation.translation_id)
-    .execute();
+  const { translation_id: otherId, same_texts: sameTexts = '[]' } = translation;
+  const counts = await countTranslated(transaction, kind, { ids: [id, otherId], sameTexts });
+  const write = (own: number, outdated: Flag) =>
+    transaction
+      .updateTable(pairs)
+      .set({ outdated, ...counts })
+      .where(key, '=', own)
+      .execute();
+  // Each row once: PostgreSQL checks the keys of a row again that is changed a second time, and so waits for its record.
+  await write(id, 0);
+  await write(otherId, translation.outdated === 1 ? translation.translation_outdated : 1);
 }
 
 /** @throws InvalidInputError when a translated record would get the language of its translation. */
@@ -204,10 +214,11 @@ async function handOverLink(
 async function insertPair(transaction: Db, kind: TranslatedKind, id: number, pair: Translation): Promise<void> {
   const { pairs, key } = named(kind);
   const { same_texts = '[]' } = pair;
+  const counts = await countTranslated(transaction, kind, { ids: [id, pair.translation_id], sameTexts: same_texts });
   const rows = [
-    { [key]: id, translation_id: pair.translation_id, outdated: pair.outdated, same_texts },
-    { [key]: pair.translation_id, translation_id: id, outdated: pair.translation_outdated, same_texts },
-  ] as { post_id: number; translation_id: number; outdated: Flag; same_texts: string }[];
+    { [key]: id, translation_id: pair.translation_id, outdated: pair.outdated, same_texts, ...counts },
+    { [key]: pair.translation_id, translation_id: id, outdated: pair.translation_outdated, same_texts, ...counts },
+  ] as Insertable<PostTranslationTable>[];
   await transaction.insertInto(pairs).values(rows).execute();
 }
 

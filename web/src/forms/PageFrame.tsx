@@ -1,5 +1,6 @@
 import type { Language } from '@baklja/contract/fields';
 import { recordAddress } from '@baklja/contract/kinds';
+import type { Unit } from '@baklja/contract/records/translation-progress';
 import {
   Anchor,
   Box,
@@ -50,7 +51,6 @@ import { SaveButton } from './saving/SaveButton.tsx';
 import { saveErrorOf } from './saving/SaveError.tsx';
 import { findUnit, focusUnit, TranslationProgress, useUntranslatedMarks } from './translation/TranslationProgress.tsx';
 import { translationText } from './translation/translation.text.ts';
-import type { Unit } from './translation/untranslated.ts';
 import { type PanelTranslation, useSideBySide } from './translation/use-side-by-side.tsx';
 
 type Props = {
@@ -106,7 +106,7 @@ export function PageFrame(props: Props) {
   const presence = <RecordPresence />;
   const jump = (unit: Unit) => {
     setIsOriginal(false);
-    const element = findUnit(body.current, unit);
+    const element = findUnit(form, body.current, unit);
     if (!element) return;
     flushSync(() => panel.reveal(element));
     focusUnit(element);

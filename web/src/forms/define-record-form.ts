@@ -2,11 +2,11 @@ import { type AddressKind, isAllowedAddress, refusedAddressText } from '@baklja/
 import type { Language } from '@baklja/contract/fields';
 import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { capitalised } from '@baklja/contract/records/record-words';
+import type { Unit } from '@baklja/contract/records/translation-progress';
 import type { ReactNode } from 'react';
 import type { FieldProblem } from './editing/draft.ts';
 import type { PreviewedRecord } from './preview/preview.queries.ts';
 import { recordFormText as text } from './record-form.text.ts';
-import type { Unit } from './translation/untranslated.ts';
 
 /** A record as its editor reads it. The names of authors and times depend on the kind. */
 export type RecordRow = {
@@ -94,6 +94,8 @@ export type FormDefinition<Draft extends object> = {
     parts: (draft: Draft) => { label: string; html: string }[];
     /** Everything that has to be translated, in the order of the form. */
     units: (draft: Draft) => Unit[];
+    /** The element id of the field of a unit; for a block, of a field near its text. */
+    unitId: (field: string) => string | undefined;
   };
   /** Fields that a restored version leaves as they are: whether and when the record is public. */
   keptOnRestore?: readonly (keyof Draft)[];

@@ -75,11 +75,12 @@ const row = {
   outdated: Field.flag('1 when this page is older than its translation'),
 };
 
-/** A row of the list of pages. The name is present only for users who may write pages. */
+/** A row of the list of pages. Name and counts are present only for users who may write pages. */
 export const pageRow = Type.Object({
   ...row,
   created_user_id: Field.optionalId('who made it'),
   created_by_name: Type.Optional(Type.String({ description: 'name of who made it' })),
+  ...Field.translationCounts(),
 });
 export type PageRow = Static<typeof pageRow>;
 

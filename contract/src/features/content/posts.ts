@@ -87,6 +87,7 @@ const translation = {
 export const postRow = Type.Object({
   ...shared,
   ...translation,
+  ...Field.translationCounts(),
   total_records: Field.whole('how many posts the whole list has; repeats on every row'),
 });
 export type PostRow = Static<typeof postRow>;

@@ -84,6 +84,10 @@ export type PostTranslationTable = {
   outdated: Generated<Flag>;
   /** The texts that are the same in both languages on purpose, as a JSON list; both rows of a pair have it. */
   same_texts: Generated<string>;
+  /** How many texts are translated, are not, and are there; both rows of a pair have them. Null until they are counted. */
+  translated: number | null;
+  untranslated: number | null;
+  units: number | null;
 };
 
 /** A static page. Short columns come first and the large bodies last, as with posts. */
@@ -117,6 +121,10 @@ export type PageTranslationTable = {
   outdated: Generated<Flag>;
   /** The texts that are the same in both languages on purpose, as a JSON list; both rows of a pair have it. */
   same_texts: Generated<string>;
+  /** How many texts are translated, are not, and are there; both rows of a pair have them. Null until they are counted. */
+  translated: number | null;
+  untranslated: number | null;
+  units: number | null;
 };
 
 /** A link that shows one record without an account until it expires or is deleted. */

@@ -1,16 +1,16 @@
-import type { Language } from '@baklja/contract/fields';
+import type { Unit } from '@baklja/contract/records/translation-progress';
 import { Fragment, type ReactNode } from 'react';
 import { focusField } from '#web/ui/messages/FormErrors.tsx';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
 import { fieldId, findProblems } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
-import { describeUntranslated, type Unit } from '../translation/untranslated.ts';
+import { describeUntranslated } from '../translation/untranslated.ts';
 
 type Parts = {
   saveState: SaveState;
   missing: ReturnType<typeof missingFields>;
-  progress: { left: readonly Unit[]; language: Language } | undefined;
+  progress: { left: readonly Unit[] } | undefined;
   onReveal: (id: string) => void;
 };
 
@@ -27,7 +27,7 @@ export function pageState(record: OpenRecord, { saveState, missing, progress, on
   }
   const link = publicLink(record, saveState.kind === 'full');
   if (progress && progress.left.length > 0) {
-    const untranslated = describeUntranslated(progress.left, progress.language);
+    const untranslated = describeUntranslated(progress.left);
     const detail = (
       <>
         {untranslated}

@@ -1,4 +1,5 @@
 import type { Post } from '@baklja/contract/features/content/posts';
+import { unitsOfHtml } from '@baklja/contract/records/translation-progress';
 import { Route, Routes, useParams } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -16,7 +17,6 @@ import { RichTextFields, useRichTextField } from '../fields/RichTextFields.tsx';
 import { SwitchField } from '../fields/SwitchField.tsx';
 import { useRecord } from '../open-record.ts';
 import { PageFrame } from '../PageFrame.tsx';
-import { unitsOfHtml } from './untranslated.ts';
 
 type Draft = Pick<Post, 'title' | 'fulltext' | 'language' | 'state'>;
 
@@ -35,9 +35,10 @@ const form = defineRecordForm({
     texts: ['title', 'fulltext'],
     parts: ({ fulltext }) => [{ label: 'Tekst', html: fulltext }],
     units: ({ title, fulltext }) => [
-      { noun: 'title', text: title, id: fieldId('post', 'title') },
-      ...unitsOfHtml(fulltext),
+      { noun: 'title', text: title, field: 'title' },
+      ...unitsOfHtml(fulltext, 'fulltext'),
     ],
+    unitId: (field) => fieldId('post', field),
   },
   fromRecord: ({ title, fulltext, language, state }: Post): Draft => ({ title, fulltext, language, state }),
   toCreate: (draft, original?: Post) => ({ body: { ...draft, introtext: '', catid: 3, translation_of: original?.id } }),
@@ -280,7 +281,7 @@ test('says why it cannot be saved, names and counts what is left, and Sljedeće 
   await expect.element(getByText(/^Za spremanje nedostaje/)).toBeVisible();
   await expect.element(getByRole('button', { name: 'Spremi' })).toBeDisabled();
   await copy.click();
-  await expect.element(getByText('Još na hrvatskom: 1 naslov, 1 međunaslov, 1 odlomak.')).toBeVisible();
+  await expect.element(getByText('Nije prevedeno: 1 naslov, 1 međunaslov, 1 odlomak.')).toBeVisible();
   await expect.element(getByText('Prevedeno 0 od 3')).toBeVisible();
   await expect.element(title).toHaveAttribute('data-untranslated');
   await expect.poll(() => CSS.highlights.get('untranslated')?.size).toBe(2);
@@ -292,7 +293,7 @@ test('says why it cannot be saved, names and counts what is left, and Sljedeće 
     await expect.poll(() => getSelection()?.toString()).toBe(words);
   }
   await title.fill('Gold in Paris');
-  await expect.element(getByText(/^Još na hrvatskom: 1 međunaslov,/)).toBeVisible();
+  await expect.element(getByText(/^Nije prevedeno: 1 međunaslov,/)).toBeVisible();
   await expect.element(title).not.toHaveAttribute('data-untranslated');
   await expect.element(getByText('Prevedeno 1 od 3')).toBeVisible();
 });

@@ -38,7 +38,7 @@ export function RecordTranslation({ row, language, progress }: Pick<LinkedProps,
 
 type LinkedProps = Omit<ComponentProps<typeof LinkTranslationDialog>, 'onEnd'> & {
   /** Undefined until the other text is read. */
-  progress: Pick<TranslationState, 'left' | 'same' | 'all'> | undefined;
+  progress: TranslationState | undefined;
 };
 
 function LinkedRecord(props: LinkedProps) {
@@ -171,15 +171,14 @@ function Age({ kind, row, progress }: Pick<LinkedProps, 'kind' | 'row' | 'progre
   if (row.translation_outdated === 1) return <StatusDot kind="empty">{text.translationOutdated(kind)}</StatusDot>;
   if (row.outdated === 1) return <StatusDot kind="empty">{text.outdated(kind)}</StatusDot>;
   if (!progress) return null;
-  const { left, same, all } = progress;
+  const { left, same, translated, all } = progress;
   if (left.length === 0) return <StatusDot kind="full">{text.inStep}</StatusDot>;
-  const done = all - left.length;
   return (
     <>
       <StatusDot kind="empty">
-        {`${text.translated} ${text.countOfAll(done - same.length, all)}${same.length > 0 ? text.same(same.length) : ''}`}
+        {`${text.translated} ${text.countOfAll(translated, all)}${same.length > 0 ? text.same(same.length) : ''}`}
       </StatusDot>
-      <Progress value={(100 * done) / all} size={3} mt={4} color="var(--ink)" aria-hidden />
+      <Progress value={(100 * (all - left.length)) / all} size={3} mt={4} color="var(--ink)" aria-hidden />
     </>
   );
 }

@@ -1,23 +1,17 @@
+import type { TranslationProgress as Progress, Unit } from '@baklja/contract/records/translation-progress';
 import { Button, Group, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { RecordRow } from '../define-record-form.ts';
-import { useRecord } from '../open-record.ts';
+import { type OpenRecord, useRecord } from '../open-record.ts';
 import type { Linking } from './LinkTranslationDialog.tsx';
 import { translationText as text } from './translation.text.ts';
-import { blocksOf, textOf, type Unit } from './untranslated.ts';
+import { blocksOf, textOf } from './untranslated.ts';
 
-type Props = {
-  /** The texts that are not translated yet, in the order of the form. */
-  left: readonly Unit[];
-  /** The texts that are equal on purpose. */
-  same: readonly string[];
-  all: number;
-  onJump: (unit: Unit) => void;
-};
+type Props = Progress & { onJump: (unit: Unit) => void };
 
 /** How much of a translation is done, and a button that goes from one untranslated text to the next. */
-export function TranslationProgress({ left, same, all, onJump }: Props) {
+export function TranslationProgress({ left, same, translated, all, onJump }: Props) {
   const { row, queries } = useRecord();
   const place = useRef(-1);
   const [present, setPresent] = useState<string>();
@@ -30,7 +24,7 @@ export function TranslationProgress({ left, same, all, onJump }: Props) {
   return (
     <Group gap="sm" ml="auto" fz="sm">
       <span>
-        {text.translated} <b>{text.countOfAll(all - left.length - same.length, all)}</b>
+        {text.translated} <b>{text.countOfAll(translated, all)}</b>
         {same.length > 0 && text.same(same.length)}
       </span>
       {row && queries.useSetTranslation && (
@@ -83,18 +77,19 @@ function SameTexts({ row, same, present, useLinking }: SameProps) {
 }
 
 /** Marks the fields and paragraphs of the form that still have the text of the other language, with a dotted line. */
-export function useUntranslatedMarks(form: RefObject<HTMLElement | null>, left: readonly Unit[]): void {
+export function useUntranslatedMarks(body: RefObject<HTMLElement | null>, left: readonly Unit[]): void {
+  const { form } = useRecord();
   useEffect(() => {
     let unmark = () => {};
     // An editor shows a new text a moment after the form has it.
     const frame = requestAnimationFrame(() => {
-      unmark = mark(left.flatMap((unit) => findUnit(form.current, unit) ?? []));
+      unmark = mark(left.flatMap((unit) => findUnit(form, body.current, unit) ?? []));
     });
     return () => {
       cancelAnimationFrame(frame);
       unmark();
     };
-  }, [form, left]);
+  }, [form, body, left]);
 }
 
 const MARK = 'data-untranslated';
@@ -116,15 +111,18 @@ function isField(element: HTMLElement): element is HTMLInputElement | HTMLTextAr
   return element.matches('input, textarea');
 }
 
-/** The field or paragraph of the form that has the text; undefined while it is not drawn. */
-export function findUnit(form: HTMLElement | null, { id, near, text }: Unit): HTMLElement | undefined {
-  if (id !== undefined) return document.getElementById(id) ?? undefined;
-  const editors = [...(form?.querySelectorAll('[role="textbox"].ProseMirror') ?? [])];
-  const block = editors.flatMap(blocksOf).find((one) => textOf(one) === text);
-  return (
-    (block as HTMLElement | undefined) ??
-    (near === undefined ? undefined : (document.getElementById(near) ?? undefined))
-  );
+/** The field or paragraph that has the text, or where the text is missing; undefined while it is not drawn. */
+export function findUnit(
+  { fields, translation }: OpenRecord['form'],
+  body: HTMLElement | null,
+  { field, text, isBlock }: Unit,
+): HTMLElement | undefined {
+  const editors = [...(body?.querySelectorAll<HTMLElement>('[role="textbox"].ProseMirror') ?? [])];
+  const block = isBlock && editors.flatMap(blocksOf).find((one) => textOf(one) === text);
+  if (block) return block as HTMLElement;
+  const id = translation?.unitId(field);
+  const near = id === undefined ? undefined : document.getElementById(id);
+  return near ?? editors.find((editor) => editor.ariaLabel === fields[field]?.label);
 }
 
 /** Scrolls to the text and selects it, so that typing replaces it. */

@@ -48,10 +48,10 @@ export const translationText = {
   undoSame: 'Poništi zadnje',
   goOn: 'Nastavi prijevod',
   /** Advice before publishing. */
-  untranslated: (left: number, all: number, language: Language) =>
-    `Nije prevedeno ${left} od ${countOf(all, PARTS)}, pa bi na ${WEB[language]} webu stajao ${WEB_TEXT[language]} tekst.`,
+  untranslated: (left: number, all: number, { language, isMissing }: { language: Language; isMissing: boolean }) =>
+    `Nije prevedeno ${left} od ${countOf(all, PARTS)}, pa bi na ${WEB[language]} webu stajao ${WEB_TEXT[language]} tekst${isMissing ? ' ili ništa' : ''}.`,
   next: 'Sljedeće',
-  stillIn: (language: Language) => `Još ${IN_LANGUAGE[language]}`,
+  untranslatedParts: 'Nije prevedeno',
   translationSide: 'Prijevod',
   sides: 'Izvornik ili prijevod',
   empty: '(prazno)',

@@ -1,5 +1,6 @@
 import { parseJsonText } from '@baklja/contract/json-text';
 import { editorPath, hasAbility } from '@baklja/contract/kinds';
+import { translationProgress } from '@baklja/contract/records/translation-progress';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -13,7 +14,7 @@ import type { PublishCheck } from '../publish-checks/run-checks.ts';
 import { COMPARE_ID, OriginalSection, RecordTranslation, recordKey, useComparing } from './RecordTranslation.tsx';
 import { SideBySidePane } from './SideBySidePane.tsx';
 import { translationText } from './translation.text.ts';
-import { findUntranslated, type TranslationState, withWords } from './untranslated.ts';
+import type { TranslationState } from './untranslated.ts';
 
 /** What a panel shows about the other language, and what it advises. */
 export type PanelTranslation = { translation: ReactNode; untranslated: PublishCheck | undefined };
@@ -39,10 +40,10 @@ export function useSideBySide(): Translation {
   const read = useQuery({ ...record.queries.one(otherKey ?? ''), enabled: otherKey !== undefined }).data;
   const other = original ?? (otherKey === undefined ? undefined : read);
   const isBeside = original !== undefined || isComparing;
-  const state = useProgress(record, other, isBeside);
-  const progress = isBeside ? state : undefined;
   // Of two records the later one is the translation.
   const isTranslation = other !== undefined && (row === undefined || row.id > other.id);
+  const state = useProgress(record, other, { isBeside, isTranslation });
+  const progress = isBeside ? state : undefined;
   const untranslated = isTranslation ? adviceOf(state) : undefined;
   const copyMissing = original && copyOfMissing(record, original);
   const language = original?.language ?? (row?.language && otherLanguage(row.language));
@@ -76,7 +77,8 @@ const NO_TRANSLATION = {
 function adviceOf(state: TranslationState | undefined): PublishCheck | undefined {
   if (!state || state.left.length === 0) return undefined;
   const { left, all, language } = state;
-  const said = translationText.untranslated(left.length, all, language);
+  const isMissing = left.some((unit) => unit.isMissing);
+  const said = translationText.untranslated(left.length, all, { language, isMissing });
   return { key: 'untranslated', text: said, place: { field: COMPARE_ID } };
 }
 
@@ -94,18 +96,20 @@ function copyOfMissing({ form, draft, change }: OpenRecord, original: RecordRow)
 }
 
 /** Next to the original it follows the keyboard, else it waits for a pause. */
-function useProgress({ form, row, ...record }: OpenRecord, other: RecordRow | undefined, isBeside: boolean) {
+function useProgress(
+  { form, row, ...record }: OpenRecord,
+  other: RecordRow | undefined,
+  { isBeside, isTranslation }: { isBeside: boolean; isTranslation: boolean },
+) {
   const [settled] = useDebouncedValue(record.draft, ADVICE_AFTER_MS);
   const draft = isBeside ? record.draft : settled;
   const sameTexts = row?.same_texts;
   return useMemo((): TranslationState | undefined => {
     if (!other?.language || !form.translation) return undefined;
     const { units } = form.translation;
-    const present = withWords(units(draft));
-    const equal = findUntranslated(present, withWords(units(form.fromRecord(other))));
+    const [own, others] = [units(draft), units(form.fromRecord(other))];
+    const [translation, original] = isTranslation ? [own, others] : [others, own];
     const kept = parseJsonText(sameTexts ?? '[]') as string[];
-    const left = equal.filter(({ text }) => !kept.includes(text));
-    const same = kept.filter((one) => equal.some(({ text }) => text === one));
-    return { left, same, all: present.length, language: other.language };
-  }, [form, draft, other, sameTexts]);
+    return { ...translationProgress(translation, original, kept), language: other.language };
+  }, [form, draft, other, isTranslation, sameTexts]);
 }

@@ -25,21 +25,26 @@ function selectPages(db: Db) {
 
 /**
  * Every page of a language by id, with a tag of the list: a changed page has a new version, and no id is used twice.
- * Names are present only for those who see everything.
+ * Names and counts are present only for those who see everything.
  */
 export async function listPages(
   db: Db,
   { language, seesEverything }: { language: Language; seesEverything: boolean },
 ): Promise<{ pages: PageRow[]; tag: string }> {
   const rows = await selectPages(db)
+    .select(['own.translated', 'own.untranslated', 'own.units'])
     .where('pages.language', '=', language)
     .orderBy('pages.language')
     .orderBy('pages.id')
     .execute();
-  const versions = rows.map((row) => (seesEverything ? `${tagOf(row)}.${row.creatorVersion}` : tagOf(row))).join();
-  const pages = rows.map(({ translationVersion: _, creatorVersion: __, creator, ...page }) =>
-    seesEverything && creator ? { ...page, created_by_name: creator } : page,
-  );
+  const ofStaff = ({ creatorVersion, translated, untranslated }: (typeof rows)[number]) =>
+    `${creatorVersion}.${translated}.${untranslated}`;
+  const versions = rows.map((row) => (seesEverything ? `${tagOf(row)}.${ofStaff(row)}` : tagOf(row))).join();
+  const pages = rows.map(({ translationVersion: _, creatorVersion: __, creator, ...row }) => {
+    const { translated, untranslated, units, ...page } = row;
+    if (!seesEverything) return page;
+    return { ...page, translated, untranslated, units, ...(creator && { created_by_name: creator }) };
+  });
   return { pages, tag: createHash('sha256').update(versions).digest('base64url').slice(0, 22) };
 }
 

@@ -95,7 +95,7 @@ function readPage(db: Db, selection: PostSelection, { sort, order, offset }: Pag
         .leftJoin('post_translations as own', 'own.post_id', 'posts.id')
         .leftJoin('posts as translated', 'translated.id', 'own.translation_id')
         .leftJoin('post_translations as other', 'other.post_id', 'own.translation_id')
-        .select(TRANSLATION_COLUMNS),
+        .select([...TRANSLATION_COLUMNS, 'own.translated', 'own.untranslated', 'own.units']),
     )
     .orderBy('chosen.place', order)
     .orderBy('chosen.id', order)

@@ -6,12 +6,12 @@ import {
   type Page,
   type PageButton,
 } from '@baklja/contract/features/content/pages';
+import { unitsOfPage } from '@baklja/contract/records/translation-progress';
 import { toRow } from '@baklja/contract/rows';
 import { defineRecordForm, fieldId, required } from '#web/forms/define-record-form.ts';
 import type { FieldProblem } from '#web/forms/editing/draft.ts';
 import { completeAddress } from '#web/forms/link-field/link-address.ts';
 import { blocksOfHtml } from '#web/forms/rich-text-editor/html/split-html.ts';
-import { type Unit, unitsOfHtml } from '#web/forms/translation/untranslated.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { publicUrl } from '#web/lib/page-settings.ts';
@@ -22,7 +22,6 @@ import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
 import {
   draftFromPage,
   EMPTY_PAGE,
-  type PageDraft,
   sentAccordion,
   sentButtons,
   sentGallery,
@@ -95,6 +94,7 @@ export const pageForm = defineRecordForm({
       ...accordion.map(({ title, data }, place) => ({ label: `${place + 1}. ${title}`, html: data })),
     ],
     units: unitsOfPage,
+    unitId: pageFieldId,
   },
   after: {
     create: { messageMs: PAGE_MESSAGE_MS, goAfterMs: PAGE_REDIRECT_MS },
@@ -152,23 +152,11 @@ function entryProblems(entries: readonly { title: string }[]): FieldProblem[] {
   });
 }
 
-function unitsOfPage({ title, description, buttons, accordion, gallery, image }: PageDraft): Unit[] {
-  return [
-    { noun: 'title', text: title, id: fieldId('page', 'title') },
-    ...unitsOfHtml(description),
-    ...buttons.map(({ title }, place): Unit => {
-      return { noun: 'link', text: title, id: fieldId('page', itemField('buttons-title', place)) };
-    }),
-    ...accordion.flatMap((entry, place): Unit[] => {
-      const id = fieldId('page', itemField('accordion-title', place));
-      return [
-        { noun: 'heading', text: entry.title, id },
-        ...unitsOfHtml(entry.data).map((unit) => ({ ...unit, near: id })),
-      ];
-    }),
-    ...gallery.map(
-      ({ caption }, place): Unit => ({ noun: 'caption', text: caption ?? '', id: galleryCaptionId(place) }),
-    ),
-    { noun: 'caption', text: image.caption ?? '', id: PICTURE_CAPTION_ID },
-  ];
+/** The element of a text; for the text of a section, that of its title. */
+function pageFieldId(field: string): string {
+  if (field === 'image') return PICTURE_CAPTION_ID;
+  const [, part, place = 0] = /^(gallery|buttons|accordion|accordion-text)-(\d+)$/.exec(field) ?? [];
+  if (part === 'gallery') return galleryCaptionId(Number(place));
+  if (part === 'buttons') return fieldId('page', itemField('buttons-title', Number(place)));
+  return fieldId('page', part ? itemField('accordion-title', Number(place)) : field);
 }

@@ -9,6 +9,8 @@ const TRANSLATION = { translation_id: 300, translation_title: 'History' };
 const PAGES = [
   makePageRow({ id: 7, title: 'Povijest', ...TRANSLATION }),
   makePageRow({ id: 20, title: 'Zakoni' }),
+  makePageRow({ id: 25, title: 'Sudci', ...TRANSLATION, translated: 1, untranslated: 10, units: 13 }),
+  makePageRow({ id: 301, title: 'Savez', ...TRANSLATION, translated: 2, untranslated: 1, units: 3 }),
   makePageRow({ id: 30, title: 'Članovi', ...TRANSLATION, translation_outdated: 1 }),
   makePageRow({ id: 111, title: 'Cilj', ...TRANSLATION, outdated: 1, modified_time: '2026-12-24T10:00:00.000Z' }),
 ];
@@ -27,23 +29,25 @@ async function openList(at = '/stranice', handlers: Handlers = {}) {
 test('shows the number of pages, and title and id of each page, newest first', async () => {
   const { getByRole, getByText, titles, address } = await openList();
   expect(document.title).toBe('Uredi stranice-kategorije – Baklja');
-  await expect.element(getByText('4 stranice')).toBeVisible();
-  expect(titles()).toEqual(['Cilj', 'Članovi', 'Zakoni', 'Povijest']);
+  await expect.element(getByText('6 stranica')).toBeVisible();
+  expect(titles()).toEqual(['Savez', 'Cilj', 'Članovi', 'Sudci', 'Zakoni', 'Povijest']);
   await expect.element(getByRole('columnheader', { name: 'ID' })).toHaveAttribute('aria-sort', 'descending');
-  await expect.element(getByRole('row').nth(1)).toMatchTextContent('111');
+  await expect.element(getByRole('row').nth(2)).toMatchTextContent('111');
   await expect.element(getByRole('link', { name: 'Dodaj stranicu' })).toHaveAttribute('href', '/new-page');
   await expect.element(getByRole('link', { name: 'Zakoni', exact: true })).toHaveAttribute('href', '/stranice/20');
   await getByRole('link', { name: 'Uredi: Povijest' }).click();
   await expect.poll(address).toBe('/stranice/7');
 });
 
-test('each row shows whether it has a translation and which of the two is older, and links to it', async () => {
+test('each row shows whether it has a translation, which of the two is older and how much is done, and links to it', async () => {
   const { getByRole, address } = await openList();
   const row = (title: string) => getByRole('row').filter({ hasText: title });
   await expect.element(row('Zakoni')).toMatchTextContent('hr-HR nema EN (engleskog prijevoda)');
   const link = (title: string, name: string) => row(title).getByRole('link', { name, exact: true });
   await expect.element(link('Članovi', 'EN stariji (engleski prijevod: History)')).toBeVisible();
   await expect.element(link('Cilj', 'stariji od EN (engleski prijevod: History)')).toBeVisible();
+  await expect.element(link('Sudci', 'EN prevedeno 1 od 13 (engleski prijevod: History)')).toBeVisible();
+  await expect.element(row('Savez')).toMatchTextContent('hr-HR 2/3 prevedeno 2 od 3EN (engleski prijevod: History)');
   await expectShownWell();
   await link('Povijest', 'EN (engleski prijevod: History)').click();
   await expect.poll(address).toBe('/stranice/300');

@@ -1,10 +1,10 @@
 import { statusOf } from '@baklja/contract/features/content/post-status';
 import { type Post, type PostImages, PUBLISHED } from '@baklja/contract/features/content/posts';
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
+import { unitsOfPost } from '@baklja/contract/records/translation-progress';
 import { useQuery } from '@tanstack/react-query';
 import { defineRecordForm, type FieldPicture, fieldId, type Publication } from '#web/forms/define-record-form.ts';
 import { blocksOfHtml } from '#web/forms/rich-text-editor/html/split-html.ts';
-import { type Unit, unitsOfHtml } from '#web/forms/translation/untranslated.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { formatDateTime, formatDay, formatListDate, momentProblem } from '#web/lib/dates.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
@@ -25,22 +25,7 @@ import {
   toPublishing,
   toUpdateBody,
 } from './post-draft.ts';
-import { imageFieldId } from './post-images.ts';
-
-function unitsOfPost({ title, introtext, fulltext, gallery, images }: PostDraft): Unit[] {
-  return [
-    { noun: 'title', text: title, id: fieldId('post', 'title') },
-    ...unitsOfHtml(introtext),
-    ...unitsOfHtml(fulltext),
-    ...gallery.map(
-      ({ caption }, place): Unit => ({ noun: 'caption', text: caption ?? '', id: galleryCaptionId(place) }),
-    ),
-    ...(['intro', 'fulltext'] as const).flatMap((kind): Unit[] => [
-      { noun: 'alt', text: images[`image_${kind}_alt`] ?? '', id: imageFieldId(kind, 'alt') },
-      { noun: 'caption', text: images[`image_${kind}_caption`] ?? '', id: imageFieldId(kind, 'caption') },
-    ]),
-  ];
-}
+import { type ImageKind, imageFieldId } from './post-images.ts';
 
 export const postForm = defineRecordForm({
   kind: 'post',
@@ -96,9 +81,17 @@ export const postForm = defineRecordForm({
       { label: 'Tekst', html: fulltext },
     ],
     units: unitsOfPost,
+    unitId: postFieldId,
   },
   after: { update: { messageMs: POST_REFRESH_MS }, remove: { goTo: paths.home, goAfterMs: POST_DELETED_MS } },
 });
+
+/** The element of a text; an editor has none, it is found by its label. */
+function postFieldId(field: string): string {
+  const [, picture, part] = /^image_(intro|fulltext)_(alt|caption)$/.exec(field) ?? [];
+  if (picture) return imageFieldId(picture as ImageKind, part as 'alt' | 'caption');
+  return field.startsWith('gallery-') ? galleryCaptionId(Number(field.slice(8))) : fieldId('post', field);
+}
 
 function publicationOf(
   draft: PostDraft,
