@@ -47,7 +47,7 @@ test('a magazine editor adds an issue with its PDF and three articles, and finds
   // A job reads the PDF in the background.
   await expect.poll(() => find(request, 'žabica').then(({ total }) => total), { timeout: 60_000 }).toBe(1);
   await page.goto('/olimp-brojevi');
-  await page.getByRole('textbox', { name: 'Broj, godina ili rečenica iz PDF-a' }).fill('zabica skoc');
+  await page.getByRole('textbox', { name: 'Broj, godina ili tekst iz PDF-a' }).fill('zabica skoc');
   const found = page.getByRole('article', { name: 'Olimp 084' });
   await expect(found).toContainText('str. 4U osam sati žabica je skočila s ponte, a čamac je krenuo.');
   await expect(found.getByRole('link', { name: 'Čamac u magli' })).toBeVisible();

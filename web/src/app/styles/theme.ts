@@ -55,7 +55,9 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       classNames: { label: classes.label, description: classes.hint, error: classes.error, required: classes.required },
     },
-    NativeSelect: { defaultProps: { rightSection: createElement(IconChevronDown, { 'aria-hidden': true }) } },
+    NativeSelect: {
+      defaultProps: { rightSection: createElement(IconChevronDown, { 'aria-hidden': true }), rightSectionWidth: 30 },
+    },
     Checkbox: {
       defaultProps: { size: 'xs', radius: 'xs' },
       classNames: { input: classes.check, icon: classes.tick, label: classes.choice },

@@ -1,5 +1,6 @@
 import { KINDS } from '@baklja/contract/kinds';
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeAuthor, makeMagazineArticle, makeSection } from '#web/testing/records/make-magazine.ts';
@@ -43,6 +44,17 @@ test('a row shows issue, section, authors and pages, and the subtitle cut at 80 
     .toHaveAttribute('href', '/uredi-olimp-clanak/6');
   await expect.element(getByRole('link', { name: 'Uredi rubrike' })).toHaveAttribute('href', '/rubrike-olimp');
   await expectShownWell();
+});
+
+test('on a phone two filters share a line', async () => {
+  await page.viewport(360, 780);
+  const { getByRole } = await open();
+  await getByRole('button', { name: 'Filtri' }).click();
+  const [first, second, third] = getByRole('combobox')
+    .elements()
+    .map((field) => field.getBoundingClientRect());
+  expect(second?.top).toBe(first?.top);
+  expect(third?.top).toBeGreaterThan(first?.bottom ?? 0);
 });
 
 test('the server searches, and narrows the list to an issue, a section and an author, and to those without one', async () => {

@@ -18,7 +18,7 @@ export const articlesText = {
   author: 'Autor',
   allAuthors: 'Svi autori',
   lack: 'Nedostaje',
-  allLacks: 'Potpuni i nepotpuni',
+  allLacks: 'Potpuni i ostali',
   onlyWithoutAuthor: 'Bez autora',
   noAuthor: 'bez autora',
   pages: 'Stranice',

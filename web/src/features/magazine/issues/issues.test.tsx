@@ -140,7 +140,7 @@ test.each([
 ])('digits find the number or the year at once, and search no PDF: %s', async (digits, number) => {
   const findPages = vi.fn<NonNullable<Handlers['findPages']>>();
   const { getByRole, address } = await openList('/olimp-brojevi', { findPages });
-  await getByRole('textbox', { name: 'Broj, godina ili rečenica iz PDF-a' }).fill(digits);
+  await getByRole('textbox', { name: 'Broj, godina ili tekst iz PDF-a' }).fill(digits);
   await expect.poll(address).toBe(`/olimp-brojevi?trazi=${digits}`);
   await expect.element(getByRole('status').first()).toMatchTextContent('1 broj');
   await expect.element(getByRole('link', { name: new RegExp(`^${number}`) })).toBeVisible();

@@ -30,7 +30,7 @@ const COVER_PROBLEMS: Record<string, string> = {
 export const issuesText = {
   count: (count: number) => countOf(count, ISSUES),
   title: (number: string) => `Olimp ${number}`,
-  search: 'Broj, godina ili rečenica iz PDF-a',
+  search: 'Broj, godina ili tekst iz PDF-a',
   noMatch: (search: string) => `Nijedan broj ne sadrži „${search}”.`,
   emptyHelp: 'Broj ima naslovnicu, PDF i issuu link.',
   view: 'Prikaz brojeva',
@@ -39,7 +39,7 @@ export const issuesText = {
   allYears: 'Sve godine',
   noYear: 'Bez godine',
   lack: 'Nedostaje',
-  allLacks: 'Potpuni i nepotpuni',
+  allLacks: 'Potpuni i ostali',
   noPdf: 'Bez PDF-a',
   articles: (count: number) => (count === 0 ? 'bez članaka' : countOf(count, ARTICLES)),
   pages: (count: number) => (count === 0 ? '' : `${count} str.`),

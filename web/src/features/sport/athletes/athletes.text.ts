@@ -34,7 +34,7 @@ export const athletesText = {
   onlyOlympians: 'Samo olimpijci',
   onlyOthers: 'Bez nastupa na Igrama',
   lack: 'Nedostaje',
-  allLacks: 'Potpuni i nepotpuni',
+  allLacks: 'Potpuni i ostali',
   noPicture: 'Bez slike',
   noEnglish: 'Bez engleskog teksta',
   number: 'Broj',
