@@ -1,3 +1,4 @@
+import { SCREENS } from '@baklja/contract/screens';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -8,6 +9,9 @@ const WIDTHS = [360, 768, 1440] as const;
 
 /** The layout of a screen does not depend on the colour scheme, so the narrowest and the widest are enough for dark. */
 const DARK_WIDTHS = [1440, 360] as const;
+
+/** After this time without an answer, screens show that they wait. */
+const SLOW_MS = 200;
 
 /** A screen and how it is opened at any width. */
 type Screen = { name: string; open: (page: Page) => Promise<void> };
@@ -60,6 +64,47 @@ test('the media manager passes', async ({ page, logIn, expectAccessible }) => {
   await deleteOne(page);
   await expectAllSound(page, MANAGER_SCREENS, expectAccessible);
 });
+
+test('every screen passes while it waits for its data', async ({ page, logIn, expectAccessible }) => {
+  await logIn('superadmin');
+  await page.goto('/profil');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+  await page.clock.install();
+  // No call is answered from now on.
+  await page.route('**/api/**', () => {});
+  for (const { path } of Object.values(SCREENS)) {
+    await test.step(path, async () => {
+      const former = await page.title();
+      await openInside(page, path.replace(':folder', 'images').replace(/:\w+/, '1'));
+      await expect(page).not.toHaveTitle(former);
+      await page.clock.fastForward(SLOW_MS);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expectAccessible(page);
+      expect(await page.evaluate(listCutFields), 'words that do not fit into their field').toEqual([]);
+    });
+  }
+});
+
+/** Opens an address as a link inside the application does, without loading the page again. */
+function openInside(page: Page, address: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+}
+
+/** Runs in the page. */
+function listCutFields(): string[] {
+  const canvas = document.createElement('canvas').getContext('2d');
+  const fields = document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input[placeholder]');
+  return [...fields].flatMap((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const words = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : field.placeholder;
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    if (canvas) canvas.font = font;
+    return canvas && words && field.checkVisibility() && canvas.measureText(words).width > room + 1 ? [words] : [];
+  });
+}
 
 /**
  * Checks every screen in both colour schemes and at three widths: axe reports nothing, and nothing is too wide. A screen

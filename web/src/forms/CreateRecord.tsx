@@ -62,13 +62,22 @@ function EmptyTranslation(props: AnyProps & { originalKey: string }) {
     return (
       <EmptyState
         title={text.hasTranslation(kind)}
+        isScreen
         help={original?.translation_title ?? ''}
         actions={<TextLink to={recordAddress(kind, { key: translation })}>{text.openTranslation}</TextLink>}
       />
     );
   }
   if (original) return <EmptyRecord {...props} title={title} original={original} />;
-  return <RecordLoadState form={props.form} query={query} missing={text.noOriginal(kind)} skeleton={props.skeleton} />;
+  return (
+    <RecordLoadState
+      form={props.form}
+      query={query}
+      title={title}
+      missing={text.noOriginal(kind)}
+      skeleton={props.skeleton}
+    />
+  );
 }
 
 function EmptyRecord({ form, queries, title, original, children }: AnyProps & { title: string; original?: RecordRow }) {

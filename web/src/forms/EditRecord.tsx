@@ -7,6 +7,7 @@ import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useIsNarrow } from '#web/lib/use-window-size.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
+import { HiddenHead } from '#web/ui/PageHead.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
@@ -52,7 +53,15 @@ function ReadRecord(props: AnyProps) {
   const name = row && String(Reflect.get(row, kindRow(form.kind).title) ?? '');
   useDocumentTitle(name ? `${name} – ${title}` : title);
   if (row) return <ReadyRecord key={row.id} {...props} row={row} />;
-  return <RecordLoadState form={form} query={query} missing={text.missing(form.kind)} skeleton={props.skeleton} />;
+  return (
+    <RecordLoadState
+      form={form}
+      query={query}
+      title={title}
+      missing={text.missing(form.kind)}
+      skeleton={props.skeleton}
+    />
+  );
 }
 
 function ReadyRecord({ form, queries, recordKey, row, children }: AnyProps & { row: RecordRow }) {
@@ -65,21 +74,27 @@ type FormOf = Pick<FormDefinition<never>, 'kind' | 'listTitle'>;
 type LoadProps = {
   form: FormOf;
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  /** The heading of a page until the record is loaded. */
+  title: string;
   missing: string;
   skeleton?: ReactNode;
 };
 
-export function RecordLoadState({ form, query, missing, skeleton = <PageSkeleton /> }: LoadProps) {
+export function RecordLoadState({ form, query, title, missing, skeleton }: LoadProps) {
   const isSlow = useDelayed(true, SKELETON_AFTER_MS);
   const { error } = query;
   if (error instanceof ApiError && error.status === 404) return <RecordMissing form={form} title={missing} />;
-  if (error) return <FailedQuery title={text.notLoaded(form.kind)} query={query} />;
   return (
-    isSlow && (
-      <Flex flex={1} direction="column" role="status" aria-label={text.loading(form.kind)}>
-        {skeleton}
-      </Flex>
-    )
+    <>
+      {/* A drawer has a title of its own. */}
+      {!skeleton && <HiddenHead title={title} />}
+      <FailedQuery title={text.notLoaded(form.kind)} query={query} />
+      {!error && isSlow && (
+        <Flex flex={1} direction="column" role="status" aria-label={text.loading(form.kind)}>
+          {skeleton ?? <PageSkeleton />}
+        </Flex>
+      )}
+    </>
   );
 }
 

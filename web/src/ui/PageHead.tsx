@@ -1,4 +1,4 @@
-import { Box, Flex, Group, Text, Title } from '@mantine/core';
+import { Box, Flex, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './PageHead.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -52,4 +52,10 @@ export function PageHead({ title, note, warning, action, phoneTool, documentTitl
       )}
     </Flex>
   );
+}
+
+/** The heading of a screen whose data is not loaded, or could not be. */
+export function HiddenHead({ title }: { title: string }) {
+  useDocumentTitle(title);
+  return <VisuallyHidden component="h1">{title}</VisuallyHidden>;
 }

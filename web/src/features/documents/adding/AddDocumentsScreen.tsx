@@ -14,7 +14,7 @@ import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
 import tableClasses from '#web/ui/lists/Table.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { HiddenHead, PageHead } from '#web/ui/PageHead.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { type DocumentRow, documentsQuery, folderQueries } from '../documents.queries.ts';
 import classes from './AddDocumentsScreen.module.css';
@@ -45,11 +45,18 @@ export function AddDocumentsScreen() {
   const shown = isNarrowed ? added.filter((one) => outcomeOf(one, present) === undefined) : added;
   const fault = error ?? (hasTried && ready === 0 ? text.nothingComplete : undefined);
   const title = folder.data?.title ?? '';
-  if (folder.error && !folder.data) return <FailedQuery title={text.notLoaded} query={folder} />;
+  if (folder.error && !folder.data) {
+    return (
+      <>
+        <HiddenHead title={text.title} />
+        <FailedQuery title={text.notLoaded} query={folder} />
+      </>
+    );
+  }
   return (
     <UploadDropZone folder={title} words={text.dropInto(title)} onFiles={take}>
       <Stack className={classes.screen} gap={0} flex={1}>
-        <Crumb to={paths.documentFolder(id)}>{title}</Crumb>
+        <Crumb to={paths.documentFolder(id)}>{folder.data?.title ?? text.folder}</Crumb>
         <PageHead title={text.title} note={added.length > 0 ? noteOf(added) : undefined} />
         {added.length === 0 ? (
           <EmptyState

@@ -1,5 +1,6 @@
 import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { documentRoutes } from '@baklja/contract/features/documents/documents';
+import { SCREENS } from '@baklja/contract/screens';
 import { Box, Button, Flex, Group, Loader, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -18,6 +19,7 @@ import { Crumb } from '#web/ui/Crumb.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
+import { HiddenHead } from '#web/ui/PageHead.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { addingText } from '../adding/adding.text.ts';
@@ -62,7 +64,12 @@ export function FolderScreen() {
   }
   if (error) {
     const refetch = () => Promise.all([folder.refetch(), documents.refetch()]);
-    return <FailedQuery title={text.notLoaded} query={{ ...folder, error, refetch }} />;
+    return (
+      <>
+        <HiddenHead title={SCREENS.documentFolder.title} />
+        <FailedQuery title={text.notLoaded} query={{ ...folder, error, refetch }} />
+      </>
+    );
   }
   return <FolderSkeleton isSlow={isLoading} />;
 }
@@ -71,6 +78,7 @@ export function FolderScreen() {
 function FolderSkeleton({ isSlow }: { isSlow: boolean }) {
   return (
     <>
+      <HiddenHead title={SCREENS.documentFolder.title} />
       <Crumb to={paths.documentFolders}>{text.back}</Crumb>
       <Flex h={56} pt="xs" align="center" visibleFrom="sm">
         {isSlow && <Skeleton h={28} maw={280} />}
