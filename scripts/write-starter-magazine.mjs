@@ -1,7 +1,7 @@
 // Writes the issues of the starter's magazine, the same bytes every time: node scripts/write-starter-magazine.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { pagesOfArticle, placeContents } from '../server/src/starter/load-demo-magazine.ts';
+import { pagesOfArticle, placeContents } from '../server/src/starter/load-demo.ts';
 import { readContent } from '../server/src/starter/read-content.ts';
 import { makeTextPdf } from './text-pdf.mjs';
 

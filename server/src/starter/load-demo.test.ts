@@ -4,7 +4,7 @@ import { isPassword } from '../accounts/passwords.ts';
 import type { Config } from '../config.ts';
 import { filePathsOf } from '../features/content/pages/page-parts.ts';
 import { listManagedMenu } from '../features/navigation/navigation.store.ts';
-import { findAthletes } from '../features/sport/athletes/find-athletes.store.ts';
+import { findAthletes } from '../features/sport/athletes/athletes.store.ts';
 import { filePathsIn } from '../files/records/file-paths-in.ts';
 import { cleanAccordion } from '../html/clean-accordion.ts';
 import { makeCleanHtml } from '../html/clean-texts.ts';

@@ -18,15 +18,18 @@ import { requireFound } from '../../records/require-found.ts';
 import type { Stamp } from '../../stamp.ts';
 import { AUTHORS_OF_ISSUE } from './issues.ts';
 import { handOver, keepMerged, type Merged, takeBack } from './merged-authors.store.ts';
-import { getAuthor, getSection, listAuthors, listSections } from './people.store.ts';
 import {
   deleteDifferentAuthors,
+  getAuthor,
+  getSection,
+  listAuthors,
   listSameAuthors,
+  listSections,
   pairOf,
   recordDifferentAuthors,
   restorePairsOf,
   takePairsOf,
-} from './same-authors.store.ts';
+} from './people.store.ts';
 
 export function servePeople(app: FastifyInstance, dependencies: Dependencies): void {
   const { read } = dependencies.database;

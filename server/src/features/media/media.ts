@@ -2,12 +2,15 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { nameOf, splitName } from '@baklja/contract/files/folders';
-import { FILE_NAME_MAX_LENGTH, NAMED_USES_LIMIT } from '@baklja/contract/limits';
+import { BIN_DAYS, FILE_NAME_MAX_LENGTH, NAMED_USES_LIMIT } from '@baklja/contract/limits';
+import { countOf } from '@baklja/contract/plural';
 import { missingText } from '@baklja/contract/records/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -16,7 +19,7 @@ import { removeDocumentProperties } from '../../files/documents/remove-document-
 import { hashOf, makeIncomingFolder } from '../../files/incoming.ts';
 import { inspectQueued } from '../../files/inspect/inspect-queued.ts';
 import { areDeletionsHeld } from '../../files/records/deletion-holds.store.ts';
-import { isPathTaken, toFolderPath } from '../../files/records/file-paths.store.ts';
+import { isBelow, isPathTaken, lockPaths, toFolderPath } from '../../files/records/file-paths.store.ts';
 import { type Asker, listUsers, nameUses, type UsingRecord } from '../../files/records/file-uses.store.ts';
 import { storeObject } from '../../files/records/objects.store.ts';
 import { safeFileName } from '../../files/safe-file-name.ts';
@@ -24,13 +27,12 @@ import { authorOf } from '../../http/caller.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import type { RecordStamp, RowOf } from '../../records/record-definition.ts';
 import { StaleError } from '../../records/stale-error.ts';
+import type { Stamp } from '../../stamp.ts';
 import { requireListedFolder } from './allowed-folders.ts';
-import { deleteFiles } from './delete-files.ts';
 import { files } from './file-record.ts';
-import { type Chosen, listIdsBelow, requireSelection } from './file-selection.ts';
-import { listFolders, listMedia, requireFileByPath, requireFileWithUses } from './files.store.ts';
-import { listFiles } from './list-files.store.ts';
-import { moveFiles, renameFolder } from './move-files.store.ts';
+import { type Chosen, countFilesAndFolders, listIdsBelow, requireSelection } from './file-selection.ts';
+import { listFiles, listFolders, listMedia, requireFileByPath, requireFileWithUses } from './files.store.ts';
+import { moveFiles, renameFolder, requireChangeableFolder } from './move-files.store.ts';
 import { restoreFiles } from './restore-files.ts';
 
 export function serveMedia(app: FastifyInstance, dependencies: Dependencies): void {
@@ -215,4 +217,44 @@ async function describe(db: Db, users: readonly [number, Set<UsingRecord>][], as
     const file = files.get(ids[place] ?? 0);
     return file ? [{ ...file, ...usesOfFile }] : [];
   });
+}
+
+/** Files that are deleted before other calls get their turn. */
+const DELETED_AT_ONCE = 100;
+
+/**
+ * Puts files into the bin, and folders with everything below them; all or none. Folders themselves are not in the bin:
+ * they come back with their files.
+ * @throws InvalidInputError when something does not exist or a folder is a fixed one.
+ */
+async function deleteFiles(
+  database: Database,
+  chosen: Chosen,
+  stamp: Stamp,
+): Promise<{ message: string; ids: number[] }> {
+  return database.write(async (transaction) => {
+    await lockPaths(transaction);
+    const { files: selected, folders } = await requireSelection(transaction, chosen);
+    const ids = selected.map(({ id }) => id);
+    for (const folder of folders) {
+      requireChangeableFolder(folder);
+      ids.push(...(await listIdsBelow(transaction, folder)));
+      await transaction.deleteFrom('folders').where(isBelow('path', folder)).execute();
+      await transaction.deleteFrom('folders').where('path', '=', folder).execute();
+      await addToAuditLog(transaction, stamp, [{ action: 'delete-folder', title: folder }]);
+    }
+    for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
+      await files.within.remove(transaction, { ids: ids.slice(start, start + DELETED_AT_ONCE), stamp });
+      // The embedded database responds without a turn of the event loop.
+      await setImmediate();
+    }
+    return { message: describeDeleted({ files: ids.length, folders: folders.length }), ids };
+  });
+}
+
+function describeDeleted(counts: { files: number; folders: number }): string {
+  const deleted = `Izbrisano: ${countFilesAndFolders(counts)}.`;
+  if (counts.files === 0) return deleted;
+  const days = countOf(BIN_DAYS, { one: 'dan', few: 'dana', other: 'dana' });
+  return `${deleted} Iz koša se ${counts.files === 1 ? 'može' : 'mogu'} vratiti još ${days}.`;
 }

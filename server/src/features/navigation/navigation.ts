@@ -26,8 +26,15 @@ import type { Creation, RecordStamp, RowOf } from '../../records/record-definiti
 import { creationOf, recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import { requireFound } from '../../records/require-found.ts';
 import type { Stamp } from '../../stamp.ts';
-import { isSectionPlaceFree, itemsOf, listSectionsOf, MENU_ORDER, placeBeforeFixed } from './menu-places.store.ts';
-import { listManagedMenu, listMenu } from './navigation.store.ts';
+import {
+  isSectionPlaceFree,
+  itemsOf,
+  listManagedMenu,
+  listMenu,
+  listSectionsOf,
+  MENU_ORDER,
+  placeBeforeFixed,
+} from './navigation.store.ts';
 
 export function serveNavigation(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, config } = dependencies;

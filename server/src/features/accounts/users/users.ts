@@ -1,29 +1,32 @@
 import { userRoutes } from '@baklja/contract/features/accounts/users';
+import { WAITING_USERS_LIMIT } from '@baklja/contract/limits';
 import { deletedText, missingText, savedText } from '@baklja/contract/records/record-words';
 import type { Role } from '@baklja/contract/roles';
+import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { rejectWeakPassword } from '../../../accounts/common-passwords.ts';
 import { hashPassword, passwordValues } from '../../../accounts/passwords.ts';
 import { removeSecondFactors } from '../../../accounts/second-factors.store.ts';
 import { endSessionsOf } from '../../../accounts/sessions.store.ts';
+import { bucketName, countTries } from '../../../accounts/tries.store.ts';
 import { users } from '../../../accounts/user-record.ts';
 import { getNames, lockUser } from '../../../accounts/users.store.ts';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
-import type { Database } from '../../../db/database.ts';
+import { type Database, isUniqueViolation, lockForLimit } from '../../../db/database.ts';
 import { hasRow } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
+import { networkOf } from '../../../http/network-of.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import { removeFromBin } from '../../../records/bin.ts';
 import { present } from '../../../records/present.ts';
 import type { RecordStamp, RowOf, ValuesOf } from '../../../records/record-definition.ts';
 import { stampOf } from '../../../records/record-handlers.ts';
 import { requireFound } from '../../../records/require-found.ts';
-import type { Stamp } from '../../../stamp.ts';
-import { registerUser } from './register-user.ts';
-import { listUsers } from './users.store.ts';
+import type { Origin, Stamp } from '../../../stamp.ts';
+import { listUsers, listWaitingAddresses } from './users.store.ts';
 
 export function serveUsers(app: FastifyInstance, dependencies: Dependencies): void {
   const { database } = dependencies;
@@ -125,4 +128,50 @@ async function setSecondFactorRoles(transaction: Db, roles: readonly Role[], sta
       .execute();
   }
   await addToAuditLog(transaction, stamp, [{ action: 'require-second-factor', details: { roles: chosen } }]);
+}
+
+const WINDOW_MS = 60 * 60 * 1000;
+const REGISTRATIONS_FROM_NETWORK = 10;
+
+/** One line cannot take all places. */
+const WAITING_FROM_NETWORK = 20;
+
+/** One sentence for a taken name and a taken e-mail, so that no one learns which accounts exist. */
+const TAKEN = 'Registracija s tim podacima nije moguća.';
+const FULL_FOR_NETWORK =
+  'S vaše mreže već 20 registracija čeka odobrenje. Pričekajte da ih administrator pregleda pa pokušajte ponovno.';
+const FULL = 'Trenutačno se ne primaju nove registracije. Obratite se administratoru.';
+
+type Registration = RouteInput<typeof userRoutes.registerUser>['body'];
+
+/**
+ * Creates an account without a role that waits for a superadmin.
+ * @throws InvalidInputError for a weak password, TooManyTriesError after ten an hour from one network, ConflictError for
+ * a taken name or too many waiting accounts.
+ */
+async function registerUser(
+  { database, secret }: { database: Database; secret: string },
+  { body, network, origin, now }: { body: Registration; network: string; origin?: Origin; now: Date },
+): Promise<void> {
+  const { f_name, l_name, username, email, password, accountTypeRequest } = body;
+  await rejectWeakPassword({ field: 'password', password, username, email });
+  const bucket = bucketName(secret, 'register', network);
+  await database.write((transaction) =>
+    countTries(transaction, [{ bucket, limit: REGISTRATIONS_FROM_NETWORK, windowMs: WINDOW_MS }], now),
+  );
+  const name = `${f_name.trim()} ${l_name.trim()}`;
+  const password_hash = await hashPassword(password);
+  await database
+    .write(async (transaction) => {
+      await lockForLimit(transaction, 'waiting users');
+      const waiting = await listWaitingAddresses(transaction);
+      const fromNetwork = waiting.filter((address) => address !== null && networkOf(address) === network);
+      if (fromNetwork.length >= WAITING_FROM_NETWORK) throw new ConflictError(FULL_FOR_NETWORK, 'too-many-waiting');
+      if (waiting.length >= WAITING_USERS_LIMIT) throw new ConflictError(FULL, 'too-many-waiting');
+      const values = { username, name, email, role: null, active: 0, password_hash, accountTypeRequest } as const;
+      await users.within.insert(transaction, { values, stamp: { userId: null, at: now, origin } });
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new ConflictError(TAKEN, 'taken') : error;
+    });
 }

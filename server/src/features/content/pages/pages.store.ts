@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Page, PageRow } from '@baklja/contract/features/content/pages';
 import type { Flag, Language } from '@baklja/contract/fields';
+import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { sql } from 'kysely';
+import { countRows } from '../../../db/count-rows.ts';
+import { isPostgres } from '../../../db/database.ts';
 import type { Db } from '../../../db/schema.ts';
+import { writesOf } from '../../../records/define-record.ts';
+import type { Sites } from '../../../records/links/internal-address.ts';
+import { listMenuItemsTo } from '../../../records/links/menu-references.store.ts';
+import type { RecordStamp } from '../../../records/record-definition.ts';
 import { tagOfSameTexts } from '../../../records/translations.ts';
 
 type TranslationVersion = { translationVersion: number | null };
@@ -74,4 +81,73 @@ export async function getPage(
     page: { ...page, ...names, same_texts },
     tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}.${tagOfSameTexts(same_texts)}`,
   };
+}
+
+/** Ids of the medals that name a page, by the column that names it. */
+export type MedalsOfPage = { page_id: number[]; page_id_eng: number[] };
+
+/** All menu items that lead to the page, the first medals that name it in either language, and how many there are. */
+export async function listReferences(db: Db, pageId: number, sites: Sites) {
+  const items = await listMenuItemsTo(db, { page: pageId }, sites);
+  const naming = db
+    .selectFrom('medals')
+    .where((eb) => eb.or([eb('page_id', '=', pageId), eb('page_id_eng', '=', pageId)]));
+  const total = await countRows(naming);
+  const medals = await naming.select(['id', 'title']).orderBy('id').limit(NAMED_USES_LIMIT).execute();
+  const named = medals.map(({ id, title }) => ({ kind: 'medal' as const, id, title }));
+  return { references: [...items, ...named], total: items.length + total };
+}
+
+const COLUMNS = ['page_id', 'page_id_eng'] as const;
+
+/** Removes the pages from the medals that name them. Returns the ids of these medals by the id of the page. */
+export async function takeReferences(
+  transaction: Db,
+  pageIds: readonly number[],
+  stamp: RecordStamp,
+): Promise<Map<number, MedalsOfPage>> {
+  const medalsOf = new Map<number, MedalsOfPage>();
+  for (const column of COLUMNS) {
+    const naming = await transaction
+      .selectFrom('medals')
+      .select(['id', `${column} as pageId`])
+      .where(column, 'in', pageIds)
+      .orderBy('id')
+      .$if(isPostgres(transaction), (query) => query.forUpdate())
+      .execute();
+    for (const { id, pageId } of naming) {
+      if (pageId === null) continue;
+      const medals = medalsOf.get(pageId) ?? { page_id: [], page_id_eng: [] };
+      medals[column].push(id);
+      medalsOf.set(pageId, medals);
+    }
+    const ids = naming.map(({ id }) => id);
+    await writesOf('medal').updateMany(transaction, { ids, values: { [column]: null }, stamp });
+  }
+  return medalsOf;
+}
+
+/**
+ * Lets the medals name the page again, except deleted medals and those that name another page in its place. Returns how
+ * many do not name it again.
+ */
+export async function restoreReferences(
+  transaction: Db,
+  { pageId, medals, stamp }: { pageId: number; medals: MedalsOfPage; stamp: RecordStamp },
+): Promise<number> {
+  let lost = 0;
+  for (const column of COLUMNS) {
+    const free = await transaction
+      .selectFrom('medals')
+      .select('id')
+      .where('id', 'in', [0, ...medals[column]])
+      .where(column, 'is', null)
+      .orderBy('id')
+      .$if(isPostgres(transaction), (query) => query.forUpdate())
+      .execute();
+    const ids = free.map(({ id }) => id);
+    await writesOf('medal').updateMany(transaction, { ids, values: { [column]: pageId }, stamp });
+    lost += medals[column].length - ids.length;
+  }
+  return lost;
 }

@@ -16,8 +16,14 @@ import type { RowOf, ValuesOf } from '../../../records/record-definition.ts';
 import { creationOf, recordHandlers, stampOf } from '../../../records/record-handlers.ts';
 import { requireFound } from '../../../records/require-found.ts';
 import { filePathsOf, joinCaptions } from './page-parts.ts';
-import { listReferences, type MedalsOfPage, restoreReferences, takeReferences } from './page-references.store.ts';
-import { getPage, listPages } from './pages.store.ts';
+import {
+  getPage,
+  listPages,
+  listReferences,
+  type MedalsOfPage,
+  restoreReferences,
+  takeReferences,
+} from './pages.store.ts';
 
 type PageBody = Pick<
   RouteInput<typeof pageRoutes.updatePage>['body'],

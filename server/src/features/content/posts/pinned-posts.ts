@@ -12,7 +12,7 @@ import { authorOf } from '../../../http/caller.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import { requireFound } from '../../../records/require-found.ts';
 import type { Stamp } from '../../../stamp.ts';
-import { getPinCandidate, listPinnedPosts, removeEndedPins } from './pinned-posts.store.ts';
+import { getPinCandidate, listPinnedPosts, removeEndedPins } from './posts.store.ts';
 
 export function servePinnedPosts(app: FastifyInstance, dependencies: Dependencies): void {
   const { database } = dependencies;

@@ -13,8 +13,13 @@ import {
 import { toStoredTime } from '../../../clock.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
-import { countPosts, countPostsByStatus, listLatestPosts, listPublishedSince } from './dashboard.store.ts';
-import { listRefusedAddresses } from './refused-addresses.store.ts';
+import {
+  countPosts,
+  countPostsByStatus,
+  listLatestPosts,
+  listPublishedSince,
+  listRefusedAddresses,
+} from './dashboard.store.ts';
 
 export function serveDashboard(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, config } = dependencies;

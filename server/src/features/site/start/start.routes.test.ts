@@ -11,8 +11,7 @@ import { makeCategorisation } from '../../../testing/records/make-categorisation
 import { makeArticle, makeAuthor, makeIssue } from '../../../testing/records/make-magazine.ts';
 import { makePost } from '../../../testing/records/make-post.ts';
 import { DATABASE_NAMES, DATABASES } from '../../../testing/test-databases.ts';
-import { listRecentRecords } from './recent.store.ts';
-import { countLacks, listOwnDrafts } from './waiting-work.store.ts';
+import { countLacks, listOwnDrafts, listRecentRecords } from './start.store.ts';
 
 describe.each(DATABASE_NAMES)('the start page on %s', (databaseName) => {
   const testApp = useTestApp(databaseName);

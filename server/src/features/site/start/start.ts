@@ -5,8 +5,7 @@ import { dayInZagreb } from '@baklja/contract/zagreb-time';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
-import { listRecentRecords } from './recent.store.ts';
-import { countLacks, listOwnDrafts } from './waiting-work.store.ts';
+import { countLacks, listOwnDrafts, listRecentRecords } from './start.store.ts';
 
 export function serveStart(app: FastifyInstance, dependencies: Dependencies): void {
   const { read } = dependencies.database;

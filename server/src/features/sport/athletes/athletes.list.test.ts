@@ -6,7 +6,7 @@ import { planOf } from '../../../testing/plan-of.ts';
 import { makeAthlete, makeMedal, makeSport } from '../../../testing/records/make-athlete.ts';
 import { makeCategorisation } from '../../../testing/records/make-categorisation.ts';
 import { DATABASE_NAMES, DATABASES, type TestSqlite } from '../../../testing/test-databases.ts';
-import { findAthletes } from './find-athletes.store.ts';
+import { findAthletes } from './athletes.store.ts';
 
 type Query = RouteInput<typeof athleteRoutes.findAthletes>['query'];
 

@@ -21,8 +21,7 @@ import type { RowOf, ValuesOf } from '../../../records/record-definition.ts';
 import { recordHandlers } from '../../../records/record-handlers.ts';
 import { requireFound } from '../../../records/require-found.ts';
 import type { Stamp } from '../../../stamp.ts';
-import { getEditedAthlete, getPublicAthlete, listAthletes, listNamesakes } from './athletes.store.ts';
-import { findAthletes } from './find-athletes.store.ts';
+import { findAthletes, getEditedAthlete, getPublicAthlete, listAthletes, listNamesakes } from './athletes.store.ts';
 
 type Body = RouteInput<typeof athleteRoutes.createAthlete>['body'];
 

@@ -8,10 +8,21 @@ import { NotFoundError } from '../../../errors.ts';
 import { authorOf } from '../../../http/caller.ts';
 import { keepCompressed } from '../../../http/compression.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
-import { countValues, findIds, findRows, getRow, listIds, writeRows } from './categorisation.store.ts';
+import {
+  compareLists,
+  countValues,
+  findIds,
+  findRows,
+  getInForce,
+  getRow,
+  getVersion,
+  type InForce,
+  listIds,
+  listVersions,
+  writeRows,
+} from './categorisation.store.ts';
 import { toCategorisationRows } from './categorisation-rows.ts';
 import { clearList, importList, restoreVersion } from './replace-list.ts';
-import { compareLists, getInForce, getVersion, type InForce, listVersions } from './versions.store.ts';
 
 export function serveCategorisation(app: FastifyInstance, dependencies: Dependencies): void {
   const { read, write } = dependencies.database;

@@ -11,9 +11,8 @@ import { CLOSED_DATABASES, useTarget } from '../../../testing/faults/closed-data
 import { type Moment, runScript } from '../../../testing/faults/killed-process.ts';
 import { makeCategorisation, makeRows } from '../../../testing/records/make-categorisation.ts';
 import { DATABASE_NAMES, type DatabaseName } from '../../../testing/test-databases.ts';
-import { listIds, writeRows } from './categorisation.store.ts';
+import { getInForce, listIds, writeRows } from './categorisation.store.ts';
 import { toCategorisationRows } from './categorisation-rows.ts';
-import { getInForce } from './versions.store.ts';
 
 /** Sixteen statements insert them, 100 rows each, and six more compare, name and commit the list. */
 const ROWS = 1600;

@@ -5,9 +5,8 @@ import { useTestApp } from '../../../testing/build-test-app.ts';
 import { recordRows } from '../../../testing/record-rows.ts';
 import { makeCategorisation } from '../../../testing/records/make-categorisation.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
-import { listIds, writeRows } from './categorisation.store.ts';
+import { getInForce, listIds, writeRows } from './categorisation.store.ts';
 import { makeListAnswers } from './categorisation.ts';
-import { getInForce } from './versions.store.ts';
 
 const as = 'kategorizacije';
 

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema.ts';
 import type { CategorisationRowTable, CategorisationVersionTable } from '../../../db/tables/sport.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import type { Stamp } from '../../../stamp.ts';
-import { compareLists, getInForce, getVersion, type InForce } from './versions.store.ts';
+import { compareLists, getInForce, getVersion, type InForce } from './categorisation.store.ts';
 
 /** Rows of one statement: on SQLite, other requests wait for so many. */
 const ROWS_AT_ONCE = 100;
