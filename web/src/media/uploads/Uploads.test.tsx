@@ -139,6 +139,7 @@ test('uploads go on when the screen is left, the tab asks before it closes, and 
   expect(asks()).toBe(false);
   await getByRole('button', { name: 'Zatvori' }).click();
   expect(document.documentElement.dataset['tray']).toBeUndefined();
+  expect(document.documentElement.style.getPropertyValue('--tray-height')).toBe('');
 });
 
 test('lists of files are fetched again when the last file is saved; the file dialog takes the same files later', async () => {

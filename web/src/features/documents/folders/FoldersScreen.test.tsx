@@ -65,6 +65,8 @@ test('lists the folders of a language with their subfolders, counts and visibili
   expect(getByText('Godišnja izvješća').query()).toBeNull();
   await getByRole('button', { name: 'Prikaži subfoldere: Izvješća' }).click();
   await expect.element(row('Godišnja izvješća')).toMatchTextContent('3');
+  const left = (title: string) => getByText(title, { exact: true }).first().element().getBoundingClientRect().left;
+  expect(left('Godišnja izvješća')).toBeGreaterThan(left('Izvješća'));
   await expect.element(getByRole('switch', { name: 'Vidljivo na webu: Izvješća s Igara' })).not.toBeChecked();
   await getByRole('button', { name: 'Prikaži subfoldere: Zapisnici' }).click();
   await expect.element(row('Skupština')).toMatchTextContent('skriveno s folderom');

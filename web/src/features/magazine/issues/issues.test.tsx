@@ -193,6 +193,7 @@ test('the articles of an issue come in page order with gaps and overlaps', async
   await expect
     .element(strip)
     .toHaveAccessibleName('19 od 24 stranice, 1 praznina: 13–\u206014, Stranica 9 pripada dvama člancima');
+  expect(strip.element().nextElementSibling?.textContent).toBe('16121824');
   const rows = getByRole('table', { name: 'Sadržaj po stranicama' }).getByRole('row');
   await expect.element(rows).toHaveLength(7);
   await expect.element(rows.nth(3)).toMatchTextContent('9–\u206012Vaterpolo');
