@@ -14,7 +14,10 @@ type Props = {
 export function RichTextContent({ editor, variant = 'body', pickImage }: Props) {
   return (
     <ImagePickerProvider value={pickImage}>
-      <EditorContent editor={editor} className={`article-text ${classes.content} ${classes[variant]}`} />
+      <EditorContent
+        editor={editor}
+        className={`article-text ${classes.content} ${variant === 'intro' ? classes.intro : classes.body}`}
+      />
     </ImagePickerProvider>
   );
 }
