@@ -9,8 +9,9 @@ export type RootFolder = (typeof ROOT_FOLDERS)[number];
 /** Folder of the documents of articles, linked from the hub; every installation has it. */
 export const ARTICLE_DOCUMENTS_FOLDER = 'dokumenti/clanci';
 
-/** Folder of the covers of the magazine; an upload into it makes it. */
+/** Folders of the covers and PDFs of the magazine; an upload into one makes it. */
 export const COVERS_FOLDER = 'images/Olimp';
+export const PDFS_FOLDER = 'dokumenti/Olimp';
 
 /** Whether the folder cannot be renamed, moved or deleted, because screens and calls depend on it. */
 export function isFixedFolder(path: string): boolean {

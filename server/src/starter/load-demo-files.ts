@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { COVERS_FOLDER, nameOf, parentOf } from '@baklja/contract/files/folders';
+import { COVERS_FOLDER, nameOf, PDFS_FOLDER, parentOf } from '@baklja/contract/files/folders';
 import { momentInZagreb } from '@baklja/contract/zagreb-time';
 import type { Selectable } from 'kysely';
 import { USUAL_STAMPS, withStamps } from '../db/record-rows.ts';
@@ -84,7 +84,7 @@ export function pathOfDocument(file: string, { lng }: StarterFolder): string {
 
 /** Paths of the files of an issue, as users see them. */
 export function pathsOfIssue({ file }: StarterIssue): { pdf: string; cover: string } {
-  return { pdf: `dokumenti/Olimp/${file}.pdf`, cover: `${COVERS_FOLDER}/${file}.jpg` };
+  return { pdf: `${PDFS_FOLDER}/${file}.pdf`, cover: `${COVERS_FOLDER}/${file}.jpg` };
 }
 
 /** Writes the bytes of the demo content into the storage, outside the transaction of its records. */

@@ -1,7 +1,7 @@
 import type { PostStatus } from '@baklja/contract/features/content/posts';
 import { FILES_PATH } from '@baklja/contract/features/media/file-host';
 import type { Language } from '@baklja/contract/fields';
-import { parentOf, rootOf } from '@baklja/contract/files/folders';
+import { nameOf, parentOf, rootOf } from '@baklja/contract/files/folders';
 import { fileUrl, type PictureWidth, pictureOnHost } from '@baklja/contract/files/pictures';
 import { KINDS, type Kind, recordAddress } from '@baklja/contract/kinds';
 import { SCREENS } from '@baklja/contract/screens';
@@ -74,6 +74,15 @@ function postList(language: Language, filter: Record<string, string> = {}): stri
 /** The path of a file as records store it: `/files/` and the path, for any host. */
 export function storedFilePath(path: string): string {
   return `${FILES_PATH}/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** The name of a file in its stored path, as people wrote it. */
+export function readableName(path: string): string {
+  try {
+    return decodeURIComponent(nameOf(path));
+  } catch {
+    return nameOf(path);
+  }
 }
 
 /** Paths without a leading slash are relative to the file host, which alone accepts a width. */

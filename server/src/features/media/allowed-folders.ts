@@ -1,4 +1,4 @@
-import { COVERS_FOLDER, mayList, rootOf, uploadersOf } from '@baklja/contract/files/folders';
+import { COVERS_FOLDER, mayList, PDFS_FOLDER, rootOf, uploadersOf } from '@baklja/contract/files/folders';
 import type { Role } from '@baklja/contract/roles';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
@@ -15,7 +15,7 @@ export async function requireListedFolder(db: Db, path: string, role: Role): Pro
 }
 
 /**
- * The folder of an upload in stored form; that of the covers is made if need be.
+ * The folder of an upload in stored form; those of the magazine are made if need be.
  * @throws InvalidInputError when it is not a valid folder, ForbiddenError for a role that may not upload there.
  */
 export async function requireUploadFolder(
@@ -25,6 +25,6 @@ export async function requireUploadFolder(
 ): Promise<string> {
   const root = rootOf(toFolderPath(path));
   if (root !== undefined && !uploadersOf(root).includes(caller.role)) throw new ForbiddenError();
-  if (path === COVERS_FOLDER) return ensureFolder(database, path, authorOf({ caller, now }));
+  if (path === COVERS_FOLDER || path === PDFS_FOLDER) return ensureFolder(database, path, authorOf({ caller, now }));
   return requireFolder(database.read, path);
 }

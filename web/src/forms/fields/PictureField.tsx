@@ -1,11 +1,11 @@
 import type { Language } from '@baklja/contract/fields';
-import { nameOf, type RootFolder } from '@baklja/contract/files/folders';
+import type { RootFolder } from '@baklja/contract/files/folders';
 import { THUMBNAIL_WIDTH, TILE_WIDTH } from '@baklja/contract/files/pictures';
 import { Box, Button, Flex, Group, Text } from '@mantine/core';
 import { IconPhoto, IconX } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { pictureUrl } from '#web/lib/paths.ts';
+import { pictureUrl, readableName } from '#web/lib/paths.ts';
 import { type PickedImage, toPickedImage } from '#web/media/picker/picked-image.ts';
 import { usePickImage } from '#web/media/picker/use-media-picker.tsx';
 import { useUploadAndPick } from '#web/media/picker/use-upload-and-pick.ts';
@@ -13,6 +13,7 @@ import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import classes from '#web/ui/Panel.module.css';
 import { TextButton } from '#web/ui/TextButton.tsx';
+import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 
 type Props = {
@@ -61,32 +62,41 @@ export function PictureField({
     onlyImages: true,
     onSaved: ([file]) => file && onPick(toPickedImage(file, language)),
   });
+  const section = useRef<HTMLElement>(null);
+  // A picture is chosen and removed by different buttons.
+  const keepFocus = useKeepFocus({
+    get current() {
+      return section.current?.querySelector('button') ?? null;
+    },
+  });
   return (
-    <section className={classes.section} aria-label={title}>
-      <Text component="h2" fz="sm" fw={600}>
-        {title}
-      </Text>
-      <UploadDropZone folder={folder} onFiles={upload} pastesInside>
-        {path === '' ? (
-          <div className={classes.choices}>
-            <Button
-              {...(chooseId !== undefined && { id: chooseId })}
-              leftSection={<IconPhoto aria-hidden />}
-              onClick={() => void pick()}
-            >
-              {text.pickImage}
-            </Button>
-            {otherChoice}
-          </div>
-        ) : (
-          <div className={classes.fields}>
-            <ChosenImage path={path} isPortrait={isPortrait} onPick={() => void pick()} onRemove={onRemove} />
-            {children}
-          </div>
-        )}
-      </UploadDropZone>
+    <>
+      <section ref={section} className={classes.section} aria-label={title} {...keepFocus}>
+        <Text component="h2" fz="sm" fw={600}>
+          {title}
+        </Text>
+        <UploadDropZone folder={folder} onFiles={upload} pastesInside>
+          {path === '' ? (
+            <div className={classes.choices}>
+              <Button
+                {...(chooseId !== undefined && { id: chooseId })}
+                leftSection={<IconPhoto aria-hidden />}
+                onClick={() => void pick()}
+              >
+                {text.pickImage}
+              </Button>
+              {otherChoice}
+            </div>
+          ) : (
+            <div className={classes.fields}>
+              <ChosenImage path={path} isPortrait={isPortrait} onPick={() => void pick()} onRemove={onRemove} />
+              {children}
+            </div>
+          )}
+        </UploadDropZone>
+      </section>
       {dialog}
-    </section>
+    </>
   );
 }
 
@@ -139,12 +149,4 @@ function ChosenImage({ path, isPortrait, onPick, onRemove }: ChosenProps) {
       </div>
     </div>
   );
-}
-
-function readableName(path: string): string {
-  try {
-    return decodeURIComponent(nameOf(path));
-  } catch {
-    return nameOf(path);
-  }
 }

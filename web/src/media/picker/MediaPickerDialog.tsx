@@ -4,7 +4,7 @@ import { countOf } from '@baklja/contract/plural';
 import { Anchor, Box, Button, Flex, Text } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useIsNarrow, useIsPhone } from '#web/lib/use-window-size.ts';
+import { useIsNarrow, useIsPhone, useIsTouch } from '#web/lib/use-window-size.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { Pager } from '#web/ui/lists/Pager.tsx';
 import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
@@ -30,11 +30,13 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
   const { kind, language, current, has = { alt: true, caption: true } } = request;
   const isPhone = useIsPhone();
   const isNarrow = useIsNarrow();
+  const isTouch = useIsTouch();
   const choice = useChosenFiles(kind, language);
   const list = usePickerList(kind);
   const onlyImages = kind !== 'file';
+  const uploadFolder = request.uploadFolder ?? list.folder;
   const upload = useUploadAndPick({
-    folder: list.folder,
+    folder: uploadFolder,
     onlyImages,
     onSaved: (files) => (onlyImages ? choice.choose(files) : onPick(files.slice(0, 1).map(choice.withTexts))),
   });
@@ -66,30 +68,34 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
       title={request.title ?? (current ? text.replaceTitle : text.title[kind])}
       size={onlyImages ? 1160 : 1080}
       fullScreen={isPhone}
-      styles={{ body: { display: 'grid', gap: 12 } }}
+      styles={{
+        ...(isPhone && { content: { display: 'flex', flexDirection: 'column' } }),
+        body: { display: 'grid', gridTemplateRows: '1fr auto', flex: 1, gap: 12 },
+      }}
     >
       {isStep ? (
         details
       ) : (
-        <UploadDropZone folder={list.folder} onFiles={upload}>
-          <Flex wrap={{ base: 'nowrap', sm: 'wrap' }} gap="xs" pb="sm">
-            <Box component="search" flex={1} miw={{ base: 0, sm: 200 }} maw={420} className={classes.search}>
+        <UploadDropZone folder={uploadFolder} onFiles={upload}>
+          <Flex wrap="wrap" gap="xs" pb="sm">
+            <Box component="search" flex={{ base: '1 0 100%', sm: 1 }} miw={200} maw={{ sm: 420 }}>
               <SearchBox
                 label={text.search}
                 maxLength={SEARCH_MAX_LENGTH}
                 value={list.typed}
                 onChange={list.setSearch}
-                isFirst
+                isFirst={!isTouch}
               />
             </Box>
             {hasFolderButton && (
               <Button
+                flex={{ base: 1, sm: 'none' }}
                 leftSection={<IconFolder aria-hidden />}
                 aria-label={text.folders(list.folder)}
                 aria-expanded={isFolderChoice}
                 onClick={() => setIsFolderChoice(!isFolderChoice)}
               >
-                <Text span truncate maw={96}>
+                <Text span truncate maw={{ sm: 96 }}>
                   {nameOf(list.folder)}
                 </Text>
               </Button>

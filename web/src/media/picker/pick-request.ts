@@ -9,6 +9,8 @@ export type PictureRequest = {
   current?: PickedImage | undefined;
   /** Which texts are asked for; both when absent. */
   has?: { alt: boolean; caption: boolean };
+  /** Where an upload goes; the folder that is open when absent. */
+  uploadFolder?: string;
   /** Offers to type an address instead; called in place of a choice. */
   onAddress?: () => void;
 };

@@ -49,10 +49,13 @@ export function usePickImage(language: Language) {
 }
 
 /** Files of the media library that a record links to. The caller renders the dialog. */
-export function usePickFile(): { pickFile: PickFile; dialog: ReactNode } {
+export function usePickFile(request: Pick<PickRequest, 'uploadFolder'> = {}): {
+  pickFile: PickFile;
+  dialog: ReactNode;
+} {
   const { pick, dialog } = useMediaPicker();
   const pickFile = async () => {
-    const [chosen] = await pick({ kind: 'file', language: 'hr-HR' });
+    const [chosen] = await pick({ ...request, kind: 'file', language: 'hr-HR' });
     return chosen && { address: storedFilePath(chosen.file.path), title: chosen.file.name };
   };
   return { pickFile, dialog };

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/media/file-host';
-import { COVERS_FOLDER } from '@baklja/contract/files/folders';
+import { COVERS_FOLDER, PDFS_FOLDER } from '@baklja/contract/files/folders';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cleanIncoming } from '../../../files/incoming.ts';
 import { useTestApp } from '../../../testing/build-test-app.ts';
@@ -85,22 +85,25 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
       await calls.call('DELETE', startedId(answer), { as: 'sportasi' });
     });
 
-    test('in the folder of the covers, which it makes in case there is none of that name', async () => {
+    test.each([
+      [COVERS_FOLDER, 'images/OLIMP'],
+      [PDFS_FOLDER, 'dokumenti/OLIMP'],
+    ])('in the folder %s of the magazine, which it makes in case there is none of that name', async (folder, other) => {
       const { write, read } = testApp.dependencies.database;
-      const covers = () => read.selectFrom('folders').select('path').where('parent', '=', 'images').execute();
-      expect((await calls.create(1, { folder: COVERS_FOLDER }, 'kategorizacije')).statusCode).toBe(403);
-      expect(await covers()).toEqual([]);
-      const begun = await calls.begin(1, { folder: COVERS_FOLDER }, 'olimp');
+      const named = () => read.selectFrom('folders').select('path').where('path', 'in', [folder, other]).execute();
+      expect((await calls.create(1, { folder }, 'kategorizacije')).statusCode).toBe(403);
+      expect(await named()).toEqual([]);
+      const begun = await calls.begin(1, { folder }, 'olimp');
       await calls.call('DELETE', begun, { as: 'olimp' });
-      expect(await covers()).toEqual([{ path: COVERS_FOLDER }]);
-      const renamed = { path: 'images/OLIMP', name: 'OLIMP' };
+      expect(await named()).toEqual([{ path: folder }]);
+      const renamed = { path: other, name: 'OLIMP' };
       await write((transaction) =>
-        transaction.updateTable('folders').set(renamed).where('path', '=', COVERS_FOLDER).execute(),
+        transaction.updateTable('folders').set(renamed).where('path', '=', folder).execute(),
       );
-      const id = await calls.begin(9, { folder: COVERS_FOLDER }, 'olimp');
+      const id = await calls.begin(9, { folder }, 'olimp');
       await calls.patch(id, 0, makeText(9), 'olimp');
-      expect((await calls.finished(id, 'olimp')).json().data_name).toBe('images/OLIMP/rukom.txt');
-      expect(await covers()).toEqual([{ path: 'images/OLIMP' }]);
+      expect((await calls.finished(id, 'olimp')).json().data_name).toBe(`${other}/rukom.txt`);
+      expect(await named()).toEqual([{ path: other }]);
     });
   });
 

@@ -45,8 +45,8 @@ export function foundPagesQuery(text: string) {
   });
 }
 
-/** The file of a cover, for its size; without an answer when the path names none. */
-export function coverFileQuery(path: string) {
+/** The file of a cover or PDF, for its size; without an answer when the path names none. */
+export function fileAtQuery(path: string) {
   const onHost = pictureOnHost(path)?.path ?? '';
   return queryOptions({
     queryKey: [...filesQueryKey, 'at', onHost],

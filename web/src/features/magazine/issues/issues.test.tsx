@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
-import { makeFile } from '#web/testing/records/make-file.ts';
+import { makeFile, makeFolders } from '#web/testing/records/make-file.ts';
 import { makeFoundPage, makeIssue, makeMagazineArticle } from '#web/testing/records/make-issue.ts';
 import { makeAuthor } from '#web/testing/records/make-magazine.ts';
 import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
@@ -233,25 +233,26 @@ test('a new PDF is sent while the form is filled: the former one stays, and the 
   const updateIssue = vi.fn<NonNullable<Handlers['updateIssue']>>(() => SAVED);
   const { getByRole, getByText, getByLabelText, host, save } = await openIssue({ updateIssue });
   const file = new File(['%PDF-1.7'], 'olimp-083-v3.pdf', { type: 'application/pdf' });
-  await userEvent.upload(getByLabelText('Pošalji PDF').last(), file);
+  const chosen = getByRole('region', { name: 'PDF broja' });
+  await expect.element(chosen).toMatchTextContent('olimp-083.pdf2,3 MB, 24 str.');
+  await userEvent.upload(getByLabelText('Zamijeni', { exact: true }).last(), file);
   await expect.element(getByRole('progressbar', { name: 'Napredak: olimp-083-v3.pdf' })).toBeVisible();
-  const path = getByRole('textbox', { name: 'PDF broja' });
-  await expect.element(path).toHaveValue('/files/dokumenti/olimp-083.pdf');
+  await expect.element(chosen.getByRole('link', { name: 'olimp-083.pdf' })).toBeVisible();
   await save.click();
   await expect.element(getByText('PDF se šalje; spremanje čeka.')).toBeVisible();
   expect(updateIssue).not.toHaveBeenCalled();
-  expect(host.of('olimp-083-v3.pdf').target.folder).toBe('dokumenti');
+  expect(host.of('olimp-083-v3.pdf').target.folder).toBe('dokumenti/Olimp');
   host.of('olimp-083-v3.pdf').save();
-  await expect.element(path).toHaveValue('/files/dokumenti/olimp-083-v3.pdf');
-  await expect.poll(() => updateIssue.mock.lastCall?.[0].body.pdf).toBe('/files/dokumenti/olimp-083-v3.pdf');
+  await expect.element(chosen.getByRole('link', { name: 'olimp-083-v3.pdf' })).toBeVisible();
+  await expect.poll(() => updateIssue.mock.lastCall?.[0].body.pdf).toBe('/files/dokumenti/Olimp/olimp-083-v3.pdf');
 });
 
 test('a PDF that is not sent ends the wait and says why', async () => {
   const updateIssue = vi.fn<NonNullable<Handlers['updateIssue']>>();
   const { getByRole, getByText, getByLabelText, host, save } = await openIssue({ updateIssue });
-  await userEvent.upload(getByLabelText('Pošalji PDF').last(), new File(['x'], 'olimp.docx'));
+  await userEvent.upload(getByLabelText('Zamijeni', { exact: true }).last(), new File(['x'], 'olimp.docx'));
   await expect.element(getByText('Odaberite PDF.')).toBeVisible();
-  await userEvent.upload(getByLabelText('Pošalji PDF').last(), new File(['x'], 'olimp.pdf'));
+  await userEvent.upload(getByLabelText('Zamijeni', { exact: true }).last(), new File(['x'], 'olimp.pdf'));
   await expect.element(getByRole('progressbar', { name: 'Napredak: olimp.pdf' })).toBeVisible();
   await save.click();
   host.of('olimp.pdf').fail(400, 'Datoteka nije PDF.');
@@ -264,6 +265,16 @@ test('the size of the cover in pixels is below it, and goes with it', async () =
   await expect.element(getByText('1.200 × 1.600')).toBeVisible();
   await getByRole('button', { name: 'Ukloni naslovnicu' }).click();
   await expect.element(getByText('1.200 × 1.600')).not.toBeInTheDocument();
+});
+
+test('a picture that is sent from the picker goes to the folder of the covers', async () => {
+  const listFiles = () => ({ files: [], total: 0, numPages: 1 });
+  const { getByRole, host } = await openIssue({ listFolders: () => makeFolders(), listFiles });
+  await getByRole('button', { name: 'Zamijeni naslovnicu', exact: true }).click();
+  const upload = getByRole('dialog').getByLabelText('Upload').last();
+  await userEvent.upload(upload, new File(['x'], 'nova.jpg', { type: 'image/jpeg' }));
+  await expect.poll(host.names).toEqual(['nova.jpg']);
+  expect(host.of('nova.jpg').target.folder).toBe('images/Olimp');
 });
 
 test('a PDF whose text cannot be read is marked, and read again when it is asked for; a refusal says why', async () => {
@@ -297,6 +308,11 @@ test('shelf and table mark an issue with a damaged PDF', async () => {
 test('a path without a file is kept and marked', async () => {
   const { getByText, getByRole } = await openIssue({ getIssue: () => [makeIssue({ pdf_missing: 1 })] });
   await expect.element(getByText(/Datoteke nema na poslužitelju/)).toBeVisible();
-  await getByRole('textbox', { name: 'PDF broja' }).fill('dokumenti/drugi.pdf');
+  await getByRole('button', { name: 'Adresa' }).click();
+  await getByRole('textbox', { name: 'Adresa PDF-a' }).fill('dokumenti/drugi.pdf');
   await expect.element(getByText(/Datoteke nema na poslužitelju/)).not.toBeInTheDocument();
+  await expect.element(getByRole('link', { name: 'drugi.pdf' })).toBeVisible();
+  await getByRole('button', { name: 'Ukloni', exact: true }).click();
+  await getByRole('button', { name: 'Adresa' }).click();
+  await expect.element(getByRole('button', { name: 'Pošalji PDF' })).toBeVisible();
 });

@@ -38,7 +38,7 @@ import { AuthorSelect } from '../../people/AuthorSelect.tsx';
 import { IssueContents } from '../contents/IssueContents.tsx';
 import { IssueCover } from '../IssueCover.tsx';
 import { issueForm, nextNumber, type OpenIssue } from '../issue-form.ts';
-import { coverFileQuery, issueListQuery, issueQueries } from '../issues.queries.ts';
+import { fileAtQuery, issueListQuery, issueQueries } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueScreen.module.css';
 import { PdfField, type PdfUpload, usePdfUpload } from './PdfField.tsx';
@@ -201,11 +201,11 @@ function MonthField() {
 function CoverField() {
   const record = useRecord(issueForm);
   const { id, label, value, error, isLocked, set } = useField(issueForm, 'slika');
-  const file = useQuery(coverFileQuery(value));
+  const file = useQuery(fileAtQuery(value));
   const { pickImage, dialog } = usePickImage('hr-HR');
   const pick = async () => {
     const current = value === '' ? undefined : { src: value, alt: '', caption: '' };
-    const picture = await pickImage({ current, has: { alt: false, caption: false } });
+    const picture = await pickImage({ current, has: { alt: false, caption: false }, uploadFolder: COVERS_FOLDER });
     if (picture) set(picture.src);
   };
   const upload = useUploadAndPick({
@@ -245,7 +245,10 @@ function CoverField() {
               size="compact-sm"
               variant="quiet"
               disabled={isLocked}
-              onClick={() => set('')}
+              onClick={() => {
+                set('');
+                document.getElementById(id)?.focus();
+              }}
               aria-label={text.removeCover}
             >
               Ukloni

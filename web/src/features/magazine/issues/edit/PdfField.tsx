@@ -1,15 +1,19 @@
 import { mediaRoutes } from '@baklja/contract/features/media/media';
-import { COVERS_FOLDER } from '@baklja/contract/files/folders';
+import { COVERS_FOLDER, PDFS_FOLDER } from '@baklja/contract/files/folders';
 import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button, Flex, Group, Stack, Text } from '@mantine/core';
-import { IconAlertCircle, IconExternalLink, IconFile, IconPhoto } from '@tabler/icons-react';
+import { Anchor, Box, Flex, Group, Input, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAlertCircle, IconFile, IconPhoto } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#web/forms/fields/TextField.tsx';
+import { useField } from '#web/forms/fields/use-field.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { ApiError, call } from '#web/lib/api-client.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { pictureUrl, storedFilePath } from '#web/lib/paths.ts';
+import { pictureUrl, readableName, storedFilePath } from '#web/lib/paths.ts';
+import { formatBytes } from '#web/lib/text/bytes.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { holdPendingInput } from '#web/lib/unsaved/pending-input.ts';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
@@ -20,92 +24,129 @@ import { isUnderWay, useUploads, useUploadsState } from '#web/media/uploads/uplo
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useAnnounce } from '#web/ui/messages/use-announce.ts';
+import { TextButton } from '#web/ui/TextButton.tsx';
 import type { OpenIssue } from '../issue-form.ts';
 import { issueForm } from '../issue-form.ts';
-import { issueQueries } from '../issues.queries.ts';
+import { fileAtQuery, issueQueries } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueScreen.module.css';
 
-/** The PDF of an issue: sent here, chosen in the media library, or a path whose file comes later. */
+/** The PDF of an issue: sent here, chosen in the media library, or an address whose file comes later. */
 export function PdfField({ pdf }: { pdf: PdfUpload }) {
   const record = useRecord(issueForm);
   const { row, draft, isLocked } = record;
-  const { pickFile, dialog } = usePickFile();
+  const { id, label, error, set } = useField(issueForm, 'link');
+  const { pickFile, dialog } = usePickFile({ uploadFolder: PDFS_FOLDER });
   const cover = useCoverFromPdf(record);
+  const [isTyping, { toggle }] = useDisclosure();
   const pick = async () => {
     const file = await pickFile();
-    if (file) record.change({ link: file.address });
+    if (file) set(file.address);
   };
-  const isMissing = row?.pdf_missing === 1 && row.link === draft.link;
+  const remove = () => {
+    set('');
+    document.getElementById(id)?.focus();
+  };
+  const stored = row && row.link === draft.link ? row : undefined;
+  const isMissing = stored?.pdf_missing === 1;
+  const isEmpty = draft.link.trim() === '';
   const failure = pdf.failure ?? cover.failure;
   return (
     <section className={classes.section} aria-label={text.pdf}>
       <UploadDropZone
-        folder={PDF_FOLDER}
+        folder={PDFS_FOLDER}
         words={text.dropPdf}
         onFiles={pdf.send}
         isEnabled={!isLocked && !pdf.isSending}
         pastesInside
       >
-        <Stack gap="xs">
-          <TextField form={issueForm} name="link" maxLength={IMAGE_PATH_MAX_LENGTH} placeholder={text.pdfPath} />
-          {isMissing && (
-            <Flex component="p" gap={6} align="center" fz="sm" fw={550}>
-              <IconAlertCircle aria-hidden /> {text.pdfMissingHelp}
-            </Flex>
-          )}
-          {row?.pdf_text === 'damaged' && row.link === draft.link && <DamagedPdf id={row.id} />}
-          {pdf.item && <UploadLine upload={pdf.item} onRemove={pdf.cancel} />}
-          {pdf.isSending && draft.link !== '' && (
-            <Text c="dimmed" fz="sm">
-              {text.pdfHelp}
-            </Text>
-          )}
-          {failure !== undefined && (
-            <Text c="red" fz="sm" fw={550} role="alert">
-              {failure}
-            </Text>
-          )}
-          {!pdf.isSending && (
-            <Flex wrap="wrap" rowGap="xs" columnGap="sm">
-              <UploadButton label={text.sendPdf} isSingle disabled={isLocked} onFiles={pdf.send} />
-              <Button
-                variant="quiet"
-                leftSection={<IconFile aria-hidden />}
-                disabled={isLocked}
-                onClick={() => void pick()}
-              >
-                {text.choosePdf}
-              </Button>
-              {draft.link.trim() !== '' && !isMissing && (
-                <Button
-                  component="a"
-                  variant="quiet"
-                  leftSection={<IconExternalLink aria-hidden />}
-                  href={pictureUrl(draft.link, pageSettings.fileHostUrl())}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  {text.openFile}
-                </Button>
-              )}
-              {cover.canMake && !isMissing && (
-                <BusyButton
-                  variant="quiet"
-                  leftSection={<IconPhoto aria-hidden />}
-                  isBusy={cover.isMaking}
+        <Input.Wrapper label={label} labelElement="div" error={isTyping ? undefined : error}>
+          <Stack gap="xs" mt={4}>
+            {!isEmpty && <ChosenPdf link={draft.link} pages={stored?.pages ?? 0} />}
+            {isMissing && (
+              <Flex component="p" gap={6} align="center" fz="sm" fw={550}>
+                <IconAlertCircle aria-hidden /> {text.pdfMissingHelp}
+              </Flex>
+            )}
+            {stored?.pdf_text === 'damaged' && <DamagedPdf id={stored.id} />}
+            {pdf.item && <UploadLine upload={pdf.item} onRemove={pdf.cancel} />}
+            {pdf.isSending && !isEmpty && (
+              <Text c="dimmed" fz="sm">
+                {text.pdfHelp}
+              </Text>
+            )}
+            {failure !== undefined && (
+              <Text c="red" fz="sm" fw={550} role="alert">
+                {failure}
+              </Text>
+            )}
+            {isTyping && (
+              <TextField
+                form={issueForm}
+                name="link"
+                label={text.pdfAddress}
+                maxLength={IMAGE_PATH_MAX_LENGTH}
+                placeholder={text.pdfPath}
+              />
+            )}
+            {!pdf.isSending && (
+              <Flex wrap="wrap" align="center" rowGap="xs" columnGap="md">
+                <UploadButton
+                  {...(!isTyping && { id })}
+                  label={isEmpty ? text.sendPdf : text.replacePdf}
+                  isSingle
                   disabled={isLocked}
-                  onClick={cover.make}
-                >
-                  {draft.slika === '' ? text.makeCover : text.makeOtherCover}
-                </BusyButton>
-              )}
-            </Flex>
-          )}
-        </Stack>
+                  onFiles={pdf.send}
+                />
+                {!isEmpty && <TextButton onClick={remove}>{text.removePdf}</TextButton>}
+                <TextButton onClick={() => void pick()}>{text.choosePdf}</TextButton>
+                <TextButton onClick={toggle} isExpanded={isTyping}>
+                  {text.showAddress}
+                </TextButton>
+                {cover.canMake && !isMissing && (
+                  <BusyButton
+                    variant="quiet"
+                    leftSection={<IconPhoto aria-hidden />}
+                    isBusy={cover.isMaking}
+                    disabled={isLocked}
+                    onClick={cover.make}
+                  >
+                    {draft.slika === '' ? text.makeCover : text.makeOtherCover}
+                  </BusyButton>
+                )}
+              </Flex>
+            )}
+          </Stack>
+        </Input.Wrapper>
       </UploadDropZone>
       {dialog}
     </section>
+  );
+}
+
+/** The file by its name, which opens it, with its size and `pages`; 0 pages are not known. */
+function ChosenPdf({ link, pages }: { link: string; pages: number }) {
+  const file = useQuery(fileAtQuery(link));
+  return (
+    <Group wrap="nowrap" gap="xs">
+      <IconFile aria-hidden style={{ flex: 'none' }} />
+      <Box miw={0}>
+        <Anchor
+          display="block"
+          fw={550}
+          truncate
+          title={link}
+          href={pictureUrl(link, pageSettings.fileHostUrl())}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {readableName(link)}
+        </Anchor>
+        <Text c="dimmed" fz="sm" lh="18px">
+          {[file.data ? formatBytes(file.data.size) : '', text.pages(pages)].filter(Boolean).join(', ')}
+        </Text>
+      </Box>
+    </Group>
   );
 }
 
@@ -123,8 +164,6 @@ function DamagedPdf({ id }: { id: number }) {
     </Group>
   );
 }
-
-const PDF_FOLDER = 'dokumenti';
 
 export type PdfUpload = ReturnType<typeof usePdfUpload>;
 
@@ -147,12 +186,12 @@ export function usePdfUpload(record: OpenIssue) {
     if (!/\.pdf$/i.test(file.name)) return setFailure(text.notPdf);
     setFailure(undefined);
     setName(file.name);
-    const { saved, failed } = await uploads.add([file], { folder: PDF_FOLDER });
+    const { saved, failed } = await uploads.add([file], { folder: PDFS_FOLDER });
     if (saved[0]) latest.current.change({ link: storedFilePath(saved[0].data_name) });
     setFailure(failed[0]?.message);
     setName(undefined);
   };
-  const item = items.find((one) => one.folder === PDF_FOLDER && one.name === name && isUnderWay(one));
+  const item = items.find((one) => one.folder === PDFS_FOLDER && one.name === name && isUnderWay(one));
   return {
     send: (files: readonly File[]) => void send(files),
     cancel: () => item && uploads.cancel(item.id),
@@ -202,7 +241,7 @@ function coverFailureOf(error: unknown): string {
   return text.coverProblems[(error as Error).name] ?? text.coverFailed;
 }
 
-/** `dokumenti/olimp-083.pdf` gives `olimp-083.jpg`. */
+/** `dokumenti/Olimp/olimp-083.pdf` gives `olimp-083.jpg`. */
 function coverName(pdfPath: string): string {
   return `${(pdfPath.split('/').at(-1) ?? '').replace(/\.pdf$/i, '')}.jpg`;
 }

@@ -104,9 +104,10 @@ test('without a PDF on the file host there is no button', async () => {
   const { getByRole } = await openIssue(undefined);
   const button = getByRole('button', { name: 'Izradi naslovnicu iz prve stranice' });
   await expect.element(button).toBeVisible();
-  await getByRole('textbox', { name: 'PDF broja' }).fill('https://drugdje.hr/olimp.pdf');
+  await getByRole('button', { name: 'Adresa' }).click();
+  await getByRole('textbox', { name: 'Adresa PDF-a' }).fill('https://drugdje.hr/olimp.pdf');
   await expect.element(button).not.toBeInTheDocument();
-  await getByRole('textbox', { name: 'PDF broja' }).fill('');
+  await getByRole('textbox', { name: 'Adresa PDF-a' }).fill('');
   await expect.element(button).not.toBeInTheDocument();
 });
 
