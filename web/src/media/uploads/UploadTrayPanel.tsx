@@ -39,7 +39,14 @@ export function UploadTrayPanel({ state, summary }: Props) {
     return () => clearTimeout(timer);
   }, [leaves]);
   return (
-    <section ref={tray} className={classes.tray} tabIndex={-1} aria-label={uploadsText.tray} {...saveFocus}>
+    <section
+      ref={tray}
+      className={classes.tray}
+      data-saved={leaves || undefined}
+      tabIndex={-1}
+      aria-label={uploadsText.tray}
+      {...saveFocus}
+    >
       <ProgressBar label={uploadsText.progress} done={sentBytes} total={allBytes} />
       <Group wrap="nowrap" gap={0} pr="xs">
         <UnstyledButton px="md" py={6} flex={1} miw={0} aria-expanded={isOpen} onClick={toggle}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { endSession, startSession } from '#web/lib/session.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -28,6 +28,7 @@ function Screens({ read = () => 0 }: { read?: () => number }) {
         Napusti zaslon
       </button>
       <UploadTray />
+      <div data-save-bar />
     </>
   );
 }
@@ -92,6 +93,18 @@ test.each([
   await toggle.click();
   await moveTo(120_000);
   await (hasFailed ? expect.element(tray).toBeVisible() : expect.element(tray).not.toBeInTheDocument());
+});
+
+test('on a phone the tray covers no field of a form once all is saved', async () => {
+  await page.viewport(360, 780);
+  const { getByRole, of, toggle } = await open(['a.jpg']);
+  await toggle.click();
+  const tray = getByRole('region', { name: 'Slanje datoteka' }).element();
+  const isSeen = () => tray.checkVisibility({ visibilityProperty: true });
+  (toggle.element() as HTMLElement).blur();
+  expect(isSeen()).toBe(true);
+  of('a.jpg').save();
+  await expect.poll(isSeen).toBe(false);
 });
 
 test('a failure comes first with its reason, and a retry is offered only where it can succeed', async () => {
