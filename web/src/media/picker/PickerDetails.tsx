@@ -1,3 +1,4 @@
+import type { MediaFile } from '@baklja/contract/features/media/media';
 import type { Language } from '@baklja/contract/fields';
 import { TILE_WIDTH } from '@baklja/contract/files/pictures';
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
@@ -13,7 +14,7 @@ import { ItemButtons } from '#web/ui/ordered-list/ItemButtons.tsx';
 import { FilePicture } from '../library/FilePicture.tsx';
 import classes from './MediaPickerDialog.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';
-import { captionWithAuthor, type PickedImage } from './picked-image.ts';
+import { captionWithAuthor, type PickedImage, textsOfFile } from './picked-image.ts';
 import { ReplacedTexts } from './ReplacedTexts.tsx';
 import type { ChosenFile, useChosenFiles } from './use-chosen-files.ts';
 
@@ -70,7 +71,7 @@ export function PickerDetails({ choice, language, current, isMany, has }: Props)
               />
             </>
           )}
-          {(has.alt || has.caption) && (
+          {hasOwnTexts(active.file, language, has) && (
             <Text c="dimmed" fz="sm" lh="18px">
               {text.ownTexts}
             </Text>
@@ -196,6 +197,12 @@ function ChosenOrder({ choice: { chosen, active, activate, move, toggle } }: Pic
 function factsOf({ file: { width, height, size, created } }: ChosenFile): string {
   const pixels = width === null || height === null ? [] : [formatPixels(width, height)];
   return [...pixels, formatBytes(size), formatFileTime(created)].join(', ');
+}
+
+/** Whether the file brings a text for one of the fields. */
+function hasOwnTexts(file: MediaFile, language: Language, has: Props['has']): boolean {
+  const { alt, caption, author } = textsOfFile(file, language);
+  return (has.alt && alt !== '') || (has.caption && caption + author !== '');
 }
 
 function inOneLine(written: string): string {
