@@ -78,9 +78,12 @@ export function AthletesField() {
         </Combobox.Target>
       </AthleteOffers>
       {found.isError && <ReadFailed message={text.athletesFailed} query={found} />}
-      <TextLink to={KINDS.athlete.screens.create.path} state={stateFor(wanted)}>
-        {text.addAthlete(wanted)}
-      </TextLink>
+      {/* Room for the outline of the focused link. */}
+      <Box mt={6}>
+        <TextLink to={KINDS.athlete.screens.create.path} state={stateFor(wanted)}>
+          {text.addAthlete(wanted)}
+        </TextLink>
+      </Box>
       <Winners />
     </div>
   );

@@ -101,6 +101,7 @@ function MedalEditor() {
         <Title order={2} ff="text" fz="sm" fw={600} lh="20px">
           {text.pagesTitle}{' '}
           <Text span c="dimmed" fw={400}>
+            {record.row === undefined && `${text.pagesOfOthers} `}
             {text.pagesHelp}
           </Text>
         </Title>

@@ -292,6 +292,7 @@ test('switching the team off and on again keeps what was picked', async () => {
 test('an existing medal is saved by its own word, with its version', async () => {
   const updateMedal = vi.fn<NonNullable<Handlers['updateMedal']>>(() => SAVED);
   const { getByRole, getByText } = await openMedal({ updateMedal });
+  expect(getByText(/Nova medalja/).query()).toBeNull();
   await getByRole('textbox', { name: /^Disciplina/ }).fill('dvojac na pariće');
   await getByRole('button', { name: /^Ažuriraj/ }).click();
   await expect.element(getByText('Medalja je spremljena.')).toBeVisible();
