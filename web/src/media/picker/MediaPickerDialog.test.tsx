@@ -60,6 +60,9 @@ test('a replacing picture brings its own texts, and shows the former ones, which
   await dialog.getByRole('button', { name: 'jedrilica.jpg' }).click();
   await expect.element(dialog.getByLabelText('Alternativni tekst')).toHaveValue('Jedrilica');
   await expect.element(dialog.getByLabelText('Potpis')).toHaveValue('Kod Hvara');
+  await expect
+    .element(dialog.getByText('Preuzeto iz podataka datoteke. Promjena vrijedi samo na ovom mjestu.'))
+    .toBeVisible();
   const lost = () =>
     dialog
       .getByRole('deletion')
@@ -96,9 +99,17 @@ test('between phone and desk folders are behind a button, and no picture of the 
   await expect.element(dialog.getByRole('button', { name: /^Folder/ })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('on a phone the chosen picture takes the place of the grid', async () => {
+test('on a phone the chosen picture takes the place of the grid, and the foot is at the bottom of the screen', async () => {
   await page.viewport(360, 780);
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => matchMedia(query === '(hover: none)' ? 'all' : query));
   const { dialog, result } = await openPicker('image');
+  await expect.element(dialog.getByRole('button', { name: 'Zatvori' })).toHaveFocus();
+  await dialog.getByRole('button', { name: /^Folder/ }).click();
+  await expect.element(dialog.getByRole('button', { name: /^galerije/ })).toBeVisible();
+  const cancel = dialog.getByRole('button', { name: 'Odustani' }).element();
+  expect(cancel.closest('footer')?.getBoundingClientRect().bottom).toBe(780);
+  await dialog.getByRole('button', { name: /^clanci-slike/ }).click();
   await dialog.getByRole('button', { name: 'slika-1.jpg' }).click();
   await expect.element(dialog.getByRole('button', { name: 'slika-2.jpg' })).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Druga slika' }).click();

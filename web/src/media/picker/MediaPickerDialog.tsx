@@ -70,7 +70,7 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
       fullScreen={isPhone}
       styles={{
         ...(isPhone && { content: { display: 'flex', flexDirection: 'column' } }),
-        body: { display: 'grid', gridTemplateRows: '1fr auto', flex: 1, gap: 12 },
+        body: { display: 'grid', gridTemplateRows: '1fr auto', flex: 1, gap: 12, ...(isPhone && { paddingBottom: 0 }) },
       }}
     >
       {isStep ? (
