@@ -25,8 +25,10 @@ describe.each(DATABASE_NAMES)('the limits of the menu on %s', (databaseName) => 
   const db = () => testApp.dependencies.database;
   const count = async (table: 'menu_items' | 'menu_sections') =>
     (await db().read.selectFrom(table).select('id').execute()).length;
+  let added = 0;
   const addItems = (number: number) => {
-    const rawBody = Array.from({ length: number }, (_, place) => [`S ${place}`, '/a', section]);
+    const rawBody = Array.from({ length: number }, (_, place) => [`Nova ${added + place}`, '/a', section]);
+    added += number;
     return testApp.call(navigationRoutes.createMenuItems, { as, rawBody });
   };
   /** Faster than by calls. */

@@ -102,6 +102,19 @@ describe.each(DATABASE_NAMES)('the menu on %s', (databaseName) => {
     expect(one.json()).toMatchObject({ value: 'Novi', link: '/a', nav: sport });
   });
 
+  test('refuses the name and address of another item of the section, but keeps two that are stored already', async () => {
+    const [a, b] = await three();
+    const message = 'Sekcija već ima stavku s tim nazivom i tom adresom.';
+    const refused = { message, code: 'same-item', errors: [{ field: 'value', message, id: a }] };
+    const answers = [await add([['a', '/a', about]]), await update({ id: b, value: 'A' })];
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(answers.map(() => [409, refused]));
+    expect((await add([['A', '/b', about]])).statusCode).toBe(200);
+    expect((await add([['A', '/a', sport]])).statusCode).toBe(200);
+    const stored = await makeMenuItem(db(), { nav: about, value: 'A', link: '/a', orderIndex: 9 });
+    expect((await update({ id: stored, value: 'A', link: '/a' })).statusCode).toBe(200);
+    expect((await values())[0]).toEqual(['O nama', 'A', 'B', 'C', 'A', 'A']);
+  });
+
   test('is ordered within and between sections in one step', async () => {
     const [a, b, c] = await three();
     const versions = { order_version: 1 };

@@ -171,7 +171,8 @@ function createMenuItems(
     for (const [index, row] of rows.entries()) {
       const values = { ...row, orderIndex: await nextPlace(transaction, itemsOf(row.nav)) };
       const key = idempotencyKey === undefined ? undefined : `${idempotencyKey}-${index}`;
-      ids.push((await menuItems.within.insert(transaction, { values, stamp, idempotencyKey: key })).id);
+      const creation = { values, stamp, idempotencyKey: key, also: requireNoSameItem };
+      ids.push((await menuItems.within.insert(transaction, creation)).id);
     }
     return ids;
   });
@@ -179,12 +180,30 @@ function createMenuItems(
 
 /** Changes an item; in another section it comes last. Returns its new version. */
 function updateMenuItem(database: Database, { id, version, ...body }: ItemUpdate, stamp: RecordStamp): Promise<number> {
-  const values = async ({ nav }: RowOf<'menuItem'>, transaction: Db) => {
+  const values = async (before: RowOf<'menuItem'>, transaction: Db) => {
     const given = present(body);
-    if (given.nav === undefined || given.nav === nav) return given;
-    return { ...given, orderIndex: await nextPlace(transaction, itemsOf(given.nav)) };
+    const after = { ...before, ...given };
+    const isSame = after.value === before.value && after.link === before.link && after.nav === before.nav;
+    if (!isSame) await requireNoSameItem(transaction, after);
+    if (after.nav === before.nav) return given;
+    return { ...given, orderIndex: await nextPlace(transaction, itemsOf(after.nav)) };
   };
   return menuItems.update(database, { id, version, values, stamp });
+}
+
+/** @throws ConflictError `same-item` when another item of the section has the name and the address. */
+async function requireNoSameItem(db: Db, { id, value, link, nav }: RowOf<'menuItem'>): Promise<void> {
+  const same = await db
+    .selectFrom('menu_items')
+    .select('id')
+    .where('nav', '=', nav)
+    .where('link', '=', link)
+    .where('title_folded', '=', foldText(value))
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (!same) return;
+  const message = 'Sekcija već ima stavku s tim nazivom i tom adresom.';
+  throw new ConflictError(message, 'same-item', [{ field: 'value', message, id: same.id }]);
 }
 
 /**
