@@ -53,12 +53,20 @@ test('between one row of tools, which stays in view, and the foot there are five
   await expect.poll(() => Math.round(field.getBoundingClientRect().top)).toBe(56);
 });
 
-test('the rows of a list have their final height while it loads', async () => {
-  const reading = Promise.withResolvers<never>();
+test.each([
+  [360, 123],
+  [768, 78],
+])('in a window of %i pixels the rows of a list have their final height while it loads', async (width, height) => {
+  await page.viewport(width, 800);
+  const reading = Promise.withResolvers<{ posts: typeof POSTS; numPages: number }>();
   const { getByRole } = await open('/postovi', { listPosts: () => reading.promise });
   await expect.element(getByRole('table')).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => document.querySelector('tbody [class*="Skeleton"]')).not.toBeNull();
-  expect(new Set(rows().map(({ height }) => height))).toEqual(new Set([123]));
+  const heights = () => new Set(rows().map((row) => row.height));
+  expect(heights()).toEqual(new Set([height]));
+  reading.resolve({ posts: POSTS, numPages: 3 });
+  await expect.element(getByRole('link', { name: 'Judo', exact: true }).first()).toBeVisible();
+  expect(heights()).toEqual(new Set([height]));
 });
 
 test.each([
