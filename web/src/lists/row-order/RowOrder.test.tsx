@@ -36,6 +36,9 @@ test('Space lifts a row, arrows move it, Escape puts it back, and Enter saves it
   (handle(1).element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
   await expect.element(getByRole('status').filter({ hasText: 'Red 1' })).toMatchTextContent('mjesto 1 od 3');
+  // Uploads are shown above it.
+  const bar = document.querySelector<HTMLElement>('[data-order-bar]');
+  expect(document.documentElement.style.getPropertyValue('--save-bar')).toBe(`${bar?.offsetHeight}px`);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   await expect.element(getByRole('status').filter({ hasText: 'Red 1' })).toMatchTextContent('mjesto 3 od 3');
   expect(order()).toBe('2 3 1');

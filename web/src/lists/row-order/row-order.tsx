@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Button, Flex, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { useBarPlace } from '#web/ui/use-bar-place.ts';
 import classes from './row-order.module.css';
@@ -104,11 +104,12 @@ export function PlaceField({ order, id }: RowProps) {
 
 /** The bar at the foot of the window that says which row is lifted, and where it is; the last element of a screen. */
 export function OrderBar({ order }: { order: RowOrder }) {
+  const bar = useRef<HTMLDivElement>(null);
   const { lifted, groups } = order;
   const place = lifted && order.placeOf(lifted.id);
   const group = groups.find(({ key }) => key === place?.group)?.name;
   return (
-    <div className={classes.bar} data-order-bar data-open={lifted !== undefined || undefined}>
+    <div ref={bar} className={classes.bar} data-order-bar data-open={lifted !== undefined || undefined}>
       <Flex
         component="p"
         role="status"
@@ -131,17 +132,18 @@ export function OrderBar({ order }: { order: RowOrder }) {
         )}
       </Flex>
       {lifted && place && (
-        <Actions order={order} isFirst={place.index === 0} isLast={place.index === place.count - 1} />
+        <Actions bar={bar} order={order} isFirst={place.index === 0} isLast={place.index === place.count - 1} />
       )}
     </div>
   );
 }
 
-function Actions({ order, isFirst, isLast }: { order: RowOrder; isFirst: boolean; isLast: boolean }) {
-  const line = useRef<HTMLDivElement>(null);
-  useBarPlace(line);
+type ActionsProps = { bar: RefObject<HTMLElement | null>; order: RowOrder; isFirst: boolean; isLast: boolean };
+
+function Actions({ bar, order, isFirst, isLast }: ActionsProps) {
+  useBarPlace(bar);
   return (
-    <Flex ref={line} className={classes.actions} ml="auto" align="center" gap={{ base: 4, sm: 'xs' }} data-save-bar>
+    <Flex className={classes.actions} ml="auto" align="center" gap={{ base: 4, sm: 'xs' }} data-save-bar>
       {!order.lifted?.isDragged && (
         <Group visibleFrom="md" wrap="nowrap" gap="md" mr="sm" aria-hidden>
           {text.keys(order.groups.length > 1).map(([words, ...keys]) => (
