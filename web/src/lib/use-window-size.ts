@@ -16,3 +16,8 @@ export function useIsTouch(): boolean {
 export function useIsNarrow(): boolean {
   return useMediaQuery('(max-width: 62em)', false, AT_ONCE);
 }
+
+/** Whether the user has a finger rather than a mouse and keys, as on a phone or tablet: nothing can be dragged in. */
+export function useIsTouch(): boolean {
+  return useMediaQuery('(pointer: coarse), (max-width: 43.75em)', false, AT_ONCE);
+}

@@ -96,8 +96,8 @@ export const mediaText = {
   listStale: 'Popis možda nije svjež.',
   empty: 'Ovaj je folder prazan.',
   noPictures: 'U ovom folderu još nema slika.',
-  emptyHelp: (folder: string, isPhone: boolean) =>
-    `Ovdje će biti slike i dokumenti foldera „${folder}”. Odaberite ih gumbom Upload${isPhone ? '' : ', dovucite ih ovamo ili ih zalijepite'}.`,
+  emptyHelp: (folder: string, isTouch: boolean) =>
+    `Ovdje će biti slike i dokumenti foldera „${folder}”. Odaberite ih gumbom Upload${isTouch ? '' : ', dovucite ih ovamo ili ih zalijepite'}.`,
   noMatch: (search: string) => `Ništa se ne zove „${search}”.`,
   noMatchHelp: (folder: string) =>
     `Traženo je u folderu „${folder}” i u svima ispod njega. Kvačice i velika slova nisu važni: „cilic” nalazi „Čilić”.`,

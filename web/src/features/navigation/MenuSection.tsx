@@ -5,6 +5,7 @@ import { Anchor, Box, Flex, Text, Title } from '@mantine/core';
 import { IconFileText, IconFileTypePdf, IconFolders, IconLinkOff, IconWorld } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { useIsTouch } from '#web/lib/use-window-size.ts';
 import { useRowLink } from '#web/lists/address/open-row.ts';
 import { EditRowLink } from '#web/lists/EditRowLink.tsx';
 import { FormerPlace, MovedNote, PlaceField, RowHandle } from '#web/lists/row-order/row-order.tsx';
@@ -68,11 +69,12 @@ export function MenuSection({ section, count, onAddHere, children }: SectionProp
 
 function EmptySection({ name, onAdd }: { name: string; onAdd: () => void }) {
   const { to } = useRowLink(ITEM_PARAM);
+  const isTouch = useIsTouch();
   return (
     <Text c="quiet" py={10}>
-      Nema stavki, pa se „{name}” ne vidi na webu. Dovucite stavku ovamo ili{' '}
+      Nema stavki, pa se „{name}” ne vidi na webu. {!isTouch && 'Dovucite stavku ovamo ili '}
       <Anchor component={Link} to={to} onClick={onAdd}>
-        dodajte poveznicu
+        {isTouch ? 'Dodajte poveznicu' : 'dodajte poveznicu'}
       </Anchor>
       .
     </Text>

@@ -66,10 +66,13 @@ test('lists the sections with their items, without those of the site, and counts
   expect(section('Kontakti').query()).toBeNull();
   await expect.element(section('O nama')).toMatchTextContent('Članice saveza stranica je izbrisana');
   await expect.element(section('Sport')).toMatchTextContent('primjer.example/kalendar');
-  await expect.element(section('Mladi')).toMatchTextContent('Nema stavki, pa se „Mladi” ne vidi na webu.');
+  const empty = 'Nema stavki, pa se „Mladi” ne vidi na webu.';
+  await expect.element(section('Mladi')).toMatchTextContent(`${empty} Dovucite stavku ovamo ili dodajte poveznicu.`);
   await expect.element(preview).toMatchTextContent('Dokumenti, Kontakti i Pretraži dodaje web; ovdje se ne uređuju.');
   await expect.element(preview.getByRole('button', { name: 'Mladi' })).not.toBeInTheDocument();
   await expectShownWell();
+  await page.viewport(360, 780);
+  await expect.element(section('Mladi')).toMatchTextContent(`${empty} Dodajte poveznicu.`);
   await getByRole('button', { name: '2 poveznice ne vode nikamo' }).click();
   await expect.element(section('O nama')).not.toMatchTextContent('Povijest');
   await expect.element(section('Sport')).toMatchTextContent('stipendije.pdf datoteke više nema');

@@ -4,6 +4,7 @@ import { IconUser } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
+import { useIsTouch } from '#web/lib/use-window-size.ts';
 import { MarkedLetters } from '#web/ui/lists/MarkedLetters.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import classes from './AthleteOffers.module.css';
@@ -25,7 +26,9 @@ type Props = {
   /** Why an athlete cannot be picked; undefined when they can. */
   takenBecause?: (athlete: AthleteRow) => string | undefined;
   head?: ReactNode;
-  foot: ReactNode;
+  /** What the keys do, below the athletes; a touch screen has none. */
+  keys: string;
+  foot?: ReactNode;
   /** The field, in a `Combobox.Target`. */
   children: ReactNode;
 };
@@ -33,6 +36,7 @@ type Props = {
 /** Athletes below the field in which their name is typed. Sport, numbers and category distinguish namesakes. */
 export function AthleteOffers(props: Props) {
   const { athletes, isStale, isOpen, onOpenChange, onPick, takenBecause, marksFirst = false } = props;
+  const isTouch = useIsTouch();
   const store = useCombobox({ opened: isOpen, onOpenedChange: onOpenChange });
   const { resetSelectedOption, selectFirstOption } = store;
   const shown = athletes.map(({ id }) => id).join();
@@ -70,19 +74,22 @@ export function AthleteOffers(props: Props) {
             <Offer key={athlete.id} athlete={athlete} search={props.search} taken={takenBecause?.(athlete)} />
           ))}
         </Combobox.Options>
-        <Flex
-          className={classes.foot}
-          wrap="wrap"
-          justify="space-between"
-          rowGap={4}
-          columnGap="sm"
-          px={14}
-          py="xs"
-          c="quiet"
-          fz="sm"
-        >
-          {props.foot}
-        </Flex>
+        {(!isTouch || props.foot !== undefined) && (
+          <Flex
+            className={classes.foot}
+            wrap="wrap"
+            justify="space-between"
+            rowGap={4}
+            columnGap="sm"
+            px={14}
+            py="xs"
+            c="quiet"
+            fz="sm"
+          >
+            {!isTouch && <span>{props.keys}</span>}
+            {props.foot}
+          </Flex>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -9,6 +9,7 @@ import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { formatBytes, formatPixels } from '#web/lib/text/bytes.ts';
+import { useIsTouch } from '#web/lib/use-window-size.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { ItemButtons } from '#web/ui/ordered-list/ItemButtons.tsx';
 import { FilePicture } from '../library/FilePicture.tsx';
@@ -147,14 +148,17 @@ function ChosenOrder({ choice: { chosen, active, activate, move, toggle } }: Pic
       setDragged(undefined);
     },
   });
+  const isTouch = useIsTouch();
   return (
     <section aria-labelledby={headingId}>
       <Text component="h3" id={headingId} fz="sm" fw={600}>
         {text.order}
       </Text>
-      <Text c="dimmed" fz="sm">
-        {text.orderHelp}
-      </Text>
+      {!isTouch && (
+        <Text c="dimmed" fz="sm">
+          {text.orderHelp}
+        </Text>
+      )}
       <ol className={classes.order}>
         {chosen.map((one, place) => (
           <li key={one.file.id} data-dragged={dragged === place || undefined} {...dropProps(place)}>

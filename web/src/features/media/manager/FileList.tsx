@@ -4,7 +4,7 @@ import { Box, Checkbox, Group, Text, VisuallyHidden } from '@mantine/core';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import { useIsPhone } from '#web/lib/use-window-size.ts';
+import { useIsTouch } from '#web/lib/use-window-size.ts';
 import { ListBody } from '#web/lists/ListBody.tsx';
 import { listTexts } from '#web/lists/record-list.text.ts';
 import { FileGrid, FileGridSkeleton, FileTile } from '#web/media/library/FileTile.tsx';
@@ -22,7 +22,7 @@ export function FileList(props: ManagerProps) {
   const { list, address, archive, view, onChange, onUpload } = props;
   const folder = nameOf(address.folder);
   const { subfolders, filesBelow } = useSubfolders(address.folder);
-  const isPhone = useIsPhone();
+  const isTouch = useIsTouch();
   const isSlow = useDelayed(list.page === undefined && list.error === null, SKELETON_AFTER_MS);
   const isFound = address.search !== '' && list.page !== undefined && !list.isStale;
   const found = isSlow ? text.loading : isFound ? text.hits(list.page.total) : '';
@@ -51,7 +51,7 @@ export function FileList(props: ManagerProps) {
           ...listTexts('file'),
           notLoaded: text.listFailed,
           empty: () => (archive?.isPictures ? text.noPictures : text.empty),
-          emptyHelp: text.emptyHelp(folder, isPhone),
+          emptyHelp: text.emptyHelp(folder, isTouch),
           noTitle: text.noMatch,
           foldedSearch: text.noMatchHelp(folder),
           ...(subfolders.length > 0 && {

@@ -1,7 +1,7 @@
 import { ATHLETES_PAGE_SIZE, type AthleteRow } from '@baklja/contract/features/sport/athletes';
 import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
 import { editorPath } from '@baklja/contract/kinds';
-import { Anchor, Combobox, Flex, Text } from '@mantine/core';
+import { Anchor, Combobox, Flex } from '@mantine/core';
 import { IconCheck, IconUser } from '@tabler/icons-react';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -104,22 +104,18 @@ function AthleteSearch(props: SearchFieldProps) {
       onPick={({ id }) => void navigate(editorPath('athlete', id))}
       label={text.offered}
       head={page && text.count(page.total)}
+      keys={text.offerKeys}
       foot={
-        <>
-          <Text span visibleFrom="sm">
-            {text.offerKeys}
-          </Text>
-          <Anchor
-            component="button"
-            type="button"
-            mih={{ base: 32, sm: 'auto' }}
-            tabIndex={-1}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setIsTyping(false)}
-          >
-            {text.showAll(page?.total ?? 0)}
-          </Anchor>
-        </>
+        <Anchor
+          component="button"
+          type="button"
+          mih={{ base: 32, sm: 'auto' }}
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setIsTyping(false)}
+        >
+          {text.showAll(page?.total ?? 0)}
+        </Anchor>
       }
     >
       <SearchField

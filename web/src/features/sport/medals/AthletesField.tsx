@@ -49,7 +49,7 @@ export function AthletesField() {
         marksFirst={wanted !== ''}
         takenBecause={(athlete) => (winners.some((winner) => winner.id === athlete.id) ? text.already : undefined)}
         head={isMissing && text.noAthlete}
-        foot={text.offerKeys}
+        keys={text.offerKeys}
       >
         <Combobox.Target withExpandedAttribute>
           <TextInput

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeAthleteRow, makeMedal } from '#web/testing/records/make-athlete.ts';
@@ -240,7 +240,7 @@ test('a medal that is there already is added only after it is said that there ar
 });
 
 test('typing a name and Enter adds the first athlete, and the same one is not added twice', async () => {
-  const { getByRole } = await openNew();
+  const { getByRole, getByText } = await openNew();
   await getByRole('combobox', { name: 'Odaberi sportaša' }).click();
   await userEvent.keyboard('sink');
   const first = getByRole('option', { name: /Sinković Martin/ });
@@ -251,6 +251,9 @@ test('typing a name and Enter adds the first athlete, and the same one is not ad
   await expect.element(chosen).toMatchTextContent('Martin Sinković br. 376');
   await userEvent.keyboard('sink');
   await expect.element(getByRole('option', { name: /već odabran/ })).toBeVisible();
+  await expect.element(getByText('↓ ↑ bira, Enter dodaje')).toBeVisible();
+  await page.viewport(360, 780);
+  await expect.element(getByText('↓ ↑ bira, Enter dodaje')).not.toBeInTheDocument();
   const second = getByRole('option', { name: /Sinković Valent/ });
   await expect.element(second).toHaveAttribute('data-combobox-selected', 'true');
   await userEvent.keyboard('{Enter}');

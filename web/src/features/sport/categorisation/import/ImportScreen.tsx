@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { messageOf } from '#web/lib/api-client.ts';
 import { IMPORT_REDIRECT_MS, IMPORT_STEP_MS } from '#web/lib/timings.ts';
 import { setUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
+import { useIsTouch } from '#web/lib/use-window-size.ts';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { Crumb } from '#web/ui/Crumb.tsx';
 import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
@@ -77,12 +78,13 @@ export function ImportScreen() {
 function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
   const { data: versions } = useQuery(versionsQuery);
   const [inForce] = versions ?? [];
+  const isTouch = useIsTouch();
   return (
     <>
       <Stack align="center" px="md" py={56} ta="center" bdrs="md" style={{ border: '1px dashed var(--edge)' }}>
         <IconFileUpload size={20} aria-hidden />
         <Title order={2} fz={22} lh={1.3}>
-          {text.drop}
+          {isTouch ? text.chooseList : text.drop}
         </Title>
         <Text c="quiet" maw="44ch">
           {text.dropHelp}

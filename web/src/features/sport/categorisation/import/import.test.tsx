@@ -2,7 +2,7 @@ import type { CategorisationVersion } from '@baklja/contract/features/sport/cate
 import { CATEGORISATION_COLUMNS } from '@baklja/contract/features/sport/categorisation-file';
 import { Link } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
@@ -68,9 +68,12 @@ async function openChanges(...on: Parameters<typeof open>) {
 }
 
 test('before a file is chosen, the screen says what it takes and which list is in force', async () => {
-  const { getByText } = await openScreenOfImport();
+  const { getByText, getByRole } = await openScreenOfImport();
   await expect.element(getByText(/^Sadašnji popis \(2 sportaša\) ostaje na snazi/)).toBeVisible();
   await expectShownWell();
+  await expect.element(getByRole('heading', { name: 'Dovucite datoteku s popisom ovamo' })).toBeVisible();
+  await page.viewport(360, 780);
+  await expect.element(getByRole('heading', { name: 'Odaberite datoteku s popisom' })).toBeVisible();
 });
 
 test('a good file is shown with its first rows and the people it would change, before anything is sent', async () => {

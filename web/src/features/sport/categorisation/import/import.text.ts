@@ -9,6 +9,7 @@ export const importText = {
   title: 'Uvoz kategorizacije',
   back: 'Kategorizacije',
   drop: 'Dovucite datoteku s popisom ovamo',
+  chooseList: 'Odaberite datoteku s popisom',
   dropHelp:
     '.csv, .xlsx ili .xls, 13 stupaca, do 64 MB. Prvo se samo pročita: prije zamjene vidite sve greške i promjene.',
   choose: 'Odaberi datoteku',
