@@ -19,7 +19,7 @@ test('sixty photos are dropped, ten of them broken; one goes into an article and
 
   await page.getByRole('button', { name: /^Proširi: / }).click();
   const tray = page.getByRole('region', { name: 'Slanje datoteka' });
-  await expect(tray.getByText('50 od 60 spremljeno')).toBeVisible({ timeout: 60_000 });
+  await expect(tray.getByText('50 od 60 poslano')).toBeVisible({ timeout: 60_000 });
   for (const { name } of broken) await expect(tray.getByText(name, { exact: true }).first()).toBeVisible();
   await expect(tray.getByText('Datoteka je prazna.')).toBeVisible();
   await expect(tray.getByText(/^Vrsta TIFF nije dopuštena/)).toBeVisible();

@@ -69,7 +69,7 @@ test('the tray shows the progress of all files and of each', async () => {
   await expect.element(getByRole('status').first()).toHaveTextContent('Šalje se u „clanci-slike”: 4 datoteke.');
   of('a.jpg').progress(5);
   of('b.jpg').save({ message: 'Spremljeno kao „b-2.jpg”.' });
-  await expect.element(getByText('1 od 4 spremljeno, 15 od 40 B')).toBeVisible();
+  await expect.element(getByText('1 od 4 poslano, 15 od 40 B')).toBeVisible();
   await expect.element(getByText('5 od 10 B')).toBeVisible();
   await expect.element(getByText('Spremljeno kao „b-2.jpg”.')).toBeVisible();
   const whole = getByRole('progressbar', { name: 'Napredak slanja' });
@@ -87,7 +87,7 @@ test.each([
   of('a.jpg').save();
   if (hasFailed) of('b.jpg').fail(415, 'Vrsta TIFF nije dopuštena.');
   else of('b.jpg').save();
-  await expect.element(getByText(hasFailed ? '1 od 2 spremljeno' : '2 od 2 spremljeno')).toBeVisible();
+  await expect.element(getByText(hasFailed ? '1 od 2 poslano' : '2 od 2 poslano')).toBeVisible();
   await moveTo(60_000);
   await expect.element(tray).toBeVisible();
   await toggle.click();
@@ -115,9 +115,9 @@ test('a failure comes first with its reason, and a retry is offered only where i
   await expect.element(announced).toHaveTextContent('Nije spremljeno: c.jpg. Vrsta TIFF nije dopuštena.');
   of('a.jpg').save();
   of('b.jpg').save();
-  await expect.element(getByText('2 od 3 spremljeno', { exact: true })).toBeVisible();
+  await expect.element(getByText('2 od 3 poslano', { exact: true })).toBeVisible();
   await expect.element(getByText('1 nije uspjela', { exact: true }).first()).toBeVisible();
-  await expect.element(announced).toHaveTextContent('Slanje je završeno. 2 od 3 spremljeno, 1 nije uspjela.');
+  await expect.element(announced).toHaveTextContent('Slanje je završeno. 2 od 3 poslano, 1 nije uspjela.');
   expect(getByRole('button', { name: /^Pokušaj ponovno/ }).query()).toBeNull();
   await expect.element(getByRole('button', { name: /^Smanji: / })).toMatchTextContent('Poslano u „clanci-slike”');
   await getByRole('button', { name: 'Zatvori' }).click();
@@ -213,7 +213,7 @@ test('of three hundred files a hundred rows render, and the rest is counted', as
   expect(getByRole('listitem').elements()).toHaveLength(101);
   await expect.element(getByText('I još 200 datoteka')).toBeInTheDocument();
   of('slika-0.jpg').save();
-  await expect.element(getByText('1 od 300 spremljeno')).toBeVisible();
+  await expect.element(getByText('1 od 300 poslano')).toBeVisible();
 });
 
 test('a document that names its author says so, and the names can be removed', async () => {

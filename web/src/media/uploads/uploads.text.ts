@@ -21,7 +21,7 @@ export const uploadsText = {
   close: 'Zatvori',
   progress: 'Napredak slanja',
   progressOf: (name: string) => `Napredak: ${name}`,
-  saved: (saved: number, all: number) => `${formatNumber(saved)} od ${formatNumber(all)} spremljeno`,
+  saved: (saved: number, all: number) => `${formatNumber(saved)} od ${formatNumber(all)} poslano`,
   bytes: formatBytesOf,
   failed: (count: number) => countOf(count, notSaved),
   list: 'Datoteke koje se šalju',

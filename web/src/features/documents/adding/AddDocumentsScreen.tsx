@@ -91,7 +91,7 @@ export function AddDocumentsScreen() {
               hasTried={hasTried}
             />
             <SaveBar
-              state={{ kind: 'empty', text: text.notSaved, detail: text.state(counts) }}
+              state={{ kind: 'empty', text: text.readyOf(ready, added.length), detail: text.details(counts) }}
               error={
                 fault && (
                   <Text span role="alert" c="red" fz="sm" fw={550}>
@@ -117,7 +117,7 @@ export function AddDocumentsScreen() {
 
 function noteOf(added: readonly AddedDocument[]): string {
   const bytes = added.reduce((sum, { size = 0 }) => sum + size, 0);
-  return text.filesNote(added.length, formatBytes(bytes), added.filter(({ state }) => state === 'sending').length);
+  return text.filesNote(added.length, formatBytes(bytes));
 }
 
 type TableProps = {

@@ -128,7 +128,8 @@ test('a document that the folder has already is saved only after a choice, and s
   await expect.poll(() => reason.elements().length).toBe(2);
   expect(createDocuments).not.toHaveBeenCalled();
   await choice.selectOptions('Godišnja izvješća');
-  await expect.element(getByText(/^1 spremno, 1 nepotpun$/)).toBeVisible();
+  await expect.element(getByText('Spremno: 1 od 2', { exact: true })).toBeVisible();
+  await expect.element(getByText('1 nepotpun', { exact: true })).toBeVisible();
   await save.click();
   await expect.element(field('Naziv', 'b 2020.pdf')).not.toBeInTheDocument();
   expect(createDocuments.mock.lastCall?.[0].body).toEqual([
@@ -177,7 +178,8 @@ test('a file replaces that of a document, which keeps its names; the upload for 
   await expect.element(field('Engleski naziv', 'Plan-2024.pdf')).toHaveValue('Plan of 2024');
   await expect.element(field('Godina', 'Plan-2024.pdf')).toHaveValue('2019');
   await expect.element(field('Naziv', 'Plan-2024.pdf')).toHaveAttribute('readonly');
-  await expect.element(getByText('0 spremno, 1 zamjenjuje postojeću datoteku')).toBeVisible();
+  await expect.element(getByText('Spremno: 1 od 1', { exact: true })).toBeVisible();
+  await expect.element(getByText('1 zamjenjuje postojeću datoteku', { exact: true })).toBeVisible();
   await expect.element(save).toHaveTextContent('Spremi 1 dokument');
   await save.click();
   await expect.poll(() => host.sent.length).toBe(2);
@@ -253,7 +255,8 @@ test('the first row fills empty cells alone', async () => {
   await expect.element(field('Engleski naziv', 'a 2024.pdf')).toHaveValue('Typed');
   await expect.element(field('Engleski naziv', 'b.pdf')).toHaveValue('b');
   host.of('b.pdf').save();
-  await expect.element(getByText('0 spremno, 1 nije prevedeno, 1 nepotpun')).toBeVisible();
+  await expect.element(getByText('Spremno: 1 od 2', { exact: true })).toBeVisible();
+  await expect.element(getByText('1 bez engleskog prijevoda, šalje se 1', { exact: true })).toBeVisible();
   await expect.element(getByRole('img', { name: 'nije prevedeno' })).toBeVisible();
   await expect
     .element(field('Engleski naziv', 'b.pdf'))

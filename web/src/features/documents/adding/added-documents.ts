@@ -192,7 +192,8 @@ export function countOutcomes(added: readonly AddedDocument[], documents: readon
   const create = outcomes.filter((outcome) => outcome === 'create').length;
   const untranslated = added.filter((one, index) => outcomes[index] === 'create' && isUntranslated(one)).length;
   const replace = outcomes.filter((outcome) => outcome === 'replace').length;
-  return { create, untranslated, replace, ready: create + replace, rest: added.length - create - replace };
+  const sending = added.filter(({ state }) => state === 'sending').length;
+  return { untranslated, replace, sending, ready: create + replace, rest: added.length - create - replace };
 }
 
 export function toNewDocument(document: AddedDocument, folderId: number): NewDocument {

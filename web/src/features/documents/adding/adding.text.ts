@@ -1,7 +1,7 @@
 import { countOf, formatNumber } from '@baklja/contract/plural';
 import { countRecords } from '@baklja/contract/records/record-words';
 import { documentsText } from '../documents.text.ts';
-import type { AddedField } from './added-documents.ts';
+import type { AddedField, countOutcomes } from './added-documents.ts';
 
 const INCOMPLETE = { one: 'nepotpun', few: 'nepotpuna', other: 'nepotpunih' };
 const REPLACING = { one: 'zamjenjuje', few: 'zamjenjuju', other: 'zamjenjuje' };
@@ -51,21 +51,20 @@ export const addingText = {
   copyName: 'Prazne prepiši iz naziva',
   fillYear: 'Godina za prazne',
   fillSubfolder: 'Subfolder za prazne',
-  help: 'Nazivi i godine su prijedlozi. Ispravite što treba; ništa nije spremljeno dok ne pritisnete Spremi.',
-  filesNote: (count: number, size: string, sending: number) =>
-    `${countOf(count, FILES)}, ${size}, ${sending === 0 ? 'sve poslano' : `šalje se ${formatNumber(sending)}`}`,
+  help: 'Nazivi i godine su prijedlozi: ispravite što treba. Dokumenti se spremaju tek gumbom Spremi.',
+  filesNote: (count: number, size: string) => `${countOf(count, FILES)}, ${size}`,
   all: (count: number) => `Svi ${formatNumber(count)}`,
   toFinish: (count: number) => `Traže doradu ${formatNumber(count)}`,
   which: 'Koje datoteke',
-  notSaved: 'Ništa još nije spremljeno',
   untranslated: documentsText.untranslated,
   untranslatedHelp: documentsText.untranslatedHelp,
-  state: ({ create, untranslated, replace, rest }: Record<'create' | 'untranslated' | 'replace' | 'rest', number>) =>
+  readyOf: (ready: number, all: number) => `Spremno: ${formatNumber(ready)} od ${formatNumber(all)}`,
+  details: ({ untranslated, replace, sending, rest }: ReturnType<typeof countOutcomes>) =>
     [
-      `${formatNumber(create - untranslated)} spremno`,
-      ...(untranslated > 0 ? [`${formatNumber(untranslated)} nije prevedeno`] : []),
-      ...(rest > 0 ? [countOf(rest, INCOMPLETE)] : []),
+      ...(untranslated > 0 ? [`${formatNumber(untranslated)} bez engleskog prijevoda`] : []),
       ...(replace > 0 ? [`${countOf(replace, REPLACING)} postojeću datoteku`] : []),
+      ...(sending > 0 ? [`šalje se ${formatNumber(sending)}`] : []),
+      ...(rest > sending ? [countOf(rest - sending, INCOMPLETE)] : []),
     ].join(', '),
   save: (count: number) => (count === 0 ? 'Spremi dokumente' : `Spremi ${countRecords('document', count)}`),
   cancel: 'Odustani',
