@@ -30,8 +30,13 @@ export function PageHead({ title, note, warning, action, phoneTool, documentTitl
       pt={{ base: 0, sm: 'xs' }}
     >
       <Box className={classes.name} right={phoneTool === undefined ? 56 : 100} data-screen-name>
-        <Title className={classes.title} fz={{ base: phoneSize, sm: 30 }} flex="none" lts="-0.018em">
-          {title}
+        <Title
+          className={classes.title}
+          fz={{ base: phoneSize, sm: 30 }}
+          flex={{ base: '0 1 auto', sm: 'none' }}
+          lts="-0.018em"
+        >
+          <span>{title}</span>
         </Title>
         {note !== undefined && (
           <Text span className={classes.note} pt={{ base: 0, sm: 6 }} c="dimmed" fz={{ base: 'sm', sm: 'md' }}>
