@@ -34,8 +34,9 @@ export const paths = {
   /** Where the public site shows a page: its first sheet. */
   publicPage: (id: number) => `/page/${id}/1`,
   documentFolders: SCREENS.documentFolders.path,
-  documentFolder: (id: number) => SCREENS.documentFolder.path.replace(':id', String(id)),
-  addDocuments: (id: number) => SCREENS.addDocuments.path.replace(':id', String(id)),
+  /** A folder of documents, or one of its subfolders. */
+  documentFolder: (id: number, subfolder?: number) => inSubfolder(SCREENS.documentFolder.path, id, subfolder),
+  addDocuments: (id: number, subfolder?: number) => inSubfolder(SCREENS.addDocuments.path, id, subfolder),
   users: SCREENS.users.path,
   refusedAddresses: SCREENS.refusedAddresses.path,
   profile: SCREENS.profile.path,
@@ -65,6 +66,10 @@ export const paths = {
     return below === '' ? path : `${path}?${new URLSearchParams({ put: below })}`;
   },
 };
+
+function inSubfolder(path: string, id: number, subfolder: number | undefined): string {
+  return `${path.replace(':id', String(id))}${subfolder === undefined ? '' : `?subfolder=${subfolder}`}`;
+}
 
 function postList(language: Language, filter: Record<string, string> = {}): string {
   const params = new URLSearchParams({ ...(language !== 'hr-HR' && { jezik: language }), ...filter });

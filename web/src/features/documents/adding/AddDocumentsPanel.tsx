@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import { useIsTouch } from '#web/lib/use-window-size.ts';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -38,14 +39,15 @@ export function AddDocumentsPanel({ folders, folderId, subfolderId, onFolder, on
   const navigate = useNavigate();
   const added = useAdded(folderId);
   const { send } = useSendFiles();
+  const isTouch = useIsTouch();
   const { data: present = [] } = useQuery({ ...documentsQuery(folderId ?? 0), enabled: folderId !== undefined });
   const { save, isSaving, hasTried, error } = useSaveAdded(folderId, onClose);
   const folder = folders.find(({ id }) => id === folderId);
   const { ready: count } = countOutcomes(added, present);
   const isMany = added.length > PANEL_LIMIT;
   useEffect(() => {
-    if (isMany && folderId !== undefined) void navigate(paths.addDocuments(folderId));
-  }, [isMany, folderId, navigate]);
+    if (isMany && folderId !== undefined) void navigate(paths.addDocuments(folderId, subfolderId));
+  }, [isMany, folderId, subfolderId, navigate]);
   const take = (files: File[]) => {
     if (folderId !== undefined) send(addFiles(folderId, files, subfolderId));
   };
@@ -80,12 +82,16 @@ export function AddDocumentsPanel({ folders, folderId, subfolderId, onFolder, on
         />
         {folder && (
           <>
-            <Group wrap="nowrap" gap="sm" p={14} bd="1px dashed var(--edge)" bdrs="sm" c="quiet">
-              <IconUpload aria-hidden />
-              <span>{text.drop}</span>
-              <UploadButton label={text.choose} ml="auto" leftSection={null} onFiles={take} />
-            </Group>
-            <AddingSources folderId={folder.id} />
+            {isTouch ? (
+              <UploadButton label={text.choose} onFiles={take} />
+            ) : (
+              <Group wrap="nowrap" gap="sm" p={14} bd="1px dashed var(--edge)" bdrs="sm" c="quiet">
+                <IconUpload aria-hidden />
+                <span>{text.drop}</span>
+                <UploadButton label={text.choose} flex="none" ml="auto" leftSection={null} onFiles={take} />
+              </Group>
+            )}
+            <AddingSources folderId={folder.id} subfolderId={subfolderId} />
             {added.map((document) => (
               <AddedCard
                 key={document.key}

@@ -3,9 +3,10 @@ import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput }
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
+import { useIsTouch } from '#web/lib/use-window-size.ts';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -24,27 +25,31 @@ import { addingText as text } from './adding.text.ts';
 import { addFiles, changeAllAdded, useAdded, useSendFiles } from './adding-store.ts';
 import { useSaveAdded } from './use-save-added.ts';
 
-/** /dokumenti/folder/{id}/dodaj: many documents for a folder, in a table. */
+/** /dokumenti/folder/{id}/dodaj: many documents for a folder, or for its subfolder in the address, in a table. */
 export function AddDocumentsScreen() {
   const id = Number(useParams()['id']);
+  const [params] = useSearchParams();
   const folder = useQuery(folderQueries.one(id));
+  const subfolder = folder.data?.subfolders.find(({ sub_id }) => String(sub_id) === params.get('subfolder'));
+  const back = paths.documentFolder(id, subfolder?.sub_id);
   const { data: present = [] } = useQuery(documentsQuery(id));
   const added = useAdded(id);
   const [onlyToFinish, setOnlyToFinish] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const { send } = useSendFiles();
+  const isTouch = useIsTouch();
   const navigate = useNavigate();
   const { save, isSaving, hasTried, error } = useSaveAdded(id, () => {
     setIsDone(true);
-    void navigate(paths.documentFolder(id));
+    void navigate(back);
   });
-  const take = (files: File[]) => send(addFiles(id, files));
+  const take = (files: File[]) => send(addFiles(id, files, subfolder?.sub_id));
   const counts = countOutcomes(added, present);
   const { ready, rest } = counts;
   const isNarrowed = onlyToFinish && rest > 0;
   const shown = isNarrowed ? added.filter((one) => outcomeOf(one, present) === undefined) : added;
   const fault = error ?? (hasTried && ready === 0 ? text.nothingComplete : undefined);
-  const title = folder.data?.title ?? '';
+  const title = (subfolder ?? folder.data)?.title ?? '';
   if (folder.error && !folder.data) {
     return (
       <>
@@ -56,12 +61,12 @@ export function AddDocumentsScreen() {
   return (
     <UploadDropZone folder={title} words={text.dropInto(title)} onFiles={take}>
       <Stack className={classes.screen} gap={0} flex={1}>
-        <Crumb to={paths.documentFolder(id)}>{folder.data?.title ?? text.folder}</Crumb>
+        <Crumb to={back}>{title || text.folder}</Crumb>
         <PageHead title={text.title} note={added.length > 0 ? noteOf(added) : undefined} />
         {added.length === 0 ? (
           <EmptyState
             title={text.empty}
-            help={text.emptyHelp}
+            help={isTouch ? undefined : text.emptyHelp}
             actions={<UploadButton variant="filled" label={text.choose} onFiles={take} />}
           />
         ) : (
@@ -78,7 +83,7 @@ export function AddDocumentsScreen() {
                 ]}
               />
               <UploadButton label={text.more} onFiles={take} />
-              <AddingSources folderId={id} />
+              <AddingSources folderId={id} subfolderId={subfolder?.sub_id} />
               <Text c="dimmed" fz="sm" ml={{ base: 0, sm: 'auto' }}>
                 {text.help}
               </Text>
@@ -100,7 +105,7 @@ export function AddDocumentsScreen() {
                 )
               }
             >
-              <Button visibleFrom="sm" variant="quiet" component={Link} to={paths.documentFolder(id)}>
+              <Button visibleFrom="sm" variant="quiet" component={Link} to={back}>
                 {text.cancel}
               </Button>
               <BusyButton variant="filled" isBusy={isSaving} onClick={save}>

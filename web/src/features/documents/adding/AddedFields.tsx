@@ -207,21 +207,23 @@ export function RemoveAdded({ document: { key, fileName, state }, folderId }: Ad
 }
 
 /** Documents that need no upload: a file of the media library, or an address of another host. */
-export function AddingSources({ folderId }: { folderId: number }) {
+type SourcesProps = { folderId: number; subfolderId: number | undefined };
+
+export function AddingSources({ folderId, subfolderId }: SourcesProps) {
   const { pickFile, dialog } = usePickFile();
   const [isTyping, setIsTyping] = useState(false);
   const form = useSmallForm({
     initial: { link: '' },
     findProblems: ({ link }) => ({ link: isWebAddress(link.trim()) ? undefined : text.addressWrong }),
     send: ({ link }) => {
-      addLink(folderId, { link: link.trim(), name: nameOf(link.trim()) });
+      addLink(folderId, { link: link.trim(), name: nameOf(link.trim()) }, subfolderId);
       form.change({ link: '' });
       setIsTyping(false);
     },
   });
   const pick = async () => {
     const file = await pickFile();
-    if (file) addLink(folderId, { link: file.address, name: file.title });
+    if (file) addLink(folderId, { link: file.address, name: file.title }, subfolderId);
   };
   return (
     <Group align="stretch" ml={{ base: -12, sm: 0 }}>

@@ -20,15 +20,15 @@ afterEach(() => {
   removeAdded(1, keys);
 });
 
-async function openAdding(names: string[], handlers: Handlers = {}) {
+async function openAdding(names: string[], handlers: Handlers = {}, at = '/dokumenti/folder/1/dodaj') {
   const host = fakeTransport();
   const screen = await openScreen(<AddDocumentsScreen />, {
     role: 'dokumenti',
     handlers: { getDocumentFolder: () => FOLDER, listManagedDocuments: () => PRESENT, ...handlers },
-    ...{ at: '/dokumenti/folder/1/dodaj', path: '/dokumenti/folder/:id/dodaj', transport: host.transport },
+    ...{ at, path: '/dokumenti/folder/:id/dodaj', transport: host.transport },
   });
   await expect.element(screen.getByRole('heading', { name: 'Dodaj dokumente' })).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Izvješća' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /izvješća/i })).toBeVisible();
   if (names.length > 0) {
     const zone = screen.getByRole('heading', { name: 'Dodaj dokumente' }).element();
     dropOn(zone, makeTransfer(...names.map((name) => new File(['%PDF'], name))));
@@ -285,8 +285,8 @@ test('what was sent and typed is kept in the browser when the page is left', asy
   await expect.element(field('Engleski naziv', 'a 2024.pdf')).toHaveValue('Kept');
 });
 
-test('a typed address is added as it is, and only addresses of the web are accepted', async () => {
-  const { getByRole, getByText, field } = await openAdding(['b.pdf']);
+test('files and a typed address go into the open subfolder, and only addresses of the web are accepted', async () => {
+  const { getByRole, getByText, field } = await openAdding(['b.pdf'], {}, '/dokumenti/folder/1/dodaj?subfolder=11');
   await getByRole('button', { name: 'Upiši adresu' }).click();
   await getByRole('textbox', { name: 'Adresa datoteke' }).fill('javascript:alert(1)');
   await userEvent.keyboard('{Enter}');
@@ -294,5 +294,10 @@ test('a typed address is added as it is, and only addresses of the web are accep
   await getByRole('textbox', { name: 'Adresa datoteke' }).fill('https://example.com/plan-2022.pdf');
   await userEvent.keyboard('{Enter}');
   await expect.element(field('Naziv', 'plan-2022.pdf')).toHaveValue('plan 2022');
-  expect(readAdded(1).at(-1)).toMatchObject({ state: 'saved', link: 'https://example.com/plan-2022.pdf' });
+  expect(readAdded(1)).toMatchObject([
+    { fileName: 'b.pdf', sub_folder: 11 },
+    { state: 'saved', link: 'https://example.com/plan-2022.pdf', sub_folder: 11 },
+  ]);
+  const back = getByRole('link', { name: 'Godišnja izvješća' });
+  await expect.element(back).toHaveAttribute('href', '/dokumenti/folder/1?subfolder=11');
 });

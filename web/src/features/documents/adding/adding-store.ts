@@ -45,8 +45,10 @@ export function addFiles(folderId: number, chosen: readonly File[], subfolderId?
   return added;
 }
 
-export function addLink(folderId: number, chosen: { link: string; name: string }): void {
-  update(folderId, (present) => [...present, fromLink(nextKey(), chosen, new Date())]);
+/** Adds a stored file or an address to the folder, into its subfolder when one is given. */
+export function addLink(folderId: number, chosen: { link: string; name: string }, subfolderId?: number): void {
+  const added = { ...fromLink(nextKey(), chosen, new Date()), sub_folder: subfolderId };
+  update(folderId, (present) => [...present, added]);
 }
 
 /** Changes a document of the folder; it may have been removed meanwhile. */

@@ -184,7 +184,7 @@ function sizeOf({ file_size }: DocumentRow): string {
 }
 
 /** The subfolder that shows the document; undefined when the folder itself does. */
-function subfolderOf({ show_in_sub, sub_folder }: DocumentRow, { subfolders }: ManagedFolder) {
+export function subfolderOf({ show_in_sub, sub_folder }: DocumentRow, { subfolders }: ManagedFolder) {
   return show_in_sub === 1 ? subfolders.find(({ sub_id }) => sub_id === sub_folder) : undefined;
 }
 

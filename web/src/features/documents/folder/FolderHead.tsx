@@ -3,7 +3,6 @@ import {
   documentFolderRoutes,
   FOLDER_LANGUAGES,
   type FolderLanguage,
-  type ManagedFolder,
 } from '@baklja/contract/features/documents/document-folders';
 import { ActionIcon, Box, Button, Flex, Group, SegmentedControl } from '@mantine/core';
 import { IconFilePlus, IconFolderPlus, IconPencil } from '@tabler/icons-react';
@@ -19,15 +18,18 @@ import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { type DocumentRow, useDocumentsWrite } from '../documents.queries.ts';
 import { documentsText } from '../documents.text.ts';
-import { VisibilitySwitch } from '../folders/FolderActions.tsx';
-import { NAMES_PARAM, NamesDrawer, newSubfolderRow } from '../NamesEditor.tsx';
+import { type FolderItem, VisibilitySwitch } from '../folders/FolderActions.tsx';
+import { NAMES_PARAM, NamesDrawer, newSubfolderRow, subfolderRow } from '../NamesEditor.tsx';
 import { folderText as text } from './folder.text.ts';
 
-type Props = { folder: ManagedFolder; count: number; onAdd: () => void };
+type Props = FolderItem & { count: number; onAdd: () => void };
 
-export function FolderHead({ folder, count, onAdd }: Props) {
-  const { id, title, lng, subfolders } = folder;
-  const rename = useRowLink(NAMES_PARAM, id);
+export function FolderHead({ folder, subfolder, count, onAdd }: Props) {
+  const { id, lng, subfolders } = folder;
+  const { title } = subfolder ?? folder;
+  const back = subfolder ? folder.title : text.back;
+  const namesKey = subfolder ? subfolderRow(subfolder.sub_id) : id;
+  const rename = useRowLink(NAMES_PARAM, namesKey);
   const subfolderKey = newSubfolderRow(id);
   const addSubfolder = useRowLink(NAMES_PARAM, subfolderKey);
   const pencil = (linkId?: string) => (
@@ -37,33 +39,34 @@ export function FolderHead({ folder, count, onAdd }: Props) {
   );
   return (
     <>
-      <Crumb to={paths.documentFolders}>{text.back}</Crumb>
+      <Crumb to={subfolder ? paths.documentFolder(id) : paths.documentFolders}>{back}</Crumb>
       <PageHead
         title={title}
-        documentTitle={`${title} – ${text.back}`}
+        documentTitle={`${title} – ${back}`}
         note={
-          // A phone cuts it with an ellipsis.
           <Flex component="span" display={{ base: 'inline', sm: 'inline-flex' }} align="center" gap="sm">
             <Box component="span" visibleFrom="sm">
-              {pencil(rowLinkId(NAMES_PARAM, id))}
+              {pencil(rowLinkId(NAMES_PARAM, namesKey))}
             </Box>
-            {text.counts(count, subfolders.length)}
+            {text.counts(count, subfolder ? 0 : subfolders.length)}
           </Flex>
         }
         phoneTool={pencil()}
         action={
           <>
-            <Button
-              component={Link}
-              to={addSubfolder.to}
-              id={rowLinkId(NAMES_PARAM, subfolderKey)}
-              variant="quiet"
-              px={{ base: 'xs', sm: 'sm' }}
-              leftSection={<IconFolderPlus aria-hidden />}
-              classNames={{ section: 'mantine-visible-from-sm' }}
-            >
-              {documentsText.addSubfolder}
-            </Button>
+            {!subfolder && (
+              <Button
+                component={Link}
+                to={addSubfolder.to}
+                id={rowLinkId(NAMES_PARAM, subfolderKey)}
+                variant="quiet"
+                px={{ base: 'xs', sm: 'sm' }}
+                leftSection={<IconFolderPlus aria-hidden />}
+                classNames={{ section: 'mantine-visible-from-sm' }}
+              >
+                {documentsText.addSubfolder}
+              </Button>
+            )}
             <AddDocumentsButton onClick={onAdd} />
           </>
         }
@@ -81,7 +84,7 @@ export function AddDocumentsButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** What the address of a folder holds; `naming` is the row in which the folder or a new subfolder is named. */
+/** What the address of a folder holds; `naming` is the row in which the folder or a subfolder is named. */
 export const folderAddress = defineListAddress({
   search: search(),
   subfolder: idParam('subfolder'),
@@ -91,8 +94,8 @@ export const folderAddress = defineListAddress({
 
 type FolderRequest = ReturnType<typeof folderAddress.read>;
 
-export function isNarrowed({ search: words, subfolder, year }: FolderRequest): boolean {
-  return words !== '' || subfolder !== undefined || year !== undefined;
+export function isNarrowed({ search: words, year }: FolderRequest): boolean {
+  return words !== '' || year !== undefined;
 }
 
 /** The documents that the search and the filters leave, in order. */
@@ -100,52 +103,48 @@ export function narrow(documents: readonly DocumentRow[], request: FolderRequest
   if (!isNarrowed(request)) return documents;
   const words = foldText(request.search.trim());
   return documents.filter(
-    ({ doc_name, title_eng, year, sub_folder, show_in_sub }) =>
+    ({ doc_name, title_eng, year }) =>
       (words === '' || foldText(`${doc_name} ${title_eng}`).includes(words)) &&
-      (request.subfolder === undefined || (show_in_sub === 1 && sub_folder === request.subfolder)) &&
       (request.year === undefined || year === request.year),
   );
 }
 
-type ToolsProps = ListState<FolderRequest> & { folder: ManagedFolder; documents: readonly DocumentRow[] };
+type ToolsProps = FolderItem & ListState<FolderRequest> & { documents: readonly DocumentRow[] };
 
-export function FolderTools({ folder, documents, ...list }: ToolsProps) {
+export function FolderTools({ folder, subfolder, documents, ...list }: ToolsProps) {
   const years = [...new Set(documents.map(({ year }) => year))].toSorted((one, other) => other - one);
-  const subfolders = folder.subfolders.map(({ sub_id, title }) => ({ value: String(sub_id), label: title }));
   return (
     <ListTools
       {...list}
       searchLabel={text.search}
       isWhole
       lineFilters={[
-        ...(subfolders.length > 0
-          ? [{ key: 'subfolder', label: text.subfolder, all: text.allSubfolders, options: subfolders }]
-          : []),
         {
           ...{ key: 'year', label: text.year, all: text.allYears },
           options: years.map((year) => ({ value: String(year), label: String(year) })),
         },
       ]}
-      hint={<FolderSettings folder={folder} />}
+      hint={<FolderSettings folder={folder} subfolder={subfolder} />}
     />
   );
 }
 
-/** The language of a folder, and whether the site shows it. */
-export function FolderSettings({ folder }: Pick<ToolsProps, 'folder'>) {
+/** Whether the site shows a folder or subfolder, and the language of a folder. */
+export function FolderSettings({ folder, subfolder }: FolderItem) {
   return (
     <Group gap="8px 16px" fw={500}>
-      <LanguageOfFolder folder={folder} />
+      {!subfolder && <LanguageOfFolder folder={folder} />}
       <Group>
         <span aria-hidden>{text.visible}</span>
-        <VisibilitySwitch folder={folder} />
+        <VisibilitySwitch folder={folder} subfolder={subfolder} />
+        {subfolder && folder.show_doc_page === 0 && documentsText.hiddenWithFolder}
       </Group>
     </Group>
   );
 }
 
 /** The language of a folder, saved at once. */
-function LanguageOfFolder({ folder: { id, lng, version } }: Pick<ToolsProps, 'folder'>) {
+function LanguageOfFolder({ folder: { id, lng, version } }: Pick<FolderItem, 'folder'>) {
   const update = useDocumentsWrite(documentFolderRoutes.updateDocumentFolder);
   const announce = useAnnounce();
   const labelId = useId();

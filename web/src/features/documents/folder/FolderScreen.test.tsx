@@ -75,17 +75,23 @@ async function openFolder(handlers: Handlers = {}, at = '/dokumenti/folder/1') {
 test.each([360, 768, 1440])('a slow folder loads in its shape in a window of %i pixels', async (width) => {
   await page.viewport(width, 900);
   const reading = Promise.withResolvers<ManagedDocument[]>();
+  const readingFolder = Promise.withResolvers<typeof FOLDER>();
   const { getByRole, getByText } = await openFolder({
-    getDocumentFolder: () => makeFolder({ id: 1, documents: 4 }),
+    getDocumentFolder: () => readingFolder.promise,
     listManagedDocuments: () => reading.promise,
   });
-  await expect.poll(() => document.querySelector('tbody [class*="Skeleton"]')).not.toBeNull();
   await expect.element(getByText('Učitavaju se dokumenti')).toBeInTheDocument();
-  const topOf = () => getByRole('table').element().getBoundingClientRect().top;
+  expect(getByRole('table').elements()).toEqual([]);
+  readingFolder.resolve(FOLDER);
+  await expect.poll(() => document.querySelector('tbody [class*="Skeleton"]')).not.toBeNull();
+  const topOf = () => getByRole('table').nth(1).element().getBoundingClientRect().top;
   const before = topOf();
   reading.resolve(DOCUMENTS);
   await expect.element(getByRole('link', { name: 'Plan', exact: true })).toBeVisible();
   expect(Math.abs(topOf() - before)).toBeLessThanOrEqual(4);
+  const counts = getByText('4 dokumenta, 2 subfoldera').element().parentElement;
+  expect(counts?.scrollWidth).toBeLessThanOrEqual(counts?.clientWidth ?? 0);
+  expect(counts?.scrollHeight).toBeLessThanOrEqual(counts?.clientHeight ?? 0);
 });
 
 test('shows the documents in order with their subfolder, and whether the site shows them', async () => {
@@ -180,8 +186,6 @@ test('search and filters are in the address, and there are no places while they 
   await expect.poll(address).toBe('/dokumenti/folder/1?godina=2024');
   await expect.element(getByText('Redoslijed se mijenja kad nema pretrage ni filtara.')).toBeVisible();
   await expect.element(place('Plan')).not.toBeInTheDocument();
-  await getByRole('combobox', { name: 'Subfolder' }).selectOptions('Izvješća s Igara');
-  await expect.poll(names).toEqual(['Pariz']);
   await getByRole('textbox', { name: 'Naziv dokumenta' }).fill('nema');
   await expect.element(getByText('Nijedan dokument ne odgovara.')).toBeVisible();
   await getByRole('button', { name: 'Poništi filtre' }).click();
@@ -309,11 +313,39 @@ test('says when the folder or a document of the address does not exist, and when
   await expect.element(getByText(/^Traženi dokument nije u ovom folderu/)).toBeVisible();
   await expect.element(getByRole('radio', { name: 'hrv' })).toBeChecked();
   await expect.element(getByRole('switch', { name: 'Vidljivo na webu: Izvješća', exact: true })).toBeChecked();
+  await expect.element(getByText(/^Dovucite PDF-ove bilo gdje na ovaj zaslon\. Prije spremanja/)).toBeVisible();
+  await getByRole('button', { name: 'Dodaj dokumente' }).first().click();
+  const choose = getByRole('button', { name: 'Odaberi PDF-ove' }).getByText('Odaberi PDF-ove');
+  await expect.element(choose).toBeVisible();
+  const isWhole = () => choose.element().scrollWidth <= choose.element().clientWidth;
+  expect(isWhole()).toBe(true);
+  await page.viewport(360, 780);
+  await expect.element(getByText(/^Prije spremanja predložit će se naziv/)).toBeVisible();
+  await expect.element(getByText('Dovucite PDF-ove ovamo')).not.toBeInTheDocument();
+  expect(isWhole()).toBe(true);
 });
 
-test('files that are added in a subfolder go into it', async () => {
-  const { getByRole } = await openFolder({}, '/dokumenti/folder/1?subfolder=11');
-  await expect.element(getByRole('link', { name: 'Izvješće o radu' })).toBeVisible();
+test('a subfolder has its own head, visibility and order, and files that are added there go into it', async () => {
+  const { handlers, orderDocuments } = orderingServer([
+    ...DOCUMENTS,
+    makeDocument({ doc_id: 105, doc_name: 'Proračun', sub_folder: 11, show_in_sub: 1 }),
+  ]);
+  const updateSubfolder = vi.fn<NonNullable<Handlers['updateSubfolder']>>(() => SAVED);
+  const at = '/dokumenti/folder/1?subfolder=11';
+  const { getByRole, getByText, names, place, moveTo } = await openFolder({ ...handlers, updateSubfolder }, at);
+  await expect.element(getByRole('heading', { level: 1 })).toMatchTextContent('Godišnja izvješća');
+  await expect.element(getByText('2 dokumenta', { exact: true })).toBeVisible();
+  await expect
+    .element(getByRole('link', { name: 'Izvješća', exact: true }))
+    .toHaveAttribute('href', '/dokumenti/folder/1');
+  expect(getByRole('radio', { name: 'hrv' }).query()).toBeNull();
+  await expectShownWell();
+  await getByRole('switch', { name: 'Vidljivo na webu: Godišnja izvješća' }).click({ force: true });
+  await expect.poll(() => updateSubfolder.mock.lastCall?.[0].body).toEqual({ sub_id: 11, show_sub: 0 });
+  await moveTo('Proračun', '1');
+  await expect.poll(names).toEqual(['Proračun', 'Izvješće o radu']);
+  expect(orderDocuments.mock.lastCall?.[0].body.order.map(({ doc_id }) => doc_id)).toEqual([105, 102, 103, 104, 101]);
+  await expect.element(place('Proračun')).toHaveValue('1');
   dropOn(getByRole('heading', { level: 1 }).element(), makeTransfer(new File(['%PDF'], 'Zapisnik.pdf')));
   await expect.element(getByRole('combobox', { name: 'Subfolder: Zapisnik.pdf' })).toHaveValue('11');
   const keys = readAdded(1).map(({ key }) => key);

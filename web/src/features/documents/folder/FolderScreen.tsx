@@ -9,6 +9,7 @@ import { ApiError, call, messageOf } from '#web/lib/api-client.ts';
 import { formatTime } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ORDERED_MS, SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { useIsTouch } from '#web/lib/use-window-size.ts';
 import { useOpenRow } from '#web/lists/address/open-row.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import { movedRows } from '#web/lists/row-order/moved-rows.ts';
@@ -27,7 +28,7 @@ import { addFiles, PANEL_LIMIT, readAdded, useSendFiles } from '../adding/adding
 import { DocumentColumns } from '../DocumentColumns.tsx';
 import { type DocumentRow, documentsQuery, folderQueries, useRefreshDocuments } from '../documents.queries.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
-import { DocumentTable, DocumentTableSkeleton } from './DocumentTable.tsx';
+import { DocumentTable, DocumentTableSkeleton, subfolderOf } from './DocumentTable.tsx';
 import {
   AddDocumentsButton,
   FolderHead,
@@ -40,14 +41,14 @@ import {
 import { folderText as text } from './folder.text.ts';
 import { Subfolders, useSubfolderOrder } from './Subfolders.tsx';
 
-/** /dokumenti/folder/{id}: the documents of a folder, in their order. */
+/** /dokumenti/folder/{id}: the documents of a folder, or of its subfolder in the address, in their order. */
 export function FolderScreen() {
   const { id: key = '' } = useParams();
   const id = Number(key);
   const isId = /^[1-9]\d{0,14}$/.test(key);
   const folder = useQuery({ ...folderQueries.one(key), enabled: isId });
   const documents = useQuery({ ...documentsQuery(id), enabled: isId });
-  const isLoading = useDelayed(folder.isLoading || documents.isLoading, SKELETON_AFTER_MS);
+  const isSlow = useDelayed(folder.isLoading || documents.isLoading, SKELETON_AFTER_MS);
   const error = folder.error ?? documents.error;
   if (!isId || (error instanceof ApiError && error.status === 404)) {
     return (
@@ -59,10 +60,7 @@ export function FolderScreen() {
       />
     );
   }
-  if (folder.data && documents.data) {
-    return <FolderDocuments key={id} folder={folder.data} documents={documents.data} />;
-  }
-  if (error) {
+  if (error && !(folder.data && documents.data)) {
     const refetch = () => Promise.all([folder.refetch(), documents.refetch()]);
     return (
       <>
@@ -71,40 +69,49 @@ export function FolderScreen() {
       </>
     );
   }
-  return <FolderSkeleton isSlow={isLoading} />;
-}
-
-/** A folder without subfolders, in its final heights. */
-function FolderSkeleton({ isSlow }: { isSlow: boolean }) {
   return (
     <>
-      <HiddenHead title={SCREENS.documentFolder.title} />
-      <Crumb to={paths.documentFolders}>{text.back}</Crumb>
-      <Flex h={56} pt="xs" align="center" visibleFrom="sm">
-        {isSlow && <Skeleton h={28} maw={280} />}
-      </Flex>
-      <Flex h={{ base: 100, sm: 44 }} pt={{ base: 4, sm: 0 }} align="flex-start">
-        {isSlow && <Skeleton h={36} maw={{ sm: 320 }} />}
-      </Flex>
       <VisuallyHidden role="status">{isSlow && text.loading}</VisuallyHidden>
-      <DocumentTableSkeleton />
+      {folder.data ? (
+        <FolderDocuments key={id} folder={folder.data} documents={documents.data} />
+      ) : (
+        // What is below the head depends on the subfolders: drawn now, it would move.
+        <>
+          <HiddenHead title={SCREENS.documentFolder.title} />
+          <Crumb to={paths.documentFolders}>{text.back}</Crumb>
+          <Flex h={56} align="center">
+            {isSlow && <Skeleton h={28} maw={280} />}
+          </Flex>
+        </>
+      )}
     </>
   );
 }
 
-type Props = { folder: ManagedFolder; documents: readonly DocumentRow[] };
+const NONE: readonly DocumentRow[] = [];
 
-function FolderDocuments({ folder, documents }: Props) {
+/** The documents are undefined while they are being loaded. */
+type Props = { folder: ManagedFolder; documents: readonly DocumentRow[] | undefined };
+
+function FolderDocuments({ folder, documents: loaded }: Props) {
   const { request, change } = useListAddress(folderAddress);
+  const subfolder = folder.subfolders.find(({ sub_id }) => sub_id === request.subfolder);
+  const subfolderId = subfolder?.sub_id;
+  const all = loaded ?? NONE;
+  const documents = useMemo(
+    () => (subfolder ? all.filter((document) => subfolderOf(document, folder) === subfolder) : all),
+    [all, folder, subfolder],
+  );
   const [isAdding, setIsAdding] = useState(() => readAdded(folder.id).length > 0);
   const { recordKey } = useOpenRow('dokument');
   const { send } = useSendFiles();
+  const isTouch = useIsTouch();
   const navigate = useNavigate();
-  const ordering = useDocumentOrder(folder, documents);
-  const byId = new Map(documents.map((document) => [document.id, document]));
+  const ordering = useDocumentOrder(folder, all, documents);
+  const byId = new Map(all.map((document) => [document.id, document]));
   const isOpen = byId.has(Number(recordKey));
   const narrowed = isNarrowed(request);
-  const subfolderId = folder.subfolders.find(({ sub_id }) => String(sub_id) === String(request.subfolder))?.sub_id;
+  const isEmpty = loaded !== undefined && documents.length === 0;
   const order = useRowOrder({
     groups: ordering.groups,
     titleOf: (id) => byId.get(id)?.doc_name ?? '',
@@ -115,20 +122,24 @@ function FolderDocuments({ folder, documents }: Props) {
   const drawn = (order.groups[0]?.ids ?? []).flatMap((id) => byId.get(id) ?? []);
   const shown = narrow(drawn, request);
   const { fault } = ordering;
+  const { title } = subfolder ?? folder;
+  const missing =
+    (request.subfolder !== undefined && !subfolder && text.subfolderNotHere) ||
+    (loaded && recordKey !== undefined && !isOpen && text.notHere);
   const moved = fault?.before && movedRows(fault.before, ordering.ids);
   const take = (files: File[]) => {
     send(addFiles(folder.id, files, subfolderId));
-    if (readAdded(folder.id).length > PANEL_LIMIT) void navigate(paths.addDocuments(folder.id));
+    if (readAdded(folder.id).length > PANEL_LIMIT) void navigate(paths.addDocuments(folder.id, subfolderId));
     else setIsAdding(true);
   };
   return (
-    <UploadDropZone
-      folder={folder.title}
-      words={addingText.dropInto(folder.title)}
-      isEnabled={!isAdding}
-      onFiles={take}
-    >
-      <FolderHead folder={folder} count={documents.length} onAdd={() => setIsAdding(true)} />
+    <UploadDropZone folder={title} words={addingText.dropInto(title)} isEnabled={!isAdding} onFiles={take}>
+      <FolderHead
+        folder={folder}
+        subfolder={subfolder}
+        count={loaded ? documents.length : (subfolder ?? folder).documents}
+        onAdd={() => setIsAdding(true)}
+      />
       <DocumentColumns
         panel={
           isAdding && {
@@ -137,33 +148,32 @@ function FolderDocuments({ folder, documents }: Props) {
           }
         }
       >
-        {!narrowed && <Subfolders folder={folder} order={subfolderOrder} onAdd={() => setIsAdding(true)} />}
-        {documents.length > 0 ? (
-          <FolderTools folder={folder} documents={documents} request={request} change={change} />
+        {!narrowed && !subfolder && (
+          <Subfolders folder={folder} order={subfolderOrder} onAdd={() => setIsAdding(true)} />
+        )}
+        {isEmpty ? (
+          <FolderSettings folder={folder} subfolder={subfolder} />
         ) : (
-          <FolderSettings folder={folder} />
+          <FolderTools folder={folder} subfolder={subfolder} documents={documents} request={request} change={change} />
         )}
         {fault && <OrderMessage folder={folder} fault={fault} ordering={ordering} />}
-        {recordKey !== undefined && !isOpen && (
+        {missing && (
           <Text c="quiet" fz="sm" pb="xs" role="status">
-            {text.notHere}
+            {missing}
           </Text>
         )}
-        {documents.length === 0 && (
+        {!loaded && <DocumentTableSkeleton />}
+        {isEmpty && (
           <EmptyState
-            title={text.empty}
-            help={text.emptyHelp}
+            title={subfolder ? text.emptySubfolder : text.empty}
+            help={text.emptyHelp(isTouch)}
             actions={<AddDocumentsButton onClick={() => setIsAdding(true)} />}
           />
         )}
         {documents.length > 0 && shown.length === 0 && (
           <EmptyState
             title={text.nothingFound}
-            actions={
-              <Button onClick={() => change({ search: '', subfolder: undefined, year: undefined })}>
-                {text.clearFilters}
-              </Button>
-            }
+            actions={<Button onClick={() => change({ search: '', year: undefined })}>{text.clearFilters}</Button>}
           />
         )}
         {shown.length > 0 && (
@@ -288,8 +298,11 @@ type OwnMove = { id: number; index: number; title: string };
 /** Why a move is not saved. `before` is the order that it was made in, where another user changed it. */
 type OrderFault = { message: string; move: OwnMove; before?: readonly number[] };
 
-/** The order of the documents of a folder: what is drawn, its save, and a save that failed. */
-function useDocumentOrder(folder: ManagedFolder, documents: readonly DocumentRow[]) {
+/**
+ * The order of the documents on the screen: what is drawn, its save, and a save that failed. The other documents of the
+ * folder keep their places.
+ */
+function useDocumentOrder(folder: ManagedFolder, all: readonly DocumentRow[], documents: readonly DocumentRow[]) {
   const [pending, setPending] = useState<readonly number[]>();
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<OrderFault>();
@@ -306,7 +319,12 @@ function useDocumentOrder(folder: ManagedFolder, documents: readonly DocumentRow
     setPending(next);
     setFault(undefined);
     setIsBusy(true);
-    const order = next.map((doc_id, index) => ({ doc_id, orderIndex: index + 1 }));
+    const own = new Set(next);
+    const rest = [...next];
+    const order = all.map(({ id }, index) => ({
+      doc_id: own.has(id) ? (rest.shift() ?? id) : id,
+      orderIndex: index + 1,
+    }));
     try {
       const body = { order, order_version: folder.order_version };
       const { order_version } = await call(documentRoutes.orderDocuments, { body });

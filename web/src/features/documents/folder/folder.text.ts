@@ -11,10 +11,9 @@ export const folderText = {
   missing: 'Folder ne postoji.',
   missingHelp: 'Možda je izbrisan ili adresa nije točno upisana.',
   notHere: 'Traženi dokument nije u ovom folderu. Možda je izbrisan ili premješten.',
+  subfolderNotHere: 'Traženi subfolder nije u ovom folderu. Možda je izbrisan.',
   search: 'Naziv dokumenta',
-  subfolder: 'Subfolder',
   subfolders: 'Subfolderi',
-  allSubfolders: 'Svi subfolderi',
   year: 'Godina',
   allYears: 'Sve godine',
   visible: 'Vidljivo',
@@ -32,8 +31,9 @@ export const folderText = {
   nothingFound: 'Nijedan dokument ne odgovara.',
   clearFilters: 'Poništi filtre',
   empty: 'Ovdje će biti dokumenti foldera.',
-  emptyHelp:
-    'Dovucite PDF-ove bilo gdje na ovaj zaslon. Prije spremanja predložit će se naziv i godina svakoga, a vi ih potvrđujete.',
+  emptySubfolder: 'Ovdje će biti dokumenti subfoldera.',
+  emptyHelp: (isTouch: boolean) =>
+    `${isTouch ? '' : 'Dovucite PDF-ove bilo gdje na ovaj zaslon. '}Prije spremanja predložit će se naziv i godina svakog PDF-a, a vi ih potvrđujete.`,
   ordering: 'Ordering',
   orderingHelp: (count: number) => `Sprema se redoslijed ${countRecords('document', count)}.`,
   orderFailed: 'Redoslijed nije spremljen.',

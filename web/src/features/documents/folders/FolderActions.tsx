@@ -33,10 +33,6 @@ import classes from './FoldersScreen.module.css';
 /** A folder, or one of its subfolders. */
 export type FolderItem = { folder: ManagedFolder; subfolder?: ManagedSubfolder | undefined };
 
-export function folderAddress({ folder, subfolder }: FolderItem): string {
-  return `${paths.documentFolder(folder.id)}${subfolder ? `?subfolder=${subfolder.sub_id}` : ''}`;
-}
-
 type Props = FolderItem & {
   /** Without room, the quick actions are in the menu only. */
   isCompact: boolean;
@@ -61,7 +57,7 @@ export function FolderActions({ folder, subfolder, isCompact, onAdd, onMove }: P
   const addSubfolder = useRowLink(NAMES_PARAM, newRowKey);
   const { isShown, setShown } = useVisibility({ folder, subfolder });
   const [isDeleting, setIsDeleting] = useState(false);
-  const to = folderAddress({ folder, subfolder });
+  const to = paths.documentFolder(folder.id, subfolder?.sub_id);
   const add = () => onAdd(folder.id);
   return (
     <Flex align="center" justify="flex-end" gap={4}>

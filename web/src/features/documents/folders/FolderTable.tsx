@@ -18,7 +18,7 @@ import { addFiles, PANEL_LIMIT, useSendFiles } from '../adding/adding-store.ts';
 import { documentsText as text } from '../documents.text.ts';
 import { NAMES_PARAM } from '../NamesEditor.tsx';
 import orderClasses from '../OrderedRows.module.css';
-import { FolderActions, type FolderItem, folderAddress, VisibilitySwitch } from './FolderActions.tsx';
+import { FolderActions, type FolderItem, VisibilitySwitch } from './FolderActions.tsx';
 import classes from './FoldersScreen.module.css';
 
 /**
@@ -176,7 +176,7 @@ function Name({ folder, subfolder, orderId, isOpen, order, onToggle }: FolderRow
     <Box pos={{ base: 'relative', sm: 'static' }}>
       <Link
         className={`${classes.whole} mantine-hidden-from-sm`}
-        to={folderAddress({ folder, subfolder })}
+        to={paths.documentFolder(folder.id, subfolder?.sub_id)}
         aria-label={`${text.open}: ${title}`}
       />
       <Line isInside={isInside}>
