@@ -46,6 +46,11 @@ export function dayOfToday(): string {
   return dayInZagreb(new Date());
 }
 
+/** The day in Zagreb so many days after today, YYYY-MM-DD. */
+export function dayFromToday(days: number): string {
+  return addDays(dayOfToday(), days);
+}
+
 /** Names of days, and how many days after today they are. */
 const NAMED_DAYS: Record<string, number> = { jučer: -1, danas: 0, sutra: 1 };
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -40,15 +40,21 @@ test('a day is typed in its displayed format, or chosen from a calendar in Croat
   const { getByRole } = await renderScreen(<stories.Days />);
   const field = getByRole('textbox', { name: 'Dan' });
   await expect.element(field).toHaveValue('22-11-2026');
-  await field.fill('1.2.2027.');
+  await field.fill('1.4.2027.');
   await getByRole('button', { name: 'Kalendar: Dan' }).click();
-  await expect.element(field).toHaveValue('01-02-2027');
+  await expect.element(field).toHaveValue('01-04-2027');
   const calendar = getByRole('dialog', { name: 'Dan' });
-  await expect.element(calendar).toMatchTextContent(/veljača 2027/);
+  await expect.element(calendar).toMatchTextContent(/travanj 2027/);
+  await expect.element(calendar.getByRole('row').first()).toMatchTextContent('ponutosričetpetsubned');
   await expectAccessible();
-  await calendar.getByRole('button', { name: '14 veljače 2027' }).click();
-  await expect.element(field).toHaveValue('14-02-2027');
+  await calendar.getByRole('button', { name: '14 travnja 2027' }).click();
+  await expect.element(field).toHaveValue('14-04-2027');
   await expect.element(field).toHaveFocus();
+  vi.setSystemTime('2026-11-28T12:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  await getByRole('button', { name: 'Kalendar: Dan' }).click();
+  await calendar.getByRole('button', { name: 'Za tjedan dana' }).click();
+  await expect.element(field).toHaveValue('05-12-2026');
 });
 
 test('a day is read in its short form when the field is left, and what is no day or time is refused by name', async () => {

@@ -1,8 +1,8 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/hr';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { dayOfToday, formatLongDate } from '#web/lib/dates.ts';
+import { dayFromToday, formatLongDate } from '#web/lib/dates.ts';
 
 type Props = {
   /** YYYY-MM-DD; null for none. */
@@ -10,8 +10,16 @@ type Props = {
   onChange: (day: string) => void;
 };
 
+/** Days that are chosen by one press, and how many days after today they are. */
+const NEAR_DAYS = [
+  ['Danas', 0],
+  ['Sutra', 1],
+  ['Za tjedan dana', 7],
+] as const;
+
+const WEEKDAY = new Intl.DateTimeFormat('hr-HR', { weekday: 'short' });
+
 export function Calendar({ value, onChange }: Props) {
-  const today = dayOfToday();
   return (
     <>
       <DatePicker
@@ -19,8 +27,10 @@ export function Calendar({ value, onChange }: Props) {
         firstDayOfWeek={1}
         weekendDays={[]}
         highlightToday
+        weekdayFormat={(day) => WEEKDAY.format(new Date(`${day}T12:00`))}
         monthLabelFormat="MMMM YYYY."
-        styles={{ calendarHeaderLevel: { textTransform: 'none' } }}
+        // The days of other months are pale already.
+        styles={{ calendarHeaderLevel: { textTransform: 'none' }, day: { opacity: 1 } }}
         value={value}
         {...(value !== null && { defaultDate: value })}
         onChange={(day) => day !== null && onChange(day)}
@@ -36,9 +46,13 @@ export function Calendar({ value, onChange }: Props) {
       <Text mih={20} my="xs" fz="sm" c="dimmed">
         {value === null ? 'Dan nije odabran.' : formatLongDate(new Date(`${value}T12:00:00Z`))}
       </Text>
-      <Button variant="default" size="xs" onClick={() => onChange(today)}>
-        Danas
-      </Button>
+      <Group gap="xs" wrap="nowrap">
+        {NEAR_DAYS.map(([name, days]) => (
+          <Button key={name} size="compact-sm" onClick={() => onChange(dayFromToday(days))}>
+            {name}
+          </Button>
+        ))}
+      </Group>
     </>
   );
 }
