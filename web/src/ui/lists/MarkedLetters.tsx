@@ -5,7 +5,6 @@ const UNDERLINED = {
   color: 'inherit',
   fontWeight: 700,
   textDecoration: 'underline 2px',
-  textUnderlineOffset: 3,
 };
 
 /** The text with the words of the search underlined, in any case and with any marks. */
