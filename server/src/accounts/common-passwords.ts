@@ -2,9 +2,6 @@ import { foldText } from '@baklja/contract/alias';
 import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
 import { invalidField } from '../errors.ts';
 
-const COMMON = 'Ova je lozinka među najčešćima. Odaberite drugu.';
-const OWN_NAME = 'Lozinka ne smije biti jednaka korisničkom imenu ni adresi e-pošte.';
-
 /** The new password of a user, and the field of the call that holds it. */
 export type ChosenPassword = { field: string; password: string; username?: string; email?: string };
 
@@ -20,8 +17,8 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 export async function rejectWeakPassword({ field, password, username, email }: ChosenPassword): Promise<void> {
   const folded = foldText(password.trim());
   const isOwn = [username, email].some((name) => name !== undefined && foldText(name.trim()) === folded);
-  if (isOwn) throw invalidField(field, OWN_NAME);
-  if (await isCommonPassword(password)) throw invalidField(field, COMMON);
+  if (isOwn) throw invalidField(field, 'Lozinka ne smije biti jednaka korisničkom imenu ni adresi e-pošte.');
+  if (await isCommonPassword(password)) throw invalidField(field, 'Ova je lozinka među najčešćima. Odaberite drugu.');
 }
 
 /** Shorter ones are refused in any case. */

@@ -9,7 +9,6 @@ import { deleteLinksBy } from '../records/preview-links.ts';
 import type { RowOf } from '../records/record-definition.ts';
 import { endSessionsOf } from './sessions.store.ts';
 
-const TAKEN = 'Korisničko ime ili e-pošta već se koristi.';
 const LAST_SUPERADMIN =
   'To je posljednji superadmin koji se može prijaviti: ne može se isključiti, premjestiti u drugu ulogu ni izbrisati. ' +
   'Najprije tu ulogu dajte još nekome ili postavite lozinku superadminu koji je nema.';
@@ -28,7 +27,7 @@ export const users = defineRecord('user', {
     ...(name !== undefined && { name: name.trim() }),
     ...(email !== undefined && { email: email.trim(), email_folded: foldText(email.trim()) }),
   }),
-  takenError: () => new ConflictError(TAKEN, 'taken'),
+  takenError: () => new ConflictError('Korisničko ime ili e-pošta već se koristi.', 'taken'),
   check: async (transaction, { before, values }) => {
     if (before) await keepLastSuperadmin(transaction, before, { ...before, ...values });
   },

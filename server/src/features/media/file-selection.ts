@@ -1,4 +1,4 @@
-import { countOf } from '@baklja/contract/plural';
+import { countRecords } from '@baklja/contract/records/record-words';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError, invalidField } from '../../errors.ts';
 import { hasFolder, isBelow, toFolderPath } from '../../files/records/file-paths.store.ts';
@@ -46,11 +46,8 @@ export async function listIdsBelow(db: Db, folder: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const FILES = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
-const FOLDERS = { one: 'folder', few: 'foldera', other: 'foldera' };
-
 /** As „3 datoteke i 1 folder”; a count of zero is left out. */
 export function countFilesAndFolders({ files, folders }: { files: number; folders: number }): string {
-  const parts = [files > 0 || folders === 0 ? countOf(files, FILES) : '', folders > 0 ? countOf(folders, FOLDERS) : ''];
-  return parts.filter(Boolean).join(' i ');
+  const words = folders > 0 ? [countRecords('documentFolder', folders)] : [];
+  return (files > 0 || folders === 0 ? [countRecords('file', files), ...words] : words).join(' i ');
 }

@@ -19,7 +19,7 @@ import { listFormer } from '../../files/records/former-files.store.ts';
 type FileRow = Omit<MediaFile, 'tag'> & { object_key: string };
 
 /** Files in the shape of the response, except for their tag. */
-export function selectFiles(db: Db) {
+function selectFiles(db: Db) {
   return (
     db
       .selectFrom('files')
@@ -32,7 +32,7 @@ export function selectFiles(db: Db) {
   );
 }
 
-export function toMediaFile<File extends FileRow>({ object_key, ...file }: File) {
+function toMediaFile<File extends FileRow>({ object_key, ...file }: File) {
   return { ...file, tag: tagOf(object_key) };
 }
 

@@ -11,8 +11,6 @@ import type { Chosen, RecordStamp, Restorer, RowOf, ValuesOf } from '../../recor
 import { files } from './file-record.ts';
 import { countFilesAndFolders } from './file-selection.ts';
 
-const NOT_IN_BIN = 'Neke od odabranih datoteka više nisu u košu. Osvježite popis.';
-
 /**
  * Restores files under their ids to their earlier folders, all or none. Missing folders are created again; a name that
  * is taken by then gets a number. A replaced file changes places with its successor; without one it is an own file.
@@ -48,7 +46,8 @@ type RestoredFiles = { renamed: { before: string; after: string }[]; swapped: st
 async function restoreWithin(transaction: Db, { ids, stamp }: Chosen): Promise<RestoredFiles> {
   await lockPaths(transaction);
   const inBin = await listFilesInBin(transaction, ids, stamp.at);
-  if (inBin.length < ids.length) throw invalidField('ids', NOT_IN_BIN);
+  if (inBin.length < ids.length)
+    throw invalidField('ids', 'Neke od odabranih datoteka više nisu u košu. Osvježite popis.');
   const restored: RestoredFiles = { renamed: [], swapped: [] };
   // In order: of files with one path, the first in the request gets it.
   for (const { id, name, former_of } of inBin) {

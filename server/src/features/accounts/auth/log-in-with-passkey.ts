@@ -23,9 +23,6 @@ import { isFailure, logFailure, openAccount, type Refusal, refusalError, refusal
 
 type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-const NO_PASSKEY = 'Nemate pristupni ključ.';
-const WRONG_PROOF = 'Pristupni ključ nije potvrđen. Pokušajte ponovno.';
-
 /** `caller` is the owner of the session that a proof is for; undefined at a log-in. */
 type Start = { caller?: Caller; http: HttpOfCall; now: Date };
 type Attempt = Start & { response: Record<string, unknown> };
@@ -37,7 +34,7 @@ type Attempt = Start & { response: Record<string, unknown> };
 export async function startPasskeyLogIn({ config, database, secret }: Dependencies, { caller, http, now }: Start) {
   const site = requirePasskeySite(config, http.pageOrigin);
   const own = caller && (await listCredentials(database.read, caller.id));
-  if (own?.length === 0) throw new NotFoundError(NO_PASSKEY);
+  if (own?.length === 0) throw new NotFoundError('Nemate pristupni ključ.');
   const options = await authenticationOptions(site, own);
   await database.write(async (transaction) => {
     await countTries(transaction, [limitOfChallenges(secret, http.network())], now);
@@ -78,7 +75,8 @@ export async function logInWithPasskey(dependencies: Dependencies, attempt: Atte
   });
   // Thrown after the commit, which keeps the failure in the audit log.
   if ('refusal' in opened) {
-    if (caller && opened.refusal === 'wrong-passkey') throw new InvalidInputError(WRONG_PROOF, [], opened.refusal);
+    if (caller && opened.refusal === 'wrong-passkey')
+      throw new InvalidInputError('Pristupni ključ nije potvrđen. Pokušajte ponovno.', [], opened.refusal);
     throw refusalError(opened.refusal);
   }
   const { account, ...answer } = opened;

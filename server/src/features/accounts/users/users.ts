@@ -91,8 +91,6 @@ async function eraseUser(database: Database, id: number, stamp: RecordStamp): Pr
   });
 }
 
-const OWN_FACTOR = 'Vlastitu prijavu u dva koraka isključujete u Profilu.';
-
 /** Ends every token of a user. @throws NotFoundError */
 async function endSessionsOfUser(transaction: Db, id: number, stamp: Stamp): Promise<void> {
   if (!(await hasRow(transaction, 'users', id))) throw new NotFoundError(missingText('user'));
@@ -105,7 +103,8 @@ async function endSessionsOfUser(transaction: Db, id: number, stamp: Stamp): Pro
  * @throws NotFoundError, ConflictError for the own account: the profile asks for the password first.
  */
 export async function removeSecondFactorOf(transaction: Db, id: number, stamp: Stamp): Promise<void> {
-  if (id === stamp.userId) throw new ConflictError(OWN_FACTOR, 'own-account');
+  if (id === stamp.userId)
+    throw new ConflictError('Vlastitu prijavu u dva koraka isključujete u Profilu.', 'own-account');
   // A session of the user must not add a factor between the removal and its own end.
   await requireFound('user', lockUser(transaction, id));
   if (!(await removeSecondFactors(transaction, id))) return;

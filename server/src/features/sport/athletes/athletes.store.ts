@@ -76,7 +76,7 @@ export function listNamesakes(db: Db, { folded, id = 0 }: { folded: string; id?:
     .execute();
 }
 
-export function countMedals(place: number): RawBuilder<number> {
+function countMedals(place: number): RawBuilder<number> {
   return sql<number>`(
     select count(*) from medal_athletes join medals on medals.id = medal_athletes.medal_id
     where medal_athletes.athlete_id = athletes.id and medals.medalja = ${sql.lit(place)}

@@ -12,10 +12,10 @@ import { titleOrderKey } from '@baklja/contract/title-order';
 import type { CategorisationRowTable } from '../../../db/tables/sport.ts';
 import { type FieldError, InvalidInputError } from '../../../errors.ts';
 
+const FAULTS = { one: 'grešku', few: 'greške', other: 'grešaka' };
+
 /** Rows that are checked before other requests get their turn. */
 const ROWS_AT_ONCE = 50;
-
-const FAULTS = { one: 'grešku', few: 'greške', other: 'grešaka' };
 
 /**
  * The rows of an import with what they are searched and sorted by. A line is the place of a row in the list, from 1.
