@@ -143,13 +143,15 @@ describe.each(FILE_STORAGE_NAMES)('a file storage on %s', (name) => {
     expect(modified.getTime()).toBeGreaterThan(before);
   });
 
-  test('lists and deletes more than a thousand', { timeout: 120_000 }, async () => {
+  test('lists more than a page, and deletes more than a thousand', async () => {
     const keys = Array.from({ length: 1001 }, (_, place) => `objects/${String(place % 7)}/${String(place)}`);
-    for (let first = 0; first < keys.length; first += 25) {
-      await Promise.all(keys.slice(first, first + 25).map((key) => write(key, key)));
+    // A page of the double has a hundred keys.
+    const written = name === 'given S3' ? keys : keys.slice(-101);
+    for (let first = 0; first < written.length; first += 25) {
+      await Promise.all(written.slice(first, first + 25).map((key) => write(key, key)));
     }
     await write('derived/a', 'stays');
-    expect(await list('objects/')).toEqual(keys.toSorted());
+    expect(await list('objects/')).toEqual(written.toSorted());
     await storage.files.delete(keys);
     expect(await list('')).toEqual(['derived/a']);
   });
@@ -245,7 +247,7 @@ describe.each(FILE_STORAGE_NAMES)('a file storage on %s', (name) => {
 
   commandedTest('holds little of a large object in memory', async () => {
     const { bytesReceived } = storage.commands!;
-    const size = 80 * MEGABYTE;
+    const size = 48 * MEGABYTE;
     let [given, mostHeld] = [0, 0];
     async function* watch(source: Readable) {
       for await (const chunk of source) {

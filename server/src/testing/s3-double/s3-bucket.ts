@@ -8,7 +8,9 @@ type Unfinished = { id: string; key: string; mediaType: string; begun: Date; par
 /** Content of a bucket. */
 export type S3Bucket = { objects: Map<string, Kept>; uploads: Map<string, Unfinished>; now: () => Date };
 
-const PAGE_MAX = 1000;
+/** A tenth of the page of S3, so that tests have more than one with few keys. */
+const PAGE_MAX = 100;
+const DELETED_MAX = 1000;
 
 export function answerBucketCall(bucket: S3Bucket, call: S3Call): S3Answer {
   const { method, query } = call;
@@ -67,7 +69,7 @@ function deleteObjects({ objects }: S3Bucket, { body, headers }: S3Call): S3Answ
   if (headers['content-md5'] !== digest) throw new S3Rejection('InvalidDigest', 400);
   if (headers['x-amz-checksum-crc32'] !== checksum.toString('base64')) throw new S3Rejection('BadDigest', 400);
   const keys = textsOf(body.toString(), 'Key');
-  if (keys.length === 0 || keys.length > PAGE_MAX) throw new S3Rejection('MalformedXML', 400);
+  if (keys.length === 0 || keys.length > DELETED_MAX) throw new S3Rejection('MalformedXML', 400);
   for (const key of keys) objects.delete(key);
   return xmlAnswer('<DeleteResult></DeleteResult>');
 }
