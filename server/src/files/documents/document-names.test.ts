@@ -12,10 +12,8 @@ const xmpTitle = (...texts: string[]) =>
 
 describe('the title of a PDF', () => {
   test.each([
-    ['its properties', { info: '/Title (Plan rada 2025)' }, 'Plan rada 2025'],
     ['its properties, in UTF-16', { info: '/Title <FEFF0049007A0076006A0065016101070065>' }, 'Izvješće'],
     ['its properties before its metadata', { info: '/Title (Prvi)', metadata: xmpTitle('Drugi') }, 'Prvi'],
-    ['its metadata', { metadata: xmpTitle('Plan rada') }, 'Plan rada'],
     ['its metadata, in the first language', { metadata: xmpTitle('Plan', 'Schedule') }, 'Plan'],
     [
       'its metadata when the properties have none of use',
