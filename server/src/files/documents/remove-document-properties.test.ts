@@ -13,7 +13,7 @@ const XMP = makeXmp(
   <pdfx:Company>${NAME}</pdfx:Company><pdfaid:part>2</pdfaid:part>`,
 ).replace('rdf:about=""', `rdf:about="" pdf:Author="${NAME}"`);
 
-const { read, remove } = await makeDocumentFolder();
+const { remove } = await makeDocumentFolder();
 
 describe('a PDF without the names', () => {
   test.each([
@@ -37,10 +37,8 @@ describe('a PDF without the names', () => {
       }),
     ],
   ])('does not have them from %s in any form', async (_, bytes) => {
-    expect(await read(bytes, 'pdf')).not.toBeNull();
     const cleaned = await remove(bytes, 'pdf');
     expect(await findText(cleaned, NAME)).toEqual([]);
-    expect(await read(cleaned, 'pdf')).toBeNull();
   });
 
   test('keeps pages, title, program and the rest of its metadata', async () => {
@@ -80,7 +78,6 @@ describe('a Word document without the names', () => {
     const bytes = makeNamedDocx(core, app, [comments, picture]);
     const cleaned = await remove(bytes, 'docx');
     expect(await findText(cleaned, NAME)).toEqual([]);
-    expect(await read(cleaned, 'docx')).toBeNull();
     const [before, after] = [await listArchive(bytes), await listArchive(cleaned)];
     expect(after.map(([name]) => name)).toEqual(before.map(([name]) => name));
     const isChanged = (_: unknown, place: number) => before[place]?.[1] !== after[place]?.[1];
@@ -94,7 +91,6 @@ describe('a Word document without the names', () => {
     const bytes = makeOdt(elements.map((element) => `<${element}>${NAME}</${element}>`).join(''));
     const cleaned = await remove(bytes, 'odt');
     expect(await findText(cleaned, NAME)).toEqual([]);
-    expect(await read(cleaned, 'odt')).toBeNull();
     const start = 'mimetypeapplication/vnd.oasis.opendocument.text';
     expect(cleaned.toString('latin1', 30, 30 + start.length)).toBe(start);
     expect(Object.fromEntries(await listArchive(cleaned))['meta.xml']).toContain('<dc:title>Zapisnik</dc:title>');
