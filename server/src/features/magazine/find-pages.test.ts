@@ -46,6 +46,13 @@ describe.each(DATABASE_NAMES)('the search of stored pages on %s', (databaseName)
     expect((await search('magla odbojkaši')).pages).toEqual([]);
   });
 
+  test('takes signs of a query language as words', async () => {
+    await makePages(['Naslovnica']);
+    for (const text of ['', '   ', '"', "'", '*', '(', 'AND', 'NEAR(a b)', 'x:y', '\\', '-', '%', '!', 'a & b | c']) {
+      expect([text, await search(text)]).toMatchObject([text, { pages: [], total: 0 }]);
+    }
+  });
+
   test('does not take the inside of a word for its beginning', async () => {
     await makePages([`Podzlato je prvo. ${'nezlato '.repeat(600)}kraj. Drugo je (Zlato). Treće je zlato.`]);
     expect(await sentenceOf('zlato')).toBe('Drugo je (Zlato).');
