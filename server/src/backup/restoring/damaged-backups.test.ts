@@ -56,13 +56,16 @@ describe.each(DATABASE_NAMES)('a backup of %s that is not right', (database) => 
     return message.replace(bad, 'FILE');
   }
 
+  /** What is wrong with a file does not depend on the database of which it is a backup. */
+  const testOnce = test.runIf(database === 'SQLite');
+
   const at = (start: string) => entries.findIndex(({ name }) => name.startsWith(start));
   const changed = (name: string, change: (content: Buffer) => Buffer) =>
     entries.map((entry) => (entry.name === name ? { name, bytes: change(entry.bytes) } : entry));
   const changedJson = (name: string, more: object) =>
     changed(name, (content) => Buffer.from(JSON.stringify({ ...JSON.parse(content.toString()), ...more })));
 
-  test('is refused when it is cut at any byte', async () => {
+  testOnce('is refused when it is cut at any byte', async () => {
     expect(await refusalOf(Buffer.alloc(0))).toBe('FILE is empty; nothing was restored.');
     // Each border of a block is one of a header, of a body or of its padding.
     const blocks = Array.from({ length: bytes.length / TAR_BLOCK }, (_, place) => place * TAR_BLOCK).slice(1);
@@ -76,7 +79,7 @@ describe.each(DATABASE_NAMES)('a backup of %s that is not right', (database) => 
     await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: bytes.length - 1 }), expectCut), POSITIONS);
   });
 
-  test('is refused when any byte is changed, or one is added', async () => {
+  testOnce('is refused when any byte is changed, or one is added', async () => {
     const place = fc.integer({ min: 0, max: bytes.length - 1 });
     const change = fc.asyncProperty(place, fc.integer({ min: 1, max: 255 }), async (place, by) => {
       const wrong = Buffer.from(bytes);
@@ -111,7 +114,7 @@ describe.each(DATABASE_NAMES)('a backup of %s that is not right', (database) => 
     await expect(checkBackup(nowhere)).rejects.toThrow(`There is no file ${nowhere}.`);
   });
 
-  test('is refused when a path leaves its folder', async () => {
+  testOnce('is refused when a path leaves its folder', async () => {
     for (const name of [
       ...['../evil', '/etc/evil', 'objects/../../evil', 'objects/..', 'tables/../evil', 'tables/users/../../evil'],
       ...['objects\\..\\evil', 'C:/evil', 'files/evil', 'tables/sessions/000001.ndjson.gz'],
@@ -130,7 +133,7 @@ describe.each(DATABASE_NAMES)('a backup of %s that is not right', (database) => 
     expect(await refusalOf(named)).toContain('"../../evil" is not a stored file');
   });
 
-  test('is refused when something is missing, twice or in a wrong place', async () => {
+  testOnce('is refused when something is missing, twice or in a wrong place', async () => {
     const [object, users] = [at('objects/'), at(partName('users', 1))];
     const added = { name: 'objects/aa/unknown', bytes: Buffer.from('x') };
     const sizeOfSums = entries.reduce((size, { name }) => size + 64 + 2 + name.length + 1, 0);
