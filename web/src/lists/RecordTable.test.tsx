@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { useSelection } from '#web/ui/lists/use-selection.ts';
@@ -43,4 +43,17 @@ test('selecting one of a hundred rows draws that row alone, and a refresh withou
   await getByRole('button', { name: 'Osvježi' }).click();
   await expect.element(getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(cell).not.toHaveBeenCalled();
+});
+
+/** The list; `onFirstDrawn` gets the number of its rows when it is drawn for the first time. */
+function FirstDrawn({ onFirstDrawn }: { onFirstDrawn: (rows: number) => void }) {
+  useLayoutEffect(() => onFirstDrawn(document.querySelectorAll('tbody tr').length), [onFirstDrawn]);
+  return <List />;
+}
+
+test('the rows that a window shows are drawn first, the others right after them', async () => {
+  const onFirstDrawn = vi.fn();
+  const { getByRole } = await renderScreen(<FirstDrawn onFirstDrawn={onFirstDrawn} />);
+  await expect.element(getByRole('row')).toHaveLength(101);
+  expect(onFirstDrawn.mock.calls[0]).toEqual([30]);
 });

@@ -9,6 +9,7 @@ import {
   memo,
   type ReactNode,
   useCallback,
+  useDeferredValue,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -184,7 +185,15 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
   );
 }
 
-const useAllRows: typeof useVirtualRows = ({ ids }) => ({ rows: ids.map((_, index) => ({ index })) });
+/** As many rows as a high window shows. */
+const FIRST_ROWS = 30;
+
+/** All rows; at first only those that the window shows, and the others right after these are visible. */
+const useAllRows: typeof useVirtualRows = ({ ids }) => {
+  const isWhole = useDeferredValue(ids.length > 0, false);
+  const drawn = isWhole ? ids : ids.slice(0, FIRST_ROWS);
+  return { rows: drawn.map((_, index) => ({ index })) };
+};
 
 function Head<Row extends { id: number | string }, Request>({
   rows,

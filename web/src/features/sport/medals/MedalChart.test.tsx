@@ -29,6 +29,21 @@ test('the chart names each Games with its medals, keeps summer and winter apart,
   await expect.poll(address).toBe('/medalje?natjecanje=ZOI+So%C4%8Di+2014');
 });
 
+test('the rows are drawn before the chart', async () => {
+  const drawn: string[] = [];
+  const observer = new MutationObserver(() => {
+    const shown = { rows: 'tbody a', chart: 'section li a' };
+    for (const [name, selector] of Object.entries(shown)) {
+      if (!drawn.includes(name) && document.querySelector(selector)) drawn.push(name);
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const { getByRole } = await openList();
+  await expect.element(getByRole('link', { name: /^OI Pariz 2024/ })).toBeVisible();
+  observer.disconnect();
+  expect(drawn).toEqual(['rows', 'chart']);
+});
+
 test('on a phone the chart is shown when it is asked for', async () => {
   await page.viewport(360, 780);
   const { getByRole, getByText } = await openList();

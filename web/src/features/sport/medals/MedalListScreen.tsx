@@ -1,10 +1,11 @@
 import type { Medal } from '@baklja/contract/features/sport/medals';
 import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { countOf } from '@baklja/contract/plural';
+import { compareCroatian } from '@baklja/contract/title-order';
 import { Button, Flex, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { downloadText, toCsv } from '#web/lib/text/csv.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
@@ -34,6 +35,8 @@ const { list } = KINDS.medal.screens;
 
 export function MedalListScreen() {
   const { data: medals = [], isPending } = useQuery(medalListQuery);
+  // The rows are drawn first: the chart has as many discs as there are medals.
+  const showsChart = useDeferredValue(!isPending, false);
   const { request } = useListAddress(medalListAddress);
   const shown = findRows(medals, request, medalFinding);
   const addressOf = (competition: string) => {
@@ -64,7 +67,7 @@ export function MedalListScreen() {
       intro={
         (isPending || medals.length > 0) && (
           <MedalChart
-            seasons={isPending ? undefined : seasonsOf(medals, shown)}
+            seasons={showsChart ? seasonsOf(medals, shown) : undefined}
             current={request.competition}
             addressOf={addressOf}
             exportButton={exportButton}
@@ -99,7 +102,7 @@ function filtersOf(medals: readonly Medal[]): ChoiceFilter[] {
       key: 'sport',
       label: text.sport,
       all: text.allSports,
-      options: optionsOf(medals.map(({ sport }) => sport).toSorted((a, b) => a.localeCompare(b, 'hr'))),
+      options: optionsOf(medals.map(({ sport }) => sport)).sort((a, b) => compareCroatian(a.label, b.label)),
     },
     {
       key: 'place',
