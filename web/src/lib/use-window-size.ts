@@ -7,17 +7,15 @@ export function useIsPhone(): boolean {
   return useMediaQuery('(max-width: 43.75em)', false, AT_ONCE);
 }
 
-/** Whether the screen is touched: a field that takes the focus there opens a keyboard over the half of it. */
-export function useIsTouch(): boolean {
-  return useMediaQuery('(hover: none)', false, AT_ONCE);
-}
-
 /** Whether the window is as narrow as a tablet, or narrower: below `md` of the theme. */
 export function useIsNarrow(): boolean {
   return useMediaQuery('(max-width: 62em)', false, AT_ONCE);
 }
 
-/** Whether the user has a finger rather than a mouse and keys, as on a phone or tablet: nothing can be dragged in. */
+/**
+ * Whether the user has a finger rather than a mouse and keys, as on a phone or tablet: nothing can be dragged in,
+ * and a field that takes the focus opens a keyboard over half of the screen.
+ */
 export function useIsTouch(): boolean {
   return useMediaQuery('(pointer: coarse), (max-width: 43.75em)', false, AT_ONCE);
 }
