@@ -1,5 +1,5 @@
 import { readJsonItem, readJsonItems } from '@baklja/contract/json-text';
-import { KINDS } from '@baklja/contract/kinds';
+import { KINDS, type KindWith } from '@baklja/contract/kinds';
 import {
   translationProgress,
   type Unit,
@@ -8,7 +8,6 @@ import {
 } from '@baklja/contract/records/translation-progress';
 import type { Db } from '../db/schema.ts';
 import type { RowOf } from './record-definition.ts';
-import type { TranslatedKind } from './translations.ts';
 
 /** Columns of a pair that say how much of the translation is done. */
 export type TranslationCounts = { translated: number; untranslated: number; units: number };
@@ -16,7 +15,7 @@ export type TranslationCounts = { translated: number; untranslated: number; unit
 /** Compares the texts of two records that are translations of each other; the later one is the translation. */
 export async function countTranslated(
   transaction: Db,
-  kind: TranslatedKind,
+  kind: KindWith<'translation'>,
   { ids, sameTexts }: { ids: readonly [number, number]; sameTexts: string },
 ): Promise<TranslationCounts> {
   const table = KINDS[kind].plural as 'posts';
@@ -26,7 +25,7 @@ export async function countTranslated(
   return { translated, untranslated: left.length, units: all };
 }
 
-function unitsOf(kind: TranslatedKind, row: object): Unit[] {
+function unitsOf(kind: KindWith<'translation'>, row: object): Unit[] {
   if (kind === 'post') {
     const { images, gallery, ...post } = row as RowOf<'post'>;
     return unitsOfPost({ ...post, images: readJsonItem(images), gallery: readJsonItems(gallery) });
