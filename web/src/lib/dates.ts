@@ -18,6 +18,11 @@ export function formatTime(moment: Date): string {
   return `${hour}:${minute}`;
 }
 
+/** `:07`, for a moment of which another one is in the same minute. */
+export function formatSeconds(iso: string): string {
+  return `:${String(new Date(iso).getUTCSeconds()).padStart(2, '0')}`;
+}
+
 /** `23-11-2026 u 09:00`. */
 export function formatDateTime(iso: string): string {
   return `${formatListDate(iso)} u ${formatTime(new Date(iso))}`;

@@ -156,7 +156,7 @@ function VersionList({ versions, total, chosenId, onChoose, list }: ListProps) {
               {...(version.id === chosenId && { ref: focusInPlace, 'data-autofocus': true })}
               description={
                 <>
-                  {timesOf(version, now).map((time, place) => (
+                  {timesOf(version, versions, now).map((time, place) => (
                     <Fragment key={time}>
                       {place > 0 && ', '}
                       <span style={{ whiteSpace: 'nowrap' }}>{time}</span>

@@ -48,6 +48,15 @@ function marksIn(element: Element): string[] {
   );
 }
 
+test('two versions of one user and minute show their seconds', async () => {
+  const versions = ['2025-11-20T17:10:05.000Z', '2025-11-20T17:10:41.000Z'].map((at, place) => {
+    return makeVersion({ id: 9 - place, version: 4 - place, user_name: 'Iva Đurđević', at });
+  });
+  const { dialog, version } = await openHistory(versionHandlers([...versions, FIRST]));
+  await expect.element(dialog).toMatchTextContent(/18:10:05.*18:10:41/);
+  expect(version(3).element().closest('.mantine-Radio-body')?.textContent).toBe('Marko Ćutuk20-11-2025 u 17:58');
+});
+
 test('lists who saved and when, asks the server only when it opens, and compares with the present version', async () => {
   const listRecordVersions = vi.fn(versionHandlers(VERSIONS).listRecordVersions);
   const screen = await openPlainRecord({ getPost: () => ROW, ...versionHandlers(VERSIONS), listRecordVersions });

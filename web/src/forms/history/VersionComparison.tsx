@@ -80,7 +80,7 @@ function Changes({ form, versions, drafts }: ChangesProps) {
         aria-hidden
       >
         {SIDES.map((side) => (
-          <p key={side}>{nameOf(versions[side])}</p>
+          <p key={side}>{nameOf(versions[side], Object.values(versions))}</p>
         ))}
       </SimpleGrid>
       {changed.map((field) => (
@@ -92,7 +92,7 @@ function Changes({ form, versions, drafts }: ChangesProps) {
             {SIDES.map((side) => (
               <div key={side}>
                 <Text c="dimmed" fz="sm" className={classes.sideName}>
-                  {nameOf(versions[side])}
+                  {nameOf(versions[side], Object.values(versions))}
                 </Text>
                 <FieldChange form={form} field={field} {...drafts} side={side} />
               </div>
@@ -109,8 +109,8 @@ function Changes({ form, versions, drafts }: ChangesProps) {
 
 const SIDES = ['before', 'after'] as const;
 
-function nameOf(version: RecordVersion): string {
+function nameOf(version: RecordVersion, compared: readonly RecordVersion[]): string {
   if (version.id === PRESENT) return text.present;
-  const name = `${whoOf(version)}, ${exactTimeOf(version)}`;
+  const name = `${whoOf(version)}, ${exactTimeOf(version, compared)}`;
   return version.is_rejected === 1 ? `${name} (${text.rejected.toLocaleLowerCase('hr')})` : name;
 }

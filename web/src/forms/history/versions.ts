@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#web/lib/api-client.ts';
-import { formatDateTime, formatListDate, formatMoment } from '#web/lib/dates.ts';
+import { formatDateTime, formatListDate, formatMoment, formatSeconds } from '#web/lib/dates.ts';
 import { type RecordRow, stampsOf } from '../define-record-form.ts';
 import type { AnyDraft, OpenRecord } from '../open-record.ts';
 import { historyText as text } from './history.text.ts';
@@ -89,16 +89,20 @@ export function whoOf({ user_name }: RecordVersion): string {
   return user_name ?? text.unknownUser;
 }
 
-/** `21-11-2026 u 14:35`. */
-export function exactTimeOf({ at }: RecordVersion): string {
-  return at === null ? text.unknownTime : formatDateTime(at);
+/** `21-11-2026 u 14:35`; with seconds where another of the versions has the same user and minute. */
+export function exactTimeOf({ at, ...version }: RecordVersion, versions: readonly RecordVersion[] = []): string {
+  if (at === null) return text.unknownTime;
+  const isAlike = (one: RecordVersion) =>
+    one.id !== version.id && whoOf(one) === whoOf({ at, ...version }) && exactTimeOf(one) === formatDateTime(at);
+  return formatDateTime(at) + (versions.some(isAlike) ? formatSeconds(at) : '');
 }
 
 /** `danas u 14:35` and `21-11-2026`; a day of which there is no word has its date and time alone. */
-export function timesOf(version: RecordVersion, now: Date): string[] {
+export function timesOf(version: RecordVersion, versions: readonly RecordVersion[], now: Date): string[] {
   const { at } = version;
-  const exact = exactTimeOf(version);
+  const exact = exactTimeOf(version, versions);
   if (at === null) return [exact];
   const moment = formatMoment(at, now);
-  return moment === exact ? [exact] : [moment, formatListDate(at)];
+  const seconds = exact.slice(formatDateTime(at).length);
+  return exact.startsWith(moment) ? [exact] : [moment + seconds, formatListDate(at)];
 }

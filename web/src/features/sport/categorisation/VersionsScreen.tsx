@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime, formatListDate, formatTime } from '#web/lib/dates.ts';
+import { formatDateTime, formatListDate, formatSeconds, formatTime } from '#web/lib/dates.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { factsColumn } from '#web/lists/plain-columns.tsx';
 import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
@@ -68,6 +68,9 @@ function columnsOf(
   onRestore: (version: CategorisationVersion) => void,
 ): Column<CategorisationVersion, unknown>[] {
   const fileOf = (version: CategorisationVersion) => describeFile(version, versions);
+  const wordsOf = (version: CategorisationVersion) => `${formatDateTime(version.created)} ${fileOf(version)}`;
+  const isAlike = (version: CategorisationVersion) =>
+    versions.some((one) => one.id !== version.id && wordsOf(one) === wordsOf(version));
   return [
     {
       key: 'created',
@@ -75,9 +78,10 @@ function columnsOf(
       width: 190,
       narrowWidth: 160,
       onPhone: 'title',
-      cell: ({ created }) => (
+      cell: (version) => (
         <>
-          <b>{formatListDate(created)}</b> {formatTime(new Date(created))}
+          <b>{formatListDate(version.created)}</b> {formatTime(new Date(version.created))}
+          {isAlike(version) && formatSeconds(version.created)}
         </>
       ),
     },

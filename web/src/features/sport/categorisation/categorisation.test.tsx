@@ -164,6 +164,14 @@ test('versions say who, when, which file, how many rows and what differs', async
   await expect.element(row(1)).toMatchTextContent('kategorizacija-3000.csv, Iva Đurđević, 3.000 redaka');
 });
 
+test('two lists with the same words show their seconds', async () => {
+  const restored = { ...VERSIONS[1]!, id: 8, created: VERSION.created.replace(/:\d\d\.\d+Z/, ':41.000Z') };
+  const { getByRole } = await openVersions({ listCategorisationVersions: () => [restored, ...VERSIONS] });
+  await expect.element(getByRole('row').nth(1)).toMatchTextContent('11-05-2026 09:14:41Vraćen popis');
+  await expect.element(getByRole('row').nth(3)).toMatchTextContent(/11-05-2026 09:14:\d\dVraćen popis/);
+  await expect.element(getByRole('row').nth(2)).toMatchTextContent('11-05-2026 09:14kategorizacija');
+});
+
 test('a version comes back after the screen has shown what that changes; a refusal keeps the question open', async () => {
   const answer = { message: 'Popis je vraćen.', id: 8 };
   const restoreCategorisationVersion = vi.fn<NonNullable<Handlers['restoreCategorisationVersion']>>(() => answer);
