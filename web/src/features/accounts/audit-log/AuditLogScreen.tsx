@@ -4,8 +4,8 @@ import { AUDIT_COUNT_LIMIT, AUDIT_EXPORT_LIMIT } from '@baklja/contract/limits';
 import { countOf, formatNumber } from '@baklja/contract/plural';
 import { AUDIT_ACTIONS } from '@baklja/contract/records/audit';
 import { dayInZagreb } from '@baklja/contract/zagreb-time';
-import { Text, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import { ActionIcon, Menu, Text, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconDots, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -14,6 +14,7 @@ import { formatDay, formatListDate, formatTime } from '#web/lib/dates.ts';
 import { usersQuery } from '#web/lib/queries/users-query.ts';
 import { downloadText, toCsv } from '#web/lib/text/csv.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { Card } from '#web/lists/card-template.ts';
@@ -72,6 +73,8 @@ const filters: readonly Filter[] = [
 
 export function AuditLogScreen() {
   const { request } = useListAddress(auditLogAddress);
+  const isPhone = useIsPhone();
+  const exporting = useExport(filtersOf(request));
   return (
     <RecordListScreen
       kind="user"
@@ -84,7 +87,8 @@ export function AuditLogScreen() {
       titleOf={nameOf}
       texts={texts}
       noteOf={({ page }) => [countEntries(page?.total ?? 0), request.from && ` od ${formatDay(request.from)}`]}
-      action={<ExportLog filters={filtersOf(request)} />}
+      action={isPhone ? null : <ExportButton exporting={exporting} />}
+      phoneTool={<ExportMenu exporting={exporting} />}
       emptyAction={null}
       groupOf={({ at }) => ({ key: dayInZagreb(new Date(at)), head: describeDay(at) })}
       toneOf={({ id }) => (String(id) === request.entry ? 'tinted' : undefined)}
@@ -268,7 +272,9 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function ExportLog({ filters }: { filters: AuditFilters }) {
+type Exporting = { isPending: boolean; save: () => void };
+
+function useExport(filters: AuditFilters): Exporting {
   const reading = useMutation({
     mutationFn: (query: AuditFilters) => call(auditLogRoutes.exportAuditLog, { query }),
   });
@@ -291,10 +297,29 @@ function ExportLog({ filters }: { filters: AuditFilters }) {
       toasts.error(messageOf(error));
     }
   };
+  return { isPending: reading.isPending, save: () => void save() };
+}
+
+function ExportButton({ exporting: { isPending, save } }: { exporting: Exporting }) {
   return (
-    <BusyButton leftSection={<IconDownload aria-hidden />} isBusy={reading.isPending} onClick={() => void save()}>
+    <BusyButton leftSection={<IconDownload aria-hidden />} isBusy={isPending} onClick={save}>
       Izvezi CSV
     </BusyButton>
+  );
+}
+
+function ExportMenu({ exporting: { isPending, save } }: { exporting: Exporting }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label="Ostale radnje" loading={isPending}>
+          <IconDots aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={save}>Izvezi CSV</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { User } from '@baklja/contract/features/accounts/users';
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeUser } from '#web/testing/records/make-user.ts';
@@ -58,6 +59,11 @@ test('a row holds name, user name, e-mail, role, last log-in, second factor and 
     .toMatchTextContent('Saša Bivšić korisnik6korisnik6@example.hrOlimpnikaddaIsključenUredi');
   await expect.element(row(3)).toMatchTextContent('Iva Đurđević (vi)');
   await expectShownWell();
+  await page.viewport(360, 780);
+  await expect.element(getByRole('link', { name: /^Uredi/ })).not.toBeInTheDocument();
+  await getByRole('link', { name: 'Ante Zapisić' }).click();
+  await getByRole('dialog', { name: 'Uredi korisnika' }).getByRole('button', { name: 'Zatvori' }).click();
+  await expect.element(getByRole('link', { name: 'Ante Zapisić' })).toHaveFocus();
 });
 
 test('users are found by name, user name and e-mail, and narrowed by role and state', async () => {

@@ -11,15 +11,17 @@ import {
   Table,
   Text,
 } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { downloadText, toCsv } from '#web/lib/text/csv.ts';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
+import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
 import { comparisonQuery, type Import } from '../categorisation.queries.ts';
 import type { FileFault } from '../reading/check-lines.ts';
 import type { Reading } from '../reading/read-file.ts';
@@ -79,6 +81,7 @@ export function OpenFile({ open: { file, reading, problem }, onFile, onCancel, e
   const read = useQuery({ ...comparisonQuery, enabled: isGood });
   const { data: inForce, error: unread, isFetching } = read;
   const [isAsking, setIsAsking] = useState(false);
+  const isPhone = useIsPhone();
   const comparison = useMemo(
     () => (inForce && isGood ? compareRows(inForce.rows, reading.rows) : undefined),
     [inForce, isGood, reading],
@@ -118,9 +121,9 @@ export function OpenFile({ open: { file, reading, problem }, onFile, onCancel, e
             : isGood && inForce && text.willReplace(inForce.rows.length, reading.rows.length),
         }}
       >
-        <Button variant="quiet" visibleFrom="sm" onClick={onCancel}>
+        <SaveBarButton variant="quiet" isCompact={isPhone} icon={isPhone && <IconX aria-hidden />} onClick={onCancel}>
           {text.cancel}
-        </Button>
+        </SaveBarButton>
         {isFaulty ? (
           <ChooseButton variant="filled" onFile={onFile}>
             {text.chooseCorrected}

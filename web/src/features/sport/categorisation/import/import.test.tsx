@@ -224,6 +224,7 @@ test('leaving asks while a chosen file is not imported, and no longer when it is
   const { getByRole } = await openChanges(makeFile(line('7')));
   const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect([closes(), hasUnsavedWork()]).toEqual([false, true]);
+  await page.viewport(360, 780);
   await getByRole('button', { name: 'Odustani' }).click();
   await expect.element(getByRole('button', { name: 'Odaberi datoteku' })).toBeVisible();
   expect([closes(), hasUnsavedWork()]).toEqual([true, false]);
