@@ -38,6 +38,8 @@ describe.each(DATABASE_NAMES)('the search of stored pages on %s', (databaseName)
       'Odbojkašima je pripalo zlato.',
     ]);
     expect(await sentenceOf('magle nad drava')).toBe('Zlatko nosi maglu.');
+    await makePages(['Ujutro stoji magla nad Dravom.'], '84');
+    expect(await sentenceOf('magle nad dravom')).toBe('Ujutro stoji magla nad Dravom.');
     expect(await sentenceOf('Osijekom')).toBe('Jutro u magli nad Dravom kod Osijeka.');
     expect((await search('odbojkaši zlata')).pages).toMatchObject([
       { page: 2, sentence: 'Odbojkašima je pripalo zlato.' },
