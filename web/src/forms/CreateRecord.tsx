@@ -1,4 +1,5 @@
 import { hasAbility, kindRow, recordAddress } from '@baklja/contract/kinds';
+import { capitalised } from '@baklja/contract/records/record-words';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -9,7 +10,7 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-import { useFormToReturnTo } from './create-and-return.ts';
+import { useFormToReturnTo, useWordsForNew } from './create-and-return.ts';
 import { listOf, previewOf, type RecordRow, titlesOf, translationKey } from './define-record-form.ts';
 import { EditRecord, type EditRecordProps, RecordLoadState, RecordMissing } from './EditRecord.tsx';
 import { useRedirectAfter } from './editing/after-write.ts';
@@ -84,7 +85,17 @@ function EmptyRecord({ form, queries, title, original, children }: AnyProps & { 
   useDocumentTitle(title);
   const record = useCreateRecord(form, queries, original);
   useNamedDraft(record.drafts);
+  useNameForNew(record);
   return <RecordProvider record={useSaveAfterPictures(record)}>{children}</RecordProvider>;
+}
+
+function useNameForNew({ form, draft, change }: OpenRecord): void {
+  const words = useWordsForNew();
+  const { title } = kindRow(form.kind);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    if (words !== '' && draft[title] === '') change({ [title]: capitalised(words) });
+  }, []);
 }
 
 function useNamedDraft({ kept, restoreKept }: KeptDrafts<AnyDraft>): void {

@@ -1,7 +1,7 @@
 /** From a form to another one that adds a record which the first one lacks, and back to what was typed. */
 import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { addressWithoutDraft } from '#web/lib/unsaved/drafts.ts';
+import { addressWithoutDraft, DRAFT_PARAM, WORDS_PARAM } from '#web/lib/unsaved/drafts.ts';
 import type { KeptDrafts } from './editing/use-form-state.ts';
 
 /** What the address of a form holds that adds a record for another: that form, its draft, and the words typed there. */
@@ -14,6 +14,14 @@ type ReturnState = { draft: string; added?: number };
 export function useFormToReturnTo(): FormToReturnTo | undefined {
   const state = useLocation().state as Partial<FormToReturnTo> | null;
   return state?.backTo === undefined ? undefined : (state as FormToReturnTo);
+}
+
+/** What was typed for the name of a new record before its form opened; empty for nothing, and for a kept draft. */
+export function useWordsForNew(): string {
+  const { state, search } = useLocation();
+  const address = new URLSearchParams(search);
+  if (address.has(DRAFT_PARAM)) return '';
+  return (state as Partial<FormToReturnTo> | null)?.words ?? address.get(WORDS_PARAM) ?? '';
 }
 
 /** The address of the form that asked, with the record that was made. */

@@ -143,7 +143,7 @@ test('finds screens by folded letters at once, and posts, pages and files from t
       'Zlato u Parizuhrvatski, skica',
       'Zlatni medaljašihrvatski',
       'zlato.jpggalerije/2024',
-      ...['Dodaj članakČlanci', 'Dodaj medaljuSve medalje', 'Dodaj sportašaOlimpijci'],
+      ...['Dodaj članak«zlat»', 'Dodaj medaljuSve medalje', 'Dodaj sportaša«zlat»'],
     ]);
   await expect.poll(() => searchEverything.mock.lastCall?.[0]).toEqual({ query: { text: 'zlat' } });
   await expectAccessibleEverywhere();
@@ -179,6 +179,15 @@ test.each([
   await expect.element(options.filter({ hasText: hit.title })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe(target);
+});
+
+test('a task takes the words along as a name, and is found by any case of its own', async () => {
+  const { box, options, getByRole, address } = await open(() => ({ hits: [] }));
+  await box.fill('medalje');
+  await expect.element(getByRole('group', { name: 'Zadaci' }).getByRole('option')).toMatchTextContent('Dodaj medalju');
+  await box.fill('Ana Anić');
+  await options.filter({ hasText: 'Dodaj sportaša«Ana Anić»' }).click();
+  await expect.poll(address).toBe('/dodaj-sportasa?naziv=Ana+Ani%C4%87');
 });
 
 test('a click opens the dialog too, the arrows wrap around, and other words start at the first result', async () => {

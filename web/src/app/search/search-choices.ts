@@ -6,9 +6,11 @@ import { KINDS, type Kind } from '@baklja/contract/kinds';
 import { capitalised, nominative } from '@baklja/contract/records/record-words';
 import type { Role } from '@baklja/contract/roles';
 import { mayOpen, menuFor, SCREENS, type Screen, type ScreenKey } from '@baklja/contract/screens';
+import { wordForms } from '@baklja/contract/word-forms';
 import { type Icon, IconFile, IconLayoutSidebar, IconPlus } from '@tabler/icons-react';
 import { formatMoment } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
+import { WORDS_PARAM } from '#web/lib/unsaved/drafts.ts';
 import { FEATURE_SCREENS } from '../feature-screens.ts';
 import { searchText as text } from './search.text.ts';
 
@@ -21,6 +23,12 @@ const TASKS = [
   ...['createMagazineArticle', 'createPage', 'createMagazineAuthor', 'createMagazineSection', 'createSport'],
   'createCategory',
 ] as const satisfies ScreenKey[];
+
+/** Tasks whose form begins with the typed words as a name. */
+const NAMED_TASKS: readonly ScreenKey[] = [
+  ...['createPost', 'createAthlete', 'createMagazineArticle', 'createPage', 'createMagazineSection'],
+  ...['createSport', 'createCategory'],
+] as ScreenKey[];
 
 const SHOWN_TASKS = 5;
 const TASKS_WITH_TEXT = 3;
@@ -44,8 +52,8 @@ export function offer(role: Role | undefined, recent: readonly RecentRecord[], n
 const FIRST_KINDS: readonly Kind[] = ['medal', 'athlete', 'post', 'page', 'document', 'file'];
 
 /**
- * Records, screens and tasks with the words; without a task of that name, the first ones of the role. Screens or tasks
- * of which one begins with the words come before the records.
+ * Records, screens and tasks with the words; without a task of that name, the first ones of the role, for a record with
+ * the words as its name. Screens or tasks of which one begins with the words come before the records.
  */
 export function find(role: Role | undefined, words: string, hits: readonly SearchHit[]): ChoiceGroup[] {
   const kinds = new Set([...FIRST_KINDS, ...hits.map(({ kind }) => kind)]);
@@ -56,11 +64,11 @@ export function find(role: Role | undefined, words: string, hits: readonly Searc
   const named = ({ title }: SearchChoice) => hasWords(title, words);
   const begins = ({ title }: SearchChoice) => foldText(title).startsWith(foldText(words.trim()));
   const beginningFirst = (choices: SearchChoice[]) =>
-    choices.filter(named).sort((one, other) => Number(begins(other)) - Number(begins(one)));
-  const tasks = tasksOf(role);
+    choices.sort((one, other) => Number(begins(other)) - Number(begins(one)));
+  const namedTasks = beginningFirst(tasksOf(role).filter(({ title }) => hasWordForms(title, words)));
   const places = [
-    { name: text.screens, choices: beginningFirst(screensOf(role)) },
-    { name: text.tasks, choices: tasks.some(named) ? beginningFirst(tasks) : tasks.slice(0, TASKS_WITH_TEXT) },
+    { name: text.screens, choices: beginningFirst(screensOf(role).filter(named)) },
+    { name: text.tasks, choices: namedTasks.length > 0 ? namedTasks : tasksOf(role, words).slice(0, TASKS_WITH_TEXT) },
   ];
   const isFirst = ({ choices }: ChoiceGroup) => choices.some(begins);
   return withChoices([...places.filter(isFirst), ...records, ...places.filter((group) => !isFirst(group))]);
@@ -74,12 +82,26 @@ export function hasWords(title: string, words: string): boolean {
     .every((word) => folded.includes(word));
 }
 
+/** Whether the text contains each of the words, in any of its cases: „medalje” is in „Dodaj medalju”. */
+function hasWordForms(title: string, words: string): boolean {
+  const own = foldText(title).split(' ');
+  return foldText(words.trim())
+    .split(/\s+/)
+    .every((word) => own.some((one) => one.includes(word) || wordForms(word).has(one)));
+}
+
 function withChoices(groups: ChoiceGroup[]): ChoiceGroup[] {
   return groups.filter(({ choices }) => choices.length > 0);
 }
 
-function tasksOf(role: Role | undefined): SearchChoice[] {
-  return TASKS.filter((key) => mayOpen(role, key)).map((key) => ({ ...screenChoice(key), Icon: IconPlus }));
+function tasksOf(role: Role | undefined, words = ''): SearchChoice[] {
+  return TASKS.filter((key) => mayOpen(role, key)).map((key) => {
+    const choice = { ...screenChoice(key), Icon: IconPlus };
+    const name = words.trim();
+    if (name === '' || !NAMED_TASKS.includes(key)) return choice;
+    const address = `${choice.address}?${new URLSearchParams({ [WORDS_PARAM]: name })}`;
+    return { ...choice, note: `«${name}»`, address };
+  });
 }
 
 /** The screens of the role, those of the menu first, without the tasks. */

@@ -21,6 +21,9 @@ export type DraftKey = { userId: number; record: string };
 /** Parameter of an address that opens a new record with one of its drafts. */
 export const DRAFT_PARAM = 'skica';
 
+/** URL parameter of the form of a new record: its name, as it was typed in the search. */
+export const WORDS_PARAM = 'naziv';
+
 /** An address that opens no draft. */
 export function addressWithoutDraft(pathname: string, search: string): string {
   const params = new URLSearchParams(search);

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { RecordByKey } from '#web/forms/CreateRecord.tsx';
-import { returnTo, useFormToReturnTo } from '#web/forms/create-and-return.ts';
+import { returnTo, useFormToReturnTo, useWordsForNew } from '#web/forms/create-and-return.ts';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { FieldLabel } from '#web/forms/fields/FieldLabel.tsx';
 import { PictureField } from '#web/forms/fields/PictureField.tsx';
@@ -112,9 +112,10 @@ function MedalNote() {
   const record = useRecord(athleteForm);
   const formToReturnTo = useFormToReturnTo();
   const { draft, change } = record;
+  const words = useWordsForNew();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
-    if (formToReturnTo && draft.Ime === '' && draft.Prezime === '') change(namesIn(formToReturnTo.words));
+    if (words !== '' && draft.Ime === '' && draft.Prezime === '') change(namesIn(words));
   }, []);
   if (!formToReturnTo) return null;
   const { state } = returnTo(formToReturnTo);

@@ -35,14 +35,20 @@ async function openAthlete(handlers: Handlers = {}, role = 'superadmin') {
   return screen;
 }
 
-async function openNew(handlers: Handlers = {}) {
+async function openNew(handlers: Handlers = {}, search = '') {
   const screen = await openScreen(<AthleteScreen />, {
     role: 'sportasi',
     handlers: { ...DEFAULTS, ...handlers },
-    at: '/dodaj-sportasa',
+    at: `/dodaj-sportasa${search}`,
   });
   return { ...screen, save: screen.getByRole('button', { name: 'Spremi', exact: true }) };
 }
+
+test('a new athlete has the name that was typed in the search', async () => {
+  const { getByRole } = await openNew({}, '?naziv=Ana+Ani%C4%87');
+  await expect.element(getByRole('textbox', { name: 'Prezime' })).toHaveValue('Anić');
+  await expect.element(getByRole('textbox', { name: 'Ime', exact: true })).toHaveValue('Ana');
+});
 
 test('the list shows medals in words too, and asks the server for what is typed and chosen', async () => {
   const findAthletes = vi.fn<NonNullable<Handlers['findAthletes']>>(() => ({

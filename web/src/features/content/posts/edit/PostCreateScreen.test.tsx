@@ -49,6 +49,12 @@ const LIBRARY = {
 
 const CREATED = { message: 'Članak je dodan', id: 9, alias: 'zlato-u-parizu-2' };
 
+test('a new post has the title that was typed in the search', async () => {
+  const { title, save } = await openForm({}, '?naziv=zlato+u+Parizu');
+  await expect.element(title).toHaveValue('Zlato u Parizu');
+  await expect.element(save).toBeEnabled();
+});
+
 test('cannot be saved without a title; without a category it shows Unesite podatke, and sends nothing', async () => {
   const createPost = vi.fn(() => CREATED);
   const { title, save, category, getByRole, getByText } = await openForm({ createPost });
