@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -82,6 +82,13 @@ async function scrollTo(top: number) {
 function follow(link: Locator) {
   (link.element() as HTMLElement).click();
 }
+
+test('the first screen is not laid out only to read its scroll position', async () => {
+  const read = vi.spyOn(window, 'scrollY', 'get');
+  await openList();
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+});
 
 test('another screen opens at its top, and Back restores the place and the link that was followed', async () => {
   const { getByRole, goBack, heading } = await openList();

@@ -31,11 +31,13 @@ export function useScrollPlaces(): void {
 
   useLayoutEffect(() => {
     const isOtherScreen = now.current.pathname !== pathname;
+    const former = places.current.get(now.current.step);
     now.current = { step, pathname, isRestoring: false };
     const place = isReturn ? places.current.get(step) : top === undefined ? undefined : { top };
     if (!place) {
       if (isOtherScreen) window.scrollTo(0, 0);
-      places.current.set(step, { top: window.scrollY });
+      // Not read from the window, which would lay out the whole screen for it.
+      else if (former) places.current.set(step, { top: former.top });
       return;
     }
     now.current.isRestoring = true;
