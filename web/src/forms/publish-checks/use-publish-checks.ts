@@ -1,10 +1,10 @@
 import { internalLinkRoutes } from '@baklja/contract/features/content/internal-links';
 import { IMAGE_PATH_MAX_LENGTH, LINKS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#web/lib/api-client.ts';
 import { ADVICE_AFTER_MS } from '#web/lib/timings.ts';
+import { useSettled } from '../editing/use-settled.ts';
 import type { CheckedContent } from './checked-content.ts';
 import { findBlocking, findDeadLinks, findLinks, type PublishCheck, readContent, runChecks } from './run-checks.ts';
 
@@ -18,7 +18,7 @@ export type KnownChecks = {
 
 /** The checks run in a pause: typing never waits for them. The same content returns the same object. */
 export function usePublishChecks(content: CheckedContent, untranslated: PublishCheck | undefined): KnownChecks {
-  const [settled] = useDebouncedValue(content, ADVICE_AFTER_MS);
+  const settled = useSettled(content, ADVICE_AFTER_MS);
   const { blocking, checks, links } = useMemo(() => {
     const read = readContent(settled);
     return { blocking: findBlocking(read), checks: runChecks(read), links: findLinks(read) };

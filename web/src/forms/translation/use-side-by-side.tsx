@@ -1,7 +1,6 @@
 import { parseJsonText } from '@baklja/contract/json-text';
 import { editorPath, hasAbility } from '@baklja/contract/kinds';
 import { translationProgress } from '@baklja/contract/records/translation-progress';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { otherLanguage } from '#web/lib/languages.ts';
@@ -9,6 +8,7 @@ import { ADVICE_AFTER_MS } from '#web/lib/timings.ts';
 import { focusField } from '#web/ui/messages/FormErrors.tsx';
 import { fieldId, type RecordRow, translationKey } from '../define-record-form.ts';
 import { isSameDraft, takeFields } from '../editing/draft.ts';
+import { useSettled } from '../editing/use-settled.ts';
 import { type AnyDraft, type OpenRecord, useRecord } from '../open-record.ts';
 import type { PublishCheck } from '../publish-checks/run-checks.ts';
 import { COMPARE_ID, OriginalSection, RecordTranslation, recordKey, useComparing } from './RecordTranslation.tsx';
@@ -101,7 +101,7 @@ function useProgress(
   other: RecordRow | undefined,
   { isBeside, isTranslation }: { isBeside: boolean; isTranslation: boolean },
 ) {
-  const [settled] = useDebouncedValue(record.draft, ADVICE_AFTER_MS);
+  const settled = useSettled(record.draft, ADVICE_AFTER_MS);
   const draft = isBeside ? record.draft : settled;
   const sameTexts = row?.same_texts;
   return useMemo((): TranslationState | undefined => {
