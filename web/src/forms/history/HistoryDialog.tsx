@@ -110,7 +110,7 @@ function Versions(props: VersionsProps) {
               {text.rejectedHelp}
             </Text>
           )}
-          {versions.length > 1 && (
+          {versions.length > 1 ? (
             <VersionComparison
               form={form}
               row={row}
@@ -118,6 +118,8 @@ function Versions(props: VersionsProps) {
               after={against === 'present' ? present : chosen}
               list={list}
             />
+          ) : (
+            <Text c="dimmed">{text.nothingToCompare}</Text>
           )}
         </Flex>
       </div>

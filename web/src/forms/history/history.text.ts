@@ -12,6 +12,7 @@ export const historyText = {
   unknownUser: 'Nepoznat korisnik',
   unknownTime: 'nepoznato kada',
   first: 'Ovo je prva verzija.',
+  nothingToCompare: 'Poslije sljedećeg spremanja ovdje piše što se promijenilo.',
   noEarlier: 'Prije ove verzije nema druge.',
   loading: 'Učitava se povijest',
   notLoaded: 'Povijest nije učitana.',
