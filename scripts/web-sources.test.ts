@@ -38,3 +38,11 @@ test('every custom property that a style reads is set', () => {
   const read = namesIn(all, /var\((--[\w-]+)/g).filter((name) => !name.startsWith('--mantine-'));
   expect([...new Set(read)].filter((name) => !set.has(name))).toEqual([]);
 });
+
+test('every icon is hidden from screen readers or has a name', () => {
+  const icons = code.flatMap(([file, text]) =>
+    namesIn(text, /(<Icon(?=[A-Z\s/])[^<]*?\/>)/g).map((icon) => `${file}: ${icon}`),
+  );
+  expect(icons.length).toBeGreaterThan(0);
+  expect(icons.filter((icon) => !/\saria-hidden[\s/}]|\srole="img"/.test(icon))).toEqual([]);
+});
