@@ -1,4 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
+import { chunksOf } from '@baklja/contract/chunks';
 import type { Kind } from '@baklja/contract/kinds';
 import type { AuditAction } from '@baklja/contract/records/audit';
 import { toStoredTime } from '../clock.ts';
@@ -31,8 +32,7 @@ export async function addToAuditLog(transaction: Db, stamp: Stamp, notes: readon
     details: JSON.stringify(details),
     ...origin,
   }));
-  for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
-    const some = entries.slice(start, start + ENTRIES_AT_ONCE);
+  for (const some of chunksOf(entries, ENTRIES_AT_ONCE)) {
     await transaction.insertInto('audit_log').values(some).execute();
   }
 }

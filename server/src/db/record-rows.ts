@@ -1,4 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
+import { chunksOf } from '@baklja/contract/chunks';
 import { type Kysely, sql } from 'kysely';
 import { toStoredTime } from '../clock.ts';
 import type { Stamp } from '../stamp.ts';
@@ -128,8 +129,7 @@ export async function deleteRows(
   { ids, relations, stamp }: { ids: readonly number[]; relations?: ReadonlyMap<number, Values>; stamp: Stamp },
 ): Promise<AnyRow[]> {
   const deleted: AnyRow[] = [];
-  for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
-    const some = ids.slice(start, start + DELETED_AT_ONCE);
+  for (const some of chunksOf(ids, DELETED_AT_ONCE)) {
     const rows = await anyTable(transaction).deleteFrom(kind.table).where('id', 'in', some).returningAll().execute();
     if (rows.length > 0) await keepDeleted(transaction, kind, rows, { stamp, relations });
     deleted.push(...(rows as AnyRow[]));

@@ -1,3 +1,4 @@
+import { chunksOf } from '@baklja/contract/chunks';
 import { KINDS, kindsWith } from '@baklja/contract/kinds';
 import { isPostgres } from '../db/database.ts';
 import type { RecordTable } from '../db/record-rows.ts';
@@ -43,8 +44,7 @@ export async function removeFromBin(transaction: Db, table: RecordTable, id: num
  * brings them back. The bytes of files are not part of the database; see `empty-file-bin.ts`.
  */
 export async function deleteForGood(transaction: Db, rows: readonly BinRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const some = rows.slice(start, start + ROWS_AT_ONCE);
+  for (const some of chunksOf(rows, ROWS_AT_ONCE)) {
     const ids = some.map(({ id }) => id);
     const contained = await transaction
       .selectFrom('deleted_records')

@@ -1,3 +1,4 @@
+import { chunksOf } from '@baklja/contract/chunks';
 import { toStoredTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
@@ -47,12 +48,8 @@ export async function emptyFileBin(
  * bytes are left behind when the storage is away. The caller holds the lock of paths, as the restoring of a file does.
  */
 export async function expireFiles(transaction: Db, ids: readonly number[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += REMOVED_AT_ONCE) {
-    await transaction
-      .updateTable('deleted_records')
-      .set({ deleted: EXPIRED })
-      .where('id', 'in', ids.slice(start, start + REMOVED_AT_ONCE))
-      .execute();
+  for (const some of chunksOf(ids, REMOVED_AT_ONCE)) {
+    await transaction.updateTable('deleted_records').set({ deleted: EXPIRED }).where('id', 'in', some).execute();
   }
 }
 

@@ -1,3 +1,4 @@
+import { chunksOf } from '@baklja/contract/chunks';
 import { KINDS } from '@baklja/contract/kinds';
 import { sql } from 'kysely';
 import { toStoredTime } from '../clock.ts';
@@ -85,10 +86,8 @@ export async function putRowsInOrder(
   const all = [...ids, ...present.filter((id) => !named.has(id))];
   const moved = all.map((id, index) => ({ id, place: index + 1 })).filter(({ id, place }) => places.get(id) !== place);
   const table = sql.table(ordered.table);
-  for (let start = 0; start < moved.length; start += PLACES_AT_ONCE) {
-    const values = moved
-      .slice(start, start + PLACES_AT_ONCE)
-      .map(({ id, place }) => sql`(${sql.lit(id)}, ${sql.lit(place)})`);
+  for (const some of chunksOf(moved, PLACES_AT_ONCE)) {
+    const values = some.map(({ id, place }) => sql`(${sql.lit(id)}, ${sql.lit(place)})`);
     await sql`
       with places(id, place) as (values ${sql.join(values)})
       update ${table} set "orderIndex" = places.place from places where ${table}.id = places.id

@@ -1,5 +1,6 @@
 import { ADDRESSED_KINDS, type AddressedKind, holdsAddresses, refusedAddressesOf } from '@baklja/contract/address-rows';
 import { ADDRESS_RULE, refusedAddressText } from '@baklja/contract/addresses';
+import { chunksOf } from '@baklja/contract/chunks';
 import type { Kind } from '@baklja/contract/kinds';
 import { getFact, setFact } from '../db/installation-facts.ts';
 import type { Db } from '../db/schema.ts';
@@ -50,8 +51,7 @@ export async function replaceRefusedAddresses(
   await deleteRows(transaction, kind, [row.id]);
   const refused = new Map(refusedAddressesOf(kind, row).map((one) => [keyOf(one), one]));
   const rows = [...refused.values()].map(({ field, value }) => ({ kind, record_id: row.id, field, value }));
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const some = rows.slice(start, start + ROWS_AT_ONCE);
+  for (const some of chunksOf(rows, ROWS_AT_ONCE)) {
     await transaction.insertInto('refused_addresses').values(some).execute();
   }
 }

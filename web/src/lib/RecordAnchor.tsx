@@ -15,6 +15,7 @@ export function RecordAnchor({ kind, id, recordKey = String(id), title }: Props)
       {`${title}\u00a0`}
       <IconExternalLink
         style={{ width: 13, height: 13, verticalAlign: '-1px' }}
+        role="img"
         aria-label="(otvara se u novoj kartici)"
       />
     </Anchor>

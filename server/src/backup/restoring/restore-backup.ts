@@ -1,3 +1,4 @@
+import { chunksOf } from '@baklja/contract/chunks';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -89,8 +90,7 @@ async function insertRows(transaction: Db, { file, contents }: CheckedBackup, on
     const place = readPartName(entry.name);
     if (!place) continue;
     const rows = (await readPart(file, entry)).map(({ row }) => row);
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-      const some = rows.slice(start, start + ROWS_AT_ONCE);
+    for (const some of chunksOf(rows, ROWS_AT_ONCE)) {
       await anyTable(transaction).insertInto(place.table).values(some).execute();
       done += some.length;
       onProgress({ step: 'database', done, total });

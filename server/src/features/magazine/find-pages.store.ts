@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldText } from '@baklja/contract/alias';
+import { chunksOf } from '@baklja/contract/chunks';
 import type { FoundPage } from '@baklja/contract/features/magazine/magazine-issues';
 import { FOUND_PAGES_LIMIT } from '@baklja/contract/limits';
 import { wordForms } from '@baklja/contract/word-forms';
@@ -67,9 +68,8 @@ async function findPages(db: Db, words: readonly string[]): Promise<Found> {
   const rows = await withIndex(db, (reading) => listPages(reading, words));
   const articles = await listArticlesOf(db, [...new Set(rows.map(({ issue_id }) => issue_id))]);
   const pages: FoundPage[] = [];
-  for (let start = 0; start < rows.length; start += TEXTS_AT_ONCE) {
+  for (const some of chunksOf(rows, TEXTS_AT_ONCE)) {
     await nextTurn();
-    const some = rows.slice(start, start + TEXTS_AT_ONCE);
     const ids = some.map(({ id }) => id);
     const texts = await textsOf(db, ids);
     for (const { id, total: _, ...row } of some) {

@@ -1,4 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
+import { chunksOf } from '@baklja/contract/chunks';
 import type { Unsearchable } from '@baklja/contract/features/magazine/magazine-issues';
 import { sql, type Updateable } from 'kysely';
 import { toStoredTime } from '../../clock.ts';
@@ -147,8 +148,7 @@ export async function storePages(
     .executeTakeFirst();
   if (!held) return false;
   const rows = texts.map((text, index) => ({ issue_id, page: from + index, text, folded: foldText(text) }));
-  for (let start = 0; start < rows.length; start += PAGES_AT_ONCE) {
-    const some = rows.slice(start, start + PAGES_AT_ONCE);
+  for (const some of chunksOf(rows, PAGES_AT_ONCE)) {
     await transaction.insertInto('magazine_pages').values(some).execute();
   }
   if (last >= pages) await endText(transaction, issue_id);

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
+import { chunksOf } from '@baklja/contract/chunks';
 import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { nameOf, splitName } from '@baklja/contract/files/folders';
 import { BIN_DAYS, FILE_NAME_MAX_LENGTH, NAMED_USES_LIMIT } from '@baklja/contract/limits';
@@ -243,8 +244,8 @@ async function deleteFiles(
       await transaction.deleteFrom('folders').where('path', '=', folder).execute();
       await addToAuditLog(transaction, stamp, [{ action: 'delete-folder', title: folder }]);
     }
-    for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
-      await files.within.remove(transaction, { ids: ids.slice(start, start + DELETED_AT_ONCE), stamp });
+    for (const some of chunksOf(ids, DELETED_AT_ONCE)) {
+      await files.within.remove(transaction, { ids: some, stamp });
       // The embedded database responds without a turn of the event loop.
       await setImmediate();
     }

@@ -1,3 +1,4 @@
+import { chunksOf } from '@baklja/contract/chunks';
 import type { FileUse } from '@baklja/contract/features/media/media';
 import { hasAbility, kindRow, kindsWith } from '@baklja/contract/kinds';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
@@ -31,11 +32,11 @@ export async function replaceFileUses(
   const named = new Set(paths);
   const added = [...named].filter((path) => !known.has(path));
   const gone = [...known].filter((path) => !named.has(path));
-  for (const some of chunks(added)) {
+  for (const some of chunksOf(added, ROWS_AT_ONCE)) {
     const rows = some.map((path) => ({ ...record, path }));
     await transaction.insertInto('file_uses').values(rows).execute();
   }
-  for (const some of chunks(gone)) {
+  for (const some of chunksOf(gone, ROWS_AT_ONCE)) {
     await transaction
       .deleteFrom('file_uses')
       .where('kind', '=', kind)
@@ -177,9 +178,4 @@ async function nameKind(db: Db, kind: Kind, ids: readonly number[], { role, now 
     title: String(row[title]),
     key: String(row[key]),
   }));
-}
-
-function chunks<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / ROWS_AT_ONCE);
-  return Array.from({ length: count }, (_, place) => items.slice(place * ROWS_AT_ONCE, (place + 1) * ROWS_AT_ONCE));
 }

@@ -4,6 +4,7 @@ import { access, constants, mkdir, open, opendir, rename, rm, rmdir, stat, unlin
 import path from 'node:path';
 import process from 'node:process';
 import type { Readable } from 'node:stream';
+import { chunksOf } from '@baklja/contract/chunks';
 import { storageUnavailable } from '../file-errors.ts';
 import {
   type ByteRange,
@@ -86,8 +87,8 @@ class DiskStorage implements FileStorage {
 
   async delete(keys: readonly string[]): Promise<void> {
     const files = keys.map((key) => this.#pathOf(key));
-    for (let first = 0; first < files.length; first += DELETES_AT_ONCE) {
-      await Promise.all(files.slice(first, first + DELETES_AT_ONCE).map((file) => this.#remove(file)));
+    for (const some of chunksOf(files, DELETES_AT_ONCE)) {
+      await Promise.all(some.map((file) => this.#remove(file)));
     }
   }
 

@@ -15,6 +15,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { chunksOf } from '@baklja/contract/chunks';
 import { storageUnavailable } from '../file-errors.ts';
 import {
   type ByteRange,
@@ -102,8 +103,8 @@ class S3Storage implements FileStorage {
 
   async delete(keys: readonly string[]): Promise<void> {
     const objects = keys.map((key) => ({ Key: this.#at(key).Key }));
-    for (let first = 0; first < objects.length; first += DELETES_AT_ONCE) {
-      const Delete = { Objects: objects.slice(first, first + DELETES_AT_ONCE), Quiet: true };
+    for (const some of chunksOf(objects, DELETES_AT_ONCE)) {
+      const Delete = { Objects: some, Quiet: true };
       const request = new DeleteObjectsCommand({ Bucket: this.#bucket, Delete });
       await onStore(this.#client.send(request).then(requireAllDeleted));
     }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib';
+import { chunksOf } from '@baklja/contract/chunks';
 import type { RecordVersion, VersionedKind } from '@baklja/contract/features/site/record-versions';
 import type { Flag } from '@baklja/contract/fields';
 import { sql } from 'kysely';
@@ -114,8 +115,7 @@ export async function findLatestRejected(
 
 /** Deletes every version of records that are deleted for good. */
 export async function deleteVersionsOf(transaction: Db, kind: VersionedKind, ids: readonly number[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += VERSIONS_AT_ONCE) {
-    const some = ids.slice(start, start + VERSIONS_AT_ONCE);
+  for (const some of chunksOf(ids, VERSIONS_AT_ONCE)) {
     for (const table of ['record_versions', 'version_bases'] as const) {
       await transaction.deleteFrom(table).where('kind', '=', kind).where('record_id', 'in', some).execute();
     }

@@ -118,12 +118,12 @@ function PictureButtons({ current, hasCaption, onReplace, onRemove }: ButtonsPro
 
   return (
     <span className={classes.buttons}>
-      <Button leftSection={<IconRefresh size={16} stroke={1.75} />} onClick={choose}>
+      <Button leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={choose}>
         {text.replace}
       </Button>
       <Tooltip label={text.removeImage}>
         <ActionIcon variant="default" className={classes.remove} aria-label={text.removeImage} onClick={onRemove}>
-          <IconTrash size={16} stroke={1.75} />
+          <IconTrash size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Tooltip>
       {dialog}

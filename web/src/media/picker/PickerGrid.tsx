@@ -167,7 +167,7 @@ function PickerTile({ file, note, kind, choice, isTabStop, onConfirm }: PickerTi
     >
       {(isChosen || isMany) && (
         <span className={classes.mark} data-chosen={isChosen || undefined} aria-hidden>
-          {isChosen && (isMany ? place : <IconCheck />)}
+          {isChosen && (isMany ? place : <IconCheck aria-hidden />)}
         </span>
       )}
     </FileTile>

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldText } from '@baklja/contract/alias';
+import { chunksOf } from '@baklja/contract/chunks';
 import {
   CATEGORISATION_PAGE_SIZE,
   type CategorisationDifference,
@@ -39,8 +40,7 @@ export async function writeRows(
   { listId, ids, everyColumn }: { listId: number; ids: readonly number[]; everyColumn: boolean },
 ): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-    const some = ids.slice(start, start + ROWS_AT_ONCE);
+  for (const some of chunksOf(ids, ROWS_AT_ONCE)) {
     const rows = await db
       .selectFrom('categorisation_list_rows')
       .select(everyColumn ? CATEGORISATION_COLUMNS : PUBLIC_COLUMNS)
@@ -49,7 +49,7 @@ export async function writeRows(
       .execute();
     const byId = new Map(rows.map((row) => [row.AUTOID, row]));
     const json = some.map((id) => JSON.stringify(byId.get(id))).join();
-    parts.push(Buffer.from(start === 0 ? json : `,${json}`));
+    parts.push(Buffer.from(parts.length === 0 ? json : `,${json}`));
     await nextTurn();
   }
   return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);

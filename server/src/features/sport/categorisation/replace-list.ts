@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { chunksOf } from '@baklja/contract/chunks';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
 import { lockForLimit } from '../../../db/database.ts';
@@ -70,9 +71,9 @@ async function lockInForce(transaction: Db, seen?: number): Promise<InForce> {
  * and thousands of rows would hold up every other request.
  */
 async function insertRows(transaction: Db, listId: number, rows: readonly CategorisationRowTable[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const some = rows.slice(start, start + ROWS_AT_ONCE).map((row) => ({ list_id: listId, ...row }));
-    await transaction.insertInto('categorisation_list_rows').values(some).execute();
+  for (const some of chunksOf(rows, ROWS_AT_ONCE)) {
+    const values = some.map((row) => ({ list_id: listId, ...row }));
+    await transaction.insertInto('categorisation_list_rows').values(values).execute();
     await nextTurn();
   }
 }

@@ -144,11 +144,11 @@ export function AddedFileState(props: AddedProps) {
   return (
     <Group wrap="nowrap" miw={0}>
       {!outcome ? (
-        <IconAlertCircle aria-label={text.incomplete} />
+        <IconAlertCircle role="img" aria-label={text.incomplete} />
       ) : outcome === 'create' && isUntranslated(document) ? (
-        <IconLanguageOff aria-label={text.untranslated} />
+        <IconLanguageOff role="img" aria-label={text.untranslated} />
       ) : (
-        <IconCheck color="var(--ink-3)" aria-label={text.ready} />
+        <IconCheck color="var(--ink-3)" role="img" aria-label={text.ready} />
       )}
       <Stack gap={0} flex={1} miw={0}>
         {state === 'saved' ? (

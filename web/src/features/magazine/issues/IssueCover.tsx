@@ -26,7 +26,7 @@ export function IssueCover({ path, number }: { path: string; number: string }) {
         style={FRAME}
         aria-hidden
       >
-        <IconBook /> {number}
+        <IconBook aria-hidden /> {number}
       </Flex>
     );
   }

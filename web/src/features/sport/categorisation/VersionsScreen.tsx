@@ -182,7 +182,7 @@ export function DifferenceMark({ mark }: { mark: keyof typeof MARKS }) {
       {...colours}
       aria-hidden
     >
-      <Icon size={14} />
+      <Icon size={14} aria-hidden />
     </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { chunksOf } from '@baklja/contract/chunks';
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { FILES_AT_ONCE_LIMIT } from '@baklja/contract/limits';
@@ -165,8 +166,8 @@ function useRestoreMany(): (ids: readonly number[]) => Promise<{ message: string
   const restoring = useRestoreFiles();
   return async (ids) => {
     let message = '';
-    for (let from = 0; from < ids.length; from += FILES_AT_ONCE_LIMIT) {
-      ({ message } = await restoring.mutateAsync(ids.slice(from, from + FILES_AT_ONCE_LIMIT)));
+    for (const some of chunksOf(ids, FILES_AT_ONCE_LIMIT)) {
+      ({ message } = await restoring.mutateAsync(some));
     }
     return { message };
   };
