@@ -43,15 +43,7 @@ export function idInput(description: string) {
 
 /** As {@link idInput}, in a write that may send null for none. */
 export function optionalIdInput(description: string) {
-  return Type.Unsafe<number | null>({
-    anyOf: [
-      { type: 'integer', minimum: 1, maximum: LARGEST_ID },
-      { type: 'string', pattern: '^[1-9][0-9]{0,15}$' },
-      { type: 'null' },
-    ],
-    'x-form': 'number',
-    description,
-  });
+  return orNull(idInput(description));
 }
 
 /** Ids of the records of one call. A repeated id counts once. */
@@ -115,8 +107,11 @@ export function yearInput({ first, last, description }: Note & { first: number; 
 
 /** A year in a write, or null for none. */
 export function optionalYearInput({ first, last, description }: Note & { first: number; last: number }) {
-  const year = yearInput({ first, last, description });
-  return Type.Unsafe<number | null>({ ...year, anyOf: [...Reflect.get(year, 'anyOf'), { type: 'null' }] });
+  return orNull(yearInput({ first, last, description }));
+}
+
+function orNull(input: TSchema) {
+  return Type.Unsafe<number | null>({ ...input, anyOf: [...Reflect.get(input, 'anyOf'), { type: 'null' }] });
 }
 
 /** One of the two languages of posts and pages. */
