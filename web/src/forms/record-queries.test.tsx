@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { categoryQueries } from '#web/features/content/categories/categories.queries.ts';
+import { categoryQueries } from '#web/features/content/categories/CategoryListScreen.tsx';
 import { pageQueries } from '#web/features/content/pages/pages.queries.ts';
 import { postQueries } from '#web/features/content/posts/posts.queries.ts';
 import { documentQueries } from '#web/features/documents/documents.queries.ts';
@@ -9,7 +9,7 @@ import { authorQueries, sectionQueries } from '#web/features/magazine/people/peo
 import { itemQueries, sectionQueries as menuSectionQueries } from '#web/features/navigation/navigation.queries.ts';
 import { athleteQueries } from '#web/features/sport/athletes/athletes.queries.ts';
 import { medalQueries } from '#web/features/sport/medals/medals.queries.ts';
-import { sportQueries } from '#web/features/sport/sports/sports.queries.ts';
+import { sportQueries } from '#web/features/sport/sports/SportListScreen.tsx';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import type { EditQueries } from './record-queries.ts';
 

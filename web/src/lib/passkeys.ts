@@ -10,8 +10,6 @@ import { pageSettings } from './page-settings.ts';
 /** The user closed the dialog of the browser, waited too long, or the device has no fitting passkey. */
 const PASSKEY_STOPPED = 'Pristupni ključ nije upotrijebljen: radnja je prekinuta ili uređaj nema odgovarajući ključ.';
 
-const PASSKEY_KNOWN = 'Ovaj uređaj već ima pristupni ključ za vaš račun.';
-
 /** Why no passkey can be used here, in Croatian; undefined when one can. */
 export function whyNoPasskeys(): string | undefined {
   const origin = pageSettings.passkeyOrigin();
@@ -55,6 +53,7 @@ export async function addPasskey({ name, password }: { name: string; password: s
 
 function explain(error: unknown): never {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') throw new Error(PASSKEY_KNOWN, { cause: error });
+  if (name === 'InvalidStateError')
+    throw new Error('Ovaj uređaj već ima pristupni ključ za vaš račun.', { cause: error });
   throw new Error(PASSKEY_STOPPED, { cause: error });
 }

@@ -26,7 +26,11 @@ export function DocumentNames({ file, properties, version }: Props) {
   if (!isRemoved && !properties && !removal.isPending) return null;
 
   const { is_signed, is_removable } = properties ?? {};
-  const reason = is_signed ? text.signedDocument : is_removable ? undefined : text.oldDocument;
+  const reason = is_signed
+    ? 'Dokument je potpisan, pa se podaci o autoru ne mogu ukloniti bez kvarenja potpisa.'
+    : is_removable
+      ? undefined
+      : 'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. Spremite dokument kao DOCX, XLSX, PPTX ili PDF i pošaljite ga ponovno.';
   const close = () => {
     setIsAsking(false);
     removal.reset();
@@ -52,7 +56,7 @@ export function DocumentNames({ file, properties, version }: Props) {
         tabIndex={-1}
       >
         {isRemoved || !properties ? (
-          <p role="status">{text.namesRemoved}</p>
+          <p role="status">Podaci o autoru uklonjeni su iz dokumenta.</p>
         ) : (
           <>
             <p>{text.documentNames(properties)}</p>
@@ -62,7 +66,7 @@ export function DocumentNames({ file, properties, version }: Props) {
                 h={{ base: 40, sm: 30 }}
                 px={10}
                 fz="sm"
-                aria-label={text.removeNamesFrom(file.name)}
+                aria-label={`Ukloni iz dokumenta: ${file.name}`}
                 onClick={() => setIsAsking(true)}
               >
                 {text.removeNames}
@@ -73,12 +77,21 @@ export function DocumentNames({ file, properties, version }: Props) {
       </Stack>
       <ConfirmDialog
         isOpen={isAsking}
-        title={text.removeNamesQuestion}
+        title="Želite li ukloniti podatke o autoru?"
         subject={file.name}
         consequences={[
-          { icon: <IconEraser aria-hidden />, text: text.removedNames },
-          { icon: <IconFileText aria-hidden />, text: text.keptNames },
-          { icon: <IconArrowBackUp aria-hidden />, text: text.namesNotRestored },
+          {
+            icon: <IconEraser aria-hidden />,
+            text: 'Iz svojstava dokumenta uklanjaju se autor, posljednji urednik, tvrtka i voditelj.',
+          },
+          {
+            icon: <IconFileText aria-hidden />,
+            text: 'Tekst, komentari, praćene izmjene, prilagođena svojstva i prilozi ostaju, s imenima koja su u njima.',
+          },
+          {
+            icon: <IconArrowBackUp aria-hidden />,
+            text: 'Uklonjeni podaci ne mogu se vratiti. Adresa dokumenta ostaje ista.',
+          },
         ]}
         confirmText={text.removeNames}
         isBusy={removal.isPending}

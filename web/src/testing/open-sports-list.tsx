@@ -1,7 +1,7 @@
 import type { Sport } from '@baklja/contract/features/sport/sports';
 import type { ComponentType } from 'react';
 import type { Locator } from 'vitest/browser';
-import { sportQueries } from '#web/features/sport/sports/sports.queries.ts';
+import { sportQueries } from '#web/features/sport/sports/SportListScreen.tsx';
 import { useLocalRows, useServerRows } from '#web/lists/list-rows.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import { logInAs } from './log-in-as.ts';

@@ -61,26 +61,26 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <StackedModal
       onClose={onClose}
-      title={text.title}
+      title="Traži"
       fullScreen={isPhone}
       size={680}
       centered={false}
       yOffset={96}
       styles={{ header: { justifyContent: 'flex-start' } }}
       closeButtonProps={{
-        'aria-label': text.close,
+        'aria-label': 'Zatvori',
         ...(isPhone && { icon: <IconArrowLeft aria-hidden />, mr: 'xs', ml: 0, style: { order: -1 } }),
       }}
     >
       <TextInput
         data-autofocus
         role="combobox"
-        aria-label={text.label}
+        aria-label="Što tražite?"
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={choices.length > 0 ? `${listId}-${present}` : undefined}
         autoComplete="off"
-        placeholder={text.placeholder}
+        placeholder="Naslov, ime ili zadatak"
         maxLength={SEARCH_MAX_LENGTH}
         leftSection={<IconSearch aria-hidden />}
         value={words}
@@ -106,7 +106,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         !query.isFetching &&
         !query.isError && (
           <Text px="xs" pt="sm" c="quiet" role="status">
-            <b>{text.nothing(words.trim())}</b> {text.nothingHelp}
+            <b>{text.nothing(words.trim())}</b> Kvačice i velika slova nisu važni.
           </Text>
         )}
       {query.isError && (
@@ -135,13 +135,18 @@ function useChoices(words: string) {
   if (words.trim() === '') {
     const groups = offer(role, recent.data ?? [], new Date());
     // On a phone the tasks are near the thumb.
-    return { groups: isPhone ? groups.reverse() : groups, query: recent, isStale: false, failed: text.recentFailed };
+    return {
+      groups: isPhone ? groups.reverse() : groups,
+      query: recent,
+      isStale: false,
+      failed: 'Zadnje uređivano nije učitano.',
+    };
   }
   const isStale = wanted !== words.trim() || hits.isPlaceholderData;
   const all = wanted === '' ? [] : (hits.data?.hits ?? []);
   // Hits of former words stay only as long as they have the present ones.
   const present = isStale ? all.filter(({ title, note }) => hasWords(`${title} ${note ?? ''}`, words)) : all;
-  return { groups: find(role, words, present), query: hits, isStale, failed: text.failed };
+  return { groups: find(role, words, present), query: hits, isStale, failed: 'Zapisi nisu pretraženi.' };
 }
 
 function moreKey(name: string): string {
@@ -178,7 +183,7 @@ function SearchResults({ id, groups, words, present, isStale, onPoint, onOpen }:
     <Box
       role="listbox"
       id={id}
-      aria-label={text.results}
+      aria-label="Rezultati"
       mah={{ base: 'calc(100dvh - 120px)', sm: 'min(60vh, 520px)' }}
       mt="sm"
       opacity={isStale ? 0.7 : 1}

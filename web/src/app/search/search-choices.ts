@@ -43,7 +43,7 @@ export function offer(role: Role | undefined, recent: readonly RecentRecord[], n
     Icon: iconOf(record.kind),
   }));
   return withChoices([
-    { name: text.recent, choices: records },
+    { name: 'Zadnje uređivano', choices: records },
     { name: text.tasks, choices: tasksOf(role).slice(0, SHOWN_TASKS) },
   ]);
 }
@@ -67,7 +67,7 @@ export function find(role: Role | undefined, words: string, hits: readonly Searc
     choices.sort((one, other) => Number(begins(other)) - Number(begins(one)));
   const namedTasks = beginningFirst(tasksOf(role).filter(({ title }) => hasWordForms(title, words)));
   const places = [
-    { name: text.screens, choices: beginningFirst(screensOf(role).filter(named)) },
+    { name: 'Zasloni', choices: beginningFirst(screensOf(role).filter(named)) },
     { name: text.tasks, choices: namedTasks.length > 0 ? namedTasks : tasksOf(role, words).slice(0, TASKS_WITH_TEXT) },
   ];
   const isFirst = ({ choices }: ChoiceGroup) => choices.some(begins);
@@ -130,8 +130,8 @@ function choiceOf(hit: SearchHit): SearchChoice {
 
 function noteOf({ kind, key, note, language, isDraft }: SearchHit): string {
   if (kind === 'file') return parentOf(key);
-  const languageName = language && (language === 'en-GB' ? text.english : text.croatian);
-  return [note, languageName, isDraft && text.draft].filter(Boolean).join(', ');
+  const languageName = language && (language === 'en-GB' ? 'engleski' : 'hrvatski');
+  return [note, languageName, isDraft && 'skica'].filter(Boolean).join(', ');
 }
 
 function iconOf(kind: Kind): Icon {

@@ -46,11 +46,11 @@ export function MediaHubScreen() {
   return (
     <>
       <PageHead
-        title={text.title}
+        title="Media"
         action={
           <>
             <Button component={Link} to={paths.deletedFiles} variant="quiet" leftSection={<IconTrash aria-hidden />}>
-              {text.bin}
+              Koš
             </Button>
             <Button
               component={Link}
@@ -58,15 +58,17 @@ export function MediaHubScreen() {
               variant="filled"
               leftSection={<IconFolders aria-hidden />}
             >
-              {text.manager}
+              Svi folderi
             </Button>
           </>
         }
       />
-      {folders.isError && folders.data === undefined && <FailedQuery title={text.countsFailed} query={folders} />}
+      {folders.isError && folders.data === undefined && (
+        <FailedQuery title="Brojevi datoteka nisu učitani." query={folders} />
+      )}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" py="md">
-        <HubGroup title={text.files} links={FILES} />
-        <HubGroup title={text.others} links={OTHERS} />
+        <HubGroup title="Datoteke" links={FILES} />
+        <HubGroup title="Ostalo" links={OTHERS} />
       </SimpleGrid>
     </>
   );

@@ -54,7 +54,7 @@ export function HistoryDialog(props: HistoryProps) {
       ) : list.error ? (
         <FailedQuery title={text.notLoaded} query={list} />
       ) : (
-        <LoadingVersions label={text.loading} height={240} />
+        <LoadingVersions label="Učitava se povijest" height={240} />
       )}
     </StackedModal>
   );
@@ -99,15 +99,15 @@ function Versions(props: VersionsProps) {
                 value={wanted}
                 onChange={(value) => setWanted(value as Against)}
                 data={[
-                  { value: 'present', label: text.withPresent },
-                  { value: 'previous', label: text.withPrevious },
+                  { value: 'present', label: 's trenutačnom' },
+                  { value: 'previous', label: 's prethodnom' },
                 ]}
               />
             </Group>
           )}
           {chosen.is_rejected === 1 && (
             <Text c="dimmed" fz="sm">
-              {text.rejectedHelp}
+              U međuvremenu je netko drugi spremio novu verziju. Ovo je ono što je tada poslano.
             </Text>
           )}
           {versions.length > 1 ? (
@@ -119,7 +119,7 @@ function Versions(props: VersionsProps) {
               list={list}
             />
           ) : (
-            <Text c="dimmed">{text.nothingToCompare}</Text>
+            <Text c="dimmed">Poslije sljedećeg spremanja ovdje piše što se promijenilo.</Text>
           )}
         </Flex>
       </div>
@@ -143,8 +143,8 @@ function VersionList({ versions, total, chosenId, onChoose, list }: ListProps) {
   return (
     <div className={classes.list}>
       <Radio.Group
-        label={text.versions}
-        description={versions.length === 1 ? text.first : text.count(total)}
+        label="Verzije"
+        description={versions.length === 1 ? 'Ovo je prva verzija.' : text.count(total)}
         inputWrapperOrder={['label', 'description', 'input']}
         value={String(chosenId)}
         onChange={(id) => onChoose(Number(id))}
@@ -178,9 +178,9 @@ function VersionList({ versions, total, chosenId, onChoose, list }: ListProps) {
         list.hasNextPage && (
           <Stack align="flex-start" gap={4} mt="md" c="dimmed" fz="sm">
             <BusyButton isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {text.older}
+              Prikaži starije verzije
             </BusyButton>
-            <p role="status">{text.shown(versions.length, total)}</p>
+            <p role="status">{`Prikazano ${versions.length} od ${total}.`}</p>
           </Stack>
         )
       )}
@@ -216,8 +216,16 @@ function HistoryFoot(props: FootProps) {
   const kept = draft ? changedFields(form, draft, present).filter((field) => form.keptOnRestore?.includes(field)) : [];
   const isSame = restored !== undefined && isSameDraft(form, restored, present);
   const sentences = [
-    isDirty && !isRestoring ? text.unsaved : isSame ? (kept.length === 0 ? text.sameAsPresent : undefined) : text.undo,
-    !isSame && form.publication?.(present, row, undefined).url !== undefined ? text.isPublic : undefined,
+    isDirty && !isRestoring
+      ? 'Najprije spremite ili odbacite svoje promjene.'
+      : isSame
+        ? kept.length === 0
+          ? 'Ista je kao trenutačna verzija.'
+          : undefined
+        : 'Trenutačna verzija ostaje u povijesti, pa se i ona može vratiti.',
+    !isSame && form.publication?.(present, row, undefined).url !== undefined
+      ? 'Zapis je javan: vraćena se verzija odmah vidi i na webu.'
+      : undefined,
     kept.length > 0 ? text.kept(kept.map((field) => form.fields[field]?.label ?? field)) : undefined,
   ];
   const restore = async () => {
@@ -258,7 +266,7 @@ function HistoryFoot(props: FootProps) {
         disabled={!isRestoring && (isDirty || isSame || !restored)}
         onClick={() => void restore()}
       >
-        {text.restore}
+        Vrati ovu verziju
       </BusyButton>
     </Flex>
   );

@@ -32,15 +32,15 @@ export function VersionComparison(props: Props) {
   }, [isFurther, isFetchingNextPage, fetchNextPage]);
 
   const failed = [former.query, later.query].find((query) => query.error && !query.data);
-  if (failed) return <FailedQuery title={text.versionNotLoaded} query={failed} />;
+  if (failed) return <FailedQuery title="Verzija nije učitana." query={failed} />;
   if (before === undefined && !isFurther) {
     return (
       <Text c="dimmed" fz="sm">
-        {text.noEarlier}
+        Prije ove verzije nema druge.
       </Text>
     );
   }
-  if (!before || !former.draft || !later.draft) return <LoadingVersions label={text.loadingVersion} height={96} />;
+  if (!before || !former.draft || !later.draft) return <LoadingVersions label="Učitava se verzija" height={96} />;
   return <Changes form={form} versions={{ before, after }} drafts={{ before: former.draft, after: later.draft }} />;
 }
 
@@ -67,7 +67,7 @@ function Changes({ form, versions, drafts }: ChangesProps) {
   const same = stored.length - changed.length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={classes.changes} aria-label={text.differences} tabIndex={0}>
+    <section className={classes.changes} aria-label="Razlike" tabIndex={0}>
       <SimpleGrid
         cols={2}
         spacing="lg"
@@ -101,7 +101,7 @@ function Changes({ form, versions, drafts }: ChangesProps) {
         </Box>
       ))}
       <Text c="dimmed" fz="sm">
-        {changed.length === 0 ? text.noDifference : same > 0 && text.same(same)}
+        {changed.length === 0 ? 'Te dvije verzije se ne razlikuju.' : same > 0 && text.same(same)}
       </Text>
     </section>
   );

@@ -16,7 +16,6 @@ import { call } from '#web/lib/api-client.ts';
 import { formatDateTime, formatListDate, formatMoment, formatSeconds } from '#web/lib/dates.ts';
 import { type RecordRow, stampsOf } from '../define-record-form.ts';
 import type { AnyDraft, OpenRecord } from '../open-record.ts';
-import { historyText as text } from './history.text.ts';
 
 const KEY = 'record-versions';
 
@@ -86,12 +85,12 @@ export function previousOf(versions: readonly RecordVersion[], chosen: RecordVer
 }
 
 export function whoOf({ user_name }: RecordVersion): string {
-  return user_name ?? text.unknownUser;
+  return user_name ?? 'Nepoznat korisnik';
 }
 
 /** `21-11-2026 u 14:35`; with seconds where another of the versions has the same user and minute. */
 export function exactTimeOf({ at, ...version }: RecordVersion, versions: readonly RecordVersion[] = []): string {
-  if (at === null) return text.unknownTime;
+  if (at === null) return 'nepoznato kada';
   const isAlike = (one: RecordVersion) =>
     one.id !== version.id && whoOf(one) === whoOf({ at, ...version }) && exactTimeOf(one) === formatDateTime(at);
   return formatDateTime(at) + (versions.some(isAlike) ? formatSeconds(at) : '');

@@ -62,7 +62,7 @@ export function LinkField({ value, onChange, onChoose, onBlur, ...input }: Props
       )}
       {search.hasFailed && (
         <Text pt={4} c="red" fz="sm" role="alert">
-          {text.failed} {hits.error?.message}{' '}
+          Stranice i datoteke nisu pretražene. {hits.error?.message}{' '}
           <RetryButton variant="quiet" size="compact-sm" isBusy={hits.isFetching} onClick={() => void hits.refetch()} />
         </Text>
       )}

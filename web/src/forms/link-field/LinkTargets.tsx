@@ -25,7 +25,13 @@ export function LinkTargets({ id, targets, search, place, isStale, onChoose }: P
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked target changes with these
   useEffect(() => void marked.current?.scrollIntoView({ block: 'nearest' }), [place]);
   return (
-    <div role="listbox" id={id} aria-label={text.found} className={classes.list} data-stale={isStale || undefined}>
+    <div
+      role="listbox"
+      id={id}
+      aria-label="Stranice i datoteke"
+      className={classes.list}
+      data-stale={isStale || undefined}
+    >
       {targets.map((target, at) => {
         const KindIcon = ICONS[target.kind];
         return (

@@ -1,7 +1,6 @@
 import type { SearchHit } from '@baklja/contract/features/site/search';
 import { parentOf } from '@baklja/contract/files/folders';
 import { paths, storedFilePath } from '#web/lib/paths.ts';
-import { linkFieldText as text } from './link-field.text.ts';
 
 /** Something of the site that a link can point to; `note` distinguishes targets with the same name. */
 export type LinkTarget = {
@@ -22,7 +21,7 @@ export function targetsOf(hits: readonly SearchHit[]): LinkTarget[] {
   return offered.flatMap(({ kind, id, title, key, language }): LinkTarget[] => {
     if (kind === 'file') return [{ kind, title, note: parentOf(key), address: storedFilePath(key) }];
     if (kind !== 'page') return [];
-    const words = language === 'en-GB' ? text.english : text.croatian;
+    const words = language === 'en-GB' ? 'engleski' : 'hrvatski';
     return [{ kind, title, note: `${words}, ID ${id}`, address: paths.publicPage(id) }];
   });
 }

@@ -35,7 +35,7 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
         }}
       >
         <BusyButton leftSection={<IconLink aria-hidden />} onClick={make} isBusy={create.isPending}>
-          {text.newLink}
+          Nova poveznica
         </BusyButton>
       </div>
       {create.error && (
@@ -53,19 +53,22 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
 function NewPreviewLink({ path }: { path: string }) {
   const copy = useCopy();
   const address = new URL(path, window.location.href).href;
-  const messages = { copied: text.copied, notCopied: text.notCopied(address) };
+  const messages = {
+    copied: 'Poveznica je kopirana.',
+    notCopied: `Preglednik ne dopušta kopiranje. Poveznica glasi: ${address}`,
+  };
   return (
     <Stack gap="xs" align="flex-start" py="sm">
       <TextInput
         w="100%"
-        label={text.address}
-        description={text.shownOnce}
+        label="Adresa nove poveznice"
+        description="Kopirajte je sada: poslije se više ne prikazuje."
         readOnly
         value={address}
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button leftSection={<IconCopy aria-hidden />} onClick={() => void copy(address, messages)}>
-        {text.copy}
+        Kopiraj
       </Button>
     </Stack>
   );
@@ -74,23 +77,23 @@ function NewPreviewLink({ path }: { path: string }) {
 function PreviewLinkList({ query, record }: { query: UseQueryResult<PreviewLink[]>; record: SavedRecord }) {
   const { data: links, error } = query;
   const isSlow = useDelayed(links === undefined && !error, SKELETON_AFTER_MS);
-  if (!links && error) return <FailedQuery title={text.linksFailed} query={query} />;
+  if (!links && error) return <FailedQuery title="Popis poveznica nije učitan." query={query} />;
   if (!links) {
     return (
       <Text c="dimmed" fz="sm" lh="18px" role="status">
-        {isSlow && text.loadingLinks}
+        {isSlow && 'Poveznice se učitavaju…'}
       </Text>
     );
   }
   if (links.length === 0) {
     return (
       <Text c="quiet" className={classes.row} pb={0}>
-        {text.noLinks}
+        Još nema poveznice.
       </Text>
     );
   }
   return (
-    <ul aria-label={text.listOfLinks}>
+    <ul aria-label="Poveznice koje vrijede">
       {links.map((link) => (
         <PreviewLinkRow key={link.id} link={link} record={record} />
       ))}
@@ -113,7 +116,7 @@ function PreviewLinkRow({ link, record }: PreviewLinkRowProps) {
     <li className={classes.row}>
       <p id={nameId}>
         <Text span fw={600}>
-          {link.created_by_name ?? text.unknownUser}
+          {link.created_by_name ?? 'Nepoznat korisnik'}
         </Text>{' '}
         <Text span c="dimmed" fz="sm">
           {text.made(formatFileTime(link.created))}
@@ -132,7 +135,7 @@ function PreviewLinkRow({ link, record }: PreviewLinkRowProps) {
           aria-expanded={isAsking}
           onClick={() => setIsAsking(!isAsking)}
         >
-          {text.revoke}
+          Opozovi
         </Button>
       </Group>
       {isAsking && <RevokeQuestion link={link} record={record} onCancel={cancel} />}
@@ -147,7 +150,7 @@ function RevokeQuestion({ link, record, onCancel }: PreviewLinkRowProps & { onCa
   return (
     <Box mt="sm" py={2} pl="sm" style={{ borderLeft: '3px solid var(--red)' }} role="group" aria-labelledby={titleId}>
       <Text id={titleId} fw={600}>
-        {text.revokeTitle}
+        Opozvati poveznicu?
       </Text>
       <Text c="dimmed" fz="sm" lh="18px">
         {text.revokeHelp(record.kind)}
@@ -159,10 +162,10 @@ function RevokeQuestion({ link, record, onCancel }: PreviewLinkRowProps & { onCa
       )}
       <Group mt="xs">
         <Button ref={takeFocus} onClick={onCancel}>
-          {text.cancel}
+          Odustani
         </Button>
         <BusyButton variant="danger" onClick={() => remove.mutate(link.id)} isBusy={remove.isPending}>
-          {text.revokeLink}
+          Opozovi poveznicu
         </BusyButton>
       </Group>
     </Box>

@@ -50,18 +50,18 @@ function PreviewPane({ record, id, isUnsaved, isPhone }: PaneProps) {
       <Flex wrap="wrap" align="center" columnGap="md" rowGap="xs" px="md" pb="sm" className={classes.tools}>
         {!isPhone && (
           <SegmentedControl
-            aria-label={text.device}
+            aria-label="Širina prikaza"
             value={device}
             onChange={(value) => setDevice(value === 'phone' ? 'phone' : 'desk')}
             data={[
-              { value: 'phone', label: <DeviceLabel Icon={IconDeviceMobile} words={text.phone} /> },
-              { value: 'desk', label: <DeviceLabel Icon={IconDeviceDesktop} words={text.desk} /> },
+              { value: 'phone', label: <DeviceLabel Icon={IconDeviceMobile} words="Mobitel" /> },
+              { value: 'desk', label: <DeviceLabel Icon={IconDeviceDesktop} words="Računalo" /> },
             ]}
           />
         )}
         {isUnsaved && (
           <Text c="quiet" fz="sm">
-            {text.unsaved}
+            Prikazano je ono što je upisano, i prije spremanja.
           </Text>
         )}
         <Button
@@ -133,13 +133,13 @@ function PreviewDocument({ query, device, title }: DocumentProps) {
   if (error) {
     return (
       <Box maw={480} m="auto" p="md">
-        <FailedQuery title={text.failed} query={query} />
+        <FailedQuery title="Pregled nije učitan." query={query} />
       </Box>
     );
   }
   return (
     <Text m="auto" c="quiet" role="status">
-      {isSlow && text.preparing}
+      {isSlow && 'Pregled se priprema…'}
     </Text>
   );
 }

@@ -28,16 +28,16 @@ export function PublishChecks({ checks }: { checks: KnownChecks }) {
       </Text>
       {blocking.length > 0 && (
         <>
-          <Subheading>{text.blocking}</Subheading>
+          <Subheading>Bez ovoga se ne može spremiti</Subheading>
           <CheckList checks={blocking} />
-          {advice.length > 0 && <Subheading>{text.advice}</Subheading>}
+          {advice.length > 0 && <Subheading>Bolje je s ovim</Subheading>}
         </>
       )}
       {advice.length > 0 && <CheckList checks={advice} />}
       {!checks.areLinksKnown && <LinksNote check={checks.check} />}
       {isReady && (
         <Flex component="p" align="center" gap="xs" fz="sm" lh="20px">
-          <IconCheck aria-hidden /> {text.ready}
+          <IconCheck aria-hidden /> Sve je spremno.
         </Flex>
       )}
     </section>
@@ -72,8 +72,8 @@ export function PublishChecksSummary({ checks }: { checks: KnownChecks }) {
 
 function summaryOf(checks: KnownChecks): string {
   if (!isNothingFound(checks)) return text.summary(checks.blocking.length, checks.advice.length);
-  if (checks.areLinksKnown) return text.nothing;
-  return checks.check.isError ? text.notChecked : text.checking;
+  if (checks.areLinksKnown) return 'sve je spremno';
+  return checks.check.isError ? 'nije sve provjereno' : 'provjerava se…';
 }
 
 function isNothingFound({ blocking, advice }: KnownChecks): boolean {
@@ -99,7 +99,7 @@ function CheckList({ checks }: { checks: readonly PublishCheck[] }) {
 function LinksNote({ check }: { check: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'> }) {
   const note = (
     <Text c="dimmed" fz="sm" lh="20px">
-      {check.isError ? text.linksUnchecked : text.checkingLinks}
+      {check.isError ? 'Poveznice nisu provjerene.' : 'Poveznice se provjeravaju…'}
     </Text>
   );
   if (!check.isError) return note;

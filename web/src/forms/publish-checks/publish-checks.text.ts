@@ -1,7 +1,6 @@
 import { TITLE_ADVISED_LENGTH } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 
-const LETTERS = { one: 'znak', few: 'znaka', other: 'znakova' };
 const PICTURES = { one: 'slika nema', few: 'slike nemaju', other: 'slika nema' };
 const GALLERY_PICTURES = {
   one: 'slika u galeriji nema',
@@ -11,29 +10,18 @@ const GALLERY_PICTURES = {
 const NOTES = { one: 'napomena', few: 'napomene', other: 'napomena' };
 const LINKS = { one: 'poveznica ne vodi', few: 'poveznice ne vode', other: 'poveznica ne vodi' };
 const PLACES = { one: 'mjestu', few: 'mjesta', other: 'mjesta' };
+const LETTERS = { one: 'znak', few: 'znaka', other: 'znakova' };
 
 export const publishChecksText = {
   heading: 'Prije objave',
-  ready: 'Sve je spremno.',
-  nothing: 'sve je spremno',
-  checking: 'provjerava se…',
-  notChecked: 'nije sve provjereno',
-  blocking: 'Bez ovoga se ne može spremiti',
-  advice: 'Bolje je s ovim',
   /** As in `2 obavezno, 3 napomene`. */
   summary: (blocking: number, notes: number) =>
     [...(blocking > 0 ? [`${blocking} obavezno`] : []), ...(notes > 0 ? [countOf(notes, NOTES)] : [])].join(', '),
   noTitle: 'Nema naslova.',
-  noCategory: 'Kategorija nije odabrana.',
   longTitle: (length: number) =>
     `Naslov ima ${countOf(length, LETTERS)}; popisi prikazuju oko ${TITLE_ADVISED_LENGTH}.`,
-  noIntroduction: 'Uvod je prazan.',
-  noText: 'Tekst je prazan.',
-  noPicture: 'Nema slike.',
-  noPictureCaption: 'Slika stranice nema potpis.',
   noAlt: (count: number) => `${countOf(count, PICTURES)} alternativni tekst.`,
   noCaption: (count: number) => `${countOf(count, GALLERY_PICTURES)} potpis.`,
-  topHeading: 'Naslov 1 pripada samo naslovu; u tekstu neka bude Naslov 2.',
   /** The first place where a level of headings is skipped, and the number of such places. */
   skippedLevels: ({ from, to, isFirst }: { from: number; to: number; isFirst: boolean }, count: number) => {
     if (count > 1) return `Razina naslova preskočena je na ${countOf(count, PLACES)}.`;
@@ -42,6 +30,4 @@ export const publishChecksText = {
       : `Iza Naslova ${from} odmah dolazi Naslov ${to}.`;
   },
   deadLinks: (count: number) => `${countOf(count, LINKS)} nikamo.`,
-  checkingLinks: 'Poveznice se provjeravaju…',
-  linksUnchecked: 'Poveznice nisu provjerene.',
 } as const;

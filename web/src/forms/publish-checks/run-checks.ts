@@ -51,21 +51,21 @@ function longTitle({ title }: ReadContent): PublishCheck[] {
 
 function missingIntroduction({ texts }: ReadContent): PublishCheck[] {
   const missing = texts.find(({ isIntroduction, facts }) => isIntroduction && facts.isEmpty);
-  return missing ? [{ key: 'introduction', text: text.noIntroduction, place: missing.place }] : [];
+  return missing ? [{ key: 'introduction', text: 'Uvod je prazan.', place: missing.place }] : [];
 }
 
 /** No text at all, in a record whose introduction may hold all of it. */
 function missingText({ texts }: ReadContent): PublishCheck[] {
   const main = texts.find(({ isIntroduction, isApart }) => !isIntroduction && !isApart);
   if (!main || texts.some(({ facts }) => !facts.isEmpty)) return [];
-  return [{ key: 'text', text: text.noText, place: main.place }];
+  return [{ key: 'text', text: 'Tekst je prazan.', place: main.place }];
 }
 
 function missingPicture({ noPicture, pictureCaption, texts, gallery }: ReadContent): PublishCheck[] {
   const hasPicture = gallery.length > 0 || texts.some(({ facts }) => facts.pictures > 0);
-  if (noPicture && !hasPicture) return [{ key: 'picture', text: text.noPicture, place: noPicture }];
+  if (noPicture && !hasPicture) return [{ key: 'picture', text: 'Nema slike.', place: noPicture }];
   if (pictureCaption === undefined || pictureCaption.text.trim() !== '') return [];
-  return [{ key: 'picture-caption', text: text.noPictureCaption, place: pictureCaption.place }];
+  return [{ key: 'picture-caption', text: 'Slika stranice nema potpis.', place: pictureCaption.place }];
 }
 
 function missingAlt({ texts, pictures = [] }: ReadContent): PublishCheck[] {
@@ -91,7 +91,9 @@ function headingOrder({ texts }: ReadContent): PublishCheck[] {
   const skips = findSkips(texts);
   const [skip] = skips;
   return [
-    ...(top ? [{ key: 'top-heading', text: text.topHeading, place: top.place }] : []),
+    ...(top
+      ? [{ key: 'top-heading', text: 'Naslov 1 pripada samo naslovu; u tekstu neka bude Naslov 2.', place: top.place }]
+      : []),
     ...(skip ? [{ key: 'heading-order', text: text.skippedLevels(skip, skips.length), place: skip.place }] : []),
   ];
 }

@@ -64,14 +64,19 @@ export function FindBar({ editor, opened, wish, onChange, onClose }: Props) {
           rightSection={
             query !== '' && (
               <Text span role="status" c="quiet" fz="sm" px={10} truncate>
-                {total === 0 ? text.none : text.count(place, total)}
-                {total === 0 && <VisuallyHidden>{text.matches}</VisuallyHidden>}
+                {total === 0 ? 'Nema' : text.count(place, total)}
+                {total === 0 && <VisuallyHidden>{' podudaranja'}</VisuallyHidden>}
               </Text>
             )
           }
         />
-        <BarButton icon={IconChevronUp} label={text.previous} keys="Shift Enter" onClick={() => step(editor, -1)} />
-        <BarButton icon={IconChevronDown} label={text.next} keys="Enter" onClick={() => step(editor, 1)} />
+        <BarButton
+          icon={IconChevronUp}
+          label="Prethodno podudaranje"
+          keys="Shift Enter"
+          onClick={() => step(editor, -1)}
+        />
+        <BarButton icon={IconChevronDown} label="Sljedeće podudaranje" keys="Enter" onClick={() => step(editor, 1)} />
         <Tooltip label={text.caseSensitive}>
           <Button
             variant={isCaseSensitive ? 'filled' : 'quiet'}
@@ -87,7 +92,7 @@ export function FindBar({ editor, opened, wish, onChange, onClose }: Props) {
           </Button>
         </Tooltip>
         <Box ml="auto">
-          <BarButton icon={IconX} label={text.close} keys="Esc" onClick={onClose} />
+          <BarButton icon={IconX} label="Zatvori" keys="Esc" onClick={onClose} />
         </Box>
       </Group>
       <Group gap="xs" wrap="nowrap">
@@ -109,7 +114,7 @@ export function FindBar({ editor, opened, wish, onChange, onClose }: Props) {
             {text.replaceAll}
           </Box>
           <Box component="span" hiddenFrom="sm">
-            {text.all}
+            Sve
           </Box>
         </Button>
       </Group>

@@ -121,7 +121,7 @@ export function RichTextToolbar({ served, videoHosts, find, fullScreen, onShowSh
     table: (
       <Tool
         icon={IconTable}
-        label={text.insertTable}
+        label="Umetni tablicu 3 × 3"
         isOn={isInTable}
         isDisabled={isInTable}
         onClick={() => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
@@ -146,7 +146,7 @@ export function RichTextToolbar({ served, videoHosts, find, fullScreen, onShowSh
         <Toolbar.Group>
           <Tool
             icon={fullScreen.isOn ? IconArrowsMinimize : IconArrowsMaximize}
-            label={text.fullScreen}
+            label="Preko cijelog zaslona"
             keys="Mod Shift F"
             isOn={fullScreen.isOn}
             onClick={fullScreen.toggle}
@@ -292,15 +292,15 @@ function PictureButton({ editor }: { editor: Editor }) {
   });
   return (
     <>
-      <Tool icon={IconPhotoPlus} label={text.image} onClick={picture.choose} />
+      <Tool icon={IconPhotoPlus} label="Slika" onClick={picture.choose} />
       {picture.dialog}
     </>
   );
 }
 
 const BLOCKS: Choice<1 | 2 | 3 | null>[] = [
-  { key: '0', label: text.paragraph, value: null },
-  ...([1, 2, 3] as const).map((level) => ({ key: String(level), label: text.heading(level), value: level })),
+  { key: '0', label: 'Tekst', value: null },
+  ...([1, 2, 3] as const).map((level) => ({ key: String(level), label: `Naslov ${level}`, value: level })),
 ];
 
 function BlockMenu({ editor, state }: Tools) {
@@ -308,11 +308,11 @@ function BlockMenu({ editor, state }: Tools) {
     const chain = editor.chain().focus();
     (level === null ? chain.setParagraph() : chain.setHeading({ level })).run();
   };
-  return <ChoiceMenu label={text.block} choices={BLOCKS} present={state.heading} onChoose={choose} />;
+  return <ChoiceMenu label="Vrsta odlomka" choices={BLOCKS} present={state.heading} onChoose={choose} />;
 }
 
 const FONTS: Choice<string | null>[] = [
-  { key: 'default', label: text.defaultFont, shown: text.font, value: null },
+  { key: 'default', label: 'Zadano pismo', shown: text.font, value: null },
   ...RICH_TEXT_FONTS.map(({ key, label, value }) => ({ key, label, value, style: { fontFamily: value } })),
 ];
 
@@ -325,7 +325,7 @@ const SIZES: Choice<string | null>[] = RICH_TEXT_SIZES.map(({ key, value }) => (
 const ALL_COLOURS = `linear-gradient(90deg, ${RICH_TEXT_COLOURS.map(({ value }, index) => `${value} ${index * 33}% ${index * 33 + 33}%`).join(', ')})`;
 
 const COLOURS: Choice<string | null>[] = [
-  { key: 'none', label: text.noColour, icon: <Swatch />, shown: <Swatch background={ALL_COLOURS} />, value: null },
+  { key: 'none', label: 'Bez boje', icon: <Swatch />, shown: <Swatch background={ALL_COLOURS} />, value: null },
   ...RICH_TEXT_COLOURS.map(({ key, value }) => ({
     key,
     label: text.colours[key],
@@ -372,28 +372,28 @@ function TableBar({ editor }: { editor: Editor }) {
     <Tool icon={TABLE_TOOLS[name].icon} label={text[name]} {...(word && { word })} onClick={() => run(name)} />
   );
   return (
-    <Bar label={text.tableTools} editor={editor}>
+    <Bar label="Alati tablice" editor={editor}>
       <Toolbar.Group>
-        <ToolsName>{text.row}</ToolsName>
+        <ToolsName>Redak</ToolsName>
         {tool('rowAbove')}
         {tool('rowBelow')}
         {tool('deleteRow')}
       </Toolbar.Group>
       <Toolbar.Group>
-        <ToolsName>{text.column}</ToolsName>
+        <ToolsName>Stupac</ToolsName>
         {tool('columnLeft')}
         {tool('columnRight')}
         {!isPhone && tool('deleteColumn')}
       </Toolbar.Group>
       {!isPhone && (
         <Toolbar.Group>
-          {tool('toggleHeader', text.header)}
-          {tool('mergeOrSplit', text.merge)}
+          {tool('toggleHeader', 'Zaglavlje')}
+          {tool('mergeOrSplit', 'Spoji ili podijeli')}
         </Toolbar.Group>
       )}
       <Toolbar.Group>
         {isPhone ? (
-          <ToolMenu label={text.moreForTable} shown={<Sign of={IconDots} />}>
+          <ToolMenu label="Više za tablicu" shown={<Sign of={IconDots} />}>
             {(['deleteColumn', 'toggleHeader', 'mergeOrSplit', 'deleteTable'] as const).map((name) => (
               <Menu.Item key={name} leftSection={<Sign of={TABLE_TOOLS[name].icon} />} onClick={() => run(name)}>
                 {text[name]}
@@ -436,13 +436,13 @@ function MoreMenu({ editor, state, onShowShortcuts }: Tools & Pick<Props, 'onSho
   const clear = () => chain().unsetAllMarks().clearNodes().clearBlockStyles().run();
   const align = (alignment: RichTextAlignment) => chain().setAlignment(alignment).run();
   const items = [
-    { icon: IconSubscript, label: text.subscript, onClick: () => chain().toggleMark('subscript').run() },
-    { icon: IconSuperscript, label: text.superscript, onClick: () => chain().toggleMark('superscript').run() },
-    { icon: IconClearFormatting, label: text.clear, onClick: clear },
-    { icon: IconKeyboard, label: text.shortcuts, onClick: onShowShortcuts },
+    { icon: IconSubscript, label: 'Donji indeks', onClick: () => chain().toggleMark('subscript').run() },
+    { icon: IconSuperscript, label: 'Gornji indeks', onClick: () => chain().toggleMark('superscript').run() },
+    { icon: IconClearFormatting, label: 'Ukloni oblikovanje', onClick: clear },
+    { icon: IconKeyboard, label: 'Prečaci', onClick: onShowShortcuts },
   ];
   return (
-    <ToolMenu label={text.more} shown={<Sign of={IconDots} />}>
+    <ToolMenu label="Više" shown={<Sign of={IconDots} />}>
       <Menu.Label>{text.alignment}</Menu.Label>
       <Choices label={text.alignment} choices={ALIGNMENTS} present={state.alignment} onChoose={align} />
       <Menu.Divider />

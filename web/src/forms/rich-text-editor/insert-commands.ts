@@ -1,11 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { getMarkRange } from '@tiptap/core';
-import { text } from './rich-text-editor.text.ts';
 
 const PLAYER = {
   width: '560',
   height: '315',
-  title: text.videoTitle,
+  title: 'Video',
   allow: 'fullscreen; picture-in-picture',
   allowfullscreen: '',
   loading: 'lazy',

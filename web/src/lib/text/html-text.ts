@@ -28,10 +28,8 @@ const BLOCK_END = /<\/(p|div|h[1-6]|li|tr|blockquote|figcaption)>/gi;
 
 /** The length of a text in words: `318 riječi`. */
 export function countOfWords(html: string): string {
-  return countOf(countWords(html), WORDS);
+  return countOf(countWords(html), { one: 'riječ', few: 'riječi', other: 'riječi' });
 }
-
-const WORDS = { one: 'riječ', few: 'riječi', other: 'riječi' };
 
 /** Number of words in an HTML text as a reader counts them; `trka-kasač` is one, a dash alone is none. */
 export function countWords(html: string): number {

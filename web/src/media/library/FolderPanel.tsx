@@ -11,7 +11,6 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 import classes from './FolderPanel.module.css';
 import { foldersQuery } from './files.queries.ts';
 import { type FolderLine, visibleFolders } from './folder-tree.ts';
-import { mediaLibraryText as text } from './media-library.text.ts';
 
 type Props = {
   open: string;
@@ -34,17 +33,17 @@ export function FolderPanel({ open, onOpen, addressOf, onBack, headAction }: Pro
         style={{ borderTop: '1.5px solid var(--ink)', borderBottom: '1px solid var(--rule-2)' }}
       >
         <Text component="h2" id={headingId} fz="sm" fw={600}>
-          {text.folders}
+          Folderi
         </Text>
         {headAction}
       </Group>
       {parentOf(open) !== '' && (
         <Button variant="quiet" leftSection={<IconArrowLeft aria-hidden />} onClick={onBack}>
-          {text.back}
+          Nazad
         </Button>
       )}
       {folders.isError && folders.data === undefined ? (
-        <FailedQuery title={text.foldersFailed} query={folders} />
+        <FailedQuery title="Folderi nisu učitani." query={folders} />
       ) : (
         <Box component="nav" aria-labelledby={headingId} display="grid" pt={6} aria-busy={folders.isPending}>
           {folders.data === undefined ? (
@@ -55,7 +54,7 @@ export function FolderPanel({ open, onOpen, addressOf, onBack, headAction }: Pro
                 <FolderLineView line={line} open={open} onOpen={onOpen} addressOf={addressOf} />
                 {line.path === open && hasNoFolders && (
                   <Text c="dimmed" fz="sm" p={`4px 0 8px ${24 + line.depth * 18}px`}>
-                    {text.noFolders}
+                    No folders add one
                   </Text>
                 )}
               </Fragment>

@@ -10,7 +10,6 @@ import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { foldersQuery } from './files.queries.ts';
 import { countFiles } from './folder-tree.ts';
-import { mediaLibraryText as text } from './media-library.text.ts';
 
 /** Buttons, or links to the media manager where nothing opens a folder in place. */
 export function SubfolderLinks({ folder, onOpen }: { folder: string; onOpen?: (path: string) => void }) {
@@ -34,7 +33,7 @@ export function SubfolderLinks({ folder, onOpen }: { folder: string; onOpen?: (p
 /** Subfolders in one line that scrolls sideways, and fades where it goes on. */
 export function SubfolderStrip({ children }: { children: ReactNode }) {
   return (
-    <nav aria-label={text.subfolders}>
+    <nav aria-label="Subfolderi">
       <Scroller controlSize={40} startControlProps={FOR_POINTER} endControlProps={FOR_POINTER}>
         <Flex gap="xs" pb="xs">
           {children}

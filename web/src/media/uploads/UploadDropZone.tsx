@@ -4,7 +4,6 @@ import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { filesOfDrop, filesOfPaste } from './chosen-files.ts';
 import classes from './UploadDropZone.module.css';
-import { uploadsText } from './uploads.text.ts';
 
 type Props = {
   /** Where the files go; shown over the area while files are dragged over it. */
@@ -63,7 +62,7 @@ export function UploadDropZone({ folder, words, onFiles, isEnabled = true, paste
       {isOver && isEnabled && (
         <div className={classes.overlay}>
           <p className={classes.words}>
-            <IconUpload aria-hidden /> {words ?? uploadsText.drop(folder)}
+            <IconUpload aria-hidden /> {words ?? `Pustite datoteke: poslat će se u „${folder}”`}
           </p>
         </div>
       )}

@@ -35,7 +35,7 @@ export function UploadLine({ upload, onRetry, onRemove }: Props) {
         </Text>
         {(state === 'sending' || state === 'interrupted') && (
           <Box mt={5}>
-            <ProgressBar label={uploadsText.progressOf(name)} done={sentBytes} total={size} />
+            <ProgressBar label={`Napredak: ${name}`} done={sentBytes} total={size} />
           </Box>
         )}
         {isFailed && mayRetry && onRetry && (
@@ -44,12 +44,9 @@ export function UploadLine({ upload, onRetry, onRemove }: Props) {
           </Button>
         )}
       </Box>
-      {state === 'saved' && <IconCheck aria-label={uploadsText.isSaved} role="img" />}
+      {state === 'saved' && <IconCheck aria-label="Spremljeno" role="img" />}
       {state !== 'saved' && onRemove && (
-        <ActionIcon
-          aria-label={`${isUnderWay(upload) ? uploadsText.cancel : uploadsText.remove}: ${name}`}
-          onClick={onRemove}
-        >
+        <ActionIcon aria-label={`${isUnderWay(upload) ? 'Odustani' : 'Ukloni'}: ${name}`} onClick={onRemove}>
           <IconX aria-hidden />
         </ActionIcon>
       )}
@@ -62,9 +59,9 @@ function noteOf({ state, size, sentBytes, message }: Props['upload']): string {
     case 'waiting':
       return uploadsText.waiting(size);
     case 'sending':
-      return sentBytes >= size ? uploadsText.saving : uploadsText.bytes(sentBytes, size);
+      return sentBytes >= size ? 'Sprema se…' : uploadsText.bytes(sentBytes, size);
     case 'interrupted':
-      return uploadsText.interrupted;
+      return 'Prekinuto, nastavlja se za koji trenutak.';
     case 'saved':
       return message === uploadsText.plainlySaved || message === '' ? formatBytes(size) : message;
     case 'failed':

@@ -26,5 +26,5 @@ function announcement(items: readonly UploadItem[], { all, saved, failed, underW
   if (all === 0) return '';
   if (underWay === 0) return uploadsText.finished(saved, all, failed);
   const failure = items.findLast(({ state }) => state === 'failed');
-  return failure ? uploadsText.failure(failure.name, failure.message) : uploadsText.started(all, folder);
+  return failure ? `Nije spremljeno: ${failure.name}. ${failure.message}` : uploadsText.started(all, folder);
 }

@@ -44,13 +44,13 @@ export function UploadTrayPanel({ state, summary }: Props) {
       className={classes.tray}
       data-saved={leaves || undefined}
       tabIndex={-1}
-      aria-label={uploadsText.tray}
+      aria-label="Slanje datoteka"
       {...saveFocus}
     >
-      <ProgressBar label={uploadsText.progress} done={sentBytes} total={allBytes} />
+      <ProgressBar label="Napredak slanja" done={sentBytes} total={allBytes} />
       <Group wrap="nowrap" gap={0} pr="xs">
         <UnstyledButton px="md" py={6} flex={1} miw={0} aria-expanded={isOpen} onClick={toggle}>
-          <VisuallyHidden>{isOpen ? uploadsText.collapse : uploadsText.expand}: </VisuallyHidden>
+          <VisuallyHidden>{isOpen ? 'Smanji' : 'Proširi'}: </VisuallyHidden>
           <Group component="span" wrap="nowrap" justify="space-between">
             <Text component="b" truncate fw={600}>
               {titleOf(summary)}
@@ -70,7 +70,7 @@ export function UploadTrayPanel({ state, summary }: Props) {
           </Group>
         </UnstyledButton>
         {underWay === 0 && (
-          <ActionIcon aria-label={uploadsText.close} onClick={close}>
+          <ActionIcon aria-label="Zatvori" onClick={close}>
             <IconX aria-hidden />
           </ActionIcon>
         )}
@@ -107,7 +107,7 @@ function UploadList({ items }: { items: readonly UploadItem[] }) {
   const rest = items.length - ROWS_LIMIT;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be scrollable by keyboard
-    <ul className={classes.list} aria-label={uploadsText.list} tabIndex={0}>
+    <ul className={classes.list} aria-label="Datoteke koje se šalju" tabIndex={0}>
       {sortUploads(items)
         .slice(0, ROWS_LIMIT)
         .map((item) => (
@@ -148,16 +148,16 @@ function Foot({ state, summary: { underWay, all } }: Props) {
       p="8px 8px 8px 16px"
       style={{ borderTop: '1px solid var(--rule)' }}
     >
-      {underWay === 0 && <Button onClick={retryAll}>{uploadsText.retryAll}</Button>}
+      {underWay === 0 && <Button onClick={retryAll}>Pokušaj sve ponovno</Button>}
       {underWay > 0 && (
         <Box flex="1 1 140px" c="quiet" fz="sm">
           {pause === undefined ? uploadsText.left(underWay) : uploadsText.pauses[pause]}
         </Box>
       )}
-      {pause === 'offline' && <Button onClick={resume}>{uploadsText.resume}</Button>}
+      {pause === 'offline' && <Button onClick={resume}>Pokušaj odmah</Button>}
       {underWay > 0 && (
         <Button variant="quiet" onClick={cancelAll}>
-          {underWay < all ? uploadsText.cancelRest : uploadsText.cancelAll}
+          {underWay < all ? 'Odustani od ostalih' : 'Odustani od svih'}
         </Button>
       )}
     </Flex>

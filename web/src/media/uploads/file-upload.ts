@@ -42,7 +42,6 @@ export type UploadTransport = (file: File, target: UploadTarget, events: Transfe
  */
 const PART_BYTES = 16 * 1024 * 1024;
 
-const NOT_TAKEN = 'Poslužitelj nije prihvatio datoteku.';
 const UNREADABLE = 'Datoteka se više ne može pročitati. Odaberite je ponovno.';
 
 /** One attempt to send a file; events of a finished attempt are ignored. */
@@ -215,7 +214,7 @@ function refusal(status: number, body: string): ApiError {
   const { message, code } = parse(body) ?? {};
   return new ApiError(status, {
     ...(typeof code === 'string' && { code }),
-    message: typeof message === 'string' ? message : NOT_TAKEN,
+    message: typeof message === 'string' ? message : 'Poslužitelj nije prihvatio datoteku.',
   });
 }
 

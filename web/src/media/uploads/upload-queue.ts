@@ -4,7 +4,6 @@ import { ApiError, call } from '#web/lib/api-client.ts';
 import { UPLOAD_PROGRESS_MS, UPLOAD_RETRY_DELAYS_MS } from '#web/lib/timings.ts';
 import { isPicture } from './chosen-files.ts';
 import type { Transfer, UploadTransport } from './file-upload.ts';
-import { uploadsText } from './uploads.text.ts';
 import {
   isUnderWay,
   type Pause,
@@ -184,7 +183,7 @@ export class UploadQueue implements Uploads {
       }, delayMs);
       this.#notify();
     } else {
-      const message = error.status === 0 ? uploadsText.noAnswer : error.message;
+      const message = error.status === 0 ? 'Poslužitelj se ne javlja.' : error.message;
       this.#set(entry, { state: 'failed', message, mayRetry: maySucceedLater(error) });
       entry.code = error.code;
       this.#settle(entry.batch);
@@ -247,8 +246,8 @@ function keyOf({ file: { webkitRelativePath, name, size, lastModified }, options
 
 /** Why a file need not be sent at all; undefined when only the server can decide. */
 function refusedAtOnce(file: File, { onlyImages = false }: UploadOptions): string | undefined {
-  if (file.size === 0) return uploadsText.emptyFile;
-  if (onlyImages && file.type !== '' && !isPicture(file)) return uploadsText.onlyImages;
+  if (file.size === 0) return 'Datoteka je prazna.';
+  if (onlyImages && file.type !== '' && !isPicture(file)) return 'Ovdje se primaju samo slike.';
   return undefined;
 }
 

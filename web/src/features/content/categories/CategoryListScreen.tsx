@@ -1,4 +1,4 @@
-import type { EditedCategory } from '@baklja/contract/features/content/categories';
+import { categoryRoutes, type EditedCategory } from '@baklja/contract/features/content/categories';
 import { CATEGORY_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { countRecords } from '@baklja/contract/records/record-words';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
@@ -7,10 +7,25 @@ import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { type DrawerOfList, RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
+import { recordQueries } from '#web/forms/record-queries.ts';
 import { paths } from '#web/lib/paths.ts';
 import { plainList } from '#web/lists/plain-list.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
-import { categoryQueries } from './categories.queries.ts';
+
+/** Queries and mutations of categories. Posts show category titles. */
+export const categoryQueries = recordQueries(
+  'category',
+  {
+    list: categoryRoutes.listCategories,
+    get: categoryRoutes.getCategory,
+    create: categoryRoutes.createCategory,
+    update: categoryRoutes.updateCategory,
+    remove: categoryRoutes.deleteCategory,
+    removeMany: categoryRoutes.deleteCategories,
+    restore: categoryRoutes.restoreCategories,
+  },
+  { alsoChanges: ['posts'] },
+);
 
 const list = plainList({
   kind: 'category',

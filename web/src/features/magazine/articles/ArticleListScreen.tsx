@@ -32,12 +32,12 @@ export function ArticleListScreen() {
       columns={articleColumns}
       rowHeight={52}
       lineFilters={useFilters()}
-      hint={<TextLink to={KINDS.magazineSection.screens.list.path}>{text.editSections}</TextLink>}
+      hint={<TextLink to={KINDS.magazineSection.screens.list.path}>Uredi rubrike</TextLink>}
       titleOf={titleOf}
-      searchButton={text.search}
+      searchButton="Pretraži"
       queries={articleQueries}
       loadEditor={() => import('./ArticleScreen.tsx')}
-      texts={{ noTitle: text.noTitle, emptyHelp: text.emptyHelp }}
+      texts={{ noTitle: text.noTitle, emptyHelp: 'Članak ima naslov, a može imati broj, rubriku, stranice i autore.' }}
     />
   );
 }
@@ -55,20 +55,20 @@ function useFilters(): ChoiceFilter[] {
   const authors = useQuery(authorListQuery).data ?? [];
   return [
     {
-      ...{ key: 'issue', label: text.issue, all: text.allIssues },
+      ...{ key: 'issue', label: text.issue, all: 'Svi brojevi' },
       options: issues.map(({ id, name }) => ({ value: String(id), label: name })),
     },
     {
-      ...{ key: 'section', label: text.section, all: text.allSections },
+      ...{ key: 'section', label: text.section, all: 'Sve rubrike' },
       options: sections.map(({ id, naziv }) => ({ value: String(id), label: naziv })),
     },
     {
-      ...{ key: 'author', label: text.author, all: text.allAuthors },
+      ...{ key: 'author', label: 'Autor', all: 'Svi autori' },
       options: authors.map((author) => ({ value: String(author.id), label: listName(author) })),
     },
     {
-      ...{ key: 'lack', label: text.lack, all: text.allLacks },
-      options: [{ value: 'author', label: text.onlyWithoutAuthor }],
+      ...{ key: 'lack', label: 'Nedostaje', all: 'Potpuni i nepotpuni' },
+      options: [{ value: 'author', label: 'Bez autora' }],
     },
   ];
 }
@@ -129,7 +129,7 @@ const articleColumns: readonly Column<MagazineArticleRow, unknown>[] = [
   },
   {
     key: 'pages',
-    head: text.pages,
+    head: 'Stranice',
     width: 84,
     hideBelow: 'tablet',
     cell: (article) => (

@@ -30,16 +30,16 @@ export function ArticlePanel() {
         <SelectField
           form={articleForm}
           name="broj_id"
-          placeholder={text.noIssue}
+          placeholder="Bez broja"
           choices={(issues.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           failure={issues.isError ? text.isNotRead('Brojevi') : undefined}
         />
         <SelectField
           form={articleForm}
           name="rubrika_id"
-          placeholder={text.noSection}
+          placeholder="Bez rubrike"
           choices={(sections.data ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
-          failure={sections.isError ? text.sectionsNotRead : undefined}
+          failure={sections.isError ? 'Rubrike nisu učitane.' : undefined}
         />
         <SimpleGrid cols={2} style={{ alignItems: 'start' }}>
           <NumberField form={articleForm} name="stranica_start" min={1} max={ISSUE_PAGES_MAX} />
@@ -92,7 +92,7 @@ function PagesNote() {
           <IconInfoCircle style={{ height: 18 }} aria-hidden />
           <span>
             {newPages.length > 0 && `${text.wereEmpty(newPages)} `}
-            {text.noOverlap}
+            Preklapanja nema.
           </span>
         </>
       )}
@@ -123,7 +123,7 @@ function TagsField() {
             <CloseButton
               size={20}
               iconSize={14}
-              aria-label={text.removeTag(tag)}
+              aria-label={`Ukloni tag ${tag}`}
               disabled={isLocked}
               onClick={() => set(tags.filter((other) => other !== tag))}
             />
@@ -133,7 +133,7 @@ function TagsField() {
       <Autocomplete
         id={id}
         aria-label={label}
-        placeholder={text.addTag}
+        placeholder="Dodaj tag, zarez ili Enter"
         data={suggestions}
         limit={8}
         value={typed}

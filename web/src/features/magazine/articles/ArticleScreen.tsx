@@ -31,9 +31,14 @@ export function ArticleScreen() {
 function ArticleEditor() {
   return (
     <PageFrame
-      titleField={{ maxLength: MAGAZINE_TITLE_MAX_LENGTH, foot: <Subtitle />, isNeeded: true, savingText: text.saving }}
+      titleField={{
+        maxLength: MAGAZINE_TITLE_MAX_LENGTH,
+        foot: <Subtitle />,
+        isNeeded: true,
+        savingText: 'Članak se sprema…',
+      }}
       panel={() => <ArticlePanel />}
-      panelTexts={{ button: text.panel, label: text.panelLabel }}
+      panelTexts={{ button: 'Podaci', label: 'Podaci o članku' }}
     >
       <Content />
     </PageFrame>
@@ -66,7 +71,7 @@ function Content() {
     html: draft.puni_sadrzaj,
     onChange: (html) => change({ puni_sadrzaj: html }),
     label: text.content,
-    placeholder: text.contentExample,
+    placeholder: 'Tekst članka.',
     note: words,
     language: draft.language,
     isLocked,

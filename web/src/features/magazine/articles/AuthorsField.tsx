@@ -56,7 +56,7 @@ export function AuthorsField() {
           {label}
         </Text>
         <Text span c="dimmed">
-          {text.signOrder}
+          redom kako se potpisuju
         </Text>
       </Flex>
       <AuthorList ids={signers} authors={authors.data ?? []} isLocked={isLocked} onChange={set} />
@@ -66,7 +66,7 @@ export function AuthorsField() {
             ref={input}
             id={id}
             aria-label={label}
-            placeholder={text.findAuthor}
+            placeholder="Dodaj autora: upišite ime"
             maxLength={SEARCH_MAX_LENGTH}
             leftSection={<IconSearch aria-hidden />}
             error={error ?? (authors.isError ? text.isNotRead('Autori') : undefined)}
@@ -82,12 +82,12 @@ export function AuthorsField() {
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options aria-label={text.offeredAuthors} mah={320} style={{ overflowY: 'auto' }}>
+          <Combobox.Options aria-label="Ponuđeni autori" mah={320} style={{ overflowY: 'auto' }}>
             {offered.map((author) => (
               <Combobox.Option key={author.id} value={String(author.id)} disabled={signers.includes(author.id)}>
                 <AuthorOffer
                   name={listName(author)}
-                  note={signers.includes(author.id) ? text.alreadyIn : describeWork(author) || peopleText.noWork}
+                  note={signers.includes(author.id) ? 'već dodan' : describeWork(author) || peopleText.noWork}
                 />
               </Combobox.Option>
             ))}
@@ -132,7 +132,7 @@ function AuthorList({ ids, authors, isLocked, onChange }: AuthorListProps) {
             <b>{name}</b>
             {!isLocked && (
               <ItemButtons
-                item={text.authorItem(name)}
+                item={`autora ${name}`}
                 place={place}
                 count={ids.length}
                 direction="down"

@@ -43,23 +43,24 @@ export const articleForm = defineRecordForm({
   kind: 'magazineArticle',
   empty: EMPTY,
   fields: {
-    title: { label: text.title, check: required(text.titleMissing) },
-    podnaslov: { label: text.subtitle },
+    title: { label: text.title, check: required('Unesite naslov!') },
+    podnaslov: { label: 'Podnaslov' },
     language: { label: 'Jezik', isNotStored: true },
     broj_id: { label: text.issue, describe: issueName },
     rubrika_id: { label: text.section, describe: sectionName },
-    stranica_start: { label: text.firstPage, describe: describePage },
+    stranica_start: { label: 'Stranica od', describe: describePage },
     stranica_kraj: {
-      label: text.lastPage,
+      label: 'Stranica do',
       check: (last, { stranica_start: first }) =>
-        first !== undefined && last !== undefined && last < first ? text.pagesTurned : undefined,
+        first !== undefined && last !== undefined && last < first ? 'Posljednja stranica je prije prve.' : undefined,
       describe: describePage,
     },
     authors: { label: text.authors, describe: (ids) => <AuthorNames ids={ids} /> },
-    foto_autor_id: { label: text.photographer, describe: (id) => <AuthorNames ids={id === undefined ? [] : [id]} /> },
+    foto_autor_id: { label: 'Autor fotografija', describe: (id) => <AuthorNames ids={id === undefined ? [] : [id]} /> },
     tags: {
-      label: text.tags,
-      check: (tags) => (tags.join(',').length > TAGS_MAX_LENGTH ? text.tagsTooLong : undefined),
+      label: 'Tagovi',
+      check: (tags) =>
+        tags.join(',').length > TAGS_MAX_LENGTH ? 'Tagova je previše: zajedno smiju imati 1000 znakova.' : undefined,
       describe: (tags) => tags.join(', '),
     },
     puni_sadrzaj: { label: text.content, describe: textOfHtml, pictures: picturesOfHtml },

@@ -33,22 +33,22 @@ export const issueForm = defineRecordForm({
   kind: 'magazineIssue',
   empty: EMPTY,
   fields: {
-    broj: { label: text.number, check: required(text.numberMissing), comparable: withLeadingZero },
+    broj: { label: text.number, check: required('Unesite broj.'), comparable: withLeadingZero },
     godina: { label: text.year, describe: (year) => (year === undefined ? '' : `${year}.`) },
     mjesec: { label: text.month },
-    issuu: { label: text.issuu, check: checkAddress },
+    issuu: { label: 'issuu link', check: checkAddress },
     slika: { label: text.cover, check: required('Slika nije dodana'), pictures: pictureOf },
     link: { label: text.pdf, check: required('Dokument nije dodan!') },
-    urednik_id: { label: text.editor, describe: authorName },
-    prijevod_id: { label: text.translation, describe: authorName },
-    produkcija_id: { label: text.production, describe: authorName },
-    graficka_priprema: { label: text.prepress },
-    tisak: { label: text.printer },
-    nakladnik: { label: text.publisher },
+    urednik_id: { label: 'Urednik', describe: authorName },
+    prijevod_id: { label: 'Prijevod', describe: authorName },
+    produkcija_id: { label: 'Produkcija', describe: authorName },
+    graficka_priprema: { label: 'Grafička priprema' },
+    tisak: { label: 'Tisak' },
+    nakladnik: { label: 'Nakladnik' },
     naklada: { label: text.printRun },
     opis: { label: text.description },
-    dodatno: { label: text.details },
-    dodatno_eng: { label: text.englishDetails },
+    dodatno: { label: 'Dodatno' },
+    dodatno_eng: { label: 'Dodatno, engleski' },
   },
   fromRecord: ({ broj, godina, issuu, slika, link, ...issue }: MagazineIssue): IssueDraft => ({
     ...{ broj, godina: godina ?? undefined, mjesec: monthName(issue.mjesec), issuu, slika, link },
@@ -71,7 +71,7 @@ export const issueForm = defineRecordForm({
       },
     };
   },
-  missing: { fields: ['broj', 'issuu'], namesThem: true, text: () => text.incomplete },
+  missing: { fields: ['broj', 'issuu'], namesThem: true, text: () => 'Unesite broj i issuu link!' },
 });
 
 function checkAddress(issuu: string, draft: IssueDraft, stored: string | undefined): string | undefined {

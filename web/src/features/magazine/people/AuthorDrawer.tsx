@@ -38,7 +38,7 @@ function AuthorFields() {
         </>
       )}
       <Namesakes />
-      <SwitchField form={authorForm} name="firma" help={text.companyHelp} />
+      <SwitchField form={authorForm} name="firma" help="Firma ima jedan naziv." />
       {!draft.firma && (
         <SimpleGrid cols={2}>
           <TextField {...common} name="pref" placeholder="dr. sc." isOptional />

@@ -28,7 +28,7 @@ const address = defineListAddress({
   }),
 });
 
-const lineFilters = [{ key: 'only', label: text.show, all: text.everyone, options: text.onlyOptions }];
+const lineFilters = [{ key: 'only', label: 'Prikaz', all: 'Svi', options: text.onlyOptions }];
 
 type Request = ReturnType<typeof address.read>;
 
@@ -45,7 +45,11 @@ export function AuthorListScreen() {
       titleOf={listName}
       queries={authorQueries}
       actions={(authors, onDone) => <MergeAction authors={authors} onDone={onDone} />}
-      texts={{ search: text.searchAuthors, noTitle: text.noAuthor, emptyHelp: text.noAuthors }}
+      texts={{
+        search: 'Prezime, ime ili e-pošta',
+        noTitle: text.noAuthor,
+        emptyHelp: 'Autori potpisuju članke i fotografije, a navode se i u impresumu brojeva.',
+      }}
       Drawer={AuthorDrawer}
     />
   );
@@ -78,11 +82,11 @@ function MergeAction({ authors, onDone }: { authors: readonly MagazineAuthor[]; 
         aria-describedby={pair ? undefined : reasonId}
         onClick={() => setIsOpen(true)}
       >
-        {text.merge}
+        Spoji u jednog
       </SelectionAction>
       {!pair && (
         <Text span id={reasonId} fz="sm">
-          {text.mergeTakesTwo}
+          Za spajanje odaberite dva autora.
         </Text>
       )}
       {pair && isOpen && <MergeDialog pair={pair} onCancel={() => setIsOpen(false)} onDone={onDone} />}
@@ -91,7 +95,7 @@ function MergeAction({ authors, onDone }: { authors: readonly MagazineAuthor[]; 
 }
 
 const authorColumns: readonly Column<MagazineAuthor, unknown>[] = [
-  { key: 'name', head: text.nameHead, sort: true, onPhone: 'title', cell: (author) => <NameCell author={author} /> },
+  { key: 'name', head: 'Prezime, ime', sort: true, onPhone: 'title', cell: (author) => <NameCell author={author} /> },
   {
     key: 'email',
     head: text.email,
@@ -116,7 +120,7 @@ const authorColumns: readonly Column<MagazineAuthor, unknown>[] = [
     ),
   },
   countColumn<MagazineAuthor>('articles', text.articlesHead, ({ id }) => toArticles('autor', id)),
-  countColumn<MagazineAuthor>('photographs', text.photographsHead),
+  countColumn<MagazineAuthor>('photographs', 'Fotografije'),
   factsColumn<MagazineAuthor>((author) => describeWork(author) || text.noWork),
   editColumn<MagazineAuthor>('magazineAuthor', listName),
 ];
@@ -153,7 +157,7 @@ function SameAuthors() {
       <IconUsers color="var(--ink-3)" aria-hidden />
       <span role="status">{text.maybeSame(pairs.length)}</span>
       <Anchor component="button" type="button" mih={24} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {text.compare}
+        Usporedi
       </Anchor>
       {isOpen && (
         <MergeDialog

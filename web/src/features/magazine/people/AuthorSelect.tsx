@@ -26,13 +26,13 @@ export function AuthorSelect<Draft extends object>({ form, name, isOptional = fa
       id={id}
       label={isOptional ? <FieldLabel label={label} isOptional /> : label}
       description={hasNamesake ? noteOf(String(value)) : undefined}
-      error={error ?? (authors.isError ? text.authorsFailed : undefined)}
+      error={error ?? (authors.isError ? 'Popis autora nije učitan.' : undefined)}
       disabled={isLocked}
       searchable
       clearable
       limit={OFFERED}
-      placeholder={text.findAuthor}
-      nothingFoundMessage={text.nobody}
+      placeholder="Ime ili prezime"
+      nothingFoundMessage="Nitko se tako ne zove."
       data={data}
       filter={({ options, search }) =>
         options.filter((option) => 'label' in option && foldText(option.label).includes(foldText(search.trim())))

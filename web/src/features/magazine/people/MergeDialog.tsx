@@ -41,8 +41,8 @@ export function MergeDialog({ pair, isSuggested = false, onCancel, onDone }: Pro
   return (
     <ConfirmDialog
       isOpen
-      title={text.mergeTitle}
-      confirmText={text.mergeConfirm}
+      title="Spoji dva autora u jednog"
+      confirmText="Spoji autore"
       isHarmless
       isBusy={merge.isPending}
       error={merge.error}
@@ -50,7 +50,11 @@ export function MergeDialog({ pair, isSuggested = false, onCancel, onDone }: Pro
       onCancel={onCancel}
       otherAction={isSuggested && <NotSameButton pair={pair} isBusy={merge.isPending} onDone={onDone} />}
     >
-      <Radio.Group label={text.mergeHelp} value={String(stayingId)} onChange={(id) => setStayingId(Number(id))}>
+      <Radio.Group
+        label="Odaberite koji ostaje. Potpisi u člancima prelaze na njega, redoslijed autora ostaje isti."
+        value={String(stayingId)}
+        onChange={(id) => setStayingId(Number(id))}
+      >
         <Stack mt="sm" gap="sm">
           {authors.map((author) => (
             <Radio
@@ -86,7 +90,7 @@ function NotSameButton({ pair: [one, other], isBusy, onDone }: NotSameButtonProp
     try {
       const { message } = await set({ body: { id: one.id, other_id: other.id, different } });
       if (different === 0) return toasts.success(message, SUCCESS_TOAST_MS);
-      toasts.success(message, RECORDS_UNDO_MS, { text: text.compareAgain, onClick: () => void record(0) });
+      toasts.success(message, RECORDS_UNDO_MS, { text: 'Poništi', onClick: () => void record(0) });
       onDone();
     } catch (error) {
       toasts.error(messageOf(error));
@@ -94,7 +98,7 @@ function NotSameButton({ pair: [one, other], isBusy, onDone }: NotSameButtonProp
   };
   return (
     <BusyButton isBusy={isPending} disabled={isBusy} onClick={() => void record(1)}>
-      {text.notSame}
+      Nisu isti
     </BusyButton>
   );
 }

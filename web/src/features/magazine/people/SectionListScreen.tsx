@@ -19,8 +19,12 @@ const list = plainList({
   queries: sectionQueries,
   counts: [{ key: 'articles', head: text.articlesHead, word: 'clanci', toUses: ({ id }) => toArticles('rubrika', id) }],
   describeUse: ({ articles = 0 }) => (articles > 0 ? text.articles(articles) : ''),
-  everything: text.allSections,
-  texts: { search: text.sectionName, noTitle: text.noSection, emptyHelp: text.noSections },
+  everything: 'Sve rubrike',
+  texts: {
+    search: text.sectionName,
+    noTitle: text.noSection,
+    emptyHelp: 'Rubriku imaju članci časopisa. Dovoljan je naziv.',
+  },
   Drawer: SectionDrawer,
 });
 
@@ -47,7 +51,11 @@ function SectionFields() {
         form={sectionForm}
         name="naziv"
         maxLength={IMPRINT_MAX_LENGTH}
-        help={row ? undefined : text.sameSectionName}
+        help={
+          row
+            ? undefined
+            : 'Velika slova, kvačice i razmaci ne čine drugi naziv: „povijest” i „Povijest” ista su rubrika.'
+        }
       />
       {row && (
         <>
@@ -67,7 +75,7 @@ type SectionDraft = { naziv: string };
 const sectionForm = defineRecordForm({
   kind: 'magazineSection',
   empty: { naziv: '' } as SectionDraft,
-  fields: { naziv: { label: text.sectionName, check: required(text.sectionNameMissing) } },
+  fields: { naziv: { label: text.sectionName, check: required('Unesite naziv!') } },
   fromRecord: ({ naziv }: MagazineSection): SectionDraft => ({ naziv }),
   // The contract describes the object; the call takes its row.
   toCreate: (draft) => ({ body: toRow(draft, NEW_SECTION_COLUMNS) as unknown as SectionDraft }),

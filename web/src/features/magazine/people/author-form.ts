@@ -16,14 +16,14 @@ export const authorForm = defineRecordForm({
   kind: 'magazineAuthor',
   empty: EMPTY,
   fields: {
-    firma: { label: text.company, describe: (isCompany) => (isCompany ? text.yes : text.no) },
-    pref: { label: text.prefix },
+    firma: { label: text.company, describe: (isCompany) => (isCompany ? 'Da' : 'Ne') },
+    pref: { label: 'Ispred imena' },
     ime: {
       label: text.firstName,
       check: (name, { firma }) => (name.trim() === '' ? (firma ? text.nameMissing : text.firstNameMissing) : undefined),
     },
     prezime: { label: text.lastName },
-    suf: { label: text.suffix },
+    suf: { label: 'Iza imena' },
     email: { label: text.email },
     web: { label: text.web, check: allowedAddress(AUTHOR_WEB) },
   },

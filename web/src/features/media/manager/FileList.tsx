@@ -38,7 +38,7 @@ export function FileList(props: ManagerProps) {
       {list.error && list.page !== undefined && (
         <Group role="alert" gap="8px 16px" mb="sm" p="4px 0 4px 14px" style={{ borderLeft: '3px solid var(--red)' }}>
           <Text flex={1} miw={200}>
-            {text.listStale} {list.error.message}
+            Popis možda nije svjež. {list.error.message}
           </Text>
           <RetryButton isBusy={list.isFetching} onClick={list.refetch} />
         </Group>
@@ -49,13 +49,13 @@ export function FileList(props: ManagerProps) {
         list={list}
         texts={{
           ...listTexts('file'),
-          notLoaded: text.listFailed,
-          empty: () => (archive?.isPictures ? text.noPictures : text.empty),
+          notLoaded: 'Popis datoteka nije učitan.',
+          empty: () => (archive?.isPictures ? 'U ovom folderu još nema slika.' : 'Ovaj je folder prazan.'),
           emptyHelp: text.emptyHelp(folder, isTouch),
           noTitle: text.noMatch,
-          foldedSearch: text.noMatchHelp(folder),
+          foldedSearch: `Traženo je u folderu „${folder}” i u svima ispod njega. Kvačice i velika slova nisu važni: „cilic” nalazi „Čilić”.`,
           ...(subfolders.length > 0 && {
-            empty: () => mediaLibraryText.onlyFolders,
+            empty: () => 'Ovdje su samo subfolderi.',
             emptyHelp: mediaLibraryText.onlyFoldersHelp(filesBelow),
           }),
         }}

@@ -47,7 +47,7 @@ const columns: readonly Column<MediaFile, ManagerProps>[] = [
       <button
         type="button"
         className={classes.open}
-        aria-label={text.detailsOf(file.name)}
+        aria-label={`Detalji: ${file.name}`}
         data-details-of={file.id}
         onClick={() => onChange({ fileId: file.id })}
       >
@@ -98,7 +98,7 @@ const columns: readonly Column<MediaFile, ManagerProps>[] = [
     className: classes.acts,
     cell: (file, { onChange, onAction }) => (
       <ActionsMenu
-        label={text.actsOn(file.name)}
+        label={`Što učiniti s: ${file.name}`}
         targets={{ files: [file] }}
         onAction={onAction}
         onDetails={() => onChange({ fileId: file.id })}
@@ -213,7 +213,7 @@ function AddressCell({ file }: { file: MediaFile }) {
       </Text>
       {/* On a phone the taller button below reaches over it. */}
       <Anchor href={address} target="_blank" rel="noopener" flex="none" fz="sm" lh="24px" style={LINK}>
-        {text.open} <IconExternalLink style={{ width: 14, height: 14, verticalAlign: -2 }} aria-hidden />
+        Open <IconExternalLink style={{ width: 14, height: 14, verticalAlign: -2 }} aria-hidden />
         <VisuallyHidden component="span">
           : {file.name} ({text.newTab})
         </VisuallyHidden>

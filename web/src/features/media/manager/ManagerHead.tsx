@@ -43,7 +43,7 @@ export function ManagerHead({
     <>
       <PageHead
         title={archive?.title ?? (isPhone ? nameOf(folder) : text.title)}
-        documentTitle={archive?.title ?? text.documentTitle(folder)}
+        documentTitle={archive?.title ?? `Media: ${folder}`}
         note={isPhone && archive ? undefined : [!isPhone && folder, count].filter(Boolean).join(', ')}
         phoneTool={selectButton}
         action={
@@ -109,14 +109,14 @@ export function FileTools({ address, view, onChange, onView, pager }: ToolsProps
     >
       <SearchField
         className={classes.search}
-        label={text.search}
+        label="Pretraži"
         maxLength={SEARCH_MAX_LENGTH}
         search={address.search}
         delayMs={SEARCH_AFTER_MS}
         onSearch={(search) => onChange({ search }, { replace: true })}
       />
       <SegmentedControl
-        aria-label={text.view}
+        aria-label="Prikaz"
         value={view}
         onChange={(next) => onView(next as FileView)}
         data={(['table', 'grid'] as const).map((value) => ({
@@ -135,7 +135,7 @@ export function FileTools({ address, view, onChange, onView, pager }: ToolsProps
       <Box w={{ base: 108, sm: 152 }}>
         <SortSelect
           isLabelHidden
-          label={text.sorting}
+          label="Poredak"
           sortings={text.sortings}
           value={`${address.sort} ${address.order}`}
           onChange={onChange}

@@ -103,11 +103,11 @@ function MediaManager({ address, archive, change, openFolder, goBack, followFold
           saveView(next);
           change({ view: next === 'grid' ? next : undefined }, { replace: true });
         }}
-        pager={pages > 0 && pager(text.pages)}
+        pager={pages > 0 && pager('Stranice popisa')}
       />
       {selected.length > 0 && (
         <SelectionBar
-          label={text.selectionBar}
+          label="Odabrane datoteke"
           count={text.selected(selected.length)}
           onAll={selection.toggleAll}
           onClear={(hadFocus) => {
@@ -143,7 +143,7 @@ function MediaManager({ address, archive, change, openFolder, goBack, followFold
           <FileList {...shared} />
           {pages > 1 && (
             <Flex justify="flex-end" pt="md" pb="xl">
-              {pager(text.pagesBelow)}
+              {pager('Stranice popisa, na dnu')}
             </Flex>
           )}
         </section>
@@ -166,9 +166,9 @@ function FolderNotThere() {
   return (
     <EmptyState
       isScreen
-      title={text.noFolder}
-      help={text.noFolderHelp}
-      actions={<TextLink to={paths.mediaFolder('images')}>{text.toImages}</TextLink>}
+      title="Ovog foldera nema."
+      help="Adresa nije točno upisana ili je folder preimenovan, premješten ili izbrisan."
+      actions={<TextLink to={paths.mediaFolder('images')}>Otvori folder images</TextLink>}
     />
   );
 }
@@ -212,7 +212,7 @@ function FolderSide({ folder, panel, onOpen, onBack, onAction }: FolderSideProps
         pb={{ base: 'lg', md: 0 }}
         style={{ order: 1, textWrap: 'pretty' }}
       >
-        {text.publicNote}
+        Sve što je ovdje ima javnu adresu, pa i dokumenti iz skrivenih foldera.
       </Text>
     </Box>
   );

@@ -9,10 +9,10 @@ export function useMediaUpload(folder: string, archive?: Archive): (files: File[
   const toasts = useToasts();
   return (files) => {
     toasts.clearErrors();
-    if (!archive) toasts.warning(text.uploading, MEDIA_TOAST_MS);
+    if (!archive) toasts.warning('Uploading files...', MEDIA_TOAST_MS);
     void uploads.add(files, { folder, onlyImages: archive?.isPictures ?? false }).then(({ saved, failed }) => {
-      if (saved.length > 0 && archive) toasts.success(text.archiveUploaded, UPLOAD_MESSAGE_MS);
-      else if (saved.length > 0) toasts.success(text.uploaded, MEDIA_TOAST_MS);
+      if (saved.length > 0 && archive) toasts.success('Dokument je uploadan!', UPLOAD_MESSAGE_MS);
+      else if (saved.length > 0) toasts.success('Successfully uploaded', MEDIA_TOAST_MS);
       if (failed.length > 0) toasts.error(archive ? text.failures(failed) : text.uploadFailed);
     });
   };

@@ -61,8 +61,6 @@ const binAddress = defineListAddress<BinRequest>({
   user: id('korisnik'),
 });
 
-const SELECTED = { one: 'Odabran', few: 'Odabrana', other: 'Odabrano' };
-
 const texts: Partial<ListTexts> = {
   region: 'Izbrisani zapisi',
   notLoaded: 'Koš nije učitan.',
@@ -71,7 +69,8 @@ const texts: Partial<ListTexts> = {
   shown: (first, last, total) =>
     `Zapisi ${formatRange(formatNumber(first), formatNumber(last))} od ${formatNumber(total)}`,
   selectionBar: 'Odabrani zapisi',
-  selected: (count) => `${formFor(count, SELECTED)} ${countOf(count, RECORD_FORMS)}`,
+  selected: (count) =>
+    `${formFor(count, { one: 'Odabran', few: 'Odabrana', other: 'Odabrano' })} ${countOf(count, RECORD_FORMS)}`,
   empty: () => 'Koš je prazan.',
   emptyHelp: `Ovdje se ${BIN_DAYS} dana čuva ono što je izbrisano i može se vratiti.`,
   noTitle: (search) => `Ništa u košu ne zove se „${search}”.`,

@@ -55,28 +55,28 @@ function useFilters(): ChoiceFilter[] {
   const { data: sports = [] } = useQuery(sportChoicesQuery);
   return [
     {
-      ...{ key: 'sport', label: text.sport, all: text.allSports },
+      ...{ key: 'sport', label: text.sport, all: 'Svi sportovi' },
       options: sports.map(({ id, naziv }) => ({ value: String(id), label: naziv })),
     },
     {
-      ...{ key: 'activity', label: text.activity, all: text.allActivities },
+      ...{ key: 'activity', label: 'Aktivnost', all: 'Aktivni i neaktivni' },
       options: [
         { value: '1', label: text.active },
         { value: '0', label: text.inactive },
       ],
     },
     {
-      ...{ key: 'olympian', label: text.olympian, all: text.olympians },
+      ...{ key: 'olympian', label: text.olympian, all: 'Olimpijci i ostali' },
       options: [
-        { value: '1', label: text.onlyOlympians },
-        { value: '0', label: text.onlyOthers },
+        { value: '1', label: 'Samo olimpijci' },
+        { value: '0', label: 'Bez nastupa na Igrama' },
       ],
     },
     {
-      ...{ key: 'lack', label: text.lack, all: text.allLacks },
+      ...{ key: 'lack', label: 'Nedostaje', all: 'Potpuni i ostali' },
       options: [
-        { value: 'picture', label: text.noPicture },
-        { value: 'english', label: text.noEnglish },
+        { value: 'picture', label: 'Bez slike' },
+        { value: 'english', label: 'Bez engleskog teksta' },
       ],
     },
   ];
@@ -102,9 +102,9 @@ function AthleteSearch(props: SearchFieldProps) {
       isOpen={isTyping && athletes.length > 0}
       onOpenChange={setIsTyping}
       onPick={({ id }) => void navigate(editorPath('athlete', id))}
-      label={text.offered}
+      label="Ponuđeni sportaši"
       head={page && text.count(page.total)}
-      keys={text.offerKeys}
+      keys="↓ ↑ bira, Enter otvara"
       foot={
         <Anchor
           component="button"
@@ -194,7 +194,7 @@ const athleteColumns: readonly Column<AthleteRow, unknown>[] = [
   },
   {
     key: 'name',
-    head: text.name,
+    head: 'Prezime i ime',
     sort: true,
     onPhone: 'title',
     cell: (athlete) => (
@@ -203,7 +203,7 @@ const athleteColumns: readonly Column<AthleteRow, unknown>[] = [
       </RecordLink>
     ),
   },
-  { key: 'number', head: text.number, width: 72, hideBelow: 'tablet', cell: ({ id }) => id },
+  { key: 'number', head: 'Broj', width: 72, hideBelow: 'tablet', cell: ({ id }) => id },
   { key: 'sport', head: text.sport, width: 180, narrowWidth: 150, sort: true, cell: ({ ime_sporta }) => ime_sporta },
   {
     key: 'medals',
@@ -228,10 +228,10 @@ const athleteColumns: readonly Column<AthleteRow, unknown>[] = [
       <StatusDot kind={aktivan === 1 ? 'full' : 'empty'}>{aktivan === 1 ? text.active : text.inactive}</StatusDot>
     ),
   },
-  { key: 'texts', head: text.texts, width: 72, hideBelow: 'desk', cell: describeTexts },
+  { key: 'texts', head: 'Tekst', width: 72, hideBelow: 'desk', cell: describeTexts },
   {
     key: 'modified',
-    head: text.updated,
+    head: 'Ažurirano',
     width: 110,
     hideBelow: 'tablet',
     sort: true,
@@ -250,7 +250,7 @@ function describeTexts({ has_tekst, has_tekst_eng }: AthleteRow) {
   return (
     <span className={rowClasses.pale}>
       {[has_tekst && text.languages.tekst, has_tekst_eng && text.languages.tekst_eng].filter(Boolean).join(' ') ||
-        text.noText}
+        'nema'}
     </span>
   );
 }

@@ -69,17 +69,23 @@ export function AthleteEditor() {
           <SelectField
             form={athleteForm}
             name="sportid"
-            placeholder={text.chooseSport}
+            placeholder="Odaberite sport"
             choices={(sports.data ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
-            failure={sports.isError ? text.sportsFailed : undefined}
+            failure={sports.isError ? 'Popis sportova nije učitan.' : undefined}
           />
-          <TextField form={athleteForm} name="EVB" maxLength={EVB_MAX_LENGTH} help={text.evbHelp} isOptional />
+          <TextField
+            form={athleteForm}
+            name="EVB"
+            maxLength={EVB_MAX_LENGTH}
+            help="Evidencijski broj; po njemu se povezuje s kategorizacijom."
+            isOptional
+          />
           <OibField key={row?.id} />
         </SimpleGrid>
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md" py="md" className={classes.flags}>
-        <SwitchField form={athleteForm} name="olimpijac" help={text.olympianHelp} />
-        <SwitchField form={athleteForm} name="aktivan" help={text.activeHelp} />
+        <SwitchField form={athleteForm} name="olimpijac" help="Nastup na olimpijskim igrama." />
+        <SwitchField form={athleteForm} name="aktivan" help="Još se natječe." />
       </SimpleGrid>
       <div className={classes.texts}>
         <AthleteTexts />
@@ -121,9 +127,9 @@ function MedalNote() {
   const { state } = returnTo(formToReturnTo);
   return (
     <Text c="dimmed" fz="sm">
-      {text.forMedal}{' '}
+      Kad spremite sportaša, vraćate se na medalju. Ono što ste ondje upisali ostaje.{' '}
       <TextLink to={formToReturnTo.backTo} state={state}>
-        {text.backToMedal}
+        Natrag na medalju
       </TextLink>
     </Text>
   );
@@ -155,11 +161,11 @@ function OibField() {
         flex={1}
         id={id}
         label={<FieldLabel label={label} isOptional />}
-        description={isHidden ? text.oibHidden : text.oibHelp}
+        description={isHidden ? 'OIB je upisan i skriven.' : 'Vide ga samo oni koji smiju uređivati sportaše.'}
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
-        placeholder={text.oibDigits}
+        placeholder="11 znamenki"
         maxLength={20}
         value={isHidden ? DOTS : value}
         readOnly={isHidden}
@@ -169,7 +175,7 @@ function OibField() {
         onBlur={leave}
       />
       {isStored && value === record.row?.oib && (
-        <Button onClick={() => setIsShown(!isShown)}>{isShown ? text.hideOib : text.showOib}</Button>
+        <Button onClick={() => setIsShown(!isShown)}>{isShown ? 'Sakrij OIB' : 'Prikaži OIB'}</Button>
       )}
     </Group>
   );
@@ -191,7 +197,7 @@ function Namesakes() {
   if (found.isError) {
     return (
       <Text c="dimmed" fz="sm">
-        {text.namesakesFailed}
+        Nije provjereno ima li tko isto ime.
       </Text>
     );
   }
@@ -234,7 +240,7 @@ function AthleteRail({ row }: { row: AthleteDetails }) {
       <RecordFacts row={row} />
       {medals.length > 0 ? (
         <Text c="dimmed" fz="sm">
-          {text.medalsKeep}
+          Sportaš s medaljama ne može se izbrisati. Najprije izbrišite ili promijenite medalje.
         </Text>
       ) : (
         <DeleteRecord subject={`${row.Ime} ${row.Prezime}`} question={text.list.deleteQuestion} />
@@ -253,9 +259,9 @@ function Medals({ medals }: { medals: NonNullable<AthleteDetails['medals']> }) {
         <Text span c="dimmed" fz="sm" flex={1}>
           {medals.length > 0 && medals.length}
         </Text>
-        {mayEdit && <TextLink to={KINDS.medal.screens.create.path}>{text.addMedal}</TextLink>}
+        {mayEdit && <TextLink to={KINDS.medal.screens.create.path}>Dodaj medalju</TextLink>}
       </Group>
-      {medals.length === 0 && <Text pt="xs">{text.noMedals}</Text>}
+      {medals.length === 0 && <Text pt="xs">Još nema medalja.</Text>}
       <ul className={classes.medals}>
         {medals.map((medal) => (
           <Flex component="li" key={medal.id} gap="sm" align="center" py={7}>
@@ -263,12 +269,12 @@ function Medals({ medals }: { medals: NonNullable<AthleteDetails['medals']> }) {
             <Box flex={1} miw={0}>
               <Text fw={600}>{medal.natjecanje}</Text>
               <Text c="dimmed" fz="sm">
-                {[medal.disciplina || medal.sport, medal.tim && text.team].filter(Boolean).join(', ')}
+                {[medal.disciplina || medal.sport, medal.tim && 'tim'].filter(Boolean).join(', ')}
               </Text>
             </Box>
             {mayEdit && (
-              <TextLink to={editorPath('medal', medal.id)} label={text.editMedal(medal.natjecanje)}>
-                {text.edit}
+              <TextLink to={editorPath('medal', medal.id)} label={`Uredi medalju: ${medal.natjecanje}`}>
+                Uredi
               </TextLink>
             )}
           </Flex>
@@ -283,21 +289,21 @@ function Category({ row: { EVB, category, category_from, category_to } }: { row:
   return (
     <section>
       <Group className={classes.head} py="xs">
-        <Title order={2}>{text.categorisation}</Title>
+        <Title order={2}>Kategorizacija</Title>
       </Group>
       <Text pt="xs">
         {category ? (
           <>
-            <b>{text.category(category)}</b>
+            <b>{`Kategorija ${category}`}</b>
             <br />
             <Text span c="dimmed" fz="sm">
-              {isPast(to) ? text.expired(to) : text.valid(from, to)}
+              {isPast(to) ? `Istekla ${to}` : `Vrijedi od ${from} do ${to}`}
             </Text>
           </>
         ) : EVB === '' ? (
-          text.noEvb
+          'Kategorizacija se povezuje po EVB-u, a EVB nije upisan.'
         ) : (
-          text.notCategorised
+          'Nema ga u popisu kategorizacije koji je na snazi.'
         )}
       </Text>
     </section>

@@ -38,19 +38,22 @@ export const athleteForm = defineRecordForm({
   empty: EMPTY,
   titleOf: ({ Ime, Prezime }) => `${Ime} ${Prezime}`,
   fields: {
-    Ime: { label: text.firstName, check: required(text.firstNameMissing) },
-    Prezime: { label: text.lastName, check: required(text.lastNameMissing) },
+    Ime: { label: 'Ime', check: required('Unesite ime.') },
+    Prezime: { label: 'Prezime', check: required('Unesite prezime.') },
     sportid: {
       label: text.sport,
-      check: (id) => (id === undefined ? text.sportMissing : undefined),
+      check: (id) => (id === undefined ? 'Odaberite sport.' : undefined),
       describe: sportName,
     },
-    EVB: { label: text.evb },
+    EVB: { label: 'EVB' },
     oib: {
-      label: text.oib,
+      label: 'OIB',
       isSecret: true,
-      check: (oib) => (oib.trim() === '' || isOib(oib.trim()) ? undefined : text.oibWrong),
-      describe: (oib) => (oib === '' ? '' : text.oibStored),
+      check: (oib) =>
+        oib.trim() === '' || isOib(oib.trim())
+          ? undefined
+          : 'OIB nije ispravan: ima 11 znamenki, a posljednja je kontrolna.',
+      describe: (oib) => (oib === '' ? '' : 'upisan'),
     },
     slika: { label: text.picture, pictures: pictureOf },
     olimpijac: { label: text.olympian, describe: yesOrNo },
@@ -68,7 +71,7 @@ export const athleteForm = defineRecordForm({
     body: { ...bodyOf(draft), other_person: isOtherPerson(draft) ? (1 as const) : (0 as const) },
   }),
   toUpdate: (draft, { id, version }) => ({ body: { ...bodyOf(draft), id, version } }),
-  missing: { fields: ['Ime', 'Prezime', 'sportid'], namesThem: true, text: () => text.incomplete },
+  missing: { fields: ['Ime', 'Prezime', 'sportid'], namesThem: true, text: () => 'Unesite ime, prezime i sport!' },
   createNext: { kept: [] },
 });
 

@@ -32,7 +32,7 @@ export function AthleteDrawer({ autoId, rows }: Props) {
   const { data } = athlete;
   return (
     <ListDrawer
-      title={data ? `${data.Ime} ${data.PreZme}` : text.athlete}
+      title={data ? `${data.Ime} ${data.PreZme}` : 'Sportaš'}
       recordKey={autoId}
       order={rows.map(({ AUTOID }) => String(AUTOID))}
       addressOf={addressOf}
@@ -40,7 +40,7 @@ export function AthleteDrawer({ autoId, rows }: Props) {
       onClose={() => void navigate(addressOf(undefined))}
     >
       <Box px={{ base: 'md', sm: 'lg' }} py="xs" style={{ overflow: 'auto' }}>
-        {data ? <AthleteFacts athlete={data} /> : <FailedQuery title={text.athleteNotLoaded} query={athlete} />}
+        {data ? <AthleteFacts athlete={data} /> : <FailedQuery title="Podaci sportaša nisu učitani." query={athlete} />}
         {athlete.isLoading && <FactsSkeleton />}
       </Box>
     </ListDrawer>
@@ -69,7 +69,8 @@ function AthleteFacts({ athlete }: { athlete: Athlete }) {
         )}
       </Box>
       <Text fz="sm" c="dimmed" mt="md">
-        {text.athleteHelp} <TextLink to={SCREENS.categorisationVersions.path}>{text.allVersions}</TextLink>
+        Podaci se mijenjaju samo novim popisom.{' '}
+        <TextLink to={SCREENS.categorisationVersions.path}>{text.allVersions}</TextLink>
       </Text>
     </>
   );
@@ -87,14 +88,14 @@ type Fact = {
 const FACTS: readonly Fact[] = [
   { name: text.category, columns: ['EVSKat'], look: { ff: 'heading', fz: 20, fw: 600, lh: 1 } },
   { name: text.result, columns: ['KatRezult'] },
-  { name: text.valid, columns: ['KatOd', 'KatDo'], describe: describeValidity },
+  { name: 'Vrijedi', columns: ['KatOd', 'KatDo'], describe: describeValidity },
   { name: text.sport, columns: ['SptNazOK'] },
-  { name: text.club, columns: ['Klub'] },
+  { name: 'Klub', columns: ['Klub'] },
   { name: text.county, columns: ['Zupanija'] },
-  { name: text.gender, columns: ['Spol'] },
-  { name: text.birth, columns: ['DatRod'], describe: ({ DatRod = '' }) => dayOf(DatRod) },
+  { name: 'Spol', columns: ['Spol'] },
+  { name: 'Datum rođenja', columns: ['DatRod'], describe: ({ DatRod = '' }) => dayOf(DatRod) },
   { name: text.autoId, columns: ['AUTOID'] },
-  { name: text.register, columns: ['EVB'] },
+  { name: 'EVB', columns: ['EVB'] },
 ];
 
 /** `20-06-2025 do 20-06-2027, istekla`, broken only between the days. */

@@ -44,7 +44,7 @@ export function CategorisationScreen() {
   return (
     <RecordListScreen
       kind="categorisedAthlete"
-      title={text.title}
+      title="Kategorizacije"
       address={categorisationAddress}
       useRows={useCategorisationRows}
       columns={categorisationColumns}
@@ -86,7 +86,12 @@ export function CategorisationScreen() {
           {autoId !== null && <AthleteDrawer autoId={autoId} rows={page?.athletes ?? []} />}
         </>
       )}
-      texts={{ search: text.search, noTitle: text.noName, empty: () => text.empty, emptyHelp: text.emptyHelp }}
+      texts={{
+        search: 'Ime, prezime ili AUTOID',
+        noTitle: text.noName,
+        empty: () => 'Popisa još nema.',
+        emptyHelp: 'Kategorizirani sportaši vide se ovdje nakon prvog uvoza.',
+      }}
     />
   );
 }
@@ -101,9 +106,9 @@ function ImportLink() {
       variant="filled"
       leftSection={<IconUpload aria-hidden />}
     >
-      {text.import}
+      Pošalji
       <Box component="span" visibleFrom="sm">
-        &nbsp;{text.importOf}
+        &nbsp;novi popis
       </Box>
     </Button>
   );
@@ -113,7 +118,7 @@ function PhoneMenu({ onExport }: { onExport: () => void }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={text.otherActions}>
+        <ActionIcon aria-label="Druge radnje">
           <IconDots aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -152,16 +157,16 @@ function useFilters(counts: readonly { value: string; count: number }[] = []): C
   const categories = [...new Set<string>([...CATEGORIES, ...known.keys()])].filter((category) => category !== '');
   return [
     {
-      ...{ key: 'category', label: text.category, all: text.allCategories },
+      ...{ key: 'category', label: text.category, all: 'Sve kategorije' },
       options: categories.map((value) => ({ value, label: `${value} (${formatNumber(known.get(value) ?? 0)})` })),
     },
-    { key: 'sport', label: text.sport, all: text.allSports, options: optionsOf(data?.sports) },
-    { key: 'county', label: text.county, all: text.allCounties, options: optionsOf(data?.counties) },
+    { key: 'sport', label: text.sport, all: 'Svi sportovi', options: optionsOf(data?.sports) },
+    { key: 'county', label: text.county, all: 'Sve županije', options: optionsOf(data?.counties) },
     {
-      ...{ key: 'validity', label: text.validity, all: text.allValidities },
+      ...{ key: 'validity', label: 'Valjanost', all: 'Važeće i istekle' },
       options: [
-        { value: 'valid', label: text.onlyValid },
-        { value: 'expired', label: text.onlyExpired },
+        { value: 'valid', label: 'Samo važeće' },
+        { value: 'expired', label: 'Samo istekle' },
       ],
     },
   ];
@@ -186,7 +191,7 @@ function useExport(request: CategorisationRequest) {
       const rows = athletes.map((athlete) => CATEGORISATION_COLUMNS.map((column) => athlete[column]));
       downloadText('kategorizacija.csv', toCsv([CATEGORISATION_COLUMNS, ...rows]), 'text/csv;charset=utf-8');
     },
-    onError: (error) => toasts.error(`${text.exportFailed} ${messageOf(error)}`),
+    onError: (error) => toasts.error(`${'Popis nije izvezen.'} ${messageOf(error)}`),
   });
 }
 
@@ -234,7 +239,7 @@ function NameCell({ id, Ime, PreZme }: Row) {
 const categorisationColumns: readonly Column<Row, unknown>[] = [
   {
     key: 'name',
-    head: text.name,
+    head: 'Prezime i ime',
     sort: true,
     onPhone: 'title',
     width: 190,
@@ -258,7 +263,7 @@ const categorisationColumns: readonly Column<Row, unknown>[] = [
   { key: 'county', head: text.county, sort: true, width: 176, narrowWidth: 160, cell: ({ Zupanija }) => Zupanija },
   {
     key: 'valid',
-    head: text.validUntil,
+    head: 'Vrijedi do',
     sort: true,
     width: 146,
     cell: ({ KatDo, is_expired }) => (

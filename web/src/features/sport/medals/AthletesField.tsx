@@ -45,11 +45,11 @@ export function AthletesField() {
           setTyped('');
           setIsOpen(false);
         }}
-        label={text.offered}
+        label="Ponuđeni sportaši"
         marksFirst={wanted !== ''}
-        takenBecause={(athlete) => (winners.some((winner) => winner.id === athlete.id) ? text.already : undefined)}
-        head={isMissing && text.noAthlete}
-        keys={text.offerKeys}
+        takenBecause={(athlete) => (winners.some((winner) => winner.id === athlete.id) ? 'već odabran' : undefined)}
+        head={isMissing && 'Nitko se tako ne zove.'}
+        keys="↓ ↑ bira, Enter dodaje"
       >
         <Combobox.Target withExpandedAttribute>
           <TextInput
@@ -58,11 +58,11 @@ export function AthletesField() {
               <>
                 {label}{' '}
                 <Text span c="dimmed" fw={400}>
-                  {record.draft.tim && text.members}
+                  {record.draft.tim && 'članovi tima, nije obvezno'}
                 </Text>
               </>
             }
-            placeholder={text.findAthlete}
+            placeholder="Ime, prezime ili broj"
             maxLength={SEARCH_MAX_LENGTH}
             leftSection={<IconSearch aria-hidden />}
             error={error}
@@ -77,7 +77,7 @@ export function AthletesField() {
           />
         </Combobox.Target>
       </AthleteOffers>
-      {found.isError && <ReadFailed message={text.athletesFailed} query={found} />}
+      {found.isError && <ReadFailed message="Popis sportaša nije učitan." query={found} />}
       {/* Room for the outline of the focused link. */}
       <Box mt={6}>
         <TextLink to={KINDS.athlete.screens.create.path} state={stateFor(wanted)}>
@@ -103,7 +103,7 @@ function Winners() {
             </Text>
           </span>
           <ActionIcon
-            aria-label={text.removeAthlete(winner.name)}
+            aria-label={`Ukloni: ${winner.name}`}
             disabled={isLocked}
             onClick={() => change({ winners: winners.filter(({ id }) => id !== winner.id) })}
           >

@@ -48,7 +48,7 @@ export function MedalChart({ seasons = LOADING, current, addressOf, exportButton
       {isPhone && (
         <Group justify="space-between" mb="sm">
           <SegmentedControl
-            aria-label={text.view}
+            aria-label="Prikaz medalja po Igrama"
             value={view}
             onChange={setView}
             data={[
@@ -65,7 +65,7 @@ export function MedalChart({ seasons = LOADING, current, addressOf, exportButton
             <Box component="section" key={season ?? 'other'} flex="1 1 auto" miw={0} mih={36 + GAMES_PX}>
               <Group wrap="nowrap" mih={36} style={{ borderBottom: '1.5px solid var(--ink)' }}>
                 <Title order={2} ff="text" fz="sm" fw={600} lh="20px">
-                  {season ? text.seasons[season] : text.otherGames}
+                  {season ? text.seasons[season] : 'Ostala natjecanja'}
                 </Title>
                 {seasons !== LOADING && (
                   <Text span c="dimmed" style={{ whiteSpace: 'nowrap' }}>

@@ -49,7 +49,7 @@ export function MedalListScreen() {
       disabled={shown.length === 0}
       onClick={() => exportMedals(shown)}
     >
-      {text.exportCsv}
+      Izvezi CSV
     </Button>
   );
   return (
@@ -89,25 +89,25 @@ function filtersOf(medals: readonly Medal[]): ChoiceFilter[] {
     {
       key: 'competition',
       label: text.competition,
-      all: text.allCompetitions,
+      all: 'Sva natjecanja',
       options: optionsOf(medals.map(({ natjecanje }) => natjecanje)),
     },
     {
       key: 'year',
       label: text.year,
-      all: text.allYears,
+      all: 'Sve godine',
       options: optionsOf(medals.map(({ natjecanje }) => yearOf(natjecanje)).filter(Boolean)),
     },
     {
       key: 'sport',
       label: text.sport,
-      all: text.allSports,
+      all: 'Svi sportovi',
       options: optionsOf(medals.map(({ sport }) => sport)).sort((a, b) => compareCroatian(a.label, b.label)),
     },
     {
       key: 'place',
       label: text.medal,
-      all: text.allPlaces,
+      all: 'Sve medalje',
       options: PLACES.map((place) => ({ value: String(place), label: MEDALS[place].name })),
     },
   ];
@@ -188,7 +188,7 @@ const medalColumns: readonly Column<Medal, unknown>[] = [
   },
   {
     key: 'winner',
-    head: text.winner,
+    head: 'Sportaš ili tim',
     onPhone: 'title',
     cell: (medal) => (
       <span className={classes.winner}>
@@ -212,7 +212,7 @@ const medalColumns: readonly Column<Medal, unknown>[] = [
   },
   {
     key: 'pages',
-    head: text.pages,
+    head: 'Stranice',
     width: 190,
     hideBelow: 'tablet',
     cell: ({ page_id, page_id_eng }) => (
@@ -232,7 +232,7 @@ const medalColumns: readonly Column<Medal, unknown>[] = [
 function PageNumber({ language, id }: { language: 'hr-HR' | 'en-GB'; id: number | null }) {
   return (
     <span className={id === null ? classes.missing : undefined}>
-      {text.pageShort[language]} {id ?? text.missingPage}
+      {text.pageShort[language]} {id ?? 'nedostaje'}
     </span>
   );
 }

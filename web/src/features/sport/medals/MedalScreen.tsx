@@ -71,10 +71,10 @@ function MedalEditor() {
     record.change({ natjecanje, ...pages });
   };
   return (
-    <PageFrame title={text.heading} rail={<MedalRail medals={medals} />}>
-      <SwitchField form={medalForm} name="tim" help={text.teamHelp} />
+    <PageFrame title="Dodaj medalju i natjecanje" rail={<MedalRail medals={medals} />}>
+      <SwitchField form={medalForm} name="tim" help="Momčad ili posada pod jednim imenom." />
       {draft.tim && (
-        <TextField form={medalForm} name="timVal" maxLength={TEAM_NAME_MAX_LENGTH} help={text.teamNameHelp} />
+        <TextField form={medalForm} name="timVal" maxLength={TEAM_NAME_MAX_LENGTH} help="Ovako piše na webu." />
       )}
       <AthletesField />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" py="md" className={classes.columns}>
@@ -84,7 +84,7 @@ function MedalEditor() {
           name="natjecanje"
           choices={competitions}
           onChange={changeCompetition}
-          placeholder={text.competitionExample}
+          placeholder="npr. OI Tokyo 2020"
           maxLength={COMPETITION_MAX_LENGTH}
           help={draft.natjecanje.trim() === '' ? undefined : text.readAs(readCompetition(draft.natjecanje))}
         />
@@ -92,17 +92,17 @@ function MedalEditor() {
           form={medalForm}
           name="disciplina"
           maxLength={DISCIPLINE_MAX_LENGTH}
-          placeholder={text.disciplineExample}
+          placeholder="npr. dvojac bez kormilara"
           isOptional
         />
       </SimpleGrid>
       <SameMedal medals={medals.data ?? []} />
       <Stack>
         <Title order={2} ff="text" fz="sm" fw={600} lh="20px">
-          {text.pagesTitle}{' '}
+          Stranice na webu{' '}
           <Text span c="dimmed" fw={400}>
-            {record.row === undefined && `${text.pagesOfOthers} `}
-            {text.pagesHelp}
+            {record.row === undefined && `${'Nova medalja dobiva stranice ostalih medalja.'} `}
+            Popis se sužava godinom i mjesecom zadnje izmjene.
           </Text>
         </Title>
         <PageField name="page_id" language="hr-HR" />
@@ -123,7 +123,7 @@ function SameMedal({ medals }: { medals: readonly Medal[] }) {
   return (
     <Stack gap="xs" p="sm" bg="var(--paper-2)" style={{ borderLeft: '3px solid var(--ink)' }} role="status">
       <span>
-        {text.sameMedal}{' '}
+        Ta je medalja već upisana:{' '}
         <TextLink to={editorPath('medal', same.id)}>{`${winnerNames(same)}, ${same.natjecanje}`}</TextLink>
       </span>
       <Checkbox
@@ -234,19 +234,19 @@ function PageField({ name, language }: PageProps) {
       <Select
         id={id}
         aria-label={label}
-        placeholder={text.findPage}
+        placeholder="Naslov ili broj stranice"
         searchable
         allowDeselect={false}
         limit={50}
         data={isUnknown ? [{ value: String(value), label: `br. ${value}` }, ...options] : options}
-        nothingFoundMessage={text.noPage}
+        nothingFoundMessage="Nijedna stranica ne odgovara."
         value={value === undefined ? null : String(value)}
         error={error}
         disabled={isLocked}
         onChange={(key) => set(key === null ? undefined : Number(key))}
         onBlur={leave}
       />
-      {pages.isError && <ReadFailed message={text.pagesFailed} query={pages} />}
+      {pages.isError && <ReadFailed message="Popis stranica nije učitan." query={pages} />}
     </fieldset>
   );
 }
@@ -274,22 +274,24 @@ function MedalRail({ medals }: { medals: UseQueryResult<Medal[]> }) {
   const same = sameGames(medals.data ?? [], competition);
   return (
     <>
-      <section aria-label={competition === '' ? undefined : text.sameGames(competition)}>
+      <section aria-label={competition === '' ? undefined : `Medalje: ${competition}`}>
         <Group className={classes.head} justify="space-between" align="baseline" py="xs">
           <Title order={2}>
-            {competition || text.sameGamesTitle}{' '}
+            {competition || 'Iste Igre'}{' '}
             <Text span c="dimmed" fz="sm">
               {same.length > 0 && same.length}
             </Text>
           </Title>
-          {competition !== '' && <TextLink to={KINDS.medal.screens.list.path}>{text.allMedals}</TextLink>}
+          {competition !== '' && <TextLink to={KINDS.medal.screens.list.path}>Sve medalje</TextLink>}
         </Group>
         {competition === '' && (
           <Text c="quiet" pt="xs">
-            {text.sameGamesHelp}
+            Kad upišete natjecanje, ovdje stoje medalje koje su s tih Igara već unesene.
           </Text>
         )}
-        {competition !== '' && medals.isError && <ReadFailed message={text.medalsFailed} query={medals} />}
+        {competition !== '' && medals.isError && (
+          <ReadFailed message="Medalje s istih Igara nisu učitane." query={medals} />
+        )}
         <ul className={classes.list}>
           {same.map((medal) => (
             <Flex

@@ -47,28 +47,28 @@ export const medalForm = defineRecordForm({
   fields: {
     tim: { label: text.team, describe: (isTeam) => (isTeam ? 'Da' : 'Ne') },
     timVal: {
-      label: text.teamName,
+      label: 'Unesi tim',
       summaryLabel: 'tim',
-      check: (_, draft) => (missingOf(draft) === 'timVal' ? text.teamNameMissing : undefined),
+      check: (_, draft) => (missingOf(draft) === 'timVal' ? 'Unesite tim.' : undefined),
     },
     winners: {
-      label: text.athletes,
+      label: 'Odaberi sportaša',
       summaryLabel: 'sportaš',
       check: (winners, draft) => {
-        if (missingOf(draft) === 'winners') return text.athletesMissing;
-        return hasWinnerTwice(idsOf(winners)) ? text.athleteTwice : undefined;
+        if (missingOf(draft) === 'winners') return 'Odaberite sportaša.';
+        return hasWinnerTwice(idsOf(winners)) ? 'Isti sportaš ne može stajati dvaput na istoj medalji.' : undefined;
       },
       comparable: idsOf,
       describe: (winners) => winners.map(({ name }) => name).join(', '),
     },
     medalja: {
       label: text.medal,
-      check: needed(text.placeMissing),
+      check: needed('Odaberite zlato, srebro ili broncu.'),
       describe: (place) => (place === undefined ? '' : MEDALS[place as Place].name),
     },
-    sport: { label: text.sport, check: required(text.sportMissing) },
-    natjecanje: { label: text.competition, check: required(text.competitionMissing) },
-    disciplina: { label: text.discipline },
+    sport: { label: text.sport, check: required('Unesite sport.') },
+    natjecanje: { label: text.competition, check: required('Unesite natjecanje.') },
+    disciplina: { label: 'Disciplina' },
     page_id: {
       label: text.page['hr-HR'],
       summaryLabel: 'hrvatska stranica',
@@ -94,10 +94,10 @@ export const medalForm = defineRecordForm({
   toUpdate: (draft, { id, version }) => ({ body: { ...bodyOf(draft), id, version } }),
   missing: {
     fields: ['timVal', 'winners', 'medalja', 'sport', 'natjecanje', 'page_id', 'page_id_eng'],
-    text: () => text.incomplete,
+    text: () => 'Molimo Vas unesite sve podatke!',
   },
-  saveTexts: { create: text.add, update: text.update },
-  createNext: { text: text.addNext, kept: ['natjecanje', 'page_id', 'page_id_eng'] },
+  saveTexts: { create: 'Dodaj medalju', update: 'Ažuriraj' },
+  createNext: { text: 'Dodaj, pa nova s istih Igara', kept: ['natjecanje', 'page_id', 'page_id_eng'] },
   after: { create: SHORTLY, update: SHORTLY, remove: SHORTLY },
 });
 

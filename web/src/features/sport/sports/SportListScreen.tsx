@@ -1,7 +1,9 @@
-import type { EditedSport, Sport } from '@baklja/contract/features/sport/sports';
+import { type EditedSport, type Sport, sportRoutes } from '@baklja/contract/features/sport/sports';
 import type { Flag } from '@baklja/contract/fields';
 import { KINDS } from '@baklja/contract/kinds';
 import { SPORT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import { countOf } from '@baklja/contract/plural';
+import { countRecords } from '@baklja/contract/records/record-words';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
@@ -9,10 +11,27 @@ import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { type DrawerOfList, RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { RecordFacts, RecordUses } from '#web/forms/RecordFacts.tsx';
+import { recordQueries } from '#web/forms/record-queries.ts';
 import { plainList } from '#web/lists/plain-list.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
-import { sportQueries } from './sports.queries.ts';
-import { sportsText as text } from './sports.text.ts';
+
+/** Queries and mutations of sports. Medals show sport names. */
+export const sportQueries = recordQueries(
+  'sport',
+  {
+    list: sportRoutes.listSports,
+    get: sportRoutes.getSport,
+    create: sportRoutes.createSport,
+    update: sportRoutes.updateSport,
+    remove: sportRoutes.deleteSport,
+    removeMany: sportRoutes.deleteSports,
+    restore: sportRoutes.restoreSports,
+  },
+  { alsoChanges: ['medals', 'athletes'] },
+);
+
+const CATEGORISED = { one: 'kategorizirani', few: 'kategorizirana', other: 'kategoriziranih' };
+const MEDALS_WITH_NAME = { one: 'medalja ima', few: 'medalje imaju', other: 'medalja ima' };
 
 const list = plainList({
   kind: 'sport',
@@ -27,8 +46,12 @@ const list = plainList({
     usesOf(sport)
       .map(({ words }) => words)
       .join(', '),
-  everything: text.all,
-  texts: { search: text.name, noTitle: text.noName, emptyHelp: text.emptyHelp },
+  everything: 'Svi sportovi',
+  texts: {
+    search: 'Naziv',
+    noTitle: (search) => `Nijedan sport ne sadrži „${search}”.`,
+    emptyHelp: 'Sport imaju sportaši i medalje. Dovoljan je naziv.',
+  },
   Drawer: SportDrawer,
 });
 
@@ -48,12 +71,20 @@ function SportFields() {
   const record = useRecord(sportForm);
   const { row, draft } = record;
   const isRenamed = row !== undefined && draft.naziv.trim() !== row.naziv;
-  const help = isRenamed ? text.formerName(row.naziv) : row ? undefined : text.sameName;
+  const help = isRenamed
+    ? `Bilo je: ${row.naziv}. Sportaši odmah nose novi naziv.`
+    : row
+      ? undefined
+      : 'Velika slova, kvačice i razmaci ne čine drugi naziv: „tenis” i „Tenis” isti su sport.';
   return (
     <>
       <TextField form={sportForm} name="naziv" maxLength={SPORT_NAME_MAX_LENGTH} help={help} />
       {isRenamed && row.medals > 0 && (
-        <SwitchField form={sportForm} name="rename_medals" help={text.medalsWithName(row.medals, row.naziv)} />
+        <SwitchField
+          form={sportForm}
+          name="rename_medals"
+          help={`${countOf(row.medals, MEDALS_WITH_NAME)} upisan sport „${row.naziv}”.`}
+        />
       )}
       {row && (
         <>
@@ -73,8 +104,8 @@ const sportForm = defineRecordForm({
   kind: 'sport',
   empty: { naziv: '', rename_medals: 1 } as SportDraft,
   fields: {
-    naziv: { label: text.name, check: required(text.nameMissing) },
-    rename_medals: { label: text.renameMedals, isNotStored: true },
+    naziv: { label: 'Naziv', check: required('Unesite naziv!') },
+    rename_medals: { label: 'Promijeni i u medaljama', isNotStored: true },
   },
   fromRecord: ({ naziv }: EditedSport): SportDraft => ({ naziv, rename_medals: 1 }),
   toCreate: ({ naziv }) => ({ body: { naziv } }),
@@ -84,9 +115,11 @@ const sportForm = defineRecordForm({
 function usesOf(sport: Sport | EditedSport) {
   const { athletes = 0, medals = 0, categorised = 0 } = sport;
   return [
-    ...(athletes > 0 ? [{ words: text.athletes(athletes), to: toAthletes(sport) }] : []),
-    ...(medals > 0 ? [{ words: text.medals(medals), to: toMedals(sport) }] : []),
-    ...(categorised > 0 ? [{ words: text.rows(categorised), note: text.fromFile }] : []),
+    ...(athletes > 0 ? [{ words: countRecords('athlete', athletes), to: toAthletes(sport) }] : []),
+    ...(medals > 0 ? [{ words: countRecords('medal', medals), to: toMedals(sport) }] : []),
+    ...(categorised > 0
+      ? [{ words: countOf(categorised, CATEGORISED), note: 'Dolaze iz datoteke i mijenjaju se samo novim uvozom.' }]
+      : []),
   ];
 }
 

@@ -38,13 +38,13 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <EditorDialog
       title={text.link}
-      submit={text.saveLink}
+      submit="Spremi poveznicu"
       form={form}
       onClose={onClose}
       aside={
         before.href !== '' && (
           <Button variant="quiet-danger" mr="auto" ml="calc(-1 * var(--s3))" onClick={remove}>
-            {text.removeLink}
+            Ukloni poveznicu
           </Button>
         )
       }
@@ -52,8 +52,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       {pickFile && <PickFileButton pickFile={pickFile} onPick={choose} />}
       <LinkField
         data-autofocus
-        label={text.linkAddress}
-        description={text.linkAddressHelp}
+        label="Adresa"
+        description="Upišite riječ iz naslova stranice ili imena datoteke ili cijelu adresu: https://www.hoo.hr, /page/111/1"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.field('href')}
         onChange={(href) => form.change({ href })}
@@ -61,7 +61,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       />
       <TextInput label={text.linkText} {...form.field('shownText')} />
       <Checkbox
-        label={text.newTab}
+        label="Otvori u novoj kartici"
         checked={isNewTab}
         onChange={(event) => form.change({ isNewTab: event.currentTarget.checked })}
       />
@@ -72,5 +72,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 function addressProblem(href: string, before: string): string | undefined {
   if (href === '') return text.addressMissing;
   if (!isHarmlessAddress(href)) return text.badAddress;
-  return href === before || mayBeAddress(href) ? undefined : text.wordsAreNoAddress;
+  return href === before || mayBeAddress(href)
+    ? undefined
+    : 'Ovo nije adresa. Odaberite stranicu ili datoteku s popisa ili upišite adresu.';
 }

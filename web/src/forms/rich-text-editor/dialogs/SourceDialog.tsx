@@ -25,7 +25,7 @@ export function SourceDialog({ text, onClose }: { text: RichText; onClose: () =>
       <Textarea
         data-autofocus
         aria-label={words.source}
-        description={words.sourceHelp}
+        description="Pri spremanju poslužitelj ukloni ono što u tekstu nije dopušteno, na primjer skripte i obrasce."
         classNames={{ input: classes.source }}
         spellCheck={false}
         autoCapitalize="off"
@@ -36,7 +36,7 @@ export function SourceDialog({ text, onClose }: { text: RichText; onClose: () =>
       <Group justify="flex-end" mt="md">
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button variant="filled" onClick={apply}>
-          {words.apply}
+          Primijeni
         </Button>
       </Group>
     </StackedModal>

@@ -13,7 +13,12 @@ export function VideoDialog({ editor, videoHosts, onClose }: Props) {
     initial: { video: '' },
     findProblems: ({ video }) => {
       if (video.trim() === '') return { video: text.addressMissing };
-      return { video: embedAddress(video, videoHosts) === undefined ? text.unknownVideo : undefined };
+      return {
+        video:
+          embedAddress(video, videoHosts) === undefined
+            ? 'Ovaj poslužitelj nije dopušten. Prihvaćaju se adrese s YouTubea i Vimea.'
+            : undefined,
+      };
     },
     send: ({ video }) => {
       const embed = embedAddress(video, videoHosts);
@@ -22,11 +27,11 @@ export function VideoDialog({ editor, videoHosts, onClose }: Props) {
     },
   });
   return (
-    <EditorDialog title={text.video} submit={text.insertVideo} form={form} onClose={onClose}>
+    <EditorDialog title={text.video} submit="Umetni video" form={form} onClose={onClose}>
       <TextInput
         data-autofocus
-        label={text.videoAddress}
-        description={text.videoAddressHelp}
+        label="Adresa videa"
+        description="Zalijepite adresu s YouTubea ili Vimea."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.field('video')}
       />

@@ -30,8 +30,8 @@ export function usePictureChoice({ current, has, onChosen, onEnd }: Options): {
 } {
   const [isTyping, setIsTyping] = useState(false);
   const pickImage = useContext(ImagePickerContext);
-  const title = current ? text.replaceImage : text.imageInText;
-  const submit = current ? text.replace : text.insertImage;
+  const title = current ? 'Zamijeni sliku' : 'Slika u tekstu';
+  const submit = current ? text.replace : 'Umetni sliku';
 
   const choose = async () => {
     if (!pickImage) return setIsTyping(true);
@@ -89,7 +89,7 @@ function ImageDialog({ title, submit, current, hasCaption, onSubmit, onClose }: 
       <TextInput
         data-autofocus
         label={text.imageAddress}
-        description={text.imageAddressHelp}
+        description="Npr. /files/clanci-slike/slika.jpg"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.field('src')}
       />
@@ -99,7 +99,7 @@ function ImageDialog({ title, submit, current, hasCaption, onSubmit, onClose }: 
       <Textarea
         rows={2}
         label={text.imageAlt}
-        description={text.imageAltHelp}
+        description="Opišite što se vidi na slici. Prazno samo za ukrasnu sliku."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={image.alt}
         onChange={(event) => change({ alt: inOneLine(event.currentTarget.value) })}

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { storedFilePath } from '#web/lib/paths.ts';
 import type { UploadItem, Uploads } from '#web/media/uploads/uploads.ts';
-import { text } from '../rich-text-editor.text.ts';
 
 const FOLDER = 'clanci-slike';
 
@@ -90,7 +89,7 @@ function itemOf({ uploads, itemId }: Entry): UploadItem | undefined {
 }
 
 function toPicture({ picture }: Entry, item: UploadItem | undefined): SentPicture {
-  if (!item) return { ...picture, state: 'failed', message: text.cancelled, mayRetry: true };
+  if (!item) return { ...picture, state: 'failed', message: 'Slanje je prekinuto.', mayRetry: true };
   const { sentBytes, message, mayRetry, file } = item;
   if (file) return { ...picture, state: 'saved', sentBytes, src: storedFilePath(file.data_name) };
   if (item.state === 'failed') return { ...picture, state: 'failed', message, mayRetry };

@@ -58,12 +58,10 @@ export function PagePanel({ translation, untranslated }: PanelTranslation) {
   );
 }
 
-const PICTURES = { one: 'slika', few: 'slike', other: 'slika' };
-
 const PARTS = [
   { name: 'show_buttons', items: 'buttons', label: 'Poveznice', forms: LINKS },
   { name: 'show_accordion', items: 'accordion', label: 'Padajući odjeljci', forms: ENTRIES },
-  { name: 'show_gallery', items: 'gallery', label: 'Galerija', forms: PICTURES },
+  { name: 'show_gallery', items: 'gallery', label: 'Galerija', forms: { one: 'slika', few: 'slike', other: 'slika' } },
 ] as const;
 
 function ImageFields() {

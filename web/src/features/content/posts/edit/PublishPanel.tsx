@@ -198,7 +198,7 @@ function checkedPost(draft: PostDraft): CheckedContent {
   const { title, introtext, fulltext, images, gallery, catid } = draft;
   const missing: Partial<Record<string, string>> = {
     ...(title.trim() === '' && { title: publishChecksText.noTitle }),
-    ...(catid === undefined && { catid: publishChecksText.noCategory }),
+    ...(catid === undefined && { catid: 'Kategorija nije odabrana.' }),
   };
   const chosen = KINDS.filter((kind) => (images[`image_${kind}`] ?? '') !== '');
   return {

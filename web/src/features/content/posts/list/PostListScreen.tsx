@@ -10,6 +10,7 @@ import {
 } from '@baklja/contract/features/content/posts';
 import { PINNED_POSTS_LIMIT, POSTS_PAGE_SIZE, RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
+import { countRecords } from '@baklja/contract/records/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import { IconArrowBackUp, IconCircleCheck, IconFolder, IconPin, IconWorld } from '@tabler/icons-react';
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -36,8 +37,7 @@ export function beginPostList(queryClient: QueryClient, { search }: ScreenAddres
   void queryClient.prefetchQuery(pinnedPostsQuery);
 }
 
-const ARTICLE = { one: 'članak', few: 'članka', other: 'članaka' };
-export const TOO_MANY = `Odjednom se može promijeniti najviše ${countOf(RECORDS_AT_ONCE_LIMIT, ARTICLE)}.`;
+export const TOO_MANY = `Odjednom se može promijeniti najviše ${countRecords('post', RECORDS_AT_ONCE_LIMIT)}.`;
 
 export function PostListScreen() {
   const pinned = useQuery(pinnedPostsQuery);

@@ -38,13 +38,13 @@ export function IssueContents({ issue }: { issue: MagazineIssue }) {
         )}
         <Neighbours issue={issue} />
         <Button component={Link} to={newArticle(issue.id)} leftSection={<IconPlus aria-hidden />}>
-          {text.addArticle}
+          Novi članak u broju
         </Button>
       </Flex>
-      {articles.isError && <FailedQuery title={text.articlesFailed} query={articles} />}
+      {articles.isError && <FailedQuery title="Članci broja nisu učitani." query={articles} />}
       {articles.data?.length === 0 && (
         <Text c="quiet" pt="xs">
-          {text.noArticles}
+          U broju još nema članaka.
         </Text>
       )}
       {articles.data && articles.data.length > 0 && <Known contents={contents} issue={issue.id} />}
@@ -75,9 +75,9 @@ function Known({ contents, issue }: { contents: ArticlesByPage; issue: number })
       <table className={classes.lines} aria-label={text.contents}>
         <thead>
           <tr>
-            <th scope="col">{text.pagesHead}</th>
+            <th scope="col">Stranice</th>
             <th scope="col" colSpan={2}>
-              {text.titleHead}
+              Naslov
             </th>
           </tr>
         </thead>
@@ -121,10 +121,10 @@ function Gap({ range, issue }: { range: PageRange; issue: number }) {
   return (
     <Box component="tr" c="quiet">
       <td>{rangeText(range)}</td>
-      <td>{text.noArticle}</td>
+      <td>Nema članka</td>
       <td>
         <Link to={newArticle(issue, range)} className={classes.act} aria-label={text.addAt(rangeText(range))}>
-          <IconPlus aria-hidden /> {text.add}
+          <IconPlus aria-hidden /> Dodaj
         </Link>
       </td>
     </Box>
@@ -146,7 +146,7 @@ function Article({ line }: { line: ContentsLine & { article: MagazineArticleRow 
           {naslov}
         </Link>
         <Text c="quiet" fz="sm">
-          {[autori || text.noAuthors, rubrika].filter(Boolean).join(' · ')}
+          {[autori || 'bez autora', rubrika].filter(Boolean).join(' · ')}
           {isWrong && (
             <Box component="strong" c="var(--ink)">
               {` · ${text.alsoBefore(alsoBefore)}`}
@@ -160,9 +160,9 @@ function Article({ line }: { line: ContentsLine & { article: MagazineArticleRow 
             id={rowLinkId(PAGES_PARAM, id)}
             to={to}
             className={classes.act}
-            aria-label={isWrong ? text.correctPages(naslov) : text.writePagesOf(naslov)}
+            aria-label={isWrong ? `Ispravi stranice: ${naslov}` : `Upiši str.: ${naslov}`}
           >
-            {isWrong ? text.correct : text.writePages}
+            {isWrong ? 'Ispravi' : 'Upiši str.'}
           </Link>
         )}
       </td>
@@ -185,12 +185,12 @@ function Neighbours({ issue }: { issue: MagazineIssue }) {
   return (
     <Flex component="nav" gap="sm" className={classes.neighbours} aria-label={text.neighbours}>
       {previous && (
-        <Link to={editorPath('magazineIssue', previous.id)} aria-label={text.previousIssue(previous.broj)}>
+        <Link to={editorPath('magazineIssue', previous.id)} aria-label={`Prethodni broj: ${previous.broj}`}>
           <IconChevronLeft aria-hidden /> {previous.broj}
         </Link>
       )}
       {next && (
-        <Link to={editorPath('magazineIssue', next.id)} aria-label={text.nextIssue(next.broj)}>
+        <Link to={editorPath('magazineIssue', next.id)} aria-label={`Sljedeći broj: ${next.broj}`}>
           {next.broj} <IconChevronRight aria-hidden />
         </Link>
       )}

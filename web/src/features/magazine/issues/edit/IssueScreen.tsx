@@ -87,8 +87,7 @@ function IssueForm({ pdf }: { pdf: PdfUpload }) {
               help={
                 same && (
                   <span role="status">
-                    {sameNumberText(numbered)}{' '}
-                    <TextLink to={editorPath('magazineIssue', same.id)}>{text.openSame}</TextLink>
+                    {sameNumberText(numbered)} <TextLink to={editorPath('magazineIssue', same.id)}>Otvori ga</TextLink>
                   </span>
                 )
               }
@@ -98,7 +97,12 @@ function IssueForm({ pdf }: { pdf: PdfUpload }) {
             <YearField />
           </SimpleGrid>
           <MonthField />
-          <TextField form={issueForm} name="issuu" maxLength={IMAGE_PATH_MAX_LENGTH} placeholder={text.issuuExample} />
+          <TextField
+            form={issueForm}
+            name="issuu"
+            maxLength={IMAGE_PATH_MAX_LENGTH}
+            placeholder="https://issuu.com/…"
+          />
         </Stack>
       </Flex>
       <PdfField pdf={pdf} />
@@ -156,7 +160,7 @@ function useSaveAfterPdf(record: OpenIssue, { isSending, failure }: PdfUpload): 
   const save = () => {
     if (!isSending) return record.save();
     setIsWaiting(true);
-    toasts.warning(text.waitsForPdf, SUCCESS_TOAST_MS);
+    toasts.warning('PDF se šalje; spremanje čeka.', SUCCESS_TOAST_MS);
   };
   return { ...record, save };
 }
@@ -174,7 +178,7 @@ function YearField() {
     <SelectField
       form={issueForm}
       name="godina"
-      placeholder={text.chooseYear}
+      placeholder="bez godine"
       choices={offered.map((year) => ({ value: year, label: String(year) }))}
     />
   );
@@ -193,7 +197,7 @@ function MonthField() {
       disabled={isLocked}
       onChange={({ currentTarget }) => set(currentTarget.value)}
       onBlur={leave}
-      data={[{ value: '', label: text.chooseMonth }, ...offered]}
+      data={[{ value: '', label: 'bez mjeseca' }, ...offered]}
     />
   );
 }
@@ -236,7 +240,7 @@ function CoverField() {
             size="compact-sm"
             disabled={isLocked}
             onClick={() => void pick()}
-            aria-label={value === '' ? text.chooseCover : text.changeCover}
+            aria-label={value === '' ? 'Odaberi naslovnicu' : 'Zamijeni naslovnicu'}
           >
             {value === '' ? 'Odaberi' : 'Zamijeni'}
           </Button>
@@ -249,7 +253,7 @@ function CoverField() {
                 set('');
                 document.getElementById(id)?.focus();
               }}
-              aria-label={text.removeCover}
+              aria-label="Ukloni naslovnicu"
             >
               Ukloni
             </Button>

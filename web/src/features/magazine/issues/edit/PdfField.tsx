@@ -55,7 +55,7 @@ export function PdfField({ pdf }: { pdf: PdfUpload }) {
     <section className={classes.section} aria-label={text.pdf}>
       <UploadDropZone
         folder={PDFS_FOLDER}
-        words={text.dropPdf}
+        words="Ispustite PDF broja"
         onFiles={pdf.send}
         isEnabled={!isLocked && !pdf.isSending}
         pastesInside
@@ -65,14 +65,15 @@ export function PdfField({ pdf }: { pdf: PdfUpload }) {
             {!isEmpty && <ChosenPdf link={draft.link} pages={stored?.pages ?? 0} />}
             {isMissing && (
               <Flex component="p" gap={6} align="center" fz="sm" fw={550}>
-                <IconAlertCircle aria-hidden /> {text.pdfMissingHelp}
+                <IconAlertCircle aria-hidden /> Datoteke nema na poslužitelju. Broj se može spremiti, a PDF poslati
+                kasnije.
               </Flex>
             )}
             {stored?.pdf_text === 'damaged' && <DamagedPdf id={stored.id} />}
             {pdf.item && <UploadLine upload={pdf.item} onRemove={pdf.cancel} />}
             {pdf.isSending && !isEmpty && (
               <Text c="dimmed" fz="sm">
-                {text.pdfHelp}
+                Dosadašnji vrijedi dok se novi ne pošalje.
               </Text>
             )}
             {failure !== undefined && (
@@ -84,24 +85,24 @@ export function PdfField({ pdf }: { pdf: PdfUpload }) {
               <TextField
                 form={issueForm}
                 name="link"
-                label={text.pdfAddress}
+                label="Adresa PDF-a"
                 maxLength={IMAGE_PATH_MAX_LENGTH}
-                placeholder={text.pdfPath}
+                placeholder="dokumenti/Olimp/olimp.pdf"
               />
             )}
             {!pdf.isSending && (
               <Flex wrap="wrap" align="center" rowGap="xs" columnGap="md">
                 <UploadButton
                   {...(!isTyping && { id })}
-                  label={isEmpty ? text.sendPdf : text.replacePdf}
+                  label={isEmpty ? 'Pošalji PDF' : 'Zamijeni'}
                   isSingle
                   disabled={isLocked}
                   onFiles={pdf.send}
                 />
-                {!isEmpty && <TextButton onClick={remove}>{text.removePdf}</TextButton>}
-                <TextButton onClick={() => void pick()}>{text.choosePdf}</TextButton>
+                {!isEmpty && <TextButton onClick={remove}>Ukloni</TextButton>}
+                <TextButton onClick={() => void pick()}>Odaberi iz medija</TextButton>
                 <TextButton onClick={toggle} isExpanded={isTyping}>
-                  {text.showAddress}
+                  Adresa
                 </TextButton>
                 {cover.canMake && !isMissing && (
                   <BusyButton
@@ -111,7 +112,7 @@ export function PdfField({ pdf }: { pdf: PdfUpload }) {
                     disabled={isLocked}
                     onClick={cover.make}
                   >
-                    {draft.slika === '' ? text.makeCover : text.makeOtherCover}
+                    {draft.slika === '' ? 'Izradi naslovnicu iz prve stranice' : 'Zamijeni naslovnicu prvom stranicom'}
                   </BusyButton>
                 )}
               </Flex>
@@ -156,10 +157,11 @@ function DamagedPdf({ id }: { id: number }) {
   return (
     <Group gap="sm" justify="space-between">
       <Text fz="sm" fw={550} flex="1 1 20rem">
-        {text.pdfDamagedHelp}
+        PDF je oštećen: tekst se ne može pročitati, pa ga pretraga ne nalazi. Datoteka je sačuvana. Pošaljite ispravan
+        PDF ili dajte da se ovaj ponovno pročita.
       </Text>
       <BusyButton isBusy={isPending} onClick={() => void announce(() => readAgain({ params: { id } }))}>
-        {text.readAgain}
+        Pročitaj ponovno
       </BusyButton>
     </Group>
   );
@@ -183,7 +185,7 @@ export function usePdfUpload(record: OpenIssue) {
 
   const send = async ([file]: readonly File[]) => {
     if (!file || isSending) return;
-    if (!/\.pdf$/i.test(file.name)) return setFailure(text.notPdf);
+    if (!/\.pdf$/i.test(file.name)) return setFailure('Odaberite PDF.');
     setFailure(undefined);
     setName(file.name);
     const { saved, failed } = await uploads.add([file], { folder: PDFS_FOLDER });
@@ -226,7 +228,7 @@ function useCoverFromPdf(record: OpenIssue) {
       setFailure(failed[0]?.message);
       if (!saved[0]) return;
       latest.current.change({ slika: storedFilePath(saved[0].data_name) });
-      toasts.success(text.coverMade, SUCCESS_TOAST_MS);
+      toasts.success('Naslovnica je izrađena iz prve stranice PDF-a.', SUCCESS_TOAST_MS);
     } catch (error) {
       setFailure(coverFailureOf(error));
     } finally {
@@ -237,8 +239,11 @@ function useCoverFromPdf(record: OpenIssue) {
 }
 
 function coverFailureOf(error: unknown): string {
-  if (error instanceof ApiError) return error.status === 404 ? text.coverWithoutPdf : error.message;
-  return text.coverProblems[(error as Error).name] ?? text.coverFailed;
+  if (error instanceof ApiError)
+    return error.status === 404
+      ? 'PDF nije na poslužitelju, pa se iz njega ne može izraditi naslovnica.'
+      : error.message;
+  return text.coverProblems[(error as Error).name] ?? 'Naslovnica nije izrađena. Pokušajte ponovno.';
 }
 
 /** `dokumenti/Olimp/olimp-083.pdf` gives `olimp-083.jpg`. */

@@ -23,13 +23,13 @@ export function FoundPages({ search }: { search: string }) {
   const [words] = useDebouncedValue(search, SEARCH_AFTER_MS);
   const found = useQuery(foundPagesQuery(words));
   const { data, isFetching } = found;
-  if (data === undefined) return found.error && <FailedQuery title={text.foundFailed} query={found} />;
+  if (data === undefined) return found.error && <FailedQuery title="PDF-ovi nisu pretraženi." query={found} />;
   const issues = [...Map.groupBy(data.pages, ({ issue_id }) => issue_id).values()];
   return (
-    <section aria-label={text.foundTitle} aria-busy={isFetching}>
+    <section aria-label="Mjesta u PDF-ovima" aria-busy={isFetching}>
       <Text c="quiet" py="sm" role="status">
-        {data.total === 0 ? text.foundNothing(words) : text.found(data.total, issues.length)}
-        {data.total > data.pages.length && `, ${text.foundShown(data.pages.length)}`}
+        {data.total === 0 ? `U PDF-ovima nema „${words}”.` : text.found(data.total, issues.length)}
+        {data.total > data.pages.length && `, prikazano prvih ${data.pages.length}`}
       </Text>
       {issues.map((pages) => (
         <IssuePages key={pages[0]?.issue_id} pages={pages} words={words} />
@@ -75,17 +75,17 @@ function IssuePages({ pages, words }: { pages: readonly FoundPage[]; words: stri
       <ul className={classes.pages}>
         {pages.map((page) => (
           <li key={page.page}>
-            <strong>{text.page(page.page)}</strong>
+            <strong>{`str. ${page.page}`}</strong>
             <div>
               <p className={classes.sentence}>
                 <Marked sentence={page.sentence} words={words} />
               </p>
               <Text c="quiet" fz="sm">
                 {page.article_id === null ? (
-                  text.noArticleOnPage
+                  'stranica bez članka'
                 ) : (
                   <>
-                    {text.fromArticle}{' '}
+                    iz članka{' '}
                     <TextLink to={recordAddress('magazineArticle', { id: page.article_id, key: page.article_id })}>
                       {page.article_title ?? ''}
                     </TextLink>
@@ -98,9 +98,9 @@ function IssuePages({ pages, words }: { pages: readonly FoundPage[]; words: stri
               href={`${pictureUrl(page.link, pageSettings.fileHostUrl())}#page=${page.page}`}
               target="_blank"
               rel="noreferrer"
-              aria-label={text.openPdfAt(broj, page.page)}
+              aria-label={`Otvori PDF broja ${broj} na stranici ${page.page}`}
             >
-              <IconExternalLink aria-hidden /> {text.openPdf}
+              <IconExternalLink aria-hidden /> Otvori PDF
             </a>
           </li>
         ))}

@@ -60,13 +60,13 @@ export function IssueListScreen() {
       rowHeight={54}
       view={
         <SegmentedControl<IssueView>
-          aria-label={text.view}
+          aria-label="Prikaz brojeva"
           className={classes.view}
           value={view}
           onChange={choose}
           data={[
-            { value: 'shelf', label: <ViewName Icon={IconBooks} name={text.shelf} /> },
-            { value: 'table', label: <ViewName Icon={IconTable} name={text.table} /> },
+            { value: 'shelf', label: <ViewName Icon={IconBooks} name="Polica" /> },
+            { value: 'table', label: <ViewName Icon={IconTable} name="Tablica" /> },
           ]}
         />
       }
@@ -97,7 +97,11 @@ export function IssueListScreen() {
           </>
         );
       }}
-      texts={{ search: text.search, noTitle: text.noMatch, emptyHelp: text.emptyHelp }}
+      texts={{
+        search: 'Broj, godina ili rečenica iz PDF-a',
+        noTitle: text.noMatch,
+        emptyHelp: 'Broj ima naslovnicu, PDF i issuu link.',
+      }}
     />
   );
 }
@@ -150,10 +154,10 @@ function filtersOf(issues: readonly MagazineIssue[]): ChoiceFilter[] {
   const years = [...new Set(issues.flatMap(({ godina }) => (godina === null ? [] : [godina])))].sort((a, b) => b - a);
   const options = years.map((year) => ({ value: String(year), label: `${year}.` }));
   return [
-    { key: 'year', label: text.year, all: text.allYears, options },
+    { key: 'year', label: text.year, all: 'Sve godine', options },
     {
-      ...{ key: 'lack', label: text.lack, all: text.allLacks },
-      options: [{ value: 'pdf', label: text.noPdf }],
+      ...{ key: 'lack', label: 'Nedostaje', all: 'Potpuni i nepotpuni' },
+      options: [{ value: 'pdf', label: 'Bez PDF-a' }],
     },
   ];
 }

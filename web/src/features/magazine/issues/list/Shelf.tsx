@@ -57,7 +57,7 @@ export function Shelf({ issues, next }: Props) {
                   >
                     <IconPlus aria-hidden /> {next}
                   </Flex>
-                  <strong>{text.next}</strong>
+                  <strong>Dodaj Olimp</strong>
                 </Link>
               </li>
             )}
@@ -106,7 +106,7 @@ function yearBelow(issues: readonly MagazineIssue[], place: number): number {
 
 function Issue({ issue, isDouble }: { issue: MagazineIssue; isDouble: boolean }) {
   const { id, broj, mjesec, slika, articles = 0, pages = 0 } = issue;
-  const flag = isDouble ? text.sameNumber : flagOf(issue);
+  const flag = isDouble ? 'isti broj dvaput' : flagOf(issue);
   return (
     <li>
       <Link to={editorPath('magazineIssue', id)} className={classes.issue}>
@@ -131,6 +131,6 @@ function Issue({ issue, isDouble }: { issue: MagazineIssue; isDouble: boolean })
 function flagOf({ pdf_missing, pdf_text, overlaps = 0, gaps = 0 }: MagazineIssue): string | undefined {
   if (pdf_missing === 1) return text.pdfMissing;
   if (pdf_text === 'damaged') return text.pdfIsDamaged;
-  if (overlaps > 0) return text.hasOverlap;
+  if (overlaps > 0) return 'preklapanje';
   return gaps > 0 ? text.gaps(gaps) : undefined;
 }

@@ -21,7 +21,7 @@ export function useCopyUrl(): (file: { path: string }) => void {
   const copy = useCopy(MEDIA_TOAST_MS);
   return (file) => {
     const url = absoluteFileUrl(file);
-    void copy(url, { copied: text.copied, notCopied: text.notCopied(url) });
+    void copy(url, { copied: 'kopirano', notCopied: `Preglednik ne dopušta kopiranje. Adresa je: ${url}` });
   };
 }
 

@@ -32,11 +32,11 @@ export const descriptionForm: EditForm<Description, FileWithUses, FileChange & {
   empty: { focus: null, alt: '', alt_eng: '', caption: '', caption_eng: '', author: '' },
   fields: {
     focus: { label: text.focus, describe: (focus) => (focus ? text.focusAt(focus.x, focus.y) : text.noFocus) },
-    alt: { label: text.alt },
-    alt_eng: { label: text.altEnglish },
-    caption: { label: text.caption },
-    caption_eng: { label: text.captionEnglish },
-    author: { label: text.author },
+    alt: { label: 'Alternativni tekst' },
+    alt_eng: { label: 'Alternativni tekst, engleski' },
+    caption: { label: 'Potpis' },
+    caption_eng: { label: 'Potpis, engleski' },
+    author: { label: 'Autor' },
   },
   after: { update: { messageMs: MEDIA_TOAST_MS } },
   fromRecord: ({ alt, alt_eng, caption, caption_eng, author, focal_x, focal_y }) => {
@@ -65,13 +65,13 @@ export function DescriptionForm({ isImage }: { isImage: boolean }) {
     <>
       <section ref={form} className={classes.section} tabIndex={-1} aria-labelledby={headingId} {...keepFocus}>
         <Text component="h3" id={headingId} fz="sm" fw={600}>
-          {text.description}
+          Opis
         </Text>
         <Stack mt="xs">
           <KeptDraftNotice />
           {isImage && (
             <>
-              <LongTextField {...input} name="alt" help={text.altHelp} />
+              <LongTextField {...input} name="alt" help="Što se na slici vidi, za one koji je ne vide." />
               <LongTextField {...input} name="alt_eng" lang="en" />
             </>
           )}

@@ -112,16 +112,16 @@ function DetailsBody({ fileId, onAction, onClose }: Props & { fileId: number }) 
         <Text component="h2" flex={1} miw={0} pt={5} fw={600}>
           {file?.name ?? text.details}
         </Text>
-        <ActionIcon aria-label={text.closeDetails} onClick={onClose}>
+        <ActionIcon aria-label="Zatvori detalje" onClick={onClose}>
           <IconX aria-hidden />
         </ActionIcon>
       </Group>
       {file ? (
         <Ready file={file} onAction={onAction} />
       ) : isGone ? (
-        <EmptyState title={text.detailsGone} help={text.detailsGoneHelp} />
+        <EmptyState title="Ove datoteke više nema." help="Netko ju je u međuvremenu izbrisao." />
       ) : query.error ? (
-        <FailedQuery title={text.detailsFailed} query={query} />
+        <FailedQuery title="Detalji nisu učitani." query={query} />
       ) : (
         <Loading />
       )}
@@ -136,7 +136,7 @@ function Ready({ file, onAction }: { file: FileWithUses; onAction: ActionDialog[
   const isImage = file.type === 'image';
   const targets = { files: [file] };
   const replaceBy = (files: File[]) => {
-    if (files.length > 1) toasts.warning(text.oneFileOnly, MEDIA_TOAST_MS);
+    if (files.length > 1) toasts.warning('Jednu datoteku može zamijeniti samo jedna.', MEDIA_TOAST_MS);
     else onAction({ kind: 'replace', file, sent: files[0] });
   };
   const description = (
@@ -146,7 +146,7 @@ function Ready({ file, onAction }: { file: FileWithUses; onAction: ActionDialog[
   );
   return (
     <>
-      <UploadDropZone folder={file.folder} words={text.dropToReplace} onFiles={replaceBy} pastesInside>
+      <UploadDropZone folder={file.folder} words="Pustite datoteku: zamijenit će ovu" onFiles={replaceBy} pastesInside>
         {isImage ? (
           <FocalPicture file={file} focus={record.draft.focus} onChange={(focus) => record.change({ focus })} />
         ) : (
@@ -214,7 +214,7 @@ function FormerVersions({ former }: { former: readonly FormerFile[] }) {
   return (
     <Box component="section" mt="md" fz="sm" aria-labelledby={headingId}>
       <Text component="h3" id={headingId} fz="sm" fw={600}>
-        {text.formerVersions}
+        Prijašnje verzije
       </Text>
       {former.length === 0 && <Text c="dimmed">{text.noFormer}</Text>}
       <ul>
@@ -250,10 +250,10 @@ function FormerVersion({ version: { id, deleted, size } }: { version: FormerFile
       <BusyButton
         variant="quiet"
         isBusy={restoring.isPending}
-        aria-label={text.restoreFormer(time)}
+        aria-label={`Vrati verziju do ${time}`}
         onClick={() => void restore()}
       >
-        {text.restore}
+        Vrati
       </BusyButton>
     </Flex>
   );

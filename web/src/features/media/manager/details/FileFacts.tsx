@@ -51,7 +51,7 @@ export function Duplicates({ file: { duplicates, type } }: { file: FileWithUses 
   if (duplicates.length === 0) return null;
   return (
     <Box mt="sm" p="4px 0 4px 14px" style={{ borderLeft: '3px solid var(--lapis)', overflowWrap: 'anywhere' }}>
-      <p>{type === 'image' ? text.samePicture : text.sameFile}</p>
+      <p>{type === 'image' ? 'Ista slika već postoji:' : 'Isti dokument već postoji:'}</p>
       <ul>
         {duplicates.map(({ id, path }) => (
           <Box component="li" key={id} pt={4}>

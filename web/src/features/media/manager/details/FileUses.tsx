@@ -27,22 +27,20 @@ export function KeptUses({ targets, note }: { targets: Targets; note: string }) 
 }
 
 export function TargetUses({ targets, query }: { targets: Targets; query: ReturnType<typeof useTargetUses>['query'] }) {
-  if (query.isFetching) return <Text c="quiet">{text.checkingUses}</Text>;
+  if (query.isFetching) return <Text c="quiet">Provjerava se gdje se koristi…</Text>;
   if (query.isError || query.data === undefined) {
     return (
       <Stack role="alert" gap="xs" align="flex-start" p="4px 0 4px 14px" style={{ borderLeft: '3px solid var(--red)' }}>
-        <p>
-          {text.usesFailed} {query.error?.message}
-        </p>
+        <p>Nije bilo moguće provjeriti gdje se koristi. {query.error?.message}</p>
         <RetryButton onClick={() => void query.refetch()} isBusy={query.isFetching} />
       </Stack>
     );
   }
   const { files, total, total_used } = query.data;
-  if ('folder' in targets && total === 0) return <Text c="quiet">{text.folderIsEmpty}</Text>;
+  if ('folder' in targets && total === 0) return <Text c="quiet">Folder je prazan.</Text>;
   const isOne = 'files' in targets && targets.files.length === 1;
   const [first] = files;
-  if (!first) return <Text c="quiet">{isOne ? text.unused : text.noneUsed}</Text>;
+  if (!first) return <Text c="quiet">{isOne ? text.unused : 'Nijedna se ne koristi.'}</Text>;
   if (isOne) return <UseList uses={first} />;
   return (
     <div>

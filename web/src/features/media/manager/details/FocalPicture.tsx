@@ -70,13 +70,13 @@ export function FocalPicture({ file, focus, onChange }: Props) {
         </Text>
         <span>{focus ? text.focusAt(x, y) : text.noFocus}</span>
         {focus && (
-          <Button variant="quiet" ml="auto" aria-label={text.removeFocus} onClick={() => onChange(null)}>
-            {text.takeAway}
+          <Button variant="quiet" ml="auto" aria-label="Ukloni težište" onClick={() => onChange(null)}>
+            Ukloni
           </Button>
         )}
       </Flex>
       <Text id={helpId} c="dimmed" fz="sm" lh="18px">
-        {text.focusHelp}
+        Kliknite na ono što se mora vidjeti kad se slika obreže ili točku pomaknite strelicama.
       </Text>
     </div>
   );

@@ -110,15 +110,15 @@ function MoveDialog({ targets, folder, isOpen, onEnd, onMoved }: MoveProps) {
 function targetProblem(targets: Targets, target: string): string | undefined {
   if ('folder' in targets) {
     if (target === parentOf(targets.folder)) return text.isThere;
-    return isWithin(target, targets.folder) ? text.intoItself : undefined;
+    return isWithin(target, targets.folder) ? 'Folder se ne može premjestiti sam u sebe.' : undefined;
   }
   if (!targets.files.every(({ folder }) => folder === target)) return undefined;
-  return targets.files.length === 1 ? text.isThere : text.areThere;
+  return targets.files.length === 1 ? text.isThere : 'Već su ovdje. Odaberite drugi folder.';
 }
 
 function titleOf(targets: Targets): string {
-  if ('folder' in targets) return text.moveFolder;
-  return targets.files.length === 1 ? text.moveFile : text.moveFiles(targets.files.length);
+  if ('folder' in targets) return 'Kamo premjestiti folder?';
+  return targets.files.length === 1 ? 'Kamo premjestiti datoteku?' : text.moveFiles(targets.files.length);
 }
 
 function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: SharedProps & { onRemoved: (parent: string) => void }) {
@@ -139,7 +139,7 @@ function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: SharedProps & { onR
     ? []
     : [
         ...('folder' in targets && uses.data ? [{ icon: <IconFolder aria-hidden />, text: text.inFolder(count) }] : []),
-        ...(isUsed ? [{ icon: <IconEyeOff aria-hidden />, text: text.willBeMissing }] : []),
+        ...(isUsed ? [{ icon: <IconEyeOff aria-hidden />, text: 'Na tim mjestima više se neće vidjeti.' }] : []),
         { icon: <IconArchive aria-hidden />, text: staysInBinText(count) },
       ];
   return (
@@ -174,8 +174,8 @@ function useRestoreMany(): (ids: readonly number[]) => Promise<{ message: string
 }
 
 function wordsFor(targets: Targets) {
-  if ('folder' in targets) return { title: text.removeFolderQuestion, confirmText: text.removeFolder };
+  if ('folder' in targets) return { title: 'Želite li izbrisati folder i sve u njemu?', confirmText: 'Izbriši folder' };
   const count = targets.files.length;
-  if (count === 1) return { title: text.removeFileQuestion, confirmText: text.removeFile };
+  if (count === 1) return { title: 'Želite li izbrisati datoteku?', confirmText: 'Izbriši datoteku' };
   return { title: text.removeFilesQuestion(count), confirmText: text.removeFiles(count) };
 }

@@ -52,20 +52,18 @@ export function NameDialog({ named, isOpen, onFolderRenamed, onEnd }: Props) {
         <TextInput
           ref={field}
           data-autofocus
-          label={'file' in named ? text.fileName : text.folderName}
-          description={ending === '' ? undefined : text.endingStays(ending)}
+          label={'file' in named ? 'Ime datoteke' : 'Naziv foldera'}
+          description={ending === '' ? undefined : `Nastavak „${ending}” ostaje.`}
           value={value}
           // An empty field shows no problem before the user types.
           error={error ?? (value === initial ? undefined : findProblem(value))}
           {...others}
         />
-        {'file' in named && <KeptUses targets={{ files: [named.file] }} note={text.formerAddress} />}
+        {'file' in named && (
+          <KeptUses targets={{ files: [named.file] }} note="Stara adresa vodit će na novu, pa će sve raditi i dalje." />
+        )}
         {'folder' in named && <KeptUses targets={named} note={text.formerAddresses} />}
-        <SubmitButtons
-          confirmText={'newIn' in named ? text.createFolder : text.rename}
-          isBusy={isBusy}
-          onCancel={onEnd}
-        />
+        <SubmitButtons confirmText={'newIn' in named ? 'Dodaj folder' : text.rename} isBusy={isBusy} onCancel={onEnd} />
       </form>
     </Modal>
   );
@@ -82,7 +80,7 @@ function useNaming(named: Named, onFolderRenamed: Props['onFolderRenamed']): (na
       const folder = rootOf(named.newIn) ?? named.newIn;
       const subfolder = named.newIn.slice(folder.length + 1);
       await creation.mutateAsync({ folder, ...(subfolder !== '' && { subfolder }), folderName: name });
-      return text.folderCreated;
+      return 'Folder created!';
     }
     if ('folder' in named) {
       const { message, path } = await renaming.mutateAsync({ path: named.folder, name });
@@ -95,19 +93,19 @@ function useNaming(named: Named, onFolderRenamed: Props['onFolderRenamed']): (na
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'stale') throw error;
       await queryClient.invalidateQueries({ queryKey: filesQueryKey });
-      throw new Error(text.rowChanged);
+      throw new Error('Netko je u međuvremenu promijenio ovu datoteku. Provjerite i pokušajte ponovno.');
     }
   };
 }
 
 function titleOf(named: Named): string {
-  if ('newIn' in named) return text.newFolderIn(named.newIn);
-  return 'file' in named ? text.renameFile : text.renameFolder;
+  if ('newIn' in named) return `Novi folder u „${named.newIn}”`;
+  return 'file' in named ? 'Preimenuj datoteku' : 'Preimenuj folder';
 }
 
 function fileNameProblem(name: string, ending: string): string | undefined {
-  if (name.trim() === '') return text.noName;
-  if (/[/\\]/.test(name)) return text.noSlash;
+  if (name.trim() === '') return 'Unesite ime datoteke.';
+  if (/[/\\]/.test(name)) return 'Ime ne smije sadržavati kosu crtu.';
   const longest = FILE_NAME_MAX_LENGTH - ending.length;
-  return name.length > longest ? text.nameTooLong(longest) : undefined;
+  return name.length > longest ? `Ime može imati najviše ${longest} znakova.` : undefined;
 }

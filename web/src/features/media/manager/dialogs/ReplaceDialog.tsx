@@ -64,13 +64,18 @@ export function ReplaceDialog({ file, sent, onEnd }: Props) {
         {!isOtherKind && (
           <>
             <Fact name={text.replacing.address}>
-              <IconLock style={{ verticalAlign: -3 }} aria-hidden /> {text.addressStays}
+              <IconLock style={{ verticalAlign: -3 }} aria-hidden /> Ostaje ista, pod starim imenom. Poveznice se ne
+              mijenjaju.
             </Fact>
             <Fact name={text.replacing.uses}>
               <TargetUses targets={targets} query={query} />
             </Fact>
             <Fact name={text.replacing.former}>{text.formerStays}</Fact>
-            {losesFocus && <Fact name={text.focus}>{text.focusGoes}</Fact>}
+            {losesFocus && (
+              <Fact name={text.focus}>
+                Nova slika ima druge omjere, pa se težište briše. Odaberite ga ponovno nakon zamjene.
+              </Fact>
+            )}
           </>
         )}
       </Box>
@@ -84,10 +89,10 @@ export function ReplaceDialog({ file, sent, onEnd }: Props) {
               onEnd();
             }}
           >
-            {text.addAsNew}
+            Dodaj kao novu
           </Button>
         )}
-        <Button onClick={onEnd}>{text.cancel}</Button>
+        <Button onClick={onEnd}>Odustani</Button>
         {isReady ? (
           <Button
             variant="filled"
@@ -98,7 +103,7 @@ export function ReplaceDialog({ file, sent, onEnd }: Props) {
             {text.replaceFile}
           </Button>
         ) : (
-          <UploadButton variant="filled" data-autofocus label={text.choose(kind)} onFiles={choose} isSingle />
+          <UploadButton variant="filled" data-autofocus label={`Odaberi ${kind}`} onFiles={choose} isSingle />
         )}
       </DialogButtons>
     </Modal>
@@ -205,7 +210,7 @@ function NextFile({ file, next, failure, item, onChoose }: NextFileProps) {
       </div>
     );
   }
-  if (!next) return <Small>{text.noFileYet}</Small>;
+  if (!next) return <Small>Odaberite datoteku iste vrste.</Small>;
   if (item && isUnderWay(item)) return <UploadLine upload={item} />;
   return (
     <Group wrap="nowrap" justify="space-between">
@@ -213,7 +218,7 @@ function NextFile({ file, next, failure, item, onChoose }: NextFileProps) {
         <b>{next.name}</b>
         <Small>{text.fromHere(formatBytes(next.size))}</Small>
       </span>
-      <UploadButton variant="quiet" leftSection={undefined} label={text.other} onFiles={onChoose} isSingle />
+      <UploadButton variant="quiet" leftSection={undefined} label="Druga" onFiles={onChoose} isSingle />
     </Group>
   );
 }

@@ -36,7 +36,7 @@ export function Changes({ comparison, warnings }: Props) {
     <div>
       <SimpleGrid
         role="group"
-        aria-label={text.figures}
+        aria-label="Promjene"
         cols={{ base: 2, sm: shown.length }}
         spacing="md"
         verticalSpacing={4}
@@ -78,7 +78,7 @@ export function Changes({ comparison, warnings }: Props) {
         <PagedTable
           key={kind}
           label={text.kinds[kind]}
-          searchLabel={text.findChange}
+          searchLabel="Ime, prezime ili AUTOID"
           rows={comparison[kind]}
           columns={changeColumns}
           textOf={({ id, Ime, PreZme }) => `${id} ${Ime} ${PreZme} ${Ime}`}
@@ -106,17 +106,17 @@ export function FaultTable({ label, faults, heads: [line, column, found, message
       onPhone: 'title',
       cell: (fault) => (
         <Group gap="xs">
-          <b>{text.lineOnPhone(fault.line)}</b> {columnOf(fault)} <Found fault={fault} />
+          <b>{`Redak ${fault.line}`}</b> {columnOf(fault)} <Found fault={fault} />
         </Group>
       ),
     },
   ];
   const textOf = (fault: FileFault) => [fault.line, columnOf(fault), fault.who, fault.found, fault.message].join(' ');
-  return <PagedTable label={label} searchLabel={text.findFault} rows={rows} columns={columns} textOf={textOf} />;
+  return <PagedTable label={label} searchLabel="Redak, stupac ili ime" rows={rows} columns={columns} textOf={textOf} />;
 }
 
 function columnOf({ column }: FileFault): string {
-  return column ?? text.wholeLine;
+  return column ?? 'cijeli redak';
 }
 
 /** Longest part of a cell that the table shows. */
@@ -126,7 +126,7 @@ function Found({ fault: { column, found } }: { fault: FileFault }) {
   if (found === '' && column === undefined) return null;
   return (
     <Text span px={7} py={2} bdrs="xs" bg="var(--paper-3)" style={{ overflowWrap: 'anywhere' }}>
-      {found === '' ? text.emptyValue : found.slice(0, FOUND_LENGTH)}
+      {found === '' ? 'prazno' : found.slice(0, FOUND_LENGTH)}
     </Text>
   );
 }
@@ -167,11 +167,11 @@ function PagedTable<Row extends { id: number | string }>({
               setPage(1);
             }}
           />
-          <Pager page={page} pages={pages} onChange={setPage} label={text.pagesOf(label)} />
+          <Pager page={page} pages={pages} onChange={setPage} label={`Stranice: ${label}`} />
         </Group>
       )}
       {found.length === 0 ? (
-        <p role="status">{text.noneFound}</p>
+        <p role="status">Ništa ne odgovara.</p>
       ) : (
         <RecordTable
           label={label}

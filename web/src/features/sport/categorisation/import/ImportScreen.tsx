@@ -60,7 +60,7 @@ export function ImportScreen() {
         {...keepFocus}
       >
         <Box px={SIDES}>
-          <Crumb to={SCREENS.categorisation.path}>{text.back}</Crumb>
+          <Crumb to={SCREENS.categorisation.path}>Kategorizacije</Crumb>
           <PageHead title={text.title} />
           {!opened && <ChooseFile onFile={onFile} />}
           {opened && <FileLine open={opened} onFile={state === 'idle' ? onFile : undefined} />}
@@ -70,7 +70,14 @@ export function ImportScreen() {
         )}
         {state !== 'idle' && <Progress step={step} isDone={state === 'done'} />}
       </Stack>
-      <LeaveGuard isDirty={isUnsaved} help={state === 'running' ? text.leaveRunningHelp : text.leaveHelp} />
+      <LeaveGuard
+        isDirty={isUnsaved}
+        help={
+          state === 'running'
+            ? 'Zamjena je u tijeku. Ako odete, dovršit će se bez vas, a ishod piše u verzijama.'
+            : 'Datoteka je odabrana, ali popis nije zamijenjen.'
+        }
+      />
     </UploadDropZone>
   );
 }
@@ -84,13 +91,13 @@ function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
       <Stack align="center" px="md" py={56} ta="center" bdrs="md" style={{ border: '1px dashed var(--edge)' }}>
         <IconFileUpload size={20} aria-hidden />
         <Title order={2} fz={22} lh={1.3}>
-          {isTouch ? text.chooseList : text.drop}
+          {isTouch ? 'Odaberite datoteku s popisom' : text.drop}
         </Title>
         <Text c="quiet" maw="44ch">
-          {text.dropHelp}
+          .csv, .xlsx ili .xls, 13 stupaca, do 64 MB. Prvo se samo pročita: prije zamjene vidite sve greške i promjene.
         </Text>
         <ChooseButton variant="filled" onFile={onFile}>
-          {text.choose}
+          Odaberi datoteku
         </ChooseButton>
       </Stack>
       {inForce && inForce.rows > 0 && (
@@ -99,14 +106,15 @@ function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
         </Text>
       )}
       <Text c="quiet" mt="lg" maw="80ch">
-        {text.columnsHelp}{' '}
+        Stupci: AUTOID, EVB, Ime, PreZme, Spol, DatRod, SptNazOK, Klub, Zupanija, EVSKat, KatRezult, KatOd i KatDo. Kad
+        datoteka ima zaglavlje, redoslijed nije važan. Obvezni su AUTOID, Ime, PreZme i SptNazOK.{' '}
         <Anchor
           component="button"
           type="button"
           mih={24}
           onClick={() => saveCsv('kategorizacija-predlozak.csv', [CATEGORISATION_COLUMNS])}
         >
-          {text.template}
+          Preuzmi prazan predložak
         </Anchor>
       </Text>
     </>
@@ -129,22 +137,24 @@ function Progress({ step, isDone }: { step: number; isDone: boolean }) {
         <Text c="quiet" mt="md">
           {isDone ? (
             <>
-              {text.formerKept}{' '}
+              Prijašnji popis ostaje spremljen i može se vratiti:{' '}
               <TextLink to={SCREENS.categorisationVersions.path}>{categorisationText.allVersions}</TextLink>
             </>
           ) : (
-            text.runningHelp
+            'Javnost do samog kraja vidi dosadašnji popis. Ako se veza prekine ili zatvorite prozor, vrijedi ili stari ili novi popis, nikad pola.'
           )}
         </Text>
       </Box>
       <SaveBar
         state={
-          isDone ? { kind: 'full', text: text.progress[3], detail: text.done } : { kind: 'dotted', text: text.running }
+          isDone
+            ? { kind: 'full', text: text.progress[3], detail: 'Popis se otvara sam.' }
+            : { kind: 'dotted', text: 'Zamjena je u tijeku' }
         }
       >
         {isDone && (
           <Button component={Link} to={SCREENS.categorisation.path} variant="filled">
-            {text.openList}
+            Otvori popis
           </Button>
         )}
       </SaveBar>

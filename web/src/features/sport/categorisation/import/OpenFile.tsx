@@ -44,8 +44,8 @@ export function FileLine({ open: { file, reading }, onFile }: { open: ImportFile
     reading &&
       !isSheetMissing(reading) &&
       text.rows(reading.rows.length + new Set(reading.faults.map(({ line }) => line)).size),
-    reading && !reading.hasHeader && reading.rows.length > 0 && text.noHeader,
-    reading && reading.rows.length > 0 && reading.faults.length + reading.warnings.length === 0 && text.allRight,
+    reading && !reading.hasHeader && reading.rows.length > 0 && 'bez zaglavlja',
+    reading && reading.rows.length > 0 && reading.faults.length + reading.warnings.length === 0 && 'sve ispravno',
   ];
   return (
     <Group py="xs" gap="md" style={{ borderTop: '1.5px solid var(--ink)', borderBottom: '1px solid var(--rule)' }}>
@@ -58,7 +58,7 @@ export function FileLine({ open: { file, reading }, onFile }: { open: ImportFile
           {facts.filter(Boolean).join(', ')}
         </Text>
       </Stack>
-      {onFile && <ChooseButton onFile={onFile}>{text.chooseOther}</ChooseButton>}
+      {onFile && <ChooseButton onFile={onFile}>Odaberi drugu</ChooseButton>}
     </Group>
   );
 }
@@ -96,37 +96,39 @@ export function OpenFile({ open: { file, reading, problem }, onFile, onCancel, e
       <Stack gap="md" px={SIDES} py="md" flex={1}>
         {problem !== undefined && <Problem>{problem}</Problem>}
         {error !== undefined && <Problem>{error}</Problem>}
-        {!reading && problem === undefined && <p role="status">{text.reading}</p>}
-        {asksForSheet && <p role="status">{text.severalSheets}</p>}
+        {!reading && problem === undefined && <p role="status">Datoteka se čita…</p>}
+        {asksForSheet && <p role="status">Datoteka ima više listova s podacima. Odaberite onaj koji se uvozi.</p>}
         {reading && reading.sheets.length > 1 && (
           <NativeSelect
             w={{ sm: 320 }}
-            aria-label={text.sheet}
+            aria-label="List"
             value={reading.sheet ?? ''}
-            data={[...(asksForSheet ? [{ value: '', label: text.chooseSheet }] : []), ...reading.sheets]}
+            data={[...(asksForSheet ? [{ value: '', label: 'Odaberite list' }] : []), ...reading.sheets]}
             onChange={({ currentTarget }) => onFile(file, currentTarget.value)}
           />
         )}
         {reading && isFaulty && <Faults reading={reading} />}
         {isGood && <FirstRows rows={reading.rows.slice(0, 3)} />}
-        {isGood && unread && !inForce && <FailedQuery title={text.noDifference} query={read} />}
-        {isGood && !unread && !comparison && <p role="status">{text.comparing}</p>}
+        {isGood && unread && !inForce && (
+          <FailedQuery title="Usporedba s popisom na snazi nije učitana." query={read} />
+        )}
+        {isGood && !unread && !comparison && <p role="status">Uspoređuje se s popisom na snazi…</p>}
         {comparison && <Changes comparison={comparison} warnings={warnings} />}
       </Stack>
       <SaveBar
         state={{
-          ...{ kind: 'empty', text: text.unchanged },
+          ...{ kind: 'empty', text: 'Ništa još nije promijenjeno' },
           detail: isFaulty
-            ? text.correct
+            ? 'Ispravite datoteku pa je odaberite ponovno.'
             : isGood && inForce && text.willReplace(inForce.rows.length, reading.rows.length),
         }}
       >
         <SaveBarButton variant="quiet" isCompact={isPhone} icon={isPhone && <IconX aria-hidden />} onClick={onCancel}>
-          {text.cancel}
+          Odustani
         </SaveBarButton>
         {isFaulty ? (
           <ChooseButton variant="filled" onFile={onFile}>
-            {text.chooseCorrected}
+            Odaberi ispravljenu
           </ChooseButton>
         ) : (
           <Button
@@ -141,7 +143,7 @@ export function OpenFile({ open: { file, reading, problem }, onFile, onCancel, e
       <ConfirmDialog
         isOpen={isAsking}
         isHarmless
-        title={text.replaceQuestion}
+        title="Zamijeniti popis?"
         confirmText={text.replace}
         onConfirm={replace}
         onCancel={() => setIsAsking(false)}
@@ -156,7 +158,7 @@ function Problem({ children }: { children: string }) {
   return (
     <Box role="alert" pl="md" py={4} style={{ borderLeft: '3px solid var(--red)' }}>
       <Text component="h2" fw={650}>
-        {text.failed}
+        Greška!
       </Text>
       <Text c="quiet">{children}</Text>
     </Box>
@@ -168,11 +170,11 @@ function Faults({ reading: { faults, rows } }: { reading: Reading }) {
   return (
     <>
       <Problem>{text.faults(faults.length)}</Problem>
-      <FaultTable label={text.faultList} faults={faults} heads={text.faultHeads} />
+      <FaultTable label="Greške" faults={faults} heads={text.faultHeads} />
       <Text c="quiet">
         {text.goodRows(rows.length)}{' '}
         <Anchor component="button" type="button" mih={24} onClick={save}>
-          {text.saveFaults}
+          Preuzmi greške (CSV)
         </Anchor>
       </Text>
     </>
@@ -190,7 +192,7 @@ export function saveCsv(name: string, rows: Parameters<typeof toCsv>[0]): void {
 /** The first rows with all columns, as they will be imported. */
 function FirstRows({ rows }: { rows: string[][] }) {
   return (
-    <Table.ScrollContainer minWidth={1100} type="native" tabIndex={0} role="region" aria-label={text.firstRows}>
+    <Table.ScrollContainer minWidth={1100} type="native" tabIndex={0} role="region" aria-label="Prvi redci datoteke">
       <Table
         fz={12}
         verticalSpacing={4}

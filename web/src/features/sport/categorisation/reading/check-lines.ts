@@ -35,8 +35,6 @@ export class UnreadableFile extends Error {}
 /** Names in the first row that make it a header. */
 const HEADER_NAMES_MIN = 3;
 
-const WIDTHS = { one: 'stupac', few: 'stupca', other: 'stupaca' };
-
 const COUNTY_BY_LOWER_CASE = new Map(COUNTIES.map((county) => [toLowerCase(county), county as string]));
 
 /** Croatian letters in UTF-8 that were read as windows-1250 or windows-1252, and saved again. */
@@ -119,7 +117,7 @@ function toLowerCase(text: string): string {
 function checkRow(checked: Checked, line: number, cells: string[], same: readonly Line[]): void {
   const who = [cells[2], cells[3]].filter(Boolean).join(' ');
   if (cells.length !== CATEGORISATION_COLUMNS.length) {
-    const found = countOf(cells.length, WIDTHS);
+    const found = countOf(cells.length, { one: 'stupac', few: 'stupca', other: 'stupaca' });
     const missing = findMissing(cells);
     const message = `Redak ima ${found} umjesto 13.${missing ? ` Vjerojatno nedostaje ${missing}.` : ''}`;
     checked.faults.push({ line, found, message, who });
