@@ -34,10 +34,18 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first-requests', test: /src\/(first-requests|lib\/send)\.ts$/, priority: 3 },
+            { name: 'first-requests', test: /src\/(first-requests|lib\/send|zagreb-time)\.ts$/, priority: 3 },
+            // Two files of about the same size, which the browser compiles at the same time.
+            {
+              name: 'react',
+              tags: ['$initial'],
+              test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+              priority: 3,
+            },
             { name: 'application', tags: ['$initial'], priority: 2 },
             // The list of posts is opened most often. Its file holds nearly all code that the other lists share.
             { name: 'lists', test: /(RecordListScreen|PostListScreen)\.tsx$/, priority: 1 },
+            { name: 'start', test: /StartScreen\.tsx$/ },
           ],
         },
       },
@@ -59,9 +67,6 @@ export default defineConfig({
   },
 });
 
-/** The start page is part of the application. */
-const SCREENS_OF_FEATURES = (Object.keys(SCREENS) as ScreenKey[]).filter((key) => key !== 'dashboard');
-
 /**
  * Writes `screens.json`: the files that a screen needs in addition to those of the page, by the path of the screen.
  * The server lists them in the page, so that the browser need not run the application first to find them.
@@ -74,7 +79,7 @@ function writeScreenFiles(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = filesOf(chunks.find(({ isEntry }) => isEntry)?.fileName, bundle);
       const modules = screenModules();
-      const files = SCREENS_OF_FEATURES.map((key) => {
+      const files = (Object.keys(SCREENS) as ScreenKey[]).map((key) => {
         const module = modules.get(key);
         const screen = chunks.find(({ moduleIds }) => module !== undefined && moduleIds.includes(module));
         if (!screen) this.error(`no file for the screen ${key}`);
@@ -120,7 +125,9 @@ function copyPdfDecoders(): Plugin {
 
 /** Modules of the screens, as the features import them. */
 function screenModules(): Map<ScreenKey, string> {
-  const modules = new Map<ScreenKey, string>();
+  // The start page of every role needs what is in this one.
+  const start = path.join(import.meta.dirname, 'src/features/site/start/StartScreen.tsx');
+  const modules = new Map<ScreenKey, string>([['dashboard', start]]);
   for (const file of globSync('src/features/**/*.screens.ts', { cwd: import.meta.dirname })) {
     const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
     const entries = text.matchAll(/^ {2}(\w+): \{[^}]*?load: \(\) => import\('([^']+)'\)/gm);

@@ -4,7 +4,6 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { StartScreen } from '#web/features/site/start/StartScreen.tsx';
 import { paths } from '#web/lib/paths.ts';
 import type { ScreenAddress, ScreenEntry } from '#web/lib/screen-entry.ts';
 import { getSession, useSession } from '#web/lib/session.ts';
@@ -63,18 +62,17 @@ async function beginFirstRead(key: ScreenKey, queryClient: QueryClient, address:
   begin?.(queryClient, address);
 }
 
+const StartScreen = lazy(async () => ({
+  default: (await import('#web/features/site/start/StartScreen.tsx')).StartScreen,
+}));
+
 const DashboardScreen = lazy(async () => ({
   default: (await import('#web/features/site/dashboard/DashboardScreen.tsx')).DashboardScreen,
 }));
 
 function HomeScreen() {
   const session = useSession();
-  if (!mayOpen(session?.role, 'dashboard')) return <StartScreen />;
-  return (
-    <Suspense>
-      <DashboardScreen />
-    </Suspense>
-  );
+  return <Suspense>{mayOpen(session?.role, 'dashboard') ? <DashboardScreen /> : <StartScreen />}</Suspense>;
 }
 
 const RIGHT_LOST =
