@@ -1,7 +1,6 @@
 /** Numbers with Croatian nouns, for the texts of server and browser. */
 
 const rules = new Intl.PluralRules('hr');
-const numbers = new Intl.NumberFormat('hr');
 
 /** The three forms of a Croatian noun after a number: 1 članak, 2 članka, 5 članaka. */
 export type NounForms = { one: string; few: string; other: string };
@@ -24,5 +23,5 @@ export function formatRange(first: number | string, last: number | string): stri
 
 /** A whole number in Croatian notation: 1.587. */
 export function formatNumber(count: number): string {
-  return numbers.format(count);
+  return String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 }

@@ -6,18 +6,20 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** Clock time in Zagreb: each part with its leading zeros. */
 export type ClockParts = { year: string; month: string; day: string; hour: string; minute: string };
 
-const partsFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZAGREB,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/** Made at the first use: it takes a browser more than ten milliseconds. */
+let partsFormat: Intl.DateTimeFormat | undefined;
 
 /** Clock time in Zagreb at the moment. */
 export function toZagrebParts(moment: Date): ClockParts {
+  partsFormat ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: ZAGREB,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   return Object.fromEntries(partsFormat.formatToParts(moment).map(({ type, value }) => [type, value])) as ClockParts;
 }
 

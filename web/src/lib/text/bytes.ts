@@ -3,9 +3,6 @@ import { formatNumber } from '@baklja/contract/plural';
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 const STEP = 1024;
 
-const numbers = new Intl.NumberFormat('hr', { maximumFractionDigits: 1 });
-const wholeNumbers = new Intl.NumberFormat('hr', { maximumFractionDigits: 0 });
-
 /** A size for display: `3,4 MB`, `128 MB`. A KB has 1024 bytes, as on the computers of the staff. */
 export function formatBytes(bytes: number): string {
   const power = powerOf(bytes);
@@ -33,5 +30,6 @@ function powerOf(bytes: number): number {
 /** One decimal below a hundred, none above; bytes have no decimals. */
 function inUnit(bytes: number, power: number): string {
   const size = bytes / STEP ** power;
-  return power === 0 || size >= 99.95 ? wholeNumbers.format(size) : numbers.format(size);
+  if (power === 0 || size >= 99.95) return formatNumber(Math.round(size));
+  return String(Math.round(size * 10) / 10).replace('.', ',');
 }
