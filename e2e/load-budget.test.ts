@@ -85,6 +85,23 @@ test('the fonts of the first rows are asked for while the application is loading
   await expect(page.locator('main tbody a[href^="/post/"]').first()).toBeVisible();
 });
 
+test('the format of times is made while the application is loading', async ({ page, logIn }) => {
+  await logIn('tipfeler');
+  await page.addInitScript(() => {
+    const construct = (target: typeof Intl.DateTimeFormat, options: unknown[]) => {
+      performance.mark('format made');
+      return Reflect.construct(target, options) as Intl.DateTimeFormat;
+    };
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, { construct });
+  });
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('format made').length > 0);
+    await route.continue();
+  });
+  await page.goto('/postovi');
+  await expect(page.locator('main tbody a[href^="/post/"]').first()).toBeVisible();
+});
+
 test('the code of the editor is loaded after the list, before a post is opened', async ({ page, logIn }) => {
   await logIn('tipfeler');
   const editorCode = page.waitForResponse(EDITOR_CODE);
