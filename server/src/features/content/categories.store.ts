@@ -4,15 +4,10 @@ import { compareCroatian } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** Titles and ids only, by title in Croatian order. */
-export async function listPublicCategories(db: Db): Promise<Category[]> {
-  const rows = await db.selectFrom('categories').select(['id', 'title']).execute();
-  return rows.sort((a, b) => compareCroatian(a.title, b.title));
-}
-
-/** All categories with how many posts each has, by title in Croatian order. */
-export async function listCategories(db: Db): Promise<EditedCategory[]> {
-  const rows = await selectCategories(db).execute();
+/** By title in Croatian order; with the number of posts of each for staff. */
+export async function listCategories(db: Db, { seesEverything }: { seesEverything: boolean }): Promise<Category[]> {
+  const query = seesEverything ? selectCategories(db) : db.selectFrom('categories').select(['id', 'title']);
+  const rows: Category[] = await query.execute();
   return rows.sort((a, b) => compareCroatian(a.title, b.title));
 }
 

@@ -5,14 +5,14 @@ import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { recordHandlers } from '../../records/record-handlers.ts';
 import { requireFound } from '../../records/require-found.ts';
-import { getCategory, listCategories, listPublicCategories } from './categories.store.ts';
+import { getCategory, listCategories } from './categories.store.ts';
 
 export function serveCategories(app: FastifyInstance, dependencies: Dependencies): void {
   const { read } = dependencies.database;
   const handlers = recordHandlers(categories, dependencies);
 
   serveRoutes(app, dependencies, categoryRoutes, {
-    listCategories: ({ seesEverything }) => (seesEverything ? listCategories(read) : listPublicCategories(read)),
+    listCategories: ({ seesEverything }) => listCategories(read, { seesEverything }),
     getCategory: ({ params }) => requireFound('category', getCategory(read, params.id)),
     createCategory: handlers.create,
     updateCategory: (call) => handlers.update(call),

@@ -39,15 +39,8 @@ export function serveFolders(app: FastifyInstance, dependencies: Dependencies): 
       await requireExistingFolder(read, id);
       return { references: await listMenuItemsTo(read, { folder: id }, config) };
     },
-    orderDocumentFolders: async ({ body: { lng, ...order }, ...call }) => {
-      const stamp = stampOf(call, dependencies);
-      await database.write(async (transaction) => {
-        await lockDocuments(transaction);
-        await putRowsInOrder(transaction, foldersIn(lng), order);
-        await addToAuditLog(transaction, stamp, [{ action: 'order', kind: 'documentFolder' }]);
-      });
-      return { message: 'Redoslijed je spremljen.' };
-    },
+    orderDocumentFolders: ({ body: { lng, ...order }, ...call }) =>
+      putInOrder('documentFolder', foldersIn(lng), { ...order, stamp: stampOf(call, dependencies) }),
   });
 
   serveRoutes(app, dependencies, subfolderRoutes, {
@@ -63,17 +56,21 @@ export function serveFolders(app: FastifyInstance, dependencies: Dependencies): 
     updateSubfolder: ({ body: { sub_id: id, ...body }, ...call }) => parts.update({ ...call, body: { id, ...body } }),
     deleteSubfolder: parts.remove,
     restoreSubfolders: parts.restore,
-    orderSubfolders: async ({ body: { doc_cat, ...order }, ...call }) => {
-      const stamp = stampOf(call, dependencies);
-      await database.write(async (transaction) => {
-        await lockDocuments(transaction);
-        await putRowsInOrder(transaction, subfoldersOf(doc_cat), order);
-        await addToAuditLog(transaction, stamp, [{ action: 'order', kind: 'subfolder' }]);
-      });
-      return { message: 'Redoslijed je spremljen.' };
-    },
+    orderSubfolders: ({ body: { doc_cat, ...order }, ...call }) =>
+      putInOrder('subfolder', subfoldersOf(doc_cat), { ...order, stamp: stampOf(call, dependencies) }),
   });
+
+  async function putInOrder(kind: 'documentFolder' | 'subfolder', rows: OrderedRows, { stamp, ...order }: Order) {
+    await database.write(async (transaction) => {
+      await lockDocuments(transaction);
+      await putRowsInOrder(transaction, rows, order);
+      await addToAuditLog(transaction, stamp, [{ action: 'order', kind }]);
+    });
+    return { message: 'Redoslijed je spremljen.' };
+  }
 }
+
+type Order = Parameters<typeof putRowsInOrder>[2] & { stamp: RecordStamp };
 
 /** Writes of subfolders. A subfolder takes the documents that are shown in it to the bin, and to another folder. */
 export const subfolders = defineRecord('subfolder', {
