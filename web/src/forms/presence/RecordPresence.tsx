@@ -47,7 +47,9 @@ function PresenceNote({ kind, id }: NoteProps) {
         className={classes.newer}
         data-shown={isNewer || undefined}
       >
-        <p role="status">{isNewer && `${text.newer(kind)}${isDirty ? ` ${text.joined}` : ''}`}</p>
+        <p role="status">
+          {isNewer && `${text.newer(kind)}${isDirty ? ` ${'Pri spremanju ćemo spojiti obje.'}` : ''}`}
+        </p>
         {isNewer && !isDirty && <ShowButton kind={kind} />}
       </Flex>
     </>
@@ -97,7 +99,7 @@ function ShowButton({ kind }: { kind: EditedKind }) {
   });
   return (
     <BusyButton size="compact-sm" isBusy={isPending} onClick={() => mutate()}>
-      {text.show}
+      Prikaži
     </BusyButton>
   );
 }

@@ -3,8 +3,6 @@ import { countOf } from '@baklja/contract/plural';
 import { capitalised, genitive, inGender, thisOne } from '@baklja/contract/records/record-words';
 
 export const presenceText = {
-  show: 'Prikaži',
-  joined: 'Pri spremanju ćemo spojiti obje.',
   otherTab: (kind: EditedKind) =>
     `${capitalised(thisOne(kind))} imate ${inGender(kind, 'otvoren', 'otvorenu')} i u drugoj kartici.`,
   newer: (kind: EditedKind) => `Spremljena je novija verzija ${genitive(kind)}.`,

@@ -1,12 +1,11 @@
 import { Box, Button, Flex, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { keptDraftsText as text } from './kept-drafts.text.ts';
 import { type KeptRecord, useKeptDrafts } from './use-kept-drafts.ts';
 
 export function KeptDrafts({ drafts }: { drafts: readonly KeptRecord[] }) {
   return (
-    <ul aria-label={text.label}>
+    <ul aria-label="Nespremljeno na ovom uređaju">
       {drafts.map(({ id, heading, title, keptAt, to, discard }) => (
         <Flex component="li" key={id} gap="xs" py={10} style={{ borderTop: '1px solid var(--rule)' }}>
           <Box component={IconCloudOff} mt={2} aria-hidden />
@@ -15,20 +14,13 @@ export function KeptDrafts({ drafts }: { drafts: readonly KeptRecord[] }) {
               {heading}
             </Text>
             <Text c="quiet" fz="sm" style={{ overflowWrap: 'anywhere' }}>
-              {text.kept(title)} <span style={{ whiteSpace: 'nowrap' }}>{keptAt}.</span>{' '}
+              {`„${title}” čuva se na ovom uređaju od`} <span style={{ whiteSpace: 'nowrap' }}>{keptAt}.</span>{' '}
               <Flex component="span" display="inline-flex" align="baseline" gap="xs">
-                <TextLink to={to} label={text.openOne(title)}>
-                  {text.open}
+                <TextLink to={to} label={`Nastavi pisati: ${title}`}>
+                  Nastavi pisati
                 </TextLink>
-                <Button
-                  variant="quiet"
-                  h={28}
-                  px={4}
-                  fz="inherit"
-                  onClick={discard}
-                  aria-label={text.discardOne(title)}
-                >
-                  {text.discard}
+                <Button variant="quiet" h={28} px={4} fz="inherit" onClick={discard} aria-label={`Odbaci: ${title}`}>
+                  Odbaci
                 </Button>
               </Flex>
             </Text>

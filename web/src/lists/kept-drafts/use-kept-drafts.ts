@@ -48,14 +48,14 @@ export function useKeptDrafts(only?: string): KeptRecord[] {
       keepDraft(draft.key, draft.draft);
       read();
     };
-    toasts.success(text.discarded(title), RECORDS_UNDO_MS, { text: text.undo, onClick: undo });
+    toasts.success(`Odbačeno: „${title}”.`, RECORDS_UNDO_MS, { text: 'Vrati', onClick: undo });
   };
   return drafts.flatMap((draft) => {
     const kind = draft.kind as KindWithScreens;
     if (only !== undefined && !(kind === only && draft.isNew)) return [];
     if (!(kindRow(kind)?.screens && mayOpen(session?.role, screenKeysOf(kind).create))) return [];
     const { savedAt } = draft.draft;
-    const title = titleOfDraft(draft.draft, kindRow(kind).title) || text.untitled;
+    const title = titleOfDraft(draft.draft, kindRow(kind).title) || 'Bez naslova';
     return {
       id: draft.key.record,
       heading: draft.isNew

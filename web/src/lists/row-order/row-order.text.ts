@@ -5,9 +5,6 @@ export const rowOrderText = {
   was: (place: number) => `bilo na ${place}. mjestu`,
   wasIn: (group: string) => `bilo u: ${group}`,
   movedFrom: (from: number, to: number) => `s ${from}. na ${to}. mjesto`,
-  up: 'Gore',
-  down: 'Dolje',
-  save: 'Spremi',
   /** What a key does, and its name. */
   keys: (hasGroups: boolean): string[][] => [
     ['pomiče', '↑', '↓'],

@@ -158,14 +158,14 @@ function Actions({ bar, order, isFirst, isLast }: ActionsProps) {
           ))}
         </Group>
       )}
-      <ActionIcon aria-label={text.up} aria-disabled={isFirst || undefined} onClick={() => order.moveBy(-1)}>
+      <ActionIcon aria-label="Gore" aria-disabled={isFirst || undefined} onClick={() => order.moveBy(-1)}>
         <IconArrowUp aria-hidden />
       </ActionIcon>
-      <ActionIcon aria-label={text.down} aria-disabled={isLast || undefined} onClick={() => order.moveBy(1)}>
+      <ActionIcon aria-label="Dolje" aria-disabled={isLast || undefined} onClick={() => order.moveBy(1)}>
         <IconArrowDown aria-hidden />
       </ActionIcon>
       <Button className={classes.save} onClick={order.save}>
-        {text.save}
+        Spremi
       </Button>
     </Flex>
   );

@@ -65,7 +65,7 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
   return (
     <StackedModal
       onClose={onCancel}
-      title={request.title ?? (current ? text.replaceTitle : text.title[kind])}
+      title={request.title ?? (current ? 'Zamijeni sliku' : text.title[kind])}
       size={onlyImages ? 1160 : 1080}
       fullScreen={isPhone}
       styles={{
@@ -80,7 +80,7 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
           <Flex wrap="wrap" gap="xs" pb="sm">
             <Box component="search" flex={{ base: '1 0 100%', sm: 1 }} miw={200} maw={{ sm: 420 }}>
               <SearchBox
-                label={text.search}
+                label="Pretraži"
                 maxLength={SEARCH_MAX_LENGTH}
                 value={list.typed}
                 onChange={list.setSearch}
@@ -91,7 +91,7 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
               <Button
                 flex={{ base: 1, sm: 'none' }}
                 leftSection={<IconFolder aria-hidden />}
-                aria-label={text.folders(list.folder)}
+                aria-label={`Folder: ${list.folder}`}
                 aria-expanded={isFolderChoice}
                 onClick={() => setIsFolderChoice(!isFolderChoice)}
               >
@@ -100,7 +100,7 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
                 </Text>
               </Button>
             )}
-            <UploadButton label={text.upload} onFiles={upload} onlyImages={onlyImages} />
+            <UploadButton label="Upload" onFiles={upload} onlyImages={onlyImages} />
           </Flex>
           <div className={classes.columns} data-aside={isAside || undefined}>
             {(!hasFolderButton || isFolderChoice) && folders}
@@ -148,7 +148,7 @@ function PickerFoot({ request, choice, list, isStep, onStep, onPick, onCancel }:
   const { kind, submit, current, onAddress } = request;
   const count = choice.chosen.length;
   const pages = list.list.data?.numPages ?? 0;
-  const word = kind === 'images' ? text.add(count) : (submit ?? (current ? text.replace : text.choose));
+  const word = kind === 'images' ? text.add(count) : (submit ?? (current ? 'Zamijeni' : 'Odaberi sliku'));
   return (
     <Flex
       component="footer"
@@ -164,16 +164,16 @@ function PickerFoot({ request, choice, list, isStep, onStep, onPick, onCancel }:
     >
       {isStep ? (
         <Button mr="auto" onClick={onStep ? () => onStep(false) : choice.clear}>
-          {onStep ? text.backToPictures : text.otherPicture}
+          {onStep ? 'Natrag na slike' : 'Druga slika'}
         </Button>
       ) : (
         <Flex wrap="wrap" align="center" rowGap="xs" columnGap={{ base: 'xs', sm: 'lg' }} mr="auto">
           {onAddress && (
             <Anchor component="button" type="button" mih={{ base: 40, sm: 24 }} onClick={onAddress}>
-              {text.address}
+              Slika s adrese na webu
             </Anchor>
           )}
-          {pages > 1 && <Pager page={list.page} pages={pages} onChange={list.setPage} label={text.pages} />}
+          {pages > 1 && <Pager page={list.page} pages={pages} onChange={list.setPage} label="Stranice odabira" />}
         </Flex>
       )}
       {kind === 'images' && !isStep && (
@@ -183,10 +183,10 @@ function PickerFoot({ request, choice, list, isStep, onStep, onPick, onCancel }:
       )}
       {onStep && !isStep && (
         <Button disabled={count === 0} onClick={() => onStep(true)}>
-          {text.captions}
+          Potpisi
         </Button>
       )}
-      {!isStep && !onStep && <Button onClick={onCancel}>{text.cancel}</Button>}
+      {!isStep && !onStep && <Button onClick={onCancel}>Odustani</Button>}
       {kind !== 'file' && (
         <Button variant="filled" disabled={count === 0} onClick={onPick}>
           {word}

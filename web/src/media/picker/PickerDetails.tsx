@@ -32,7 +32,7 @@ export function PickerDetails({ choice, language, current, isMany, has }: Props)
   const { chosen, active, changeTexts } = choice;
   const place = chosen.findIndex(({ file }) => file.id === active?.file.id) + 1;
   return (
-    <section className={classes.details} aria-label={text.details}>
+    <section className={classes.details} aria-label="Odabrana slika">
       {isMany ? chosen.length > 0 && <ChosenOrder choice={choice} /> : <Preview chosen={active} current={current} />}
       {active ? (
         <>
@@ -48,7 +48,7 @@ export function PickerDetails({ choice, language, current, isMany, has }: Props)
           )}
           {has.alt && (
             <Textarea
-              label={isMany ? text.altOf(place) : text.alt}
+              label={isMany ? `Alternativni tekst ${place}. slike` : text.alt}
               rows={2}
               maxLength={CAPTION_MAX_LENGTH}
               value={active.texts.alt}
@@ -58,14 +58,14 @@ export function PickerDetails({ choice, language, current, isMany, has }: Props)
           {has.caption && (
             <>
               <Textarea
-                label={isMany ? text.captionOf(place) : text.caption}
+                label={isMany ? `Potpis ${place}. slike` : text.caption}
                 rows={2}
                 maxLength={CAPTION_MAX_LENGTH}
                 value={active.texts.caption}
                 onChange={(event) => changeTexts(active.file.id, { caption: inOneLine(event.currentTarget.value) })}
               />
               <TextInput
-                label={text.author}
+                label="Autor fotografije"
                 maxLength={CAPTION_MAX_LENGTH}
                 value={active.texts.author}
                 onChange={(event) => changeTexts(active.file.id, { author: event.currentTarget.value })}
@@ -74,7 +74,7 @@ export function PickerDetails({ choice, language, current, isMany, has }: Props)
           )}
           {hasOwnTexts(active.file, language, has) && (
             <Text c="dimmed" fz="sm" lh="18px">
-              {text.ownTexts}
+              Preuzeto iz podataka datoteke. Promjena vrijedi samo na ovom mjestu.
             </Text>
           )}
           {current && (
@@ -89,7 +89,7 @@ export function PickerDetails({ choice, language, current, isMany, has }: Props)
         </>
       ) : (
         <Text c="dimmed" fz="sm" lh="18px">
-          {text.nothingChosen}
+          Odaberite sliku. Ovdje su onda njezin pregled i podaci.
         </Text>
       )}
     </section>
@@ -104,7 +104,7 @@ function Preview({ chosen, current }: { chosen: ChosenFile | undefined; current:
       <figure>
         <Thumbnail url={pictureUrl(current.src, pageSettings.fileHostUrl(), { width: TILE_WIDTH })} />
         <Text component="figcaption" c="dimmed" fz="sm" lh="18px">
-          {text.before}
+          Sada
         </Text>
       </figure>
       {large && (
@@ -113,7 +113,7 @@ function Preview({ chosen, current }: { chosen: ChosenFile | undefined; current:
           <figure>
             {large}
             <Text component="figcaption" fz="sm" fw={550} lh="18px">
-              {text.after}
+              Poslije
             </Text>
           </figure>
         </>
@@ -152,11 +152,11 @@ function ChosenOrder({ choice: { chosen, active, activate, move, toggle } }: Pic
   return (
     <section aria-labelledby={headingId}>
       <Text component="h3" id={headingId} fz="sm" fw={600}>
-        {text.order}
+        Redoslijed u galeriji
       </Text>
       {!isTouch && (
         <Text c="dimmed" fz="sm">
-          {text.orderHelp}
+          Povucite ili Alt i strelica gore i dolje.
         </Text>
       )}
       <ol className={classes.order}>
@@ -179,7 +179,7 @@ function ChosenOrder({ choice: { chosen, active, activate, move, toggle } }: Pic
                   {one.file.name}
                 </Text>
                 <Text component="small" display="block" truncate c="dimmed" fz="sm">
-                  {captionWithAuthor(one.texts, 'hr-HR') || text.noCaption}
+                  {captionWithAuthor(one.texts, 'hr-HR') || 'Nema potpisa'}
                 </Text>
               </Box>
             </button>

@@ -38,7 +38,7 @@ export function PickerGrid({ list: { list, folder, openFolder, search, setSearch
       if (kind === 'image') choice.choose(files.filter(({ id }) => id === reached));
     },
   );
-  if (list.isError && list.data === undefined) return <FailedQuery title={text.failed} query={list} />;
+  if (list.isError && list.data === undefined) return <FailedQuery title="Datoteke nisu učitane." query={list} />;
   if (list.data === undefined) return <FileGridSkeleton />;
   if (files.length === 0 && !list.isPlaceholderData && sending.length === 0) {
     if (search === '') {
@@ -52,9 +52,9 @@ export function PickerGrid({ list: { list, folder, openFolder, search, setSearch
     }
     return (
       <EmptyState
-        title={text.noMatch(search)}
-        help={text.noMatchHelp}
-        actions={<Button onClick={() => setSearch('')}>{text.clearSearch}</Button>}
+        title={`Ništa se ne zove „${search}”.`}
+        help="Traženo je u svim folderima. Kvačice i velika slova nisu važni."
+        actions={<Button onClick={() => setSearch('')}>Poništi pretragu</Button>}
       />
     );
   }
@@ -62,7 +62,7 @@ export function PickerGrid({ list: { list, folder, openFolder, search, setSearch
     <>
       {search !== '' && (
         <Text c="dimmed" fz="sm" pb={6}>
-          {text.allFolders}
+          Rezultati iz svih foldera
         </Text>
       )}
       {search === '' && hasSubfolders && !hasTree && <SubfolderStrip>{subfolders}</SubfolderStrip>}
@@ -157,7 +157,7 @@ function PickerTile({ file, note, kind, choice, isTabStop, onConfirm }: PickerTi
     <FileTile
       file={file}
       note={note}
-      aria-description={isMany && isChosen ? text.chosenAs(place) : undefined}
+      aria-description={isMany && isChosen ? `${place}. odabrana` : undefined}
       aria-pressed={kind === 'file' ? undefined : isChosen}
       tabIndex={isTabStop ? 0 : -1}
       data-tile={file.id}

@@ -18,9 +18,9 @@ export function ReplacedTexts({ current: { alt, caption }, texts, language, has,
   if (!losesCaption && !losesAlt) return null;
   const lost = [
     ...(losesCaption
-      ? [{ label: text.caption, former: caption, keep: text.keepCaption, kept: { caption, author: '' } }]
+      ? [{ label: text.caption, former: caption, keep: 'Zadrži stari potpis', kept: { caption, author: '' } }]
       : []),
-    ...(losesAlt ? [{ label: text.alt, former: alt, keep: text.keepAlt, kept: { alt } }] : []),
+    ...(losesAlt ? [{ label: text.alt, former: alt, keep: 'Zadrži stari alternativni tekst', kept: { alt } }] : []),
   ];
   return (
     <Stack
@@ -33,7 +33,7 @@ export function ReplacedTexts({ current: { alt, caption }, texts, language, has,
       style={{ borderTop: '1px solid var(--rule-2)' }}
     >
       <Text component="h3" c="var(--ink)" fw={600}>
-        {text.replaced}
+        Zamjenjuje se i ovo
       </Text>
       {lost.map(({ label, former, keep, kept }) => (
         <Fragment key={label}>

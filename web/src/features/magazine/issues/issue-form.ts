@@ -75,7 +75,7 @@ export const issueForm = defineRecordForm({
 });
 
 function checkAddress(issuu: string, draft: IssueDraft, stored: string | undefined): string | undefined {
-  return issuu.trim() === '' ? text.issuuMissing : allowedAddress(ISSUU)(issuu, draft, stored);
+  return issuu.trim() === '' ? 'Unesite issuu link.' : allowedAddress(ISSUU)(issuu, draft, stored);
 }
 
 /** A value that is not known is null. */

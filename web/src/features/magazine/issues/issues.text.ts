@@ -47,7 +47,6 @@ export const issuesText = {
   number: 'Broj',
   year: 'Godina',
   month: 'Mjesec',
-  issuuMissing: 'Unesite issuu link.',
   cover: 'Naslovnica',
   coverProblems: COVER_PROBLEMS,
   pdf: 'PDF broja',
