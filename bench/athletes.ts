@@ -54,9 +54,20 @@ function makeAthlete(number: number, sportid: number) {
   const name = `${Ime} ${Prezime} ${number}`;
   const last = `${Prezime} ${number}`;
   return {
-    ...{ Ime, Prezime: last, name, title_folded: foldText(name), name_key: titleOrderKey(`${last} ${Ime}`), sportid },
-    ...{ EVB: String(100_000 + number), azurirano: MADE_AT, created: MADE_AT, created_by: null, modified_by: null },
-    ...{ aktivan: number % 3 === 0 ? (1 as const) : (0 as const), olimpijac: 1 as const, oib: '' },
+    Ime,
+    Prezime: last,
+    name,
+    title_folded: foldText(name),
+    name_key: titleOrderKey(`${last} ${Ime}`),
+    sportid,
+    EVB: String(100_000 + number),
+    azurirano: MADE_AT,
+    created: MADE_AT,
+    created_by: null,
+    modified_by: null,
+    aktivan: number % 3 === 0 ? (1 as const) : (0 as const),
+    olimpijac: 1 as const,
+    oib: '',
   };
 }
 
@@ -64,8 +75,15 @@ function makeMedal(number: number) {
   const medal = { medalja: (number % 3) + 1, sport: `Sport ${(number % SPORTS) + 1}`, disciplina: '', timVal: '' };
   const natjecanje = `OI Igre ${1948 + (number % 20) * 4}`;
   return {
-    ...{ ...medal, natjecanje, ...medalTitleColumns({ ...medal, natjecanje }) },
-    ...{ page_id: null, page_id_eng: null, tim: 0 as const },
-    ...{ created: MADE_AT, created_by: null, modified: MADE_AT, modified_by: null },
+    ...medal,
+    natjecanje,
+    ...medalTitleColumns({ ...medal, natjecanje }),
+    page_id: null,
+    page_id_eng: null,
+    tim: 0 as const,
+    created: MADE_AT,
+    created_by: null,
+    modified: MADE_AT,
+    modified_by: null,
   };
 }

@@ -78,7 +78,9 @@ async function prepare(target: string): Promise<string> {
 async function upload({ url }: Server, token: string, rows: unknown): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-access-token': token };
   const answer = await fetch(`${url}/api/kategorizacija/upload-csv`, {
-    ...{ method: 'POST', headers, body: JSON.stringify(rows) },
+    method: 'POST',
+    headers,
+    body: JSON.stringify(rows),
   });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 }

@@ -49,7 +49,14 @@ export function documentLoads(token: string): (Load & { name: string })[] {
 function makeDocument(number: number, page_id: number) {
   const [doc_name, title_eng] = [`${makeWords(number, 4)} ${number}`, `Report ${number}`];
   return {
-    ...{ doc_name, title_eng, title_folded: foldText(`${doc_name} ${title_eng}`), link: `dokumenti/d${number}.pdf` },
-    ...{ year: 2000 + (number % 26), orderIndex: number, page_id, sub_folder: null, show_in_sub: 0 as const },
+    doc_name,
+    title_eng,
+    title_folded: foldText(`${doc_name} ${title_eng}`),
+    link: `dokumenti/d${number}.pdf`,
+    year: 2000 + (number % 26),
+    orderIndex: number,
+    page_id,
+    sub_folder: null,
+    show_in_sub: 0 as const,
   };
 }

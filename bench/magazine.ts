@@ -58,9 +58,20 @@ async function insertIssue(transaction: Db, number: number): Promise<number> {
   const { id } = await transaction
     .insertInto('magazine_issues')
     .values({
-      ...{ ...empty, ...STAMPS, broj, number, title: `Olimp ${broj}`, title_folded: `olimp ${broj}`, link },
-      ...{ godina: 2000 + (number % 26), mjesec: 'rujan', issuu: 'https://issuu.example', slika: 'images/olimp.jpg' },
-      ...{ urednik_id: null, prijevod_id: null, produkcija_id: null },
+      ...empty,
+      ...STAMPS,
+      broj,
+      number,
+      title: `Olimp ${broj}`,
+      title_folded: `olimp ${broj}`,
+      link,
+      godina: 2000 + (number % 26),
+      mjesec: 'rujan',
+      issuu: 'https://issuu.example',
+      slika: 'images/olimp.jpg',
+      urednik_id: null,
+      prijevod_id: null,
+      produkcija_id: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -92,8 +103,13 @@ function makeArticles(broj_id: number) {
     const texts = { naslov, title_folded: foldText(naslov), podnaslov: '', tagovi: '', puni_sadrzaj: '' };
     const first = place * ARTICLE_PAGES + 1;
     return {
-      ...{ ...texts, ...STAMPS, broj_id, rubrika_id: null, foto_autor_id: null },
-      ...{ stranica_start: first, stranica_kraj: first + ARTICLE_PAGES - 1 },
+      ...texts,
+      ...STAMPS,
+      broj_id,
+      rubrika_id: null,
+      foto_autor_id: null,
+      stranica_start: first,
+      stranica_kraj: first + ARTICLE_PAGES - 1,
     };
   });
 }

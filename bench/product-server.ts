@@ -29,8 +29,16 @@ const readCaller = makeReadCaller(database, tokens, systemClock);
 const cleanHtml = makeCleanHtml({ videoHosts: DEFAULT_VIDEO_HOSTS });
 const app = await buildApp(
   {
-    ...{ config, database, files, pictures, clock: systemClock, tokens, secret: BENCH_SECRET, publicHashes: [] },
-    ...{ readCaller, cleanHtml },
+    config,
+    database,
+    files,
+    pictures,
+    clock: systemClock,
+    tokens,
+    secret: BENCH_SECRET,
+    publicHashes: [],
+    readCaller,
+    cleanHtml,
   },
   { webFolder, logger: { level: 'warn' } },
 );

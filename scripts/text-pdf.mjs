@@ -1,9 +1,20 @@
 /** Letters that the standard encoding of a PDF lacks, or has at a code of these: their code and their glyph. */
 const LETTERS = new Map(
   Object.entries({
-    ...{ č: 'ccaron', ć: 'cacute', đ: 'dcroat', š: 'scaron', ž: 'zcaron' },
-    ...{ Č: 'Ccaron', Š: 'Scaron', Ž: 'Zcaron', Ć: 'Cacute', Đ: 'Dcroat' },
-    ...{ '„': 'quotedblbase', '”': 'quotedblright', '–': 'endash', '…': 'ellipsis' },
+    č: 'ccaron',
+    ć: 'cacute',
+    đ: 'dcroat',
+    š: 'scaron',
+    ž: 'zcaron',
+    Č: 'Ccaron',
+    Š: 'Scaron',
+    Ž: 'Zcaron',
+    Ć: 'Cacute',
+    Đ: 'Dcroat',
+    '„': 'quotedblbase',
+    '”': 'quotedblright',
+    '–': 'endash',
+    '…': 'ellipsis',
   }).map(([letter, shape], place) => [letter, { code: 128 + place, shape }]),
 );
 

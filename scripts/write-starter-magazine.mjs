@@ -33,9 +33,18 @@ function imprintOf(issue) {
   const titles = placeContents(issue).map(({ part, first }) => `${first}  ${part.naslov ?? part.notice[0]}`);
   return [
     { text: 'Impresum', size: 20 },
-    ...[`Urednica: ${nameOf(urednik)}`, `Prijevod: ${nameOf(prijevod)}`, `Produkcija: ${nameOf(produkcija)}`],
-    ...[`Grafička priprema: ${graficka_priprema}`, `Tisak: ${tisak}`, `Nakladnik: ${nakladnik}`],
-    ...[`Naklada: ${issue.naklada}`, ' ', issue.dodatno, ' ', 'Sadržaj', ...titles],
+    `Urednica: ${nameOf(urednik)}`,
+    `Prijevod: ${nameOf(prijevod)}`,
+    `Produkcija: ${nameOf(produkcija)}`,
+    `Grafička priprema: ${graficka_priprema}`,
+    `Tisak: ${tisak}`,
+    `Nakladnik: ${nakladnik}`,
+    `Naklada: ${issue.naklada}`,
+    ' ',
+    issue.dodatno,
+    ' ',
+    'Sadržaj',
+    ...titles,
   ].flatMap((line) => (typeof line === 'string' ? wrap(line) : [line]));
 }
 

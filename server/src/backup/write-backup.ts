@@ -155,8 +155,12 @@ type TableContext = { now: Date; step: () => Promise<void>; onProgress: OnProgre
 async function writeTables(file: BackupFile, db: Db, { now, step, onProgress }: TableContext) {
   const migration = (await readNewestMigration(db)) ?? '';
   const opening: Opening = {
-    ...{ product: 'Baklja', format: FORMAT, version: applicationVersion(), migration },
-    ...{ database: isPostgres(db) ? 'PostgreSQL' : 'SQLite', started: toStoredTime(now) },
+    product: 'Baklja',
+    format: FORMAT,
+    version: applicationVersion(),
+    migration,
+    database: isPostgres(db) ? 'PostgreSQL' : 'SQLite',
+    started: toStoredTime(now),
   };
   await file.addJson(OPENING, opening);
   const saved = await listPresentTables(db);

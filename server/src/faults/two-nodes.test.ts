@@ -56,8 +56,13 @@ describe('two nodes on one PostgreSQL and one file store', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'baklja-node-'));
     folders.push(folder);
     const env = {
-      ...{ DATA_DIR: folder, PORT: '0', STARTER: 'empty', LOG_LEVEL: 'error', ADMIN_PASSWORD: PASSWORD },
-      ...{ DATABASE_URL: closed.target, TOKEN_SECRET: 'a secret that both of the nodes have' },
+      DATA_DIR: folder,
+      PORT: '0',
+      STARTER: 'empty',
+      LOG_LEVEL: 'error',
+      ADMIN_PASSWORD: PASSWORD,
+      DATABASE_URL: closed.target,
+      TOKEN_SECRET: 'a secret that both of the nodes have',
       ...double.settings,
     };
     const server = startProcess(undefined, { env });

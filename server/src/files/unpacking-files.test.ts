@@ -53,31 +53,48 @@ const PROPERTIES_UNREAD = expect.stringMatching(/not read|too long|too many|brok
 
 const FILES: Row[] = [
   {
-    ...{ it: 'the text of a PDF, packed twice', name: 'olimp.pdf', what: 'text' },
-    ...{ bytes: () => makeUnpackingPdf(UNPACKED_BYTES), found: { problem: 'damaged' } },
+    it: 'the text of a PDF, packed twice',
+    name: 'olimp.pdf',
+    what: 'text',
+    bytes: () => makeUnpackingPdf(UNPACKED_BYTES),
+    found: { problem: 'damaged' },
   },
   {
-    ...{ it: 'the objects of a PDF', name: 'olimp.pdf', what: 'properties', found: PROPERTIES_UNREAD },
+    it: 'the objects of a PDF',
+    name: 'olimp.pdf',
+    what: 'properties',
+    found: PROPERTIES_UNREAD,
     bytes: () => makePdf({ more: { 9: streamOf('/Type /ObjStm /N 0 /First 0 /Filter /FlateDecode') } }),
   },
   {
-    ...{ it: 'the metadata of a PDF', name: 'olimp.pdf', what: 'properties', found: NOBODY },
+    it: 'the metadata of a PDF',
+    name: 'olimp.pdf',
+    what: 'properties',
+    found: NOBODY,
     bytes: () => makePdf({ catalog: '/Metadata 9 0 R', more: { 9: streamOf('/Type /Metadata /Filter /FlateDecode') } }),
   },
   {
-    ...{ it: 'an archive', name: 'a.zip', found: 'Arhiva se raspakirava u 1 GB; za njezinu veličinu to je previše.' },
+    it: 'an archive',
+    name: 'a.zip',
+    found: 'Arhiva se raspakirava u 1 GB; za njezinu veličinu to je previše.',
     bytes: () => makeArchive([{ name: 'a.txt', packed: BOMB, uncompressedSize: UNPACKED_BYTES }]),
   },
   {
-    ...{ it: 'an archive that declares less', name: 'a.zip', found: 'zip' },
+    it: 'an archive that declares less',
+    name: 'a.zip',
+    found: 'zip',
     bytes: () => makeArchive([{ name: 'a.txt', packed: BOMB, uncompressedSize: 10 }]),
   },
   {
-    ...{ it: 'the relations of a Word document that declares less', name: 'a.docx', found: 'Arhiva je oštećena.' },
+    it: 'the relations of a Word document that declares less',
+    name: 'a.docx',
+    found: 'Arhiva je oštećena.',
     bytes: () => docxWith(RELATIONS, 100),
   },
   {
-    ...{ it: 'the relations of a Word document', name: 'a.docx', found: 'Dokument je oštećen.' },
+    it: 'the relations of a Word document',
+    name: 'a.docx',
+    found: 'Dokument je oštećen.',
     bytes: () =>
       makeNamedDocx(coreXml(''), '', [
         { name: RELATIONS, packed: BOMB, uncompressedSize: UNPACKED_BYTES - 2 ** 26 },
@@ -85,7 +102,10 @@ const FILES: Row[] = [
       ]),
   },
   {
-    ...{ it: 'the properties of a Word document', name: 'a.docx', what: 'properties', found: PROPERTIES_UNREAD },
+    it: 'the properties of a Word document',
+    name: 'a.docx',
+    what: 'properties',
+    found: PROPERTIES_UNREAD,
     bytes: () =>
       makeNamedDocx('', '', [
         { name: CORE, packed: withXmlStart(), uncompressedSize: UNPACKED_BYTES - 2 ** 26 },
@@ -93,28 +113,41 @@ const FILES: Row[] = [
       ]),
   },
   {
-    ...{ it: 'the properties of an old Word document', name: 'a.doc', what: 'properties', found: PROPERTIES_UNREAD },
+    it: 'the properties of an old Word document',
+    name: 'a.doc',
+    what: 'properties',
+    found: PROPERTIES_UNREAD,
     bytes: longSummary,
   },
   {
-    ...{ it: 'the points of a picture', name: 'a.png', found: expect.stringContaining('Slika ima') },
+    it: 'the points of a picture',
+    name: 'a.png',
+    found: expect.stringContaining('Slika ima'),
     bytes: () => makePng({ side: 23_000 }),
   },
   {
-    ...{ it: 'the colours of a picture', name: 'a.png', found: 'png' },
+    it: 'the colours of a picture',
+    name: 'a.png',
+    found: 'png',
     bytes: () => makePng({ chunks: [['iCCP', Buffer.concat([Buffer.from('a\0\0'), zlibBytes(UNPACKED_BYTES, ' ')])]] }),
   },
   {
-    ...{ it: 'a text of a picture', name: 'a.png', found: 'png' },
+    it: 'a text of a picture',
+    name: 'a.png',
+    found: 'png',
     bytes: () => makePng({ chunks: [['zTXt', Buffer.concat([Buffer.from('a\0\0'), zlibBytes(UNPACKED_BYTES, ' ')])]] }),
   },
   {
-    ...{ it: 'a packed drawing', name: 'a.svgz', found: expect.stringContaining('Ta vrsta arhive nije dopuštena.') },
+    it: 'a packed drawing',
+    name: 'a.svgz',
+    found: expect.stringContaining('Ta vrsta arhive nije dopuštena.'),
     bytes: () => Buffer.concat([GZIP_HEAD, BOMB, Buffer.alloc(8)]),
   },
   {
-    ...{ it: 'the entities of a drawing', name: 'a.svg' },
-    ...{ bytes: laughs, found: 'SVG sadrži entitete ili vlastiti DOCTYPE. Spremite ga kao običan SVG.' },
+    it: 'the entities of a drawing',
+    name: 'a.svg',
+    bytes: laughs,
+    found: 'SVG sadrži entitete ili vlastiti DOCTYPE. Spremite ga kao običan SVG.',
   },
 ];
 

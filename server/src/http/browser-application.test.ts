@@ -33,7 +33,14 @@ describe('the browser application', () => {
   });
 
   test.each([
-    ...['/', '/admin', '/postovi?page=2', '/post/detalji/neki-alias', '/bilo/što', '/register', '/filesystem', '/apis'],
+    '/',
+    '/admin',
+    '/postovi?page=2',
+    '/post/detalji/neki-alias',
+    '/bilo/što',
+    '/register',
+    '/filesystem',
+    '/apis',
   ])('answers %s with its page', async (url) => {
     const answer = await app.inject({ url: encodeURI(url) });
     expect(answer.statusCode).toBe(200);
@@ -47,10 +54,8 @@ describe('the browser application', () => {
       'GET',
       url,
     ]),
-    ...[
-      ['POST', '/postovi'],
-      ['DELETE', '/'],
-    ],
+    ['POST', '/postovi'],
+    ['DELETE', '/'],
   ])('leaves %s %s to the routes that answer in JSON', async (method, url) => {
     const answer = await app.inject({ method: method as 'GET', url: url ?? '' });
     const type = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };

@@ -15,11 +15,9 @@ describe('an address', () => {
       url,
     ]),
     ...['../secret', '%2e%2e/secret', '..%2fsecret', '.skriveno'].map((path) => ['GET', `/files/${path}`]),
-    ...[
-      ['POST', '/api/content/nema'],
-      ['DELETE', '/api/auth/login'],
-      ['PATCH', '/api/users'],
-    ],
+    ['POST', '/api/content/nema'],
+    ['DELETE', '/api/auth/login'],
+    ['PATCH', '/api/users'],
   ])('that does not exist is not found, in JSON: %s %s', async (method, url) => {
     const answer = await testApp.send({ method: method as 'GET', url: url ?? '' });
     expect(answer.statusCode).toBe(404);
@@ -28,8 +26,16 @@ describe('an address', () => {
   });
 
   test.each([
-    ...['/api/%', '/api/content/get/single/%E0%A4%A', '/api/content/get/single/%ff', '/files/%zz', '/%', '/api/%ff'],
-    ...['/api/content/get/single/a%00b', '/api/content/get/all/1/hr-HR/-?search=%00', '/files/%00', '/%00'],
+    '/api/%',
+    '/api/content/get/single/%E0%A4%A',
+    '/api/content/get/single/%ff',
+    '/files/%zz',
+    '/%',
+    '/api/%ff',
+    '/api/content/get/single/a%00b',
+    '/api/content/get/all/1/hr-HR/-?search=%00',
+    '/files/%00',
+    '/%00',
   ])('with a wrong encoding or NUL is rejected with the security headers of every answer: %s', async (url) => {
     const { headers } = await testApp.send({ url: '/api/nema' });
     const names = Object.keys(headers).filter((name) => /policy|frame|origin|x-content-type|x-xss/.test(name));

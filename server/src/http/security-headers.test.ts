@@ -11,7 +11,12 @@ describe('security headers', () => {
   }
 
   test.each([
-    ...['/api/health', '/api/content/get/cats', '/api/nema', '/api/users', '/api/content/get/single/nema', '/register'],
+    '/api/health',
+    '/api/content/get/cats',
+    '/api/nema',
+    '/api/users',
+    '/api/content/get/single/nema',
+    '/register',
   ])('are set on the answer of %s', async (url) => {
     const { headers } = await testApp.send({ url });
     expect(headers).toMatchObject({

@@ -79,7 +79,10 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
     const { opening } = await checkBackup(path.join(folder, name));
     expect(opening.database).toBe(databaseName);
     expect(await state()).toEqual({
-      ...{ state: 'complete', is_running: false, failed: null, problem: null },
+      state: 'complete',
+      is_running: false,
+      failed: null,
+      problem: null,
       last: { name, made: night(22).toISOString(), bytes: expect.any(Number), is_gone: false },
     });
   });
@@ -109,7 +112,10 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
     await expect(fail(error)).rejects.toThrow(`no nightly backup was made: ${error}`);
     expect(await readdir(folder)).toEqual(['baklja-2026-11-22-0310.tar']);
     expect(await state()).toMatchObject({
-      ...{ state: 'failed', problem, failed: night(23).toISOString(), is_running: false },
+      state: 'failed',
+      problem,
+      failed: night(23).toISOString(),
+      is_running: false,
       last: { name: 'baklja-2026-11-22-0310.tar' },
     });
   });

@@ -58,10 +58,16 @@ describe.each(DATABASE_NAMES)('the archive of the magazine on %s', (databaseName
     expect(await search(' ČABR  klara')).toEqual({
       pages: [
         {
-          ...{ issue_id: id, broj: '083', godina: 2026, mjesec: 'rujan', slika: 'images/olimp-083.jpg' },
-          ...{ link: 'dokumenti/broj 1.pdf'.replace('1', String(made)), page: 2 },
+          issue_id: id,
+          broj: '083',
+          godina: 2026,
+          mjesec: 'rujan',
+          slika: 'images/olimp-083.jpg',
+          link: 'dokumenti/broj 1.pdf'.replace('1', String(made)),
+          page: 2,
           sentence: 'Klara Šlovčić vesla u Čabru.',
-          ...{ article_id, article_title: 'Veslanje' },
+          article_id,
+          article_title: 'Veslanje',
         },
       ],
       total: 1,

@@ -108,15 +108,16 @@ describe.each(DATABASE_NAMES)('the children of a record on %s', (databaseName) =
     await medals.update(db(), { id, values: { winners: [ana] }, stamp });
     expect(await fieldsOfVersions('medal', id)).toEqual([
       {
-        ...{
-          medalja: 1,
-          sport: 'Atletika',
-          natjecanje: 'OI Rio 2016',
-          disciplina: '',
-          page_id: null,
-          page_id_eng: null,
-        },
-        ...{ tim: false, timVal: '', title: 'Zlato, atletika, OI Rio 2016', ime_prezime: named([iva, 'Iva Druga']) },
+        medalja: 1,
+        sport: 'Atletika',
+        natjecanje: 'OI Rio 2016',
+        disciplina: '',
+        page_id: null,
+        page_id_eng: null,
+        tim: false,
+        timVal: '',
+        title: 'Zlato, atletika, OI Rio 2016',
+        ime_prezime: named([iva, 'Iva Druga']),
       },
     ]);
     const [one, two] = [await makeAuthor(db()), await makeAuthor(db())];
@@ -172,7 +173,9 @@ describe.each(DATABASE_NAMES)('the children of a record on %s', (databaseName) =
       await transaction
         .insertInto('deleted_records')
         .values({
-          ...{ ...kept, deleted: TEST_NOW.toISOString(), data: JSON.stringify(data) },
+          ...kept,
+          deleted: TEST_NOW.toISOString(),
+          data: JSON.stringify(data),
           relations: relations && JSON.stringify(relations),
         })
         .execute();
@@ -181,8 +184,19 @@ describe.each(DATABASE_NAMES)('the children of a record on %s', (databaseName) =
   test('of a medal and an article that an earlier release deleted come back', async () => {
     const stamps = { created: null, created_by: null, modified: null, modified_by: null };
     const medal = {
-      ...{ id: 90_001, version: 3, medalja: 2, sport: 'Judo', natjecanje: 'OI Rio 2016', disciplina: '' },
-      ...{ page_id: null, page_id_eng: null, tim: 0, timVal: '', title: 'Srebro', title_folded: 'srebro', ...stamps },
+      id: 90_001,
+      version: 3,
+      medalja: 2,
+      sport: 'Judo',
+      natjecanje: 'OI Rio 2016',
+      disciplina: '',
+      page_id: null,
+      page_id_eng: null,
+      tim: 0,
+      timVal: '',
+      title: 'Srebro',
+      title_folded: 'srebro',
+      ...stamps,
     };
     await putInBin('medal', { table: 'medals', id: medal.id, data: medal, relations: { winners: [iva, ana] } });
     expect((await medals.restore(db(), { ids: [medal.id], stamp })).notes).toEqual([]);
@@ -190,9 +204,19 @@ describe.each(DATABASE_NAMES)('the children of a record on %s', (databaseName) =
 
     const [one, two] = [await makeAuthor(db()), await makeAuthor(db(), { ime: 'Borna' })];
     const article = {
-      ...{ id: 90_002, version: 1, naslov: 'Stari', podnaslov: '', broj_id: null, rubrika_id: null },
-      ...{ foto_autor_id: null, stranica_start: null, stranica_kraj: null, tagovi: '', puni_sadrzaj: '' },
-      ...{ title_folded: 'stari ', ...stamps },
+      id: 90_002,
+      version: 1,
+      naslov: 'Stari',
+      podnaslov: '',
+      broj_id: null,
+      rubrika_id: null,
+      foto_autor_id: null,
+      stranica_start: null,
+      stranica_kraj: null,
+      tagovi: '',
+      puni_sadrzaj: '',
+      title_folded: 'stari ',
+      ...stamps,
     };
     const kept = { table: 'magazine_articles', id: article.id, data: article };
     await putInBin('magazineArticle', { ...kept, relations: { signers: [two, one] } });

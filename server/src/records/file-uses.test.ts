@@ -71,7 +71,8 @@ describe.each(DATABASE_NAMES)('the uses of a file on %s', (databaseName) => {
     }
     const former = await testApp.send({ url: `/files/${path}` });
     expect([former.statusCode, (await testApp.send({ url: String(former.headers['location']) })).body]).toEqual([
-      ...[302, path],
+      302,
+      path,
     ]);
 
     await set(name('images/druga.jpg'));

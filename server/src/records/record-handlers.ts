@@ -75,7 +75,9 @@ export function recordHandlers<K extends StoredKind, C extends string>(
       const { id, translation_id: translationId, same_texts: sameTexts } = body;
       if (!isTranslatedKind(kind)) throw new NotFoundError(missingText(kind));
       await setTranslation(database, kind, {
-        ...{ id, translationId, stamp: stampOf(call, dependencies) },
+        id,
+        translationId,
+        stamp: stampOf(call, dependencies),
         ...(sameTexts !== undefined && { sameTexts }),
       });
       return { message: linkedText(kind, translationId !== null) };

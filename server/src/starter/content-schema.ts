@@ -78,14 +78,22 @@ const issue = exact({
 const magazine = exact({
   authors: Type.Array(
     exact({
-      ...{ key, ime: text, prezime: Type.Optional(text), pref: Type.Optional(text) },
-      ...{ web: Type.Optional(text), firma: Type.Optional(Type.Literal(1)) },
+      key,
+      ime: text,
+      prezime: Type.Optional(text),
+      pref: Type.Optional(text),
+      web: Type.Optional(text),
+      firma: Type.Optional(Type.Literal(1)),
     }),
   ),
   /** What every issue names; the authors by their keys. */
   imprint: exact({
-    ...{ urednik: key, prijevod: key, produkcija: key },
-    ...{ graficka_priprema: text, tisak: text, nakladnik: text },
+    urednik: key,
+    prijevod: key,
+    produkcija: key,
+    graficka_priprema: text,
+    tisak: text,
+    nakladnik: text,
   }),
   issues: Type.Array(issue),
 });
@@ -110,8 +118,11 @@ const menu = exact({
   /** The sections of every installation (answers, section 1). Migration 0019 gives them to one from before. */
   sections: Type.Array(
     exact({
-      ...{ value: text, sub: Type.Optional(flag), doc: Type.Optional(flag) },
-      ...{ kont: Type.Optional(flag), search: Type.Optional(flag) },
+      value: text,
+      sub: Type.Optional(flag),
+      doc: Type.Optional(flag),
+      kont: Type.Optional(flag),
+      search: Type.Optional(flag),
     }),
   ),
   /** A folder is named by its Croatian title. */
@@ -126,9 +137,18 @@ const menu = exact({
 
 /** A row of the categorisation, but for its two days: it is valid for two years, from so many years before this one. */
 const categorisationRow = exact({
-  ...{ AUTOID: text, EVB: text, Ime: text, PreZme: text, Spol: Type.Enum(['Ž', 'M']), DatRod: text },
-  ...{ SptNazOK: text, Klub: text, Zupanija: Type.Enum([...COUNTIES]), EVSKat: Type.Enum([...CATEGORIES]) },
-  ...{ KatRezult: text, validSinceYearsAgo: Type.Integer({ minimum: 0 }) },
+  AUTOID: text,
+  EVB: text,
+  Ime: text,
+  PreZme: text,
+  Spol: Type.Enum(['Ž', 'M']),
+  DatRod: text,
+  SptNazOK: text,
+  Klub: text,
+  Zupanija: Type.Enum([...COUNTIES]),
+  EVSKat: Type.Enum([...CATEGORIES]),
+  KatRezult: text,
+  validSinceYearsAgo: Type.Integer({ minimum: 0 }),
 });
 
 /** A file that no article, document or issue names. Both paths are relative: to `starter-files`, and as users see it. */
@@ -140,8 +160,13 @@ const file = exact({
 });
 
 const medal = exact({
-  ...{ natjecanje: text, sport: text, disciplina: text, medalja: Type.Enum([1, 2, 3]) },
-  ...{ tim: Type.Boolean(), timVal: Type.String(), athletes: Type.Array(Type.Integer(), { minItems: 1 }) },
+  natjecanje: text,
+  sport: text,
+  disciplina: text,
+  medalja: Type.Enum([1, 2, 3]),
+  tim: Type.Boolean(),
+  timVal: Type.String(),
+  athletes: Type.Array(Type.Integer(), { minItems: 1 }),
 });
 
 /** The files of the starter content, `<name>.json`. */

@@ -85,7 +85,11 @@ describe.each(DATABASE_NAMES)('the magazine of a demo on %s', (databaseName) => 
   test('has four people and a company, and six sections', async () => {
     const authors = await listAuthors(db(), { seesEverything: true });
     expect(authors.map(({ ime, firma }) => (firma ? `${ime} (firma)` : ime)).toSorted()).toEqual([
-      ...['Borna', 'Slog Primjer d.o.o. (firma)', 'Tena', 'Vjeran', 'Čedomila'],
+      'Borna',
+      'Slog Primjer d.o.o. (firma)',
+      'Tena',
+      'Vjeran',
+      'Čedomila',
     ]);
     const sections = await listSections(db(), { seesEverything: true });
     expect(sections.filter(({ articles }) => articles === 0)).toEqual([]);

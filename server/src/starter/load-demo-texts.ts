@@ -59,8 +59,14 @@ function toPostValues(article: StarterArticle, { now, created }: { now: Date; cr
 function toImages({ name, alt, caption }: { name: string; alt: string; caption: string }) {
   const image = `${PICTURES_PATH}/${name}`;
   return {
-    ...{ image_intro: image, image_intro_alt: alt, image_intro_caption: caption, float_intro: '' },
-    ...{ image_fulltext: image, image_fulltext_alt: alt, image_fulltext_caption: caption, float_fulltext: '' },
+    image_intro: image,
+    image_intro_alt: alt,
+    image_intro_caption: caption,
+    float_intro: '',
+    image_fulltext: image,
+    image_fulltext_alt: alt,
+    image_fulltext_caption: caption,
+    float_fulltext: '',
   };
 }
 

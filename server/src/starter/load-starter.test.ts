@@ -9,8 +9,13 @@ import { beginFirstStart } from './load-starter.ts';
 
 /** Name, and the flags sub, doc, kont and search. */
 const SECTIONS = [
-  ...['O nama 1000', 'Programi 1000', 'Sport 1000', 'Olimp 1000'],
-  ...['Dokumenti 0100', 'Kontakti 0010', 'Pretraži 0001'],
+  'O nama 1000',
+  'Programi 1000',
+  'Sport 1000',
+  'Olimp 1000',
+  'Dokumenti 0100',
+  'Kontakti 0010',
+  'Pretraži 0001',
 ];
 
 describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {

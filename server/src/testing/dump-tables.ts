@@ -4,8 +4,14 @@ import type { Db } from '../db/schema.ts';
 
 /** Tables that say what was done, not what there is. */
 const NOT_CONTENT = new Set([
-  ...['audit_log', 'created_records', 'deleted_records', 'kysely_migration', 'kysely_migration_lock', 'list_versions'],
-  ...['sessions', 'tries'],
+  'audit_log',
+  'created_records',
+  'deleted_records',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'list_versions',
+  'sessions',
+  'tries',
 ]);
 
 /** Columns that every write changes. */

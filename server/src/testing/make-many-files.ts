@@ -14,10 +14,18 @@ export async function makeManyFiles(
 ): Promise<number[]> {
   const at = toStoredTime(TEST_NOW);
   const rows = names.map((name, place) => ({
-    ...{ folder, name, path: `${folder}/${name}`, ...nameColumns(name), size: place % 50 },
+    folder,
+    name,
+    path: `${folder}/${name}`,
+    ...nameColumns(name),
+    size: place % 50,
     ...({ type: 'image', media_type: 'image/jpeg', width: null, height: null, upload_id: null } as const),
-    ...{ created: at, created_by: null, modified: at, modified_by: null },
-    ...{ object_key: `objects/00/${folder}/${place}`, sha256: `${folder}/${place}` },
+    created: at,
+    created_by: null,
+    modified: at,
+    modified_by: null,
+    object_key: `objects/00/${folder}/${place}`,
+    sha256: `${folder}/${place}`,
   }));
   return database.write(async (transaction) => {
     await addFolders(transaction, folder, at);

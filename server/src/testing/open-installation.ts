@@ -19,7 +19,9 @@ export async function openInstallation(databaseName: DatabaseName) {
   const files = await openDiskStorage(path.join(dataDir, 'files'));
   const configOf = (settings: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...settings }, tmpdir());
   return {
-    ...{ database, files, configOf },
+    database,
+    files,
+    configOf,
     load: (settings: Record<string, string> = {}) => loadStarter({ database, files }, configOf(settings), TEST_NOW),
     /** The keys of all stored bytes. */
     objects: () => listKeys(files),

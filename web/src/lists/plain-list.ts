@@ -59,7 +59,14 @@ export function plainList<Row extends PlainRow, Key extends QueryKey>(
     matches: (row, { use }) => use === undefined || (use === 'used') === isUsed(row),
   };
   return {
-    ...{ kind, address, columns, lineFilters, titleOf, queries, texts, Drawer },
+    kind,
+    address,
+    columns,
+    lineFilters,
+    titleOf,
+    queries,
+    texts,
+    Drawer,
     useRows: (request) => useLocalRows(list, request, finding),
   };
 }

@@ -6,10 +6,28 @@ import { formatBytes } from '#web/lib/text/bytes.ts';
 
 /** Columns that follow from other ones, or that only the application needs. */
 const DERIVED = new Set([
-  ...['id', 'version', 'created', 'created_by', 'created_time', 'created_user_id'],
-  ...['modified', 'modified_by', 'modified_time', 'modified_user_id', 'azurirano'],
-  ...['ordered', 'ordered_by', 'order_version', 'title_key', 'name_key', 'number', 'object_key', 'sha256', 'upload_id'],
-  ...['password_changed', 'last_log_in'],
+  'id',
+  'version',
+  'created',
+  'created_by',
+  'created_time',
+  'created_user_id',
+  'modified',
+  'modified_by',
+  'modified_time',
+  'modified_user_id',
+  'azurirano',
+  'ordered',
+  'ordered_by',
+  'order_version',
+  'title_key',
+  'name_key',
+  'number',
+  'object_key',
+  'sha256',
+  'upload_id',
+  'password_changed',
+  'last_log_in',
 ]);
 
 /** Columns of several kinds, and what the audit log says of no kind; the row of a kind in `KINDS` has its own. */
@@ -37,9 +55,24 @@ export function fieldWord(kind: Kind | null, field: string): string | undefined 
 }
 
 const FLAGS = new Set([
-  ...['active', 'aktivan', 'olimpijac', 'izdvojeno', 'featured', 'tim', 'firma', 'different'],
-  ...['show_gallery', 'show_buttons', 'show_accordion', 'show_doc_page', 'show_in_sub', 'show_sub'],
-  ...['sub', 'doc', 'search', 'kont'],
+  'active',
+  'aktivan',
+  'olimpijac',
+  'izdvojeno',
+  'featured',
+  'tim',
+  'firma',
+  'different',
+  'show_gallery',
+  'show_buttons',
+  'show_accordion',
+  'show_doc_page',
+  'show_in_sub',
+  'show_sub',
+  'sub',
+  'doc',
+  'search',
+  'kont',
 ]);
 
 const VALUE_WORDS = new Map<unknown, string>([

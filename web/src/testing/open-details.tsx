@@ -5,8 +5,13 @@ import type { Handlers } from './servers/fake-server.ts';
 
 /** A picture with a description. */
 export const JARUN = makeFileDetails({
-  ...{ id: 1, path: 'clanci-slike/jarun.jpg', version: 4 },
-  ...{ alt: 'Četverac', author: 'D. Perić', focal_x: 0.2, focal_y: 0.8 },
+  id: 1,
+  path: 'clanci-slike/jarun.jpg',
+  version: 4,
+  alt: 'Četverac',
+  author: 'D. Perić',
+  focal_x: 0.2,
+  focal_y: 0.8,
 });
 
 /** Opens the media manager with the details of {@link JARUN}. */

@@ -22,8 +22,18 @@ export function sameNumberText({ broj, godina }: Numbered): string {
 }
 
 export const MONTHS = [
-  ...['siječanj', 'veljača', 'ožujak', 'travanj', 'svibanj', 'lipanj'],
-  ...['srpanj', 'kolovoz', 'rujan', 'listopad', 'studeni', 'prosinac'],
+  'siječanj',
+  'veljača',
+  'ožujak',
+  'travanj',
+  'svibanj',
+  'lipanj',
+  'srpanj',
+  'kolovoz',
+  'rujan',
+  'listopad',
+  'studeni',
+  'prosinac',
 ];
 
 /** The month as it is stored: its name, also where 1 to 12 is given. Other texts stay as they are. */

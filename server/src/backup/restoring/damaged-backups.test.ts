@@ -116,8 +116,16 @@ describe.each(DATABASE_NAMES)('a backup of %s that is not right', (database) => 
 
   testOnce('is refused when a path leaves its folder', async () => {
     for (const name of [
-      ...['../evil', '/etc/evil', 'objects/../../evil', 'objects/..', 'tables/../evil', 'tables/users/../../evil'],
-      ...['objects\\..\\evil', 'C:/evil', 'files/evil', 'tables/sessions/000001.ndjson.gz'],
+      '../evil',
+      '/etc/evil',
+      'objects/../../evil',
+      'objects/..',
+      'tables/../evil',
+      'tables/users/../../evil',
+      'objects\\..\\evil',
+      'C:/evil',
+      'files/evil',
+      'tables/sessions/000001.ndjson.gz',
     ]) {
       expect(await refusalOf(entries.toSpliced(at('contents.json'), 0, { name, bytes: Buffer.from('x') }))).toBe(
         `FILE is damaged: ${JSON.stringify(name)} is not the name of a table or a stored file; nothing was restored.`,

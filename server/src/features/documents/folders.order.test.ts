@@ -85,7 +85,7 @@ describe.each(DATABASE_NAMES)('the order of folders and subfolders on %s', (data
     expect(statuses.toSorted()).toEqual([200, 409]);
     expect(await folders()).toEqual(orders[statuses.indexOf(200)]);
     expect(answers[statuses.indexOf(409)]?.json()).toMatchObject({
-      ...{ code: 'stale-order' },
+      code: 'stale-order',
       message: 'Redoslijed je u međuvremenu promijenio netko drugi. Vaš pomak nije spremljen.',
     });
   });

@@ -133,7 +133,11 @@ describe.each(DATABASE_NAMES)('folders of documents on %s', (databaseName) => {
     expect(rows.some(({ id }) => id === hiddenFolder)).toBe(false);
     expect(rows.flatMap(({ subfolders }) => subfolders.map(({ sub_id }) => sub_id))).not.toContain(inHidden);
     expect(rows.find(({ id }) => id === folder)).toEqual({
-      ...{ id: folder, title: 'Izvješća', title_eng: 'Reports', show_doc_page: 1, lng: 'hrv' },
+      id: folder,
+      title: 'Izvješća',
+      title_eng: 'Reports',
+      show_doc_page: 1,
+      lng: 'hrv',
       subfolders: [{ sub_id: shown, title: 'Vidljivi', title_eng: 'Annual reports', show_sub: 1, doc_cat: folder }],
     });
     const names = { doc_name: 'Statut', title_eng: 'Statute', link: 'dokumenti/statut.pdf' };

@@ -26,15 +26,28 @@ describe.each(DATABASE_NAMES)('articles of the magazine on %s', (databaseName) =
     const [a, b] = [await makeAuthor(db()), await makeAuthor(db(), { ime: 'Borna', prezime: 'Primjerić' })];
     const [issue, section] = [await makeIssue(db()), await addSection('Povijest')];
     const body = {
-      ...{ naslov: 'Od četverca do dvojca', podnaslov: 'London', broj_id: issue, rubrika_id: String(section) },
-      ...{ autor_id: `${b}|${a}`, foto_autor_id: a, stranica_start: '16', stranica_kraj: 21, tagovi: 'veslanje' },
+      naslov: 'Od četverca do dvojca',
+      podnaslov: 'London',
+      broj_id: issue,
+      rubrika_id: String(section),
+      autor_id: `${b}|${a}`,
+      foto_autor_id: a,
+      stranica_start: '16',
+      stranica_kraj: 21,
+      tagovi: 'veslanje',
       puni_sadrzaj: '<p>Tekst<script>alert(1)</script></p>',
     };
     const { id } = (await create(body)).json();
     const shown = {
       ...body,
-      ...{ id, rubrika_id: section, stranica_start: 16, puni_sadrzaj: '<p>Tekst</p>', version: 1 },
-      ...{ broj: '083', rubrika: 'Povijest', autori: 'Borna Primjerić, Tena Uzorić' },
+      id,
+      rubrika_id: section,
+      stranica_start: 16,
+      puni_sadrzaj: '<p>Tekst</p>',
+      version: 1,
+      broj: '083',
+      rubrika: 'Povijest',
+      autori: 'Borna Primjerić, Tena Uzorić',
     };
     expect((await getArticle(id)).json()).toEqual([shown]);
     const edited = await testApp.call(magazineArticleRoutes.getEditedMagazineArticle, { as, params: { id } });

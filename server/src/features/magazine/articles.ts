@@ -73,8 +73,14 @@ export const magazineArticles = defineRecord('magazineArticle', {
   },
   asRead: ({ signers }) => ({ autor_id: signers.join('|') }),
   defaults: () => ({
-    ...{ podnaslov: '', broj_id: null, rubrika_id: null, foto_autor_id: null, tagovi: '', puni_sadrzaj: '' },
-    ...{ stranica_start: null, stranica_kraj: null },
+    podnaslov: '',
+    broj_id: null,
+    rubrika_id: null,
+    foto_autor_id: null,
+    tagovi: '',
+    puni_sadrzaj: '',
+    stranica_start: null,
+    stranica_kraj: null,
   }),
   derive: (values, before) => {
     const { naslov = '', podnaslov = '' } = { ...before, ...values };

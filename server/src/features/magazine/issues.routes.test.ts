@@ -20,10 +20,22 @@ describe.each(DATABASE_NAMES)('issues of the magazine on %s', (databaseName) => 
   const getArticle = (id: number) => testApp.call(magazineArticleRoutes.getMagazineArticle, { params: { id } });
 
   const WHOLE = {
-    ...{ broj: '83', godina: 2026, mjesec: 'rujan', graficka_priprema: 'Slog', tisak: 'Tiskara Primjer' },
-    ...{ issuu: 'https://issuu.com/primjer', link: 'dokumenti/olimp.pdf', slika: 'images/olimp.jpg' },
-    ...{ urednik_id: null, prijevod_id: null, produkcija_id: null, nakladnik: 'Nakladnik', naklada: '3.000' },
-    ...{ dodatno: 'd', dodatno_eng: 'e', opis: 'Opis broja' },
+    broj: '83',
+    godina: 2026,
+    mjesec: 'rujan',
+    graficka_priprema: 'Slog',
+    tisak: 'Tiskara Primjer',
+    issuu: 'https://issuu.com/primjer',
+    link: 'dokumenti/olimp.pdf',
+    slika: 'images/olimp.jpg',
+    urednik_id: null,
+    prijevod_id: null,
+    produkcija_id: null,
+    nakladnik: 'Nakladnik',
+    naklada: '3.000',
+    dodatno: 'd',
+    dodatno_eng: 'e',
+    opis: 'Opis broja',
   };
   const rowOf = (values: object = {}) => {
     const whole: Record<string, unknown> = { ...WHOLE, ...values };
@@ -76,16 +88,41 @@ describe.each(DATABASE_NAMES)('issues of the magazine on %s', (databaseName) => 
     const author = await makeAuthor(db());
     const { id } = (await create()).json();
     const changed = {
-      ...{ broj_olimpa: '84', godina_: '2027', mjesec: 3, graficka: 'a', tisak: 'b', issue: 'http://i.example' },
-      ...{ pdf: 'dokumenti/b.pdf', img: 'images/b.jpg' },
-      ...{ urednik: author, prijevod: String(author), produkcija: author },
-      ...{ nakladnik: 'c', naklada: 500, dodatno: 'f', dodatnoEng: 'g', opis: 'h' },
+      broj_olimpa: '84',
+      godina_: '2027',
+      mjesec: 3,
+      graficka: 'a',
+      tisak: 'b',
+      issue: 'http://i.example',
+      pdf: 'dokumenti/b.pdf',
+      img: 'images/b.jpg',
+      urednik: author,
+      prijevod: String(author),
+      produkcija: author,
+      nakladnik: 'c',
+      naklada: 500,
+      dodatno: 'f',
+      dodatnoEng: 'g',
+      opis: 'h',
     };
     expect((await update({ id, ...changed, version: 1 })).json()).toMatchObject({ version: 2 });
     const now = {
-      ...{ broj: '084', godina: 2027, mjesec: 'ožujak', graficka_priprema: 'a', tisak: 'b', issuu: 'http://i.example' },
-      ...{ link: 'dokumenti/b.pdf', slika: 'images/b.jpg', urednik_id: author, prijevod_id: author },
-      ...{ produkcija_id: author, nakladnik: 'c', naklada: '500', dodatno: 'f', dodatno_eng: 'g', opis: 'h' },
+      broj: '084',
+      godina: 2027,
+      mjesec: 'ožujak',
+      graficka_priprema: 'a',
+      tisak: 'b',
+      issuu: 'http://i.example',
+      link: 'dokumenti/b.pdf',
+      slika: 'images/b.jpg',
+      urednik_id: author,
+      prijevod_id: author,
+      produkcija_id: author,
+      nakladnik: 'c',
+      naklada: '500',
+      dodatno: 'f',
+      dodatno_eng: 'g',
+      opis: 'h',
     };
     expect(await get(id)).toEqual([{ id, version: 2, ...now }]);
     expect((await update({ id, opis: 'samo opis' })).statusCode).toBe(200);

@@ -37,10 +37,22 @@ export function serveIssues(app: FastifyInstance, dependencies: Dependencies): v
       handlers.create({ ...call, body: textsOf({ link: '', slika: '', ...present(body) }) }),
     updateIssue: ({ body: { id, version, ...body }, ...call }) => {
       const values = {
-        ...{ broj: body.broj_olimpa, godina: body.godina_, mjesec: body.mjesec, graficka_priprema: body.graficka },
-        ...{ tisak: body.tisak, issuu: body.issue, link: body.pdf, slika: body.img, urednik_id: body.urednik },
-        ...{ prijevod_id: body.prijevod, produkcija_id: body.produkcija, nakladnik: body.nakladnik },
-        ...{ naklada: body.naklada, dodatno: body.dodatno, dodatno_eng: body.dodatnoEng, opis: body.opis },
+        broj: body.broj_olimpa,
+        godina: body.godina_,
+        mjesec: body.mjesec,
+        graficka_priprema: body.graficka,
+        tisak: body.tisak,
+        issuu: body.issue,
+        link: body.pdf,
+        slika: body.img,
+        urednik_id: body.urednik,
+        prijevod_id: body.prijevod,
+        produkcija_id: body.produkcija,
+        nakladnik: body.nakladnik,
+        naklada: body.naklada,
+        dodatno: body.dodatno,
+        dodatno_eng: body.dodatnoEng,
+        opis: body.opis,
       };
       return handlers.update({ ...call, body: { id, ...present({ version }), ...textsOf(present(values)) } });
     },
@@ -61,8 +73,18 @@ export const AUTHORS_OF_ISSUE = ['urednik_id', 'prijevod_id', 'produkcija_id'] a
 /** Writes of issues. One with articles cannot be deleted. */
 export const magazineIssues = defineRecord('magazineIssue', {
   defaults: () => ({
-    ...{ godina: null, mjesec: '', graficka_priprema: '', tisak: '', nakladnik: '', naklada: '' },
-    ...{ urednik_id: null, prijevod_id: null, produkcija_id: null, dodatno: '', dodatno_eng: '', opis: '' },
+    godina: null,
+    mjesec: '',
+    graficka_priprema: '',
+    tisak: '',
+    nakladnik: '',
+    naklada: '',
+    urednik_id: null,
+    prijevod_id: null,
+    produkcija_id: null,
+    dodatno: '',
+    dodatno_eng: '',
+    opis: '',
   }),
   derive: (values, before) => {
     const { broj = '', godina = null, ...given } = { ...before, ...values };

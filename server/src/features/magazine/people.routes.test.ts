@@ -31,8 +31,15 @@ describe.each(DATABASE_NAMES)('authors and sections of the magazine on %s', (dat
     expect(list).toEqual([
       expect.objectContaining({ ime: 'Slog d.o.o.', prezime: '', firma: true }),
       {
-        ...{ id, pref: 'dr.', ime: 'Čedo', prezime: 'Šimić', suf: 'ml.', email: 'c@example.org' },
-        ...{ web: 'https://c.example', firma: false, version: 1 },
+        id,
+        pref: 'dr.',
+        ime: 'Čedo',
+        prezime: 'Šimić',
+        suf: 'ml.',
+        email: 'c@example.org',
+        web: 'https://c.example',
+        firma: false,
+        version: 1,
       },
     ]);
   });

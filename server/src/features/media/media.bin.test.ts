@@ -58,9 +58,17 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       expect([await idAt('Čaša.jpg'), await found('caša'), await found('ča')]).toEqual([undefined, 0, 0]);
       const { records } = await bin();
       expect(records[0]).toEqual({
-        ...{ id: records[0].id, kind: 'file', record_id: id, title: 'Čaša.jpg', folder: base, is_former: false },
-        ...{ is_picture: true, deleted: TEST_NOW.toISOString(), deleted_by_name: 'Korisnik tipfeler-of-tests' },
-        ...{ contained: [], uses: 0 },
+        id: records[0].id,
+        kind: 'file',
+        record_id: id,
+        title: 'Čaša.jpg',
+        folder: base,
+        is_former: false,
+        is_picture: true,
+        deleted: TEST_NOW.toISOString(),
+        deleted_by_name: 'Korisnik tipfeler-of-tests',
+        contained: [],
+        uses: 0,
       });
     });
 
@@ -122,8 +130,11 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       expect((await get(id)).json()).toMatchObject({
         path: `${base}/mapa/niže/Čaša 2.jpg`,
         folder: `${base}/mapa/niže`,
-        ...{ version: 3, alt: 'Čaša', focal_x: 0.5 },
-        ...{ created: TEST_NOW.toISOString(), modified: inDays(30).toISOString() },
+        version: 3,
+        alt: 'Čaša',
+        focal_x: 0.5,
+        created: TEST_NOW.toISOString(),
+        modified: inDays(30).toISOString(),
       });
       expect([await idAt('mapa/niže/Čaša.jpg'), await found('casa 2'), await found('ča')]).toEqual([id, 1, 1]);
       expect(await folders()).toEqual([base, `${base}/mapa`, `${base}/mapa/niže`]);

@@ -45,7 +45,9 @@ describe.each(DATABASE_NAMES)('the content of folders on %s', (databaseName) => 
     test('contains the files of the folder itself, from the latest', async () => {
       expect(await list({ folder: 'images' })).toMatchObject({ total: 3, numPages: 1 });
       expect(await paths({ folder: 'images/' })).toEqual([
-        ...['images/zapisnik.txt', 'images/atlet.jpg', 'images/Čamac.jpg'],
+        'images/zapisnik.txt',
+        'images/atlet.jpg',
+        'images/Čamac.jpg',
       ]);
       for (const page of [2, 1_000_000]) {
         expect(await list({ folder: 'images', page })).toEqual({ files: [], total: 3, numPages: 1 });
@@ -77,12 +79,28 @@ describe.each(DATABASE_NAMES)('the content of folders on %s', (databaseName) => 
     test('has all fields of a file', async () => {
       const { files } = await list({ folder: 'images', sort: 'name' });
       expect(files[1]).toEqual({
-        ...{ id: ids['images/Čamac.jpg'], version: 1, name: 'Čamac.jpg', path: 'images/Čamac.jpg', folder: 'images' },
-        ...{ type: 'image', media_type: 'image/jpeg', size: 17, width: null, height: null },
+        id: ids['images/Čamac.jpg'],
+        version: 1,
+        name: 'Čamac.jpg',
+        path: 'images/Čamac.jpg',
+        folder: 'images',
+        type: 'image',
+        media_type: 'image/jpeg',
+        size: 17,
+        width: null,
+        height: null,
         tag: expect.stringMatching(/^[\w-]{12}$/),
-        ...{ created: minutesAgo(30).toISOString(), created_by: uploader.id, created_by_name: 'Žana Šćukanec' },
+        created: minutesAgo(30).toISOString(),
+        created_by: uploader.id,
+        created_by_name: 'Žana Šćukanec',
         modified: minutesAgo(30).toISOString(),
-        ...{ alt: '', alt_eng: '', caption: '', caption_eng: '', author: '', focal_x: null, focal_y: null },
+        alt: '',
+        alt_eng: '',
+        caption: '',
+        caption_eng: '',
+        author: '',
+        focal_x: null,
+        focal_y: null,
       });
     });
 
@@ -122,7 +140,9 @@ describe.each(DATABASE_NAMES)('the content of folders on %s', (databaseName) => 
 
     test('is found everywhere, of one type', async () => {
       expect(await paths({ search: 't', type: 'other', sort: 'name' })).toEqual([
-        ...['images/2024/dubina/čamac.txt', 'dokumenti/statut.txt', 'images/zapisnik.txt'],
+        'images/2024/dubina/čamac.txt',
+        'dokumenti/statut.txt',
+        'images/zapisnik.txt',
       ]);
       expect(await paths({ search: 'txt', type: 'other', folder: 'dokumenti' })).toEqual(['dokumenti/statut.txt']);
       expect(await list({ search: 'txt', type: 'image' })).toMatchObject({ total: 0 });
@@ -214,8 +234,17 @@ describe.each(DATABASE_NAMES)('the content of folders on %s', (databaseName) => 
     type Listed = { path: string; files: number }[];
     const listed = async (as: Reader) => (await testApp.call(mediaRoutes.listFolders, { as })).json<Listed>();
     expect((await listed('olimp')).map(({ path }) => path)).toEqual([
-      ...['clanci-slike', 'dokumenti', 'dokumenti/clanci', 'galerije', 'images', 'images/2024', 'images/2024/dubina'],
-      ...['images/2024x', 'images/Šport', 'uploads', 'web-slike'],
+      'clanci-slike',
+      'dokumenti',
+      'dokumenti/clanci',
+      'galerije',
+      'images',
+      'images/2024',
+      'images/2024/dubina',
+      'images/2024x',
+      'images/Šport',
+      'uploads',
+      'web-slike',
     ]);
     const own = await listed('sportasi');
     expect(own.map(({ path, files }) => [path, files])).toEqual([

@@ -30,8 +30,13 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       const answer = await media.move({ ids: [a], folders: [`${base}/odavde/mapa/`], target: `${base}/ovamo/` });
       expect(answer.json()).toEqual({ message: `Premješteno u „${base}/ovamo”: 1 datoteka i 1 folder.` });
       expect(await media.tree()).toEqual([
-        ...['odavde/', 'ovamo/', 'ovamo/a.jpg', 'ovamo/mapa/', 'ovamo/mapa/b.jpg'],
-        ...['ovamo/mapa/još/', 'ovamo/mapa/još/c.jpg'],
+        'odavde/',
+        'ovamo/',
+        'ovamo/a.jpg',
+        'ovamo/mapa/',
+        'ovamo/mapa/b.jpg',
+        'ovamo/mapa/još/',
+        'ovamo/mapa/još/c.jpg',
       ]);
       for (const [path, id] of Object.entries({ 'a.jpg': a, 'mapa/b.jpg': b, 'mapa/još/c.jpg': c })) {
         expect([await media.idAt(`odavde/${path}`), await media.idAt(`ovamo/${path}`)]).toEqual([id, id]);
@@ -39,7 +44,8 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       expect(await get(c)).toMatchObject({ version: 2, folder: `${base}/ovamo/mapa/još` });
       await media.move({ ids: [a], folders: [`${base}/ovamo/mapa`], target: `${base}/odavde` });
       expect((await media.tree()).filter((path) => /[ab].jpg/.test(path))).toEqual([
-        ...['odavde/a.jpg', 'odavde/mapa/b.jpg'],
+        'odavde/a.jpg',
+        'odavde/mapa/b.jpg',
       ]);
       expect(await media.addresses()).toEqual(['ovamo/a.jpg', 'ovamo/mapa/b.jpg', 'ovamo/mapa/još/c.jpg']);
     });
@@ -56,8 +62,15 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
         `Premješteno u „${base}/ovamo”: 2 datoteke i 1 folder. Naziv je bio zauzet, pa je dodan broj: „a-2.jpg”, „b-2.jpg”, „mapa-2”.`,
       );
       expect(await media.tree()).toEqual([
-        ...['odavde/', 'ovamo/', 'ovamo/MAPA/', 'ovamo/a-2.jpg', 'ovamo/a.jpg', 'ovamo/b-2.jpg', 'ovamo/c.jpg'],
-        ...['ovamo/mapa-2/', 'ovamo/mapa-2/x.jpg'],
+        'odavde/',
+        'ovamo/',
+        'ovamo/MAPA/',
+        'ovamo/a-2.jpg',
+        'ovamo/a.jpg',
+        'ovamo/b-2.jpg',
+        'ovamo/c.jpg',
+        'ovamo/mapa-2/',
+        'ovamo/mapa-2/x.jpg',
       ]);
       expect(await media.idAt('ovamo/b.jpg')).toBe(other);
     });
@@ -67,7 +80,11 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       const folders = [`${base}/odavde/mapa`, `${base}/odavde/mapa/niže`];
       await media.move({ ids: [id, id], folders, target: `${base}/ovamo` });
       expect(await media.tree()).toEqual([
-        ...['odavde/', 'ovamo/', 'ovamo/mapa/', 'ovamo/mapa/niže/', 'ovamo/mapa/niže/a.jpg'],
+        'odavde/',
+        'ovamo/',
+        'ovamo/mapa/',
+        'ovamo/mapa/niže/',
+        'ovamo/mapa/niže/a.jpg',
       ]);
       const answer = await media.move({ ids: [id], target: `${base}/ovamo/mapa/niže` });
       expect(answer.json()).toEqual({ message: 'Sve odabrano već je u tom folderu.' });
@@ -170,7 +187,11 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       const answer = await media.rename('odavde/', 'Čuvar 🔥');
       expect(answer.json()).toEqual({ message: 'Folder se sada zove „Čuvar 🔥”.', path: `${base}/Čuvar 🔥` });
       expect(await media.tree()).toEqual([
-        ...['ovamo/', 'Čuvar 🔥/', 'Čuvar 🔥/a.jpg', 'Čuvar 🔥/mapa/', 'Čuvar 🔥/mapa/b.jpg'],
+        'ovamo/',
+        'Čuvar 🔥/',
+        'Čuvar 🔥/a.jpg',
+        'Čuvar 🔥/mapa/',
+        'Čuvar 🔥/mapa/b.jpg',
       ]);
       expect([await media.idAt('odavde/a.jpg'), await media.idAt('odavde/mapa/b.jpg')]).toEqual([a, b]);
       await media.rename('Čuvar 🔥', 'odavde');
@@ -232,10 +253,18 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       const upload = async (name: string) => {
         const { database } = testApp.dependencies;
         const row = (path: string) => ({
-          ...{ folder: path.slice(0, path.lastIndexOf('/')), path, name, name_folded: name, size: 1, created_by: null },
+          folder: path.slice(0, path.lastIndexOf('/')),
+          path,
+          name,
+          name_folded: name,
+          size: 1,
+          created_by: null,
           ...({ type: 'other', media_type: 'text/plain', width: null, height: null, upload_id: null } as const),
-          ...{ created: TEST_NOW.toISOString(), modified: TEST_NOW.toISOString(), modified_by: null },
-          ...{ object_key: name, sha256: name },
+          created: TEST_NOW.toISOString(),
+          modified: TEST_NOW.toISOString(),
+          modified_by: null,
+          object_key: name,
+          sha256: name,
         });
         await database.write(async (transaction) => {
           const { path } = await takePath(transaction, { folder: `${base}/odavde`, name });

@@ -219,8 +219,14 @@ describe.each(DATABASE_NAMES)('the menu on %s', (databaseName) => {
     const folder = await makeFolder(db(), { title: 'Zakoni' });
     const { id: file } = await makeFile(testApp.dependencies, { path: `dokumenti/m${page}.pdf`, bytes: '%PDF' });
     const links = [
-      ...[`/page/${page}/1`, `/page/${gone}/1`, `/dokumenti/folder/${folder}`, `/files/dokumenti/m${page}.pdf`],
-      ...['/files/dokumenti/nema.pdf', '/dokumenti/folder/99999', 'https://example.org', 'tel:112'],
+      `/page/${page}/1`,
+      `/page/${gone}/1`,
+      `/dokumenti/folder/${folder}`,
+      `/files/dokumenti/m${page}.pdf`,
+      '/files/dokumenti/nema.pdf',
+      '/dokumenti/folder/99999',
+      'https://example.org',
+      'tel:112',
       '/page/9007199254740993',
     ];
     await add(links.map((link) => ['A', link, sport]));

@@ -57,7 +57,10 @@ describe.each(DATABASE_NAMES)('the search box on %s', (databaseName) => {
     await makeMedal(database, { ...rowing, natjecanje: 'OI Tokio 2020', athletes: winners });
     expect(await hitsOf('sinkovic pariz zlato', 'olimp')).toEqual([
       {
-        ...{ kind: 'medal', id, key: String(id), title: 'Zlato, veslanje, OI Pariz 2024' },
+        kind: 'medal',
+        id,
+        key: String(id),
+        title: 'Zlato, veslanje, OI Pariz 2024',
         note: 'dvojac bez kormilara, Martin Sinković, Valent Sinković',
       },
     ]);

@@ -129,6 +129,9 @@ async function findCategorisedAthletes(db: Db, folded: string): Promise<SearchHi
     .limit(SEARCH_HITS_LIMIT)
     .execute();
   return athletes.map(({ AUTOID, Ime, PreZme }) => ({
-    ...{ kind: 'categorisedAthlete', id: AUTOID, title: `${Ime} ${PreZme}`, key: `${Ime} ${PreZme}` },
+    kind: 'categorisedAthlete',
+    id: AUTOID,
+    title: `${Ime} ${PreZme}`,
+    key: `${Ime} ${PreZme}`,
   }));
 }

@@ -17,8 +17,19 @@ type Fields = Record<string, unknown>;
 
 /** Fields of an answer that say who and when, or name the record: no version holds them. */
 const OF_EVERY_KIND = new Set([
-  ...['id', 'version', 'created', 'created_by', 'created_by_name', 'modified', 'modified_by', 'modified_by_name'],
-  ...['created_time', 'created_user_id', 'modified_time', 'modified_user_id', 'azurirano'],
+  'id',
+  'version',
+  'created',
+  'created_by',
+  'created_by_name',
+  'modified',
+  'modified_by',
+  'modified_by_name',
+  'created_time',
+  'created_user_id',
+  'modified_time',
+  'modified_user_id',
+  'azurirano',
 ]);
 
 /** Fields of an answer about a file that no version holds. */

@@ -134,9 +134,19 @@ async function insertFile(transaction: Db, file: NewFile): Promise<Made> {
   const { path, name } = await takePath(transaction, { folder: keeping.folder, name: wanted });
   const duplicate = await findSameBytes(transaction, received.sha256, keeping.role);
   const values = {
-    ...{ folder: path.slice(0, -name.length - 1), path, name, ...nameColumns(name) },
-    ...{ type, media_type, size, width, height, object_key, properties },
-    ...{ sha256: received.sha256, upload_id: keeping.uploadId ?? null },
+    folder: path.slice(0, -name.length - 1),
+    path,
+    name,
+    ...nameColumns(name),
+    type,
+    media_type,
+    size,
+    width,
+    height,
+    object_key,
+    properties,
+    sha256: received.sha256,
+    upload_id: keeping.uploadId ?? null,
   };
   const row = withStamps(USUAL_STAMPS, values, keeping.stamp);
   const { id } = await transaction.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow();
@@ -158,7 +168,12 @@ export function toUploadedFile(
   const { id, name, path, created, media_type, properties, message, duplicate, title } = file;
   const names = toDocumentProperties(properties, media_type);
   return {
-    ...{ id, name, date: created, data_name: path, url: fileUrl({ path }, config.fileHostUrl), message },
+    id,
+    name,
+    date: created,
+    data_name: path,
+    url: fileUrl({ path }, config.fileHostUrl),
+    message,
     ...(duplicate !== undefined && { duplicate_of: duplicate }),
     ...(title !== undefined && { title }),
     ...(names && { properties: names }),

@@ -31,20 +31,17 @@ describe.each(DATABASE_NAMES)('versions older than two years on %s', (databaseNa
 
   test('are thinned to the last of each day in Zagreb, but for the first and the last of a record', async () => {
     const saved = [
-      ...['2024-05-01T08:00:00.000Z', '2024-05-01T09:00:00.000Z'],
+      '2024-05-01T08:00:00.000Z',
+      '2024-05-01T09:00:00.000Z',
       // Midnight in Zagreb is at 22:00 in summer.
-      ...[
-        '2024-05-02T08:00:00.000Z',
-        '2024-05-02T21:59:59.999Z',
-        '2024-05-02T22:00:00.000Z',
-        '2024-05-03T10:00:00.000Z',
-      ],
-      ...[
-        '2024-11-21T10:00:00.000Z',
-        '2024-11-21T10:59:59.999Z',
-        '2024-11-21T11:00:00.000Z',
-        '2026-01-01T00:00:00.000Z',
-      ],
+      '2024-05-02T08:00:00.000Z',
+      '2024-05-02T21:59:59.999Z',
+      '2024-05-02T22:00:00.000Z',
+      '2024-05-03T10:00:00.000Z',
+      '2024-11-21T10:00:00.000Z',
+      '2024-11-21T10:59:59.999Z',
+      '2024-11-21T11:00:00.000Z',
+      '2026-01-01T00:00:00.000Z',
     ];
     for (const at of saved) await add(1, at);
     await add(2, '2024-05-01T08:30:00.000Z');
@@ -90,8 +87,14 @@ describe.each(DATABASE_NAMES)('versions older than two years on %s', (databaseNa
   test('of thousands of saves are thinned page by page', async () => {
     const flag: Flag = 0;
     const many = Array.from({ length: 2500 }, (_, place) => ({
-      ...{ kind: 'post' as const, record_id: 30, version: place, user_id: null, is_rejected: flag, base_id: null },
-      ...{ at: new Date(Date.UTC(2022, 0, 1) + place * 60_000 * 30).toISOString(), data: new Uint8Array([1]) },
+      kind: 'post' as const,
+      record_id: 30,
+      version: place,
+      user_id: null,
+      is_rejected: flag,
+      base_id: null,
+      at: new Date(Date.UTC(2022, 0, 1) + place * 60_000 * 30).toISOString(),
+      data: new Uint8Array([1]),
     }));
     await database.write(async (transaction) => {
       for (let start = 0; start < many.length; start += 500) {

@@ -55,8 +55,10 @@ export async function runDrill({ from, to, postgresUrl, writes }: Drill): Promis
     await requireServer(second.settings, written);
     const rows = Object.values(backup.contents.tables).reduce((sum, table) => sum + table.rows, 0);
     return {
-      ...{ rows, files: backup.objects.size },
-      ...{ during: marks.ended - marks.began, after: written.length - marks.ended },
+      rows,
+      files: backup.objects.size,
+      during: marks.ended - marks.began,
+      after: written.length - marks.ended,
       seconds: (performance.now() - startedMs) / 1000,
     };
   } finally {
@@ -96,7 +98,11 @@ async function makeMachine(folder: string, name: string, stores: DrillStores, po
   const postgres = stores.database === 'PostgreSQL' ? await makePostgres(postgresUrl) : undefined;
   const double = stores.storage === 'S3' ? await startS3Double() : undefined;
   const settings = {
-    ...{ DATA_DIR: dataDir, PORT: '0', STARTER: 'empty', LOG_LEVEL: 'silent', ADMIN_PASSWORD: DRILL_ADMIN.password },
+    DATA_DIR: dataDir,
+    PORT: '0',
+    STARTER: 'empty',
+    LOG_LEVEL: 'silent',
+    ADMIN_PASSWORD: DRILL_ADMIN.password,
     ...(postgres && { DATABASE_URL: postgres.url, TOKEN_SECRET: 'a secret of the drill that is long enough' }),
     ...double?.settings,
   };

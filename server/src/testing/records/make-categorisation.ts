@@ -7,9 +7,19 @@ import { TEST_NOW } from '../build-test-app.ts';
 type Cells = Partial<Record<CategorisationColumn, unknown>>;
 
 const ROW: Cells = {
-  ...{ AUTOID: '1', EVB: '', Ime: 'Ena', PreZme: 'Primjer', Spol: 'Ž', DatRod: '01.02.2003.', SptNazOK: 'Atletika' },
-  ...{ Klub: 'AK Primjer', Zupanija: 'Istarska', EVSKat: 'I', KatRezult: '1. mjesto' },
-  ...{ KatOd: '01.01.2026.', KatDo: '31.12.2026.' },
+  AUTOID: '1',
+  EVB: '',
+  Ime: 'Ena',
+  PreZme: 'Primjer',
+  Spol: 'Ž',
+  DatRod: '01.02.2003.',
+  SptNazOK: 'Atletika',
+  Klub: 'AK Primjer',
+  Zupanija: 'Istarska',
+  EVSKat: 'I',
+  KatRezult: '1. mjesto',
+  KatOd: '01.01.2026.',
+  KatDo: '31.12.2026.',
 };
 
 /** A row as an import sends it. */

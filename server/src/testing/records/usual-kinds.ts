@@ -59,7 +59,9 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     calls: callsOf('Post'),
     make: async (database, number) => (await makePost(database, { title: zapis(number), fulltext: '<p>a</p>' })).id,
     change: async (database, number) => ({
-      ...{ title: zapis(number), catid: await makeCategory(database), language: 'hr-HR' },
+      title: zapis(number),
+      catid: await makeCategory(database),
+      language: 'hr-HR',
     }),
     title: zapis,
     missing: 'Taj članak ne postoji.',
@@ -98,7 +100,9 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     calls: callsOf('Athlete'),
     make: (database, number) => makeAthlete(database, { Ime: 'Ana', Prezime: zapis(number) }),
     change: async (database, number) => ({
-      ...{ Ime: 'Ana', Prezime: zapis(number), sportid: await makeSport(database) },
+      Ime: 'Ana',
+      Prezime: zapis(number),
+      sportid: await makeSport(database),
     }),
     title: (number) => `Ana ${zapis(number)}`,
     stamps: { modified: 'azurirano', modifiedBy: 'modified_by' },
@@ -202,8 +206,11 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
       const [first, second] = [await makeAuthor(database), await makeAuthor(database)];
       const section = await on.call(magazineRoutes.createMagazineSection, { as, rawBody: ['Cijela rubrika'] });
       return makeArticle(database, {
-        ...{ autor_id: `${second}|${first}`, foto_autor_id: second, rubrika_id: section.json().id },
-        ...{ broj_id: await makeIssue(database, { broj: '92' }), puni_sadrzaj: PICTURE },
+        autor_id: `${second}|${first}`,
+        foto_autor_id: second,
+        rubrika_id: section.json().id,
+        broj_id: await makeIssue(database, { broj: '92' }),
+        puni_sadrzaj: PICTURE,
       });
     },
   },

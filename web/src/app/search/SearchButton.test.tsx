@@ -75,7 +75,8 @@ test.each([
 
 test('what was edited last is missed with a way to try again, and the tasks are there', async () => {
   const { getByRole, getByText } = await openScreen(<SearchButton />, {
-    ...{ role: 'olimp', handlers: { listRecentRecords: breakConnection } },
+    role: 'olimp',
+    handlers: { listRecentRecords: breakConnection },
   });
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(getByText('Zadnje uređivano nije učitano.', { exact: false })).toBeVisible();
@@ -83,7 +84,11 @@ test('what was edited last is missed with a way to try again, and the tasks are 
 });
 
 const MEDALS: SearchHit[] = [1, 2, 3, 4, 5].map((id) => ({
-  ...{ kind: 'medal', id, key: String(id), title: `Zlato, veslanje, OI ${id}`, note: 'Martin Sinković' },
+  kind: 'medal',
+  id,
+  key: String(id),
+  title: `Zlato, veslanje, OI ${id}`,
+  note: 'Martin Sinković',
 }));
 
 test('shows three hits of a kind and the rest on demand, with the found words underlined', async () => {
@@ -143,7 +148,9 @@ test('finds screens by folded letters at once, and posts, pages and files from t
       'Zlato u Parizuhrvatski, skica',
       'Zlatni medaljašihrvatski',
       'zlato.jpggalerije/2024',
-      ...['Dodaj članak«zlat»', 'Dodaj medaljuSve medalje', 'Dodaj sportaša«zlat»'],
+      'Dodaj članak«zlat»',
+      'Dodaj medaljuSve medalje',
+      'Dodaj sportaša«zlat»',
     ]);
   await expect.poll(() => searchEverything.mock.lastCall?.[0]).toEqual({ query: { text: 'zlat' } });
   await expectAccessibleEverywhere();

@@ -19,15 +19,28 @@ export type ChoiceGroup = { name: string; choices: SearchChoice[] };
 
 /** What staff begin, the most frequent first. */
 const TASKS = [
-  ...['createPost', 'createMedal', 'createAthlete', 'categorisationUpload', 'createMagazineIssue'],
-  ...['createMagazineArticle', 'createPage', 'createMagazineAuthor', 'createMagazineSection', 'createSport'],
+  'createPost',
+  'createMedal',
+  'createAthlete',
+  'categorisationUpload',
+  'createMagazineIssue',
+  'createMagazineArticle',
+  'createPage',
+  'createMagazineAuthor',
+  'createMagazineSection',
+  'createSport',
   'createCategory',
 ] as const satisfies ScreenKey[];
 
 /** Tasks whose form begins with the typed words as a name. */
 const NAMED_TASKS: readonly ScreenKey[] = [
-  ...['createPost', 'createAthlete', 'createMagazineArticle', 'createPage', 'createMagazineSection'],
-  ...['createSport', 'createCategory'],
+  'createPost',
+  'createAthlete',
+  'createMagazineArticle',
+  'createPage',
+  'createMagazineSection',
+  'createSport',
+  'createCategory',
 ] as ScreenKey[];
 
 const SHOWN_TASKS = 5;

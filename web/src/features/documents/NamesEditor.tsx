@@ -104,7 +104,10 @@ function folderForm(language: FolderLanguage) {
     saveTexts,
     createNext,
     fromRecord: ({ title, title_eng, show_doc_page, lng }: ManagedFolder): NamesDraft => ({
-      ...{ title, title_eng, isVisible: show_doc_page === 1, lng },
+      title,
+      title_eng,
+      isVisible: show_doc_page === 1,
+      lng,
     }),
     toCreate: (draft) => ({ body: toBody(draft) }),
     toUpdate: (draft, { id, version }) => ({ body: { ...toBody(draft), id, version } }),
@@ -114,7 +117,9 @@ function folderForm(language: FolderLanguage) {
 /** The form of a subfolder; a new one is in the folder. */
 function subfolderForm(folderId: number) {
   const toBody = ({ title, title_eng, isVisible }: NamesDraft) => ({
-    ...{ title: title.trim(), title_eng: title_eng.trim(), show_sub: toFlag(isVisible) },
+    title: title.trim(),
+    title_eng: title_eng.trim(),
+    show_sub: toFlag(isVisible),
   });
   return defineRecordForm({
     kind: 'subfolder',
@@ -123,7 +128,9 @@ function subfolderForm(folderId: number) {
     saveTexts,
     createNext,
     fromRecord: ({ title, title_eng, show_sub }: SubfolderRow): NamesDraft => ({
-      ...{ title, title_eng, isVisible: show_sub === 1 },
+      title,
+      title_eng,
+      isVisible: show_sub === 1,
     }),
     toCreate: (draft) => ({ body: { ...toBody(draft), doc_cat: folderId } }),
     toUpdate: (draft, { id, version }) => ({ body: { ...toBody(draft), sub_id: id, version } }),

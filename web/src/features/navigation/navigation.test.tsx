@@ -132,8 +132,14 @@ test('folders and documents are found too, and a document is linked by the addre
   const updateMenuItem = vi.fn<NonNullable<Handlers['updateMenuItem']>>(() => SAVED);
   const folder = { id: 9, title: 'Izvješća', title_eng: 'Reports', show_doc_page: 1 as const, lng: 'hrv' as const };
   const found = {
-    ...{ doc_id: 3, doc_name: 'Izvješće 2024', year: 2024, link: 'dokumenti/Izvješće 2024.pdf' },
-    ...{ page_id: 9, folder_title: 'Izvješća', folder_lng: 'hrv', sub_folder: null },
+    doc_id: 3,
+    doc_name: 'Izvješće 2024',
+    year: 2024,
+    link: 'dokumenti/Izvješće 2024.pdf',
+    page_id: 9,
+    folder_title: 'Izvješća',
+    folder_lng: 'hrv',
+    sub_folder: null,
   };
   const findDocuments = vi.fn(() => ({ documents: [found], total: 1 }));
   const { getByRole, edit } = await open({

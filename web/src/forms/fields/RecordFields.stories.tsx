@@ -45,12 +45,24 @@ type Values = {
 };
 
 const EMPTY: Values = {
-  ...{ name: '', text: '', category: undefined, year: undefined },
-  ...{ flag: 0, date: '', time: '', results: [] },
+  name: '',
+  text: '',
+  category: undefined,
+  year: undefined,
+  flag: 0,
+  date: '',
+  time: '',
+  results: [],
 };
 const FILLED: Values = {
-  ...{ name: 'Gimnastika', text: 'Prvi redak\nDrugi redak', category: 2, year: 2024, flag: 1 },
-  ...{ date: '2026-11-22', time: '06:15', results: [{ place: 'Pariz' }, { place: 'Tokio' }] },
+  name: 'Gimnastika',
+  text: 'Prvi redak\nDrugi redak',
+  category: 2,
+  year: 2024,
+  flag: 1,
+  date: '2026-11-22',
+  time: '06:15',
+  results: [{ place: 'Pariz' }, { place: 'Tokio' }],
 };
 const FAULTS = ['text', 'category', 'year', 'date'].map((field) => {
   return { field, label: field, message: 'Provjerite upisano.' };
@@ -64,9 +76,14 @@ type StoryFields = Pick<OpenRecord<Values>, 'draft' | 'change' | 'problems' | 'l
 function useFields(initial: Values): StoryFields {
   const [draft, setDraft] = useState(initial);
   const fields = {
-    ...{ name: { label: 'Naziv' }, text: { label: 'Opis' }, category: { label: 'Kategorija' } },
-    ...{ year: { label: 'Godina' }, flag: { label: 'Aktivan' }, date: { label: 'Dan' } },
-    ...{ time: { label: 'Sat' }, results: { label: 'Nastupi' } },
+    name: { label: 'Naziv' },
+    text: { label: 'Opis' },
+    category: { label: 'Kategorija' },
+    year: { label: 'Godina' },
+    flag: { label: 'Aktivan' },
+    date: { label: 'Dan' },
+    time: { label: 'Sat' },
+    results: { label: 'Nastupi' },
   };
   const change = (changed: Partial<Values>) => setDraft((current) => ({ ...current, ...changed }));
   const form = { kind: 'post' as const, empty: initial, fields };

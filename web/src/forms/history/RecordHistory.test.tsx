@@ -14,11 +14,17 @@ import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 
 const ROW = { ...PLAIN_RECORD, ...COLLEAGUE };
 const SECOND = makeVersion({
-  ...{ id: 8, version: 3, user_name: 'Iva Đurđević', at: '2025-11-20T17:10:00.000Z' },
+  id: 8,
+  version: 3,
+  user_name: 'Iva Đurđević',
+  at: '2025-11-20T17:10:00.000Z',
   fields: { title: 'Džudo', introtext: 'Opis', state: 1 },
 });
 const REJECTED = makeVersion({
-  ...{ id: 7, version: 2, user_name: 'Petra Šimunić', is_rejected: 1 },
+  id: 7,
+  version: 2,
+  user_name: 'Petra Šimunić',
+  is_rejected: 1,
   fields: { title: 'Karate', introtext: 'Stari opis', state: 0 },
 });
 const FIRST = makeVersion({ id: 6, version: 2, fields: { title: 'Džudo', introtext: 'Stari opis', state: 0 } });

@@ -35,7 +35,13 @@ export function useTargetSearch(value: string, onChoose: (target: LinkTarget) =>
   };
 
   return {
-    ...{ hits, wanted, targets, isListed, place: Math.min(place, targets.length - 1), choose, handleKey },
+    hits,
+    wanted,
+    targets,
+    isListed,
+    place: Math.min(place, targets.length - 1),
+    choose,
+    handleKey,
     hasNothing: isAnswered && !hits.isError && targets.length === 0,
     hasFailed: words !== '' && hits.isError,
     begin: () => {

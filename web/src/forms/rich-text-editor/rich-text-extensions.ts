@@ -143,9 +143,29 @@ function makeVideoView(address: string): NodeView {
 }
 
 const TYPES = [
-  ...['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem', 'horizontalRule', 'hardBreak'],
-  ...['image', 'video', 'container', 'table', 'tableRow', 'tableCell', 'tableHeader'],
-  ...['link', 'bold', 'italic', 'underline', 'strike', 'subscript', 'superscript', 'inlineTag'],
+  'paragraph',
+  'heading',
+  'blockquote',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'horizontalRule',
+  'hardBreak',
+  'image',
+  'video',
+  'container',
+  'table',
+  'tableRow',
+  'tableCell',
+  'tableHeader',
+  'link',
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'subscript',
+  'superscript',
+  'inlineTag',
 ];
 
 /** Every node and mark keeps, as `kept`, all attributes it was loaded with: classes, ids, styles, widths. */

@@ -83,13 +83,19 @@ function ArticleText() {
 }
 
 const ALONE = makePost({
-  ...{ id: 17, title: 'Zlato u Parizu', alias: 'zlato' },
+  id: 17,
+  title: 'Zlato u Parizu',
+  alias: 'zlato',
   fulltext: '<h2>Finale</h2><p>Tekst.</p>',
 });
 const LINK = { translation_id: 18, translation_alias: 'gold', translation_title: 'Gold in Paris' };
 const TRANSLATED = makePost({ ...ALONE, ...LINK, translation_outdated: 0, outdated: 0 });
 const ENGLISH = makePost({
-  ...{ id: 18, title: 'Gold in Paris', alias: 'gold', language: 'en-GB', fulltext: '<p>An English body.</p>' },
+  id: 18,
+  title: 'Gold in Paris',
+  alias: 'gold',
+  language: 'en-GB',
+  fulltext: '<p>An English body.</p>',
 });
 
 async function open(handlers: Handlers = {}, search = '') {

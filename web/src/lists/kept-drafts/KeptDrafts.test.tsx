@@ -13,7 +13,10 @@ const PINS = [1, 2, 3].map((post_id) => ({ post_id, title: 'Z', alias: `z-${post
 
 const OWN_DRAFTS = [
   {
-    ...{ id: 9, alias: 'skica', title: 'Skica na poslužitelju', language: 'hr-HR' as const },
+    id: 9,
+    alias: 'skica',
+    title: 'Skica na poslužitelju',
+    language: 'hr-HR' as const,
     modified: '2026-11-20T08:00:00.000Z',
   },
 ];

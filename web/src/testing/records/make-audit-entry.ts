@@ -6,8 +6,18 @@ const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chro
 export function makeAuditEntry(fields: Partial<AuditEntry> = {}): AuditEntry {
   const { id = 1 } = fields;
   return {
-    ...{ id, at: '2026-11-22T13:32:00.000Z', user_id: 4, user_name: 'Iva Đurđević', action: 'update', kind: 'sport' },
-    ...{ record_id: 12, record_key: '12', title: `Zapis ${id}`, details: {}, address: '192.0.2.14', agent: AGENT },
+    id,
+    at: '2026-11-22T13:32:00.000Z',
+    user_id: 4,
+    user_name: 'Iva Đurđević',
+    action: 'update',
+    kind: 'sport',
+    record_id: 12,
+    record_key: '12',
+    title: `Zapis ${id}`,
+    details: {},
+    address: '192.0.2.14',
+    agent: AGENT,
     ...fields,
   };
 }

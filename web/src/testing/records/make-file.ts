@@ -6,10 +6,28 @@ import type { RouteAnswer } from '@baklja/contract/route';
 export function makeFile(fields: Partial<MediaFile> = {}): MediaFile {
   const { id = 1, path = `clanci-slike/slika-${id}.jpg` } = fields;
   return {
-    ...{ id, version: 1, name: nameOf(path), path, folder: parentOf(path), type: 'image', media_type: 'image/jpeg' },
-    ...{ size: 2_400_000, width: 5472, height: 3648, tag: `tag${id}`, created: '2026-11-21T08:14:00.000Z' },
-    ...{ created_by: 4, created_by_name: 'Iva Đurđević', modified: '2026-11-21T08:14:00.000Z', alt: '', alt_eng: '' },
-    ...{ caption: '', caption_eng: '', author: '', focal_x: null, focal_y: null },
+    id,
+    version: 1,
+    name: nameOf(path),
+    path,
+    folder: parentOf(path),
+    type: 'image',
+    media_type: 'image/jpeg',
+    size: 2_400_000,
+    width: 5472,
+    height: 3648,
+    tag: `tag${id}`,
+    created: '2026-11-21T08:14:00.000Z',
+    created_by: 4,
+    created_by_name: 'Iva Đurđević',
+    modified: '2026-11-21T08:14:00.000Z',
+    alt: '',
+    alt_eng: '',
+    caption: '',
+    caption_eng: '',
+    author: '',
+    focal_x: null,
+    focal_y: null,
     ...fields,
   };
 }
@@ -20,8 +38,13 @@ type FileDetails = RouteAnswer<typeof mediaRoutes.getFile>;
 export function makeFileDetails(fields: Partial<FileDetails> = {}): FileDetails {
   return {
     ...makeFile(fields),
-    ...{ modified_by: 4, modified_by_name: 'Iva Đurđević', properties: null, uses: [], total_uses: 0 },
-    ...{ duplicates: [], former: [] },
+    modified_by: 4,
+    modified_by_name: 'Iva Đurđević',
+    properties: null,
+    uses: [],
+    total_uses: 0,
+    duplicates: [],
+    former: [],
     ...fields,
   };
 }
@@ -30,7 +53,10 @@ export function makeFileDetails(fields: Partial<FileDetails> = {}): FileDetails 
 export function makeFolders(more: Partial<MediaFolder>[] = []): MediaFolder[] {
   const roots = ['clanci-slike', 'dokumenti', 'images', 'galerije', 'uploads', 'web-slike'].map((path) => ({ path }));
   return [...roots, ...more].map(({ path = '', ...fields }) => ({
-    ...{ path, name: nameOf(path), files: 0, created: '2026-01-02T09:00:00.000Z' },
+    path,
+    name: nameOf(path),
+    files: 0,
+    created: '2026-01-02T09:00:00.000Z',
     ...fields,
   }));
 }

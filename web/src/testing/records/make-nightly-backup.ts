@@ -3,7 +3,10 @@ import type { NightlyBackup } from '#web/features/site/dashboard/dashboard.queri
 /** A backup of ten past three in the night to Saturday in Zagreb, with which everything is well. */
 export function makeNightlyBackup(changes: Partial<NightlyBackup> = {}): NightlyBackup {
   return {
-    ...{ state: 'complete', is_running: false, failed: null, problem: null },
+    state: 'complete',
+    is_running: false,
+    failed: null,
+    problem: null,
     last: {
       name: 'baklja-2026-11-21-0310.tar',
       made: '2026-11-21T02:10:00.000Z',

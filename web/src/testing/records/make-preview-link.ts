@@ -4,8 +4,10 @@ import type { PreviewLink } from '@baklja/contract/features/content/previews';
 export function makePreviewLink(fields: Partial<PreviewLink> = {}): PreviewLink {
   const { id = 1 } = fields;
   return {
-    ...{ id, created: '2026-11-21T08:14:00.000Z', created_by_name: 'Iva Đurđević' },
-    ...{ expires: '2026-11-28T08:14:00.000Z' },
+    id,
+    created: '2026-11-21T08:14:00.000Z',
+    created_by_name: 'Iva Đurđević',
+    expires: '2026-11-28T08:14:00.000Z',
     ...fields,
   };
 }

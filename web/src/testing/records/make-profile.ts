@@ -20,10 +20,18 @@ function at(dayAndTime: string): string {
 /** A superadmin with a second factor, a passkey and three sessions. */
 export function makeProfile(fields: Partial<Profile> = {}): Profile {
   return {
-    ...{ id: 4, username: 'idurdevic', name: 'Iva Đurđević', email: 'idurdevic@example.hr', role: 'superadmin' },
-    ...{ version: 3, picture: null, password_changed: '2026-06-03T08:00:00.000Z' },
-    ...{ authenticator_since: '2026-02-14T08:00:00.000Z', recovery_codes_left: 7, second_factor_required: 0 },
-    ...{ second_factor_proved: 1 },
+    id: 4,
+    username: 'idurdevic',
+    name: 'Iva Đurđević',
+    email: 'idurdevic@example.hr',
+    role: 'superadmin',
+    version: 3,
+    picture: null,
+    password_changed: '2026-06-03T08:00:00.000Z',
+    authenticator_since: '2026-02-14T08:00:00.000Z',
+    recovery_codes_left: 7,
+    second_factor_required: 0,
+    second_factor_proved: 1,
     passkeys: [
       { id: 1, name: 'Računalo u uredu', created: '2026-02-14T08:00:00.000Z', used: '2026-11-21T07:02:00.000Z' },
       { id: 2, name: 'Mobitel', created: '2026-03-20T08:00:00.000Z', used: null },

@@ -8,7 +8,12 @@ export type StoredVersion = RecordVersion & { fields: Record<string, unknown> };
 /** A stored version that Marko Ćutuk saved in November 2025. */
 export function makeVersion(version: Partial<StoredVersion> = {}): StoredVersion {
   return {
-    ...{ id: 1, version: 1, at: '2025-11-20T16:58:00.000Z', user_name: 'Marko Ćutuk', is_rejected: 0, fields: {} },
+    id: 1,
+    version: 1,
+    at: '2025-11-20T16:58:00.000Z',
+    user_name: 'Marko Ćutuk',
+    is_rejected: 0,
+    fields: {},
     ...version,
   };
 }

@@ -48,5 +48,5 @@ export function makeUploadedFile(fields: Partial<UploadedFile> = {}, folder = 'c
   const { id = 1, name = `slika-${id}.jpg` } = fields;
   const data_name = `${folder}/${name}`;
   const url = `/files/${data_name}`;
-  return { ...{ id, name, date: '2026-11-21T08:14:00.000Z', data_name, url, message: 'Spremljeno.' }, ...fields };
+  return { id, name, date: '2026-11-21T08:14:00.000Z', data_name, url, message: 'Spremljeno.', ...fields };
 }

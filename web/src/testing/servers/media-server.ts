@@ -7,8 +7,13 @@ export const FILES = [
   makeFile({ id: 1, path: 'clanci-slike/jarun.jpg', tag: 'abc' }),
   makeFile({ id: 2, path: 'clanci-slike/doček na trgu.jpg', created: '2026-11-20T23:30:00.000Z' }),
   makeFile({
-    ...{ id: 3, path: 'clanci-slike/Izvješće 2025.pdf', type: 'other', media_type: 'application/pdf' },
-    ...{ width: null, height: null, size: 420_000 },
+    id: 3,
+    path: 'clanci-slike/Izvješće 2025.pdf',
+    type: 'other',
+    media_type: 'application/pdf',
+    width: null,
+    height: null,
+    size: 420_000,
   }),
 ];
 

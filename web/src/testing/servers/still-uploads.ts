@@ -5,7 +5,12 @@ export function stillUploads(state: UploadsState): Uploads {
   const nothing = () => {};
   return {
     add: async () => ({ saved: [], failed: [] }),
-    ...{ cancel: nothing, cancelAll: nothing, retry: nothing, retryAll: nothing, resume: nothing, dismiss: nothing },
+    cancel: nothing,
+    cancelAll: nothing,
+    retry: nothing,
+    retryAll: nothing,
+    resume: nothing,
+    dismiss: nothing,
     getState: () => state,
     subscribe: () => nothing,
   };

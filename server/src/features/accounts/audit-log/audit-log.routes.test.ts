@@ -41,9 +41,17 @@ describe.each(DATABASE_NAMES)('the audit log on %s', (databaseName) => {
         .insertInto('audit_log')
         .values(
           Array.from({ length: count }, (_, place) => ({
-            ...{ at: daysLater(-400).toISOString(), user_id: null, action: 'create' as const, kind: 'page' as const },
-            ...{ record_id: place, title: `Stara ${place}`, title_folded: `stara ${place}`, details: '{}' },
-            ...{ address: '203.0.113.9', agent: null, ...entry },
+            at: daysLater(-400).toISOString(),
+            user_id: null,
+            action: 'create' as const,
+            kind: 'page' as const,
+            record_id: place,
+            title: `Stara ${place}`,
+            title_folded: `stara ${place}`,
+            details: '{}',
+            address: '203.0.113.9',
+            agent: null,
+            ...entry,
           })),
         )
         .execute(),

@@ -244,15 +244,34 @@ const OF_RECORDS = /^(create|update|delete|restore)[A-Z]\w+$/;
 
 /** Calls that write what someone wants to see, or begin something that another call or a job completes. */
 const NOT_LOGGED = [
-  ...['previewPost', 'previewPage', 'previewMagazineArticle', 'checkLinks', 'listFileUses'],
-  ...['recordHeartbeat', 'endPresence', 'startPasskeyLogIn', 'startPasskeyProof', 'startPasskey'],
-  ...['startAuthenticator', 'readIssueAgain'],
+  'previewPost',
+  'previewPage',
+  'previewMagazineArticle',
+  'checkLinks',
+  'listFileUses',
+  'recordHeartbeat',
+  'endPresence',
+  'startPasskeyLogIn',
+  'startPasskeyProof',
+  'startPasskey',
+  'startAuthenticator',
+  'readIssueAgain',
 ];
 
 /** Calls whose entries the tests of accounts look for. */
 const OF_ACCOUNTS = [
-  ...['logIn', 'logInWithPasskey', 'provePasskey', 'logOut', 'changePassword', 'endSessions', 'confirmAuthenticator'],
-  ...['removeAuthenticator', 'renewRecoveryCodes', 'addPasskey', 'removePasskey', 'removeUserSecondFactor'],
+  'logIn',
+  'logInWithPasskey',
+  'provePasskey',
+  'logOut',
+  'changePassword',
+  'endSessions',
+  'confirmAuthenticator',
+  'removeAuthenticator',
+  'renewRecoveryCodes',
+  'addPasskey',
+  'removePasskey',
+  'removeUserSecondFactor',
 ];
 
 /** Calls that run the code of one of the writes above, or of a record. */

@@ -59,8 +59,18 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
       const { password: _, ...user } = draft('nova');
       const [at, by] = [TEST_NOW.toISOString(), expect.any(Number)];
       expect(await find(answer.json().id)).toEqual({
-        ...{ ...user, id: answer.json().id, active: 1, accountTypeRequest: 'USER', last_log_in: null },
-        ...{ second_factor: 0, demo_login: 0, version: 1, created: at, created_by: by, modified: at, modified_by: by },
+        ...user,
+        id: answer.json().id,
+        active: 1,
+        accountTypeRequest: 'USER',
+        last_log_in: null,
+        second_factor: 0,
+        demo_login: 0,
+        version: 1,
+        created: at,
+        created_by: by,
+        modified: at,
+        modified_by: by,
       });
       expect((await logIn('nova')).json()).toMatchObject({ auth: true, role: 'olimp' });
     });

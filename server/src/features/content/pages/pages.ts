@@ -76,7 +76,12 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies): vo
   async function textsOf(body: PageBody): Promise<PageValues> {
     const { show_gallery, show_buttons, show_accordion, buttons, gallery, image, description, accordion } = body;
     return present({
-      ...{ show_gallery, show_buttons, show_accordion, buttons, gallery, image },
+      show_gallery,
+      show_buttons,
+      show_accordion,
+      buttons,
+      gallery,
+      image,
       description: description === undefined ? undefined : await cleanHtml(description),
       accordion: accordion === undefined ? undefined : await cleanAccordion(accordion, cleanHtml),
     });

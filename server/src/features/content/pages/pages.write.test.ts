@@ -90,20 +90,43 @@ describe.each(DATABASE_NAMES)('pages on %s', (databaseName) => {
       const { id } = (await create({ title: 'Samo naslov' })).json();
       const by = { created_user_id: expect.any(Number), created_by_name: 'Korisnik tipfeler-of-tests' };
       expect(await get(id)).toEqual({
-        ...{ id, title: 'Samo naslov', slug: 'samo-naslov', language: 'hr-HR', description: '', image: '{}' },
-        ...{ gallery: '[]', gallery_captions: '[]', buttons: '[]', accordion: '[]' },
-        ...{ show_gallery: 0, show_buttons: 0, show_accordion: 0, version: 1 },
-        ...{ ...by, created_time: now, modified_time: now },
-        ...{ modified_user_id: expect.any(Number), modified_by_name: by.created_by_name },
-        ...{ translation_id: null, translation_title: null, translation_outdated: null, outdated: 0 },
+        id,
+        title: 'Samo naslov',
+        slug: 'samo-naslov',
+        language: 'hr-HR',
+        description: '',
+        image: '{}',
+        gallery: '[]',
+        gallery_captions: '[]',
+        buttons: '[]',
+        accordion: '[]',
+        show_gallery: 0,
+        show_buttons: 0,
+        show_accordion: 0,
+        version: 1,
+        ...by,
+        created_time: now,
+        modified_time: now,
+        modified_user_id: expect.any(Number),
+        modified_by_name: by.created_by_name,
+        translation_id: null,
+        translation_title: null,
+        translation_outdated: null,
+        outdated: 0,
         same_texts: null,
       });
     });
 
     test('has slug, stamps and version from the server, and ignores sent ones', async () => {
       const page = await createAndGet({
-        ...{ title: 'Tuđe vrijeme', slug: 'moj-slug', state: 0, access: { a: 1 } },
-        ...{ created_user_id: 999, created_time: '1999-01-01', modified_user_id: 'netko', modified_time: [] },
+        title: 'Tuđe vrijeme',
+        slug: 'moj-slug',
+        state: 0,
+        access: { a: 1 },
+        created_user_id: 999,
+        created_time: '1999-01-01',
+        modified_user_id: 'netko',
+        modified_time: [],
       });
       const now = TEST_NOW.toISOString();
       expect(page).toMatchObject({ slug: 'tude-vrijeme', created_time: now, modified_time: now, version: 1 });

@@ -29,7 +29,8 @@ describe.each(DATABASE_NAMES)('the end of a publication on %s', (databaseName) =
     const { role, status } = options;
     const params = { page: 1, language: 'hr-HR' as const, search };
     const answer = await testApp.call(postRoutes.listPosts, {
-      ...{ params, query: { ...(status && { status }) } },
+      params,
+      query: { ...(status && { status }) },
       ...(role && { as: role }),
     });
     return answer.json<{ posts: Post[] }>().posts.map(({ title }) => title);

@@ -80,7 +80,15 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
     const { title, catid, language, state, featured, created, publish_up, publish_down, images, gallery } = body;
     const { introtext, fulltext } = body;
     return present({
-      ...{ title, catid, language, state, featured, created, publish_down, images, gallery },
+      title,
+      catid,
+      language,
+      state,
+      featured,
+      created,
+      publish_down,
+      images,
+      gallery,
       publish_up: publish_up === null ? toStoredTime(now) : publish_up,
       introtext: introtext === undefined ? undefined : await cleanHtml(introtext),
       fulltext: fulltext === undefined ? undefined : await cleanHtml(fulltext),

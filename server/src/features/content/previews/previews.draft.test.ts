@@ -150,10 +150,15 @@ describe.each(DATABASE_NAMES)('the preview of an article of the magazine on %s',
     const photographer = await makeAuthor(database, { ime: 'Arhiv Primjer', prezime: '', firma: 1 });
     const section = await testApp.call(magazineRoutes.createMagazineSection, { as, rawBody: ['Povijest & mi'] });
     article = {
-      ...{ naslov: 'Od četverca do dvojca', podnaslov: 'U čamcima <braće>', puni_sadrzaj: '<p>Tekst.</p>' },
+      naslov: 'Od četverca do dvojca',
+      podnaslov: 'U čamcima <braće>',
+      puni_sadrzaj: '<p>Tekst.</p>',
       broj_id: await makeIssue(database, { broj: '83', godina: 2026, mjesec: '9' }),
-      ...{ rubrika_id: section.json().id, autor_id: `${tena}|${klara}`, foto_autor_id: photographer },
-      ...{ stranica_start: 16, stranica_kraj: 21 },
+      rubrika_id: section.json().id,
+      autor_id: `${tena}|${klara}`,
+      foto_autor_id: photographer,
+      stranica_start: 16,
+      stranica_kraj: 21,
     };
   });
 

@@ -119,7 +119,9 @@ function pictureOfPage(image: string): ShownPicture {
 
 function picturesOfGallery(gallery: string): ShownPicture[] {
   return readJsonItems(gallery).map(({ image, caption }) => ({
-    ...{ image: textOf(image), alt: '', caption: textOf(caption) },
+    image: textOf(image),
+    alt: '',
+    caption: textOf(caption),
   }));
 }
 

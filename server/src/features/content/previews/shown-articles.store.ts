@@ -49,9 +49,14 @@ export async function nameArticle(db: Db, article: NamedById): Promise<ShownArti
     listNames(db, [foto_autor_id ?? 0, ...authors]),
   ]);
   return {
-    ...{ naslov: article.naslov, podnaslov: article.podnaslov ?? '', content: article.puni_sadrzaj, issue },
-    ...{ section: section?.naziv, photographer: names.get(foto_autor_id ?? 0) },
-    ...{ firstPage: article.stranica_start ?? null, lastPage: article.stranica_kraj ?? null },
+    naslov: article.naslov,
+    podnaslov: article.podnaslov ?? '',
+    content: article.puni_sadrzaj,
+    issue,
+    section: section?.naziv,
+    photographer: names.get(foto_autor_id ?? 0),
+    firstPage: article.stranica_start ?? null,
+    lastPage: article.stranica_kraj ?? null,
     signers: authors.flatMap((author) => names.get(author) ?? []),
   };
 }

@@ -34,7 +34,9 @@ export function serveFileHost(app: FastifyInstance, dependencies: Dependencies):
       if (!mayList(caller.role, root)) throw new ForbiddenError();
       const items = await listMedia(database.read, root);
       return items.map(({ type, name, time, path }) => ({
-        ...{ name, date: time, data_name: path },
+        name,
+        date: time,
+        data_name: path,
         type: type === 'folder' ? '' : splitName(name).ending.slice(1).toLowerCase(),
         url: fileUrl({ path }, config.fileHostUrl),
       }));

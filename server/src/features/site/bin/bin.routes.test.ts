@@ -218,8 +218,13 @@ async function insertDeleted(
   { count, deleted, deleted_by = null }: { count: number; deleted: string; deleted_by?: number | null },
 ): Promise<void> {
   const rows = Array.from({ length: count }, (_, place) => ({
-    ...{ table_name: 'posts', record_id: 1_000_000 + place, data: '{}', deleted, deleted_by },
-    ...{ title: `Stari članak ${place}`, title_folded: `stari clanak ${place}` },
+    table_name: 'posts',
+    record_id: 1_000_000 + place,
+    data: '{}',
+    deleted,
+    deleted_by,
+    title: `Stari članak ${place}`,
+    title_folded: `stari clanak ${place}`,
   }));
   for (let start = 0; start < count; start += 500) {
     const some = rows.slice(start, start + 500);

@@ -34,8 +34,11 @@ export async function countPostsByStatus(db: Db, now: string): Promise<PostTotal
   const rows = await db
     .selectFrom('posts')
     .select(({ fn }) => [
-      ...['language' as const, status.as('status'), fn.countAll<number>().as('total')],
-      ...[fn.min('publish_up').as('next_publish_up'), fn.min('publish_down').as('next_publish_down')],
+      'language' as const,
+      status.as('status'),
+      fn.countAll<number>().as('total'),
+      fn.min('publish_up').as('next_publish_up'),
+      fn.min('publish_down').as('next_publish_down'),
     ])
     .groupBy(['language', 'status'])
     .execute();

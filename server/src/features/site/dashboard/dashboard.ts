@@ -61,7 +61,9 @@ function describeNightlyBackup({ status, newest, isConfigured }: BackupFacts, no
   const isAbandoned = status.renewed !== null && !isRunning(status, now);
   const [failed, problem] = isAbandoned ? [status.renewed, 'stopped' as const] : [status.failed, status.problem];
   const last = newest && {
-    ...{ name: newest.name, made: newest.made, bytes: newest.bytes },
+    name: newest.name,
+    made: newest.made,
+    bytes: newest.bytes,
     is_gone: status.is_newest_gone === 1,
   };
   const isLate = now.getTime() - Date.parse(newest?.ended ?? status.since) > LATE_AFTER_MS;

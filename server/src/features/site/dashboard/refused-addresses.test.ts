@@ -63,16 +63,31 @@ describe.each(DATABASE_NAMES)('the list of refused addresses on %s', (databaseNa
     const id = expect.any(Number);
     expect(addresses).toEqual([
       {
-        ...{ id, kind: 'document', record_id: document, record_key: String(page_id), title: 'Statut' },
-        ...{ field: 'link', value: '//evil.example' },
+        id,
+        kind: 'document',
+        record_id: document,
+        record_key: String(page_id),
+        title: 'Statut',
+        field: 'link',
+        value: '//evil.example',
       },
       {
-        ...{ id, kind: 'magazineIssue', record_id: issue, record_key: String(issue), title: 'Olimp 083' },
-        ...{ field: 'link', value: BAD },
+        id,
+        kind: 'magazineIssue',
+        record_id: issue,
+        record_key: String(issue),
+        title: 'Olimp 083',
+        field: 'link',
+        value: BAD,
       },
       {
-        ...{ id, kind: 'magazineIssue', record_id: issue, record_key: String(issue), title: 'Olimp 083' },
-        ...{ field: 'slika', value: BAD },
+        id,
+        kind: 'magazineIssue',
+        record_id: issue,
+        record_key: String(issue),
+        title: 'Olimp 083',
+        field: 'slika',
+        value: BAD,
       },
     ]);
     await forget();

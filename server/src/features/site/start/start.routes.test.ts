@@ -43,8 +43,16 @@ describe.each(DATABASE_NAMES)('the start page on %s', (databaseName) => {
         .insertInto('audit_log')
         .values(
           entries.map(([kind, record_id, action, user_id], place) => ({
-            ...{ kind, record_id, action, user_id, at: new Date(Date.UTC(2026, 10, 20, 8, place)).toISOString() },
-            ...{ title: 'Prije', title_folded: 'prije', details: '{}', address: null, agent: null },
+            kind,
+            record_id,
+            action,
+            user_id,
+            at: new Date(Date.UTC(2026, 10, 20, 8, place)).toISOString(),
+            title: 'Prije',
+            title_folded: 'prije',
+            details: '{}',
+            address: null,
+            agent: null,
           })),
         )
         .execute(),
@@ -52,7 +60,10 @@ describe.each(DATABASE_NAMES)('the start page on %s', (databaseName) => {
     const records: { id: number }[] = await list();
     expect(records.map(({ id }) => id)).toEqual([a, g, f, e, d]);
     expect(records[0]).toEqual({
-      ...{ kind: 'athlete', id: a, key: String(a), title: expect.stringContaining('A') },
+      kind: 'athlete',
+      id: a,
+      key: String(a),
+      title: expect.stringContaining('A'),
       at: '2026-11-20T08:08:00.000Z',
     });
   });

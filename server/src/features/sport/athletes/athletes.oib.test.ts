@@ -38,8 +38,19 @@ describe.each(DATABASE_NAMES)('the personal number of an athlete on %s', (databa
     }
     expect((await testApp.call(athleteRoutes.getAthlete, { params: { id } })).json()).toEqual([
       {
-        ...{ id, Ime: 'Tajna', Prezime: 'Osoba', ime_sporta: 'Judo', sportid, tekst: '', tekst_eng: '', slika: '' },
-        ...{ aktivan: 1, olimpijac: 0, EVB: '', azurirano: '2026-01-01T00:00:00.000Z', version: 1 },
+        id,
+        Ime: 'Tajna',
+        Prezime: 'Osoba',
+        ime_sporta: 'Judo',
+        sportid,
+        tekst: '',
+        tekst_eng: '',
+        slika: '',
+        aktivan: 1,
+        olimpijac: 0,
+        EVB: '',
+        azurirano: '2026-01-01T00:00:00.000Z',
+        version: 1,
       },
     ]);
   });

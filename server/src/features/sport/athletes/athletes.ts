@@ -64,7 +64,10 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
   async function valuesOf({ azurirano, other_person, tekst, tekst_eng, ...body }: Body): Promise<ValuesOf<'athlete'>> {
     return present({
       ...body,
-      ...{ Ime: body.Ime.trim(), Prezime: body.Prezime.trim(), EVB: body.EVB?.trim(), oib: body.oib?.trim() },
+      Ime: body.Ime.trim(),
+      Prezime: body.Prezime.trim(),
+      EVB: body.EVB?.trim(),
+      oib: body.oib?.trim(),
       azurirano: azurirano ?? undefined,
       tekst: tekst === undefined ? undefined : await cleanHtml(tekst),
       tekst_eng: tekst_eng === undefined ? undefined : await cleanHtml(tekst_eng),

@@ -8,7 +8,12 @@ import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 const as = 'kategorizacije';
 
 const PUBLIC = {
-  ...{ AUTOID: 2, Ime: 'Ana', PreZme: 'Čop', SptNazOK: 'Šah', EVSKat: 'II', KatRezult: '1. mjesto' },
+  AUTOID: 2,
+  Ime: 'Ana',
+  PreZme: 'Čop',
+  SptNazOK: 'Šah',
+  EVSKat: 'II',
+  KatRezult: '1. mjesto',
   Zupanija: 'Istarska',
 };
 
@@ -20,7 +25,10 @@ describe.each(DATABASE_NAMES)('reading the categorisation on %s', (databaseName)
     expect((await testApp.call(categorisationRoutes.listCategorisation)).json()).toEqual([]);
     expect((await testApp.call(categorisationRoutes.listCategorisationVersions, { as })).json()).toEqual([]);
     expect((await testApp.call(categorisationRoutes.findCategorisedAthletes, { as })).json()).toEqual({
-      ...{ athletes: [], total: 0, numPages: 0, categories: [] },
+      athletes: [],
+      total: 0,
+      numPages: 0,
+      categories: [],
     });
   });
 
@@ -76,7 +84,9 @@ describe.each(DATABASE_NAMES)('reading the categorisation on %s', (databaseName)
       expect(await namesOf({ validity: 'expired' })).toEqual(['Đurić']);
       expect(await namesOf({ validity: 'valid' })).toEqual(['Cvek', 'Čop']);
       expect((await find()).athletes.map((row: { is_expired: boolean }) => row.is_expired)).toEqual([
-        ...[false, false, true],
+        false,
+        false,
+        true,
       ]);
     });
 

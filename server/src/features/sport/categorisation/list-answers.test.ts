@@ -71,7 +71,13 @@ describe.each(DATABASE_NAMES)('the answer of the whole categorisation on %s', (d
       vary: 'Origin, accept-encoding',
     });
     expect(Object.keys(plain.json()[0])).toEqual([
-      ...['AUTOID', 'Ime', 'PreZme', 'SptNazOK', 'EVSKat', 'KatRezult', 'Zupanija'],
+      'AUTOID',
+      'Ime',
+      'PreZme',
+      'SptNazOK',
+      'EVSKat',
+      'KatRezult',
+      'Zupanija',
     ]);
     const all = await testApp.call(categorisationRoutes.listCategorisation, { as });
     expect(all.json()).toEqual((await testApp.call(categorisationRoutes.exportCategorisation, { as })).json());

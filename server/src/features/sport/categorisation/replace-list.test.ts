@@ -24,14 +24,22 @@ describe.each(DATABASE_NAMES)('replacing the categorisation on %s', (databaseNam
   test('keeps the former list as a version with who, when, file and difference', async () => {
     const first = await upload(makeRows(3), { file_name: 'prva.csv' });
     expect([first.statusCode, first.json()]).toEqual([
-      ...[200, { message: 'Podaci uspješno dodani', id: expect.any(Number), total: 3 }],
+      200,
+      { message: 'Podaci uspješno dodani', id: expect.any(Number), total: 3 },
     ]);
     await upload([...makeRows(2, { EVSKat: 'V' }), makeRow({ AUTOID: '7', EVSKat: 'I' })], { file_name: 'druga.xlsx' });
     const [second, former] = await versions();
     expect(former).toMatchObject({ file_name: 'prva.csv', rows: 3, added: 3, removed: 0, changed: 0 });
     expect(second).toMatchObject({
-      ...{ action: 'import', file_name: 'druga.xlsx', created: TEST_NOW.toISOString(), restored_id: null },
-      ...{ created_by_name: expect.any(String), rows: 3, added: 1, removed: 1, changed: 2 },
+      action: 'import',
+      file_name: 'druga.xlsx',
+      created: TEST_NOW.toISOString(),
+      restored_id: null,
+      created_by_name: expect.any(String),
+      rows: 3,
+      added: 1,
+      removed: 1,
+      changed: 2,
     });
   });
 
@@ -252,14 +260,22 @@ describe.each(DATABASE_NAMES)('replacing the categorisation on %s', (databaseNam
     const second = await makeCategorisation(database, [{ EVSKat: 'V' }, { AUTOID: 7 }, { AUTOID: 8 }]);
     const compare = { as, params: { id: first } } as const;
     expect((await testApp.call(categorisationRoutes.compareCategorisationVersion, compare)).json()).toEqual({
-      ...{ added: 1, removed: 2, changed: 1, version: second },
+      added: 1,
+      removed: 2,
+      changed: 1,
+      version: second,
     });
     const tag = (await testApp.call(categorisationRoutes.listCategorisation)).headers['etag'];
     const answer = await restore(first, { version: second });
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Popis je vraćen.', id: second + 1 }]);
     expect(await read()).toMatchObject([{ AUTOID: 1, EVSKat: 'I' }, { AUTOID: 2 }]);
     expect((await versions())[0]).toMatchObject({
-      ...{ id: second + 1, action: 'restore', restored_id: first, file_name: 'popis.csv', rows: 2, removed: 2 },
+      id: second + 1,
+      action: 'restore',
+      restored_id: first,
+      file_name: 'popis.csv',
+      rows: 2,
+      removed: 2,
     });
     expect((await testApp.call(categorisationRoutes.listCategorisation)).headers['etag']).not.toBe(tag);
     expect((await restore(first, { version: second })).json().code).toBe('list-changed');

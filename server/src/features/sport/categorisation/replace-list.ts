@@ -30,7 +30,12 @@ export async function importList(
   const id = before.version + 1;
   await insertRows(transaction, id, rows);
   return addVersion(transaction, before, replacement.stamp, {
-    ...{ id, list_id: id, action: 'import', file_name: fileName, restored_id: null, rows: rows.length },
+    id,
+    list_id: id,
+    action: 'import',
+    file_name: fileName,
+    restored_id: null,
+    rows: rows.length,
   });
 }
 
@@ -40,7 +45,12 @@ export async function clearList(transaction: Db, stamp: Stamp): Promise<void> {
   if (before.rows === 0) return;
   const id = before.version + 1;
   await addVersion(transaction, before, stamp, {
-    ...{ id, list_id: id, action: 'delete', file_name: '', restored_id: null, rows: 0 },
+    id,
+    list_id: id,
+    action: 'delete',
+    file_name: '',
+    restored_id: null,
+    rows: 0,
   });
 }
 
@@ -53,8 +63,12 @@ export async function restoreVersion(transaction: Db, id: number, { stamp, seen 
   if (!restored) throw new NotFoundError('Ta verzija ne postoji.');
   const before = await lockInForce(transaction, seen);
   return addVersion(transaction, before, stamp, {
-    ...{ id: before.version + 1, list_id: restored.list_id, action: 'restore' },
-    ...{ file_name: restored.file_name, restored_id: id, rows: restored.rows },
+    id: before.version + 1,
+    list_id: restored.list_id,
+    action: 'restore',
+    file_name: restored.file_name,
+    restored_id: id,
+    rows: restored.rows,
   });
 }
 

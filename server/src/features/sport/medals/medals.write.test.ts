@@ -31,8 +31,13 @@ describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
 
   const complete = () => ({
     ime_prezime: [{ id: martin, name: 'nije važno' }],
-    ...{ medalja: 1, sport: 'Veslanje', natjecanje: 'OI Pariz 2024', tim: false, timVal: '' },
-    ...{ page_id: hr, page_id_eng: en },
+    medalja: 1,
+    sport: 'Veslanje',
+    natjecanje: 'OI Pariz 2024',
+    tim: false,
+    timVal: '',
+    page_id: hr,
+    page_id_eng: en,
   });
   const create = (change: object = {}) =>
     testApp.call(medalRoutes.createMedal, { as, rawBody: { ...complete(), ...change } });
@@ -51,8 +56,16 @@ describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
     const ime_prezime = JSON.stringify([{ id: String(valent) }, { id: martin }]);
     const id = await make({ ime_prezime, medalja: '2', disciplina: ' dvojac bez kormilara ' });
     expect(await read(id)).toEqual({
-      ...{ id, medalja: 2, sport: 'Veslanje', natjecanje: 'OI Pariz 2024', disciplina: 'dvojac bez kormilara' },
-      ...{ page_id: hr, page_id_eng: en, tim: false, timVal: '', version: 1 },
+      id,
+      medalja: 2,
+      sport: 'Veslanje',
+      natjecanje: 'OI Pariz 2024',
+      disciplina: 'dvojac bez kormilara',
+      page_id: hr,
+      page_id_eng: en,
+      tim: false,
+      timVal: '',
+      version: 1,
       ime_prezime: JSON.stringify([
         { id: valent, name: 'Valent Sinković' },
         { id: martin, name: 'Martin Sinković' },

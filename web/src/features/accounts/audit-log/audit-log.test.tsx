@@ -9,19 +9,40 @@ import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { AuditLogScreen } from './AuditLogScreen.tsx';
 
 const ORDER = makeAuditEntry({
-  ...{ id: 9, at: '2026-11-22T13:35:00.000Z', user_name: 'Marko Ćutuk', action: 'order', kind: 'documentFolder' },
-  ...{ title: 'Izvješća', details: { moved: 2 } },
+  id: 9,
+  at: '2026-11-22T13:35:00.000Z',
+  user_name: 'Marko Ćutuk',
+  action: 'order',
+  kind: 'documentFolder',
+  title: 'Izvješća',
+  details: { moved: 2 },
 });
 const CHANGE = makeAuditEntry({
-  ...{ id: 8, kind: 'magazineArticle', title: 'Od četverca na pariće', record_id: 31, record_key: '31' },
+  id: 8,
+  kind: 'magazineArticle',
+  title: 'Od četverca na pariće',
+  record_id: 31,
+  record_key: '31',
   details: { stranica_kraj: [21, 23], podnaslov: ['', 'Nova posada'], puni_sadrzaj: true },
 });
 const OLD = makeAuditEntry({
-  ...{ id: 3, at: '2025-10-02T07:15:00.000Z', action: 'delete', kind: 'post', title: 'Soči 2014' },
-  ...{ record_key: null, user_name: null, address: null, agent: null },
+  id: 3,
+  at: '2025-10-02T07:15:00.000Z',
+  action: 'delete',
+  kind: 'post',
+  title: 'Soči 2014',
+  record_key: null,
+  user_name: null,
+  address: null,
+  agent: null,
 });
 const REGISTRATION = makeAuditEntry({
-  ...{ id: 7, action: 'register', kind: 'user', title: 'Petra Pokusić', user_id: null, user_name: null },
+  id: 7,
+  action: 'register',
+  kind: 'user',
+  title: 'Petra Pokusić',
+  user_id: null,
+  user_name: null,
 });
 const ENTRIES = [ORDER, CHANGE, REGISTRATION, OLD];
 const LOG_IN = makeAuditEntry({ action: 'log-in', kind: 'user', record_id: 4, title: 'Iva Đurđević' });
@@ -29,7 +50,9 @@ const LOG_IN = makeAuditEntry({ action: 'log-in', kind: 'user', record_id: 4, ti
 type List = NonNullable<Handlers['listAuditLog']>;
 
 const answer = (entries: AuditEntry[] = ENTRIES, next: number | null = null, total = entries.length) => ({
-  ...{ entries, next, total },
+  entries,
+  next,
+  total,
 });
 
 async function open({ at = '/dnevnik', ...handlers }: Handlers & { at?: string } = {}) {
@@ -164,7 +187,8 @@ test('the filtered entries are exported, no cell becomes a formula, and a cut ex
   const saved = catchDownload();
   let isWhole = true;
   const exportAuditLog = vi.fn<NonNullable<Handlers['exportAuditLog']>>(() => ({
-    ...{ entries: [{ ...CHANGE, title: '=HYPERLINK("x")' }], isWhole },
+    entries: [{ ...CHANGE, title: '=HYPERLINK("x")' }],
+    isWhole,
   }));
   const { getByRole, getByText } = await open({ at: '/dnevnik?radnja=izmjena', exportAuditLog });
   await getByRole('button', { name: 'Izvezi CSV' }).click();

@@ -9,15 +9,30 @@ import {
 } from './registration-form.ts';
 
 const complete: RegistrationDraft = {
-  ...{ f_name: 'Iva', l_name: 'Đurđević', username: 'iva', email: 'iva@primjer.hr', accountTypeRequest: 'USER' },
-  ...{ password: 'deset znakova', confirmPassword: 'deset znakova' },
+  f_name: 'Iva',
+  l_name: 'Đurđević',
+  username: 'iva',
+  email: 'iva@primjer.hr',
+  accountTypeRequest: 'USER',
+  password: 'deset znakova',
+  confirmPassword: 'deset znakova',
 };
 
 test('sends the fixed values and omits the confirmation', () => {
   expect(toRegistrationBody({ ...complete, f_name: ' Iva ', accountTypeRequest: 'SHOP' })).toEqual({
-    ...{ f_name: 'Iva', l_name: 'Đurđević', username: 'iva', email: 'iva@primjer.hr', password: 'deset znakova' },
-    ...{ accountTypeRequest: 'SHOP', log: 6, payment: false, Insert_type: 'USER' },
-    ...{ company: '', phone: '', city: '', ProfileImage: '' },
+    f_name: 'Iva',
+    l_name: 'Đurđević',
+    username: 'iva',
+    email: 'iva@primjer.hr',
+    password: 'deset znakova',
+    accountTypeRequest: 'SHOP',
+    log: 6,
+    payment: false,
+    Insert_type: 'USER',
+    company: '',
+    phone: '',
+    city: '',
+    ProfileImage: '',
   });
 });
 

@@ -25,7 +25,12 @@ export const ACCOUNT_TYPE_NAMES: Readonly<Record<AccountType, string>> = {
 };
 
 export const emptyRegistration: RegistrationDraft = {
-  ...{ f_name: '', l_name: '', username: '', email: '', password: '', confirmPassword: '' },
+  f_name: '',
+  l_name: '',
+  username: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
   accountTypeRequest: 'USER',
 };
 

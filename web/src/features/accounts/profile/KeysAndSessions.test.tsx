@@ -20,7 +20,8 @@ const CREDENTIAL = {
   type: 'public-key',
   rawId: new ArrayBuffer(1),
   response: {
-    ...{ attestationObject: new ArrayBuffer(1), clientDataJSON: new ArrayBuffer(1) },
+    attestationObject: new ArrayBuffer(1),
+    clientDataJSON: new ArrayBuffer(1),
     getTransports: () => ['internal'],
   },
   getClientExtensionResults: () => ({}),

@@ -186,7 +186,11 @@ function PictureBlock({ profile: { picture } }: { profile: Profile }) {
 }
 
 const FACE = {
-  ...{ w: 88, h: 88, bd: '1px solid var(--rule-2)', bg: 'var(--paper-3)', c: 'quiet' },
+  w: 88,
+  h: 88,
+  bd: '1px solid var(--rule-2)',
+  bg: 'var(--paper-3)',
+  c: 'quiet',
   style: { borderRadius: 'var(--r-full)', objectFit: 'cover' },
 } as const;
 

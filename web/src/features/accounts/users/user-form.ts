@@ -70,7 +70,12 @@ export function userForm(users: readonly Pick<User, 'id' | 'username' | 'email'>
     },
     saveTexts: { create: 'Dodaj korisnika', update: 'Spremi' },
     fromRecord: ({ username, name, email, role, active }: User): UserDraft => ({
-      ...{ username, name, email, active, password: '', role: role ?? undefined },
+      username,
+      name,
+      email,
+      active,
+      password: '',
+      role: role ?? undefined,
     }),
     toCreate: ({ username, name, email, password, role }): CreateUser => ({
       // The check of the field requires a role.

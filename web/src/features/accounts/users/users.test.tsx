@@ -17,7 +17,8 @@ const OLD = {
   id: 8,
   name: 'Vesna Prijavić',
   username: 'vprijavic',
-  ...{ created: '2025-11-16T21:51:00.000Z', accountTypeRequest: 'RESTAURANT' },
+  created: '2025-11-16T21:51:00.000Z',
+  accountTypeRequest: 'RESTAURANT',
 };
 const SECOND_SUPERADMIN = makeUser({ id: 9, name: 'Igor Postavkić', role: 'superadmin' });
 
@@ -173,7 +174,9 @@ test('a kept draft holds no password, and asks for one when it is restored', asy
 
 test('a save sends the version, and another role says first that the person is logged out', async () => {
   const updateUser = vi.fn<NonNullable<Handlers['updateUser']>>(() => ({
-    ...{ message: 'Korisnik je spremljen.', version: 8, modified: OTHER.modified },
+    message: 'Korisnik je spremljen.',
+    version: 8,
+    modified: OTHER.modified,
   }));
   const { editor, getByText } = await openUser('Ante Zapisić', undefined, { updateUser });
   const result = editor.getByText('Ante Zapisić se odmah odjavljuje sa svih uređaja.', { exact: false });
@@ -201,7 +204,9 @@ test('the last active superadmin keeps role, state and account, and the field sa
 
 test('another role of the own account is asked about twice, and nothing is sent before', async () => {
   const updateUser = vi.fn<NonNullable<Handlers['updateUser']>>(() => ({
-    ...{ message: 'Korisnik je spremljen.', version: 4, modified: OWN.modified },
+    message: 'Korisnik je spremljen.',
+    version: 4,
+    modified: OWN.modified,
   }));
   const users = [OWN, SECOND_SUPERADMIN];
   const { editor, getByRole, getByText } = await openUser('Iva Đurđević', users, { updateUser });

@@ -33,11 +33,15 @@ const list = plainList({
   queries: categoryQueries,
   counts: [
     {
-      ...{ key: 'croatian_posts', head: 'Članaka, hrvatski', word: 'clanci' },
+      key: 'croatian_posts',
+      head: 'Članaka, hrvatski',
+      word: 'clanci',
       toUses: ({ id }) => paths.postsOfCategory(id, 'hr-HR'),
     },
     {
-      ...{ key: 'english_posts', head: 'Članaka, engleski', word: 'engleski-clanci' },
+      key: 'english_posts',
+      head: 'Članaka, engleski',
+      word: 'engleski-clanci',
       toUses: ({ id }) => paths.postsOfCategory(id, 'en-GB'),
     },
   ],

@@ -4,8 +4,15 @@ import { openScreen } from '#web/testing/open-screen.ts';
 import { CategoryListScreen } from './CategoryListScreen.tsx';
 
 const CATEGORY: EditedCategory = {
-  ...{ id: 5, title: 'Povijest', version: 1, posts: 15, croatian_posts: 12, english_posts: 3 },
-  ...{ created: null, modified: null, modified_by_name: null },
+  id: 5,
+  title: 'Povijest',
+  version: 1,
+  posts: 15,
+  croatian_posts: 12,
+  english_posts: 3,
+  created: null,
+  modified: null,
+  modified_by_name: null,
 };
 const ENGLISH: EditedCategory = { ...CATEGORY, id: 6, title: 'Games', posts: 20, croatian_posts: 0, english_posts: 20 };
 

@@ -181,7 +181,11 @@ function AddedUpload({ document, folderId }: AddedProps) {
   const { items } = useUploadsState();
   const item = uploadOf(fileName, items);
   const upload = {
-    ...{ name: fileName, size, message, mayRetry: true, sentBytes: item?.sentBytes ?? 0 },
+    name: fileName,
+    size,
+    message,
+    mayRetry: true,
+    sentBytes: item?.sentBytes ?? 0,
     state: state === 'failed' ? state : (item?.state ?? 'waiting'),
   };
   return <UploadLine upload={upload} onRetry={() => retry(folderId, key)} />;

@@ -25,7 +25,9 @@ async function openAdding(names: string[], handlers: Handlers = {}, at = '/dokum
   const screen = await openScreen(<AddDocumentsScreen />, {
     role: 'dokumenti',
     handlers: { getDocumentFolder: () => FOLDER, listManagedDocuments: () => PRESENT, ...handlers },
-    ...{ at, path: '/dokumenti/folder/:id/dodaj', transport: host.transport },
+    at,
+    path: '/dokumenti/folder/:id/dodaj',
+    transport: host.transport,
   });
   await expect.element(screen.getByRole('heading', { name: 'Dodaj dokumente' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /izvješća/i })).toBeVisible();
@@ -94,7 +96,11 @@ test('complete documents are saved in one call; the others stay and show what th
 });
 
 const EXISTING = makeDocument({
-  ...{ doc_id: 9, doc_name: 'Plan 2024', title_eng: 'Plan of 2024', year: 2019, file_id: 509 },
+  doc_id: 9,
+  doc_name: 'Plan 2024',
+  title_eng: 'Plan of 2024',
+  year: 2019,
+  file_id: 509,
 });
 const CREATED = { message: 'Dokument je spremljen', ids: [7] };
 
@@ -106,7 +112,8 @@ function replacingServer() {
     listManagedDocuments: () => [EXISTING],
     getFile: ({ params: { id } }) =>
       makeFileDetails({ id: Number(id), version: 3, path: 'dokumenti/dokument-9.pdf', total_uses: 1 }),
-    ...{ deleteFiles, createDocuments },
+    deleteFiles,
+    createDocuments,
   };
   return { handlers, deleteFiles, createDocuments };
 }

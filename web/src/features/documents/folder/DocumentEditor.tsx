@@ -52,8 +52,13 @@ type DocumentDraft = Pick<DocumentRow, 'doc_name' | 'title_eng' | 'link' | 'show
 const form = defineRecordForm({
   kind: 'document',
   empty: {
-    ...{ doc_name: '', title_eng: '', year: undefined, link: '' },
-    ...{ page_id: undefined, show_in_sub: 0, sub_folder: undefined },
+    doc_name: '',
+    title_eng: '',
+    year: undefined,
+    link: '',
+    page_id: undefined,
+    show_in_sub: 0,
+    sub_folder: undefined,
   } as DocumentDraft,
   fields: {
     doc_name: { label: fields.doc_name, check: required(check.doc_name) },
@@ -80,8 +85,15 @@ const form = defineRecordForm({
   },
   toUpdate: ({ year = 0, page_id = 0, sub_folder, doc_name, title_eng, link, show_in_sub }, { id, version }) => ({
     body: {
-      ...{ doc_id: id, version, doc_name: doc_name.trim(), title_eng: title_eng.trim(), link: link.trim() },
-      ...{ year, page_id, show_in_sub, sub_folder: sub_folder ?? null },
+      doc_id: id,
+      version,
+      doc_name: doc_name.trim(),
+      title_eng: title_eng.trim(),
+      link: link.trim(),
+      year,
+      page_id,
+      show_in_sub,
+      sub_folder: sub_folder ?? null,
     },
   }),
 });

@@ -26,7 +26,9 @@ async function openDocument(handlers: Handlers = {}, fields: Partial<ReturnType<
       getFile: () => makeFileDetails({ ...STORED, total_uses: 1 }),
       ...handlers,
     },
-    ...{ at: '/dokumenti/folder/1?dokument=104', path: '/dokumenti/folder/:id', transport: host.transport },
+    at: '/dokumenti/folder/1?dokument=104',
+    path: '/dokumenti/folder/:id',
+    transport: host.transport,
   });
   const editor = screen.getByRole('dialog', { name: 'Uredi dokument' });
   await expect.element(editor.getByRole('textbox', { name: 'Naziv', exact: true })).toHaveValue('Plan');

@@ -120,7 +120,9 @@ export function FolderTools({ folder, subfolder, documents, ...list }: ToolsProp
       isWhole
       lineFilters={[
         {
-          ...{ key: 'year', label: text.year, all: text.allYears },
+          key: 'year',
+          label: text.year,
+          all: text.allYears,
           options: years.map((year) => ({ value: String(year), label: String(year) })),
         },
       ]}

@@ -207,15 +207,23 @@ test('a document is edited in its row; one that is shown in a subfolder needs it
   await editor.getByRole('button', { name: 'Spremi' }).click();
   await expect.element(editor).not.toBeInTheDocument();
   expect(updateDocument.mock.lastCall?.[0].body).toEqual({
-    ...{ doc_id: 104, version: 1, doc_name: 'Plan', title_eng: 'Document 104', year: 2024, page_id: 1 },
-    ...{ link: '/files/dokumenti/dokument-104.pdf', show_in_sub: 1, sub_folder: 11 },
+    doc_id: 104,
+    version: 1,
+    doc_name: 'Plan',
+    title_eng: 'Document 104',
+    year: 2024,
+    page_id: 1,
+    link: '/files/dokumenti/dokument-104.pdf',
+    show_in_sub: 1,
+    sub_folder: 11,
   });
 });
 
 test('an English name that is the Croatian one is marked in the list and in its form', async () => {
   const plan = makeDocument({ doc_id: 104, doc_name: 'Plan', title_eng: 'Plan' });
   const { getByRole, row } = await openFolder({
-    ...{ listManagedDocuments: () => [...DOCUMENTS.slice(0, 3), plan], getDocument: () => plan },
+    listManagedDocuments: () => [...DOCUMENTS.slice(0, 3), plan],
+    getDocument: () => plan,
   });
   await expect.element(row('Plan')).toMatchTextContent('nije prevedeno');
   expect(row('Upute').element().textContent).not.toContain('nije prevedeno');

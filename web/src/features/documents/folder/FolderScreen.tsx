@@ -143,8 +143,11 @@ function FolderDocuments({ folder, documents: loaded }: Props) {
       <DocumentColumns
         panel={
           isAdding && {
-            ...{ folders: [folder], folderId: folder.id, subfolderId },
-            ...{ onFolder: () => {}, onClose: () => setIsAdding(false) },
+            folders: [folder],
+            folderId: folder.id,
+            subfolderId,
+            onFolder: () => {},
+            onClose: () => setIsAdding(false),
           }
         }
       >

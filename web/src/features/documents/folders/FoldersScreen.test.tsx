@@ -11,13 +11,21 @@ import { FoldersScreen } from './FoldersScreen.tsx';
 
 const SUBFOLDER = makeSubfolder({ sub_id: 11, documents: 3 });
 const HIDDEN = makeSubfolder({
-  ...{ sub_id: 12, title: 'Izvješća s Igara', title_eng: 'Games', show_sub: 0, documents: 1 },
+  sub_id: 12,
+  title: 'Izvješća s Igara',
+  title_eng: 'Games',
+  show_sub: 0,
+  documents: 1,
 });
 const FOLDER = makeFolder({ id: 1, documents: 5, subfolders: [SUBFOLDER, HIDDEN] });
 const FOLDERS = [
   FOLDER,
   makeFolder({
-    ...{ id: 2, title: 'Zapisnici', title_eng: 'Minutes', show_doc_page: 0, documents: 2 },
+    id: 2,
+    title: 'Zapisnici',
+    title_eng: 'Minutes',
+    show_doc_page: 0,
+    documents: 2,
     subfolders: [makeSubfolder({ sub_id: 21, title: 'Skupština', title_eng: 'Assembly', doc_cat: 2 })],
   }),
 ];
@@ -81,7 +89,8 @@ test('on a phone the whole name of a row opens the folder, and its menu hides an
   const order = vi.fn<NonNullable<Handlers['orderDocumentFolders']>>(() => ({ message: 'Redoslijed je spremljen.' }));
   const hide = vi.fn<NonNullable<Handlers['setFolderVisibility']>>(() => SAVED);
   const { getByRole, getByText, row, address, choose } = await openFolders({
-    ...{ orderDocumentFolders: order, setFolderVisibility: hide },
+    orderDocumentFolders: order,
+    setFolderVisibility: hide,
   });
   await expect.element(getByText('1 subfolder, 2 dokumenta, skriveno')).toBeVisible();
   const count = row('Izvješća').first().getByText('2 subfoldera, 5 dokumenata').element().getBoundingClientRect();
@@ -106,7 +115,8 @@ test('a typed place orders the folders; an order that a colleague changed first 
     return { message: 'Redoslijed je spremljen.' };
   });
   const { getByRole, getByText } = await openFolders({
-    ...{ orderDocumentFolders, listManagedFolders: () => folders },
+    orderDocumentFolders,
+    listManagedFolders: () => folders,
     findDocuments: () => ({ documents: [], total: 0 }),
   });
   const place = (title: string) => getByRole('textbox', { name: `Mjesto: ${title}` });
@@ -180,7 +190,11 @@ test('a shared address names a subfolder, whose former names are in its history'
   await dialog.getByRole('button', { name: 'Vrati ovu verziju' }).click();
   await expect.element(getByRole('button', { name: 'Radnje: Godišnja izvješća' })).toHaveFocus();
   expect(updateSubfolder.mock.lastCall?.[0].body).toEqual({
-    ...{ title: 'Izvješća saveza', title_eng: 'Reports', show_sub: 0, sub_id: 11, version: 1 },
+    title: 'Izvješća saveza',
+    title_eng: 'Reports',
+    show_sub: 0,
+    sub_id: 11,
+    version: 1,
   });
 });
 
@@ -201,7 +215,8 @@ test('the question before a folder is deleted names what goes along and what lea
   const deleteDocumentFolder = vi.fn(() => ({ message: 'Folder je izbrisan' }));
   const restoreDocumentFolders = vi.fn(() => ({ message: 'Folder je vraćen.' }));
   const { getByRole, getByText, choose } = await openFolders({
-    ...{ deleteDocumentFolder, restoreDocumentFolders },
+    deleteDocumentFolder,
+    restoreDocumentFolders,
     listFolderReferences: () => ({ references: [{ kind: 'menuItem', id: 4, title: 'O nama: Izvješća' }] }),
   });
   await choose('Izbriši');
@@ -220,8 +235,14 @@ test('the question before a folder is deleted names what goes along and what lea
 
 test('the search opens the folder that holds a found document', async () => {
   const found = {
-    ...{ doc_id: 77, doc_name: 'Zapisnik 12. sjednice', year: 2025, link: '/files/dokumenti/z.pdf', page_id: 2 },
-    ...{ folder_title: 'Zapisnici', folder_lng: 'hrv' as const, sub_folder: null },
+    doc_id: 77,
+    doc_name: 'Zapisnik 12. sjednice',
+    year: 2025,
+    link: '/files/dokumenti/z.pdf',
+    page_id: 2,
+    folder_title: 'Zapisnici',
+    folder_lng: 'hrv' as const,
+    sub_folder: null,
   };
   const { getByRole, getByText, row } = await openFolders({ findDocuments: () => ({ documents: [found], total: 1 }) });
   await getByRole('textbox', { name: 'Folder ili dokument' }).fill('sjednice');

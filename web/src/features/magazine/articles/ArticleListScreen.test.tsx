@@ -11,8 +11,14 @@ const LONG = 'Judo, veslanje, tenis, vaterpolo, atletika, streljaštvo i taekwon
 const ARTICLES = [
   makeMagazineArticle({ podnaslov: LONG }),
   makeMagazineArticle({
-    ...{ id: 6, naslov: 'Nagradna križaljka', podnaslov: '', autor_id: '', autori: '', rubrika: null },
-    ...{ stranica_start: null, stranica_kraj: null },
+    id: 6,
+    naslov: 'Nagradna križaljka',
+    podnaslov: '',
+    autor_id: '',
+    autori: '',
+    rubrika: null,
+    stranica_start: null,
+    stranica_kraj: null,
   }),
 ];
 

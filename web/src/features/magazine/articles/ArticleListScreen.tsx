@@ -44,7 +44,9 @@ export function ArticleListScreen() {
 
 function useArticleRows(request: ArticleListAddress) {
   return useServerRows(articleListQuery(request), ({ articles, numPages, total }) => ({
-    ...{ rows: articles, total, pages: numPages },
+    rows: articles,
+    total,
+    pages: numPages,
     start: (request.page - 1) * MAGAZINE_ARTICLES_PAGE_SIZE,
   }));
 }
@@ -55,19 +57,27 @@ function useFilters(): ChoiceFilter[] {
   const authors = useQuery(authorListQuery).data ?? [];
   return [
     {
-      ...{ key: 'issue', label: text.issue, all: 'Svi brojevi' },
+      key: 'issue',
+      label: text.issue,
+      all: 'Svi brojevi',
       options: issues.map(({ id, name }) => ({ value: String(id), label: name })),
     },
     {
-      ...{ key: 'section', label: text.section, all: 'Sve rubrike' },
+      key: 'section',
+      label: text.section,
+      all: 'Sve rubrike',
       options: sections.map(({ id, naziv }) => ({ value: String(id), label: naziv })),
     },
     {
-      ...{ key: 'author', label: 'Autor', all: 'Svi autori' },
+      key: 'author',
+      label: 'Autor',
+      all: 'Svi autori',
       options: authors.map((author) => ({ value: String(author.id), label: listName(author) })),
     },
     {
-      ...{ key: 'lack', label: 'Nedostaje', all: 'Potpuni i nepotpuni' },
+      key: 'lack',
+      label: 'Nedostaje',
+      all: 'Potpuni i nepotpuni',
       options: [{ value: 'author', label: 'Bez autora' }],
     },
   ];

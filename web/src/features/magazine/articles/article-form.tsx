@@ -24,9 +24,17 @@ type ArticleDraft = Record<'title' | 'podnaslov' | 'puni_sadrzaj', string> &
   };
 
 const EMPTY: ArticleDraft = {
-  ...{ title: '', podnaslov: '', language: 'hr-HR', broj_id: undefined, rubrika_id: undefined },
-  ...{ stranica_start: undefined, stranica_kraj: undefined, authors: [], foto_autor_id: undefined },
-  ...{ tags: [], puni_sadrzaj: '' },
+  title: '',
+  podnaslov: '',
+  language: 'hr-HR',
+  broj_id: undefined,
+  rubrika_id: undefined,
+  stranica_start: undefined,
+  stranica_kraj: undefined,
+  authors: [],
+  foto_autor_id: undefined,
+  tags: [],
+  puni_sadrzaj: '',
 };
 
 const issueName = nameOfId(function useIssueName(id) {
@@ -66,7 +74,10 @@ export const articleForm = defineRecordForm({
     puni_sadrzaj: { label: text.content, describe: textOfHtml, pictures: picturesOfHtml },
   },
   fromRecord: ({ naslov, podnaslov, puni_sadrzaj, ...article }: EditedMagazineArticle): ArticleDraft => ({
-    ...{ title: naslov, podnaslov, puni_sadrzaj, language: 'hr-HR' },
+    title: naslov,
+    podnaslov,
+    puni_sadrzaj,
+    language: 'hr-HR',
     broj_id: article.broj_id ?? undefined,
     rubrika_id: article.rubrika_id ?? undefined,
     stranica_start: article.stranica_start ?? undefined,
@@ -86,7 +97,10 @@ export const articleForm = defineRecordForm({
   toUpdate: (draft, { id, version }) => ({
     body: {
       ...commonBody(draft),
-      ...{ id, version, autor: draft.authors.join('|'), photo_autor_id: draft.foto_autor_id ?? null },
+      id,
+      version,
+      autor: draft.authors.join('|'),
+      photo_autor_id: draft.foto_autor_id ?? null,
       tagovi: draft.tags.join(','),
     } satisfies RouteInput<typeof magazineArticleRoutes.updateMagazineArticle>['body'],
   }),
@@ -99,7 +113,9 @@ function signaturesOf({ authors, foto_autor_id }: Pick<ArticleDraft, 'authors' |
 
 function commonBody(draft: ArticleDraft) {
   return {
-    ...{ naslov: draft.title, podnaslov: draft.podnaslov, puni_sadrzaj: draft.puni_sadrzaj },
+    naslov: draft.title,
+    podnaslov: draft.podnaslov,
+    puni_sadrzaj: draft.puni_sadrzaj,
     broj_id: draft.broj_id ?? null,
     rubrika_id: draft.rubrika_id ?? null,
     stranica_start: draft.stranica_start ?? null,

@@ -34,12 +34,14 @@ const DEFAULTS: Handlers = {
   // The server returns them in pages.
   listMagazineArticles: ({ params: { page } }) => ({
     articles: page === 1 ? ARTICLES.slice(0, 3) : ARTICLES.slice(3),
-    ...{ numPages: 2, total: ARTICLES.length },
+    numPages: 2,
+    total: ARTICLES.length,
   }),
   findPages: () => ({
     pages: [makeFoundPage(), makeFoundPage({ page: 18, article_id: null, article_title: null })],
     unsearchable: [{ issue_id: 12, broj: '012', reason: 'no-text', pages: 40, pages_read: 40 }],
-    ...{ total: 2, issues: 2 },
+    total: 2,
+    issues: 2,
   }),
 };
 
@@ -55,7 +57,9 @@ async function openIssue(handlers: Handlers = {}, at = '/uredi-olimp/83') {
   const screen = await openScreen(<IssueScreen />, {
     role: 'olimp',
     handlers: { ...DEFAULTS, ...handlers },
-    ...{ at, path: at.replace('83', ':id'), transport: host.transport },
+    at,
+    path: at.replace('83', ':id'),
+    transport: host.transport,
   });
   const heading = screen.getByRole('heading', { level: 1 });
   await expect.element(heading).toHaveTextContent(at === '/dodaj-olimp' ? 'Dodaj Olimp' : 'Olimp 083');
@@ -221,10 +225,23 @@ test('a changed issue is sent in the names of its call; the number gets its zero
   await expect
     .poll(() => updateIssue.mock.lastCall?.[0].body)
     .toEqual({
-      ...{ id: 83, version: 3, broj_olimpa: '084', godina_: 2026, mjesec: 'prosinac', graficka: 'Slog' },
-      ...{ tisak: 'Tiskara Primjer', issue: 'https://issuu.com/primjer/docs/olimp-083' },
-      ...{ pdf: '/files/dokumenti/olimp-083.pdf', img: '/files/images/olimp-083.jpg', urednik: 4, prijevod: 5 },
-      ...{ produkcija: null, nakladnik: 'Nakladnik', naklada: '3.000', dodatno: '', dodatnoEng: '' },
+      id: 83,
+      version: 3,
+      broj_olimpa: '084',
+      godina_: 2026,
+      mjesec: 'prosinac',
+      graficka: 'Slog',
+      tisak: 'Tiskara Primjer',
+      issue: 'https://issuu.com/primjer/docs/olimp-083',
+      pdf: '/files/dokumenti/olimp-083.pdf',
+      img: '/files/images/olimp-083.jpg',
+      urednik: 4,
+      prijevod: 5,
+      produkcija: null,
+      nakladnik: 'Nakladnik',
+      naklada: '3.000',
+      dodatno: '',
+      dodatnoEng: '',
       opis: 'Opis broja',
     });
 });

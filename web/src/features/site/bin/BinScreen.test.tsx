@@ -11,7 +11,11 @@ const DELETED = [
   makeDeleted({ id: 1 }),
   makeDeleted({ id: 2, kind: 'page', title: 'Kontakti', deleted_by_name: null, deleted: '2026-10-23T09:30:00.000Z' }),
   makeDeleted({
-    ...{ id: 3, kind: 'file', title: 'slika.jpg', folder: 'clanci-slike/2026', is_former: true },
+    id: 3,
+    kind: 'file',
+    title: 'slika.jpg',
+    folder: 'clanci-slike/2026',
+    is_former: true,
     deleted: '2026-10-21T09:30:00.000Z',
   }),
   makeDeleted({ id: 4 }),

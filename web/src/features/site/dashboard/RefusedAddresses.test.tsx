@@ -9,11 +9,21 @@ type List = NonNullable<Handlers['listRefusedAddresses']>;
 
 const PDF = makeRefusedAddress({ value: 'javascript:alert(1)' });
 const GALLERY = makeRefusedAddress({
-  ...{ id: 2, kind: 'post', record_id: 3, record_key: 'tri-igre', title: 'Tri Igre' },
-  ...{ field: 'gallery', value: '<img src=x onerror="document.title=1">' },
+  id: 2,
+  kind: 'post',
+  record_id: 3,
+  record_key: 'tri-igre',
+  title: 'Tri Igre',
+  field: 'gallery',
+  value: '<img src=x onerror="document.title=1">',
 });
 const DOCUMENT = makeRefusedAddress({
-  ...{ id: 3, kind: 'document', record_id: 9, record_key: '4', title: 'Statut', value: '//evil.example/a.pdf' },
+  id: 3,
+  kind: 'document',
+  record_id: 9,
+  record_key: '4',
+  title: 'Statut',
+  value: '//evil.example/a.pdf',
 });
 
 const ALL = { addresses: [PDF, GALLERY, DOCUMENT], total: 3, numPages: 1, is_complete: true };

@@ -44,7 +44,9 @@ test('the editor of the categorisation sees the list in force and the last lists
     {
       listWaitingWork: () => ({ lacks: [{ lack: 'categorisedAthlete.validity', count: 3 }], drafts: [] }),
       findCategorisedAthletes: () => ({
-        ...{ athletes: [], total: 3000, numPages: 60 },
+        athletes: [],
+        total: 3000,
+        numPages: 60,
         categories: [
           { value: 'I', count: 102 },
           { value: 'II', count: 2898 },
@@ -52,7 +54,11 @@ test('the editor of the categorisation sees the list in force and the last lists
       }),
       listCategorisationVersions: () => [
         {
-          ...{ id: 2, created, created_by_name: 'Nikolina Čavka', action: 'import', file_name: 'popis.csv' },
+          id: 2,
+          created,
+          created_by_name: 'Nikolina Čavka',
+          action: 'import',
+          file_name: 'popis.csv',
           ...VERSION,
         },
       ],

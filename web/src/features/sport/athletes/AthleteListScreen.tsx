@@ -55,25 +55,33 @@ function useFilters(): ChoiceFilter[] {
   const { data: sports = [] } = useQuery(sportChoicesQuery);
   return [
     {
-      ...{ key: 'sport', label: text.sport, all: 'Svi sportovi' },
+      key: 'sport',
+      label: text.sport,
+      all: 'Svi sportovi',
       options: sports.map(({ id, naziv }) => ({ value: String(id), label: naziv })),
     },
     {
-      ...{ key: 'activity', label: 'Aktivnost', all: 'Aktivni i neaktivni' },
+      key: 'activity',
+      label: 'Aktivnost',
+      all: 'Aktivni i neaktivni',
       options: [
         { value: '1', label: text.active },
         { value: '0', label: text.inactive },
       ],
     },
     {
-      ...{ key: 'olympian', label: text.olympian, all: 'Olimpijci i ostali' },
+      key: 'olympian',
+      label: text.olympian,
+      all: 'Olimpijci i ostali',
       options: [
         { value: '1', label: 'Samo olimpijci' },
         { value: '0', label: 'Bez nastupa na Igrama' },
       ],
     },
     {
-      ...{ key: 'lack', label: 'Nedostaje', all: 'Potpuni i ostali' },
+      key: 'lack',
+      label: 'Nedostaje',
+      all: 'Potpuni i ostali',
       options: [
         { value: 'picture', label: 'Bez slike' },
         { value: 'english', label: 'Bez engleskog teksta' },

@@ -107,7 +107,11 @@ function useText({ draft, change, isLocked }: OpenAthlete, name: TextName, langu
   const html = draft[name];
   const note = useMemo(() => countOfWords(html), [html]);
   return useRichTextField({
-    ...{ html, label, note, language, isLocked },
+    html,
+    label,
+    note,
+    language,
+    isLocked,
     onChange: (next) => change({ [name]: next }),
     placeholder: text.placeholder[language],
   });

@@ -23,8 +23,17 @@ export type AthleteDraft = Pick<AthleteDetails, Kept> & {
 export type OpenAthlete = OpenRecord<AthleteDraft, AthleteDetails>;
 
 const EMPTY: AthleteDraft = {
-  ...{ Ime: '', Prezime: '', sportid: undefined, EVB: '', oib: '', slika: '' },
-  ...{ olimpijac: 1, aktivan: 1, tekst: '', tekst_eng: '', other_person: '' },
+  Ime: '',
+  Prezime: '',
+  sportid: undefined,
+  EVB: '',
+  oib: '',
+  slika: '',
+  olimpijac: 1,
+  aktivan: 1,
+  tekst: '',
+  tekst_eng: '',
+  other_person: '',
 };
 
 const yesOrNo = (isOn: Flag) => (isOn === 1 ? 'Da' : 'Ne');

@@ -53,7 +53,9 @@ test('a new athlete has the name that was typed in the search', async () => {
 test('the list shows medals in words too, and asks the server for what is typed and chosen', async () => {
   const findAthletes = vi.fn<NonNullable<Handlers['findAthletes']>>(() => ({
     athletes: [makeAthleteRow()],
-    ...{ total: 2, olympians: 1, numPages: 1 },
+    total: 2,
+    olympians: 1,
+    numPages: 1,
   }));
   const { getByRole, getByText, address } = await openList({ findAthletes });
   await expect.element(getByText('2 sportaša, 1 olimpijac')).toBeVisible();
@@ -140,7 +142,9 @@ test.each(['{Escape}', '{Enter}'])('%s closes the offer and stays in the list', 
 test('every filter in the address narrows the list', async () => {
   const findAthletes = vi.fn<NonNullable<Handlers['findAthletes']>>(() => ({
     athletes: [makeAthleteRow()],
-    ...{ total: 1, olympians: 1, numPages: 1 },
+    total: 1,
+    olympians: 1,
+    numPages: 1,
   }));
   const { list } = KINDS.athlete.lacks.english;
   const at = `${list}&stranica=2&trazi=sin&sport=3&aktivnost=neaktivni&olimpijci=ne&poredak=azurirano&smjer=uzlazno`;
@@ -149,8 +153,14 @@ test('every filter in the address narrows the list', async () => {
   await expect.element(getByRole('combobox', { name: 'Aktivnost' })).toHaveValue('0');
   await expect.element(getByRole('combobox', { name: 'Olimpijac' })).toHaveValue('0');
   expect(findAthletes.mock.calls[0]?.[0].query).toEqual({
-    ...{ page: 2, search: 'sin', sportid: 3, aktivan: '0', olimpijac: '0', lack: 'english' },
-    ...{ sort: 'modified', order: 'asc' },
+    page: 2,
+    search: 'sin',
+    sportid: 3,
+    aktivan: '0',
+    olimpijac: '0',
+    lack: 'english',
+    sort: 'modified',
+    order: 'asc',
   });
 });
 
@@ -171,8 +181,18 @@ test('an athlete shows medals and the category, and sends what was changed', asy
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(getByText('Sportaš je spremljen.')).toBeVisible();
   expect(updateAthlete.mock.lastCall?.[0].body).toEqual({
-    ...{ id: 376, version: 4, Ime: 'Martin', Prezime: 'Sinković', sportid: 3, EVB: '78', oib: '', slika: '' },
-    ...{ olimpijac: 1, aktivan: 1, tekst: '<p>Veslač.</p>', tekst_eng: '' },
+    id: 376,
+    version: 4,
+    Ime: 'Martin',
+    Prezime: 'Sinković',
+    sportid: 3,
+    EVB: '78',
+    oib: '',
+    slika: '',
+    olimpijac: 1,
+    aktivan: 1,
+    tekst: '<p>Veslač.</p>',
+    tekst_eng: '',
     azurirano: expect.stringMatching(/^2.*Z$/),
   });
   expect(String(updateAthlete.mock.lastCall?.[0].body.azurirano) >= before).toBe(true);

@@ -157,13 +157,17 @@ function useFilters(counts: readonly { value: string; count: number }[] = []): C
   const categories = [...new Set<string>([...CATEGORIES, ...known.keys()])].filter((category) => category !== '');
   return [
     {
-      ...{ key: 'category', label: text.category, all: 'Sve kategorije' },
+      key: 'category',
+      label: text.category,
+      all: 'Sve kategorije',
       options: categories.map((value) => ({ value, label: `${value} (${formatNumber(known.get(value) ?? 0)})` })),
     },
     { key: 'sport', label: text.sport, all: 'Svi sportovi', options: optionsOf(data?.sports) },
     { key: 'county', label: text.county, all: 'Sve županije', options: optionsOf(data?.counties) },
     {
-      ...{ key: 'validity', label: 'Valjanost', all: 'Važeće i istekle' },
+      key: 'validity',
+      label: 'Valjanost',
+      all: 'Važeće i istekle',
       options: [
         { value: 'valid', label: 'Samo važeće' },
         { value: 'expired', label: 'Samo istekle' },

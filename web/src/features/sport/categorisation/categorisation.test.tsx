@@ -10,14 +10,33 @@ import { CategorisationScreen } from './CategorisationScreen.tsx';
 import { VersionsScreen } from './VersionsScreen.tsx';
 
 const ROW: CategorisationRow = {
-  ...{ AUTOID: 900147, EVB: 'G1', Ime: 'Andrija', PreZme: 'Babić', Spol: 'M', DatRod: '01.02.1999.' },
-  ...{ SptNazOK: 'Hrvanje', Klub: 'HK Primjer 1', Zupanija: 'Istarska', EVSKat: 'VI' },
-  ...{ KatRezult: '=1+1', KatOd: '24.07.2024.', KatDo: '24.07.2026.', is_expired: true },
+  AUTOID: 900147,
+  EVB: 'G1',
+  Ime: 'Andrija',
+  PreZme: 'Babić',
+  Spol: 'M',
+  DatRod: '01.02.1999.',
+  SptNazOK: 'Hrvanje',
+  Klub: 'HK Primjer 1',
+  Zupanija: 'Istarska',
+  EVSKat: 'VI',
+  KatRezult: '=1+1',
+  KatOd: '24.07.2024.',
+  KatDo: '24.07.2026.',
+  is_expired: true,
 };
 
 const VERSION: CategorisationVersion = {
-  ...{ id: 7, created: '2026-05-11T07:14:00.000Z', created_by_name: 'Iva Đurđević', action: 'import' },
-  ...{ file_name: 'kategorizacija-3000.csv', restored_id: null, rows: 3000, added: 204, removed: 116, changed: 318 },
+  id: 7,
+  created: '2026-05-11T07:14:00.000Z',
+  created_by_name: 'Iva Đurđević',
+  action: 'import',
+  file_name: 'kategorizacija-3000.csv',
+  restored_id: null,
+  rows: 3000,
+  added: 204,
+  removed: 116,
+  changed: 318,
 };
 
 const VERSIONS: CategorisationVersion[] = [
@@ -29,7 +48,8 @@ const VERSIONS: CategorisationVersion[] = [
 
 const PAGE = {
   athletes: [ROW, { ...ROW, AUTOID: 902359, Ime: 'Ana', EVSKat: 'I', KatDo: '12.03.2028.', is_expired: false }],
-  ...{ total: 2, numPages: 1 },
+  total: 2,
+  numPages: 1,
   categories: ['I', 'VI'].map((value) => ({ value, count: 1 })),
 };
 const rowOf = (id: unknown) => PAGE.athletes.find(({ AUTOID }) => AUTOID === Number(id)) ?? ROW;

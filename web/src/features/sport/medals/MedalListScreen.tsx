@@ -224,7 +224,9 @@ const medalColumns: readonly Column<Medal, unknown>[] = [
   },
   editScreenColumn<Medal>('medal', winnerNames),
   removeColumn<Medal>({
-    ...{ kind: 'medal', queries: medalQueries, texts: text.list },
+    kind: 'medal',
+    queries: medalQueries,
+    texts: text.list,
     titleOf: (medal) => `${winnerNames(medal)}, ${medal.natjecanje}`,
   }),
 ];

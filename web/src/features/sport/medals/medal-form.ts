@@ -23,8 +23,16 @@ export type MedalDraft = Pick<Medal, 'tim' | 'timVal' | 'sport' | 'natjecanje' |
 export type OpenMedal = OpenRecord<MedalDraft, Medal>;
 
 const EMPTY: MedalDraft = {
-  ...{ tim: false, timVal: '', winners: [], medalja: undefined, sport: '', natjecanje: '', disciplina: '' },
-  ...{ page_id: undefined, page_id_eng: undefined, other_medal: '' },
+  tim: false,
+  timVal: '',
+  winners: [],
+  medalja: undefined,
+  sport: '',
+  natjecanje: '',
+  disciplina: '',
+  page_id: undefined,
+  page_id_eng: undefined,
+  other_medal: '',
 };
 
 const needed = (message: string) => (value: unknown) => (value === undefined ? message : undefined);
@@ -84,8 +92,16 @@ export const medalForm = defineRecordForm({
     other_medal: { label: text.otherMedal, isNotStored: true },
   },
   fromRecord: ({ tim, timVal, medalja, sport, natjecanje, disciplina, ...medal }: Medal): MedalDraft => ({
-    ...{ tim, timVal, winners: winnersOf(medal), medalja, sport, natjecanje, disciplina },
-    ...{ page_id: medal.page_id ?? undefined, page_id_eng: medal.page_id_eng ?? undefined, other_medal: '' },
+    tim,
+    timVal,
+    winners: winnersOf(medal),
+    medalja,
+    sport,
+    natjecanje,
+    disciplina,
+    page_id: medal.page_id ?? undefined,
+    page_id_eng: medal.page_id_eng ?? undefined,
+    other_medal: '',
   }),
   // The server refuses an unconfirmed second one, so that no save is faster than the list.
   toCreate: (draft) => ({
@@ -139,6 +155,8 @@ function bodyOf({ winners, medalja, page_id, page_id_eng, other_medal, ...draft 
     ...draft,
     tim: draft.tim ? (1 as const) : (0 as const),
     ime_prezime: JSON.stringify(winners),
-    ...{ medalja: medalja ?? 0, page_id: page_id ?? 0, page_id_eng: page_id_eng ?? 0 },
+    medalja: medalja ?? 0,
+    page_id: page_id ?? 0,
+    page_id_eng: page_id_eng ?? 0,
   };
 }

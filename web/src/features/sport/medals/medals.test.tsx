@@ -15,7 +15,11 @@ const MEDALS = [
   makeMedal({ id: 1, ime_prezime: named('Barbara Matić'), sport: 'Judo', disciplina: 'do 70 kg' }),
   makeMedal({ id: 2, medalja: 2, tim: true, timVal: '=Hrvatska', sport: 'Vaterpolo', page_id_eng: null }),
   makeMedal({
-    ...{ id: 3, medalja: 3, natjecanje: 'ZOI Soči 2014', ime_prezime: named('Ivica Kostelić'), sport: 'Skijanje' },
+    id: 3,
+    medalja: 3,
+    natjecanje: 'ZOI Soči 2014',
+    ime_prezime: named('Ivica Kostelić'),
+    sport: 'Skijanje',
   }),
 ];
 const PAGES = [
@@ -29,7 +33,9 @@ const DEFAULTS: Handlers = {
   listPages: () => PAGES,
   findAthletes: () => ({
     athletes: [makeAthleteRow(), makeAthleteRow({ id: 377, Ime: 'Valent' })],
-    ...{ total: 2, olympians: 2, numPages: 1 },
+    total: 2,
+    olympians: 2,
+    numPages: 1,
   }),
 };
 
@@ -157,8 +163,13 @@ test('a medal is added; its sport follows the first athlete, and the next one be
   await expect
     .poll(() => createMedal.mock.lastCall?.[0].body)
     .toMatchObject({
-      ...{ tim: 0, timVal: '', medalja: 1, sport: 'Veslanje', natjecanje: 'OI Pariz 2024' },
-      ...{ page_id: 4, page_id_eng: 4 },
+      tim: 0,
+      timVal: '',
+      medalja: 1,
+      sport: 'Veslanje',
+      natjecanje: 'OI Pariz 2024',
+      page_id: 4,
+      page_id_eng: 4,
       ime_prezime: '[{"id":376,"name":"Martin Sinković"},{"id":377,"name":"Valent Sinković"}]',
     });
   await expect.element(getByRole('combobox', { name: 'Natjecanje' })).toHaveValue('OI Pariz 2024');

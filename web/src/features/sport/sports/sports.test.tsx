@@ -8,8 +8,15 @@ import { SportListScreen } from './SportListScreen.tsx';
 
 function makeSport(sport: Partial<EditedSport> = {}): EditedSport {
   return {
-    ...{ id: 13, naziv: 'Gimnastika', athletes: 6, medals: 2, categorised: 0, version: 4 },
-    ...{ created: '2026-10-20T10:00:00.000Z', modified: '2026-11-14T10:00:00.000Z', modified_by_name: 'Iva Đurđević' },
+    id: 13,
+    naziv: 'Gimnastika',
+    athletes: 6,
+    medals: 2,
+    categorised: 0,
+    version: 4,
+    created: '2026-10-20T10:00:00.000Z',
+    modified: '2026-11-14T10:00:00.000Z',
+    modified_by_name: 'Iva Đurđević',
     ...sport,
   };
 }

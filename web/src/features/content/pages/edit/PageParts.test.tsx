@@ -20,7 +20,11 @@ const ENTRIES = [
 ];
 const PICTURES = [{ image: 'a.jpg', caption: 'A' }, { image: 'a.jpg' }, { image: 'c.jpg', caption: 'C' }];
 const PAGE = makePage({
-  ...{ id: 17, title: 'Natječaj', show_buttons: 1, show_accordion: 1, show_gallery: 1 },
+  id: 17,
+  title: 'Natječaj',
+  show_buttons: 1,
+  show_accordion: 1,
+  show_gallery: 1,
   accordion: JSON.stringify(ENTRIES),
   gallery: JSON.stringify(PICTURES),
   gallery_captions: '["A","B","C"]',
@@ -34,7 +38,9 @@ const FILE = makeFile({ id: 7, path: 'dokumenti/pravilnik.pdf', type: 'other', m
 
 const openPage = (handlers: Handlers) =>
   openScreen(<PageScreen />, {
-    ...{ role: 'tipfeler', at: '/stranice/17', path: '/stranice/:id' },
+    role: 'tipfeler',
+    at: '/stranice/17',
+    path: '/stranice/:id',
     handlers: { ...PAGES_SERVER, ...handlers },
   });
 

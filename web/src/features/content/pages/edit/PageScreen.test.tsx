@@ -10,7 +10,11 @@ import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PageScreen } from './PageScreen.tsx';
 
 const PAGE = makePage({
-  ...{ id: 17, title: 'Kontakti', slug: 'kontakti', version: 4, show_buttons: 0 },
+  id: 17,
+  title: 'Kontakti',
+  slug: 'kontakti',
+  version: 4,
+  show_buttons: 0,
   buttons: '[{"title":"Natječaj","link":"/page/111/1"}]',
 });
 const SAVED = { message: 'Stranica je spremljena', version: 5, modified_time: '2026-11-21T13:32:00.000Z' };
@@ -103,7 +107,12 @@ test('sends the chosen values: language, picture with caption, and gallery', asy
   await save.click();
   await expect.poll(() => createPage.mock.calls.length).toBe(1);
   expect(sentRow(createPage).slice(9)).toEqual([
-    ...['en-GB', 1, 0, 0, '[]', '[]'],
+    'en-GB',
+    1,
+    0,
+    0,
+    '[]',
+    '[]',
     '[{"image":"/files/galerije/trg%20%C4%8D.jpg","caption":"The square"},{"image":"/files/clanci-slike/pobjeda.jpg","caption":"In Paris. Photo: A. Autor"}]',
     '{"url":"/files/clanci-slike/pobjeda.jpg","caption":"Winners"}',
   ]);
@@ -185,10 +194,19 @@ test('saves with the version that was loaded, keeps switched-off parts, and show
   await expect.element(getByText('Stranica spremljena u 14:32')).toBeVisible();
   await expect.element(getByRole('status').filter({ hasText: 'Stranica je spremljena' })).toBeVisible();
   expect(updatePage.mock.lastCall?.[0].body).toEqual({
-    ...{ id: 17, version: 4, title: 'Kontakti i adrese', description: '<p>Odbor je osnovan 1991. godine.</p>' },
-    ...{ language: 'hr-HR', show_gallery: 0, show_buttons: 0, show_accordion: 0 },
-    ...{ buttons: '[{"title":"Natječaj","link":"/page/111/1"}]', accordion: '[]', image: '{}' },
-    ...{ gallery: '[]', gallery_captions: '[]' },
+    id: 17,
+    version: 4,
+    title: 'Kontakti i adrese',
+    description: '<p>Odbor je osnovan 1991. godine.</p>',
+    language: 'hr-HR',
+    show_gallery: 0,
+    show_buttons: 0,
+    show_accordion: 0,
+    buttons: '[{"title":"Natječaj","link":"/page/111/1"}]',
+    accordion: '[]',
+    image: '{}',
+    gallery: '[]',
+    gallery_captions: '[]',
   });
   await title.fill('Kontakti');
   await userEvent.keyboard('{Control>}s{/Control}');

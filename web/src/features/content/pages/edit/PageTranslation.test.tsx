@@ -5,7 +5,9 @@ import { makePage, makePageRow, PAGES_SERVER } from '#web/testing/records/make-p
 import { PageScreen } from './PageScreen.tsx';
 
 const ALONE = makePage({
-  ...{ id: 17, title: 'Kontakti', description: '<p>Adresa odbora.</p>' },
+  id: 17,
+  title: 'Kontakti',
+  description: '<p>Adresa odbora.</p>',
   show_accordion: 1,
   accordion: '[{"title":"Kako do nas?","data":"<p>Tramvajem.</p>"}]',
   image: '{"url":"/files/a.jpg","caption":"Zgrada"}',

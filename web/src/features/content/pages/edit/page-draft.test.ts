@@ -43,9 +43,18 @@ describe('writing a page', () => {
   test('flags are 0 or 1, and JSON values are sent as text', () => {
     const draft = { ...EMPTY_PAGE, title: 'Kontakti', show_buttons: 1 as const, buttons: [LINK] };
     expect(toNewPage(draft)).toEqual({
-      ...{ title: 'Kontakti', description: '', language: 'hr-HR', state: 1, access: 1 },
-      ...{ show_gallery: 0, show_buttons: 1, show_accordion: 0 },
-      ...{ buttons: '[{"title":"Natječaj","link":"/page/111/1"}]', accordion: '[]', gallery: '[]', image: '{}' },
+      title: 'Kontakti',
+      description: '',
+      language: 'hr-HR',
+      state: 1,
+      access: 1,
+      show_gallery: 0,
+      show_buttons: 1,
+      show_accordion: 0,
+      buttons: '[{"title":"Natječaj","link":"/page/111/1"}]',
+      accordion: '[]',
+      gallery: '[]',
+      image: '{}',
     });
   });
 

@@ -27,14 +27,27 @@ export type PageDraft = {
 };
 
 export const EMPTY_PAGE: PageDraft = {
-  ...{ title: '', description: '', language: 'hr-HR', image: {} },
-  ...{ show_buttons: 0, buttons: [], show_accordion: 0, accordion: [], show_gallery: 0, gallery: [] },
+  title: '',
+  description: '',
+  language: 'hr-HR',
+  image: {},
+  show_buttons: 0,
+  buttons: [],
+  show_accordion: 0,
+  accordion: [],
+  show_gallery: 0,
+  gallery: [],
 };
 
 export function draftFromPage(page: Page): PageDraft {
   const { title, description, language, show_buttons, show_accordion, show_gallery } = page;
   return {
-    ...{ title, description, language, show_buttons, show_accordion, show_gallery },
+    title,
+    description,
+    language,
+    show_buttons,
+    show_accordion,
+    show_gallery,
     image: readPageImage(page.image),
     buttons: readButtons(page.buttons),
     accordion: readAccordion(page.accordion),
@@ -80,7 +93,12 @@ export function sentImage({ url = '', caption = '' }: PageImage): PageImage {
 function content(draft: PageDraft) {
   const { title, description, language, show_buttons, show_accordion, show_gallery } = draft;
   return {
-    ...{ title, description, language, show_gallery, show_buttons, show_accordion },
+    title,
+    description,
+    language,
+    show_gallery,
+    show_buttons,
+    show_accordion,
     buttons: JSON.stringify(sentButtons(draft.buttons)),
     accordion: JSON.stringify(sentAccordion(draft.accordion)),
     gallery: JSON.stringify(sentGallery(draft.gallery)),

@@ -9,7 +9,10 @@ const PAGES = [
   makePageRow({ id: 3, title: 'Povijest', modified_time: '2026-11-03T10:00:00.000Z' }),
   makePageRow({ id: 20, title: 'Natječaji – Đakovo', translation_id: 21, modified_time: '2026-11-05T10:00:00.000Z' }),
   makePageRow({
-    ...{ id: 111, title: 'NATJEČAJ za škole', translation_id: 112, translation_outdated: 1 },
+    id: 111,
+    title: 'NATJEČAJ za škole',
+    translation_id: 112,
+    translation_outdated: 1,
     modified_time: '2026-11-04T10:00:00.000Z',
   }),
 ];

@@ -19,7 +19,9 @@ const READY: Partial<Post> = {
 async function openEditor(fields: Partial<Post>, handlers: Handlers = {}) {
   const post = makePost({ alias: 'zlato', title: 'Zlato u Parizu', ...READY, ...fields });
   const screen = await openScreen(<PostScreen />, {
-    ...{ role: 'tipfeler', at: '/post/detalji/zlato', path: '/post/detalji/:alias' },
+    role: 'tipfeler',
+    at: '/post/detalji/zlato',
+    path: '/post/detalji/:alias',
     handlers: { ...POSTS_SERVER, getPost: () => post, ...handlers },
   });
   const section = screen.getByRole('region', { name: 'Prije objave' });

@@ -223,7 +223,10 @@ test('a created article goes on in its editor, at its own address', async () => 
 
 test('a translation starts with the pictures, gallery, category and end of its post', async () => {
   const original = makePost({
-    ...{ id: 17, alias: 'zlato', publish_down: '2099-11-21T11:00:00.000Z', fulltext: '<h2>Finale</h2>' },
+    id: 17,
+    alias: 'zlato',
+    publish_down: '2099-11-21T11:00:00.000Z',
+    fulltext: '<h2>Finale</h2>',
     images: '{"image_intro":"/files/a.jpg","image_intro_alt":"Veslači"}',
     gallery: '[{"image":"/files/b.jpg","id":0,"caption":"Cilj"}]',
   });
@@ -237,8 +240,15 @@ test('a translation starts with the pictures, gallery, category and end of its p
   await expect.poll(() => createPost.mock.calls.length).toBe(1);
   const { catid, images, gallery, publish_down } = original;
   expect(createPost.mock.lastCall?.[0].body).toMatchObject({
-    ...{ title: 'Gold in Paris', language: 'en-GB', state: 0, fulltext: '<h2>Finale</h2>', translation_of: 17 },
-    ...{ catid, images, gallery, publish_down },
+    title: 'Gold in Paris',
+    language: 'en-GB',
+    state: 0,
+    fulltext: '<h2>Finale</h2>',
+    translation_of: 17,
+    catid,
+    images,
+    gallery,
+    publish_down,
   });
 });
 

@@ -20,7 +20,9 @@ const POST = makePost({
 
 async function openEditor(handlers: Handlers = {}) {
   const screen = await openScreen(<PostScreen />, {
-    ...{ role: 'tipfeler', at: '/post/detalji/zlato', path: '/post/detalji/:alias' },
+    role: 'tipfeler',
+    at: '/post/detalji/zlato',
+    path: '/post/detalji/:alias',
     handlers: { ...POSTS_SERVER, getPost: () => POST, ...handlers },
   });
   const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });

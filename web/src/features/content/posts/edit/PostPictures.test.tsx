@@ -20,7 +20,10 @@ async function openForm() {
   const getFile: Handlers['getFile'] = ({ params: { id } }) =>
     makeFileDetails({ id, path: `clanci-slike/slika-${id}.png`, alt: 'Trg', caption: 'Doček', author: 'A. Autor' });
   const screen = await openScreen(<PostScreen />, {
-    ...{ role: 'tipfeler', at: '/dodaj-post', path: '/dodaj-post', transport: host.transport },
+    role: 'tipfeler',
+    at: '/dodaj-post',
+    path: '/dodaj-post',
+    transport: host.transport,
     handlers: { ...POSTS_SERVER, createPost, getFile, listFolders: () => makeFolders() },
   });
   await expect.poll(() => screen.container.textContent).toMatch('Povijest');

@@ -14,7 +14,9 @@ const SAVED = { message: 'Članak je spremljen', version: 5, modified: '2026-11-
 async function openText() {
   const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => SAVED);
   const screen = await openScreen(<PostScreen />, {
-    ...{ role: 'tipfeler', at: '/post/detalji/zlato', path: '/post/detalji/:alias' },
+    role: 'tipfeler',
+    at: '/post/detalji/zlato',
+    path: '/post/detalji/:alias',
     handlers: { ...POSTS_SERVER, getPost: () => POST, updatePost },
   });
   await enterText(screen);

@@ -12,8 +12,14 @@ const WARNING = 'Upozorenje! Broj "pigned" članaka mora biti 3';
 const POSTS = [
   makePostRow({ id: 1, title: 'Zlato u Parizu', alias: 'zlato', total_records: 1642, izdvojeno: 1 }),
   makePostRow({
-    ...{ id: 2, title: 'Natječaj za 2027. godinu', alias: 'natjecaj', catName: 'Natječaji', state: 0 },
-    ...{ created: '2026-11-20T23:30:00.000Z', images: '{"image_intro":"clanci-slike/a b.png"}', total_records: 1642 },
+    id: 2,
+    title: 'Natječaj za 2027. godinu',
+    alias: 'natjecaj',
+    catName: 'Natječaji',
+    state: 0,
+    created: '2026-11-20T23:30:00.000Z',
+    images: '{"image_intro":"clanci-slike/a b.png"}',
+    total_records: 1642,
   }),
   makePostRow({ id: 3, title: 'Najava', publish_up: '2099-11-23T08:00:00.000Z', total_records: 1642 }),
   makePostRow({ id: 4, title: 'Stari natječaj', publish_down: '2026-11-20T08:00:00.000Z', total_records: 1642 }),

@@ -27,7 +27,8 @@ async function openIssue(handlers: Handlers = {}) {
         ROWS.filter((row) => row.id === id).map((row) => ({ ...row, ...STAMPS, puni_sadrzaj: '<p>Tekst</p>' })),
       ...handlers,
     },
-    ...{ at: '/uredi-olimp/83', path: '/uredi-olimp/:id' },
+    at: '/uredi-olimp/83',
+    path: '/uredi-olimp/:id',
   });
   const first = screen.getByRole('textbox', { name: 'Stranica od' });
   const last = screen.getByRole('textbox', { name: 'Stranica do' });
@@ -46,7 +47,12 @@ test('Ispravi opens the two page fields of the article, and they are saved with 
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(first).not.toBeInTheDocument();
   expect(updateMagazineArticle.mock.lastCall?.[0].body).toMatchObject({
-    ...{ id: 3, version: 1, naslov: 'Vaterpolo', stranica_start: 10, stranica_kraj: 12, puni_sadrzaj: '<p>Tekst</p>' },
+    id: 3,
+    version: 1,
+    naslov: 'Vaterpolo',
+    stranica_start: 10,
+    stranica_kraj: 12,
+    puni_sadrzaj: '<p>Tekst</p>',
   });
   expect(updateIssue).not.toHaveBeenCalled();
 });

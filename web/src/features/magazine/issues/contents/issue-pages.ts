@@ -26,7 +26,8 @@ export function contentsOf(articles: readonly MagazineArticleRow[], pages: numbe
   const lines: ContentsLine[] = [
     ...[
       ...placed.map(({ article, range }, place) => ({
-        ...{ article, range },
+        article,
+        range,
         alsoBefore: pagesOf(range).filter((page) => placed.slice(0, place).some((one) => one.range.last >= page)),
       })),
       ...gaps.map((range) => ({ range })),
@@ -34,7 +35,10 @@ export function contentsOf(articles: readonly MagazineArticleRow[], pages: numbe
     ...rest.map((article) => ({ article, range: undefined, alsoBefore: [] })),
   ];
   return {
-    ...{ lines, cells, gaps, withoutPages: rest.length },
+    lines,
+    cells,
+    gaps,
+    withoutPages: rest.length,
     covered: cells.filter((cell) => cell === 'overlap' || typeof cell === 'object').length,
     overlaps: overlapsIn(cells),
   };

@@ -41,7 +41,9 @@ async function openIssue(pdf: string | undefined, { slika = '', handlers = {} }:
       getFileByPath: () => (pdf === undefined ? refuse(404, { message: 'Datoteka ne postoji.' }) : makeFile()),
       ...handlers,
     },
-    ...{ at: '/uredi-olimp/83', path: '/uredi-olimp/:id', transport: host.transport },
+    at: '/uredi-olimp/83',
+    path: '/uredi-olimp/:id',
+    transport: host.transport,
   });
   const server = vi.mocked(window.fetch).getMockImplementation() ?? fetch;
   vi.mocked(window.fetch).mockImplementation(async (target, options) =>

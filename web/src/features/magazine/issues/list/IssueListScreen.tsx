@@ -156,7 +156,9 @@ function filtersOf(issues: readonly MagazineIssue[]): ChoiceFilter[] {
   return [
     { key: 'year', label: text.year, all: 'Sve godine', options },
     {
-      ...{ key: 'lack', label: 'Nedostaje', all: 'Potpuni i nepotpuni' },
+      key: 'lack',
+      label: 'Nedostaje',
+      all: 'Potpuni i nepotpuni',
       options: [{ value: 'pdf', label: 'Bez PDF-a' }],
     },
   ];

@@ -17,8 +17,11 @@ const used: Handlers['listFileUses'] = ({ body }) => ({
 });
 
 const RENAMED = {
-  ...{ message: 'Datoteka je preimenovana.', version: 2, modified: '2026-11-21T08:14:00.000Z' },
-  ...{ name: 'finale.jpg', path: 'clanci-slike/finale.jpg' },
+  message: 'Datoteka je preimenovana.',
+  version: 2,
+  modified: '2026-11-21T08:14:00.000Z',
+  name: 'finale.jpg',
+  path: 'clanci-slike/finale.jpg',
 };
 
 test('a root folder has no actions; renaming a file shows where it is used and that those uses keep working, and keeps the extension', async () => {

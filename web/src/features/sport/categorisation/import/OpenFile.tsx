@@ -117,7 +117,8 @@ export function OpenFile({ open: { file, reading, problem }, onFile, onCancel, e
       </Stack>
       <SaveBar
         state={{
-          ...{ kind: 'empty', text: 'Ništa još nije promijenjeno' },
+          kind: 'empty',
+          text: 'Ništa još nije promijenjeno',
           detail: isFaulty
             ? 'Ispravite datoteku pa je odaberite ponovno.'
             : isGood && inForce && text.willReplace(inForce.rows.length, reading.rows.length),

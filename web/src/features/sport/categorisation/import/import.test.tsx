@@ -12,8 +12,16 @@ import { makeWorkbook } from '#web/testing/spreadsheets.ts';
 import { ImportScreen } from './ImportScreen.tsx';
 
 const VERSION: CategorisationVersion = {
-  ...{ id: 7, created: '2026-05-11T07:14:00.000Z', created_by_name: 'Iva Đurđević', action: 'import' },
-  ...{ file_name: 'popis.csv', restored_id: null, rows: 2, added: 2, removed: 0, changed: 0 },
+  id: 7,
+  created: '2026-05-11T07:14:00.000Z',
+  created_by_name: 'Iva Đurđević',
+  action: 'import',
+  file_name: 'popis.csv',
+  restored_id: null,
+  rows: 2,
+  added: 2,
+  removed: 0,
+  changed: 0,
 };
 
 const ANA = { Ime: 'Ana', PreZme: 'Čop', SptNazOK: 'Šah', KatRezult: '', Zupanija: 'Istarska', EVSKat: 'II' };

@@ -133,7 +133,11 @@ function checkRow(checked: Checked, line: number, cells: string[], same: readonl
     faults.push({ column: 'AUTOID', message: `Isti AUTOID imaju retci ${lines.join(', ')}.` });
   }
   const toFault = ({ column, message }: (typeof faults)[number]): FileFault => ({
-    ...{ line, ...(column && { column }), found: column ? cellOf(cells, column) : '', message, who },
+    line,
+    ...(column && { column }),
+    found: column ? cellOf(cells, column) : '',
+    message,
+    who,
   });
   checked.faults.push(...faults.map(toFault));
   if (faults.length === 0) checked.rows.push(cells);

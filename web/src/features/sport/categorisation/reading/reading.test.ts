@@ -117,7 +117,10 @@ describe('a text file', () => {
     const { faults, rows } = await read(`${TEXT}${rowWith(11, '"01.02.2026.')}\n${rowWith(0, '9')}`);
     expect(faults).toEqual([
       {
-        ...{ line: 3, column: 'KatOd', found: '"', who: 'Šime Đurić' },
+        line: 3,
+        column: 'KatOd',
+        found: '"',
+        who: 'Šime Đurić',
         message: 'Navodnik je otvoren i nije zatvoren do kraja datoteke. Retci iza njega nisu pročitani.',
       },
     ]);

@@ -6,13 +6,21 @@ const complete = { ...EMPTY_POST, title: 'Zlato', catid: 3 };
 
 test('the form shows a loaded post with its time in Zagreb', () => {
   const post = makePost({
-    ...{ title: 'Zlato', catid: 3, publish_up: '2026-07-15T22:00:30.000Z', publish_down: '2026-11-15T22:00:30.000Z' },
+    title: 'Zlato',
+    catid: 3,
+    publish_up: '2026-07-15T22:00:30.000Z',
+    publish_down: '2026-11-15T22:00:30.000Z',
     images: '{"image_intro":"a.jpg"}',
     gallery: '[{"image":"b.jpg","id":1,"caption":"B"}]',
   });
   expect(draftFromPost(post)).toMatchObject({
-    ...{ title: 'Zlato', catid: 3, publishDate: '2026-07-16', publishTime: '00:00' },
-    ...{ endDate: '2026-11-15', endTime: '23:00', images: { image_intro: 'a.jpg' } },
+    title: 'Zlato',
+    catid: 3,
+    publishDate: '2026-07-16',
+    publishTime: '00:00',
+    endDate: '2026-11-15',
+    endTime: '23:00',
+    images: { image_intro: 'a.jpg' },
     gallery: [{ image: 'b.jpg', id: 1, caption: 'B' }],
   });
 });
@@ -21,9 +29,19 @@ describe('the request body', () => {
   test('a new post, with the constants of the specification', () => {
     const gallery = [{ image: 'b.jpg', id: 0, caption: '' }];
     expect(toCreateBody({ ...complete, images: { image_intro: 'a.jpg' }, gallery })).toEqual({
-      ...{ title: 'Zlato', introtext: '', fulltext: '', language: 'hr-HR', catid: 3, state: 0 },
-      ...{ images: '{"image_intro":"a.jpg"}', gallery: '[{"image":"b.jpg","id":0,"caption":""}]' },
-      ...{ publish_up: null, publish_down: null, featured: 1, access: 1, asset_id: 0 },
+      title: 'Zlato',
+      introtext: '',
+      fulltext: '',
+      language: 'hr-HR',
+      catid: 3,
+      state: 0,
+      images: '{"image_intro":"a.jpg"}',
+      gallery: '[{"image":"b.jpg","id":0,"caption":""}]',
+      publish_up: null,
+      publish_down: null,
+      featured: 1,
+      access: 1,
+      asset_id: 0,
     });
   });
 

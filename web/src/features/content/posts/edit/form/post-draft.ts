@@ -26,8 +26,18 @@ export type PostDraft = {
 };
 
 export const EMPTY_POST: PostDraft = {
-  ...{ title: '', introtext: '', fulltext: '', language: 'hr-HR', catid: undefined, state: DRAFT },
-  ...{ publishDate: '', publishTime: '', endDate: '', endTime: '', images: {}, gallery: [] },
+  title: '',
+  introtext: '',
+  fulltext: '',
+  language: 'hr-HR',
+  catid: undefined,
+  state: DRAFT,
+  publishDate: '',
+  publishTime: '',
+  endDate: '',
+  endTime: '',
+  images: {},
+  gallery: [],
 };
 
 export function draftFromPost(post: Post): PostDraft {
@@ -35,7 +45,12 @@ export function draftFromPost(post: Post): PostDraft {
   const publish = toZagrebFields(post.publish_up);
   const end = post.publish_down ? toZagrebFields(post.publish_down) : { date: '', time: '' };
   return {
-    ...{ title, introtext, fulltext, language, catid, state },
+    title,
+    introtext,
+    fulltext,
+    language,
+    catid,
+    state,
     publishDate: publish.date,
     publishTime: publish.time,
     endDate: end.date,
