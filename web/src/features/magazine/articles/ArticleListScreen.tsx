@@ -77,7 +77,7 @@ function useFilters(): ChoiceFilter[] {
     {
       key: 'lack',
       label: 'Nedostaje',
-      all: 'Potpuni i nepotpuni',
+      all: 'Potpuni i ostali',
       options: [{ value: 'author', label: 'Bez autora' }],
     },
   ];

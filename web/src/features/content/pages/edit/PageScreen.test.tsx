@@ -140,7 +140,7 @@ test('shows the message for four seconds and the link to the page, and the list 
   await expect.element(getByText('Stranica je dodana')).not.toBeInTheDocument();
 });
 
-test('on a phone the name of the screen is whole, that of its list is cut, and the switches are in a sheet', async () => {
+test('on a phone the names of the screen and of its list are whole, and the switches are in a sheet', async () => {
   await page.viewport(360, 780);
   const { getByRole, container } = await openForm();
   // The layout of the shell: even a short form has its save bar at the bottom of the window.
@@ -149,7 +149,7 @@ test('on a phone the name of the screen is whole, that of its list is cut, and t
   const name = list.parentElement?.lastElementChild as Element;
   expect(name.textContent).toBe('Dodaj stranicu');
   expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
-  expect(list.scrollWidth).toBeGreaterThan(list.clientWidth);
+  expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
   await getByRole('button', { name: 'Objava' }).click();
   await getByRole('switch', { name: 'Poveznice' }).click();
   await getByRole('button', { name: 'Zatvori' }).click();

@@ -98,7 +98,7 @@ export function IssueListScreen() {
         );
       }}
       texts={{
-        search: 'Broj, godina ili rečenica iz PDF-a',
+        search: 'Broj, godina ili tekst iz PDF-a',
         noTitle: text.noMatch,
         emptyHelp: 'Broj ima naslovnicu, PDF i issuu link.',
       }}
@@ -158,7 +158,7 @@ function filtersOf(issues: readonly MagazineIssue[]): ChoiceFilter[] {
     {
       key: 'lack',
       label: 'Nedostaje',
-      all: 'Potpuni i nepotpuni',
+      all: 'Potpuni i ostali',
       options: [{ value: 'pdf', label: 'Bez PDF-a' }],
     },
   ];

@@ -105,7 +105,7 @@ test('the people of a change are listed fifty a page, and found by name without 
   const last = line('300').replace('Šime', 'Čedo');
   const { getByRole } = await openChanges(makeFile(...lines, last));
   const rows = getByRole('table', { name: 'Novo' }).getByRole('row');
-  expect(rows.elements()).toHaveLength(51);
+  await expect.element(rows).toHaveLength(51);
   await getByRole('button', { name: 'Sljedeća stranica' }).click();
   await getByRole('button', { name: 'Sljedeća stranica' }).click();
   await expect.element(rows.nth(31)).toMatchTextContent(/^300/);
