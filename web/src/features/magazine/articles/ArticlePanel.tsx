@@ -9,13 +9,14 @@ import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { useField } from '#web/forms/fields/use-field.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { RecordStamps } from '#web/forms/RecordFacts.tsx';
+import { issueArticlesQuery } from '#web/lib/queries/issue-articles-query.ts';
 import panelClasses from '#web/ui/Panel.module.css';
 import { AuthorSelect } from '../people/AuthorSelect.tsx';
 import { sectionQueries } from '../people/people.queries.ts';
 import classes from './ArticleScreen.module.css';
 import { AuthorsField } from './AuthorsField.tsx';
 import { articleForm, tagsIn } from './article-form.tsx';
-import { articleListQuery, issueArticlesQuery, issueChoicesQuery } from './articles.queries.ts';
+import { articleListQuery, issueChoicesQuery } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
 import { findNewPages, findOverlap } from './page-overlap.ts';
 

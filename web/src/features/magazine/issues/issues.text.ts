@@ -6,7 +6,6 @@ const ISSUES = { one: 'broj', few: 'broja', other: 'brojeva' };
 /** After „u”. */
 const IN_ISSUES = { one: 'broju', few: 'broja', other: 'brojeva' };
 const PLACES = { one: 'mjesto', few: 'mjesta', other: 'mjesta' };
-const GAPS = { one: 'praznina', few: 'praznine', other: 'praznina' };
 const PAGES = { one: 'stranica', few: 'stranice', other: 'stranica' };
 
 const REASONS: Record<Unsearchable, { one: string; few: string; other: string }> = {
@@ -56,19 +55,11 @@ export const issuesText = {
   // The pages of an issue
   neighbours: 'Susjedni brojevi',
   contents: 'Sadržaj po stranicama',
-  covered: (covered: number, pages: number) => `${covered} od ${countOf(pages, PAGES)}`,
   addAt: (pages: string) => `Dodaj članak na stranice ${pages}`,
-  gaps: (count: number) => countOf(count, GAPS),
-  withoutPages: (count: number) => `${countOf(count, ARTICLES)} bez stranica`,
-  overlap: (pages: readonly number[]) =>
-    `${pages.length === 1 ? 'Stranica' : 'Stranice'} ${inSentence(pages.map(String))} ${
-      pages.length === 1 ? 'pripada' : 'pripadaju'
-    } dvama člancima`,
   alsoBefore: (pages: readonly number[]) => `${inSentence(pages.map(String))} i u članku prije`,
-  strip: (covered: string, parts: readonly string[]) => [covered, ...parts].join(', '),
 } as const;
 
 /** `28`, `28 i 29`, `28, 29 i 30`. */
 function inSentence(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} i ${words.at(-1)}`;
+  return new Intl.ListFormat('hr').format(words);
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
+import { makeIssue, makeMagazineArticle } from '#web/testing/records/make-issue.ts';
 import { makeLatestPost } from '#web/testing/records/make-latest-post.ts';
 import { makeNightlyBackup } from '#web/testing/records/make-nightly-backup.ts';
 import { makePostTotals } from '#web/testing/records/make-post-totals.ts';
@@ -137,6 +138,25 @@ test('offers the role olimp only what it may open', async () => {
   expect(hrefs).toEqual(['/olimp-brojevi', '/dodaj-olimp']);
   await expectShownWell();
   expect(listPinnedPosts).not.toHaveBeenCalled();
+});
+
+test('shows which pages of the newest issue have no article, and which two articles share', async () => {
+  const on = (id: number, stranica_start: number | null, stranica_kraj: number | null) =>
+    makeMagazineArticle({ id, stranica_start, stranica_kraj });
+  const articles = [on(1, 3, 5), on(2, 5, 6), on(3, 8, 10), on(4, null, null)];
+  const listMagazineArticles = vi.fn<NonNullable<Handlers['listMagazineArticles']>>(() => ({
+    ...{ articles, numPages: 1, total: articles.length },
+  }));
+  const listIssues = () => [makeIssue({ id: 84, broj: '084', articles: 4, pages: 11 }), makeIssue()];
+  const { getByRole } = await openDashboard({ listIssues, listMagazineArticles }, 'olimp');
+  const newest = getByRole('region', { name: 'Najnoviji broj' });
+  await expect.element(newest).toMatchTextContent('Olimp 084rujan 2026., 4 članka, 11 stranica');
+  await expect
+    .element(newest.getByRole('img'))
+    .toHaveAccessibleName('7 od 11 stranica, 1 praznina: 7, Stranica 5 pripada dvama člancima');
+  await expect.element(newest).toMatchTextContent('7 od 11 stranica je popunjeno, 1 praznina, 1 članak bez stranica');
+  expect(listMagazineArticles.mock.lastCall?.[0].query).toMatchObject({ broj_id: 84 });
+  await expectShownWell();
 });
 
 test('when everything fails, one message gives the reason and one button repeats all', async () => {

@@ -1,23 +1,25 @@
-import type { PageCell, PageRange } from '@baklja/contract/features/magazine/issue-pages';
+import type { PageRange } from '@baklja/contract/features/magazine/issue-pages';
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
 import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { editorPath, KINDS, recordAddress } from '@baklja/contract/kinds';
 import { ISSUE_PAGES_MAX } from '@baklja/contract/limits';
 import { Box, Button, Flex, SimpleGrid, Text, Title } from '@mantine/core';
-import { IconAlertCircle, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
 import { MissingRow } from '#web/forms/MissingRow.tsx';
 import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
+import { issueArticlesQuery } from '#web/lib/queries/issue-articles-query.ts';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
+import { type ArticlesByPage, type ContentsLine, contentsOf, rangeText } from '#web/lists/issue-pages/issue-pages.ts';
+import { PageStrip } from '#web/lists/issue-pages/PageStrip.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { articleForm } from '../../articles/article-form.tsx';
-import { articleQueries, issueArticlesQuery } from '../../articles/articles.queries.ts';
+import { articleQueries } from '../../articles/articles.queries.ts';
 import { issueListQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueContents.module.css';
-import { type ArticlesByPage, type ContentsLine, contentsOf, rangeText } from './issue-pages.ts';
 
 /** Parameter of the address that holds the article whose pages are open. */
 const PAGES_PARAM = 'stranice';
@@ -31,11 +33,6 @@ export function IssueContents({ issue }: { issue: MagazineIssue }) {
         <Title order={2} flex={1}>
           {text.contents}
         </Title>
-        {contents.cells.length > 0 && articles.data && (
-          <Text span c="quiet" fz="sm">
-            {text.covered(contents.covered, contents.cells.length)}
-          </Text>
-        )}
         <Neighbours issue={issue} />
         <Button component={Link} to={newArticle(issue.id)} leftSection={<IconPlus aria-hidden />}>
           Novi članak u broju
@@ -53,24 +50,9 @@ export function IssueContents({ issue }: { issue: MagazineIssue }) {
 }
 
 function Known({ contents, issue }: { contents: ArticlesByPage; issue: number }) {
-  const { overlaps, gaps, withoutPages } = contents;
-  const others = [
-    ...(gaps.length > 0 ? [text.gaps(gaps.length)] : []),
-    ...(withoutPages > 0 ? [text.withoutPages(withoutPages)] : []),
-  ];
   return (
     <>
       <PageStrip contents={contents} />
-      {(overlaps.length > 0 || others.length > 0) && (
-        <Flex component="p" wrap="wrap" rowGap={2} columnGap="md" my="xs" c="quiet">
-          {overlaps.length > 0 && (
-            <Flex component="strong" gap={6} align="center" c="red" fw={550}>
-              <IconAlertCircle aria-hidden /> {text.overlap(overlaps)}
-            </Flex>
-          )}
-          {others.join(', ')}
-        </Flex>
-      )}
       <PagesDrawer lines={contents.lines} />
       <table className={classes.lines} aria-label={text.contents}>
         <thead>
@@ -196,47 +178,4 @@ function Neighbours({ issue }: { issue: MagazineIssue }) {
       )}
     </Flex>
   );
-}
-
-/** One cell a page: articles in two alternating inks, gaps hatched, overlaps red. The list below holds the same. */
-function PageStrip({ contents }: { contents: ArticlesByPage }) {
-  const { cells, covered, gaps, overlaps } = contents;
-  if (cells.length === 0) return null;
-  const summary = text.strip(text.covered(covered, cells.length), [
-    ...(gaps.length > 0 ? [`${text.gaps(gaps.length)}: ${gaps.map(rangeText).join(', ')}`] : []),
-    ...(overlaps.length > 0 ? [text.overlap(overlaps)] : []),
-  ]);
-  return (
-    <div>
-      <div className={classes.strip} role="img" aria-label={summary}>
-        {cells.map((cell, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its page
-          <i key={index} data-cell={inkOf(cell)} data-starts={startsHere(cells, index) || undefined} />
-        ))}
-      </div>
-      <Flex justify="space-between" mt={2} c="dimmed" fz="xs" aria-hidden>
-        {marksOf(cells.length).map((page) => (
-          <span key={page}>{page}</span>
-        ))}
-      </Flex>
-    </div>
-  );
-}
-
-/** The first page, the quarters of a longer issue, and the last page. */
-function marksOf(pages: number): number[] {
-  const quarters = pages < 12 ? [] : [1, 2, 3].map((quarter) => Math.round((pages * quarter) / 4));
-  return [...new Set([1, ...quarters, pages])];
-}
-
-function inkOf(cell: PageCell): string {
-  if (typeof cell === 'string') return cell;
-  return cell.place % 2 === 0 ? 'even' : 'odd';
-}
-
-/** The page begins something else than the page before it. */
-function startsHere(cells: readonly PageCell[], index: number): boolean {
-  const [cell, before] = [cells[index], cells[index - 1]];
-  if (typeof cell === 'object' && typeof before === 'object') return cell.place !== before.place;
-  return index > 0 && cell !== before;
 }

@@ -6,6 +6,7 @@ import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { issuePagesText } from '#web/lists/issue-pages/issue-pages.text.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { IssueCover } from '../IssueCover.tsx';
 import { issuesText as text } from '../issues.text.ts';
@@ -132,5 +133,5 @@ function flagOf({ pdf_missing, pdf_text, overlaps = 0, gaps = 0 }: MagazineIssue
   if (pdf_missing === 1) return text.pdfMissing;
   if (pdf_text === 'damaged') return text.pdfIsDamaged;
   if (overlaps > 0) return 'preklapanje';
-  return gaps > 0 ? text.gaps(gaps) : undefined;
+  return gaps > 0 ? issuePagesText.gaps(gaps) : undefined;
 }
