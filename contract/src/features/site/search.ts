@@ -4,6 +4,7 @@ import { kindsWith } from '../../kinds.ts';
 import { SEARCH_MAX_LENGTH } from '../../limits.ts';
 import { ROLES } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
+import { medal } from '../sport/medals.ts';
 
 export const searchHit = Type.Object({
   kind: Field.oneOf(kindsWith('search'), 'kind of the record'),
@@ -13,6 +14,7 @@ export const searchHit = Type.Object({
     description: 'what its address holds: alias of a post, path of a file, name of a categorised athlete, id of others',
   }),
   note: Type.Optional(Type.String({ description: 'event, team and winners of a medal' })),
+  medalja: Type.Optional(medal.properties.medalja),
   language: Type.Optional(Field.language()),
   isDraft: Type.Optional(Type.Boolean({ description: 'true for a post that is not published' })),
 });

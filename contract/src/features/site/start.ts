@@ -3,6 +3,7 @@ import * as Field from '../../fields.ts';
 import { KINDS, type Kind, type LackKey } from '../../kinds.ts';
 import { ROLES } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
+import { medal } from '../sport/medals.ts';
 
 /** Records that the start page names. */
 export const RECENT_RECORDS_LIMIT = 5;
@@ -12,6 +13,7 @@ const recentRecord = Type.Object({
   id: Field.id('of the record'),
   key: Type.String({ description: 'what the address of its editor contains' }),
   title: Type.String({ description: 'its present title' }),
+  medalja: Type.Optional(medal.properties.medalja),
   at: Field.time('when the caller last edited it'),
 });
 export type RecentRecord = Static<typeof recentRecord>;

@@ -62,6 +62,7 @@ describe.each(DATABASE_NAMES)('the search box on %s', (databaseName) => {
         key: String(id),
         title: 'Zlato, veslanje, OI Pariz 2024',
         note: 'dvojac bez kormilara, Martin Sinković, Valent Sinković',
+        medalja: 1,
       },
     ]);
     expect(await hitsOf('valent martin dvojac', 'olimp')).toHaveLength(2);

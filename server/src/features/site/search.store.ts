@@ -86,7 +86,7 @@ async function findFiles(db: Db, folded: string): Promise<SearchHit[]> {
 async function findMedals(db: Db, folded: string): Promise<SearchHit[]> {
   const medals = await db
     .selectFrom('medals')
-    .select(['id', 'title', 'disciplina', 'timVal'])
+    .select(['id', 'title', 'medalja', 'disciplina', 'timVal'])
     .where((eb) => {
       const winnersWith = (word: string) =>
         eb
@@ -111,10 +111,10 @@ async function findMedals(db: Db, folded: string): Promise<SearchHit[]> {
     .where('medal_id', 'in', [0, ...ids])
     .orderBy('place_in_list')
     .execute();
-  return medals.map(({ id, title, disciplina, timVal }) => {
+  return medals.map(({ id, title, medalja, disciplina, timVal }) => {
     const names = winners.filter(({ medal_id }) => medal_id === id).map(({ name }) => name);
     const note = [disciplina, timVal, ...names].filter(Boolean).join(', ');
-    return { kind: 'medal', id, title, key: String(id), note };
+    return { kind: 'medal', id, title, key: String(id), note, medalja };
   });
 }
 

@@ -89,6 +89,7 @@ const MEDALS: SearchHit[] = [1, 2, 3, 4, 5].map((id) => ({
   key: String(id),
   title: `Zlato, veslanje, OI ${id}`,
   note: 'Martin Sinković',
+  medalja: 1,
 }));
 
 test('shows three hits of a kind and the rest on demand, with the found words underlined', async () => {
@@ -101,7 +102,7 @@ test('shows three hits of a kind and the rest on demand, with the found words un
     .elements()
     .map((group) => group.getAttribute('aria-label'));
   expect(names).toEqual(['Medalje', 'Sportaši', 'Zadaci']);
-  await expect.element(medals.first()).toMatchTextContent('Zlato, veslanje, OI 1Martin Sinković');
+  await expect.element(medals.first()).toMatchTextContent('1Zlato, veslanje, OI 1Martin Sinković');
   expect(medals.first().element().querySelector('mark')?.textContent).toBe('Sinković');
   await expect.element(medals.last()).toHaveTextContent('još 2');
   await expect.element(options.last()).toMatchTextContent('Dodaj sportaša');

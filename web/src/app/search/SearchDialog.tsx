@@ -10,6 +10,7 @@ import { useSession } from '#web/lib/session.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { MarkedLetters } from '#web/ui/lists/MarkedLetters.tsx';
+import { MedalDisc } from '#web/ui/MedalDisc.tsx';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import classes from './SearchDialog.module.css';
 import { searchText as text } from './search.text.ts';
@@ -208,7 +209,7 @@ function SearchResults({ id, groups, words, present, isStale, onPoint, onOpen }:
               onMouseMove={() => choice.key !== present && onPoint(choice.key)}
               onClick={(event) => onOpen(choice, event.ctrlKey || event.metaKey)}
             >
-              <choice.Icon aria-hidden />
+              {choice.medalja ? <MedalDisc place={choice.medalja} /> : <choice.Icon aria-hidden />}
               <Text span style={{ overflowWrap: 'anywhere' }}>
                 <Text span fw={600} mr="xs">
                   <MarkedLetters text={choice.title} search={choice.address === '' ? '' : words} />

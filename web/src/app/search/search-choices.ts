@@ -14,7 +14,15 @@ import { WORDS_PARAM } from '#web/lib/unsaved/drafts.ts';
 import { FEATURE_SCREENS } from '../feature-screens.ts';
 import { searchText as text } from './search.text.ts';
 
-export type SearchChoice = { key: string; title: string; note: string; address: string; Icon: Icon };
+export type SearchChoice = {
+  key: string;
+  title: string;
+  note: string;
+  address: string;
+  Icon: Icon;
+  /** Place of a medal, which is drawn in place of the icon. */
+  medalja?: number | undefined;
+};
 export type ChoiceGroup = { name: string; choices: SearchChoice[] };
 
 /** What staff begin, the most frequent first. */
@@ -54,6 +62,7 @@ export function offer(role: Role | undefined, recent: readonly RecentRecord[], n
     note: `${nominative(record.kind)}, ${formatMoment(record.at, now)}`,
     address: paths.record(record),
     Icon: iconOf(record.kind),
+    medalja: record.medalja,
   }));
   return withChoices([
     { name: 'Zadnje uređivano', choices: records },
@@ -137,8 +146,8 @@ function screenChoice(key: ScreenKey) {
 }
 
 function choiceOf(hit: SearchHit): SearchChoice {
-  const { kind, id, title } = hit;
-  return { key: `${kind} ${id}`, title, note: noteOf(hit), address: paths.record(hit), Icon: iconOf(kind) };
+  const { kind, id, title, medalja } = hit;
+  return { key: `${kind} ${id}`, title, note: noteOf(hit), address: paths.record(hit), Icon: iconOf(kind), medalja };
 }
 
 function noteOf({ kind, key, note, language, isDraft }: SearchHit): string {

@@ -6,7 +6,7 @@ import type { Role } from '@baklja/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/build-test-app.ts';
 import { planOf } from '../../../testing/plan-of.ts';
-import { makeAthlete, makeSport } from '../../../testing/records/make-athlete.ts';
+import { makeAthlete, makeMedal, makeSport } from '../../../testing/records/make-athlete.ts';
 import { makeCategorisation } from '../../../testing/records/make-categorisation.ts';
 import { makeArticle, makeAuthor, makeIssue } from '../../../testing/records/make-magazine.ts';
 import { makePost } from '../../../testing/records/make-post.ts';
@@ -21,14 +21,15 @@ describe.each(DATABASE_NAMES)('the start page on %s', (databaseName) => {
   };
 
   test('names five records that the caller edited last, each once, without those that are deleted or not open to the role', async () => {
-    const as = 'sportasi';
+    const as = 'dokumenti';
     const { database } = testApp.dependencies;
     const list = async () => (await testApp.call(startRoutes.listRecentRecords, { as })).json();
     expect(await list()).toEqual([]);
     const user = await userOf(as);
     const athletes: number[] = [];
     for (const Prezime of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) athletes.push(await makeAthlete(database, { Prezime }));
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = athletes;
+    const [a = 0, b = 0, c = 0, , e = 0, f = 0, g = 0] = athletes;
+    const medal = await makeMedal(database, { medalja: 2 });
     const entries: [Kind, number, AuditAction, number | null][] = [
       ...athletes.map((id): [Kind, number, AuditAction, number] => ['athlete', id, 'create', user]),
       ['athlete', a, 'update', user],
@@ -37,6 +38,7 @@ describe.each(DATABASE_NAMES)('the start page on %s', (databaseName) => {
       ['athlete', c, 'delete', user],
       ['athlete', 9999, 'update', user],
       ['sport', await makeSport(database), 'update', user],
+      ['medal', medal, 'update', user],
     ];
     await database.write((transaction) =>
       transaction
@@ -58,12 +60,10 @@ describe.each(DATABASE_NAMES)('the start page on %s', (databaseName) => {
         .execute(),
     );
     const records: { id: number }[] = await list();
-    expect(records.map(({ id }) => id)).toEqual([a, g, f, e, d]);
-    expect(records[0]).toEqual({
-      kind: 'athlete',
-      id: a,
-      key: String(a),
-      title: expect.stringContaining('A'),
+    expect(records.map(({ id }) => id)).toEqual([medal, a, g, f, e]);
+    expect(records[0]).toMatchObject({ kind: 'medal', title: 'Srebro, atletika, OI Rio 2016', medalja: 2 });
+    expect(records[1]).toEqual({
+      ...{ kind: 'athlete', id: a, key: String(a), title: expect.stringContaining('A') },
       at: '2026-11-20T08:08:00.000Z',
     });
   });

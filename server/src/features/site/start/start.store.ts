@@ -72,5 +72,14 @@ export async function listRecentRecords(
     const name = names.get(record.kind)?.get(record.id);
     return name ? [{ ...record, ...name }] : [];
   });
-  return named.slice(0, RECENT_RECORDS_LIMIT);
+  const recent = named.slice(0, RECENT_RECORDS_LIMIT);
+  const medals = await db
+    .selectFrom('medals')
+    .select(['id', 'medalja'])
+    .where('id', 'in', [0, ...recent.flatMap(({ kind, id }) => (kind === 'medal' ? [id] : []))])
+    .execute();
+  return recent.map((record) => {
+    const medal = record.kind === 'medal' && medals.find(({ id }) => id === record.id);
+    return medal ? { ...record, medalja: medal.medalja } : record;
+  });
 }

@@ -1,11 +1,12 @@
 import { Anchor, Box, Flex, Skeleton, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '#web/lib/dates.ts';
 import classes from './Dashboard.module.css';
 
 const ROW = { className: classes.lined, mih: 52, py: 7, gap: 'sm', align: 'center', justify: 'space-between' };
 
-type Props = { title: string; to?: string; note: string; at: string; lang?: string };
+type Props = { title: string; to?: string; note: ReactNode; at: string; lang?: string };
 
 /** A row of a block of the start page: what it is, and when. */
 export function DashboardRow({ title, to, note, at, lang }: Props) {

@@ -1,10 +1,11 @@
 import { RECENT_RECORDS_LIMIT } from '@baklja/contract/features/site/start';
 import { nominative } from '@baklja/contract/records/record-words';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#web/lib/paths.ts';
 import { recentRecordsQuery } from '#web/lib/queries/recent-records-query.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { MedalDisc } from '#web/ui/MedalDisc.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import classes from './Dashboard.module.css';
 import { DashboardBlock, isLoading, ReadError } from './DashboardBlock.tsx';
@@ -24,12 +25,17 @@ export function RecentRecords() {
         </Text>
       )}
       <ul>
-        {read.data?.map(({ kind, id, key, title, at }) => (
+        {read.data?.map(({ kind, id, key, title, medalja, at }) => (
           <DashboardRow
             key={`${kind} ${id}`}
             title={title}
             to={paths.record({ kind, id, key })}
-            note={nominative(kind)}
+            note={
+              <Group component="span" gap={6}>
+                {medalja && <MedalDisc place={medalja} />}
+                {nominative(kind)}
+              </Group>
+            }
             at={at}
           />
         ))}

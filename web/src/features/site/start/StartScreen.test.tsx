@@ -17,10 +17,12 @@ test('names the records that the user edited last', async () => {
     listRecentRecords: () => [
       { kind: 'athlete', id: 7, key: '7', title: 'Donna Vekić', at: '2026-11-20T16:58:00.000Z' },
       { kind: 'file', id: 8, key: 'images/a.jpg', title: 'a.jpg', at: '2026-11-19T16:58:00.000Z' },
+      { kind: 'medal', id: 9, key: '9', title: 'Bronca, judo', at: '2026-11-18T16:58:00.000Z', medalja: 3 },
     ],
   });
   const records = getByRole('region', { name: 'Zadnje uređivano' }).getByRole('listitem');
   await expect.element(records.first()).toMatchTextContent(/^Donna Vekićsportaš.* u 17:58$/);
+  await expect.element(records.last()).toMatchTextContent(/^Bronca, judo3 ?medalja/);
   await expect.element(getByRole('link', { name: 'Donna Vekić' })).toHaveAttribute('href', '/olimpijci/detalji/7');
   await expect
     .element(getByRole('link', { name: 'a.jpg' }))

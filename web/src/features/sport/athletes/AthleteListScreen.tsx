@@ -25,7 +25,7 @@ import { SearchField, type SearchFieldProps } from '#web/ui/lists/SearchField.ts
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { AthleteOffers, OFFERED_ATHLETES } from '../AthleteOffers.tsx';
-import { MedalRow } from '../MedalDisc.tsx';
+import { MedalRow } from '../MedalRow.tsx';
 import { athleteQueries } from './athletes.queries.ts';
 import { athletesText as text } from './athletes.text.ts';
 

@@ -5,7 +5,7 @@ import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { nameOfId } from '#web/forms/fields/name-of-id.tsx';
 import type { OpenRecord } from '#web/forms/open-record.ts';
 import { MEDAL_TOAST_MS } from '#web/lib/timings.ts';
-import { MEDALS, type Place } from '../MedalDisc.tsx';
+import { MEDALS, type Place } from '../MedalRow.tsx';
 import { pageChoicesQuery } from './medals.queries.ts';
 import { medalsText as text } from './medals.text.ts';
 

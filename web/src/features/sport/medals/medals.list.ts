@@ -2,7 +2,7 @@ import { readCompetition } from '@baklja/contract/features/sport/competition';
 import type { Medal } from '@baklja/contract/features/sport/medals';
 import { defineListAddress, option, page, search, word } from '#web/lists/address/list-address.ts';
 import type { Finding } from '#web/lists/find-rows.ts';
-import type { Place } from '../MedalDisc.tsx';
+import type { Place } from '../MedalRow.tsx';
 import { winnersOf } from './medal-form.ts';
 
 /** The parameters of the list of medals in its address. Competition and sport are texts of the medals. */

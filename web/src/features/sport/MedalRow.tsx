@@ -1,6 +1,6 @@
 import { countOf } from '@baklja/contract/plural';
-import { VisuallyHidden } from '@mantine/core';
-import classes from './MedalDisc.module.css';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
+import { MedalDisc } from '#web/ui/MedalDisc.tsx';
 
 /** Names of the places, and how they are counted. */
 export const MEDALS = {
@@ -13,15 +13,6 @@ export type Place = keyof typeof MEDALS;
 
 export const PLACES: readonly Place[] = [1, 2, 3];
 
-/** A medal as a disc with the numeral of its place, so that it reads without colour. It is not read out. */
-export function MedalDisc({ place }: { place: number }) {
-  return (
-    <span className={classes.disc} data-place={place} aria-hidden>
-      {place}
-    </span>
-  );
-}
-
 /** More medals than this are shown as one less and a number. */
 const SHOWN = 6;
 
@@ -31,18 +22,18 @@ export function MedalRow({ counts }: { counts: Readonly<Record<Place, number>> }
   if (places.length === 0) return null;
   const shown = places.length > SHOWN ? places.slice(0, SHOWN - 1) : places;
   return (
-    <span className={classes.row}>
+    <Group component="span" display="inline-flex" gap={3}>
       {shown.map((place, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal discs in a fixed order
         <MedalDisc key={index} place={place} />
       ))}
       {shown.length < places.length && (
-        <span className={classes.more} aria-hidden>
+        <Text span c="dimmed" fz="sm" aria-hidden>
           +{places.length - shown.length}
-        </span>
+        </Text>
       )}
       <span className={VisuallyHidden.classes['root']}>{describeMedals(counts)}</span>
-    </span>
+    </Group>
   );
 }
 
