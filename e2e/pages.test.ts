@@ -80,7 +80,7 @@ test('Ctrl+K finds screens, articles, pages and files', async ({ page, logIn }) 
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Što tražite?' });
   await box.fill('medalje.jpg');
-  await page.getByRole('option', { name: /medalje\.jpg/ }).click();
+  await page.getByRole('option', { name: /^medalje\.jpg/ }).click();
   await expect(page).toHaveURL(/\/media-manager\/clanci-slike\?datoteka=\d+$/);
   await expect(page.getByRole('complementary', { name: 'Detalji' })).toBeVisible();
   await page.keyboard.press('Control+k');

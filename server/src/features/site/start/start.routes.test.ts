@@ -63,7 +63,10 @@ describe.each(DATABASE_NAMES)('the start page on %s', (databaseName) => {
     expect(records.map(({ id }) => id)).toEqual([medal, a, g, f, e]);
     expect(records[0]).toMatchObject({ kind: 'medal', title: 'Srebro, atletika, OI Rio 2016', medalja: 2 });
     expect(records[1]).toEqual({
-      ...{ kind: 'athlete', id: a, key: String(a), title: expect.stringContaining('A') },
+      kind: 'athlete',
+      id: a,
+      key: String(a),
+      title: expect.stringContaining('A'),
       at: '2026-11-20T08:08:00.000Z',
     });
   });

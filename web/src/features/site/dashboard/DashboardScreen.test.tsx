@@ -145,7 +145,9 @@ test('shows which pages of the newest issue have no article, and which two artic
     makeMagazineArticle({ id, stranica_start, stranica_kraj });
   const articles = [on(1, 3, 5), on(2, 5, 6), on(3, 8, 10), on(4, null, null)];
   const listMagazineArticles = vi.fn<NonNullable<Handlers['listMagazineArticles']>>(() => ({
-    ...{ articles, numPages: 1, total: articles.length },
+    articles,
+    numPages: 1,
+    total: articles.length,
   }));
   const listIssues = () => [makeIssue({ id: 84, broj: '084', articles: 4, pages: 11 }), makeIssue()];
   const { getByRole } = await openDashboard({ listIssues, listMagazineArticles }, 'olimp');
