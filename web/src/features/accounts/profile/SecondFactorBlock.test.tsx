@@ -49,6 +49,8 @@ test('it is turned on with the password, the application and its first code; the
     .poll(() => dialog.element().querySelector('path[fill="#000"]')?.getAttribute('d'))
     .toMatch(/^M4 4h1v1h-1z/);
   await expect.element(dialog).toMatchTextContent('JBSW Y3DP EHPK 3PXP');
+  const onThisDevice = dialog.getByRole('link', { name: 'otvorite aplikaciju na ovom uređaju' });
+  await expect.element(onThisDevice).toHaveAttribute('href', MADE.uri);
   const code = dialog.getByLabelText('Kod iz aplikacije');
   await expect.element(code).toHaveFocus();
   await expectShownWell();

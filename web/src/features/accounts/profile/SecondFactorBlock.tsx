@@ -2,7 +2,7 @@ import type { Profile } from '@baklja/contract/features/accounts/profile';
 import { secondFactorRoutes } from '@baklja/contract/features/accounts/second-factor';
 import { countOf } from '@baklja/contract/plural';
 import type { RouteAnswer } from '@baklja/contract/route';
-import { Box, Button, Checkbox, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Button, Checkbox, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCopy,
@@ -164,7 +164,8 @@ function ScanStep({ made, onConfirmed, onCancel }: ScanStepProps) {
         </p>
         <QrCode value={made.uri} />
         <p>
-          Ako ga ne možete skenirati, upišite ovaj ključ:{' '}
+          Ako ga ne možete skenirati, <Anchor href={made.uri}>otvorite aplikaciju na ovom uređaju</Anchor> ili upišite
+          ovaj ključ:{' '}
           <Text
             component="code"
             display="block"
