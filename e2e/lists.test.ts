@@ -139,3 +139,41 @@ for (const width of [1440, 768, 360]) {
     expect(Object.entries(moved).filter(([, px]) => px > 4)).toEqual([]);
   });
 }
+
+/** The columns of each list in their order: `*` is hidden in a window of a tablet, `**` also in one of 1100 px. */
+const COLUMNS = {
+  '/postovi': 'Slika, Naslov, Kategorija*, Vrijeme / Jezik, Izdvojeno, Status, Ping, Uredi',
+  '/stranice': 'Naslov, Jezik, ID, Zadnja izmjena, Uredi',
+  '/olimp-brojevi?prikaz=tablica': 'Naslovnica, Broj, Godina, Mjesec, Članci, PDF, issuu*, Naklada**, Uredi',
+  '/olimp-clanci': 'Naslov, Broj, Rubrika*, Autori, Stranice*, Uredi, Izbriši',
+  '/autori-olimp': 'Prezime, ime, E-pošta*, Web**, Članci, Fotografije, Uredi',
+  '/sportasi': 'Slika, Prezime i ime, Broj*, Sport, Medalje, Olimpijac**, Aktivan*, Tekst**, Ažurirano*, Uredi',
+  '/medalje': 'Medalja, Sportaš ili tim, Sport, Stranice*, Uredi, Izbriši',
+  '/kategorizacije': 'Prezime i ime, Sport, Kategorija, Rezultat*, Županija, Vrijedi do, AUTOID**',
+  '/kategorizacije/verzije': 'Na snazi od, Datoteka, Tko, Redaka, Prema prethodnoj*, Vrati',
+  '/sportovi': 'Naziv, Sportaša, Medalja, U kategorizaciji, Zadnja izmjena*, Uredi',
+  '/korisnici': 'Ime, Korisničko ime, E-pošta*, Uloga, Zadnja prijava, Dva koraka**, Stanje, Uredi',
+  '/dnevnik': 'Vrijeme, Tko, Radnja, Što, Područje**, Pojedinosti*, Otvori',
+  '/dokumenti-folderi': 'Premjesti, R. br., Naziv, Engleski naziv**, Dokumenti, Vidljivo, Radnje',
+  '/dokumenti/folder/1': 'Premjesti, R. br., Naziv, Godina*, Prikazuje se*, Na webu, PDF, Uredi',
+};
+
+test('each list shows the columns that its window has room for', async ({ page, logIn }) => {
+  await logIn('superadmin');
+  for (const [path, columns] of Object.entries(COLUMNS)) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const table = page.locator('main table').last();
+    await expect(table.locator('tbody td').first()).toBeVisible();
+    for (const [width, hidden] of [
+      [1440, /$^/],
+      [1100, /\*\*$/],
+      [768, /\*$/],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const shown = columns.split(/, (?!ime)/).filter((name) => !hidden.test(name));
+      const heads = table.locator('thead th:visible').filter({ hasText: /\S/ });
+      await expect(heads, `${path} at ${width} px`).toHaveText(shown.map((name) => name.replace(/\*+$/, '')));
+    }
+  }
+});
