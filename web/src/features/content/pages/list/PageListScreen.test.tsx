@@ -72,7 +72,7 @@ test('an empty result names the filter and the search', async () => {
     .toBeVisible();
 });
 
-test('pages are filtered by their author and by the days of their last change, in the URL', async () => {
+test('pages are filtered by their author and by the days of their last change, in the URL, and sorted by it', async () => {
   const pages = [
     makePageRow({ id: 1, title: 'Prva', modified_time: '2023-01-01T10:00:00.000Z' }),
     // In Zagreb the next year has begun.
@@ -98,7 +98,9 @@ test('pages are filtered by their author and by the days of their last change, i
   await authors.selectOptions('Marko Ćutuk');
   await expect.poll(address).toBe('/stranice?autor=7');
   await expect.poll(titles).toEqual(['Četvrta']);
-  await expect.element(getByRole('button', { name: 'Ukloni filtar Autor: Marko Ćutuk' })).toBeVisible();
+  await getByRole('button', { name: 'Ukloni filtar Autor: Marko Ćutuk' }).click();
+  await getByRole('combobox', { name: 'Poredak' }).selectOptions('Davno promijenjeno');
+  await expect.poll(() => titles()[0]).toBe('Peta');
 });
 
 test('before several pages are deleted, it lists them, and each reference to any of them once', async () => {

@@ -192,7 +192,7 @@ test('the details of a document show its names, and remove them after a question
   expect(question.getByRole('alert').query()).toBeNull();
   await question.getByRole('button', { name: 'Ukloni iz dokumenta' }).click();
   const done = getByText('Podaci o autoru uklonjeni su iz dokumenta.', { exact: true });
-  await expect.element(done).toBeVisible();
+  await expect.element(done).toHaveAttribute('role', 'status');
   expect(removeProperties).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 3 }, body: { version: 3 } }));
   await expect.element(question).not.toBeInTheDocument();
   expect(done.element().parentElement).toBe(document.activeElement);
