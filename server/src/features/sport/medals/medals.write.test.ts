@@ -237,7 +237,7 @@ describe.each(DATABASE_NAMES)('writing medals on %s', (databaseName) => {
       const { hits } = (await testApp.call(searchRoutes.searchEverything, { as, query: { text } })).json();
       expect([text, hits.filter(({ kind }: { kind: string }) => kind === 'medal')]).toEqual([
         text,
-        [{ kind: 'medal', id, title: 'Zlato, curling, ZOI Nagano 1998', key: String(id), note }],
+        [{ kind: 'medal', id, title: 'Zlato, curling, ZOI Nagano 1998', key: String(id), note, medalja: 1 }],
       ]);
     }
   });
