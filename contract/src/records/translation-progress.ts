@@ -128,8 +128,10 @@ export function translationProgress(
   const order = [...new Set([...original, ...translation].map(({ field }) => field))];
   const open = [...present.filter(({ text }) => known.has(text)), ...missing];
   open.sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
-  const left = open.filter(({ text }) => !sameTexts.includes(text));
-  const same = sameTexts.filter((one) => open.some(({ text }) => text === one));
+  const onPurpose = new Set(sameTexts);
+  const left = open.filter(({ text }) => !onPurpose.has(text));
+  const openTexts = new Set(open.map(({ text }) => text));
+  const same = sameTexts.filter((text) => openTexts.has(text));
   const all = present.length + missing.length;
   return { left, same, translated: all - open.length, all };
 }

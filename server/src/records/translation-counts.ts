@@ -7,6 +7,7 @@ import {
   unitsOfPost,
 } from '@baklja/contract/records/translation-progress';
 import type { Db } from '../db/schema.ts';
+import { makeHtmlWork } from '../html/html-work.ts';
 import type { RowOf } from './record-definition.ts';
 
 /** Columns of a pair that say how much of the translation is done. */
@@ -20,9 +21,19 @@ export async function countTranslated(
 ): Promise<TranslationCounts> {
   const table = KINDS[kind].plural as 'posts';
   const rows = await transaction.selectFrom(table).selectAll().where('id', 'in', ids).orderBy('id').execute();
+  return JSON.parse(await countInTurns({ html: JSON.stringify({ kind, rows, sameTexts }) }));
+}
+
+/** Long texts are compared in a thread, so that no other call waits. */
+const countInTurns = makeHtmlWork(new URL('./count-translated-worker.ts', import.meta.url), countTexts);
+
+/** `html` is the JSON of two records; the answer is that of their {@link TranslationCounts}. */
+export function countTexts({ html }: { html: string }): string {
+  const { kind, rows, sameTexts }: { kind: KindWith<'translation'>; rows: object[]; sameTexts: string } =
+    JSON.parse(html);
   const [original = [], translation = []] = rows.map((row) => unitsOf(kind, row));
   const { left, translated, all } = translationProgress(translation, original, JSON.parse(sameTexts) as string[]);
-  return { translated, untranslated: left.length, units: all };
+  return JSON.stringify({ translated, untranslated: left.length, units: all } satisfies TranslationCounts);
 }
 
 function unitsOf(kind: KindWith<'translation'>, row: object): Unit[] {

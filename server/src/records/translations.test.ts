@@ -201,6 +201,10 @@ describe.each(DATABASE_NAMES)('the translation on %s', (databaseName) => {
       expect(await counts('hr-HR')).toEqual([0, 1, 1]);
       await update(one, { [text]: '<p>Jarun</p><p>Staro</p>' });
       expect(await counts('en-GB')).toEqual([0, 3, 3]);
+      // Long texts are compared in a thread.
+      await update(one, { [text]: '<p>Jarun i Sava</p>'.repeat(2000) });
+      expect(await counts('en-GB')).toEqual([0, 2001, 2001]);
+      await update(one, { [text]: '<p>Jarun</p><p>Staro</p>' });
       await update(other, { language: 'en-GB', title: 'Title', [text]: '<p>Jarun</p><p>New</p>' });
       expect(await counts('hr-HR')).toEqual([2, 1, 3]);
       await testApp.call(link, { as, rawBody: { id: one, translation_id: other, same_texts: ['Jarun'] } });
