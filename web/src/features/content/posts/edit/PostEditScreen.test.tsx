@@ -152,8 +152,12 @@ test('on a phone a button with a word opens the panel between the top bar and th
   expect((bar?.bottom ?? 0) - open.element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(10);
   await expect.element(getByRole('button', { name: 'Spremi' })).toBeVisible();
   for (const label of ['Izdvojeno', 'Ping']) {
-    const shown = panel.getByText(label, { exact: true }).elements();
-    expect(shown.filter((element) => element.checkVisibility())).toHaveLength(1);
+    const shown = () =>
+      panel
+        .getByText(label, { exact: true })
+        .elements()
+        .filter((element) => element.checkVisibility());
+    await expect.poll(shown).toHaveLength(1);
   }
   await panel.getByRole('button', { name: 'Zatvori' }).click();
   await expect.element(open).toHaveFocus();
