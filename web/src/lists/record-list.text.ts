@@ -26,7 +26,6 @@ export const recordListText = {
   remove: 'Izbriši',
   selectSeveral: 'Odaberi više',
   filters: 'Filtri',
-  close: 'Zatvori',
   clear: 'Poništi',
   filtersOn: (count: number) => formFor(count, { one: 'uključen', few: 'uključena', other: 'uključeno' }),
   clearFilters: 'Poništi filtre',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -55,6 +55,24 @@ test('a day is typed in its displayed format, or chosen from a calendar in Croat
   await getByRole('button', { name: 'Kalendar: Dan' }).click();
   await calendar.getByRole('button', { name: 'Za tjedan dana' }).click();
   await expect.element(field).toHaveValue('05-12-2026');
+});
+
+test('on a phone the calendar is a sheet at the foot of the window, and leaves the keyboard closed', async () => {
+  await page.viewport(360, 780);
+  onTestFinished(() => page.viewport(1440, 900));
+  const { getByRole } = await renderScreen(<stories.Days />);
+  const open = getByRole('button', { name: 'Kalendar: Dan' });
+  await open.click();
+  const calendar = getByRole('dialog', { name: 'Dan' });
+  const day = calendar.getByRole('button', { name: '14 studenoga 2026' });
+  await expect.element(day).toBeVisible();
+  await expectAccessible();
+  const { left, right, bottom } = calendar.element().getBoundingClientRect();
+  expect([left, right, bottom]).toEqual([0, 360, 780]);
+  await day.click();
+  await expect.element(getByRole('textbox', { name: 'Dan' })).toHaveValue('14-11-2026');
+  await expect.element(calendar).not.toBeInTheDocument();
+  await expect.element(open).toHaveFocus();
 });
 
 test('a day is read in its short form when the field is left, and what is no day or time is refused by name', async () => {

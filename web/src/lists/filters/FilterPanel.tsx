@@ -1,5 +1,6 @@
-import { Button, Drawer, Flex, SimpleGrid } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Sheet } from '#web/ui/dialogs/Sheet.tsx';
 import type { ListRequest } from '../address/list-address.ts';
 import type { ListState } from '../address/use-list-address.ts';
 import classes from '../ListTools.module.css';
@@ -47,35 +48,24 @@ export function FilterPanel({ id, isSheet, filters, request, change, sortSelect,
     );
   }
   return (
-    <Drawer.Root opened onClose={onClose} position="bottom" size="auto" padding={0}>
-      <Drawer.Overlay />
-      <Drawer.Content
-        display="flex"
-        h="auto"
-        mah="calc(100dvh - var(--h-top))"
-        bg="var(--paper)"
-        style={{ flexDirection: 'column', alignSelf: 'flex-end', borderTop: '1.5px solid var(--ink)' }}
-      >
-        <Drawer.Header mih={52} px="md" py="xs" bg="var(--paper)">
-          <Drawer.Title ff="heading" fz="xl" fw={500} lh={1}>
-            {text.filters}
-          </Drawer.Title>
-          <Drawer.CloseButton aria-label={text.close} />
-        </Drawer.Header>
-        <Drawer.Body px="md" pt={4} pb="md" style={{ overflow: 'auto' }}>
-          <SimpleGrid cols={2} className={classes.sheet} style={{ alignItems: 'start' }}>
-            {fields}
-          </SimpleGrid>
-        </Drawer.Body>
-        <Flex gap="xs" px="md" py="sm" bg="var(--paper)" style={{ borderTop: '1px solid var(--rule)' }}>
+    <Sheet
+      opened
+      title={text.filters}
+      onClose={onClose}
+      footer={
+        <>
           <Button disabled={!onClear} onClick={onClear}>
             {text.clear}
           </Button>
           <Button variant="filled" flex={1} onClick={onClose}>
             {showText}
           </Button>
-        </Flex>
-      </Drawer.Content>
-    </Drawer.Root>
+        </>
+      }
+    >
+      <SimpleGrid cols={2} className={classes.sheet} style={{ alignItems: 'start' }}>
+        {fields}
+      </SimpleGrid>
+    </Sheet>
   );
 }

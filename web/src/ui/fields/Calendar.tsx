@@ -3,6 +3,7 @@ import 'dayjs/locale/hr';
 import { Button, Group, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { dayFromToday, formatLongDate } from '#web/lib/dates.ts';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 
 type Props = {
   /** YYYY-MM-DD; null for none. */
@@ -20,9 +21,12 @@ const NEAR_DAYS = [
 const WEEKDAY = new Intl.DateTimeFormat('hr-HR', { weekday: 'short' });
 
 export function Calendar({ value, onChange }: Props) {
+  const isPhone = useIsPhone();
   return (
     <>
       <DatePicker
+        size={isPhone ? 'md' : 'sm'}
+        fullWidth={isPhone}
         locale="hr"
         firstDayOfWeek={1}
         weekendDays={[]}
@@ -30,7 +34,11 @@ export function Calendar({ value, onChange }: Props) {
         weekdayFormat={(day) => WEEKDAY.format(new Date(`${day}T12:00`))}
         monthLabelFormat="MMMM YYYY."
         // The days of other months are pale already.
-        styles={{ calendarHeaderLevel: { textTransform: 'none' }, day: { opacity: 1 } }}
+        styles={{
+          calendarHeaderLevel: { textTransform: 'none' },
+          weekday: { textAlign: 'center' },
+          day: { opacity: 1 },
+        }}
         value={value}
         {...(value !== null && { defaultDate: value })}
         onChange={(day) => day !== null && onChange(day)}
@@ -48,7 +56,7 @@ export function Calendar({ value, onChange }: Props) {
       </Text>
       <Group gap="xs" wrap="nowrap">
         {NEAR_DAYS.map(([name, days]) => (
-          <Button key={name} size="compact-sm" onClick={() => onChange(dayFromToday(days))}>
+          <Button key={name} size={isPhone ? 'sm' : 'compact-sm'} onClick={() => onChange(dayFromToday(days))}>
             {name}
           </Button>
         ))}

@@ -2,6 +2,8 @@ import { ActionIcon, Box, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { dayOfToday, dayProblem, formatDay, parseDay } from '#web/lib/dates.ts';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
+import { Sheet } from '../dialogs/Sheet.tsx';
 
 type Props = {
   id?: string;
@@ -34,6 +36,7 @@ export function DateField({
 }: Props) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
+  const isPhone = useIsPhone();
   const field = useRef<HTMLInputElement>(null);
   const change = (text: string) => {
     setTyped(text);
@@ -46,43 +49,60 @@ export function DateField({
   const choose = (day: string) => {
     setIsOpen(false);
     onChange(day, false);
-    field.current?.focus();
+    // On a phone it would open a keyboard.
+    if (!isPhone) field.current?.focus();
   };
+  const input = (
+    <TextInput
+      ref={field}
+      {...(id !== undefined && { id })}
+      label={shownLabel}
+      placeholder="DD-MM-GGGG"
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? formatDay(value)}
+      error={error ?? (typed === undefined && dayProblem(value) && `${label}: ${dayProblem(value)}`)}
+      disabled={disabled}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={leave}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <ActionIcon
+          size={26}
+          aria-label={`Kalendar: ${label}`}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          disabled={disabled}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconCalendar aria-hidden />
+        </ActionIcon>
+      }
+    />
+  );
+  const calendar = (
+    <Suspense
+      fallback={<Box {...(isPhone ? { h: 372 } : { w: 252, h: 288 })} role="status" aria-label="Učitava se kalendar" />}
+    >
+      <Calendar value={parseDay(value) ?? null} onChange={choose} />
+    </Suspense>
+  );
+  if (isPhone) {
+    return (
+      <>
+        {input}
+        <Sheet opened={isOpen} title={label} onClose={() => setIsOpen(false)}>
+          {calendar}
+        </Sheet>
+      </>
+    );
+  }
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus withRoles={false} width="auto">
-      <Popover.Target>
-        <TextInput
-          ref={field}
-          {...(id !== undefined && { id })}
-          label={shownLabel}
-          placeholder="DD-MM-GGGG"
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed ?? formatDay(value)}
-          error={error ?? (typed === undefined && dayProblem(value) && `${label}: ${dayProblem(value)}`)}
-          disabled={disabled}
-          {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
-          onChange={(event) => change(event.currentTarget.value)}
-          onBlur={leave}
-          rightSectionPointerEvents="all"
-          rightSection={
-            <ActionIcon
-              size={26}
-              aria-label={`Kalendar: ${label}`}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              disabled={disabled}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              <IconCalendar aria-hidden />
-            </ActionIcon>
-          }
-        />
-      </Popover.Target>
+      <Popover.Target>{input}</Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={label} p="sm">
-        <Suspense fallback={<Box w={252} h={288} role="status" aria-label="Učitava se kalendar" />}>
-          <Calendar value={parseDay(value) ?? null} onChange={choose} />
-        </Suspense>
+        {calendar}
       </Popover.Dropdown>
     </Popover>
   );
