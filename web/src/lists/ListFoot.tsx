@@ -31,18 +31,7 @@ export function ListFoot({ list, request, change, texts }: FootProps) {
       </Foot>
     );
   }
-  if (isWhole && page.pages < 2) {
-    return (
-      <Box
-        className={classes.foot}
-        pb={{ base: 0, sm: 'xl' }}
-        pl={{ base: 4, sm: 0 }}
-        c="dimmed"
-        data-foot-bar
-        data-count={texts.count(page.total)}
-      />
-    );
-  }
+  if (isWhole && page.pages < 2) return <FootCount count={texts.count(page.total)} />;
   const { start, rows, total, pages } = page;
   return (
     <Foot justify="space-between">
@@ -59,6 +48,20 @@ export function ListFoot({ list, request, change, texts }: FootProps) {
         />
       )}
     </Foot>
+  );
+}
+
+/** The count in the bar at the foot of a phone, for a list without pages. */
+export function FootCount({ count }: { count: string }) {
+  return (
+    <Box
+      className={classes.foot}
+      pb={{ base: 0, sm: 'xl' }}
+      pl={{ base: 4, sm: 0 }}
+      c="dimmed"
+      data-foot-bar
+      data-count={count}
+    />
   );
 }
 

@@ -4,12 +4,6 @@ export const documentsText = {
   title: 'Dokumenti',
   languages: { hrv: 'Hrvatski', eng: 'Engleski' },
   language: 'Jezik foldera',
-  counts: (folders: number, subfolders: number, documents: number) =>
-    [
-      countRecords('documentFolder', folders),
-      countRecords('subfolder', subfolders),
-      countRecords('document', documents),
-    ].join(', '),
   fields: {
     doc_name: 'Naziv',
     title_eng: 'Engleski naziv',

@@ -83,7 +83,7 @@ test('lists the folders of a language with their subfolders, counts and visibili
   await expect.element(row('Pravila')).toMatchTextContent('Rules');
 });
 
-test('on a phone the whole name of a row opens the folder, and its menu hides and moves it', async () => {
+test('on a phone head and foot count the folders, the whole name of a row opens one, and its menu hides and moves it', async () => {
   await page.viewport(360, 780);
   onTestFinished(() => page.viewport(1440, 900));
   const order = vi.fn<NonNullable<Handlers['orderDocumentFolders']>>(() => ({ message: 'Redoslijed je spremljen.' }));
@@ -93,6 +93,9 @@ test('on a phone the whole name of a row opens the folder, and its menu hides an
     setFolderVisibility: hide,
   });
   await expect.element(getByText('1 subfolder, 2 dokumenta, skriveno')).toBeVisible();
+  await expect.element(getByText(', 3 subfoldera, 7 dokumenata', { exact: true })).not.toBeVisible();
+  const foot = document.querySelector('[data-count]') ?? document.body;
+  expect(getComputedStyle(foot, '::before').content).toBe('"2 foldera" / ""');
   const count = row('Izvješća').first().getByText('2 subfoldera, 5 dokumenata').element().getBoundingClientRect();
   const touched = document.elementFromPoint(count.left + count.width / 2, count.top + count.height / 2);
   expect(touched).toBe(getByRole('link', { name: 'Otvori: Izvješća', exact: true }).element());

@@ -7,6 +7,7 @@ import {
 } from '@baklja/contract/features/documents/document-folders';
 import type { FoundDocument } from '@baklja/contract/features/documents/documents';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { countRecords } from '@baklja/contract/records/record-words';
 import { Box, Button, type ButtonProps, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { IconFilePlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { defineListAddress, optionOr, search, text as textParam } from '#web/lists/address/list-address.ts';
 import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
+import { FootCount } from '#web/lists/ListFoot.tsx';
 import { OrderBar } from '#web/lists/row-order/row-order.tsx';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
@@ -69,7 +71,14 @@ export function FoldersScreen() {
     <>
       <PageHead
         title={text.title}
-        note={data && countAll(data)}
+        note={
+          data && (
+            <>
+              {countRecords('documentFolder', data.length)}
+              <span className="mantine-visible-from-sm">{countInside(data)}</span>
+            </>
+          )
+        }
         action={
           <>
             <Button
@@ -141,6 +150,7 @@ export function FoldersScreen() {
           <Help>{text.moreFound(found.data.total)}</Help>
         )}
       </DocumentColumns>
+      {data && data.length > 0 && <FootCount count={countRecords('documentFolder', data.length)} />}
       <OrderBar order={order} />
     </>
   );
@@ -193,8 +203,9 @@ function holderOf(folders: readonly ManagedFolder[], naming: string): number | u
   )?.id;
 }
 
-function countAll(folders: readonly ManagedFolder[]): string {
+/** „, 5 subfoldera, 12 dokumenata” */
+function countInside(folders: readonly ManagedFolder[]): string {
   const subfolders = folders.reduce((sum, folder) => sum + folder.subfolders.length, 0);
   const documents = folders.reduce((sum, folder) => sum + folder.documents, 0);
-  return text.counts(folders.length, subfolders, documents);
+  return `, ${countRecords('subfolder', subfolders)}, ${countRecords('document', documents)}`;
 }
