@@ -80,6 +80,7 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
       record_id: ids.post,
       title: 'Čaša prva',
       images: IMAGES,
+      was_public: true,
       contained: [],
     };
     expect(found.at(-1)).toEqual({ ...post, ...by });
@@ -95,14 +96,15 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
   });
 
   test('finds what one user deleted, and names only users who deleted what the role may restore', async () => {
-    const { id } = await makePost(testApp.dependencies.database, { title: 'Tuđi' });
+    const { id } = await makePost(testApp.dependencies.database, { title: 'Tuđi', state: 0 });
     await testApp.call(REMOVERS.post, { as: 'tipfeler', params: { id }, body: { ids: [id] } } as never);
     const usersOf = async (as: Role) => (await testApp.call(binRoutes.listBinUsers, { as })).json();
     const users = await usersOf('superadmin');
     const names = ['Korisnik superadmin-of-tests', 'Korisnik tipfeler-of-tests'];
     expect(users.map(({ name }: { name: string }) => name)).toEqual(names);
     const [superadmin, editor] = users;
-    expect((await records('superadmin', { user: editor.id })).map(({ title }) => title)).toEqual(['Tuđi']);
+    const found = await records('superadmin', { user: editor.id });
+    expect(found).toEqual([expect.objectContaining({ title: 'Tuđi', was_public: false })]);
     expect(await records('superadmin', { user: editor.id, kind: 'page' })).toEqual([]);
     expect(await usersOf('olimp')).toEqual([superadmin]);
     await testApp.call(postRoutes.restorePosts, { as: 'tipfeler', body: { ids: [id] } });

@@ -1,5 +1,7 @@
 import { foldText } from '@baklja/contract/alias';
+import { statusOf } from '@baklja/contract/features/content/post-status';
 import type { DeletedRecord } from '@baklja/contract/features/site/bin';
+import type { Flag } from '@baklja/contract/fields';
 import { KINDS } from '@baklja/contract/kinds';
 import { BIN_PAGE_SIZE } from '@baklja/contract/limits';
 import type { BinKind } from '@baklja/contract/records/bin';
@@ -40,7 +42,8 @@ async function readPage(db: Db, selected: RawBuilder<unknown>, offset: number): 
     .leftJoin('users', 'users.id', 'deleted_by')
     .select(['deleted_records.id', 'table_name', 'record_id', 'title', 'deleted', 'users.name as deleted_by_name'])
     .select(sql<string | null>`case when table_name = 'files' then data end`.as('file'))
-    .select(sql<string | null>`case when table_name = 'posts' then ${imagesOfPost(db)} end`.as('images'))
+    .select([fieldOfPost(db, 'images'), fieldOfPost(db, 'state')])
+    .select([fieldOfPost(db, 'publish_up'), fieldOfPost(db, 'publish_down')])
     .select('relations')
     .where('deleted_records.id', 'in', ids)
     .orderBy('deleted', 'desc')
@@ -50,9 +53,12 @@ async function readPage(db: Db, selected: RawBuilder<unknown>, offset: number): 
     db,
     rows.map(({ id }) => id),
   );
-  const known = rows.map(({ file, images, relations, ...row }) => ({
+  const known = rows.map(({ file, images, state, publish_up, publish_down, relations, ...row }) => ({
     ...row,
     ...(images !== null && { images }),
+    ...(publish_up !== null && {
+      was_public: statusOf({ state: Number(state) as Flag, publish_up, publish_down }, row.deleted) === 'published',
+    }),
     file: file === null ? undefined : readFileInBin(file),
     isFormer: readFormerOf(relations) !== null,
   }));
@@ -69,9 +75,12 @@ async function readPage(db: Db, selected: RawBuilder<unknown>, offset: number): 
   }));
 }
 
-/** Without the texts of the post, which may be long. */
-function imagesOfPost(db: Db): RawBuilder<string | null> {
-  return isPostgres(db) ? sql`data::json ->> 'images'` : sql`json_extract(data, '$.images')`;
+/** Without the texts of the post, which may be long. Null for another record. */
+function fieldOfPost<Name extends string>(db: Db, name: Name) {
+  const field = isPostgres(db)
+    ? sql`data::json ->> ${sql.lit(name)}`
+    : sql`json_extract(data, ${sql.lit(`$.${name}`)})`;
+  return sql<string | null>`case when table_name = 'posts' then ${field} end`.as(name);
 }
 
 /** What was deleted inside of each of the rows; subfolders before documents. */

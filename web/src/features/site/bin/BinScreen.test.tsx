@@ -44,7 +44,7 @@ test('shows every deleted record with its kind, who deleted it, when, and how lo
   for (const fact of ['Članak 1', 'članak', 'Iva Đurđević', '18-11-2026 u 09:14', '27 dana']) {
     await expect.element(row).toMatchTextContent(fact);
   }
-  for (const fact of ['Kontakti', 'stranica', 'nepoznato', '1 dan']) {
+  for (const fact of ['Kontakti', 'stranica, bila vidljiva', 'nepoznato', '1 dan']) {
     await expect.element(getByRole('row').nth(2)).toMatchTextContent(fact);
   }
   for (const fact of ['slika.jpg', 'prijašnja verzija', 'clanci-slike/2026', 'datoteka', 'manje od dana']) {
@@ -196,7 +196,7 @@ test('a deleted picture is read by a call, that of an article has an address; ot
   expect(new Set(getDeletedPicture.mock.calls.map(([{ params }]) => params.id))).toEqual(new Set([7]));
 });
 
-test('a row says what the record contained, and how it comes back', async () => {
+test('a row says what the record was and contained, and how it comes back', async () => {
   const records = [
     makeDeleted({
       id: 2,
@@ -209,8 +209,12 @@ test('a row says what the record contained, and how it comes back', async () => 
     }),
     makeDeleted({ id: 3, kind: 'user', title: 'Iva Ivić' }),
     makeDeleted({ id: 4, kind: 'file', title: 'a.pdf', folder: 'dokumenti', uses: 2 }),
+    makeDeleted({ id: 5, was_public: true }),
+    makeDeleted({ id: 6, kind: 'athlete', title: 'Ana Bakljić' }),
   ];
-  const { getByRole, getByText } = await openBin({ listDeletedRecords: () => ({ records, total: 3, numPages: 1 }) });
+  const { getByRole, getByText } = await openBin({ listDeletedRecords: () => ({ records, total: 5, numPages: 1 }) });
+  await expect.element(getByText('članak, bio objavljen')).toBeVisible();
+  await expect.element(getByText('sportaš, bez medalja')).toBeVisible();
   await expect.element(getByText('datoteka, dokumenti, koristi se u 2 zapisa')).toBeVisible();
   await expect.element(getByText('folder, 3 subfoldera, 24 dokumenta')).toBeVisible();
   await expect.element(getByRole('button', { name: 'Vrati skriveno: Natječaji' })).toBeVisible();

@@ -33,10 +33,10 @@ import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import type { ListTexts } from '#web/lists/record-list.text.ts';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { TextButton } from '#web/ui/TextButton.tsx';
 import classes from './Bin.module.css';
 import {
   type BinRequest,
@@ -83,7 +83,7 @@ const texts: Partial<ListTexts> = {
  * good before.
  */
 export function BinScreen() {
-  const { restore, isRestoring } = useRestoring();
+  const restore = useRestoring();
   const { eraseRecords, emptyBin, eraseDialog } = useErasing();
   const role = useSession()?.role;
   const mayErase = role !== undefined && ERASERS.includes(role);
@@ -94,7 +94,7 @@ export function BinScreen() {
         title="Koš"
         address={binAddress}
         useRows={useDeletedRecords}
-        columns={binColumns((record) => restore([record]), isRestoring)}
+        columns={binColumns((record) => restore([record]))}
         card={binCard}
         rowHeight={40}
         skeletonRows={10}
@@ -167,10 +167,7 @@ function useRestoring() {
     }
   };
 
-  return {
-    restore: (records: readonly DeletedRecord[], onRestored?: () => void) => void send(records, onRestored),
-    isRestoring: restoring.isPending,
-  };
+  return (records: readonly DeletedRecord[], onRestored?: () => void) => void send(records, onRestored);
 }
 
 function useFilters(): ChoiceFilter[] {
@@ -195,7 +192,7 @@ function useFilters(): ChoiceFilter[] {
 /** With fewer days left, the number is bold. */
 const FEW_DAYS = 4;
 
-function binColumns(restore: (record: DeletedRecord) => void, isRestoring: boolean): readonly Column<DeletedRecord>[] {
+function binColumns(restore: (record: DeletedRecord) => void): readonly Column<DeletedRecord>[] {
   return [
     {
       key: 'picture',
@@ -261,14 +258,9 @@ function binColumns(restore: (record: DeletedRecord) => void, isRestoring: boole
       align: 'right',
       onPhone: 'action',
       cell: (record) => (
-        <BusyButton
-          variant="quiet"
-          isBusy={isRestoring}
-          onClick={() => restore(record)}
-          aria-label={`${restoreText(record.kind)}: ${record.title}`}
-        >
+        <TextButton onClick={() => restore(record)} label={`${restoreText(record.kind)}: ${record.title}`}>
           {restoreText(record.kind)}
-        </BusyButton>
+        </TextButton>
       ),
     },
   ];
@@ -282,12 +274,22 @@ const binCard: Card = {
 /** Kinds that are texts: their names are set as titles. */
 const TEXTS: readonly BinKind[] = ['post', 'page', 'magazineArticle'];
 
+/** What is the same of each record of a kind: pages have no drafts, and an athlete with medals cannot be deleted. */
+const FACTS: Partial<Record<BinKind, string>> = { page: 'bila vidljiva', athlete: 'bez medalja' };
+
 /** „folder, 2 subfoldera, 14 dokumenata”; of a file also its folder and uses. */
-function factsOf({ kind, contained, folder, uses, is_former: isFormer }: DeletedRecord): string {
-  const parts = contained.map((one) => countOf(one.count, KINDS[one.kind].words.count));
-  return [nominative(kind), isFormer && 'prijašnja verzija', folder, uses !== undefined && describeUses(uses), ...parts]
-    .filter(Boolean)
-    .join(', ');
+function factsOf(record: DeletedRecord): string {
+  const { kind, contained, folder, uses } = record;
+  const facts = [
+    nominative(kind),
+    FACTS[kind],
+    record.was_public && 'bio objavljen',
+    record.is_former && 'prijašnja verzija',
+    folder,
+    uses !== undefined && describeUses(uses),
+    ...contained.map((one) => countOf(one.count, KINDS[one.kind].words.count)),
+  ];
+  return facts.filter(Boolean).join(', ');
 }
 
 const USING_RECORD = { one: 'zapisu', few: 'zapisa', other: 'zapisa' };
