@@ -147,9 +147,15 @@ describe('the toolbar', () => {
     await body().getByText('b').click();
     await expect.element(tools).toMatchTextContent(/Redak.*Stupac/);
     const drawn = tools.element();
+    const lines = [...drawn.children].map((group) => getComputedStyle(group).borderRightWidth);
+    expect(lines.slice(-2)).toEqual(['0px', '0px']);
     await userEvent.keyboard('{Tab}');
     expect(tools.element()).toBe(drawn);
     await body().getByText('c').click();
+    const outlined = [...body().element().querySelectorAll('td')].filter(
+      (cell) => getComputedStyle(cell).outlineStyle === 'solid',
+    );
+    expect(outlined.map(({ textContent }) => textContent)).toEqual(['c']);
     if (width === 360) await button('Više za tablicu').click();
     await page.getByRole(width === 360 ? 'menuitem' : 'button', { name: 'Izbriši stupac' }).click();
     await expect.poll(written).toBe('<p>a</p><table><tbody><tr><td>b</td></tr></tbody></table>');

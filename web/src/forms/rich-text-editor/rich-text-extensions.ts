@@ -2,7 +2,9 @@ import { Extension, type Extensions, Mark, Node } from '@tiptap/core';
 import { Link } from '@tiptap/extension-link';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
-import type { NodeView } from '@tiptap/pm/view';
+import { Plugin } from '@tiptap/pm/state';
+import { cellAround } from '@tiptap/pm/tables';
+import { Decoration, DecorationSet, type NodeView } from '@tiptap/pm/view';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Find } from './find-in-editor.ts';
 import { harmlessAttributes, isHarmlessAddress, readAttributes } from './html/attributes.ts';
@@ -268,7 +270,25 @@ const cellAttributes = () => ({
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 });
 
+/** Marks the cell of the cursor. */
+const CursorCell = Extension.create({
+  name: 'cursorCell',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations({ doc, selection }) {
+          const cell = cellAround(selection.$head);
+          if (!cell) return null;
+          const end = cell.pos + (cell.nodeAfter?.nodeSize ?? 0);
+          return DecorationSet.create(doc, [Decoration.node(cell.pos, end, { 'data-cursor': '' })]);
+        },
+      },
+    }),
+  ],
+});
+
 const tables = [
+  CursorCell,
   PlainTable,
   PlainTableRow,
   TableCell.extend({ addAttributes: cellAttributes }),
