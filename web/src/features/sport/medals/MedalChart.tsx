@@ -20,7 +20,7 @@ const SCROLLER = {
   endControlProps: FOR_POINTER,
 };
 
-/** Height of the Games of a season, pixels: that of four discs. */
+/** Least height of the Games of a season, pixels: that of five discs. */
 const GAMES_PX = 166;
 
 const LOADING: readonly Season[] = [
@@ -31,6 +31,8 @@ const LOADING: readonly Season[] = [
 type Props = {
   /** Undefined while they are being loaded. */
   seasons: readonly Season[] | undefined;
+  /** False while only its place is kept. */
+  isDrawn: boolean;
   /** The competition that the list is narrowed to. */
   current: string | undefined;
   /** Address of the list narrowed to a competition, or of the whole one for the current competition. */
@@ -40,9 +42,10 @@ type Props = {
 };
 
 /** The medals of each Games as discs, summer and winter apart. On a phone it is shown only when it is asked for. */
-export function MedalChart({ seasons = LOADING, current, addressOf, exportButton }: Props) {
+export function MedalChart({ seasons = LOADING, isDrawn, current, addressOf, exportButton }: Props) {
   const isPhone = useIsPhone();
-  const isSlow = useDelayed(seasons === LOADING, SKELETON_AFTER_MS);
+  const isSlow = useDelayed(!isDrawn, SKELETON_AFTER_MS);
+  const gamesPx = heightOf(seasons);
   const [view, setView] = useState<'list' | 'chart'>('list');
   return (
     <>
@@ -63,19 +66,19 @@ export function MedalChart({ seasons = LOADING, current, addressOf, exportButton
       {(!isPhone || view === 'chart') && (
         <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: 'sm', md: 'lg' }} mb="sm">
           {seasons.map(({ season, games }) => (
-            <Box component="section" key={season ?? 'other'} flex="1 1 auto" miw={0} mih={36 + GAMES_PX}>
+            <Box component="section" key={season ?? 'other'} flex="1 1 auto" miw={0} mih={36 + gamesPx}>
               <Group wrap="nowrap" mih={36} style={{ borderBottom: '1.5px solid var(--ink)' }}>
                 <Title order={2} ff="text" fz="sm" fw={600} lh="20px">
                   {season ? text.seasons[season] : 'Ostala natjecanja'}
                 </Title>
-                {seasons !== LOADING && (
+                {isDrawn && (
                   <Text span c="dimmed" style={{ whiteSpace: 'nowrap' }}>
                     {text.count(games.flatMap(({ medals }) => medals).length)}
                   </Text>
                 )}
               </Group>
-              {isSlow && <Skeleton h={GAMES_PX - 12} mt="sm" />}
-              {seasons !== LOADING && (
+              {isSlow && <Skeleton h={gamesPx - 12} mt="sm" />}
+              {isDrawn && (
                 <Scroller {...SCROLLER}>
                   <Flex component="ul" flex={1}>
                     {games.map(({ competition, year, city, medals }) => (
@@ -112,4 +115,10 @@ export function MedalChart({ seasons = LOADING, current, addressOf, exportButton
       )}
     </>
   );
+}
+
+/** Height of the Games with the most medals of one place, pixels: that of their words and of a disc for each. */
+function heightOf(seasons: readonly Season[]): number {
+  const counts = seasons.flatMap(({ games }) => games.flatMap(({ medals }) => Object.values(countPlaces(medals))));
+  return Math.max(GAMES_PX, 54 + 20 * Math.max(0, ...counts));
 }

@@ -68,7 +68,8 @@ export function MedalListScreen() {
       intro={
         (isPending || medals.length > 0) && (
           <MedalChart
-            seasons={showsChart ? seasonsOf(medals, shown) : undefined}
+            seasons={isPending ? undefined : seasonsOf(medals, shown)}
+            isDrawn={showsChart}
             current={request.competition}
             addressOf={addressOf}
             exportButton={exportButton}
