@@ -60,7 +60,13 @@ export function LogInForm({ form, done, onRegister, passkey }: Props) {
           {fault && <FormMessage kind="error" lines={[fault.message]} />}
           {done !== undefined && <FormMessage kind="success" lines={[done]} />}
         </Box>
-        <BusyButton type="submit" variant="filled" fullWidth mt="xs" isBusy={isBusy && !passkey?.isBusy}>
+        <BusyButton
+          type="submit"
+          variant="filled"
+          fullWidth
+          mt="xs"
+          isBusy={isBusy && done === undefined && !passkey?.isBusy}
+        >
           Prijavi se
         </BusyButton>
         {passkey && (
@@ -104,7 +110,7 @@ function SecondStep({ form, done }: Pick<Props, 'form' | 'done'>) {
           {fault && !isWrong && <FormMessage kind="error" lines={[fault.message]} />}
           {done !== undefined && <FormMessage kind="success" lines={[done]} />}
         </Box>
-        <BusyButton type="submit" variant="filled" fullWidth mt="xs" isBusy={form.isBusy}>
+        <BusyButton type="submit" variant="filled" fullWidth mt="xs" isBusy={form.isBusy && done === undefined}>
           Prijavi se
         </BusyButton>
       </Stack>

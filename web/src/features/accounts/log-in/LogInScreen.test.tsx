@@ -62,6 +62,7 @@ test('stores the session, shows You are logged in for 1.2 s, then opens the star
   await userEvent.keyboard('{Enter}');
 
   await expect.element(screen.getByRole('status').filter({ hasText: 'You are logged in' })).toBeVisible();
+  await expect.element(screen.submit).not.toHaveAttribute('aria-disabled');
   // A reload starts from what is stored.
   expect(localStorage.getItem('baklja.token')).toBe(makeToken());
   expect(logIn.mock.calls).toEqual([[{ body: { username: 'iva', password: 'deset znakova' } }]]);
@@ -154,6 +155,7 @@ test('a user with a second factor gets a field for the code, and the password ne
   await code.fill(' 123456 ');
   await userEvent.keyboard('{Enter}');
   await expect.element(getByRole('status').filter({ hasText: 'You are logged in' })).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Prijavi se' })).not.toHaveAttribute('aria-disabled');
   expect(logIn.mock.lastCall).toEqual([{ body: { username: 'iva', password: 'deset znakova', otp: '123456' } }]);
 });
 
