@@ -181,7 +181,11 @@ test('a link is added to a section, and another one follows', async () => {
   await nav.selectOptions('Sport');
   await editor.getByRole('textbox', { name: 'Naziv' }).fill('Kampovi');
   await editor.getByRole('combobox', { name: 'Naslov stranice' }).fill('povijest');
-  await editor.getByRole('option', { name: /Povijest/ }).click();
+  const povijest = editor.getByRole('option', { name: /Povijest/ });
+  await expect.element(povijest).toBeVisible();
+  await expectAccessibleInBoth();
+  await povijest.click();
+  await expectShownWell();
   await editor.getByRole('button', { name: 'Spremi i dodaj još' }).click();
   await expect.element(editor.getByRole('textbox', { name: 'Naziv' })).toHaveValue('');
   expect(createMenuItems.mock.lastCall?.[0].body).toEqual([['Kampovi', '/page/7/1', 2]]);

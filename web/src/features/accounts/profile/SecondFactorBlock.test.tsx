@@ -117,6 +117,7 @@ test('it is turned off with the password; where the role requires it, the refusa
   await getByRole('button', { name: 'Isključi' }).click();
   await givePassword();
   await expect.element(dialog.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expectShownWell();
   await givePassword();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(getByText('za prijavu je dovoljna lozinka')).toBeVisible();

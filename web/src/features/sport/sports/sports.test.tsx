@@ -96,4 +96,5 @@ test('a sport in use shows where, and cannot be deleted', async () => {
   await expect.element(link('Prikaži: 2 medalje')).toHaveAttribute('href', '/medalje?sport=Gimnastika');
   await expect.element(getByText('6 sportaša')).toBeVisible();
   await expect.element(getByText('Sport u upotrebi ne može se izbrisati.')).toBeVisible();
+  await expectShownWell();
 });

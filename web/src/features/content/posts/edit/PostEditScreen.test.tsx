@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessibleInBoth } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makePost } from '#web/testing/records/make-post.ts';
@@ -209,6 +210,10 @@ test('the alias is one line at any length, with a button that copies all of it',
 
 test('the toolbar begins with the tools used most, all in view, and shows that it scrolls, until its end', async () => {
   const { getByRole } = await openOnPhone();
+  await getByRole('button', { name: /^Vrsta odlomka/ }).click();
+  await expect.element(getByRole('menu')).toBeVisible();
+  await expectAccessibleInBoth();
+  await userEvent.keyboard('{Escape}');
   const bar = getByRole('toolbar').element();
   const tools = [...bar.querySelectorAll('[data-toolbar-toggle]')].slice(0, 6);
   const names = tools.map((tool) => tool.getAttribute('aria-label') ?? tool.textContent);
