@@ -252,9 +252,12 @@ test('a new PDF is sent while the form is filled: the former one stays, and the 
   const file = new File(['%PDF-1.7'], 'olimp-083-v3.pdf', { type: 'application/pdf' });
   const chosen = getByRole('region', { name: 'PDF broja' });
   await expect.element(chosen).toMatchTextContent('olimp-083.pdf2,3 MB, 24 str.');
+  const link = chosen.getByRole('link', { name: 'olimp-083.pdf' });
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/files\/dokumenti\/olimp-083\.pdf$/));
   await userEvent.upload(getByLabelText('Zamijeni', { exact: true }).last(), file);
   await expect.element(getByRole('progressbar', { name: 'Napredak: olimp-083-v3.pdf' })).toBeVisible();
-  await expect.element(chosen.getByRole('link', { name: 'olimp-083.pdf' })).toBeVisible();
+  await expect.element(link).toBeVisible();
+  await expect.element(chosen).toMatchTextContent('Dosadašnji vrijedi dok se novi ne pošalje.');
   await save.click();
   await expect.element(getByText('PDF se šalje; spremanje čeka.')).toBeVisible();
   expect(updateIssue).not.toHaveBeenCalled();
@@ -329,6 +332,7 @@ test('a path without a file is kept and marked', async () => {
   await getByRole('textbox', { name: 'Adresa PDF-a' }).fill('dokumenti/drugi.pdf');
   await expect.element(getByText(/Datoteke nema na poslužitelju/)).not.toBeInTheDocument();
   await expect.element(getByRole('link', { name: 'drugi.pdf' })).toBeVisible();
+  await expect.element(getByText('24 str.', { exact: false })).not.toBeInTheDocument();
   await getByRole('button', { name: 'Ukloni', exact: true }).click();
   await getByRole('button', { name: 'Adresa' }).click();
   await expect.element(getByRole('button', { name: 'Pošalji PDF' })).toBeVisible();
