@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 
 type Props = {
+  id?: string;
   onClick: () => void;
   /** Where its words alone do not say what it is about. */
   label?: string;
@@ -9,11 +10,12 @@ type Props = {
   children: string;
 };
 
-export function TextButton({ onClick, label, lang, isExpanded, children }: Props) {
+export function TextButton({ id, onClick, label, lang, isExpanded, children }: Props) {
   return (
     <Anchor
       component="button"
       type="button"
+      id={id}
       aria-label={label}
       lang={lang}
       aria-expanded={isExpanded}

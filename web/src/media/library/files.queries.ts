@@ -1,5 +1,6 @@
 import { fileHostRoutes } from '@baklja/contract/features/media/file-host';
 import { mediaRoutes } from '@baklja/contract/features/media/media';
+import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { FILES_PAGE_SIZE } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
 import { keepPreviousData, queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
@@ -40,6 +41,16 @@ export function fileQuery(id: number) {
     queryKey: [...filesQueryKey, 'single', id],
     queryFn: ({ signal }: { signal: AbortSignal }) => call(mediaRoutes.getFile, { params: { id } }, { signal }),
   };
+}
+
+/** The file at an address of a record; without an answer when the address is on another host. */
+export function fileAtQuery(address: string) {
+  const path = pictureOnHost(address)?.path ?? '';
+  return queryOptions({
+    queryKey: [...filesQueryKey, 'at', path],
+    queryFn: ({ signal }) => call(mediaRoutes.getFileByPath, { query: { path } }, { signal }),
+    enabled: path !== '',
+  });
 }
 
 export const fileQueries = {

@@ -1,7 +1,7 @@
 import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { DOCUMENT_NAME_MAX_LENGTH, DOCUMENT_YEARS, IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button, Group, NativeSelect, SimpleGrid } from '@mantine/core';
-import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { Group, Input, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
@@ -14,13 +14,14 @@ import { useField } from '#web/forms/fields/use-field.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { messageOf } from '#web/lib/api-client.ts';
-import { formatBytes } from '#web/lib/text/bytes.ts';
 import { MEDIA_UNDO_MS } from '#web/lib/timings.ts';
 import { useUndoToast } from '#web/lists/selection/use-undo-toast.ts';
+import { FileLine } from '#web/media/FileLine.tsx';
 import { useRestoreFiles } from '#web/media/library/files.queries.ts';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { TextButton } from '#web/ui/TextButton.tsx';
 import { isUntranslated } from '../adding/added-documents.ts';
 import {
   type DocumentRow,
@@ -130,9 +131,7 @@ function DocumentFields() {
         placeholder={text.chooseSubfolder}
         choices={subfolders.map(({ sub_id, title }) => ({ value: sub_id, label: title }))}
       />
-      <div>
-        <FileOfDocument />
-      </div>
+      <FileOfDocument />
     </>
   );
 }
@@ -175,42 +174,42 @@ function FolderField({ folders, failure }: ReturnType<typeof useAllFolders>) {
 function FileOfDocument() {
   const record = useRecord(form);
   const { row, draft } = record;
+  const { id, label, error, set } = useField(form, 'link');
   const { pickFile, dialog } = usePickFile();
-  const isStored = row !== undefined && draft.link === row.link;
+  const [isTyping, { toggle }] = useDisclosure();
+  const stored = row && row.link === draft.link ? row : undefined;
+  const isMissing = stored?.file_missing === 1;
+  const fileId = stored?.file_id ?? undefined;
   const pick = async () => {
     const file = await pickFile();
-    if (file) record.change({ link: file.address });
+    if (file) set(file.address);
   };
   return (
-    <>
-      <TextField form={form} name="link" maxLength={IMAGE_PATH_MAX_LENGTH} help={isStored ? helpOf(row) : undefined} />
-      <Group mt="xs">
-        {isStored && row.file_id !== null && <ReplaceFile fileId={row.file_id} />}
-        <Button variant="quiet" onClick={() => void pick()} disabled={record.isLocked}>
-          {text.pickFile}
-        </Button>
-        {isStored && row.file_missing === 0 && (
-          <Button
-            variant="quiet"
-            component="a"
-            href={row.link}
-            target="_blank"
-            rel="noreferrer"
-            leftSection={<IconExternalLink aria-hidden />}
-          >
-            {text.open}
-          </Button>
+    <Input.Wrapper label={label} labelElement="div" error={isTyping ? undefined : error}>
+      <Stack gap="xs" mt={4}>
+        {draft.link.trim() !== '' && (
+          <FileLine link={draft.link} isMissing={isMissing}>
+            {fileId !== undefined && <ReplaceFile fileId={fileId} />}
+          </FileLine>
         )}
-      </Group>
+        {(isMissing || fileId !== undefined) && (
+          <Text c="dimmed" fz="sm">
+            {isMissing ? text.missingHelpFile : text.addressStays}
+          </Text>
+        )}
+        {isTyping && <TextField form={form} name="link" label="Adresa" maxLength={IMAGE_PATH_MAX_LENGTH} />}
+        <Group gap="md">
+          <TextButton {...(!isTyping && { id })} onClick={() => void pick()}>
+            {text.pickFile}
+          </TextButton>
+          <TextButton onClick={toggle} isExpanded={isTyping}>
+            Adresa
+          </TextButton>
+        </Group>
+      </Stack>
       {dialog}
-    </>
+    </Input.Wrapper>
   );
-}
-
-function helpOf({ file_missing, file_id, file_size }: DocumentRow): string | undefined {
-  if (file_missing === 1) return text.missingHelpFile;
-  if (file_id === null) return undefined;
-  return file_size === null ? text.addressStays : `${text.addressStays} ${text.presentSize(formatBytes(file_size))}`;
 }
 
 /** Puts another file at the address of the present one; the toast takes it back. */
@@ -235,12 +234,5 @@ function ReplaceFile({ fileId }: { fileId: number }) {
       toasts.error(messageOf(error));
     }
   };
-  return (
-    <UploadButton
-      label={text.replace}
-      leftSection={<IconRefresh aria-hidden />}
-      onFiles={(files) => void replace(files)}
-      isSingle
-    />
-  );
+  return <UploadButton label={text.replace} leftSection={null} onFiles={(files) => void replace(files)} isSingle />;
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeDocument, makeFolder } from '#web/testing/records/make-documents.ts';
 import { makeFile, makeFileDetails, makeFolders } from '#web/testing/records/make-file.ts';
@@ -24,6 +25,7 @@ async function openDocument(handlers: Handlers = {}, fields: Partial<ReturnType<
       listManagedFolders: ({ params }) => (params.lng === 'hrv' ? [FOLDER] : []),
       getDocument: () => plan,
       getFile: () => makeFileDetails({ ...STORED, total_uses: 1 }),
+      getFileByPath: () => STORED,
       ...handlers,
     },
     at: '/dokumenti/folder/1?dokument=104',
@@ -44,7 +46,10 @@ test('the file of a document is replaced at its address, and the message takes i
   const answer = { message: 'Vraćeno: 1 datoteka.', ids: [88], renamed: [] };
   const restoreFiles = vi.fn<NonNullable<Handlers['restoreFiles']>>(() => answer);
   const { host, editor, choose, getByRole, getByText, listManagedDocuments } = await openDocument({ restoreFiles });
-  await expect.element(editor).toMatchTextContent('Zamjenom datoteke adresa ostaje ista. Sadašnja: 2 KB.');
+  const file = editor.getByRole('link', { name: 'dokument-104.pdf' });
+  await expect.element(file).toHaveAttribute('href', '/files/dokumenti/dokument-104.pdf');
+  await expect.element(editor).toMatchTextContent('dokument-104.pdf2,3 MBZamijeni');
+  await expect.element(editor).toMatchTextContent('Zamjenom datoteke adresa ostaje ista.');
   await choose();
   await expect.poll(host.names).toEqual(['plan v2.pdf']);
   expect(host.of('plan v2.pdf').target).toMatchObject({ folder: 'dokumenti', replaces: { id: 604, version: 3 } });
@@ -52,9 +57,7 @@ test('the file of a document is replaced at its address, and the message takes i
   host.of('plan v2.pdf').save({ id: 604, former_id: 88, message: 'Datoteka je zamijenjena.' });
   await expect.element(getByText('Datoteka je zamijenjena.')).toBeVisible();
   await expect.poll(() => listManagedDocuments.mock.calls.length).toBeGreaterThan(before);
-  await expect
-    .element(editor.getByRole('textbox', { name: 'Datoteka' }))
-    .toHaveValue('/files/dokumenti/dokument-104.pdf');
+  await expect.element(file).toBeVisible();
   await getByRole('button', { name: 'Vrati', exact: true }).click();
   await expect.element(getByText('Vraćeno: 1 datoteka.')).toBeVisible();
   expect(restoreFiles.mock.calls).toEqual([[{ body: { ids: [88] } }]]);
@@ -76,8 +79,25 @@ test('nothing is sent when the file is gone', async () => {
   expect(host.sent).toEqual([]);
 });
 
-test('a document without a stored file has nothing to replace', async () => {
+test('the address of the file is copied, and typed where the file is on another host', async () => {
+  const { editor, getByText } = await openDocument();
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await editor.getByRole('button', { name: 'Kopiraj url: dokument-104.pdf' }).click();
+  await expect.element(getByText('kopirano')).toBeVisible();
+  expect(navigator.clipboard.writeText).toHaveBeenCalledWith(`${location.origin}/files/dokumenti/dokument-104.pdf`);
+  await editor.getByRole('button', { name: 'Adresa' }).click();
+  await editor.getByRole('textbox', { name: 'Adresa' }).fill('https://www.example.org/Plan%20rada.pdf');
+  await expect.element(editor).toMatchTextContent('Plan rada.pdfvanjska adresa');
+  await editor.getByRole('textbox', { name: 'Adresa' }).fill('');
+  await editor.getByRole('button', { name: 'Spremi' }).click();
+  await expect.element(editor.getByText('Odaberite datoteku ili upišite adresu.')).toBeVisible();
+  await expectShownWell();
+});
+
+test('a document without a stored file has nothing to open or replace', async () => {
   const { editor } = await openDocument({}, { file_id: null, file_missing: 1 });
+  await expect.element(editor).toMatchTextContent('dokument-104.pdfDatoteka je izbrisana ili je nema.');
+  expect(editor.getByRole('link', { name: 'dokument-104.pdf' }).query()).toBeNull();
   await expect.element(editor.getByRole('button', { name: 'Odaberi drugu' })).toBeVisible();
   expect(editor.getByRole('button', { name: 'Zamijeni' }).query()).toBeNull();
 });
@@ -94,8 +114,7 @@ test('another file of the media library is linked with the next save', async () 
   await editor.getByRole('button', { name: 'Odaberi drugu' }).click();
   const dialog = getByRole('dialog', { name: 'Odaberite datoteku' });
   await dialog.getByRole('button', { name: /plan rada\.pdf/ }).click();
-  const address = editor.getByRole('textbox', { name: 'Datoteka' });
-  await expect.element(address).toHaveValue('/files/dokumenti/plan%20rada.pdf');
+  await expect.element(editor.getByRole('link', { name: 'plan rada.pdf' })).toBeVisible();
   // It is about the stored file, which this is not yet.
   expect(editor.getByRole('button', { name: 'Zamijeni' }).query()).toBeNull();
   expect(updateDocument).not.toHaveBeenCalled();

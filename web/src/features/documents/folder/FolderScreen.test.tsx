@@ -5,6 +5,7 @@ import { dropOn, makeTransfer } from '#web/testing/drag-files.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeDocument, makeFolder, makeSubfolder } from '#web/testing/records/make-documents.ts';
+import { makeFile } from '#web/testing/records/make-file.ts';
 import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
@@ -54,6 +55,7 @@ async function openFolder(handlers: Handlers = {}, at = '/dokumenti/folder/1') {
       listManagedFolders: ({ params }) =>
         params.lng === 'hrv' ? [FOLDER, makeFolder({ id: 2, title: 'Zapisnici' })] : [],
       getDocument: ({ params }) => DOCUMENTS.find(({ doc_id }) => doc_id === params.id) ?? refuse(404, { message: '' }),
+      getFileByPath: () => makeFile(),
       ...handlers,
     },
     at,

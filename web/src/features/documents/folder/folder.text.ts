@@ -53,8 +53,6 @@ export const folderText = {
   foldersNotRead: 'Folderi nisu učitani.',
   replace: 'Zamijeni',
   pickFile: 'Odaberi drugu',
-  open: 'Otvori',
   addressStays: 'Zamjenom datoteke adresa ostaje ista.',
-  presentSize: (size: string) => `Sadašnja: ${size}.`,
   missingHelpFile: 'Datoteka je izbrisana ili je nema. Vratite je iz koša ili odaberite drugu.',
 };

@@ -1,11 +1,8 @@
 import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
-import { mediaRoutes } from '@baklja/contract/features/media/media';
-import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { KINDS } from '@baklja/contract/kinds';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { onlyOne, recordQueries } from '#web/forms/record-queries.ts';
 import { call } from '#web/lib/api-client.ts';
-import { filesQueryKey } from '#web/media/uploads/uploads.ts';
 
 const queries = recordQueries(
   'magazineIssue',
@@ -42,15 +39,5 @@ export function foundPagesQuery(text: string) {
     enabled: text !== '',
     refetchInterval: ({ state: { data } }) =>
       data?.unsearchable.some(({ reason }) => reason === 'waiting') ? READING_REFRESH_MS : false,
-  });
-}
-
-/** The file of a cover or PDF, for its size; without an answer when the path names none. */
-export function fileAtQuery(path: string) {
-  const onHost = pictureOnHost(path)?.path ?? '';
-  return queryOptions({
-    queryKey: [...filesQueryKey, 'at', onHost],
-    queryFn: ({ signal }) => call(mediaRoutes.getFileByPath, { query: { path: onHost } }, { signal }),
-    enabled: onHost !== '',
   });
 }

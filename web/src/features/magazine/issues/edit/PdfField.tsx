@@ -2,20 +2,19 @@ import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { COVERS_FOLDER, PDFS_FOLDER } from '@baklja/contract/files/folders';
 import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Anchor, Box, Flex, Group, Input, Stack, Text } from '@mantine/core';
+import { Flex, Group, Input, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAlertCircle, IconFile, IconPhoto } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconAlertCircle, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useField } from '#web/forms/fields/use-field.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { ApiError, call } from '#web/lib/api-client.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { pictureUrl, readableName, storedFilePath } from '#web/lib/paths.ts';
-import { formatBytes } from '#web/lib/text/bytes.ts';
+import { pictureUrl, storedFilePath } from '#web/lib/paths.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { holdPendingInput } from '#web/lib/unsaved/pending-input.ts';
+import { FileLine } from '#web/media/FileLine.tsx';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
@@ -27,7 +26,7 @@ import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import type { OpenIssue } from '../issue-form.ts';
 import { issueForm } from '../issue-form.ts';
-import { fileAtQuery, issueQueries } from '../issues.queries.ts';
+import { issueQueries } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueScreen.module.css';
 
@@ -62,7 +61,7 @@ export function PdfField({ pdf }: { pdf: PdfUpload }) {
       >
         <Input.Wrapper label={label} labelElement="div" error={isTyping ? undefined : error}>
           <Stack gap="xs" mt={4}>
-            {!isEmpty && <ChosenPdf link={draft.link} pages={stored?.pages ?? 0} />}
+            {!isEmpty && <FileLine link={draft.link} isMissing={isMissing} details={text.pages(stored?.pages ?? 0)} />}
             {isMissing && (
               <Flex component="p" gap={6} align="center" fz="sm" fw={550}>
                 <IconAlertCircle aria-hidden /> Datoteke nema na poslužitelju. Broj se može spremiti, a PDF poslati
@@ -122,32 +121,6 @@ export function PdfField({ pdf }: { pdf: PdfUpload }) {
       </UploadDropZone>
       {dialog}
     </section>
-  );
-}
-
-/** The file by its name, which opens it, with its size and `pages`; 0 pages are not known. */
-function ChosenPdf({ link, pages }: { link: string; pages: number }) {
-  const file = useQuery(fileAtQuery(link));
-  return (
-    <Group wrap="nowrap" gap="xs">
-      <IconFile aria-hidden style={{ flex: 'none' }} />
-      <Box miw={0}>
-        <Anchor
-          display="block"
-          fw={550}
-          truncate
-          title={link}
-          href={pictureUrl(link, pageSettings.fileHostUrl())}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {readableName(link)}
-        </Anchor>
-        <Text c="dimmed" fz="sm" lh="18px">
-          {[file.data ? formatBytes(file.data.size) : '', text.pages(pages)].filter(Boolean).join(', ')}
-        </Text>
-      </Box>
-    </Group>
   );
 }
 

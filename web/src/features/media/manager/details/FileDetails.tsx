@@ -11,9 +11,11 @@ import { useEscape } from '#web/forms/frame/use-escape.ts';
 import { RecordProvider } from '#web/forms/open-record.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { formatFileTime, formatListDate } from '#web/lib/dates.ts';
+import { storedFilePath } from '#web/lib/paths.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { MEDIA_TOAST_MS, SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { DocumentNames } from '#web/media/DocumentNames.tsx';
+import { useCopyUrl } from '#web/media/library/copy-url.ts';
 import { FilePicture } from '#web/media/library/FilePicture.tsx';
 import { fileQueries, fileQuery, useRestoreFiles } from '#web/media/library/files.queries.ts';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
@@ -25,7 +27,6 @@ import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { mediaText as text } from '../../media.text.ts';
 import type { ActionDialog } from '../use-action.ts';
-import { useCopyUrl } from './CopyUrlButton.tsx';
 import { DescriptionForm, descriptionForm } from './DescriptionForm.tsx';
 import classes from './FileDetails.module.css';
 import { Duplicates, FileFacts, type FileWithUses } from './FileFacts.tsx';
@@ -159,7 +160,7 @@ function Ready({ file, onAction }: { file: FileWithUses; onAction: ActionDialog[
         <Button leftSection={<IconReplace aria-hidden />} onClick={() => onAction({ kind: 'replace', file })}>
           {text.replaceFile}
         </Button>
-        <Button leftSection={<IconCopy aria-hidden />} onClick={() => copy(file)}>
+        <Button leftSection={<IconCopy aria-hidden />} onClick={() => copy(storedFilePath(file.path))}>
           {text.copyUrl}
         </Button>
       </Group>

@@ -7,10 +7,10 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths, storedFilePath } from '#web/lib/paths.ts';
 import { formatBytes, formatPixels } from '#web/lib/text/bytes.ts';
+import { absoluteUrl } from '#web/media/library/copy-url.ts';
 import { kindOf, mediaText as text } from '../../media.text.ts';
-import { absoluteFileUrl } from './CopyUrlButton.tsx';
 import classes from './FileDetails.module.css';
 
 export type FileWithUses = RouteAnswer<typeof mediaRoutes.getFile>;
@@ -40,7 +40,7 @@ export function FileFacts({ file }: { file: FileWithUses }) {
       <dt>{text.facts.address}</dt>
       <dd>
         <Anchor href={fileUrl(file, pageSettings.fileHostUrl())} target="_blank" rel="noopener">
-          {absoluteFileUrl(file)}
+          {absoluteUrl(storedFilePath(file.path))}
         </Anchor>
       </dd>
     </dl>
