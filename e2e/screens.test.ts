@@ -28,7 +28,7 @@ const RECORD_SCREENS: Screen[] = [
 ];
 
 const MORE_SCREENS: Screen[] = [
-  { name: 'open item of the menu', open: (page) => openAt(page, '/navigacija?stavka=1', 'Vodi na:') },
+  { name: 'open item of the menu', open: (page) => openAt(page, '/navigacija?stavka=1', '/page/1/1') },
   { name: 'user in the row', open: (page) => openAt(page, '/korisnici?korisnik=1', 'Odjavi sa svih uređaja') },
   { name: 'document in its row', open: (page) => openAt(page, '/dokumenti/folder/1?dokument=1', 'Zamjenom datoteke') },
   { name: 'new magazine article', open: (page) => openAt(page, '/dodaj-olimp-clanak', '0 riječi') },

@@ -58,6 +58,9 @@ export const theme = createTheme({
     NativeSelect: {
       defaultProps: { rightSection: createElement(IconChevronDown, { 'aria-hidden': true }), rightSectionWidth: 30 },
     },
+    ...Object.fromEntries(
+      ['Combobox', 'Select', 'Autocomplete'].map((name) => [name, { classNames: { option: classes.offer } }]),
+    ),
     Checkbox: {
       defaultProps: { size: 'xs', radius: 'xs' },
       classNames: { input: classes.check, icon: classes.tick, label: classes.choice },

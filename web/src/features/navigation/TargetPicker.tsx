@@ -3,18 +3,16 @@ import type { ManagedMenuItem } from '@baklja/contract/features/navigation';
 import { KINDS, recordAddress } from '@baklja/contract/kinds';
 import { IMAGE_PATH_MAX_LENGTH, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { SCREENS } from '@baklja/contract/screens';
-import { Box, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Combobox, Flex, SegmentedControl, Stack, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useField } from '#web/forms/fields/use-field.tsx';
-import { LinkTargets } from '#web/forms/link-field/LinkTargets.tsx';
 import type { LinkTarget } from '#web/forms/link-field/link-targets.ts';
-import { nextPlace } from '#web/forms/link-field/use-target-search.ts';
 import { useRecord } from '#web/forms/open-record.ts';
 import { formatListDate } from '#web/lib/dates.ts';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
+import { MarkedLetters } from '#web/ui/lists/MarkedLetters.tsx';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { targetQueries } from './navigation.queries.ts';
@@ -37,6 +35,9 @@ export function wayOf(item: Pick<ManagedMenuItem, 'target_kind'> | undefined): T
   return item.target_kind ?? 'address';
 }
 
+/** What was chosen, and how it was found. */
+type Chosen = Pick<LinkTarget, 'address' | 'title'> & { way: TargetWay };
+
 type Props = {
   /** The item as the server has it; undefined for a new one. */
   item: ManagedMenuItem | undefined;
@@ -44,10 +45,12 @@ type Props = {
 
 /** Where the item leads: a page, folder or document that is found by its name, or a typed address. */
 export function TargetPicker({ item }: Props) {
-  const record = useRecord<MenuItemDraft>();
+  const { draft, isLocked } = useRecord<MenuItemDraft>();
   const labelId = useId();
   const [way, setWay] = useState<TargetWay>(() => wayOf(item));
-  const isKept = item !== undefined && record.draft.link === item.link;
+  const [chosen, setChosen] = useState<Chosen>();
+  const isKept = item !== undefined && draft.link === item.link;
+  const present = chosen?.address === draft.link ? chosen : isKept ? targetOf(item) : undefined;
   return (
     <Stack gap="xs">
       <Text id={labelId} fz="sm" fw={600}>
@@ -57,18 +60,14 @@ export function TargetPicker({ item }: Props) {
         fullWidth
         aria-labelledby={labelId}
         value={way}
-        disabled={record.isLocked}
+        disabled={isLocked}
         onChange={(next) => setWay(next as TargetWay)}
         data={Object.entries(TARGET_WORDS).map(([value, label]) => ({ value, label }))}
       />
       {way === 'address' ? (
         <TypedAddress />
       ) : (
-        <TargetSearch
-          key={way}
-          way={way}
-          known={isKept && item.dead === null ? (item.target_title ?? undefined) : undefined}
-        />
+        <TargetSelect key={way} way={way} present={present} onChoose={(target) => setChosen({ ...target, way })} />
       )}
       {isKept && item.dead && (
         <Text c="quiet" fz="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -77,6 +76,12 @@ export function TargetPicker({ item }: Props) {
       )}
     </Stack>
   );
+}
+
+/** What the item leads to as the server has it; undefined for a typed address, and for what leads nowhere. */
+function targetOf(item: ManagedMenuItem): Chosen | undefined {
+  const { link: address, target_title: title, dead } = item;
+  return dead === null && title !== null ? { way: wayOf(item), address, title } : undefined;
 }
 
 function TypedAddress() {
@@ -97,85 +102,90 @@ function TypedAddress() {
   );
 }
 
-type SearchProps = {
+type SelectProps = {
   way: Exclude<TargetWay, 'address'>;
-  /** Title of the present target. */
-  known: string | undefined;
+  /** What the item leads to; undefined where that is nothing that can be chosen. */
+  present: Chosen | undefined;
+  onChoose: (target: LinkTarget) => void;
 };
 
-function TargetSearch({ way, known }: SearchProps) {
-  const { id, value, error, isLocked, set } = useField(useRecord<MenuItemDraft>().form, 'link');
-  const listId = useId();
-  const [words, setWords] = useState('');
-  const [place, setPlace] = useState(0);
-  const [chosen, setChosen] = useState<LinkTarget>();
+/** Shows what is chosen; while something is typed, what it finds. */
+function TargetSelect({ way, present, onChoose }: SelectProps) {
+  const { id, error, isLocked, set } = useField(useRecord<MenuItemDraft>().form, 'link');
+  const shown = present?.way === way ? present : undefined;
+  const [typed, setTyped] = useState<string>();
+  const words = (typed ?? '').trim();
   const { targets, isReading, error: failure, retry } = useTargets(way, words);
-  const present = Math.min(place, targets.length - 1);
-  const title = chosen?.address === value ? chosen.title : known;
-
-  const choose = (target: LinkTarget) => {
-    set(target.address);
-    setChosen(target);
-    setWords('');
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const target = targets[present];
-    if (!target || (step === undefined && event.key !== 'Enter' && event.key !== 'Escape')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (step !== undefined) setPlace(nextPlace(present, step, targets.length));
-    else if (event.key === 'Enter') choose(target);
-    else setWords('');
+  const store = useCombobox();
+  const { resetSelectedOption, selectFirstOption } = store;
+  const offered = targets.map(({ address }) => address).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other targets need another mark
+  useEffect(() => {
+    resetSelectedOption();
+    if (words !== '') selectFirstOption();
+  }, [offered, words]);
+  const choose = (address: string) => {
+    const target = targets.find((one) => one.address === address);
+    if (!target) return;
+    set(address);
+    onChoose(target);
+    setTyped(undefined);
+    store.closeDropdown();
   };
   return (
-    <div>
-      <TextInput
-        id={id}
-        role="combobox"
-        aria-label={FIND_WORDS[way]}
-        aria-autocomplete="list"
-        aria-expanded={targets.length > 0}
-        aria-controls={targets.length > 0 ? listId : undefined}
-        aria-activedescendant={targets.length > 0 ? `${listId}-${present}` : undefined}
-        autoComplete="off"
-        placeholder={FIND_WORDS[way]}
-        leftSection={<IconSearch aria-hidden />}
-        maxLength={SEARCH_MAX_LENGTH}
-        // Escape closes the list first, and the row only when there is none.
-        data-mantine-stop-propagation={targets.length > 0 || undefined}
-        value={words}
-        error={error}
-        disabled={isLocked}
-        onChange={({ currentTarget }) => {
-          setWords(currentTarget.value);
-          setPlace(0);
-        }}
-        onKeyDown={handleKey}
-      />
-      {targets.length > 0 && (
-        <Box mt={4} p={4} bd="1px solid var(--edge)" bdrs="sm" bg="var(--sheet)">
-          <LinkTargets
-            id={listId}
-            targets={targets}
-            search={words}
-            place={present}
-            isStale={isReading}
-            onChoose={choose}
+    <>
+      <Combobox store={store} withinPortal={false} onOptionSubmit={choose}>
+        <Combobox.Target withExpandedAttribute>
+          <TextInput
+            id={id}
+            aria-label={FIND_WORDS[way]}
+            placeholder={FIND_WORDS[way]}
+            description={shown?.address}
+            rightSection={<Combobox.Chevron />}
+            rightSectionPointerEvents="none"
+            maxLength={SEARCH_MAX_LENGTH}
+            value={typed ?? shown?.title ?? ''}
+            error={error}
+            disabled={isLocked}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              store.openDropdown();
+            }}
+            onClick={() => store.openDropdown()}
+            onBlur={() => {
+              setTyped(undefined);
+              store.closeDropdown();
+            }}
           />
-        </Box>
-      )}
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={targets.length === 0}>
+          <Combobox.Options aria-label={FIND_WORDS[way]} mah={220} style={{ overflowY: 'auto' }}>
+            {targets.map(({ address, title, note }) => (
+              <Combobox.Option key={address} value={address} active={address === shown?.address}>
+                <Flex component="span" justify="space-between" gap="sm">
+                  <Text span fw={address === shown?.address ? 600 : undefined}>
+                    <MarkedLetters text={title} search={words} />
+                  </Text>
+                  <Text span c="quiet" fz="sm" ta="right">
+                    {note}
+                  </Text>
+                </Flex>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
       <Text c="quiet" fz="sm" style={{ overflowWrap: 'anywhere' }} role="status">
-        {words.trim() !== '' && targets.length === 0 && !isReading && !failure && `Ništa ne sadrži „${words.trim()}”.`}
-        {words.trim() === '' && title !== undefined && value !== '' && `Vodi na: ${title} (${value})`}
+        {words !== '' && targets.length === 0 && !isReading && !failure && `Ništa ne sadrži „${words}”.`}
+        {words === '' && present && !shown && `Vodi na: ${present.title} (${present.address})`}
       </Text>
-      {failure && words.trim() !== '' && (
+      {failure && (
         <Text c="red" fz="sm" role="alert">
           Nije pretraženo. {failure.message}{' '}
           <RetryButton variant="quiet" size="compact-sm" isBusy={isReading} onClick={retry} />
         </Text>
       )}
-    </div>
+    </>
   );
 }
 
@@ -208,20 +218,22 @@ function deadWords({ dead, link, target_id, target_title, deleted_on }: ManagedM
 type Found = { targets: LinkTarget[]; isReading: boolean; error: Error | null; retry: () => void };
 
 /** At most so many are offered. */
-const TARGETS_LIMIT = 8;
+const OFFERED = 50;
 
-/** Pages, folders or documents whose names contain the words, all letters alike; none before something is typed. */
+/** Pages and folders whose names contain the words, all letters alike; documents only after something is typed. */
 function useTargets(way: Exclude<TargetWay, 'address'>, words: string): Found {
-  const folded = foldText(words.trim());
-  const [asked] = useDebouncedValue(words.trim(), SEARCH_AFTER_MS);
+  const folded = foldText(words);
+  const [asked] = useDebouncedValue(words, SEARCH_AFTER_MS);
   const isDocument = way === 'document';
-  const enabled = (isDocument ? asked : folded) !== '';
+  const enabled = !isDocument || asked !== '';
   const queries = useQueries({ queries: targetQueries[way](asked).map((query) => ({ ...query, enabled })) });
-  const isFound = ({ title }: LinkTarget) => isDocument || foldText(title).includes(folded);
-  const targets = queries.flatMap(({ data = [] }) => data).filter(isFound);
+  const found = queries
+    .flatMap(({ data = [] }) => data)
+    .filter(({ title }) => isDocument || foldText(title).includes(folded));
   return {
-    targets: folded === '' ? [] : targets.slice(0, TARGETS_LIMIT),
-    isReading: queries.some(({ isFetching }) => isFetching) || (isDocument && asked !== words.trim()),
+    // Two documents may have one file.
+    targets: [...new Map(found.map((target) => [target.address, target])).values()].slice(0, OFFERED),
+    isReading: queries.some(({ isFetching }) => isFetching) || (isDocument && asked !== words),
     error: queries.find(({ error }) => error)?.error ?? null,
     retry: () => {
       for (const query of queries) void query.refetch();

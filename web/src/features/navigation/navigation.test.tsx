@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleInBoth } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
+import { makeFolder } from '#web/testing/records/make-documents.ts';
 import { MENU } from '#web/testing/records/make-menu.ts';
 import { makePage } from '#web/testing/records/make-page.ts';
 import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
@@ -22,6 +23,7 @@ async function open(handlers: Handlers = {}, at = '/navigacija') {
       params.language === 'hr-HR'
         ? [makePage({ id: 219, title: 'Članice i sportski savezi' }), makePage({ id: 7, title: 'Povijest' })]
         : [],
+    listManagedFolders: ({ params }) => (params.lng === 'hrv' ? [makeFolder({ id: 9, title: 'Izvješća' })] : []),
   };
   const screen = await openScreen(<NavigationScreen />, {
     role: 'superadmin',
@@ -114,12 +116,20 @@ test('a dead link is corrected with the keyboard, and the preview changes while 
   await getByRole('textbox', { name: 'Naziv' }).fill('Naše članice');
   await expect.element(preview.getByText('Naše članice')).toBeVisible();
   await expect.element(preview).toMatchTextContent('Naše članice, ne vodi nikamo, nije spremljeno');
-  await getByRole('combobox', { name: 'Naslov stranice' }).fill('clanic');
+  const pageField = getByRole('combobox', { name: 'Naslov stranice' });
+  await pageField.fill('clanic');
   const option = getByRole('option', { name: /Članice i sportski savezi/ });
   await expect.element(option).toBeVisible();
   expect([...option.element().querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Članic']);
   await expectShownWell();
+  await pageField.fill('clanic');
+  await expect.element(option).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(option).not.toBeInTheDocument();
+  await pageField.fill('clanice');
+  await expect.element(option).toHaveAttribute('data-combobox-selected');
   await userEvent.keyboard('{Enter}');
+  await expect.element(pageField).toHaveValue('Članice i sportski savezi');
   await expect.element(preview).not.toMatchTextContent('Naše članice, ne vodi nikamo');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.poll(() => updateMenuItem).toHaveBeenCalledTimes(1);
@@ -128,9 +138,8 @@ test('a dead link is corrected with the keyboard, and the preview changes while 
   await expect.element(edit('Članice')).toHaveFocus();
 });
 
-test('folders and documents are found too, and a document is linked by the address of its file', async () => {
+test('the chosen page or folder is in its field, and a document is linked by the address of its file', async () => {
   const updateMenuItem = vi.fn<NonNullable<Handlers['updateMenuItem']>>(() => SAVED);
-  const folder = { id: 9, title: 'Izvješća', title_eng: 'Reports', show_doc_page: 1 as const, lng: 'hrv' as const };
   const found = {
     doc_id: 3,
     doc_name: 'Izvješće 2024',
@@ -142,16 +151,22 @@ test('folders and documents are found too, and a document is linked by the addre
     sub_folder: null,
   };
   const findDocuments = vi.fn(() => ({ documents: [found], total: 1 }));
-  const { getByRole, edit } = await open({
+  const { getByRole, getByText, edit } = await open({
     updateMenuItem,
     findDocuments,
-    listManagedFolders: ({ params }) => (params.lng === 'hrv' ? [folder as never] : []),
   });
   await edit('Povijest').click();
+  const chosen = getByRole('combobox', { name: 'Naslov stranice' });
+  await expect.element(chosen).toHaveValue('Povijest');
+  await expect.element(chosen).toHaveAccessibleDescription('/page/11/1');
   const ways = getByRole('radiogroup', { name: 'Vodi na' });
   await ways.getByText('Folder').click();
-  await getByRole('combobox', { name: 'Naziv foldera' }).fill('izvj');
-  await expect.element(getByRole('option', { name: /Izvješća/ })).toBeVisible();
+  await expect.element(getByText('Vodi na: Povijest (/page/11/1)')).toBeVisible();
+  const folder = getByRole('combobox', { name: 'Naziv foldera' });
+  await expect.element(folder).toHaveValue('');
+  await folder.fill('izvj');
+  await getByRole('option', { name: /Izvješća/ }).click();
+  await expect.element(folder).toHaveValue('Izvješća');
   await ways.getByText('Dokument').click();
   await getByRole('combobox', { name: 'Naziv dokumenta' }).fill('izvj');
   await getByRole('option', { name: /Izvješće 2024/ }).click();

@@ -54,7 +54,7 @@ export function useTargetSearch(value: string, onChoose: (target: LinkTarget) =>
 }
 
 /** Wraps around the list; from the field, it moves down to the first and up to the last. */
-export function nextPlace(place: number, step: number, count: number): number {
+function nextPlace(place: number, step: number, count: number): number {
   if (place < 0) return step > 0 ? 0 : count - 1;
   return (place + step + count) % count;
 }
