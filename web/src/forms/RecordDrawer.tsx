@@ -39,6 +39,8 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = Drawer
   param?: string;
   /** Its value, where it is not `recordKey`: the list shows several kinds. */
   rowKey?: string;
+  /** Title of a stored record, where it is its name. */
+  title?: string | undefined;
   children: ReactNode;
 };
 
@@ -53,7 +55,7 @@ export function RecordDrawer<Draft extends object, Row extends RecordRow, Create
   const close: Close = (state) => void navigate(addressOf(undefined), { state: state ?? null });
   return (
     <ListDrawer
-      title={recordKey === undefined ? (form.saveTexts?.create ?? titles.create) : titles.edit}
+      title={recordKey === undefined ? (form.saveTexts?.create ?? titles.create) : (props.title ?? titles.edit)}
       recordKey={recordKey}
       order={order}
       addressOf={addressOf}

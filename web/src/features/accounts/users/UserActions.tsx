@@ -103,7 +103,7 @@ export function UserAction({ name, question = name, confirmText = name, results,
   });
   return (
     <>
-      <Button variant="quiet" aria-label={props.label} leftSection={props.icon} onClick={() => setIsAsking(true)}>
+      <Button aria-label={props.label} leftSection={props.icon} onClick={() => setIsAsking(true)}>
         {name}
       </Button>
       <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { User } from '@baklja/contract/features/accounts/users';
 import { ROLE_NAMES } from '@baklja/contract/roles';
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconFileText, IconLogout, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useRecord } from '#web/forms/open-record.ts';
@@ -21,6 +21,8 @@ type Props = {
   /** The ids of the users in the list, in its order. */
   order?: readonly string[];
 };
+
+const BLOCK = { borderTop: '1px solid var(--rule)' };
 
 export function UserEditor({ user, users, order = [] }: Props) {
   const taken = JSON.stringify(users.map(({ id, username, email }) => ({ id, username, email })));
@@ -45,6 +47,7 @@ export function UserEditor({ user, users, order = [] }: Props) {
     <>
       <RecordDrawer
         key={id}
+        title={user?.name}
         form={form}
         queries={queries}
         param={USER_PARAM}
@@ -54,11 +57,15 @@ export function UserEditor({ user, users, order = [] }: Props) {
         <UserFields isLastSuperadmin={isLastSuperadmin} />
         {user && (
           <>
-            <UserFacts user={user} />
-            <Stack align="flex-start" gap={4} ml="-sm">
-              <UserActions user={user} />
+            <Stack pt="lg" style={BLOCK}>
+              <UserFacts user={user} />
+              <Group>
+                <UserActions user={user} />
+              </Group>
             </Stack>
-            <UserRemoval isDisabled={isLastSuperadmin} erases={erases} onErases={setErases} />
+            <Box pt="sm" style={BLOCK}>
+              <UserRemoval isDisabled={isLastSuperadmin} erases={erases} onErases={setErases} />
+            </Box>
           </>
         )}
       </RecordDrawer>

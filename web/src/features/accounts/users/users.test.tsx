@@ -35,7 +35,7 @@ async function open(users: User[] = [OTHER, DISABLED, OWN], handlers: Handlers =
 async function openUser(name: string, users?: User[], handlers?: Handlers) {
   const screen = await open(users, handlers);
   await screen.getByRole('link', { name: `Uredi: ${name}` }).click();
-  const editor = screen.getByRole('dialog', { name: 'Uredi korisnika' });
+  const editor = screen.getByRole('dialog', { name });
   await expect.element(editor.getByRole('textbox', { name: 'Ime' })).toHaveFocus();
   return { ...screen, editor };
 }
@@ -63,7 +63,7 @@ test('a row holds name, user name, e-mail, role, last log-in, second factor and 
   await page.viewport(360, 780);
   await expect.element(getByRole('link', { name: /^Uredi/ })).not.toBeInTheDocument();
   await getByRole('link', { name: 'Ante Zapisić' }).click();
-  await getByRole('dialog', { name: 'Uredi korisnika' }).getByRole('button', { name: 'Zatvori' }).click();
+  await getByRole('dialog', { name: 'Ante Zapisić' }).getByRole('button', { name: 'Zatvori' }).click();
   await expect.element(getByRole('link', { name: 'Ante Zapisić' })).toHaveFocus();
 });
 
