@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeMagazineArticle } from '#web/testing/records/make-issue.ts';
+import { issuePagesText } from './issue-pages.text.ts';
 import { contentsOf, rangeText } from './issue-pages.ts';
 
 const on = (id: number, stranica_start: number | null, stranica_kraj: number | null) =>
@@ -34,4 +35,13 @@ test('the cover, the imprint and the last page of the PDF need no article', () =
 test('without a PDF the articles end the issue, and an issue without articles has no gaps', () => {
   expect(contentsOf([on(1, 3, null)], 0).cells).toHaveLength(3);
   expect(contentsOf([], 12).gaps).toEqual([]);
+});
+
+test.each([
+  [1, '1 od 1 stranice'],
+  [12, '1 od 12 stranica'],
+  [21, '1 od 21 stranice'],
+  [24, '1 od 24 stranice'],
+])('the pages of %i that have an article are named in the genitive', (pages, words) => {
+  expect(issuePagesText.covered(1, pages)).toBe(words);
 });

@@ -2,10 +2,11 @@ import { countOf } from '@baklja/contract/plural';
 
 const ARTICLES = { one: 'članak', few: 'članka', other: 'članaka' };
 const GAPS = { one: 'praznina', few: 'praznine', other: 'praznina' };
-const PAGES = { one: 'stranica', few: 'stranice', other: 'stranica' };
+/** After „od”. */
+const OF_PAGES = { one: 'stranice', few: 'stranice', other: 'stranica' };
 
 export const issuePagesText = {
-  covered: (covered: number, pages: number) => `${covered} od ${countOf(pages, PAGES)}`,
+  covered: (covered: number, pages: number) => `${covered} od ${countOf(pages, OF_PAGES)}`,
   filled: (covered: number, pages: number) => `${issuePagesText.covered(covered, pages)} je popunjeno`,
   gaps: (count: number) => countOf(count, GAPS),
   withoutPages: (count: number) => `${countOf(count, ARTICLES)} bez stranica`,

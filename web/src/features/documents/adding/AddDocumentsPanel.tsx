@@ -43,7 +43,7 @@ export function AddDocumentsPanel({ folders, folderId, subfolderId, onFolder, on
   const { data: present = [] } = useQuery({ ...documentsQuery(folderId ?? 0), enabled: folderId !== undefined });
   const { save, isSaving, hasTried, error } = useSaveAdded(folderId, onClose);
   const folder = folders.find(({ id }) => id === folderId);
-  const { ready: count } = countOutcomes(added, present);
+  const counts = countOutcomes(added, present);
   const isMany = added.length > PANEL_LIMIT;
   useEffect(() => {
     if (isMany && folderId !== undefined) void navigate(paths.addDocuments(folderId, subfolderId));
@@ -106,15 +106,20 @@ export function AddDocumentsPanel({ folders, folderId, subfolderId, onFolder, on
               <footer className={`${classes.ruled} ${classes.foot}`}>
                 {error === undefined ? (
                   <Text span c="dimmed" fz="sm" lh="16px">
-                    {hasTried && count === 0 ? text.nothingComplete : text.atEnd}
+                    {counts.ready === 0 ? text.details(counts) : text.atEnd}
                   </Text>
                 ) : (
                   <Text span c="red" fz="sm" fw={550} role="alert">
                     {error}
                   </Text>
                 )}
-                <BusyButton variant="filled" isBusy={isSaving} onClick={save}>
-                  {text.save(count)}
+                <BusyButton
+                  variant="filled"
+                  isBusy={isSaving}
+                  disabled={counts.ready === 0 && !isSaving}
+                  onClick={save}
+                >
+                  {text.save(counts.ready)}
                 </BusyButton>
               </footer>
             )}

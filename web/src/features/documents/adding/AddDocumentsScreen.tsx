@@ -48,7 +48,6 @@ export function AddDocumentsScreen() {
   const { ready, rest } = counts;
   const isNarrowed = onlyToFinish && rest > 0;
   const shown = isNarrowed ? added.filter((one) => outcomeOf(one, present) === undefined) : added;
-  const fault = error ?? (hasTried && ready === 0 ? text.nothingComplete : undefined);
   const title = (subfolder ?? folder.data)?.title ?? '';
   if (folder.error && !folder.data) {
     return (
@@ -98,9 +97,9 @@ export function AddDocumentsScreen() {
             <SaveBar
               state={{ kind: 'empty', text: text.readyOf(ready, added.length), detail: text.details(counts) }}
               error={
-                fault && (
+                error && (
                   <Text span role="alert" c="red" fz="sm" fw={550}>
-                    {fault}
+                    {error}
                   </Text>
                 )
               }
@@ -108,7 +107,7 @@ export function AddDocumentsScreen() {
               <Button visibleFrom="sm" variant="quiet" component={Link} to={back}>
                 {text.cancel}
               </Button>
-              <BusyButton variant="filled" isBusy={isSaving} onClick={save}>
+              <BusyButton variant="filled" isBusy={isSaving} disabled={ready === 0 && !isSaving} onClick={save}>
                 {text.save(ready)}
               </BusyButton>
             </SaveBar>

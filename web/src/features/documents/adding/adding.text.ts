@@ -73,5 +73,4 @@ export const addingText = {
   empty: 'Ovdje će biti datoteke koje dodajete.',
   emptyHelp: 'Dovucite PDF-ove bilo gdje na ovaj zaslon ili ih odaberite.',
   leaveHelp: 'Poslane datoteke i upisani nazivi ostaju sačuvani na ovom uređaju.',
-  nothingComplete: 'Nijedan dokument nije potpun.',
 };

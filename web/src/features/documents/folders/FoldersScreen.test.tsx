@@ -276,4 +276,6 @@ test('files that are dropped on a folder open the panel with that folder, and ar
   await expect.element(panel.getByRole('combobox', { name: 'Folder', exact: true })).toHaveValue('1');
   await expect.element(panel.getByRole('textbox', { name: 'Naziv: izvjesce-2024.pdf' })).toHaveValue('izvjesce 2024');
   expect(host.of('izvjesce-2024.pdf').target.folder).toBe('dokumenti');
+  await expect.element(panel.getByText('šalje se 1', { exact: true })).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Spremi dokumente' })).toBeDisabled();
 });

@@ -172,12 +172,12 @@ test('words find pages of the PDFs: the sentence, the page, the article that cov
 });
 
 test('the search says how many pages of new PDFs are read', async () => {
-  const waiting = { issue_id: 82, broj: '082', reason: 'waiting', pages: 64, pages_read: 20 } as const;
-  const findPages = () => ({ pages: [], total: 0, issues: 2, unsearchable: [waiting] });
+  const waiting = { issue_id: 82, broj: '082', reason: 'waiting', pages: 61, pages_read: 20 } as const;
+  const findPages = () => ({ pages: [], total: 0, issues: 20, unsearchable: [waiting] });
   const { getByText } = await openList('/olimp-brojevi?trazi=dvojac', { findPages });
   await expect
-    .element(getByText(/^Mogu se pretražiti 2 od 3 broja/))
-    .toMatchTextContent('Broj 082: još se čita. Pročitano je 20 od 64 stranice.');
+    .element(getByText(/^Mogu se pretražiti 20 od 21 broja/))
+    .toMatchTextContent('Broj 082: još se čita. Pročitano je 20 od 61 stranice.');
 });
 
 test('an incomplete issue is not sent, and says what is missing in the specified words', async () => {

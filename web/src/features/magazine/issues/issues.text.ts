@@ -6,7 +6,9 @@ const ISSUES = { one: 'broj', few: 'broja', other: 'brojeva' };
 /** After „u”. */
 const IN_ISSUES = { one: 'broju', few: 'broja', other: 'brojeva' };
 const PLACES = { one: 'mjesto', few: 'mjesta', other: 'mjesta' };
-const PAGES = { one: 'stranica', few: 'stranice', other: 'stranica' };
+/** After „od”. */
+const OF_ISSUES = { one: 'broja', few: 'broja', other: 'brojeva' };
+const OF_PAGES = { one: 'stranice', few: 'stranice', other: 'stranica' };
 
 const REASONS: Record<Unsearchable, { one: string; few: string; other: string }> = {
   missing: { one: 'nema PDF-a', few: 'nemaju PDF-a', other: 'nema PDF-a' },
@@ -38,10 +40,11 @@ export const issuesText = {
   // The archive
   found: (pages: number, issues: number) => `${countOf(pages, PLACES)} u ${countOf(issues, IN_ISSUES)}`,
   searchable: (issues: number, all: number) =>
-    `${issues === 1 ? 'Može' : 'Mogu'} se pretražiti ${issues} od ${countOf(all, ISSUES)}.`,
+    `${issues === 1 ? 'Može' : 'Mogu'} se pretražiti ${issues} od ${countOf(all, OF_ISSUES)}.`,
   unsearchable: (reason: Unsearchable, numbers: readonly string[]) =>
     `${numbers.length === 1 ? 'Broj' : 'Brojevi'} ${inSentence(numbers)}: ${formFor(numbers.length, REASONS[reason])}.`,
-  progress: (read: number, pages: number) => (pages === 0 ? '' : `Pročitano je ${read} od ${countOf(pages, PAGES)}.`),
+  progress: (read: number, pages: number) =>
+    pages === 0 ? '' : `Pročitano je ${read} od ${countOf(pages, OF_PAGES)}.`,
   // The form
   number: 'Broj',
   year: 'Godina',
