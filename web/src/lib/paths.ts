@@ -37,6 +37,11 @@ export const paths = {
   /** A folder of documents, or one of its subfolders. */
   documentFolder: (id: number, subfolder?: number) => inSubfolder(SCREENS.documentFolder.path, id, subfolder),
   addDocuments: (id: number, subfolder?: number) => inSubfolder(SCREENS.addDocuments.path, id, subfolder),
+  /** The form of a new article in an issue of the magazine, on these pages. */
+  createArticleIn: (issue: number, pages?: { first: number; last: number }) => {
+    const range = pages && { od: String(pages.first), do: String(pages.last) };
+    return `${SCREENS.createMagazineArticle.path}?${new URLSearchParams({ broj: String(issue), ...range })}`;
+  },
   users: SCREENS.users.path,
   refusedAddresses: SCREENS.refusedAddresses.path,
   profile: SCREENS.profile.path,

@@ -158,6 +158,9 @@ test('shows which pages of the newest issue have no article, and which two artic
     .toHaveAccessibleName('7 od 11 stranica, 1 praznina: 7, Stranica 5 pripada dvama člancima');
   await expect.element(newest).toMatchTextContent('7 od 11 stranica je popunjeno, 1 praznina, 1 članak bez stranica');
   expect(listMagazineArticles.mock.lastCall?.[0].query).toMatchObject({ broj_id: 84 });
+  await expect
+    .element(newest.getByRole('link', { name: 'Dodaj članak' }))
+    .toHaveAttribute('href', '/dodaj-olimp-clanak?broj=84');
   await expectShownWell();
 });
 

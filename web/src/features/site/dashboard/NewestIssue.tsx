@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#web/lib/api-client.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { pictureUrl } from '#web/lib/paths.ts';
+import { paths, pictureUrl } from '#web/lib/paths.ts';
 import { issueArticlesQuery } from '#web/lib/queries/issue-articles-query.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { contentsOf } from '#web/lists/issue-pages/issue-pages.ts';
@@ -82,7 +82,7 @@ export function NewestIssue() {
               <Button component={Link} to={editorPath('magazineIssue', issue.id)}>
                 Uredi broj
               </Button>
-              <Button component={Link} to={SCREENS.createMagazineArticle.path} leftSection={<IconPlus aria-hidden />}>
+              <Button component={Link} to={paths.createArticleIn(issue.id)} leftSection={<IconPlus aria-hidden />}>
                 Dodaj članak
               </Button>
             </Group>

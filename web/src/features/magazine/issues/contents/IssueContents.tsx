@@ -1,7 +1,7 @@
 import type { PageRange } from '@baklja/contract/features/magazine/issue-pages';
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine/magazine-articles';
 import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
-import { editorPath, KINDS, recordAddress } from '@baklja/contract/kinds';
+import { editorPath, recordAddress } from '@baklja/contract/kinds';
 import { ISSUE_PAGES_MAX } from '@baklja/contract/limits';
 import { Box, Button, Flex, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
 import { MissingRow } from '#web/forms/MissingRow.tsx';
 import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { issueArticlesQuery } from '#web/lib/queries/issue-articles-query.ts';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
 import { type ArticlesByPage, type ContentsLine, contentsOf, rangeText } from '#web/lists/issue-pages/issue-pages.ts';
@@ -34,7 +35,7 @@ export function IssueContents({ issue }: { issue: MagazineIssue }) {
           {text.contents}
         </Title>
         <Neighbours issue={issue} />
-        <Button component={Link} to={newArticle(issue.id)} leftSection={<IconPlus aria-hidden />}>
+        <Button component={Link} to={paths.createArticleIn(issue.id)} leftSection={<IconPlus aria-hidden />}>
           Novi članak u broju
         </Button>
       </Flex>
@@ -105,7 +106,11 @@ function Gap({ range, issue }: { range: PageRange; issue: number }) {
       <td>{rangeText(range)}</td>
       <td>Nema članka</td>
       <td>
-        <Link to={newArticle(issue, range)} className={classes.act} aria-label={text.addAt(rangeText(range))}>
+        <Link
+          to={paths.createArticleIn(issue, range)}
+          className={classes.act}
+          aria-label={text.addAt(rangeText(range))}
+        >
           <IconPlus aria-hidden /> Dodaj
         </Link>
       </td>
@@ -150,11 +155,6 @@ function Article({ line }: { line: ContentsLine & { article: MagazineArticleRow 
       </td>
     </tr>
   );
-}
-
-function newArticle(issue: number, range?: PageRange): string {
-  const pages = range && { od: String(range.first), do: String(range.last) };
-  return `${KINDS.magazineArticle.screens.create.path}?${new URLSearchParams({ broj: String(issue), ...pages })}`;
 }
 
 function Neighbours({ issue }: { issue: MagazineIssue }) {
