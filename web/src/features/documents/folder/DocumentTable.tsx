@@ -23,6 +23,8 @@ type Props = {
   order: RowOrder;
   /** All documents are shown, so that they have places. */
   isOrdered: boolean;
+  /** The list of one subfolder, which its head names. */
+  isSubfolder: boolean;
   /** The panel next to the table takes room. */
   isAdding: boolean;
   openId: number | undefined;
@@ -33,8 +35,8 @@ type Props = {
 type DocumentColumn = Column<DocumentRow, Props>;
 
 export function DocumentTable(props: Props) {
-  const { folder, documents, order, isOrdered, isAdding, openId } = props;
-  const columns = isAdding ? COLUMNS.filter(({ key }) => key !== 'shownIn' && key !== 'onWeb') : COLUMNS;
+  const { folder, documents, order, isOrdered, isSubfolder, isAdding, openId } = props;
+  const columns = columnsOf(isSubfolder).filter(({ key }) => !isAdding || (key !== 'shownIn' && key !== 'onWeb'));
   return (
     <RecordTable
       label={folder.title}
@@ -50,8 +52,8 @@ export function DocumentTable(props: Props) {
   );
 }
 
-export function DocumentTableSkeleton() {
-  const columns: readonly Column<DocumentRow, unknown>[] = [...PLACES, ...COLUMNS].map((column) => ({
+export function DocumentTableSkeleton({ isSubfolder }: Pick<Props, 'isSubfolder'>) {
+  const columns: readonly Column<DocumentRow, unknown>[] = [...PLACES, ...columnsOf(isSubfolder)].map((column) => ({
     ...column,
     cell: () => null,
   }));
@@ -139,7 +141,11 @@ const COLUMNS: readonly DocumentColumn[] = [
   },
 ];
 
-function Name({ document, folder, order, moved }: Props & { document: DocumentRow }) {
+function columnsOf(isSubfolder: boolean): readonly DocumentColumn[] {
+  return isSubfolder ? COLUMNS.filter(({ key }) => key !== 'shownIn') : COLUMNS;
+}
+
+function Name({ document, folder, isSubfolder, order, moved }: Props & { document: DocumentRow }) {
   const { id, doc_name, title_eng, year, link, file_missing } = document;
   const place = moved?.get(id);
   const size = file_missing === 1 ? undefined : sizeOf(document);
@@ -164,7 +170,9 @@ function Name({ document, folder, order, moved }: Props & { document: DocumentRo
         )}
       </span>
       <Text component="div" c="dimmed" fz="sm" hiddenFrom="sm">
-        {[year, subfolderOf(document, folder)?.title, size, hidden, untranslated].filter(Boolean).join(' · ')}
+        {[year, !isSubfolder && subfolderOf(document, folder)?.title, size, hidden, untranslated]
+          .filter(Boolean)
+          .join(' · ')}
         <div>{file_missing === 1 && <MissingFile />}</div>
       </Text>
     </>

@@ -342,13 +342,16 @@ test('a subfolder has its own head, visibility and order, and files that are add
   ]);
   const updateSubfolder = vi.fn<NonNullable<Handlers['updateSubfolder']>>(() => SAVED);
   const at = '/dokumenti/folder/1?subfolder=11';
-  const { getByRole, getByText, names, place, moveTo } = await openFolder({ ...handlers, updateSubfolder }, at);
+  const { getByRole, getByText, names, place, row, moveTo } = await openFolder({ ...handlers, updateSubfolder }, at);
   await expect.element(getByRole('heading', { level: 1 })).toMatchTextContent('Godišnja izvješća');
   await expect.element(getByText('2 dokumenta', { exact: true })).toBeVisible();
   await expect
     .element(getByRole('link', { name: 'Izvješća', exact: true }))
     .toHaveAttribute('href', '/dokumenti/folder/1');
   expect(getByRole('radio', { name: 'hrv' }).query()).toBeNull();
+  // The head names the subfolder, so no row does.
+  expect(getByRole('columnheader', { name: 'Prikazuje se' }).query()).toBeNull();
+  expect(row('Proračun').element().textContent).not.toContain('Godišnja izvješća');
   await expectShownWell();
   await getByRole('switch', { name: 'Vidljivo na webu: Godišnja izvješća' }).click({ force: true });
   await expect.poll(() => updateSubfolder.mock.lastCall?.[0].body).toEqual({ sub_id: 11, show_sub: 0 });

@@ -165,7 +165,7 @@ function FolderDocuments({ folder, documents: loaded }: Props) {
             {missing}
           </Text>
         )}
-        {!loaded && <DocumentTableSkeleton />}
+        {!loaded && <DocumentTableSkeleton isSubfolder={subfolder !== undefined} />}
         {isEmpty && (
           <EmptyState
             title={subfolder ? text.emptySubfolder : text.empty}
@@ -192,6 +192,7 @@ function FolderDocuments({ folder, documents: loaded }: Props) {
                 documents={shown}
                 order={order}
                 isOrdered={!narrowed}
+                isSubfolder={subfolder !== undefined}
                 isAdding={isAdding}
                 openId={recordKey === undefined ? undefined : Number(recordKey)}
                 moved={moved}
