@@ -1,6 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { ACCEPTED_FILES, ACCEPTED_IMAGES } from './chosen-files.ts';
 
 type Props = ButtonProps & {
@@ -9,16 +10,30 @@ type Props = ButtonProps & {
   onFiles: (files: File[]) => void;
   onlyImages?: boolean;
   isSingle?: boolean;
+  /** Files are being sent, and no others can be chosen until then. */
+  isBusy?: boolean;
 };
 
 /** Opens the file dialog of the system. The same file can be chosen again later. */
-export function UploadButton({ label, onFiles, onlyImages = false, isSingle = false, ...others }: Props) {
+export function UploadButton({
+  label,
+  onFiles,
+  onlyImages = false,
+  isSingle = false,
+  isBusy = false,
+  ...others
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button leftSection={<IconUpload aria-hidden />} {...others} onClick={() => input.current?.click()}>
+      <BusyButton
+        leftSection={<IconUpload aria-hidden />}
+        {...others}
+        isBusy={isBusy}
+        onClick={() => input.current?.click()}
+      >
         {label}
-      </Button>
+      </BusyButton>
       <input
         ref={input}
         type="file"

@@ -254,8 +254,12 @@ test('a new PDF is sent while the form is filled: the former one stays, and the 
   await expect.element(chosen).toMatchTextContent('olimp-083.pdf2,3 MB, 24 str.');
   const link = chosen.getByRole('link', { name: 'olimp-083.pdf' });
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/files\/dokumenti\/olimp-083\.pdf$/));
+  const replace = chosen.getByRole('button', { name: 'Zamijeni', exact: true });
+  (replace.element() as HTMLElement).focus();
   await userEvent.upload(getByLabelText('Zamijeni', { exact: true }).last(), file);
   await expect.element(getByRole('progressbar', { name: 'Napredak: olimp-083-v3.pdf' })).toBeVisible();
+  await expect.element(replace).toHaveFocus();
+  await expect.element(replace).toHaveAttribute('aria-disabled', 'true');
   await expect.element(link).toBeVisible();
   await expect.element(chosen).toMatchTextContent('Dosadašnji vrijedi dok se novi ne pošalje.');
   await save.click();

@@ -89,33 +89,36 @@ export function PdfField({ pdf }: { pdf: PdfUpload }) {
                 placeholder="dokumenti/Olimp/olimp.pdf"
               />
             )}
-            {!pdf.isSending && (
-              <Flex wrap="wrap" align="center" rowGap="xs" columnGap="md">
-                <UploadButton
-                  {...(!isTyping && { id })}
-                  label={isEmpty ? 'Pošalji PDF' : 'Zamijeni'}
-                  isSingle
+            <Flex wrap="wrap" align="center" rowGap="xs" columnGap="md">
+              <UploadButton
+                {...(!isTyping && { id })}
+                label={isEmpty ? 'Pošalji PDF' : 'Zamijeni'}
+                isSingle
+                isBusy={pdf.isSending}
+                disabled={isLocked}
+                onFiles={pdf.send}
+              />
+              {!pdf.isSending && (
+                <>
+                  {!isEmpty && <TextButton onClick={remove}>Ukloni</TextButton>}
+                  <TextButton onClick={() => void pick()}>Odaberi iz medija</TextButton>
+                  <TextButton onClick={toggle} isExpanded={isTyping}>
+                    Adresa
+                  </TextButton>
+                </>
+              )}
+              {!pdf.isSending && cover.canMake && !isMissing && (
+                <BusyButton
+                  variant="quiet"
+                  leftSection={<IconPhoto aria-hidden />}
+                  isBusy={cover.isMaking}
                   disabled={isLocked}
-                  onFiles={pdf.send}
-                />
-                {!isEmpty && <TextButton onClick={remove}>Ukloni</TextButton>}
-                <TextButton onClick={() => void pick()}>Odaberi iz medija</TextButton>
-                <TextButton onClick={toggle} isExpanded={isTyping}>
-                  Adresa
-                </TextButton>
-                {cover.canMake && !isMissing && (
-                  <BusyButton
-                    variant="quiet"
-                    leftSection={<IconPhoto aria-hidden />}
-                    isBusy={cover.isMaking}
-                    disabled={isLocked}
-                    onClick={cover.make}
-                  >
-                    {draft.slika === '' ? 'Izradi naslovnicu iz prve stranice' : 'Zamijeni naslovnicu prvom stranicom'}
-                  </BusyButton>
-                )}
-              </Flex>
-            )}
+                  onClick={cover.make}
+                >
+                  {draft.slika === '' ? 'Izradi naslovnicu iz prve stranice' : 'Zamijeni naslovnicu prvom stranicom'}
+                </BusyButton>
+              )}
+            </Flex>
           </Stack>
         </Input.Wrapper>
       </UploadDropZone>
