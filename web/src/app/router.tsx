@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import type { ScreenAddress, ScreenEntry } from '#web/lib/screen-entry.ts';
 import { getSession, useSession } from '#web/lib/session.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
+import { LeaveGuards } from '#web/ui/dialogs/LeaveGuards.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
@@ -19,7 +20,7 @@ import { SessionGate } from './session/SessionGate.tsx';
 export function makeRouter(queryClient: QueryClient) {
   return createBrowserRouter([
     {
-      Component: SessionGate,
+      Component: Root,
       ErrorBoundary: ScreenFault,
       HydrateFallback: FirstWait,
       children: [
@@ -29,6 +30,14 @@ export function makeRouter(queryClient: QueryClient) {
       ],
     },
   ]);
+}
+
+function Root() {
+  return (
+    <LeaveGuards>
+      <SessionGate />
+    </LeaveGuards>
+  );
 }
 
 /** Shown until the code of the first screen has loaded. */

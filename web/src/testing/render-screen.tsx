@@ -5,6 +5,7 @@ import { type RenderResult, render } from 'vitest-browser-react';
 import { Providers } from '#web/app/Providers.tsx';
 import { makeQueryClient } from '#web/app/query-client.ts';
 import type { UploadTransport } from '#web/media/uploads/file-upload.ts';
+import { LeaveGuards } from '#web/ui/dialogs/LeaveGuards.tsx';
 
 // Otherwise responses reach the screen by a timer, and none arrive while a test has stopped the clock.
 notifyManager.setScheduler(queueMicrotask);
@@ -50,5 +51,9 @@ function AddressRecorder({ onShown }: { onShown: (address: string) => void }) {
   const { pathname, search } = useLocation();
   // After the effects of the screen, which come first because it is a child.
   useEffect(() => onShown(`${pathname}${search}`));
-  return <Outlet />;
+  return (
+    <LeaveGuards>
+      <Outlet />
+    </LeaveGuards>
+  );
 }

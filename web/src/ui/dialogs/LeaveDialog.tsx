@@ -1,4 +1,4 @@
-import { Button, Flex, Modal, Text } from '@mantine/core';
+import { Button, Flex, getDefaultZIndex, Modal, Text } from '@mantine/core';
 import { BusyButton } from '../BusyButton.tsx';
 
 type Props = {
@@ -17,7 +17,14 @@ type Props = {
 /** Asks before unsaved changes are left. The safe button is first and has the focus. */
 export function LeaveDialog({ isOpen, subject, help, onSave, isSaving = false, onStay, onLeave }: Props) {
   return (
-    <Modal opened={isOpen} onClose={onStay} title="Imate nespremljene promjene." withCloseButton={false}>
+    <Modal
+      opened={isOpen}
+      onClose={onStay}
+      title="Imate nespremljene promjene."
+      withCloseButton={false}
+      // A page asks over its open drawer.
+      zIndex={getDefaultZIndex('modal') + 1}
+    >
       {subject !== undefined && <p>{subject}</p>}
       <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap="xs" mt="md" mb="sm">
         {onSave && (

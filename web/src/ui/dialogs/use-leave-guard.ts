@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
-import { type Blocker, type Location, useBlocker } from 'react-router';
+import { useEffect } from 'react';
+import type { Blocker, Location } from 'react-router';
+import { useGuard } from './LeaveGuards.tsx';
 
 /** Whether a navigation leaves the changed record. */
 export type Leaves = (from: Location, to: Location) => boolean;
@@ -9,14 +10,8 @@ export type Leaves = (from: Location, to: Location) => boolean;
  * `blocked` while {@link LeaveDialog} has to ask. Another path leaves the record where `leaves` does not say it.
  */
 export function useLeaveGuard(isDirty: boolean, leaves: Leaves = isOtherPath): Blocker {
-  const isAsking = useRef(isDirty);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isAsking.current && leaves(currentLocation, nextLocation),
-  );
-  // A layout effect, so that the guard works as soon as the form shows that it is unsaved; the router learns a moment
-  // later of another function, so its function reads the ref.
-  useLayoutEffect(() => {
-    isAsking.current = isDirty;
+  const blocker = useGuard(({ currentLocation, nextLocation }) => isDirty && leaves(currentLocation, nextLocation));
+  useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useGuard } from '../dialogs/LeaveGuards.tsx';
 
 const PHONE = '(max-width: 43.75em)';
 
@@ -7,7 +7,7 @@ const PHONE = '(max-width: 43.75em)';
 export function BackEndsSelection({ onBack }: { onBack: () => void }) {
   // React removes a blocker some time after its component: a second Back at once would be lost.
   const isUsed = useRef(false);
-  const blocker = useBlocker(
+  const blocker = useGuard(
     ({ historyAction }) => historyAction === 'POP' && !isUsed.current && window.matchMedia(PHONE).matches,
   );
   useEffect(() => {

@@ -80,6 +80,26 @@ test('Upiši str. opens empty fields, which Escape closes and Enter saves; the l
   expect(updateMagazineArticle.mock.lastCall?.[0].body).toMatchObject({ stranica_start: 20, stranica_kraj: 21 });
 });
 
+test('unsaved changes of the issue and of the drawer over it are asked about, one after the other', async () => {
+  const { getByRole, first, address } = await openIssue();
+  const leave = getByRole('dialog', { name: 'Imate nespremljene promjene.' });
+  await getByRole('textbox', { name: 'issuu link' }).fill('https://issuu.example/83');
+  await getByRole('link', { name: 'Ispravi stranice: Vaterpolo' }).click();
+  await expect.element(first).toHaveValue('9');
+  const other = document.querySelector<HTMLElement>('[aria-label="Prethodni broj: 082"]') as HTMLElement;
+  other.click();
+  await expect.element(leave).toMatchTextContent('issuu link');
+  await leave.getByRole('button', { name: 'Ostani' }).click();
+  await first.fill('10');
+  other.click();
+  await expect.element(leave).toMatchTextContent('stranica od');
+  await leave.getByRole('button', { name: 'Napusti bez spremanja' }).click();
+  await expect.element(leave).toMatchTextContent('issuu link');
+  expect(address()).toBe('/uredi-olimp/83?stranice=3');
+  await leave.getByRole('button', { name: 'Napusti bez spremanja' }).click();
+  await expect.poll(address).toBe('/uredi-olimp/82');
+});
+
 test('the neighbours of the issue are linked, the earlier one first', async () => {
   const { getByRole } = await openIssue();
   const links = getByRole('navigation', { name: 'Susjedni brojevi' }).getByRole('link');
