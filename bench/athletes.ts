@@ -2,8 +2,9 @@ import { foldText } from '@baklja/contract/alias';
 import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
 import { pathFor } from '@baklja/contract/route';
 import { titleOrderKey } from '@baklja/contract/title-order';
+import { noteChange } from '../server/src/db/changes.ts';
 import type { Database } from '../server/src/db/database.ts';
-import { bumpListVersion } from '../server/src/db/list-version.ts';
+
 import { medalTitleColumns } from '../server/src/features/sport/medals/medals.ts';
 import { makeWords } from './made-posts.ts';
 import type { Load } from './measure.ts';
@@ -32,8 +33,7 @@ export async function loadAthletes(database: Database): Promise<void> {
       const winner = { medal_id: id, athlete_id: (number * 8) % ATHLETES || 1, place_in_list: 0 };
       await transaction.insertInto('medal_athletes').values(winner).execute();
     }
-    await bumpListVersion(transaction, 'athlete');
-    await bumpListVersion(transaction, 'medal');
+    noteChange(transaction, { kinds: ['athlete', 'medal'], at: new Date() });
   });
 }
 

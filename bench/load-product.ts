@@ -1,7 +1,7 @@
 import { titleOrderKey } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
+import { noteChange } from '../server/src/db/changes.ts';
 import { type Database, isPostgres } from '../server/src/db/database.ts';
-import { bumpListVersion } from '../server/src/db/list-version.ts';
 import type { Db } from '../server/src/db/schema.ts';
 import { makeUser } from '../server/src/testing/records/make-user.ts';
 import { IMAGES, makePost } from './made-posts.ts';
@@ -36,7 +36,7 @@ export async function loadProduct(database: Database, total: number): Promise<vo
   }
   await database.write(async (transaction) => {
     await translate(transaction);
-    await bumpListVersion(transaction, 'post');
+    noteChange(transaction, { kinds: ['post'], at: new Date() });
   });
   await sql`analyze`.execute(isPostgres(database.read) ? database.read : database.migrating);
 }

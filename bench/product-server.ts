@@ -12,6 +12,7 @@ import { buildApp } from '../server/src/app.ts';
 import { systemClock } from '../server/src/clock.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openPostgresDatabase, openSqliteDatabase } from '../server/src/db/database.ts';
+import { makeReadNextMoment } from '../server/src/db/public-posts.ts';
 import { Pictures } from '../server/src/files/pictures/pictures.ts';
 import { openFileStorage } from '../server/src/files/storage/open-file-storage.ts';
 import { makeCleanHtml } from '../server/src/html/clean-texts.ts';
@@ -38,6 +39,7 @@ const app = await buildApp(
     secret: BENCH_SECRET,
     publicHashes: [],
     readCaller,
+    readNextMoment: makeReadNextMoment(database.read),
     cleanHtml,
   },
   { webFolder, logger: { level: 'warn' } },

@@ -21,6 +21,7 @@ import { fileHostRoutes } from './features/media/file-host.ts';
 import { mediaRoutes } from './features/media/media.ts';
 import { navigationRoutes } from './features/navigation.ts';
 import { binRoutes } from './features/site/bin.ts';
+import { changeRoutes } from './features/site/changes.ts';
 import { dashboardRoutes } from './features/site/dashboard.ts';
 import { presenceRoutes } from './features/site/presence.ts';
 import { recordVersionRoutes } from './features/site/record-versions.ts';
@@ -66,6 +67,7 @@ export const routesByFeature = {
   presence: presenceRoutes,
   previews: previewRoutes,
   'internal-links': internalLinkRoutes,
+  changes: changeRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 
 /** All routes with their feature and key. */

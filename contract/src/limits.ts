@@ -172,3 +172,6 @@ export const TAGS_MAX_LENGTH = 1000;
 export const MAGAZINE_ARTICLES_PAGE_SIZE = 20;
 
 export const FOUND_PAGES_LIMIT = 100;
+
+/** Changes of one answer. */
+export const CHANGES_PAGE_SIZE = 1000;

@@ -19,6 +19,11 @@ export type Route = {
   /** One English sentence for the API pages. */
   readonly summary: string;
   readonly access: Access;
+  /**
+   * For a public read: what its answer is made of, by the names of `cache-tags.ts`. `{name}` is a parameter of the path,
+   * or else a field of the answer.
+   */
+  readonly tags?: readonly string[];
   /** Answered also while the session has not proved the second factor that its user has and the role requires. */
   readonly beforeProof?: true;
   /** For a public read: the roles that also see what is not public. */

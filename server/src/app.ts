@@ -24,6 +24,7 @@ import { serveMedia } from './features/media/media.ts';
 import { restoreFilesInBin } from './features/media/restore-files.ts';
 import { serveNavigation } from './features/navigation/navigation.ts';
 import { serveBin } from './features/site/bin/bin.ts';
+import { serveChanges } from './features/site/changes.ts';
 import { serveDashboard } from './features/site/dashboard/dashboard.ts';
 import { servePresence } from './features/site/presence.ts';
 import { serveRecordVersions } from './features/site/record-versions.ts';
@@ -129,6 +130,7 @@ const APPLICATION = [
   servePreviews,
   servePresence,
   serveInternalLinks,
+  serveChanges,
 ];
 
 function pageSettings({ config }: Dependencies): Record<string, string> {

@@ -47,6 +47,7 @@ const SETTINGS = Type.Object({
   IMAGE_MAX_MEGAPIXELS: wholeSetting({ most: 1000, usual: 100 }),
   DOCUMENT_MAX_MB: wholeSetting({ most: 100_000, usual: 200 }),
   PUBLIC_SITE_URL: webAddress('https://www.hoo.hr'),
+  PUBLIC_CACHE: Type.Optional(setting(oneOf(['tags']), () => 'must be tags or unset')),
   PUBLIC_POST_PATH: setting(readPostPath, () => 'must be a path with {alias}, such as /vijesti/{alias}', '/{alias}'),
   CORS_ORIGINS: list(readOrigin, (text) => `${text} is not an origin such as https://example.org`),
   TRUST_PROXY: Type.Optional(setting(readTrustProxy, (text) => `${text} is neither a hop count nor addresses`)),
@@ -107,6 +108,8 @@ export function readConfig(environment: Record<string, string | undefined>, work
       documentMaxBytes: settings.DOCUMENT_MAX_MB * MEGABYTE,
     },
     publicSiteUrl: settings.PUBLIC_SITE_URL,
+    /** A shared cache keeps public answers, and learns by their tags what changed. */
+    isSharedCacheUsed: settings.PUBLIC_CACHE === 'tags',
     /** Path of a post on the public site; `{alias}` is replaced by its alias. */
     publicPostPath: settings.PUBLIC_POST_PATH,
     /** Origins that may write from a browser. */

@@ -20,5 +20,7 @@ export type Dependencies = {
   /** Hashes of the README's password that demo users had at the start while a proxy let others reach them. */
   publicHashes: readonly string[];
   readCaller: ReadCaller;
+  /** The next moment after `now` at which a publication begins or ends; undefined when none does. */
+  readNextMoment: (now: Date) => Promise<Date | undefined>;
   cleanHtml: CleanHtml;
 };

@@ -66,6 +66,14 @@ export class NotFoundError extends AppError {
   }
 }
 
+/** 410: what came next is deleted, so the caller has to begin again. */
+export class GoneError extends AppError {
+  constructor() {
+    const message = 'Promjene nakon te točke više nisu zapisane. Osvježite sve pa nastavite od posljednje.';
+    super({ status: 410, code: 'gone', message });
+  }
+}
+
 /** 409: a limit is reached, or the version is stale. `code` says which. */
 export class ConflictError extends AppError {
   constructor(message: string, code: string, errors: FieldError[] = []) {

@@ -11,6 +11,7 @@ import { allowedVideoHosts, type Config, readConfig, SettingError } from './conf
 import type { Database } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { makeReadNextMoment } from './db/public-posts.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Pictures } from './files/pictures/pictures.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
@@ -75,6 +76,7 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
     secret,
     publicHashes,
     readCaller,
+    readNextMoment: makeReadNextMoment(database.read),
     cleanHtml,
   };
   const logger = { level: config.logLevel, base: null, stream: process.stderr };

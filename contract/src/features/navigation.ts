@@ -105,6 +105,7 @@ export const navigationRoutes = {
     path: '/api/content/get/navigation-all',
     summary: 'The sections of the menu with their items, in order.',
     access: 'public',
+    tags: ['menu-sections', 'menu-items'],
     everythingFor: WRITERS.navigation,
     response: Type.Array(listedSection),
   }),

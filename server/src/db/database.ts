@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresAdapter, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type pg from 'pg';
+import { storingChanges } from './changes.ts';
 import { useStatementNames } from './named-statement.ts';
 import { openSqlite, toKyselyDatabase } from './node-sqlite.ts';
 import type { Db, Schema } from './schema.ts';
@@ -57,7 +58,7 @@ export function openSqliteDatabase(file: string): Database {
   const queue = new WriteQueue(writer, writing);
   return {
     read,
-    write: (work) => queue.write(work),
+    write: (work) => queue.write(storingChanges(work)),
     snapshot: (work) => readSnapshot(openSqlite(file, { readOnly: true }), work),
     migrating: writing,
     close: async () => {
@@ -81,7 +82,7 @@ export function openPostgresDatabase(url: string, patience = USUAL_PATIENCE): Da
   const migrating = open({ ...patience, silenceMs: 0 });
   return {
     read,
-    write: (work) => writeToPostgres(read, work),
+    write: (work) => writeToPostgres(read, storingChanges(work)),
     snapshot: (work) =>
       migrating.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     migrating,

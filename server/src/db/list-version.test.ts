@@ -1,6 +1,9 @@
+import type { Kind } from '@baklja/contract/kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
-import { bumpListVersion, getListVersion, memoizeByVersion } from './list-version.ts';
+import { noteChange } from './changes.ts';
+import { getListVersion, memoizeByVersion } from './list-version.ts';
+import type { Db } from './schema.ts';
 
 describe.each(DATABASE_NAMES)('the version of the lists of a kind on %s', (databaseName) => {
   let opened: TestDatabase;
@@ -11,7 +14,8 @@ describe.each(DATABASE_NAMES)('the version of the lists of a kind on %s', (datab
 
   afterAll(() => opened.destroy());
 
-  const bump = (kind: string) => opened.database.write((transaction) => bumpListVersion(transaction, kind));
+  const note = (transaction: Db, kind: Kind) => noteChange(transaction, { kinds: [kind], at: new Date() });
+  const bump = (kind: Kind) => opened.database.write(async (transaction) => note(transaction, kind));
 
   test('rises with each write of the kind, and of no other', async () => {
     const { read } = opened.database;
@@ -22,7 +26,7 @@ describe.each(DATABASE_NAMES)('the version of the lists of a kind on %s', (datab
 
   test('does not change when the write fails', async () => {
     const failed = opened.database.write(async (transaction) => {
-      await bumpListVersion(transaction, 'athlete');
+      note(transaction, 'athlete');
       throw new Error('predomislio se');
     });
     await expect(failed).rejects.toThrow('predomislio se');

@@ -1,17 +1,4 @@
-import { sql } from 'kysely';
 import type { Db } from './schema.ts';
-
-/**
- * Raises the version of every list that shows records of the kind. Call it as the last step of a write: on PostgreSQL
- * the writers of a kind wait for each other from here to their commit, so nothing else may be locked afterwards.
- */
-export async function bumpListVersion(transaction: Db, kind: string): Promise<void> {
-  await transaction
-    .insertInto('list_versions')
-    .values({ kind, version: 1 })
-    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ version: sql`list_versions.version + 1` }))
-    .execute();
-}
 
 /** The version of the lists of a kind, for their ETag and their totals; 0 before the first write. */
 export async function getListVersion(db: Db, kind: string): Promise<number> {

@@ -8,6 +8,7 @@ import * as sameTexts from './migrations/0030-same-texts.ts';
 import * as orderOfFolders from './migrations/0031-order-of-folders.ts';
 import * as waitingWork from './migrations/0032-waiting-work.ts';
 import * as translationProgress from './migrations/0033-translation-progress.ts';
+import * as changes from './migrations/0034-changes.ts';
 import type { Db } from './schema.ts';
 
 const BASELINE = '0027-baseline';
@@ -21,6 +22,7 @@ export const MIGRATIONS = {
   '0031-order-of-folders': orderOfFolders,
   '0032-waiting-work': waitingWork,
   '0033-translation-progress': translationProgress,
+  '0034-changes': changes,
 } as unknown as Record<string, Migration>;
 
 /** What version 0.1.0 has in place of the baseline: 27 migrations, of which this is the last. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ADDRESS_RULE, compileBlankRefused } from '@baklja/contract/addresses';
+import { dependsOnTime, tagsOfAnswer } from '@baklja/contract/cache-tags';
 import {
   IDEMPOTENCY_KEY_PATTERN,
   isTagged,
@@ -10,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import { type FieldError, ForbiddenError, InvalidInputError, UnauthenticatedError } from '../errors.ts';
 import type { Origin } from '../stamp.ts';
 import { type Caller, PROVE_PASSKEY_FIRST, type ReadCaller, type TokenUser, tokenOf } from './caller.ts';
@@ -76,7 +78,13 @@ export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteAnswer<R>
 /** A handler for every route of a feature. */
 export type Handlers<Routes extends Record<string, Route>> = { [Key in keyof Routes]: Handler<Routes[Key]> };
 
-export type ServeDependencies = { readCaller: ReadCaller; clock: Clock; config: FormSettings };
+export type ServeDependencies = {
+  readCaller: ReadCaller;
+  clock: Clock;
+  config: FormSettings & Pick<Config, 'isSharedCacheUsed'>;
+  /** The next moment after `now` at which public answers change without a write; undefined when there is none. */
+  readNextMoment: (now: Date) => Promise<Date | undefined>;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -112,7 +120,7 @@ function serveRoute(app: FastifyInstance, dependencies: ServeDependencies, route
 }
 
 function toFastifyRoute(
-  { readCaller, clock, config }: ServeDependencies,
+  { readCaller, clock, config, readNextMoment }: ServeDependencies,
   route: Route,
   handler: Handler<Route>,
 ): RouteOptions {
@@ -122,16 +130,22 @@ function toFastifyRoute(
     const now = clock();
     const { caller } = request;
     const seesAll = seesEverything(route, caller);
-    const http = httpOfCall(route, request, reply, blankRefused && !seesAll ? `.${ADDRESS_RULE}` : '');
+    const rule = blankRefused && !seesAll ? `.${ADDRESS_RULE}` : '';
+    const isShared = config.isSharedCacheUsed && route.tags !== undefined && !caller;
+    const caching = isShared ? await sharedCaching(route, readNextMoment, now) : undefined;
+    const http = httpOfCall(route, request, reply, { rule, caching });
+    const input = decode(request, form ? form.fields : request.body);
     const found = await handler({
-      ...decode(request, form ? form.fields : request.body),
+      ...input,
       ...(form && { files: form.files }),
       caller,
       seesEverything: seesAll,
       now,
       http,
     } as unknown as Call<Route>);
+    if (caching) reply.header('vary', 'token, authorization');
     if (found === NOT_MODIFIED) return reply.code(304).send();
+    if (route.tags && !caller) nameParts(reply, tagsOfAnswer(route, input['params'] ?? {}, found));
     if (Buffer.isBuffer(found)) return reply.type(JSON_TYPE).send(found);
     const answer = blankRefused && !seesAll ? blankRefused(found) : found;
     if (isTagged(route) && !reply.hasHeader('etag')) return answerTagged(reply, http, answer);
@@ -205,8 +219,33 @@ function seesEverything(route: Route, caller: Caller | undefined): boolean {
   return caller !== undefined && (route.everythingFor?.includes(caller.role) ?? false);
 }
 
+/** How long a shared cache keeps an answer that no change names, seconds. */
+const SHARED_MAX_AGE_S = 24 * 60 * 60;
+
+/** What shared caches may do with an answer: keep it until the next moment at which it changes without a write. */
+async function sharedCaching(
+  route: Route,
+  readNextMoment: ServeDependencies['readNextMoment'],
+  now: Date,
+): Promise<string> {
+  const next = dependsOnTime(route) ? await readNextMoment(now) : undefined;
+  const left = next === undefined ? SHARED_MAX_AGE_S : Math.floor((next.getTime() - now.getTime()) / 1000);
+  const seconds = Math.min(left, SHARED_MAX_AGE_S);
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60, stale-if-error=86400`;
+}
+
+/** The same names for Cloudflare and for Fastly. */
+function nameParts(reply: FastifyReply, tags: readonly string[]): void {
+  reply.headers({ 'cache-tag': tags.join(','), 'surrogate-key': tags.join(' ') });
+}
+
 /** `rule` is part of every tag, so that caches read again what another rule made. */
-function httpOfCall(route: Route, request: FastifyRequest, reply: FastifyReply, rule: string): HttpOfCall {
+function httpOfCall(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { rule, caching = 'no-cache' }: { rule: string; caching: string | undefined },
+): HttpOfCall {
   return {
     // A caller who is gone has no address any more. A getter here would make each call a shape of its own.
     network: () => networkOf(request.ip ?? ''),
@@ -221,7 +260,7 @@ function httpOfCall(route: Route, request: FastifyRequest, reply: FastifyReply, 
     isUnchanged: (tag) => {
       const etag = `W/"${tag}${rule}"`;
       reply.header('etag', etag);
-      reply.header('cache-control', request.caller ? 'private, no-cache' : 'no-cache');
+      reply.header('cache-control', request.caller ? 'private, no-cache' : caching);
       return request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) ?? false;
     },
   };

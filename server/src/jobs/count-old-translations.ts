@@ -1,6 +1,6 @@
 import { KINDS, kindsWith } from '@baklja/contract/kinds';
+import { noteChange } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
-import { bumpListVersion } from '../db/list-version.ts';
 import { lockRows } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { countTranslated } from '../records/translation-counts.ts';
@@ -11,16 +11,17 @@ import type { Job } from './job.ts';
 export const countOldTranslationsJob: Job = {
   name: 'count the texts of older translations',
   part: 'application',
-  run: ({ database, signal }) => countOldTranslations(database, { signal, pauseMs: PAUSE_MS }),
+  run: ({ database, clock, signal }) => countOldTranslations(database, { now: clock(), signal, pauseMs: PAUSE_MS }),
 };
 
 /** Counts how much is translated of the pairs that no write has counted. */
-export async function countOldTranslations(database: Database, steps: Steps): Promise<void> {
-  for (const kind of kindsWith('translation')) await inSmallSteps(database, steps, (one) => countSome(one, kind));
+export async function countOldTranslations(database: Database, steps: Steps & { now: Date }): Promise<void> {
+  for (const kind of kindsWith('translation'))
+    await inSmallSteps(database, steps, (one) => countSome(one, kind, steps.now));
 }
 
 /** Returns whether that was the last step. */
-async function countSome(transaction: Db, kind: TranslatedKind): Promise<boolean> {
+async function countSome(transaction: Db, kind: TranslatedKind, at: Date): Promise<boolean> {
   const [pairs, key] = [`${kind}_translations` as 'post_translations', `${kind}_id` as 'post_id'];
   const found = await transaction
     .selectFrom(pairs)
@@ -37,6 +38,6 @@ async function countSome(transaction: Db, kind: TranslatedKind): Promise<boolean
     const counts = await countTranslated(transaction, kind, { ids, sameTexts: pair.same_texts ?? '[]' });
     await transaction.updateTable(pairs).set(counts).where(key, 'in', ids).execute();
   }
-  if (found.length > 0) await bumpListVersion(transaction, kind);
+  if (found.length > 0) noteChange(transaction, { kinds: [kind], at });
   return found.length === 0;
 }

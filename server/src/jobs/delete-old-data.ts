@@ -1,4 +1,5 @@
 import { toStoredTime } from '../clock.ts';
+import { deleteOldChanges } from '../db/changes.ts';
 import { deleteExpiredLinks } from '../features/content/previews/preview-links.store.ts';
 import { emptyRecordBin } from '../records/bin.ts';
 import { deleteOldKeys } from '../records/created-records.store.ts';
@@ -11,6 +12,14 @@ export const deleteExpiredLinksJob: Job = {
   part: 'application',
   schedule: '10 3 * * *',
   run: ({ database, clock }) => database.write((transaction) => deleteExpiredLinks(transaction, toStoredTime(clock()))),
+};
+
+export const deleteOldChangesJob: Job = {
+  name: 'delete old changes',
+  part: 'application',
+  schedule: '15 3,12 * * *',
+  deletesForGood: true,
+  run: ({ database, clock }) => database.write((transaction) => deleteOldChanges(transaction, clock())),
 };
 
 export const deleteOldKeysJob: Job = {

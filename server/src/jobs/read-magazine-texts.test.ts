@@ -191,7 +191,7 @@ describe.each(DATABASE_NAMES)('the archive of the magazine on %s', (databaseName
     await testApp.call(magazineIssueRoutes.updateIssue, { as, rawBody: { id, pdf: other.path } });
     const present = (await take('node'))!;
     expect(await store(old, { from: 1, pages: 2, texts: ['stari tekst'] })).toBe(false);
-    await db().write((transaction) => refuseText(transaction, old, 'damaged'));
+    await db().write((transaction) => refuseText(transaction, old, { state: 'damaged', now: new Date() }));
     expect(await store({ ...present, node: 'other' }, { from: 1, pages: 1, texts: ['tuđi tekst'] })).toBe(false);
     expect(await store(present, { from: 1, pages: 1, texts: ['novi tekst'] })).toBe(true);
     expect(await pageTexts(id)).toEqual(['novi tekst']);
@@ -219,7 +219,7 @@ describe.each(DATABASE_NAMES)('the archive of the magazine on %s', (databaseName
     const { id } = await addIssue(['zlato']);
     const ask = (issueId: number) => testApp.call(magazineIssueRoutes.readIssueAgain, { as, params: { id: issueId } });
     const turn = (await take('first'))!;
-    await db().write((transaction) => refuseText(transaction, turn, 'damaged'));
+    await db().write((transaction) => refuseText(transaction, turn, { state: 'damaged', now: new Date() }));
     expect(await takeAndStore('zlato')).toBe(false);
     expect(await textRow(id)).toMatchObject({ state: 'damaged' });
     expect((await ask(id)).json()).toEqual({ message: 'PDF će se ponovno pročitati.' });

@@ -54,7 +54,8 @@ export async function readMagazineTexts(context: Context, node = NODE): Promise<
 /** Reads the pages of one turn, or fewer when another process has the PDF by now. */
 async function readPages({ database, files, config, clock, signal }: Context, turn: Turn): Promise<void> {
   const folder = await makeIncomingFolder(config.dataDir);
-  const refuse = (problem: 'locked' | 'damaged') => database.write((db) => refuseText(db, turn, problem));
+  const refuse = (problem: 'locked' | 'damaged') =>
+    database.write((db) => refuseText(db, turn, { state: problem, now: clock() }));
   try {
     const localPath = path.join(folder, 'issue');
     const source = await files.read(turn.object_key);

@@ -6,6 +6,7 @@ import { cleanUpUploadsJob, findUnknownObjectsJob, removeUnknownObjectsJob } fro
 import { countOldTranslationsJob } from './count-old-translations.ts';
 import {
   deleteExpiredLinksJob,
+  deleteOldChangesJob,
   deleteOldKeysJob,
   emptyFileBinJob,
   emptyRecordBinJob,
@@ -15,6 +16,7 @@ import {
 import type { Job } from './job.ts';
 import { listRefusedAddressesJob } from './list-refused-addresses.ts';
 import { checkBackupFolderJob, makeNightlyBackupJob } from './make-nightly-backup.ts';
+import { notePublicationsJob } from './note-publications.ts';
 import { readMagazineTextsJob } from './read-magazine-texts.ts';
 import { isClockSteady } from './steady-clock.ts';
 
@@ -24,12 +26,14 @@ export const JOBS: readonly Job[] = [
   cleanUpUploadsJob,
   countOldTranslationsJob,
   deleteExpiredLinksJob,
+  deleteOldChangesJob,
   deleteOldKeysJob,
   emptyFileBinJob,
   emptyRecordBinJob,
   findUnknownObjectsJob,
   listRefusedAddressesJob,
   makeNightlyBackupJob,
+  notePublicationsJob,
   readMagazineTextsJob,
   removeOldAddressesJob,
   removeUnknownObjectsJob,

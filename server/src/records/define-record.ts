@@ -4,6 +4,7 @@ import { type Database, isUniqueViolation } from '../db/database.ts';
 import { findRow } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { NotFoundError } from '../errors.ts';
+import { PUBLIC_SHAPES } from './note-records.ts';
 import type {
   RecordDefinition,
   RecordWriter,
@@ -60,6 +61,7 @@ export function defineRecord<K extends StoredKind, C extends string = never>(
     },
   };
   const { contains, referencedBy, shownIn } = definition;
+  PUBLIC_SHAPES.set(kind, definition);
   DEFINED.set(kind, { ...writer, contains, referencedBy, shownIn });
   return writer;
 

@@ -1,8 +1,10 @@
+import { tagsOfChange } from '@baklja/contract/cache-tags';
 import { chunksOf } from '@baklja/contract/chunks';
-import { KINDS } from '@baklja/contract/kinds';
+import { KINDS, type Kind } from '@baklja/contract/kinds';
 import { sql } from 'kysely';
 import { toStoredTime } from '../clock.ts';
 import { addToAuditLog } from '../db/audit-log.ts';
+import { noteChange } from '../db/changes.ts';
 import type { Db } from '../db/schema.ts';
 import { ConflictError, InvalidInputError } from '../errors.ts';
 import type { Stamp } from '../stamp.ts';
@@ -50,7 +52,7 @@ export async function putInOrder(transaction: Db, ordered: Ordered, order: NewOr
   const { table, container, column, kind } = ordered;
   const { containerId, ids, orderVersion, stamp } = order;
   const { orderVersion: present, title } = await requireCurrent(transaction, ordered, containerId, orderVersion);
-  const moved = await putRowsInOrder(transaction, { table, column, value: containerId }, { ids });
+  const moved = await putRowsInOrder(transaction, { table, column, value: containerId }, { ids, at: stamp.at });
   await transaction
     .updateTable(container)
     .set({ order_version: present + 1, ordered: toStoredTime(stamp.at), ordered_by: stamp.userId })
@@ -72,7 +74,7 @@ export async function putInOrder(transaction: Db, ordered: Ordered, order: NewOr
 export async function putRowsInOrder(
   transaction: Db,
   ordered: OrderedRows,
-  { ids, former }: { ids: readonly number[]; former?: readonly number[] | undefined },
+  { ids, former, at }: { ids: readonly number[]; former?: readonly number[] | undefined; at: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: number; place: number }>`
     select id, "orderIndex" as place ${among(ordered)} order by "orderIndex", id
@@ -93,7 +95,16 @@ export async function putRowsInOrder(
       update ${table} set "orderIndex" = places.place from places where ${table}.id = places.id
     `.execute(transaction);
   }
+  if (moved.length > 0) {
+    const kind = kindOf(ordered.table);
+    const parts = ordered.value === undefined ? [] : [ordered.value];
+    noteChange(transaction, { kinds: [kind], tags: tagsOfChange(kind, { id: 0, parts, isNameChanged: false }), at });
+  }
   return moved.length;
+}
+
+function kindOf(table: OrderedRows['table']): Kind {
+  return (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].plural === table) as Kind;
 }
 
 function among({ table, column, value }: OrderedRows) {

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { RecordTable, RowKind, USUAL_STAMPS } from '../db/record-rows.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import type { Stamp } from '../stamp.ts';
+import type { PublicShape } from './note-records.ts';
 import type { Reference, References } from './references.ts';
 import type { Rejected } from './versions/keep-version.ts';
 
@@ -33,7 +34,7 @@ export type Relations = Record<string, unknown>;
  * How records of a kind are written. Everything that kinds share follows from its row in `KINDS`; a definition holds
  * only the special parts. Every function runs inside the transaction of the write.
  */
-export type RecordDefinition<K extends StoredKind, C extends string = never> = {
+export type RecordDefinition<K extends StoredKind, C extends string = never> = PublicShape & {
   /** Lock that every write takes first, for kinds that compare records with each other. */
   lockFirst?: (transaction: Db) => Promise<void>;
   /** Columns for author and time, where they are not those of {@link USUAL_STAMPS}. */
@@ -101,8 +102,6 @@ export type RecordDefinition<K extends StoredKind, C extends string = never> = {
     transaction: Db,
     restored: { row: RowOf<K, C>; relations: Relations; isUndo: boolean; stamp: RecordStamp },
   ) => Promise<string[]>;
-  /** Kinds whose lists show records of this kind, in addition to its own. */
-  shownIn?: readonly Kind[];
 };
 
 export type Creation<K extends StoredKind, C extends string = never> = {
@@ -138,9 +137,7 @@ export type WritesWithin<K extends StoredKind, C extends string = never> = {
   insert: (transaction: Db, creation: Creation<K, C>) => Promise<RowOf<K, C>>;
   update: (transaction: Db, update: Update<K, C>) => Promise<number>;
   /**
-   * Gives several records the same values, all or none; those that have the values already keep their version. The
-   * version of the lists is raised by the write of which this is a part, as its last step: that of a record whose kind
-   * names this one in `shownIn`, or `bumpListVersion`.
+   * Gives several records the same values, all or none; those that have the values already keep their version.
    * @throws NotFoundError when one of them does not exist, and what `check` throws.
    */
   updateMany: (transaction: Db, change: Chosen & { values: ValuesOf<K> }) => Promise<ChangedRows<K>>;

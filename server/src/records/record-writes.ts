@@ -7,7 +7,6 @@ import {
   someMissingText,
   someNotDeletedText,
 } from '@baklja/contract/records/record-words';
-import { bumpListVersion } from '../db/list-version.ts';
 import {
   type AnyRow,
   type DeletedRow,
@@ -36,6 +35,7 @@ import {
 import { markContained, removeContained, restoreContained } from './contained.ts';
 import { type CreateCall, type EarlierRecord, setCreated, takeKey } from './created-records.store.ts';
 import { type AuditedKind, logWrite } from './log-write.ts';
+import { noteRecord, noteRecords, noteTranslations, type WrittenRecord } from './note-records.ts';
 import { deleteLinksTo } from './preview-links.ts';
 import type {
   ChangedRows,
@@ -128,10 +128,11 @@ export function makeWrites<K extends StoredKind, C extends string>(
     await keepRefusedAddresses(transaction, kind, { after });
     if (translationOf !== undefined && translated) {
       await linkTranslation(transaction, translated, { id: row.id, translationId: translationOf });
+      await noteTranslations(transaction, kind, [row.id, translationOf], stamp.at);
     }
     const action = await definition.afterWrite?.(transaction, { before: undefined, after, stamp });
     await logWrite(transaction, audited, { action: action ?? 'create', rows: [after], stamp });
-    await bumpLists(transaction);
+    await note(transaction, { after }, stamp);
     return after;
   }
 
@@ -140,9 +141,7 @@ export function makeWrites<K extends StoredKind, C extends string>(
     const [before] = await requireRows(transaction, [earlier.id]);
     if (!before || before.version !== earlier.version) throw new StaleError();
     await definition.check?.(transaction, { before, values });
-    const after = await writeRow(transaction, before, values, stamp);
-    await bumpLists(transaction);
-    return after;
+    return writeRow(transaction, before, values, stamp);
   }
 
   async function update(transaction: Db, { id, version, values: given, stamp, also }: Update<K, C>): Promise<number> {
@@ -156,7 +155,6 @@ export function makeWrites<K extends StoredKind, C extends string>(
     }
     const after = await writeRow(transaction, before, values, stamp);
     await also?.(transaction, { before, after });
-    await bumpLists(transaction);
     return after.version;
   }
 
@@ -179,6 +177,7 @@ export function makeWrites<K extends StoredKind, C extends string>(
     await definition.lockFirst?.(transaction);
     const rows = await requireRows(transaction, ids);
     await requireUnused(transaction, kind, definition.referencedBy ?? [], rows);
+    for (const before of rows) await note(transaction, { before }, stamp);
     const relations = await takeRelations(transaction, rows, stamp);
     const found = rows.map(({ id }) => id);
     const taken = await removeContained(transaction, definition.contains ?? [], { ids: found, stamp });
@@ -189,7 +188,6 @@ export function makeWrites<K extends StoredKind, C extends string>(
     await deleteRefusedAddresses(transaction, kind, rows);
     if (hasAbility(kind, 'preview')) await deleteLinksTo(transaction, kind, found);
     await logWrite(transaction, audited, { action: 'delete', rows, stamp });
-    await bumpLists(transaction);
     return rows;
   }
 
@@ -220,7 +218,7 @@ export function makeWrites<K extends StoredKind, C extends string>(
       }
     }
     await logWrite(transaction, audited, { action: 'restore', rows: rows.map(({ after }) => after), stamp });
-    await bumpLists(transaction);
+    for (const { after } of rows) await note(transaction, { after }, stamp);
     return { rows, newSlugs, notes, isUndo: undone.length === deleted.length };
   }
 
@@ -255,6 +253,7 @@ export function makeWrites<K extends StoredKind, C extends string>(
     }
     const action = await definition.afterWrite?.(transaction, { before, after, stamp });
     await logWrite(transaction, audited, { action: action ?? 'update', rows: [after], before, stamp });
+    await note(transaction, { before, after }, stamp);
     return after;
   }
 
@@ -324,8 +323,13 @@ export function makeWrites<K extends StoredKind, C extends string>(
     await replaceFileUses(transaction, { kind: kind as KindWith<'file-uses'>, recordId: row.id, paths, isNew });
   }
 
-  async function bumpLists(transaction: Db): Promise<void> {
-    for (const shown of [kind, ...(definition.shownIn ?? [])].toSorted()) await bumpListVersion(transaction, shown);
+  /** What the public reads of a record includes the name of its translation. */
+  async function note(transaction: Db, written: WrittenRecord, { at }: Stamp): Promise<void> {
+    const isNameChanged = await noteRecord(transaction, kind, written, at);
+    const id = (written.after ?? written.before)?.id;
+    if (!isNameChanged || !translated || id === undefined) return;
+    const translation = await getTranslation(transaction, translated, id);
+    if (translation) await noteRecords(transaction, kind, [translation.translation_id], at);
   }
 
   function titleOf(row: Row): string {

@@ -212,7 +212,7 @@ describe.each(DATABASE_NAMES)('the translation on %s', (databaseName) => {
       await database.write((transaction) =>
         transaction.updateTable(table).set({ units: null, translated: 0 }).execute(),
       );
-      await countOldTranslations(database, { signal: new AbortController().signal, pauseMs: 0 });
+      await countOldTranslations(database, { now: new Date(), signal: new AbortController().signal, pauseMs: 0 });
       expect(await counts('en-GB')).toEqual([2, 0, 3]);
     });
 

@@ -11,13 +11,14 @@ import {
 } from '@baklja/contract/records/record-words';
 import type { Insertable } from 'kysely';
 import { addToAuditLog } from '../db/audit-log.ts';
+import { noteChange } from '../db/changes.ts';
 import { type Database, lockForLimit } from '../db/database.ts';
-import { bumpListVersion } from '../db/list-version.ts';
 import { lockDeletedRows, lockRows, setRelations } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import type { PostTranslationTable } from '../db/tables/content.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
 import type { Stamp } from '../stamp.ts';
+import { noteTranslations } from './note-records.ts';
 import { countTranslated } from './translation-counts.ts';
 
 export type TranslatedKind = KindWith<'translation'>;
@@ -76,6 +77,7 @@ export async function setTranslation(
   await database.write(async (transaction) => {
     const { id, translationId } = link;
     const rows = await lockRows(transaction, KINDS[kind].plural, translationId === null ? [id] : [id, translationId]);
+    const former = await getTranslation(transaction, kind, id);
     const isChanged = await linkTranslation(transaction, kind, link);
     if (sameTexts !== undefined && translationId !== null) {
       const { pairs, key } = named(kind);
@@ -84,11 +86,11 @@ export async function setTranslation(
       await pair.where(key, 'in', [id, translationId]).execute();
     }
     if (!isChanged && sameTexts === undefined) return;
-    if (!isChanged) return bumpListVersion(transaction, kind);
+    if (!isChanged) return noteChange(transaction, { kinds: [kind], at: stamp.at });
     const title = String(rows.find((row) => row.id === id)?.[KINDS[kind].title]);
     const details = { translation_id: translationId };
     await addToAuditLog(transaction, stamp, [{ action: 'link-translation', kind, recordId: id, title, details }]);
-    await bumpListVersion(transaction, kind);
+    await noteTranslations(transaction, kind, [id, translationId ?? former?.translation_id ?? id], stamp.at);
   });
 }
 

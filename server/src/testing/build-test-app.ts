@@ -12,6 +12,7 @@ import { makeReadCaller, openSession } from '../accounts/sessions.store.ts';
 import { Tokens } from '../accounts/tokens.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import { makeReadNextMoment } from '../db/public-posts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Pictures } from '../files/pictures/pictures.ts';
 import { openDiskStorage } from '../files/storage/disk-storage.ts';
@@ -68,6 +69,7 @@ export async function buildTestApp(
     secret: SECRET,
     publicHashes: [],
     readCaller,
+    readNextMoment: makeReadNextMoment(database.read),
     cleanHtml,
   };
   const app = await buildApp(dependencies, { webFolder: undefined, logger: false });

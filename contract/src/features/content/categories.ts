@@ -45,6 +45,7 @@ export const categoryRoutes = {
     path: '/api/content/get/cats',
     summary: 'The categories of posts, by title.',
     access: 'public',
+    tags: ['categories'],
     everythingFor: WRITERS.categories,
     response: Type.Array(category),
   }),

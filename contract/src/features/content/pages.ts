@@ -71,13 +71,18 @@ const row = {
   version: Field.version(),
   translation_id: Field.optionalId('of the page in the other language'),
   translation_title: Field.optionalText('its title'),
-  translation_outdated: Field.optionalFlag('1 when it is older than this page'),
-  outdated: Field.flag('1 when this page is older than its translation'),
+};
+
+/** Which of the two is older, for users who may write pages. */
+const outdated = {
+  translation_outdated: Type.Optional(Field.optionalFlag('1 when the translation is older than this page')),
+  outdated: Type.Optional(Field.flag('1 when this page is older than its translation')),
 };
 
 /** A row of the list of pages. Name and counts are present only for users who may write pages. */
 export const pageRow = Type.Object({
   ...row,
+  ...outdated,
   created_user_id: Field.optionalId('who made it'),
   created_by_name: Type.Optional(Type.String({ description: 'name of who made it' })),
   ...Field.translationCounts(),
@@ -87,6 +92,7 @@ export type PageRow = Static<typeof pageRow>;
 /** A whole page. The two names are present only for users who may write pages. */
 export const page = Type.Object({
   ...row,
+  ...outdated,
   description: Type.String({ description: 'body (HTML)' }),
   image: Field.jsonText('picture {url, caption}', pageImage),
   gallery: Field.jsonText('list of {image, caption}', Type.Array(pagePicture)),
@@ -199,6 +205,7 @@ export const pageRoutes = {
     path: '/api/content/get/pages/{language}',
     summary: 'Every page of a language, by id.',
     access: 'public',
+    tags: ['pages-{language}'],
     everythingFor: WRITERS.pages,
     params: Type.Object({ language: Field.language() }),
     response: Type.Array(pageRow),
@@ -208,6 +215,7 @@ export const pageRoutes = {
     path: '/api/content/get/categories/{id}',
     summary: 'A whole page, as a list of one. The path says categories.',
     access: 'public',
+    tags: ['page-{id}'],
     everythingFor: WRITERS.pages,
     params: Type.Object({ id: Field.pathNumber({ description: 'id of the page' }) }),
     response: Type.Array(page),

@@ -18,6 +18,7 @@ export const pinnedPostRoutes = {
     path: '/api/content/get/ping-get',
     summary: 'The pinned posts, latest pin first.',
     access: 'public',
+    tags: ['posts'],
     everythingFor: WRITERS.posts,
     response: Type.Array(pinnedPost),
   }),

@@ -74,7 +74,7 @@ const shared = {
   version: Field.version(),
 };
 
-/** The same post in the other language, for users who may write posts; all absent or null when there is none. */
+/** The same post in the other language; all absent or null when there is none. The public reads alias and title. */
 const translation = {
   translation_id: Type.Optional(Field.optionalId('of the post in the other language')),
   translation_alias: Type.Optional(Field.optionalText('its alias')),
@@ -198,6 +198,7 @@ export const postRoutes = {
     summary:
       'A page of 20 posts, newest first by created and id unless another order is asked for. Past the last page the list is empty.',
     access: 'public',
+    tags: ['posts-{language}', 'category-names'],
     everythingFor: WRITERS.posts,
     params: listParams,
     query: Type.Object({
@@ -216,6 +217,7 @@ export const postRoutes = {
     path: '/api/content/get/single/{alias}',
     summary: 'A whole post by its alias.',
     access: 'public',
+    tags: ['post-{id}', 'category-name-{catid}'],
     everythingFor: WRITERS.posts,
     params: Type.Object({ alias: Field.text({ max: 1000, description: 'slug' }) }),
     response: post,

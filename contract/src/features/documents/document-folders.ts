@@ -70,6 +70,7 @@ export const documentFolderRoutes = {
     path: '/api/content/get/doc-categories/{lng}',
     summary: 'The visible folders of a language with their visible subfolders, in order.',
     access: 'public',
+    tags: ['document-folders-{lng}', 'subfolders'],
     params: Type.Object({ lng: language() }),
     response: Type.Array(documentFolder),
   }),

@@ -93,6 +93,7 @@ export const documentRoutes = {
     path: '/api/content/get/documents/{folderId}',
     summary: 'The documents of a visible folder without those of hidden subfolders, in order.',
     access: 'public',
+    tags: ['documents-{folderId}', 'subfolders-{folderId}', 'document-folder-{folderId}'],
     params: Type.Object({ folderId: Field.pathNumber({ description: 'id of the folder' }) }),
     response: Type.Array(document),
     errors: [404],

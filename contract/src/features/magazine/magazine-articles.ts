@@ -101,6 +101,7 @@ export const magazineArticleRoutes = {
     path: '/api/content/get/olimp-articles/{page}/{search}',
     summary: 'A page of the articles whose title or subtitle contains a text, those of the latest issue first.',
     access: 'public',
+    tags: ['magazine-articles', 'magazine-issue-names', 'magazine-section-names', 'magazine-author-names'],
     params: Type.Object({
       page: Field.pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list' }),
       search: Field.text({ max: SEARCH_MAX_LENGTH, description: 'part of the title or subtitle; - for all' }),
@@ -126,6 +127,12 @@ export const magazineArticleRoutes = {
     path: '/api/content/get-olimp-article/{id}',
     summary: 'One article, in a list of one.',
     access: 'public',
+    tags: [
+      'magazine-article-{id}',
+      'magazine-issue-name-{broj_id}',
+      'magazine-section-name-{rubrika_id}',
+      'magazine-author-name-{autor_id}',
+    ],
     params: one,
     response: Type.Array(magazineArticle),
     errors: [404],

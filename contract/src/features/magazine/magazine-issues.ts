@@ -168,6 +168,7 @@ export const magazineIssueRoutes = {
     path: '/api/content/olimp-brojevi',
     summary: 'All issues of the magazine, the highest number first.',
     access: 'public',
+    tags: ['magazine-issues'],
     everythingFor: WRITERS.olimp,
     response: Type.Array(magazineIssue),
   }),
@@ -177,6 +178,7 @@ export const magazineIssueRoutes = {
     path: '/api/content/olimp-brojevi/{id}',
     summary: 'One issue of the magazine, in a list of one.',
     access: 'public',
+    tags: ['magazine-issue-{id}'],
     everythingFor: WRITERS.olimp,
     params: Type.Object({ id: Field.pathNumber({ description: 'id of the issue' }) }),
     response: Type.Array(magazineIssue),
@@ -228,6 +230,7 @@ export const magazineIssueRoutes = {
     summary:
       'The pages of all issues with every one of the words in any case and number, or words that begin with them; the latest issue first.',
     access: 'public',
+    tags: ['magazine-issues', 'magazine-articles', 'magazine-pages', 'files'],
     query: Type.Object({
       text: Type.Optional(Field.text({ max: SEARCH_MAX_LENGTH, description: 'words; none find nothing' })),
     }),

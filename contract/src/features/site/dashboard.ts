@@ -135,6 +135,7 @@ export const dashboardRoutes = {
     path: '/api/content/get/sidebar/{language}',
     summary: 'The 10 latest posts of a language.',
     access: 'public',
+    tags: ['posts-{language}'],
     everythingFor: WRITERS.posts,
     params: Type.Object({ language: Field.language() }),
     response: Type.Array(latestPost),

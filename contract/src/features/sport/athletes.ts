@@ -129,6 +129,7 @@ export const athleteRoutes = {
     path: '/api/sportasi/dohvati',
     summary: 'All athletes by last name, without their personal numbers.',
     access: 'public',
+    tags: ['athletes', 'sport-names'],
     response: Type.Array(athlete),
   }),
   /** @NOTE a single athlete comes as a list of one (answers, section 6). */
@@ -137,6 +138,7 @@ export const athleteRoutes = {
     path: '/api/sportasi/dohvati/{id}',
     summary: 'One athlete, in a list of one.',
     access: 'public',
+    tags: ['athlete-{id}', 'sport-name-{sportid}'],
     everythingFor: WRITERS.athletes,
     params: Type.Object({ id: Field.pathNumber({ description: 'id of the athlete' }) }),
     response: Type.Array(athleteDetails),

@@ -108,6 +108,7 @@ export const categorisationRoutes = {
     path: '/api/kategorizacija/dohvati',
     summary: 'The list in force by last name; seven fields of each row for everyone, all 13 for its editors.',
     access: 'public',
+    tags: ['categorisation'],
     everythingFor: access,
     response: Type.Array(readAthlete),
   }),
@@ -117,6 +118,7 @@ export const categorisationRoutes = {
     path: '/api/kategorizacija/dohvati/{id}',
     summary: 'One row of the list in force, in a list of one.',
     access: 'public',
+    tags: ['categorisation'],
     everythingFor: access,
     params: Type.Object({ id: Field.pathNumber({ description: 'AUTOID' }) }),
     response: Type.Array(readAthlete),
@@ -127,6 +129,7 @@ export const categorisationRoutes = {
     path: '/api/kategorizacija/count',
     summary: 'How many athletes the present categorisation list holds; 0 before the first list.',
     access: 'public',
+    tags: ['categorisation'],
     response: Type.Object({ total: Field.whole('rows of the present list') }),
   }),
   findCategorisedAthletes: defineRoute({

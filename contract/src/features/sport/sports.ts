@@ -45,6 +45,7 @@ export const sportRoutes = {
     path: '/api/sportasi/sportovi',
     summary: 'The sports, by name.',
     access: 'public',
+    tags: ['sports'],
     everythingFor: WRITERS.sports,
     response: Type.Array(sport),
   }),

@@ -4,6 +4,7 @@ import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 
 export type RecordTables = {
+  changes: ChangeTable;
   list_versions: ListVersionTable;
   created_records: CreatedRecordTable;
   deleted_records: DeletedRecordTable;
@@ -94,3 +95,6 @@ export type RefusedAddressTable = {
   field: string;
   value: string;
 };
+
+/** A write that changed public answers, or a moment at which some changed; `tags` is JSON text. Ids follow the commits. */
+export type ChangeTable = { id: number; at: string; tags: string };

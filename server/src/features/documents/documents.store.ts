@@ -19,13 +19,8 @@ const DOCUMENT_COLUMNS = [
 
 /** The documents of a folder that the public site shows; undefined when the folder is hidden or does not exist. */
 export async function listVisibleDocuments(db: Db, folderId: number): Promise<Document[] | undefined> {
-  const [folder, documents] = await Promise.all([
-    db
-      .selectFrom('document_folders')
-      .select('id')
-      .where('id', '=', folderId)
-      .where('show_doc_page', '=', 1)
-      .executeTakeFirst(),
+  const [isFolderVisible, documents] = await Promise.all([
+    isVisible(db, folderId),
     db
       .selectFrom('documents')
       .leftJoin('subfolders', (join) =>
@@ -39,7 +34,7 @@ export async function listVisibleDocuments(db: Db, folderId: number): Promise<Do
       .orderBy('documents.id')
       .execute(),
   ]);
-  return folder && documents;
+  return isFolderVisible ? documents : undefined;
 }
 
 export function listManagedDocuments(db: Db, folderId: number): Promise<ManagedDocument[]> {
@@ -146,4 +141,10 @@ export async function requireExistingFolder(db: Db, id: number): Promise<void> {
 export async function folderOf(db: Db, id: number): Promise<number> {
   const found = await db.selectFrom('documents').select('page_id').where('id', '=', id).executeTakeFirst();
   return found?.page_id ?? 0;
+}
+
+/** Whether the public site shows the folder. */
+export async function isVisible(db: Db, folderId: number): Promise<boolean> {
+  const folder = db.selectFrom('document_folders').select('id').where('id', '=', folderId);
+  return (await folder.where('show_doc_page', '=', 1).executeTakeFirst()) !== undefined;
 }

@@ -23,6 +23,7 @@ import {
   folderOf,
   getDocument,
   hasSubfolder,
+  isVisible,
   listManagedDocuments,
   listVisibleDocuments,
   lockDocuments,
@@ -134,6 +135,8 @@ export const documents = defineRecord('document', {
     const note = `${comesBackText('document', doc_name)} na kraj foldera: na njegovu je mjestu drugi dokument.`;
     return { values: { orderIndex: await placeAtEnd(transaction, page_id) }, notes: [note] };
   },
+  listedBy: 'page_id',
+  isPublic: ({ page_id }, transaction) => isVisible(transaction, Number(page_id)),
 });
 
 async function requireSubfolder(

@@ -63,14 +63,14 @@ export function serveFolders(app: FastifyInstance, dependencies: Dependencies): 
   async function putInOrder(kind: 'documentFolder' | 'subfolder', rows: OrderedRows, { stamp, ...order }: Order) {
     await database.write(async (transaction) => {
       await lockDocuments(transaction);
-      await putRowsInOrder(transaction, rows, order);
+      await putRowsInOrder(transaction, rows, { ...order, at: stamp.at });
       await addToAuditLog(transaction, stamp, [{ action: 'order', kind }]);
     });
     return { message: 'Redoslijed je spremljen.' };
   }
 }
 
-type Order = Parameters<typeof putRowsInOrder>[2] & { stamp: RecordStamp };
+type Order = Omit<Parameters<typeof putRowsInOrder>[2], 'at'> & { stamp: RecordStamp };
 
 /** Writes of subfolders. A subfolder takes the documents that are shown in it to the bin, and to another folder. */
 export const subfolders = defineRecord('subfolder', {
@@ -99,6 +99,8 @@ export const subfolders = defineRecord('subfolder', {
     return restoredPlace(transaction, subfoldersOf(doc_cat), { orderIndex, note });
   },
   hidden: { show_sub: 0 },
+  listedBy: 'doc_cat',
+  isPublic: ({ show_sub }) => show_sub === 1,
   contains: [{ table: 'documents', column: 'sub_folder', where: { show_in_sub: 1 }, writes: () => documents.within }],
   shownIn: ['document', 'documentFolder'],
 });
@@ -131,6 +133,8 @@ export const documentFolders = defineRecord('documentFolder', {
     return restoredPlace(transaction, foldersIn(lng), { orderIndex, note });
   },
   hidden: { show_doc_page: 0 },
+  listedBy: 'lng',
+  isPublic: ({ show_doc_page }) => show_doc_page === 1,
   contains: [
     { table: 'documents', column: 'page_id', writes: () => documents.within },
     { table: 'subfolders', column: 'doc_cat', writes: () => subfolders.within },

@@ -56,9 +56,9 @@ export function serveIssues(app: FastifyInstance, dependencies: Dependencies): v
       };
       return handlers.update({ ...call, body: { id, ...present({ version }), ...textsOf(present(values)) } });
     },
-    readIssueAgain: async ({ params: { id } }) => {
+    readIssueAgain: async ({ params: { id }, now }) => {
       await requireFound('magazineIssue', getIssue(read, id, { seesEverything: false }));
-      await dependencies.database.write((transaction) => readAgain(transaction, id));
+      await dependencies.database.write((transaction) => readAgain(transaction, id, now));
       return { message: 'PDF će se ponovno pročitati.' };
     },
     findPages: ({ query }) => findPages(query.text ?? ''),

@@ -3,6 +3,7 @@ import { chunksOf } from '@baklja/contract/chunks';
 import type { Unsearchable } from '@baklja/contract/features/magazine/magazine-issues';
 import { sql, type Updateable } from 'kysely';
 import { toStoredTime } from '../../clock.ts';
+import { noteChange } from '../../db/changes.ts';
 import { lockForLimit } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import type { MagazineTextTable } from '../../db/tables/magazine.ts';
@@ -75,6 +76,7 @@ export async function takeTurn(transaction: Db, { node, now }: { node: string; n
     if (!pdf) return undefined;
     const { issue_id, object_key } = pdf;
     const isKnown = pdf.known_key === object_key;
+    noteTexts(transaction, now);
     if (!isKnown) await beginText(transaction, { issue_id, object_key });
     const { pages_read, tries } = isKnown ? pdf : NOTHING_READ;
     if (tries < TRIES_LIMIT) {
@@ -152,6 +154,7 @@ export async function storePages(
     await transaction.insertInto('magazine_pages').values(some).execute();
   }
   if (last >= pages) await endText(transaction, issue_id);
+  noteTexts(transaction, now);
   return true;
 }
 
@@ -163,14 +166,21 @@ export async function giveBack(transaction: Db, turn: Turn): Promise<void> {
 }
 
 /** Notes why a PDF cannot be read; it is not tried again until it is replaced, or someone asks for it. */
-export async function refuseText(transaction: Db, turn: Turn, state: 'locked' | 'damaged'): Promise<void> {
+export async function refuseText(
+  transaction: Db,
+  turn: Turn,
+  { state, now }: { state: 'locked' | 'damaged'; now: Date },
+): Promise<void> {
   await lockForLimit(transaction, 'magazine-texts');
   const held = await ofTurn(transaction, turn).set({ state }).returning('issue_id').executeTakeFirst();
-  if (held) await endReading(transaction, turn.issue_id, state);
+  if (!held) return;
+  await endReading(transaction, turn.issue_id, state);
+  noteTexts(transaction, now);
 }
 
 /** Has a damaged PDF read again from its first page. */
-export async function readAgain(transaction: Db, issueId: number): Promise<void> {
+export async function readAgain(transaction: Db, issueId: number, now: Date): Promise<void> {
+  noteTexts(transaction, now);
   await transaction
     .updateTable('magazine_texts')
     .set({ ...NOTHING_READ, ...NO_LEASE, state: 'reading' })
@@ -183,6 +193,11 @@ export async function readAgain(transaction: Db, issueId: number): Promise<void>
 export async function deleteTexts(transaction: Db, issueIds: readonly number[]): Promise<void> {
   await transaction.deleteFrom('magazine_pages').where('issue_id', 'in', issueIds).execute();
   await transaction.deleteFrom('magazine_texts').where('issue_id', 'in', issueIds).execute();
+}
+
+/** The public search names the issues that it cannot search yet, and how many of their pages are read. */
+function noteTexts(transaction: Db, at: Date): void {
+  noteChange(transaction, { tags: ['magazine-pages'], at });
 }
 
 /** `no-text` when no page has a word. */

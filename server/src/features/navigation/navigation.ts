@@ -233,7 +233,7 @@ function orderMenuItems(database: Database, sections: ItemOrder, stamp: RecordSt
 function orderMenuSections(database: Database, ids: readonly number[], stamp: Stamp): Promise<void> {
   return database.write(async (transaction) => {
     await lockMenu(transaction);
-    await putRowsInOrder(transaction, { table: 'menu_sections' }, { ids });
+    await putRowsInOrder(transaction, { table: 'menu_sections' }, { ids, at: stamp.at });
     await addToAuditLog(transaction, stamp, [{ action: 'order', kind: 'menuSection' }]);
   });
 }

@@ -1,5 +1,5 @@
+import { noteChange } from '../../db/changes.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
-import { bumpListVersion } from '../../db/list-version.ts';
 import type { Db } from '../../db/schema.ts';
 import { categories } from '../../features/content/categories.ts';
 import { type PostValues, posts } from '../../features/content/posts/posts.ts';
@@ -53,7 +53,7 @@ export async function makePosts(database: Database, count: number, draft: PostVa
     const copies = Array.from({ length: count - 1 }, (_copy, place) => ({ ...post, alias: `${post.alias}-p${place}` }));
     const made = await transaction.insertInto('posts').values(copies).returning('id').execute();
     const ids = made.map((copy) => copy.id).toSorted((a, b) => a - b);
-    await bumpListVersion(transaction, 'post');
+    noteChange(transaction, { kinds: ['post'], at: new Date() });
     return [id, ...ids];
   });
 }

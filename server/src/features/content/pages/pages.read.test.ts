@@ -39,7 +39,7 @@ describe.each(DATABASE_NAMES)('reading and deleting pages on %s', (databaseName)
     const answer = await list('hr-HR');
     const flags = { show_gallery: 0, show_buttons: 0, show_accordion: 0 };
     const modified_time = testApp.dependencies.clock().toISOString();
-    const alone = { translation_id: null, translation_title: null, translation_outdated: null, outdated: 0 };
+    const alone = { translation_id: null, translation_title: null };
     const rest = { language: 'hr-HR', modified_time, created_user_id: null, ...alone };
     expect(answer.json()).toEqual([
       { ...rest, ...flags, id: first.id, title: 'Ž i dalje', slug: 'z', show_gallery: 1, version: 2 },

@@ -49,10 +49,16 @@ export async function listPages(
   const versions = rows.map((row) => (seesEverything ? `${tagOf(row)}.${ofStaff(row)}` : tagOf(row))).join();
   const pages = rows.map(({ translationVersion: _, creatorVersion: __, creator, ...row }) => {
     const { translated, untranslated, units, ...page } = row;
-    if (!seesEverything) return page;
+    if (!seesEverything) return withoutState(page);
     return { ...page, translated, untranslated, units, ...(creator && { created_by_name: creator }) };
   });
   return { pages, tag: createHash('sha256').update(versions).digest('base64url').slice(0, 22) };
+}
+
+/** The public does not read which of two translations is older. */
+function withoutState<Read extends { outdated: Flag; translation_outdated: Flag | null }>(page: Read) {
+  const { outdated: _, translation_outdated: __, ...shown } = page;
+  return shown;
 }
 
 /** A page changes with its version; its translation changes with its own version and with which of the two is older. */
@@ -75,7 +81,7 @@ export async function getPage(
     .executeTakeFirst();
   if (!found) return undefined;
   const { creator, modifier, creatorVersion, modifierVersion, translationVersion: _, same_texts, ...page } = found;
-  if (!seesEverything) return { page, tag: tagOf(found) };
+  if (!seesEverything) return { page: withoutState(page), tag: tagOf(found) };
   const names = { ...(creator && { created_by_name: creator }), ...(modifier && { modified_by_name: modifier }) };
   return {
     page: { ...page, ...names, same_texts },

@@ -126,6 +126,7 @@ export const pages = defineRecord('page', {
     const links = countOf(lost, { one: 'poveznice', few: 'poveznice', other: 'poveznica' });
     return [`${comesBackText('page', row.title)} bez ${links} na medaljama: medalje više nema ili vodi drugamo.`];
   },
+  listedBy: 'language',
   shownIn: ['medal'],
 });
 

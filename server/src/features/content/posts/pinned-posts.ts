@@ -1,11 +1,14 @@
 import { pinnedPostRoutes } from '@baklja/contract/features/content/pinned-posts';
 import { statusOf } from '@baklja/contract/features/content/post-status';
+import type { PostStatus } from '@baklja/contract/features/content/posts';
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
+import { noteChange } from '../../../db/changes.ts';
 import { countRows } from '../../../db/count-rows.ts';
 import { type Database, lockForLimit } from '../../../db/database.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ConflictError, invalidField } from '../../../errors.ts';
 import { authorOf } from '../../../http/caller.ts';
@@ -48,6 +51,7 @@ async function pinPost(database: Database, id: number, stamp: Stamp): Promise<vo
       throw new ConflictError('Dozvoljeno je odabrati samo 3 posta!', 'pin-limit');
     const pin = { post_id: id, pinned_at: now, pinned_by: stamp.userId };
     await transaction.insertInto('pinned_posts').values(pin).execute();
+    notePin(transaction, status, stamp);
     await addToAuditLog(transaction, stamp, [{ action: 'pin', kind: 'post', recordId: id, title: post.title }]);
   });
 }
@@ -58,6 +62,12 @@ async function unpinPost(database: Database, id: number, stamp: Stamp): Promise<
     const post = await requireFound('post', getPinCandidate(transaction, id));
     if (!post.isPinned) return;
     await transaction.deleteFrom('pinned_posts').where('post_id', '=', id).execute();
+    notePin(transaction, statusOf(post, toStoredTime(stamp.at)), stamp);
     await addToAuditLog(transaction, stamp, [{ action: 'unpin', kind: 'post', recordId: id, title: post.title }]);
   });
+}
+
+/** Everyone reads the pins of public posts. */
+function notePin(transaction: Db, status: PostStatus, { at }: Stamp): void {
+  if (status === 'published') noteChange(transaction, { tags: ['posts'], at });
 }

@@ -8,13 +8,13 @@ import { sql } from 'kysely';
 import { addToAuditLog } from '../../../db/audit-log.ts';
 import { countRows } from '../../../db/count-rows.ts';
 import { isPostgres } from '../../../db/database.ts';
-import { bumpListVersion } from '../../../db/list-version.ts';
 import { namedStatement, type StatementParameters } from '../../../db/named-statement.ts';
 import { endsAfter, isPublic } from '../../../db/public-posts.ts';
 import { lockRows } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import { type PinnedPostTable, POST_ROW_COLUMNS } from '../../../db/tables/content.ts';
 import { NotFoundError } from '../../../errors.ts';
+import { noteRecords } from '../../../records/note-records.ts';
 import { tagOfSameTexts } from '../../../records/translations.ts';
 import type { Stamp } from '../../../stamp.ts';
 
@@ -37,6 +37,7 @@ const findPublicPost = namedStatement((db, value: StatementParameters<{ alias: s
       join.onRef('translated.id', '=', 'own.translation_id').on(isPublic('translated', value('now'))),
     )
     .select(['categories.version as categoryVersion', 'translated.alias as translation_alias'])
+    .select(['translated.title as translation_title', 'translated.version as translationVersion'])
     .where('posts.alias', '=', value('alias'))
     .where(isPublic('posts', value('now'))),
 );
@@ -71,18 +72,19 @@ export async function getPost(
   if (!found) return undefined;
   const { creator, modifier, creatorVersion, modifierVersion } = found;
   const names = { ...(creator && { created_by_name: creator }), ...(modifier && { modified_by_name: modifier }) };
-  const { translation_id, translationVersion, outdated, translation_outdated } = found;
-  const translation = `${translation_id}.${translationVersion}.${outdated}.${translation_outdated}.${tagOfSameTexts(found.same_texts)}`;
+  const { translation_id, outdated, translation_outdated } = found;
+  const translation = `${translation_id}.${outdated}.${translation_outdated}.${tagOfSameTexts(found.same_texts)}`;
   return { post: { ...found, ...names }, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}.${translation}` };
 }
 
 type Tagged = Pick<Post, 'id' | 'version' | 'izdvojeno'> & {
   categoryVersion: number;
   translation_alias: string | null;
+  translationVersion: number | null;
 };
 
-function tagOf({ id, version, izdvojeno, categoryVersion, translation_alias }: Tagged): string {
-  return `${id}.${version}.${izdvojeno}.${categoryVersion}.${translation_alias ?? ''}`;
+function tagOf({ id, version, izdvojeno, categoryVersion, translation_alias, translationVersion }: Tagged): string {
+  return `${id}.${version}.${izdvojeno}.${categoryVersion}.${translation_alias ?? ''}.${translationVersion ?? ''}`;
 }
 
 export async function listMissingCategories(db: Db, posts: readonly { catid: number }[]): Promise<number[]> {
@@ -99,7 +101,7 @@ export async function setIzdvojeno(transaction: Db, id: number, izdvojeno: Flag,
   const details = { izdvojeno: [before['izdvojeno'], izdvojeno] };
   const title = String(before['title']);
   await addToAuditLog(transaction, stamp, [{ action: 'update', kind: 'post', recordId: id, title, details }]);
-  await bumpListVersion(transaction, 'post');
+  if (before['izdvojeno'] !== izdvojeno) await noteRecords(transaction, 'post', [id], stamp.at);
 }
 
 export type KeptPin = Omit<PinnedPostTable, 'post_id'>;

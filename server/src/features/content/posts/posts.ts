@@ -10,7 +10,6 @@ import { titleOrderKey } from '@baklja/contract/title-order';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../../clock.ts';
 import { type Database, lockForLimit } from '../../../db/database.ts';
-import { bumpListVersion } from '../../../db/list-version.ts';
 import { hasRow } from '../../../db/record-rows.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ConflictError, invalidField } from '../../../errors.ts';
@@ -143,6 +142,7 @@ export const posts = defineRecord('post', {
     const message = `Kategorija članka „${first.title}” više ne postoji.`;
     throw new ConflictError(message, 'category-gone');
   },
+  listedBy: 'language',
   hidden: { state: DRAFT },
   afterRestore: async (transaction, { row, relations, isUndo }) => {
     const pin = relations['pin'] as KeptPin | undefined;
@@ -188,11 +188,10 @@ async function changePosts(
   if (state === undefined && catid === undefined) {
     throw invalidField('state', 'Odaberite status ili kategoriju.', 'incomplete');
   }
-  const { changed, unchanged } = await database.write(async (transaction) => {
-    const rows = await posts.within.updateMany(transaction, { ids, values: present({ state, catid }), stamp });
-    if (rows.changed.length > 0) await bumpListVersion(transaction, 'post');
-    return rows;
-  });
+  const values = present({ state, catid });
+  const { changed, unchanged } = await database.write((transaction) =>
+    posts.within.updateMany(transaction, { ids, values, stamp }),
+  );
   const now = toStoredTime(stamp.at);
   const otherState = changed.filter((post) => state !== undefined && state !== post.state);
   const statuses = otherState.map((post) => statusOf({ ...post, state: state ?? post.state }, now));

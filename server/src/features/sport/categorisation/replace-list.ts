@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { chunksOf } from '@baklja/contract/chunks';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
+import { noteChange } from '../../../db/changes.ts';
 import { lockForLimit } from '../../../db/database.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { CategorisationRowTable, CategorisationVersionTable } from '../../../db/tables/sport.ts';
@@ -103,5 +104,6 @@ async function addVersion(transaction: Db, before: InForce, stamp: Stamp, versio
     .execute();
   const { id: recordId, action, file_name: title, rows } = version;
   await addToAuditLog(transaction, stamp, [{ action, kind: 'categorisedAthlete', recordId, title, details: { rows } }]);
+  noteChange(transaction, { tags: ['categorisation'], at });
   return version.id;
 }

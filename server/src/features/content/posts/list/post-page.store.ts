@@ -5,7 +5,7 @@ import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText, readBy } from '../../../../db/dialect-sql.ts';
 import { getListVersion, memoizeByVersion } from '../../../../db/list-version.ts';
-import { isPublic } from '../../../../db/public-posts.ts';
+import { getNextChange, isPublic } from '../../../../db/public-posts.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../../../db/tables/content.ts';
 import { TRANSLATION_COLUMNS } from '../posts.store.ts';
@@ -108,18 +108,6 @@ async function countPosts(db: Db, selection: PostSelection): Promise<number> {
     select count(*) as total from ${posts} where ${conditionsOf(db, selection)}
   `.execute(db);
   return rows[0]?.total ?? 0;
-}
-
-/** When the next publication begins or ends; undefined when neither is ahead. */
-export async function getNextChange(db: Db, now: string): Promise<string | undefined> {
-  const next = (column: 'publish_up' | 'publish_down') =>
-    db
-      .selectFrom('posts')
-      .select((eb) => eb.fn.min(column).as('moment'))
-      .where('state', '=', 1)
-      .where(column, '>', now);
-  const found = await next('publish_up').unionAll(next('publish_down')).execute();
-  return found.flatMap(({ moment }) => moment ?? []).toSorted()[0];
 }
 
 /** Whether the list is always empty for the public: it shows posts that are not public, or filters by translation. */

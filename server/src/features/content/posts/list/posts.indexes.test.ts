@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@baklja/contract/fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getNextChange } from '../../../../db/public-posts.ts';
 import { TEST_NOW } from '../../../../testing/build-test-app.ts';
 import { planOf } from '../../../../testing/plan-of.ts';
 import { makeCategory, makeEachPost } from '../../../../testing/records/make-post.ts';
@@ -7,7 +8,7 @@ import { makeUser } from '../../../../testing/records/make-user.ts';
 import { DATABASES, type TestSqlite } from '../../../../testing/test-databases.ts';
 import { listPostAuthors } from '../posts.store.ts';
 import type { PostFilters, PostOrder } from './post-page.store.ts';
-import { getNextChange, makePostList } from './post-page.store.ts';
+import { makePostList } from './post-page.store.ts';
 
 const NOW = TEST_NOW.toISOString();
 
