@@ -23,6 +23,7 @@ import { navigationRoutes } from './features/navigation.ts';
 import { binRoutes } from './features/site/bin.ts';
 import { changeRoutes } from './features/site/changes.ts';
 import { dashboardRoutes } from './features/site/dashboard.ts';
+import { keyRoutes } from './features/site/keys.ts';
 import { presenceRoutes } from './features/site/presence.ts';
 import { recordVersionRoutes } from './features/site/record-versions.ts';
 import { searchRoutes } from './features/site/search.ts';
@@ -68,6 +69,7 @@ export const routesByFeature = {
   previews: previewRoutes,
   'internal-links': internalLinkRoutes,
   changes: changeRoutes,
+  keys: keyRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 
 /** All routes with their feature and key. */

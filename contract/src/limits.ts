@@ -173,5 +173,8 @@ export const MAGAZINE_ARTICLES_PAGE_SIZE = 20;
 
 export const FOUND_PAGES_LIMIT = 100;
 
+/** Keys of machines that are not ended. */
+export const MACHINE_KEYS_LIMIT = 50;
+
 /** Changes of one answer. */
 export const CHANGES_PAGE_SIZE = 1000;

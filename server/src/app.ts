@@ -26,6 +26,7 @@ import { serveNavigation } from './features/navigation/navigation.ts';
 import { serveBin } from './features/site/bin/bin.ts';
 import { serveChanges } from './features/site/changes.ts';
 import { serveDashboard } from './features/site/dashboard/dashboard.ts';
+import { serveKeys } from './features/site/keys.ts';
 import { servePresence } from './features/site/presence.ts';
 import { serveRecordVersions } from './features/site/record-versions.ts';
 import { serveSearch } from './features/site/search.ts';
@@ -131,6 +132,7 @@ const APPLICATION = [
   servePresence,
   serveInternalLinks,
   serveChanges,
+  serveKeys,
 ];
 
 function pageSettings({ config }: Dependencies): Record<string, string> {

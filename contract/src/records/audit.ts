@@ -29,5 +29,7 @@ export const AUDIT_ACTIONS = [
   'add-second-factor',
   'remove-second-factor',
   'require-second-factor',
+  'create-key',
+  'delete-key',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -8,6 +8,7 @@ import type { Db } from '../db/schema.ts';
 import { ForbiddenError } from '../errors.ts';
 import { PROVE_PASSKEY_FIRST, type ReadCaller, type TokenUser } from '../http/caller.ts';
 import type { Origin } from '../stamp.ts';
+import { KEY_PREFIX, makeReadMachine } from './machine-keys.store.ts';
 import { getOwnFactor } from './second-factors.store.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -131,8 +132,10 @@ export function makeReadCaller(
   clock: () => Date,
 ): ReadCaller {
   const refreshSeen = makeRefreshSeen(database);
+  const readMachine = makeReadMachine(database);
   return async (token, report) => {
     const now = clock();
+    if (token.startsWith(KEY_PREFIX)) return readMachine(token, now, report);
     const read = await tokens.read(token, now);
     if (!read) return undefined;
     const { sessionId, payload } = read;

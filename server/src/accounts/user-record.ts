@@ -1,12 +1,13 @@
 import { foldText } from '@baklja/contract/alias';
-import { comesBackText } from '@baklja/contract/records/record-words';
+import { comesBackText, missingText } from '@baklja/contract/records/record-words';
 import { countRows } from '../db/count-rows.ts';
 import { lockForLimit } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
-import { ConflictError } from '../errors.ts';
+import { ConflictError, NotFoundError } from '../errors.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { deleteLinksBy } from '../records/preview-links.ts';
 import type { RowOf } from '../records/record-definition.ts';
+import { isMachine } from './machine-keys.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 
 const LAST_SUPERADMIN =
@@ -29,7 +30,9 @@ export const users = defineRecord('user', {
   }),
   takenError: () => new ConflictError('Korisničko ime ili e-pošta već se koristi.', 'taken'),
   check: async (transaction, { before, values }) => {
-    if (before) await keepLastSuperadmin(transaction, before, { ...before, ...values });
+    if (!before) return;
+    await refuseMachine(transaction, before);
+    await keepLastSuperadmin(transaction, before, { ...before, ...values });
   },
   afterWrite: async (transaction, { before, after }) => {
     if (!before) return after.role === null ? 'register' : undefined;
@@ -41,6 +44,7 @@ export const users = defineRecord('user', {
   },
   beforeDelete: async (transaction, rows) => {
     for (const user of rows) {
+      await refuseMachine(transaction, user);
       await keepLastSuperadmin(transaction, user, undefined);
       await deleteLinksBy(transaction, user.id);
     }
@@ -71,4 +75,9 @@ function mayLogIn({ role, active, password_hash }: Superadmin): boolean {
 function countOtherSuperadmins(db: Db, userId: number): Promise<number> {
   const superadmins = db.selectFrom('users').where('role', '=', 'superadmin').where('active', '=', 1);
   return countRows(superadmins.where('password_hash', '!=', '').where('id', '!=', userId));
+}
+
+/** @throws NotFoundError for the user of a key: only the key can be ended. */
+async function refuseMachine(transaction: Db, { id }: { id: number }): Promise<void> {
+  if (await isMachine(transaction, id)) throw new NotFoundError(missingText('user'));
 }

@@ -9,6 +9,7 @@ import * as orderOfFolders from './migrations/0031-order-of-folders.ts';
 import * as waitingWork from './migrations/0032-waiting-work.ts';
 import * as translationProgress from './migrations/0033-translation-progress.ts';
 import * as changes from './migrations/0034-changes.ts';
+import * as machineKeys from './migrations/0036-machine-keys.ts';
 import type { Db } from './schema.ts';
 
 const BASELINE = '0027-baseline';
@@ -23,6 +24,7 @@ export const MIGRATIONS = {
   '0032-waiting-work': waitingWork,
   '0033-translation-progress': translationProgress,
   '0034-changes': changes,
+  '0036-machine-keys': machineKeys,
 } as unknown as Record<string, Migration>;
 
 /** What version 0.1.0 has in place of the baseline: 27 migrations, of which this is the last. */

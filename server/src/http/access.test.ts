@@ -1,4 +1,5 @@
 import { allRoutes } from '@baklja/contract';
+import { KEY_ROLES, keyRoutes } from '@baklja/contract/features/site/keys';
 import { ROLES, type Role } from '@baklja/contract/roles';
 import { pathFor, type Route } from '@baklja/contract/route';
 import { SignJWT } from 'jose';
@@ -94,6 +95,17 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
     };
   }
 
+  const keys = new Map<Role, string>();
+  let readingKey: string;
+  beforeAll(async () => {
+    const make = async (role: (typeof KEY_ROLES)[number], may_write: 0 | 1) => {
+      const body = { name: `Stroj ${role}`, role, may_write, expires: null };
+      return (await testApp.call(keyRoutes.createKey, { as: 'superadmin', body })).json().key;
+    };
+    for (const role of KEY_ROLES) keys.set(role, await make(role, 1));
+    readingKey = await make('tipfeler', 0);
+  });
+
   let badTokens: Record<string, string>;
   beforeAll(async () => {
     badTokens = await makeBadTokens();
@@ -125,6 +137,22 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
         if (isLetIn) expect([role, status]).toEqual([role, expect.toBeOneOf([200, 404, rejectionOf(route)])]);
         else expect([role, status]).toEqual([role, 403]);
       }
+    });
+
+    test('allows to a key what its role may do, and nothing of an account', async () => {
+      for (const role of KEY_ROLES) {
+        const authorization = `Bearer ${keys.get(role)}`;
+        const status = await statusOf(route, { authorization });
+        const { access } = route;
+        const isLetIn = access === 'public' || (access !== 'signed-in' && access.includes(role));
+        if (isLetIn) expect([role, status]).toEqual([role, expect.toBeOneOf([200, 404, rejectionOf(route)])]);
+        else expect([role, status]).toEqual([role, 403]);
+        if (route.method === 'GET' || access === 'public') continue;
+        expect([role, await statusOf(route, { authorization, origin: 'https://www.hoo.hr' })]).toEqual([role, 403]);
+      }
+      const authorization = `Bearer ${readingKey}`;
+      if (route.method !== 'GET' && route.access !== 'public')
+        expect(await statusOf(route, { authorization })).toBe(403);
     });
 
     test('checks the role before the input', async () => {

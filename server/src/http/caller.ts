@@ -16,6 +16,8 @@ export type TokenUser = {
    * `any-factor` while the user has none and may set one up.
    */
   lacks: OwnFactor | 'any-factor' | undefined;
+  /** Present for a machine, which has a key in place of a token. */
+  machine?: { mayWrite: boolean };
 };
 
 /** The caller: the user of the token, and from where the call came. */

@@ -143,7 +143,7 @@ function toFastifyRoute(
       now,
       http,
     } as unknown as Call<Route>);
-    if (caching) reply.header('vary', 'token, authorization');
+    if (caching) reply.header('vary', 'Origin, x-access-token, token, authorization');
     if (found === NOT_MODIFIED) return reply.code(304).send();
     if (route.tags && !caller) nameParts(reply, tagsOfAnswer(route, input['params'] ?? {}, found));
     if (Buffer.isBuffer(found)) return reply.type(JSON_TYPE).send(found);
@@ -191,6 +191,7 @@ export async function authorize(
   const user = token === undefined ? undefined : await readCaller(token, report);
   if (!user) throw new UnauthenticatedError();
   if (typeof access !== 'string' && !access.includes(user.role)) throw new ForbiddenError();
+  if (user.machine) refuseMachine(user.machine, { access, method, isFromPage: request.headers.origin !== undefined });
   if (user.lacks !== undefined && access === 'public') return undefined;
   if (!beforeProof) refuseWithoutFactor(user, access);
   return { ...user, origin: originOf(request) };
@@ -207,6 +208,21 @@ function refuseWithoutFactor({ lacks }: TokenUser, access: Route['access']): voi
   if (lacks === 'any-factor' && access !== 'signed-in') {
     throw new ForbiddenError(SECOND_FACTOR_REQUIRED, 'second-factor-required');
   }
+}
+
+/**
+ * A machine has no account of its own, and writes only where its key allows that: never for a page, which could not keep
+ * the key to itself.
+ * @throws ForbiddenError
+ */
+function refuseMachine(
+  { mayWrite }: NonNullable<TokenUser['machine']>,
+  { access, method, isFromPage }: Pick<Route, 'access' | 'method'> & { isFromPage: boolean },
+): void {
+  if (access === 'signed-in') throw new ForbiddenError('Ključem se to ne može: potrebna je prijava.', 'key');
+  if (method === 'GET') return;
+  if (!mayWrite) throw new ForbiddenError('Ključ smije samo čitati.', 'key-reads');
+  if (isFromPage) throw new ForbiddenError('Ključem se ne piše iz preglednika.', 'key-from-page');
 }
 
 /** From where a request came; browsers name themselves in up to a few hundred letters. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { storingChanges } from '../db/changes.ts';
 import { type Database, isPostgres } from '../db/database.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
@@ -36,7 +37,7 @@ export async function runBehind<Result>(
   const allowRetries = forbidRetries(database);
   try {
     const [running] = await database.migrating.transaction().execute(async (transaction) => {
-      await write(transaction);
+      await storingChanges(write)(transaction);
       const all = start();
       // The wait below reports what is wrong when a task fails before it collides.
       all.catch(() => {});

@@ -1,3 +1,4 @@
+import type { KeyRole } from '@baklja/contract/features/site/keys';
 import type { Flag } from '@baklja/contract/fields';
 import type { Kind } from '@baklja/contract/kinds';
 import type { AuditAction } from '@baklja/contract/records/audit';
@@ -15,6 +16,7 @@ export type AccountTables = {
   second_factor_roles: SecondFactorRoleTable;
   user_pictures: UserPictureTable;
   audit_log: AuditLogTable;
+  machine_keys: MachineKeyTable;
 };
 
 /** `role` is null while the account waits for approval. The folded columns are unique. */
@@ -103,4 +105,18 @@ export type AuditLogTable = {
   details: string;
   address: string | null;
   agent: string | null;
+};
+
+/** `key_hash` is SHA-256 in base64url; `last_used` is known to the minute. An `ended` key is refused, and not listed. */
+export type MachineKeyTable = {
+  id: Generated<number>;
+  user_id: number;
+  role: KeyRole;
+  may_write: Flag;
+  key_hash: string;
+  expires: string | null;
+  created: string;
+  created_by: number | null;
+  last_used: string | null;
+  ended: string | null;
 };

@@ -18,6 +18,7 @@ export async function listUsers(db: Db, publicHashes: readonly string[]): Promis
       const isPublic = eb.or(publicHashes.map((hash) => eb('password_hash', '=', hash)));
       return eb.case().when(isPublic).then(1).else(0).end().$castTo<Flag>().as('demo_login');
     })
+    .where('id', 'not in', db.selectFrom('machine_keys').select('user_id'))
     .execute();
   return rows.sort((a, b) => Number(b.role === null) - Number(a.role === null) || compareCroatian(a.name, b.name));
 }

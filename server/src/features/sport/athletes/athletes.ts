@@ -11,9 +11,9 @@ import { getListVersion } from '../../../db/list-version.ts';
 import { hasRow } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { ConflictError, invalidField } from '../../../errors.ts';
+import { ConflictError, ForbiddenError, invalidField } from '../../../errors.ts';
 import { filePathsIn } from '../../../files/records/file-paths-in.ts';
-import { authorOf } from '../../../http/caller.ts';
+import { authorOf, type Caller } from '../../../http/caller.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
 import { defineRecord } from '../../../records/define-record.ts';
 import { present } from '../../../records/present.ts';
@@ -39,6 +39,7 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
     getAthlete: async ({ params: { id }, seesEverything, caller, now }) => {
       if (!caller || !seesEverything) return [await requireFound('athlete', getPublicAthlete(read, id))];
       const athlete = await requireFound('athlete', getEditedAthlete(read, id));
+      if (caller.machine) return [{ ...athlete, oib: '' }];
       if (athlete.oib !== '')
         await logReadOib(database, { id, name: `${athlete.Ime} ${athlete.Prezime}` }, authorOf({ caller, now }));
       return [athlete];
@@ -46,11 +47,14 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
     findAthletes: ({ query }) => findAthletes(read, query),
     findNamesakes: ({ query: { Ime, Prezime, id } }) =>
       listNamesakes(read, { folded: foldText(`${Ime.trim()} ${Prezime.trim()}`), id }),
-    createAthlete: async ({ body, ...call }) =>
-      handlers.create({ ...call, body: await valuesOf(body) }, async (transaction, athlete) => {
+    createAthlete: async ({ body, ...call }) => {
+      refuseOibOf(call.caller, body);
+      return handlers.create({ ...call, body: await valuesOf(body) }, async (transaction, athlete) => {
         if (body.other_person === 0) await requireNoNamesake(transaction, athlete);
-      }),
+      });
+    },
     updateAthlete: async ({ body: { id, version, ...body }, ...call }) => {
+      refuseOibOf(call.caller, body);
       const values = await valuesOf(body);
       const saved = await handlers.update({ ...call, body: { ...values, id, version } });
       return { ...saved, modified: values.azurirano ?? saved.modified };
@@ -73,6 +77,11 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
       tekst_eng: tekst_eng === undefined ? undefined : await cleanHtml(tekst_eng),
     });
   }
+}
+
+/** @throws ForbiddenError for a machine: it neither reads nor writes personal numbers. */
+function refuseOibOf({ machine }: Caller, { oib }: Body): void {
+  if (machine && oib !== undefined) throw new ForbiddenError('Ključem se OIB ne čita i ne mijenja.', 'key');
 }
 
 const OIB_TAKEN = 'Taj OIB već ima drugi sportaš.';

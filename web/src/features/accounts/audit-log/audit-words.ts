@@ -36,6 +36,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'add-second-factor': 'Dodavanje drugog koraka',
   'remove-second-factor': 'Uklanjanje drugog koraka',
   'require-second-factor': 'Obavezna prijava u dva koraka',
+  'create-key': 'Izrada ključa',
+  'delete-key': 'Ukidanje ključa',
 };
 
 /** The kind of a record, as a filter and a cell name it. */

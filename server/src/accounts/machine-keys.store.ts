@@ -1,0 +1,132 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { KeyRole } from '@baklja/contract/features/site/keys';
+import type { Flag } from '@baklja/contract/fields';
+import { MACHINE_KEYS_LIMIT } from '@baklja/contract/limits';
+import { toStoredTime } from '../clock.ts';
+import { addToAuditLog } from '../db/audit-log.ts';
+import { countRows } from '../db/count-rows.ts';
+import { type Database, lockForLimit } from '../db/database.ts';
+import { namedStatement, type StatementParameters } from '../db/named-statement.ts';
+import { insertRow, USUAL_STAMPS } from '../db/record-rows.ts';
+import type { Db } from '../db/schema.ts';
+import { ConflictError, NotFoundError } from '../errors.ts';
+import type { TokenUser } from '../http/caller.ts';
+import type { Stamp } from '../stamp.ts';
+
+/** Keys begin with this, so that they are found where they should not be. */
+export const KEY_PREFIX = 'baklja_';
+
+const KEY_BYTES = 32;
+
+/** How exactly the last use of a key is known. */
+const USED_EVERY_MS = 60 * 1000;
+
+const FULL = `Ključeva može biti najviše ${MACHINE_KEYS_LIMIT}. Ukinite one koji više ne trebaju.`;
+
+const findKey = namedStatement((db, value: StatementParameters<{ hash: string }>) =>
+  db
+    .selectFrom('machine_keys')
+    .innerJoin('users', 'users.id', 'machine_keys.user_id')
+    .select(['machine_keys.id', 'user_id', 'users.name', 'machine_keys.role', 'may_write', 'expires', 'last_used'])
+    .where('key_hash', '=', value('hash'))
+    .where('ended', 'is', null),
+);
+
+/** The keys that are not ended, the latest first. */
+export function listMachineKeys(db: Db) {
+  return db
+    .selectFrom('machine_keys')
+    .innerJoin('users as machines', 'machines.id', 'machine_keys.user_id')
+    .leftJoin('users as makers', 'makers.id', 'machine_keys.created_by')
+    .select(['machine_keys.id', 'machines.name', 'machine_keys.role', 'may_write', 'expires', 'machine_keys.created'])
+    .select(['makers.name as created_by_name', 'last_used'])
+    .where('ended', 'is', null)
+    .orderBy('machine_keys.id', 'desc')
+    .execute();
+}
+
+/** A key to make; `expires` is a stored time, null for never. */
+export type NewKey = { name: string; role: KeyRole; may_write: Flag; expires: string | null };
+
+/**
+ * Makes a key, and the user as which it acts: without a password, and disabled, so that no one can log in as it. Returns
+ * the key, of which only the hash is stored.
+ * @throws ConflictError `too-many-keys`
+ */
+export async function createMachineKey(transaction: Db, { name, ...values }: NewKey, stamp: Stamp) {
+  await lockForLimit(transaction, 'machine-keys');
+  const present = await countRows(transaction.selectFrom('machine_keys').where('ended', 'is', null));
+  if (present >= MACHINE_KEYS_LIMIT) throw new ConflictError(FULL, 'too-many-keys');
+  const key = `${KEY_PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`;
+  const username = `kljuc-${randomUUID()}`;
+  const email = `${username}@kljuc.invalid`;
+  const names = { username, username_folded: username, name: name.trim(), email, email_folded: email };
+  const account = { ...names, role: values.role, active: 0, password_hash: '', accountTypeRequest: 'USER' };
+  const user = await insertRow(transaction, { table: 'users', title: 'name', stamps: USUAL_STAMPS }, account, stamp);
+  const created = { created: toStoredTime(stamp.at), created_by: stamp.userId };
+  const { id } = await transaction
+    .insertInto('machine_keys')
+    .values({ ...values, ...created, user_id: user.id, key_hash: hashOf(key), last_used: null, ended: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const details = { role: values.role, may_write: values.may_write, expires: values.expires };
+  await addToAuditLog(transaction, stamp, [{ action: 'create-key', title: names.name, details }]);
+  return { id, key };
+}
+
+/** Ends a key; its row stays, for the name of what it wrote. @throws NotFoundError */
+export async function endMachineKey(transaction: Db, id: number, stamp: Stamp): Promise<void> {
+  const ended = await transaction
+    .updateTable('machine_keys')
+    .set({ ended: toStoredTime(stamp.at) })
+    .where('id', '=', id)
+    .where('ended', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!ended) throw new NotFoundError('Taj ključ ne postoji.');
+  const user = await transaction.selectFrom('users').select('name').where('id', '=', ended.user_id).executeTakeFirst();
+  await addToAuditLog(transaction, stamp, [{ action: 'delete-key', title: user?.name ?? '' }]);
+}
+
+/** Whether a user is a machine, which only its key changes. */
+export async function isMachine(db: Db, userId: number): Promise<boolean> {
+  const key = db.selectFrom('machine_keys').select('id').where('user_id', '=', userId);
+  return (await key.executeTakeFirst()) !== undefined;
+}
+
+/** Makes the function that returns the machine of a key; undefined when the key is wrong, ended or expired. */
+export function makeReadMachine({ read, write }: Pick<Database, 'read' | 'write'>) {
+  return async (key: string, now: Date, report: (fault: unknown) => void): Promise<TokenUser | undefined> => {
+    const [found] = await findKey(read, { hash: hashOf(key) });
+    const at = toStoredTime(now);
+    if (!found || (found.expires !== null && found.expires <= at)) return undefined;
+    const { id, last_used } = found;
+    const recent = toStoredTime(new Date(now.getTime() - USED_EVERY_MS));
+    if (last_used === null || last_used <= recent) void setUsed(write, id, { at, recent }).catch(report);
+    return {
+      id: found.user_id,
+      name: found.name,
+      role: found.role,
+      sessionId: `key-${id}`,
+      expiresAtSeconds: Number.MAX_SAFE_INTEGER,
+      lacks: undefined,
+      machine: { mayWrite: found.may_write === 1 },
+    };
+  };
+}
+
+/** At most once a minute, also when many calls arrive together. */
+async function setUsed(write: Database['write'], id: number, { at, recent }: { at: string; recent: string }) {
+  await write((transaction) =>
+    transaction
+      .updateTable('machine_keys')
+      .set({ last_used: at })
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('last_used', 'is', null), eb('last_used', '<=', recent)]))
+      .execute(),
+  );
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
