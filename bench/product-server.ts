@@ -6,6 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
+import { makePreviewTokens } from '../server/src/accounts/preview-tokens.store.ts';
 import { makeReadCaller } from '../server/src/accounts/sessions.store.ts';
 import { Tokens } from '../server/src/accounts/tokens.ts';
 import { buildApp } from '../server/src/app.ts';
@@ -40,6 +41,7 @@ const app = await buildApp(
     publicHashes: [],
     readCaller,
     readNextMoment: makeReadNextMoment(database.read),
+    previewTokens: makePreviewTokens(BENCH_SECRET, database.read),
     cleanHtml,
   },
   { webFolder, logger: { level: 'warn' } },

@@ -43,6 +43,11 @@ export function tagsOfAnswer({ tags = [] }: Pick<Route, 'tags'>, params: object,
   return all.flatMap(({ tag, filled }) => (isTooLong && filled.length > 1 ? [pluralOf(tag)] : filled));
 }
 
+/** Whether the call reads one record of the kind. */
+export function isReadOf({ tags = [] }: Pick<Route, 'tags'>, kind: Kind): boolean {
+  return tags[0] === `${dashed(kind)}-{id}`;
+}
+
 /** Whether the answers change at moments that are known before, without a write. */
 export function dependsOnTime({ tags = [] }: Pick<Route, 'tags'>): boolean {
   return tags.some((tag) => /^posts?(-|$)/.test(tag));

@@ -233,6 +233,15 @@ export function version() {
   });
 }
 
+/** What search engines read of a record; absent unless the server is set to say it. */
+export const jsonld = Type.Optional(
+  Type.Unsafe<object>({
+    type: 'object',
+    additionalProperties: true,
+    description: 'description by schema.org (JSON-LD)',
+  }),
+);
+
 /** A field that the forms of the specification send and the server never reads. */
 export function notRead(why: string) {
   return Type.Optional(Type.Unknown({ description: `not read: ${why}` }));

@@ -173,6 +173,9 @@ export const MAGAZINE_ARTICLES_PAGE_SIZE = 20;
 
 export const FOUND_PAGES_LIMIT = 100;
 
+/** How long a preview token is good. */
+export const PREVIEW_TOKEN_MINUTES = 60;
+
 /** Keys of machines that are not ended. */
 export const MACHINE_KEYS_LIMIT = 50;
 

@@ -26,6 +26,7 @@ import { serveNavigation } from './features/navigation/navigation.ts';
 import { serveBin } from './features/site/bin/bin.ts';
 import { serveChanges } from './features/site/changes.ts';
 import { serveDashboard } from './features/site/dashboard/dashboard.ts';
+import { serveFeeds } from './features/site/feeds/feeds.ts';
 import { serveKeys } from './features/site/keys.ts';
 import { servePresence } from './features/site/presence.ts';
 import { serveRecordVersions } from './features/site/record-versions.ts';
@@ -64,6 +65,7 @@ export async function buildApp(
   const securityHeaders = makeSecurityHeaders({
     fileHostUrl: config.fileHostUrl,
     videoHosts: allowedVideoHosts(config),
+    previewUrl: config.previewUrl,
   });
   const app = Fastify({
     logger,
@@ -133,12 +135,14 @@ const APPLICATION = [
   serveInternalLinks,
   serveChanges,
   serveKeys,
+  serveFeeds,
 ];
 
 function pageSettings({ config }: Dependencies): Record<string, string> {
   return {
     'public-site-url': config.publicSiteUrl,
     'public-post-path': config.publicPostPath,
+    'preview-url': config.previewUrl ?? '',
     'file-host-url': config.fileHostUrl ?? '',
     'video-hosts': allowedVideoHosts(config).join(' '),
     'image-max-bytes': String(config.fileLimits.imageMaxBytes),

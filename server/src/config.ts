@@ -48,7 +48,14 @@ const SETTINGS = Type.Object({
   DOCUMENT_MAX_MB: wholeSetting({ most: 100_000, usual: 200 }),
   PUBLIC_SITE_URL: webAddress('https://www.hoo.hr'),
   PUBLIC_CACHE: Type.Optional(setting(oneOf(['tags']), () => 'must be tags or unset')),
-  PUBLIC_POST_PATH: setting(readPostPath, () => 'must be a path with {alias}, such as /vijesti/{alias}', '/{alias}'),
+  PUBLIC_FEEDS: Type.Optional(setting(oneOf(['1']), () => 'must be 1 or unset')),
+  PUBLIC_PAGE_PATH: setting(pathWith('{id}'), () => 'must be a path with {id}, such as /page/{id}/1', '/page/{id}/1'),
+  PREVIEW_URL: Type.Optional(setting(readPreviewUrl, () => 'must be an http or https address with {token}')),
+  PUBLIC_POST_PATH: setting(
+    pathWith('{alias}'),
+    () => 'must be a path with {alias}, such as /vijesti/{alias}',
+    '/{alias}',
+  ),
   CORS_ORIGINS: list(readOrigin, (text) => `${text} is not an origin such as https://example.org`),
   TRUST_PROXY: Type.Optional(setting(readTrustProxy, (text) => `${text} is neither a hop count nor addresses`)),
   TOKEN_SECRET: Type.Optional(
@@ -112,6 +119,12 @@ export function readConfig(environment: Record<string, string | undefined>, work
     isSharedCacheUsed: settings.PUBLIC_CACHE === 'tags',
     /** Path of a post on the public site; `{alias}` is replaced by its alias. */
     publicPostPath: settings.PUBLIC_POST_PATH,
+    /** Path of a page on the public site; `{id}` is replaced by its id. */
+    publicPagePath: settings.PUBLIC_PAGE_PATH,
+    /** Whether sitemap, feed and structured data are served. */
+    hasFeeds: settings.PUBLIC_FEEDS === '1',
+    /** Where the public site shows drafts, with `{kind}`, `{id}` and `{token}`; undefined when it does not. */
+    previewUrl: settings.PREVIEW_URL,
     /** Origins that may write from a browser. */
     corsOrigins: settings.CORS_ORIGINS,
     /** Value for Fastify's `trustProxy`: a number of hops, or addresses; false trusts no proxy. */
@@ -231,8 +244,13 @@ function readFilesUrl(text: string): { bucket: string; prefix: string } | undefi
   return { bucket, prefix };
 }
 
-function readPostPath(text: string): string | undefined {
-  return /^\/[^?#\s]*$/.test(text) && text.includes('{alias}') && !text.startsWith('//') ? text : undefined;
+function pathWith(part: string) {
+  return (text: string) =>
+    /^\/[^?#\s]*$/.test(text) && text.includes(part) && !text.startsWith('//') ? text : undefined;
+}
+
+function readPreviewUrl(text: string): string | undefined {
+  return text.includes('{token}') ? urlWith(/^https?:$/)(text) : undefined;
 }
 
 function readOrigin(text: string): string | undefined {

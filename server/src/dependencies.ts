@@ -1,3 +1,4 @@
+import type { PreviewTokens } from './accounts/preview-tokens.store.ts';
 import type { Tokens } from './accounts/tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -6,6 +7,7 @@ import type { Pictures } from './files/pictures/pictures.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
 import type { CleanHtml } from './html/clean-texts.ts';
 import type { ReadCaller } from './http/caller.ts';
+import type { ReadNextMoment } from './http/shared-caching.ts';
 
 /** Parameter of every feature; there are no globals. */
 export type Dependencies = {
@@ -21,6 +23,7 @@ export type Dependencies = {
   publicHashes: readonly string[];
   readCaller: ReadCaller;
   /** The next moment after `now` at which a publication begins or ends; undefined when none does. */
-  readNextMoment: (now: Date) => Promise<Date | undefined>;
+  readNextMoment: ReadNextMoment;
+  previewTokens: PreviewTokens;
   cleanHtml: CleanHtml;
 };

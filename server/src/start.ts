@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { makePreviewTokens } from './accounts/preview-tokens.store.ts';
 import { makeReadCaller } from './accounts/sessions.store.ts';
 import { Tokens } from './accounts/tokens.ts';
 import { buildApp } from './app.ts';
@@ -77,6 +78,7 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
     publicHashes,
     readCaller,
     readNextMoment: makeReadNextMoment(database.read),
+    previewTokens: makePreviewTokens(secret, database.read),
     cleanHtml,
   };
   const logger = { level: config.logLevel, base: null, stream: process.stderr };

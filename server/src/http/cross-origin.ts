@@ -11,6 +11,7 @@ const HEADERS = [
   'authorization',
   'if-none-match',
   'idempotency-key',
+  'x-preview-token',
   ...UPLOAD_HEADERS,
 ];
 const EXPOSED_HEADERS = ['etag', 'retry-after', 'location', 'upload-expires', ...UPLOAD_HEADERS];

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Addresses that the browser may reach besides the server itself. */
-export type AllowedHosts = { fileHostUrl: string | undefined; videoHosts: readonly string[] };
+export type AllowedHosts = {
+  fileHostUrl: string | undefined;
+  videoHosts: readonly string[];
+  /** Where the public site shows drafts. */
+  previewUrl?: string | undefined;
+};
 
 /**
  * The headers of helmet 8 (https://helmetjs.github.io), without HSTS: only a proxy that speaks TLS knows whether it may
@@ -32,7 +37,7 @@ export function makeSecurityHeaders(hosts: AllowedHosts): Record<string, string>
     'img-src': pictureSources(hosts),
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...fileOrigin(hosts)],
-    'frame-src': ["'self'", ...videoSources(hosts)],
+    'frame-src': ["'self'", ...videoSources(hosts), ...originOf(hosts.previewUrl)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -55,7 +60,11 @@ export function pictureSources(hosts: AllowedHosts): string[] {
 
 /** The file host, when it runs separately; empty otherwise. */
 export function fileOrigin({ fileHostUrl }: AllowedHosts): string[] {
-  return fileHostUrl === undefined ? [] : [new URL(fileHostUrl).origin];
+  return originOf(fileHostUrl);
+}
+
+function originOf(address: string | undefined): string[] {
+  return address === undefined ? [] : [new URL(address).origin];
 }
 
 /** The players of the allowed video hosts. */

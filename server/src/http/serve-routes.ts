@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ADDRESS_RULE, compileBlankRefused } from '@baklja/contract/addresses';
-import { dependsOnTime, tagsOfAnswer } from '@baklja/contract/cache-tags';
+import { isReadOf, tagsOfAnswer } from '@baklja/contract/cache-tags';
+import type { Kind } from '@baklja/contract/kinds';
 import {
   IDEMPOTENCY_KEY_PATTERN,
   isTagged,
@@ -18,6 +19,7 @@ import { type Caller, PROVE_PASSKEY_FIRST, type ReadCaller, type TokenUser, toke
 import { compileDecode, type Decode, MISSING_TEXT } from './decode.ts';
 import { acceptForms, type FileOfForm, type Form, type FormSettings, readForm } from './form.ts';
 import { networkOf } from './network-of.ts';
+import { nameParts, type ReadNextMoment, sharedCaching, varyByCaller } from './shared-caching.ts';
 
 /** Largest JSON body of a caller with a token, bytes (answers, section 2). */
 const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -27,6 +29,7 @@ const AGENT_MAX_LENGTH = 500;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const SECOND_FACTOR_REQUIRED = 'Vaša uloga zahtijeva prijavu u dva koraka. Postavite je u Profilu.';
+const WRONG_PREVIEW = 'Pregled nije ispravan ili je istekao. Otvorite ga ponovno iz administracije.';
 const LOG_IN_WITH_CODE = 'Vaša uloga zahtijeva prijavu u dva koraka. Prijavite se ponovno kodom iz aplikacije.';
 
 /** Returned by a handler when the caller has the answer already. */
@@ -78,12 +81,16 @@ export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteAnswer<R>
 /** A handler for every route of a feature. */
 export type Handlers<Routes extends Record<string, Route>> = { [Key in keyof Routes]: Handler<Routes[Key]> };
 
+/** A record that a preview token opens. */
+type Previewed = { kind: Kind; id: number };
+
 export type ServeDependencies = {
   readCaller: ReadCaller;
   clock: Clock;
-  config: FormSettings & Pick<Config, 'isSharedCacheUsed'>;
-  /** The next moment after `now` at which public answers change without a write; undefined when there is none. */
-  readNextMoment: (now: Date) => Promise<Date | undefined>;
+  config: FormSettings & Pick<Config, 'isSharedCacheUsed' | 'hasFeeds'>;
+  readNextMoment: ReadNextMoment;
+  /** `read` returns the record that a preview token opens; undefined for a token that is not good. */
+  previewTokens: { read: (token: string, now: Date) => Promise<Previewed | undefined> };
 };
 
 declare module 'fastify' {
@@ -120,7 +127,7 @@ function serveRoute(app: FastifyInstance, dependencies: ServeDependencies, route
 }
 
 function toFastifyRoute(
-  { readCaller, clock, config, readNextMoment }: ServeDependencies,
+  { readCaller, clock, config, readNextMoment, previewTokens }: ServeDependencies,
   route: Route,
   handler: Handler<Route>,
 ): RouteOptions {
@@ -129,11 +136,13 @@ function toFastifyRoute(
   const respond = async (request: FastifyRequest, reply: FastifyReply, form?: Form) => {
     const now = clock();
     const { caller } = request;
-    const seesAll = seesEverything(route, caller);
-    const rule = blankRefused && !seesAll ? `.${ADDRESS_RULE}` : '';
-    const isShared = config.isSharedCacheUsed && route.tags !== undefined && !caller;
+    const previewed = await readPreviewed(route, previewTokens, { headers: request.headers, now });
+    const seesAll = previewed !== undefined || seesEverything(route, caller);
+    const rule = `${blankRefused && !seesAll ? `.${ADDRESS_RULE}` : ''}${config.hasFeeds ? '.f' : ''}`;
+    const isPublic = route.tags !== undefined && !caller && !previewed;
+    const isShared = config.isSharedCacheUsed && isPublic;
     const caching = isShared ? await sharedCaching(route, readNextMoment, now) : undefined;
-    const http = httpOfCall(route, request, reply, { rule, caching });
+    const http = httpOfCall(route, request, reply, { rule, caching, isPreview: previewed !== undefined });
     const input = decode(request, form ? form.fields : request.body);
     const found = await handler({
       ...input,
@@ -143,9 +152,10 @@ function toFastifyRoute(
       now,
       http,
     } as unknown as Call<Route>);
-    if (caching) reply.header('vary', 'Origin, x-access-token, token, authorization');
+    if (caching) varyByCaller(reply);
     if (found === NOT_MODIFIED) return reply.code(304).send();
-    if (route.tags && !caller) nameParts(reply, tagsOfAnswer(route, input['params'] ?? {}, found));
+    if (previewed) requirePreviewed(previewed, found);
+    if (isPublic) nameParts(reply, tagsOfAnswer(route, input['params'] ?? {}, found));
     if (Buffer.isBuffer(found)) return reply.type(JSON_TYPE).send(found);
     const answer = blankRefused && !seesAll ? blankRefused(found) : found;
     if (isTagged(route) && !reply.hasHeader('etag')) return answerTagged(reply, http, answer);
@@ -235,32 +245,12 @@ function seesEverything(route: Route, caller: Caller | undefined): boolean {
   return caller !== undefined && (route.everythingFor?.includes(caller.role) ?? false);
 }
 
-/** How long a shared cache keeps an answer that no change names, seconds. */
-const SHARED_MAX_AGE_S = 24 * 60 * 60;
-
-/** What shared caches may do with an answer: keep it until the next moment at which it changes without a write. */
-async function sharedCaching(
-  route: Route,
-  readNextMoment: ServeDependencies['readNextMoment'],
-  now: Date,
-): Promise<string> {
-  const next = dependsOnTime(route) ? await readNextMoment(now) : undefined;
-  const left = next === undefined ? SHARED_MAX_AGE_S : Math.floor((next.getTime() - now.getTime()) / 1000);
-  const seconds = Math.min(left, SHARED_MAX_AGE_S);
-  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60, stale-if-error=86400`;
-}
-
-/** The same names for Cloudflare and for Fastly. */
-function nameParts(reply: FastifyReply, tags: readonly string[]): void {
-  reply.headers({ 'cache-tag': tags.join(','), 'surrogate-key': tags.join(' ') });
-}
-
 /** `rule` is part of every tag, so that caches read again what another rule made. */
 function httpOfCall(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { rule, caching = 'no-cache' }: { rule: string; caching: string | undefined },
+  { rule, caching = 'no-cache', isPreview }: { rule: string; caching: string | undefined; isPreview: boolean },
 ): HttpOfCall {
   return {
     // A caller who is gone has no address any more. A getter here would make each call a shape of its own.
@@ -274,12 +264,42 @@ function httpOfCall(
     forbidCaching: () => void reply.header('cache-control', 'no-store'),
     idempotencyKey: route.acceptsIdempotencyKey && readIdempotencyKey(request.headers),
     isUnchanged: (tag) => {
+      if (isPreview) return keepNowhere(reply);
       const etag = `W/"${tag}${rule}"`;
       reply.header('etag', etag);
       reply.header('cache-control', request.caller ? 'private, no-cache' : caching);
       return request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) ?? false;
     },
   };
+}
+
+/**
+ * The record that the preview token of a public read opens; undefined without a token.
+ * @throws ForbiddenError for a token that is not good, or not for what the call reads: the published state in its place
+ * would pass for the draft.
+ */
+async function readPreviewed(
+  route: Route,
+  previewTokens: ServeDependencies['previewTokens'],
+  { headers, now }: { headers: FastifyRequest['headers']; now: Date },
+): Promise<Previewed | undefined> {
+  const token = headers['x-preview-token'];
+  if (token === undefined || route.tags === undefined) return undefined;
+  const previewed = await previewTokens.read(String(token), now);
+  if (!previewed || !isReadOf(route, previewed.kind)) throw new ForbiddenError(WRONG_PREVIEW, 'preview');
+  return previewed;
+}
+
+/** @throws ForbiddenError for another record than that of the token. */
+function requirePreviewed({ id }: Previewed, found: unknown): void {
+  const record = (Array.isArray(found) ? found[0] : found) as { id?: unknown } | undefined;
+  if (record?.id !== id) throw new ForbiddenError(WRONG_PREVIEW, 'preview');
+}
+
+/** A draft is for its caller alone. */
+function keepNowhere(reply: FastifyReply): false {
+  reply.header('cache-control', 'no-store');
+  return false;
 }
 
 /** @throws InvalidInputError for a key of another form. */

@@ -8,6 +8,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { afterAll, beforeAll } from 'vitest';
+import { makePreviewTokens } from '../accounts/preview-tokens.store.ts';
 import { makeReadCaller, openSession } from '../accounts/sessions.store.ts';
 import { Tokens } from '../accounts/tokens.ts';
 import { buildApp } from '../app.ts';
@@ -70,6 +71,7 @@ export async function buildTestApp(
     publicHashes: [],
     readCaller,
     readNextMoment: makeReadNextMoment(database.read),
+    previewTokens: makePreviewTokens(SECRET, database.read),
     cleanHtml,
   };
   const app = await buildApp(dependencies, { webFolder: undefined, logger: false });

@@ -94,6 +94,7 @@ export const page = Type.Object({
   ...row,
   ...outdated,
   description: Type.String({ description: 'body (HTML)' }),
+  jsonld: Field.jsonld,
   image: Field.jsonText('picture {url, caption}', pageImage),
   gallery: Field.jsonText('list of {image, caption}', Type.Array(pagePicture)),
   gallery_captions: Field.jsonText('the captions of the gallery, in its order'),

@@ -97,6 +97,7 @@ export const post = Type.Object({
   ...shared,
   fulltext: Type.String({ description: 'body (HTML)' }),
   gallery: Field.jsonText('list of {image, id, caption}', gallery),
+  jsonld: Field.jsonld,
   ...translation,
   same_texts: Type.Optional(Field.sameTexts()),
   created_by_name: Type.Optional(Type.String({ description: 'name of who made it' })),

@@ -120,4 +120,20 @@ export const previewRoutes = {
     response: Field.written,
     errors: [404],
   }),
+  createPreviewToken: defineRoute({
+    method: 'POST',
+    path: '/api/preview-tokens',
+    summary:
+      'A token by which the public site reads one record as it is stored, sent as X-Preview-Token; good for an hour.',
+    access: LINK_ROLES,
+    body: Type.Object({ kind, id: Field.idInput('of the record') }),
+    response: Type.Object({
+      ...Field.written.properties,
+      token: Type.String({ description: 'good for this record alone' }),
+      expires: Field.time('when it ends'),
+      url: Field.optionalText('where the public site shows the record; null when no PREVIEW_URL is set'),
+      may_frame: Type.Boolean({ description: 'whether the site allows this page to show it in a frame' }),
+    }),
+    errors: [404],
+  }),
 };

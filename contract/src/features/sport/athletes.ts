@@ -32,6 +32,7 @@ const shared = {
 /** An athlete. Lists never contain the personal number (`oib`). */
 export const athlete = Type.Object({
   ...shared,
+  jsonld: Field.jsonld,
   tekst: Type.String({ description: 'description in Croatian (HTML)' }),
   tekst_eng: Type.String({ description: 'description in English (HTML)' }),
   azurirano: Field.time('when the record was last brought up to date'),

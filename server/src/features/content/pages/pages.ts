@@ -15,6 +15,7 @@ import { present } from '../../../records/present.ts';
 import type { RowOf, ValuesOf } from '../../../records/record-definition.ts';
 import { creationOf, recordHandlers, stampOf } from '../../../records/record-handlers.ts';
 import { requireFound } from '../../../records/require-found.ts';
+import { describePage } from '../../../records/structured-data.ts';
 import { filePathsOf, joinCaptions } from './page-parts.ts';
 import {
   getPage,
@@ -42,7 +43,7 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies): vo
     },
     getPage: async ({ params, seesEverything, http }) => {
       const { page, tag } = await requireFound('page', getPage(database.read, { id: params.id, seesEverything }));
-      return http.isUnchanged(tag) ? NOT_MODIFIED : [page];
+      return http.isUnchanged(tag) ? NOT_MODIFIED : [{ ...page, ...describePage(page, config) }];
     },
     listPageReferences: async ({ params }) => {
       if (!(await hasRow(database.read, 'pages', params.id))) throw new NotFoundError(missingText('page'));

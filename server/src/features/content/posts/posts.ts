@@ -20,6 +20,7 @@ import { present } from '../../../records/present.ts';
 import type { RecordStamp, RowOf, ValuesOf } from '../../../records/record-definition.ts';
 import { creationOf, recordHandlers, stampOf } from '../../../records/record-handlers.ts';
 import { requireFound } from '../../../records/require-found.ts';
+import { describePost } from '../../../records/structured-data.ts';
 import { makePostList } from './list/post-page.store.ts';
 import {
   getPost,
@@ -32,7 +33,7 @@ import {
 } from './posts.store.ts';
 
 export function servePosts(app: FastifyInstance, dependencies: Dependencies): void {
-  const { database, cleanHtml } = dependencies;
+  const { database, cleanHtml, config } = dependencies;
   const handlers = recordHandlers(posts, dependencies);
   const findList = makePostList(database.read);
 
@@ -47,7 +48,7 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
     getPost: async ({ params, seesEverything, now, http }) => {
       const wanted = { alias: params.alias, seesEverything, now: toStoredTime(now) };
       const { post, tag } = await requireFound('post', getPost(database.read, wanted));
-      return http.isUnchanged(tag) ? NOT_MODIFIED : post;
+      return http.isUnchanged(tag) ? NOT_MODIFIED : { ...post, ...describePost(post, config) };
     },
     createPost: async ({ body, ...call }) => {
       const creation = { values: await valuesOf(body, call.now), ...creationOf(call, dependencies) };

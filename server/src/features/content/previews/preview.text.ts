@@ -42,6 +42,7 @@ export const noPreviewText = {
 };
 
 export const previewLinkText = {
+  tokenMade: 'Pregled na webu vrijedi sat vremena.',
   created: 'Poveznica je napravljena.',
   deleted: 'Poveznica je opozvana.',
   missing: 'Ta poveznica više ne vrijedi.',

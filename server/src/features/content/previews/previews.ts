@@ -29,6 +29,7 @@ import {
 import { renderMagazineArticle, renderPage, renderPost } from './render-preview.ts';
 import { servePreview } from './serve-preview.ts';
 import { nameArticle } from './shown-articles.store.ts';
+import { allowsFrames, siteAddress } from './site-preview.ts';
 
 export function servePreviews(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, cleanHtml, config } = dependencies;
@@ -68,6 +69,15 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
       const { id, token, created, expires } = link;
       const created_by_name = caller.name;
       return { message: text.created, id, path: `${PREVIEWS_PATH}/${token}`, created, created_by_name, expires };
+    },
+    createPreviewToken: async ({ body: { kind, id }, caller, now, http }) => {
+      requireMayPreview(caller.role, kind);
+      if (caller.machine) throw new ForbiddenError('Ključem se to ne može: potrebna je prijava.', 'key');
+      if (!(await hasRow(database.read, KINDS[kind].plural, id))) throw new NotFoundError(missingText(kind));
+      const { token, expires } = dependencies.previewTokens.sign({ kind, id, userId: caller.id }, now);
+      const url = siteAddress(config.previewUrl, { kind, id, token });
+      const may_frame = url !== null && (await allowsFrames(url, http.pageOrigin));
+      return { message: text.tokenMade, token, expires: toStoredTime(expires), url, may_frame };
     },
     deletePreviewLink: async ({ params: { id }, caller, now }) => {
       await deletePreviewLink(database, { id, role: caller.role, stamp: authorOf({ caller, now }) });

@@ -20,13 +20,14 @@ import { present } from '../../../records/present.ts';
 import type { RowOf, ValuesOf } from '../../../records/record-definition.ts';
 import { recordHandlers } from '../../../records/record-handlers.ts';
 import { requireFound } from '../../../records/require-found.ts';
+import { describeAthlete } from '../../../records/structured-data.ts';
 import type { Stamp } from '../../../stamp.ts';
 import { findAthletes, getEditedAthlete, getPublicAthlete, listAthletes, listNamesakes } from './athletes.store.ts';
 
 type Body = RouteInput<typeof athleteRoutes.createAthlete>['body'];
 
 export function serveAthletes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { database, cleanHtml } = dependencies;
+  const { database, cleanHtml, config } = dependencies;
   const { read } = database;
   const handlers = recordHandlers(athletes, dependencies);
 
@@ -37,7 +38,10 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
       return http.isUnchanged(`athletes-${version}`) ? NOT_MODIFIED : listAthletes(read);
     },
     getAthlete: async ({ params: { id }, seesEverything, caller, now }) => {
-      if (!caller || !seesEverything) return [await requireFound('athlete', getPublicAthlete(read, id))];
+      if (!caller || !seesEverything) {
+        const shown = await requireFound('athlete', getPublicAthlete(read, id));
+        return [{ ...shown, ...describeAthlete(shown, config) }];
+      }
       const athlete = await requireFound('athlete', getEditedAthlete(read, id));
       if (caller.machine) return [{ ...athlete, oib: '' }];
       if (athlete.oib !== '')

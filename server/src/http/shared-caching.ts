@@ -1,0 +1,33 @@
+import { dependsOnTime } from '@baklja/contract/cache-tags';
+import type { Route } from '@baklja/contract/route';
+import type { FastifyReply } from 'fastify';
+
+/** The next moment after `now` at which public answers change without a write; undefined when there is none. */
+export type ReadNextMoment = (now: Date) => Promise<Date | undefined>;
+
+/** How long a shared cache keeps an answer that no change names, seconds. */
+const SHARED_MAX_AGE_S = 24 * 60 * 60;
+
+/** What differs between answers of one address: a cache must never answer a caller with the answer of another. */
+const VARY = 'Origin, x-access-token, token, authorization, x-preview-token';
+
+/** What shared caches may do with an answer: keep it until the next moment at which it changes without a write. */
+export async function sharedCaching(
+  route: Pick<Route, 'tags'>,
+  readNextMoment: ReadNextMoment,
+  now: Date,
+): Promise<string> {
+  const next = dependsOnTime(route) ? await readNextMoment(now) : undefined;
+  const left = next === undefined ? SHARED_MAX_AGE_S : Math.floor((next.getTime() - now.getTime()) / 1000);
+  const seconds = Math.min(left, SHARED_MAX_AGE_S);
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60, stale-if-error=86400`;
+}
+
+/** Names what an answer is made of, in the words of Cloudflare and of Fastly. */
+export function nameParts(reply: FastifyReply, tags: readonly string[]): void {
+  reply.headers({ 'cache-tag': tags.join(','), 'surrogate-key': tags.join(' ') });
+}
+
+export function varyByCaller(reply: FastifyReply): void {
+  reply.header('vary', VARY);
+}
