@@ -7,6 +7,8 @@ export const pageSettings = {
   publicSiteUrl: () => read('public-site-url') || 'https://www.hoo.hr',
   /** Path of a post on the public site; `{alias}` is replaced by its alias. */
   publicPostPath: () => read('public-post-path') || '/{alias}',
+  /** Empty when the public site shows no drafts. */
+  previewUrl: () => read('preview-url'),
   fileHostUrl: () => read('file-host-url'),
   /** Origin for which this server takes passkeys; `localhost` for any port of this machine; empty where it takes none. */
   passkeyOrigin: () => read('passkey-origin'),

@@ -1,6 +1,6 @@
 import { type PreviewKind, previewRoutes } from '@baklja/contract/features/content/previews';
 import type { RouteInput } from '@baklja/contract/route';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
 
 /** The part of a record that its preview is made from, as the form holds it. */
@@ -18,6 +18,16 @@ export function previewQuery(record: PreviewedRecord) {
   return queryOptions({
     queryKey: [PREVIEWS, 'document', record],
     queryFn: ({ signal }) => render(record, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Where the public site shows the stored record, for an hour. Each opened preview asks for a new address. */
+export function sitePreviewQuery(record: SavedRecord | undefined) {
+  return queryOptions({
+    queryKey: [PREVIEWS, 'site', record],
+    queryFn: record ? ({ signal }) => call(previewRoutes.createPreviewToken, { body: record }, { signal }) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -114,3 +114,38 @@ test('has no links for an unsaved record, and keeps the Tab key within the dialo
   await userEvent.keyboard('{Tab}');
   await expect.element(getByRole('button', { name: 'Zatvori' })).toHaveFocus();
 });
+
+test.each([
+  ['in a frame', true],
+  ['in a new tab where it forbids frames', false],
+])('with its address set, the public site shows the stored record %s', async (_, may_frame) => {
+  setPreviewUrl();
+  const url = 'about:blank?token=abc';
+  const createPreviewToken = vi.fn(() => ({ message: '', token: 'abc', expires: '', url, may_frame }));
+  const { getByRole, getByTitle, getByText, frame, previewPost } = await openPreview({
+    handlers: { createPreviewToken },
+    id: 17,
+  });
+  await expect.element(getByRole('link', { name: 'Otvori na webu' })).toHaveAttribute('href', url);
+  expect(createPreviewToken.mock.lastCall).toEqual([{ body: { kind: 'post', id: 17 } }]);
+  expect(previewPost).not.toHaveBeenCalled();
+  if (may_frame) expect(frame().getAttribute('src')).toBe(url);
+  else await expect.element(getByText('Web se ne prikazuje unutar ove stranice.')).toBeVisible();
+  expect(getByTitle('Pregled članka: Zlato').elements()).toHaveLength(may_frame ? 1 : 0);
+});
+
+test('what is typed and not saved is shown by the back office, also with a site', async () => {
+  setPreviewUrl();
+  const createPreviewToken = vi.fn();
+  const { getByTitle, frame } = await openPreview({ handlers: { createPreviewToken }, id: 17, isUnsaved: true });
+  await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
+  expect(frame().srcdoc).toBe(HTML);
+  expect(createPreviewToken).not.toHaveBeenCalled();
+});
+
+function setPreviewUrl(): void {
+  const content = 'https://www.example.hr/preview?token={token}';
+  const meta = Object.assign(document.createElement('meta'), { name: 'preview-url', content });
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+}

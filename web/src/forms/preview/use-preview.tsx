@@ -2,6 +2,7 @@ import { Box, Button, Flex, SegmentedControl, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconLink } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { pageSettings } from '#web/lib/page-settings.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
@@ -9,7 +10,7 @@ import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import classes from './Preview.module.css';
 import { PreviewLinks } from './PreviewLinks.tsx';
-import { type PreviewedRecord, previewQuery, titleOfPreview } from './preview.queries.ts';
+import { type PreviewedRecord, previewQuery, sitePreviewQuery, titleOfPreview } from './preview.queries.ts';
 import { previewText as text } from './preview.text.ts';
 
 type Props = {
@@ -43,8 +44,12 @@ function PreviewPane({ record, id, isUnsaved, isPhone }: PaneProps) {
   const [showsLinks, setShowsLinks] = useState(false);
   const linksId = useId();
   const pane = useRef<HTMLDivElement>(null);
-  const document = useQuery(previewQuery(record));
   const { kind } = record;
+  // The site shows what is stored; what is only typed is shown here.
+  const stored = pageSettings.previewUrl() !== '' && id !== undefined && !isUnsaved ? { kind, id } : undefined;
+  const document = useQuery({ ...previewQuery(record), enabled: !stored });
+  const site = useQuery(sitePreviewQuery(stored));
+  const title = `${text.title(kind)}: ${titleOfPreview(record)}`;
   return (
     <div ref={pane} className={classes.pane}>
       <Flex wrap="wrap" align="center" columnGap="md" rowGap="xs" px="md" pb="sm" className={classes.tools}>
@@ -64,8 +69,13 @@ function PreviewPane({ record, id, isUnsaved, isPhone }: PaneProps) {
             Prikazano je ono što je upisano, i prije spremanja.
           </Text>
         )}
+        {site.data?.url && (
+          <Button component="a" href={site.data.url} target="_blank" rel="noopener" ml="auto">
+            Otvori na webu
+          </Button>
+        )}
         <Button
-          ml="auto"
+          ml={site.data?.url ? undefined : 'auto'}
           leftSection={<IconLink aria-hidden />}
           aria-expanded={showsLinks}
           aria-controls={showsLinks ? linksId : undefined}
@@ -86,11 +96,7 @@ function PreviewPane({ record, id, isUnsaved, isPhone }: PaneProps) {
         </section>
       )}
       <div className={classes.stage}>
-        <PreviewDocument
-          query={document}
-          device={isPhone ? 'window' : device}
-          title={`${text.title(kind)}: ${titleOfPreview(record)}`}
-        />
+        <PreviewDocument query={stored ? site : document} device={isPhone ? 'window' : device} title={title} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key would leave the dialog from the frame */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on */}
@@ -112,20 +118,37 @@ function DeviceLabel({ Icon, words }: { Icon: typeof IconDeviceMobile; words: st
   );
 }
 
+/** The site runs as usual, but never leads this page elsewhere. */
+const SITE_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+
 /** The device that the preview imitates; `window` is the window itself. */
 type PreviewDevice = 'phone' | 'desk' | 'window';
 
-type DocumentProps = { query: UseQueryResult<{ html: string }>; device: PreviewDevice; title: string };
+/** A document of this server, or the address of the public site and whether it allows frames. */
+type Shown = { html: string } | { url: string | null; may_frame: boolean };
+
+type DocumentProps = { query: UseQueryResult<Shown>; device: PreviewDevice; title: string };
 
 function PreviewDocument({ query, device, title }: DocumentProps) {
   const { data, error } = query;
   const isSlow = useDelayed(data === undefined && !error, SKELETON_AFTER_MS);
+  if (data && 'url' in data && !data.may_frame) {
+    return (
+      <Text m="auto" p="md" maw={480} c="quiet">
+        Web se ne prikazuje unutar ove stranice. Otvorite pregled u novoj kartici.
+      </Text>
+    );
+  }
   if (data) {
     return (
       <Flex flex={1} justify="center" miw={0} {...(device !== 'window' && { pt: 'lg', px: 'md' })}>
         <div className={classes.device} data-device={device}>
-          {/* Nothing in the document can run. Its links open outside the frame, which stays on it. */}
-          <iframe title={title} srcDoc={data.html} sandbox="allow-popups allow-popups-to-escape-sandbox" />
+          {'html' in data ? (
+            // Nothing in the document can run. Its links open outside the frame, which stays on it.
+            <iframe title={title} srcDoc={data.html} sandbox="allow-popups allow-popups-to-escape-sandbox" />
+          ) : (
+            <iframe title={title} src={data.url ?? undefined} sandbox={SITE_SANDBOX} />
+          )}
         </div>
       </Flex>
     );
