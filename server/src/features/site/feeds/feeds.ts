@@ -11,7 +11,7 @@ import { siteUrl } from '../../../records/site-url.ts';
 import { countEntries, type Entry, listFeedPosts, readPages, readPosts } from './feeds.store.ts';
 
 /** Entries of one file, by the protocol of sitemaps. */
-export const SITEMAP_SIZE = 50_000;
+const SITEMAP_SIZE = 50_000;
 
 type Query = { part?: string; language?: string; category?: string };
 
