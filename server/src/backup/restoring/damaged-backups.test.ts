@@ -90,11 +90,13 @@ describe.each(DATABASE_NAMES)('a backup of %s that is not right', (database) => 
     expect(await refusalOf(Buffer.concat([bytes, Buffer.alloc(1)]))).toContain('bytes follow its end');
   });
 
-  test('names the file whose checksum is wrong', async () => {
+  test('names the file whose checksum is wrong, and the place of a wrong header', async () => {
     const { name } = entries[at('objects/')]!;
-    const body = bytes.indexOf(tarHeader(name, 7)) + TAR_BLOCK;
-    const refusal = await refusalOf(Buffer.from(bytes).fill(33, body, body + 1));
-    expect(refusal).toBe(`FILE is damaged: ${name} does not have its checksum; nothing was restored.`);
+    const header = bytes.indexOf(tarHeader(name, 7));
+    const problemAt = async (place: number) =>
+      (await refusalOf(Buffer.from(bytes).fill(33, place, place + 1))).split('; ')[0];
+    expect(await problemAt(header + TAR_BLOCK)).toBe(`FILE is damaged: ${name} does not have its checksum`);
+    expect(await problemAt(header)).toBe(`FILE is damaged: there is no entry at byte ${header}`);
   });
 
   test('is refused when another version wrote it, or something else', async () => {
