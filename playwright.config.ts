@@ -5,6 +5,7 @@ import { chromiumLaunchOptions } from './scripts/chromium.ts';
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // As in the component tests: a busy machine may be late once, not every time.

@@ -70,12 +70,20 @@ async function listViolations(rules: RunOptions): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** Colours in the middle of a fade are not those that users read. Skeletons, which never stop, are left out. */
-async function waitForAnimations(): Promise<void> {
+/** Runs in the page. Colours in the middle of a fade are not those that users read. Skeletons, which never stop, are left out. */
+export async function waitForAnimations(): Promise<void> {
   // A change of the window begins its fades with the next frame.
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+/** Opens an address as a link inside the application does, without loading the page again. */
+export function openInside(page: Page, address: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
 }
 
 /** How the editor of an article states that it is saved. */

@@ -1,6 +1,6 @@
 import { SCREENS } from '@baklja/contract/screens';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, openInside, test } from './fixtures.ts';
 
 // Each test opens several screens and checks each of them five times.
 test.describe.configure({ timeout: 180_000 });
@@ -84,14 +84,6 @@ test('every screen passes while it waits for its data', async ({ page, logIn, ex
     });
   }
 });
-
-/** Opens an address as a link inside the application does, without loading the page again. */
-function openInside(page: Page, address: string): Promise<void> {
-  return page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
-}
 
 /** Runs in the page. */
 function listCutFields(): string[] {
