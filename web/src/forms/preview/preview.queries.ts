@@ -16,7 +16,7 @@ const PREVIEWS = 'previews';
 /** The record as the public would see it: a complete HTML document. The cache drops it when the preview closes. */
 export function previewQuery(record: PreviewedRecord) {
   return queryOptions({
-    queryKey: [PREVIEWS, 'document', record],
+    queryKey: [PREVIEWS, record],
     queryFn: ({ signal }) => render(record, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
