@@ -86,19 +86,19 @@ for (const [part, states] of Object.entries(PARTS)) {
     const stored: string[] = [];
     if (part === 'records') await logIn('superadmin');
     for (const [name, address, ...steps] of states) {
-      await page.setViewportSize({ width: 1440, height: 900 });
       await (name in SCREENS && name !== 'dashboard' ? openInside(page, address) : page.goto(address));
       for (const step of steps) {
         await settle();
         await take(page, step);
       }
       for (const width of steps[0] === 'phone' ? [360] : [1440, 360]) {
-        await page.setViewportSize({ width, height: 900 });
+        await resize(page, width);
         const title = width === 360 ? `${name}, 360 px` : name;
         const roots = ['log-in', 'dashboard'].includes(name) ? '#root' : 'main, [data-portal]';
         const outlines = await readSettled(page, settle, roots);
         stored.push(`## ${title}`, ...outlines.flatMap((outline) => print(outline, title)), '');
       }
+      await resize(page, 1440);
       if (name === 'log-in') await logIn('superadmin');
     }
     expect(stored.join('\n')).toMatchSnapshot(`layout-${part}.txt`);
@@ -119,6 +119,12 @@ function waitForLoads(page: Page): () => Promise<void> {
   };
 }
 
+/** A page that is just loading may have the former size for a moment. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.waitForFunction((expected) => innerWidth === expected, width);
+}
+
 /** The layout when it does not change any more. */
 async function readSettled(page: Page, settle: () => Promise<void>, roots: string): Promise<Outline[]> {
   for (let former = ''; ; ) {
@@ -135,7 +141,7 @@ async function take(page: Page, step: string): Promise<void> {
   const [, role = '', what = '', value] = /^(\w+) ?(.*?)(?: = (.*))?$/.exec(step) ?? [];
   const target = page.getByRole(role as 'button', { name: new RegExp(`^${what}`) }).first();
   const file = { name: what, mimeType: '', buffer: Buffer.from('a,b\n1,2\n') };
-  if (role === 'phone') await page.setViewportSize({ width: 360, height: 900 });
+  if (role === 'phone') await resize(page, 360);
   else if (role === 'key') await page.keyboard.press(what);
   else if (role === 'file') await page.locator('input[type=file]').setInputFiles(file);
   else if (value !== undefined) await target.fill(value);

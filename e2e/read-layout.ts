@@ -41,11 +41,13 @@ export function readLayout([roots, properties]: readonly [string, typeof PROPERT
     const own = properties.flatMap(([name, usual], at) =>
       values[at] === (usual ?? parent[at]) ? [] : [`${name} ${values[at]}`],
     );
-    const line = `${nameOf(element)}: ${own.join('; ')}`;
+    const name = nameOf(element);
+    const line = `${name}: ${own.join('; ')}`;
     // An element without a layout of its own is left out, unlike what is in it.
     const inside: Tree = own.length === 0 ? tree : (tree.get(line) ?? new Map());
     if (own.length > 0) tree.set(line, inside);
-    if (['svg', 'select'].includes(element.localName)) return;
+    // Sizes and places in a chart follow from the data.
+    if (['svg', 'select'].includes(element.localName) || name === 'div.chart') return;
     for (const child of element.children) add(inside, child, values);
   };
 
