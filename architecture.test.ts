@@ -11,7 +11,7 @@ import { fieldWord } from './web/src/lists/record-fields.ts';
 
 const ROOT = import.meta.dirname;
 
-const files = readSourceFiles(ROOT, ['contract/src', 'server/src', 'web/src', 'e2e']);
+const files = readSourceFiles(ROOT, ['client/src', 'contract/src', 'server/src', 'web/src', 'e2e']);
 
 /** The words of the house: the folders below `features` in all three workspaces. */
 const TOPICS = ['accounts', 'content', 'sport', 'documents', 'navigation', 'magazine', 'media', 'site'];

@@ -53,7 +53,7 @@ test('no text of the product has a word that docs/words.md rejects', () => {
   const patterns = marked(2).map((word) => RegExp.escape(word).replace(/\\\*$/, '[\\p{L}-]*'));
   const rejected = new RegExp(`(?<![\\p{L}.-])(${patterns.join('|')})(?![\\p{L}])`, 'iu');
   const allowed = new RegExp(marked(1).map(RegExp.escape).join('|'), 'g');
-  const texts = globSync('{contract,server,web}/src/**/*.{ts,tsx}', {
+  const texts = globSync('{client,contract,server,web}/src/**/*.{ts,tsx}', {
     cwd: ROOT,
     exclude: ['**/*.test.*', '**/testing/**'],
   }).flatMap((file) => textsIn(file).map((text) => ({ file, text })));
@@ -63,7 +63,7 @@ test('no text of the product has a word that docs/words.md rejects', () => {
 });
 
 test('only formatRange writes a range, so that no line breaks in it', () => {
-  const sources = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*.test.*'] });
+  const sources = globSync('{client,contract,server,web}/src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*.test.*'] });
   expect(sources.filter((file) => /\}–\$?\{/.test(read(file)))).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{contract,server,web}/src/**/*.test.ts', 'scripts/**/*.test.ts', '*.test.ts'],
+          include: ['{client,contract,server,web}/src/**/*.test.ts', 'scripts/**/*.test.ts', '*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           // Test files of a worker share their modules: loading the server takes longer than most files run.
           isolate: false,

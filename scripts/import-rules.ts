@@ -49,6 +49,11 @@ export const importRules: readonly ImportRule[] = [
     because: 'the contract is plain values over the schema library, for both ends',
   },
   {
+    from: (file) => file.startsWith('client/src/') && !isTest(file),
+    forbids: (imported) => !isIn('client', imported) && imported !== 'contract/src/route.ts',
+    because: 'the client is one small module without dependencies',
+  },
+  {
     from: (file) => isIn('server', file),
     forbids: (imported) => isIn('web', imported),
     because: 'server and browser application know each other through the contract only',

@@ -1,6 +1,6 @@
 /**
  * Prints the size of the product and how its files depend on each other. The product is the TypeScript and CSS of the
- * three workspaces, and the CSS in `contract/assets`, without tests, stories, `testing/` and `data/`. Lines are counted as `wc -l` does.
+ * four workspaces, and the CSS in `contract/assets`, without tests, stories, `testing/` and `data/`. Lines are counted as `wc -l` does.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const readFiles = (pattern: string): Counted[] =>
     return { path: file.replaceAll(path.sep, '/'), text, lines: text.split('\n').length - 1 };
   });
 
-const all = readFiles('{contract/assets,{contract,server,web}/src}/**/*.{ts,tsx,css}');
+const all = readFiles('{client/*,contract/assets/**/*,{client,contract,server,web}/src/**/*}.{ts,tsx,css}');
 const product = all.filter(({ path }) => !/\.(test|stories)\.tsx?$|\/(testing|data)\//.test(path));
 const tests = [...all.filter((file) => !product.includes(file)), ...readFiles('{e2e/**/*,scripts/*.test,*.test}.ts')];
 const styles = product.filter(({ path }) => path.endsWith('.css'));
@@ -44,6 +44,7 @@ const namesSport = ({ path, text }: Counted) =>
   !/\bsports?\b|Sport/.test(path.slice(path.lastIndexOf('/'))) && /(['"])sports?\1|(^|[{,;])\s*sports?\??:/m.test(text);
 
 console.table({
+  client: sizeOf(below('client/', product)),
   contract: sizeOf(below('contract/', product)),
   server: sizeOf(below('server/', product)),
   web: sizeOf(below('web/', product)),

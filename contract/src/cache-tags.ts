@@ -76,7 +76,7 @@ function openOf(tag: string): string {
 }
 
 /** `athlete-names` for `athlete-name-{ime_prezime}`. */
-function pluralOf(tag: string): string {
+export function pluralOf(tag: string): string {
   return tag.replace(/-\{\w+\}$/, 's');
 }
 

@@ -84,6 +84,15 @@ export const apiError = Type.Object({
 });
 export type ApiErrorBody = Static<typeof apiError>;
 
+/** The body of a rejected call; its code is `no-answer` where something else answers than the server. */
+export async function readError(response: { json: () => Promise<unknown> }): Promise<Partial<ApiErrorBody>> {
+  try {
+    return (await response.json()) as Partial<ApiErrorBody>;
+  } catch {
+    return { code: 'no-answer' };
+  }
+}
+
 /** Keys that a client may choose; each names one call of its user. */
 export const IDEMPOTENCY_KEY_PATTERN = /^[\w-]{16,64}$/;
 

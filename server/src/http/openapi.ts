@@ -126,8 +126,19 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined): Json[
     name,
     in: place,
     required: place === 'path',
-    schema: withoutForms(property),
+    schema: withoutForms(isNumber(property) ? asInteger(property) : property),
   }));
+}
+
+/** A number in an address is digits to the server, and an integer to its callers. */
+function asInteger({ pattern, ...schema }: NumberSchema): Json {
+  return { ...schema, type: 'integer', minimum: pattern.startsWith('^[1-9]') ? 1 : 0 };
+}
+
+type NumberSchema = TSchema & { type: 'string'; pattern: string };
+
+function isNumber(schema: TSchema): schema is NumberSchema {
+  return 'pattern' in schema && Reflect.get(schema, 'x-form') === 'number';
 }
 
 /** Describes the fields and files of a form; one that accepts no files may come as JSON as well. */
@@ -167,7 +178,7 @@ function content(schema: TSchema, type = 'application/json'): Json {
 }
 
 /** The schema without the keywords that only the server reads. */
-function withoutForms(schema: TSchema): unknown {
+function withoutForms(schema: object): unknown {
   const shown = 'x-columns' in schema ? describeRow(schema as RowSchema) : schema;
   return JSON.parse(JSON.stringify(shown, (key, value) => (key.startsWith('x-') ? undefined : value)));
 }

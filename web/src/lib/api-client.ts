@@ -1,5 +1,12 @@
 import { FILES_PATH } from '@baklja/contract/features/media/file-host';
-import { type ApiErrorBody, pathFor, type Route, type RouteAnswer, type RouteInput } from '@baklja/contract/route';
+import {
+  type ApiErrorBody,
+  pathFor,
+  type Route,
+  type RouteAnswer,
+  type RouteInput,
+  readError,
+} from '@baklja/contract/route';
 import { NO_ANSWER } from './no-answer.ts';
 import { pageSettings } from './page-settings.ts';
 import { setMissesSecondFactor } from './second-factor.ts';
@@ -85,7 +92,7 @@ export async function call<R extends Route>(
     signal: anySignal(options.signal, options.file ? UPLOAD_STALL_MS : CALL_TIMEOUT_MS),
   });
   if (response.ok) return (route.responseType ? response.text() : response.json()) as Promise<RouteAnswer<R>>;
-  const error = new ApiError(response.status, await readBody(response), readRetryAfter(response));
+  const error = new ApiError(response.status, await readError(response), readRetryAfter(response));
   if (response.status === 401 && token !== undefined && token === getSession()?.token && isAboutToken(error)) {
     for (const listener of refusedListeners) listener();
   }
@@ -103,7 +110,7 @@ export async function readPage(): Promise<string | undefined> {
 /** The bytes of a stored file. @throws ApiError when there is no such file, and without a response. */
 export async function readStoredFile(path: string): Promise<Blob> {
   const answer = await answerOf(`${hostOf(path)}${path}`, {});
-  if (!answer.ok) throw new ApiError(answer.status, await readBody(answer));
+  if (!answer.ok) throw new ApiError(answer.status, await readError(answer));
   return answer.blob();
 }
 
@@ -136,14 +143,6 @@ function readRetryAfter({ headers }: Response): number | undefined {
   const value = headers.get('retry-after')?.trim() ?? '';
   const afterMs = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(afterMs) ? undefined : Math.max(0, afterMs);
-}
-
-async function readBody(response: Response): Promise<Partial<ApiErrorBody>> {
-  try {
-    return await response.json();
-  } catch {
-    return { code: 'no-answer' };
-  }
 }
 
 function anySignal(signal: AbortSignal | undefined, timeoutMs: number): AbortSignal {
