@@ -123,7 +123,7 @@ export function readConfig(environment: Record<string, string | undefined>, work
     publicPagePath: settings.PUBLIC_PAGE_PATH,
     /** Whether sitemap, feed and structured data are served. */
     hasFeeds: settings.PUBLIC_FEEDS === '1',
-    /** Where the public site shows drafts, with `{kind}`, `{id}` and `{token}`; undefined when it does not. */
+    /** Where the public site shows drafts, with `{kind}`, `{id}`, `{key}` and `{token}`; undefined when it does not. */
     previewUrl: settings.PREVIEW_URL,
     /** Origins that may write from a browser. */
     corsOrigins: settings.CORS_ORIGINS,

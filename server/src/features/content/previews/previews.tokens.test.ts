@@ -162,14 +162,20 @@ describe('the site of a preview', () => {
     ],
   ])('is shown in a frame or not, where it %s', async (_, headers, may_frame) => {
     const origin = await serveSite(headers);
-    const testApp = await buildTestApp('SQLite', { PREVIEW_URL: `${origin}/p?k={kind}&i={id}&t={token}` });
+    const testApp = await buildTestApp('SQLite', { PREVIEW_URL: `${origin}/p/{key}?k={kind}&i={id}&t={token}` });
     onTestFinished(() => testApp.close());
-    const { id } = await makePost(testApp.dependencies.database, { state: 0 });
+    const { id, alias } = await makePost(testApp.dependencies.database, { state: 0 });
     const body = { kind: 'post' as const, id };
     const call = { as: 'tipfeler' as const, body, headers: { origin: 'http://localhost:80' } };
     const { token, url, ...answer } = (await testApp.call(previewRoutes.createPreviewToken, call)).json();
-    expect(url).toBe(`${origin}/p?k=post&i=${id}&t=${token}`);
+    expect(url).toBe(`${origin}/p/${alias}?k=post&i=${id}&t=${token}`);
     expect(answer).toMatchObject({ may_frame, message: 'Pregled na webu vrijedi sat vremena.' });
+    const page = await makePage(testApp.dependencies.database);
+    const ofPage = await testApp.call(previewRoutes.createPreviewToken, {
+      ...call,
+      body: { kind: 'page', id: page.id },
+    });
+    expect(ofPage.json().url).toContain(`/p/${page.id}?k=page&`);
     const policy = String((await testApp.send({ url: '/api/health' })).headers['content-security-policy']);
     expect(policy).toContain(`frame-src 'self' `);
     expect(policy).toContain(origin);

@@ -10,6 +10,7 @@ import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
 import { type Database, lockForLimit } from '../../../db/database.ts';
 import { hasRow } from '../../../db/record-rows.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../errors.ts';
 import { cleanAccordion } from '../../../html/clean-accordion.ts';
@@ -73,9 +74,10 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
     createPreviewToken: async ({ body: { kind, id }, caller, now, http }) => {
       requireMayPreview(caller.role, kind);
       if (caller.machine) throw new ForbiddenError('Ključem se to ne može: potrebna je prijava.', 'key');
-      if (!(await hasRow(database.read, KINDS[kind].plural, id))) throw new NotFoundError(missingText(kind));
+      const key = await readKey(database.read, { kind, id });
+      if (key === undefined) throw new NotFoundError(missingText(kind));
       const { token, expires } = dependencies.previewTokens.sign({ kind, id, userId: caller.id }, now);
-      const url = siteAddress(config.previewUrl, { kind, id, token });
+      const url = siteAddress(config.previewUrl, { kind, id, key, token });
       const may_frame = url !== null && (await allowsFrames(url, http.pageOrigin));
       return { message: text.tokenMade, token, expires: toStoredTime(expires), url, may_frame };
     },
@@ -88,6 +90,13 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
 
 function requireMayPreview(role: Role, kind: PreviewKind): void {
   if (!mayPreview(role, kind)) throw new ForbiddenError();
+}
+
+/** By what the public site reads the record: the alias of a post, otherwise the id. Undefined when there is none. */
+async function readKey(db: Db, { kind, id }: { kind: PreviewKind; id: number }): Promise<string | undefined> {
+  if (kind !== 'post') return (await hasRow(db, KINDS[kind].plural, id)) ? String(id) : undefined;
+  const post = await db.selectFrom('posts').select('alias').where('id', '=', id).executeTakeFirst();
+  return post?.alias;
 }
 
 const TOKEN_BYTES = 32;

@@ -3,11 +3,15 @@ import type { PreviewKind } from '@baklja/contract/features/content/previews';
 /** How long the site may take to say whether it allows frames, ms. */
 const ASK_LIMIT_MS = 3000;
 
+/** A record as the site is asked for it: `key` is the alias of a post, otherwise the id. */
+type Shown = { kind: PreviewKind; id: number; key: string; token: string };
+
 /** The address at which the public site shows a draft; null without the setting. */
-export function siteAddress(pattern: string | undefined, shown: { kind: PreviewKind; id: number; token: string }) {
-  return (
-    pattern?.replace(/\{(kind|id|token)\}/g, (_, name: keyof typeof shown) => encodeURIComponent(shown[name])) ?? null
+export function siteAddress(pattern: string | undefined, shown: Shown): string | null {
+  const filled = pattern?.replace(/\{(kind|id|key|token)\}/g, (_, name: keyof Shown) =>
+    encodeURIComponent(shown[name]),
   );
+  return filled ?? null;
 }
 
 /** Whether the site lets a page of the origin show it in a frame; false as well when it does not answer. */
