@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { useTestApp } from '../../server/src/testing/build-test-app.ts';
 import { makePost } from '../../server/src/testing/records/make-post.ts';
 import { makeClient } from './client.ts';
@@ -15,6 +16,12 @@ const ROOT = path.resolve(CLIENT, '..');
 const run = promisify(execFile);
 
 const LARGEST_MODULE_BYTES = 6 * 1024;
+
+/** The examples of the guide, as they are in it; the first one is a site. */
+const GUIDE = readFileSync(path.join(ROOT, 'docs/integrate.md'), 'utf8');
+const EXAMPLES = [...GUIDE.matchAll(/^( *)```ts\n(.*?)^\1```/gms)].map(([, indent = '', code = '']) =>
+  code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+);
 
 /** A page of a public site, in the strictest project: what it may not do is marked. */
 const SITE = `
@@ -58,11 +65,13 @@ describe('the package', () => {
   const testApp = useTestApp('SQLite');
   let site: string;
   let packed: string;
+  let address: string;
 
   const runNode = (...parameters: string[]) => run(process.execPath, parameters, { cwd: site });
 
   beforeAll(async () => {
     site = mkdtempSync(path.join(tmpdir(), 'baklja-site-'));
+    address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
     packed = path.join(site, 'node_modules/@baklja/client');
     mkdirSync(packed, { recursive: true });
     await run('npm', ['pack', '--silent', '--pack-destination', site], {
@@ -74,6 +83,7 @@ describe('the package', () => {
     writeFileSync(path.join(site, 'package.json'), '{ "type": "module" }');
     writeFileSync(path.join(site, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, include: ['*.ts'] }));
     writeFileSync(path.join(site, 'page.ts'), SITE);
+    EXAMPLES.forEach((code, place) => void writeFileSync(path.join(site, `example-${place}.ts`), code));
   });
 
   afterAll(() => rmSync(site, { recursive: true }));
@@ -84,13 +94,13 @@ describe('the package', () => {
     expect(readFileSync(module, 'utf8')).not.toMatch(/\bimport\b/);
   });
 
-  test('has the types of all calls, for a strict project outside of the workspace', async () => {
+  test('has the types of all calls, for a strict project outside of the workspace and the examples of the guide', async () => {
+    expect(EXAMPLES.length).toBeGreaterThan(2);
     await expect(runNode(path.join(ROOT, 'node_modules/typescript/bin/tsc'))).resolves.toMatchObject({ stdout: '' });
   });
 
   test('reads a server: lists, single records with their tags, and errors as values', async () => {
     const { id } = await makePost(testApp.dependencies.database, { title: 'Čamac & veslo', state: 1 });
-    const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
     const { stdout } = await runNode('page.ts', address, 'Čamac & veslo');
     expect(JSON.parse(stdout)).toEqual({
       first: 'Čamac & veslo',
@@ -100,6 +110,26 @@ describe('the package', () => {
       refused: 403,
       last: 1,
     });
+  });
+
+  test('makes the first page of the guide', async () => {
+    await makePost(testApp.dependencies.database, { title: 'Prva vijest', alias: 'prva-vijest', state: 1 });
+    const environment = { ...process.env, BAKLJA_URL: address, PORT: '0' };
+    const server = spawn(process.execPath, ['example-0.ts'], { cwd: site, env: environment });
+    onTestFinished(() => void server.kill());
+    const [line] = await once(server.stdout, 'data');
+    const start = `http://127.0.0.1:${/port: (\d+)/.exec(String(line))?.[1]}`;
+    const read = async (place: string) => {
+      const answer = await fetch(`${start}${place}`);
+      return [answer.status, answer.headers.get('cache-tag'), await answer.text()];
+    };
+    expect(await read('/')).toEqual([200, 'posts-hr,category-names', expect.stringContaining('href="/prva-vijest"')]);
+    expect(await read('/prva-vijest')).toEqual([
+      200,
+      expect.stringMatching(/^post-\d+,/),
+      expect.stringContaining('<h1>Prva vijest</h1>'),
+    ]);
+    expect(await read('/nema')).toEqual([404, '', expect.stringContaining('Taj članak ne postoji.')]);
   });
 
   test('goes with a description of the API that openapi-typescript reads without a warning', async () => {

@@ -1,9 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { DOCUMENTATION_PATH, OPENAPI_PATH } from '@baklja/contract/documentation';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { notFound } from './error-handler.ts';
 import { makeOpenApiDocument } from './openapi.ts';
 
-/** Serves the OpenAPI document of all routes, and its pages. Both are made when they are first opened. */
+/** Pages for those who build the public site, and for their tools. */
+const GUIDES = { 'integrate.md': 'text/markdown; charset=utf-8', 'llms.txt': 'text/plain; charset=utf-8' };
+
+const DOCS = path.resolve(import.meta.dirname, '../../../docs');
+
+/** Serves the guides, the OpenAPI document of all routes, and its pages. The last two are made when they are first opened. */
 export function serveDocumentation(app: FastifyInstance): void {
   let document: ReturnType<typeof makeOpenApiDocument> | undefined;
   const getDocument = () => {
@@ -19,6 +26,11 @@ export function serveDocumentation(app: FastifyInstance): void {
     return reply.code(page.statusCode).headers(page.headers).send(page.rawPayload);
   };
   app.get(OPENAPI_PATH, { config: { isPublicFile: true } }, async () => getDocument());
+  for (const [name, type] of Object.entries(GUIDES)) {
+    app.get(`${DOCUMENTATION_PATH}/${name}`, { config: { isPublicFile: true } }, async (_, reply) =>
+      reply.type(type).send(await readFile(path.join(DOCS, name))),
+    );
+  }
   app.get(DOCUMENTATION_PATH, sendPage);
   app.get(`${DOCUMENTATION_PATH}/*`, sendPage);
 }

@@ -26,6 +26,15 @@ describe('the description of the API', () => {
     expect(document).toEqual(JSON.parse(await readFile(FILE, 'utf8')));
   });
 
+  test.each([
+    ['integrate.md', 'text/markdown', '# Build a site on Baklja'],
+    ['llms.txt', 'text/plain', '(/api/docs/integrate.md)'],
+  ])('comes with the guide %s, for every origin', async (name, type, text) => {
+    const { headers, body } = await testApp.send({ url: `/api/docs/${name}` });
+    expect([headers['content-type'], headers['access-control-allow-origin']]).toEqual([`${type}; charset=utf-8`, '*']);
+    expect(body).toContain(text);
+  });
+
   test('holds every call of the contract, files, uploads in parts, previews, itself, and no other', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
