@@ -7,8 +7,8 @@ import { readJsonItems } from './json-text.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import type { Route } from './route.ts';
 
-/** A longer header is refused by some caches: Next accepts 128 tags, Fastly and Cloudflare 16 KB. */
-export const TAGS_OF_ANSWER_LIMIT = 100;
+/** CloudFront reads no more than these; Next accepts 128, Fastly and Cloudflare 16 KB of them. */
+const TAGS_OF_ANSWER_LIMIT = 50;
 
 const LANGUAGES: Record<string, string> = { 'hr-HR': 'hr', 'en-GB': 'en', hrv: 'hr', eng: 'en' };
 
