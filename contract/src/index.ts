@@ -29,6 +29,7 @@ import { recordVersionRoutes } from './features/site/record-versions.ts';
 import { searchRoutes } from './features/site/search.ts';
 import { startRoutes } from './features/site/start.ts';
 import { statusRoutes } from './features/site/status.ts';
+import { webhookRoutes } from './features/site/webhooks.ts';
 import { athleteRoutes } from './features/sport/athletes.ts';
 import { categorisationRoutes } from './features/sport/categorisation.ts';
 import { medalRoutes } from './features/sport/medals.ts';
@@ -70,6 +71,7 @@ export const routesByFeature = {
   'internal-links': internalLinkRoutes,
   changes: changeRoutes,
   keys: keyRoutes,
+  webhooks: webhookRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 
 /** All routes with their feature and key. */

@@ -181,3 +181,9 @@ export const MACHINE_KEYS_LIMIT = 50;
 
 /** Changes of one answer. */
 export const CHANGES_PAGE_SIZE = 1000;
+
+export const WEBHOOKS_LIMIT = 10;
+export const WEBHOOK_DELIVERIES_KEPT = 50;
+
+/** Changes of one message to a webhook. */
+export const WEBHOOK_BATCH_SIZE = 100;

@@ -33,6 +33,7 @@ import { serveRecordVersions } from './features/site/record-versions.ts';
 import { serveSearch } from './features/site/search.ts';
 import { serveStart } from './features/site/start/start.ts';
 import { serveStatus } from './features/site/status.ts';
+import { serveWebhooks } from './features/site/webhooks/webhooks.ts';
 import { serveAthletes } from './features/sport/athletes/athletes.ts';
 import { serveCategorisation } from './features/sport/categorisation/categorisation.ts';
 import { serveMedals } from './features/sport/medals/medals.ts';
@@ -136,6 +137,7 @@ const APPLICATION = [
   serveChanges,
   serveKeys,
   serveFeeds,
+  serveWebhooks,
 ];
 
 function pageSettings({ config }: Dependencies): Record<string, string> {

@@ -56,6 +56,7 @@ const SETTINGS = Type.Object({
     () => 'must be a path with {alias}, such as /vijesti/{alias}',
     '/{alias}',
   ),
+  WEBHOOK_PRIVATE: Type.Optional(setting(oneOf(['1']), () => 'must be 1 or unset')),
   CORS_ORIGINS: list(readOrigin, (text) => `${text} is not an origin such as https://example.org`),
   TRUST_PROXY: Type.Optional(setting(readTrustProxy, (text) => `${text} is neither a hop count nor addresses`)),
   TOKEN_SECRET: Type.Optional(
@@ -125,6 +126,8 @@ export function readConfig(environment: Record<string, string | undefined>, work
     hasFeeds: settings.PUBLIC_FEEDS === '1',
     /** Where the public site shows drafts, with `{kind}`, `{id}`, `{key}` and `{token}`; undefined when it does not. */
     previewUrl: settings.PREVIEW_URL,
+    /** Webhooks may lead to addresses that are not public, such as those of this machine. */
+    allowsPrivateWebhooks: settings.WEBHOOK_PRIVATE === '1',
     /** Origins that may write from a browser. */
     corsOrigins: settings.CORS_ORIGINS,
     /** Value for Fastify's `trustProxy`: a number of hops, or addresses; false trusts no proxy. */

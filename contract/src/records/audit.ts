@@ -31,5 +31,8 @@ export const AUDIT_ACTIONS = [
   'require-second-factor',
   'create-key',
   'delete-key',
+  'add-webhook',
+  'delete-webhook',
+  'resend-webhook',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

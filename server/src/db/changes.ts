@@ -65,16 +65,10 @@ export async function getLastChangeId(db: Db): Promise<number> {
  * The changes after the id, oldest first, and the id of the last; without an id only that.
  * @throws GoneError for an id whose next changes are deleted, or that this database has not given.
  */
-export async function listChanges(db: Db, after?: number) {
+export async function listChanges(db: Db, after?: number, limit = CHANGES_PAGE_SIZE) {
   const last = await getLastChangeId(db);
   if (after === undefined || after === last) return { changes: [], last };
-  const rows = await db
-    .selectFrom('changes')
-    .selectAll()
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(CHANGES_PAGE_SIZE)
-    .execute();
+  const rows = await db.selectFrom('changes').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
   if (rows[0]?.id !== after + 1) throw new GoneError();
   const changes = rows.map(({ id, at, tags }) => ({ id, at, tags: JSON.parse(tags) as string[] }));
   return { changes, last: Math.max(last, changes.at(-1)?.id ?? 0) };

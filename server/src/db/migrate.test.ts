@@ -71,6 +71,15 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
     await makeMedal(database, { athletes: [await makeAthlete(database)] });
     const refused = { kind: 'post' as const, record_id: id, field: 'images', value: '//example.org' };
     await database.write((transaction) => transaction.insertInto('refused_addresses').values(refused).execute());
+    const webhook = {
+      url: 'https://example.org',
+      secret: '',
+      created: '2026',
+      position: 1,
+      tries: 0,
+      deliveries: '[]',
+    };
+    await database.write((transaction) => transaction.insertInto('webhooks').values(webhook).execute());
     for (const name of NAMES.toReversed()) await migrateTo(name);
     expect((await tables()).toSorted()).toEqual(atBaseline.toSorted());
     expect(TABLES).toEqual(expect.arrayContaining(atBaseline));

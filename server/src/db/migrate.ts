@@ -9,6 +9,7 @@ import * as orderOfFolders from './migrations/0031-order-of-folders.ts';
 import * as waitingWork from './migrations/0032-waiting-work.ts';
 import * as translationProgress from './migrations/0033-translation-progress.ts';
 import * as changes from './migrations/0034-changes.ts';
+import * as webhooks from './migrations/0035-webhooks.ts';
 import * as machineKeys from './migrations/0036-machine-keys.ts';
 import type { Db } from './schema.ts';
 
@@ -24,6 +25,7 @@ export const MIGRATIONS = {
   '0032-waiting-work': waitingWork,
   '0033-translation-progress': translationProgress,
   '0034-changes': changes,
+  '0035-webhooks': webhooks,
   '0036-machine-keys': machineKeys,
 } as unknown as Record<string, Migration>;
 

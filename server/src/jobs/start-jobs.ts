@@ -13,6 +13,7 @@ import {
   removeOldAddressesJob,
   thinOldVersionsJob,
 } from './delete-old-data.ts';
+import { deliverWebhooksJob } from './deliver-webhooks.ts';
 import type { Job } from './job.ts';
 import { listRefusedAddressesJob } from './list-refused-addresses.ts';
 import { checkBackupFolderJob, makeNightlyBackupJob } from './make-nightly-backup.ts';
@@ -28,6 +29,7 @@ export const JOBS: readonly Job[] = [
   deleteExpiredLinksJob,
   deleteOldChangesJob,
   deleteOldKeysJob,
+  deliverWebhooksJob,
   emptyFileBinJob,
   emptyRecordBinJob,
   findUnknownObjectsJob,

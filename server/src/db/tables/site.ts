@@ -8,6 +8,7 @@ export type SiteTables = {
   nightly_backups: NightlyBackupTable;
   nightly_backup_status: NightlyBackupStatusTable;
   installation: InstallationTable;
+  webhooks: WebhookTable;
 };
 
 /** Facts about the installation, one text each. */
@@ -49,4 +50,29 @@ export type NightlyBackupStatusTable = {
   /** When the last run failed, and why; null when it did not. */
   failed: string | null;
   problem: BackupProblem | null;
+};
+
+/** An address that gets the changes of what the public sees. */
+export type WebhookTable = {
+  id: Generated<number>;
+  created: string;
+  /** Id of the last change that it has. */
+  position: number;
+  /** The batch that is under way, by its `webhook-id`; null when there is none. */
+  message_id: string | null;
+  /** How often the batch was tried. */
+  tries: number;
+  failing_since: string | null;
+  /** When the batch is tried again; null means at once. */
+  next_try: string | null;
+  /** The process that sends the batch, and until when no other may. */
+  lease_node: string | null;
+  lease_until: string | null;
+  url: string;
+  /** Sealed with the secret of the installation. */
+  secret: string;
+  /** JSON of the batch, exactly as it is sent in each try. */
+  message: string | null;
+  /** JSON of the last deliveries, the latest first. */
+  deliveries: string;
 };

@@ -38,6 +38,9 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'require-second-factor': 'Obavezna prijava u dva koraka',
   'create-key': 'Izrada ključa',
   'delete-key': 'Ukidanje ključa',
+  'add-webhook': 'Dodavanje webhooka',
+  'delete-webhook': 'Brisanje webhooka',
+  'resend-webhook': 'Ponovno slanje webhooka',
 };
 
 /** The kind of a record, as a filter and a cell name it. */

@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto';
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { BlockList, type LookupFunction } from 'node:net';
+import type { WebhookProblem } from '@baklja/contract/features/site/webhooks';
+import { openSealedText, sealText } from '../../../accounts/second-factors.store.ts';
+import type { Config } from '../../../config.ts';
+
+/** From the look-up of the name to the end of the answer. */
+const TIME_LIMIT_MS = 5000;
+
+/** More of an answer is not read. */
+const ANSWER_MAX_BYTES = 64 * 1024;
+
+const SECRET_PREFIX = 'whsec_';
+
+/** What came back: a status, or the reason why there is none. */
+export type Outcome = { status: number | null; problem: WebhookProblem | null; duration_ms: number };
+
+/** A message to a webhook; `secret` is sealed. */
+type Sent = { url: string; secret: string; messageId: string; message: string };
+
+type Sender = { config: Pick<Config, 'allowsPrivateWebhooks'>; secret: string };
+
+/** The secret as the receiver gets it, and as it is stored; that one opens for this address alone. */
+export function sealSecret(bytes: Buffer, { url, secret }: { url: string; secret: string }) {
+  const text = `${SECRET_PREFIX}${bytes.toString('base64')}`;
+  return { text, sealed: sealText(text, { secret, purpose: purposeOf(url) }) };
+}
+
+/**
+ * Sends a message, signed as Standard Webhooks 1.0 says (https://www.standardwebhooks.com), to the address that the name
+ * has now. Redirects are not followed. Undefined when `signal` ended it: then it may have arrived or not.
+ */
+export async function sendWebhook(
+  { config, secret }: Sender,
+  sent: Sent,
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<(Outcome & { answer: string }) | undefined> {
+  const key = openSealedText(sent.secret, { secret, purpose: purposeOf(sent.url) });
+  if (key === undefined) return { ...FAILED, problem: 'secret', duration_ms: 0 };
+  const began = performance.now();
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const ending = AbortSignal.any([limit, signal]);
+  const duration = () => Math.round(performance.now() - began);
+  try {
+    const found = await Promise.race([resolveHost(sent.url, config), failWhenAborted(ending)]);
+    if (typeof found === 'string') return { ...FAILED, problem: found, duration_ms: duration() };
+    const response = await post(sent, { addresses: found, headers: signedHeaders(key, sent, now), signal: ending });
+    const answer = await readBeginning(response);
+    return { status: response.statusCode ?? null, problem: null, duration_ms: duration(), answer };
+  } catch {
+    if (signal.aborted) return undefined;
+    return { ...FAILED, problem: limit.aborted ? 'timeout' : 'unreachable', duration_ms: duration() };
+  }
+}
+
+const FAILED = { status: null, answer: '' };
+
+/** The addresses of the host of a URL, or why it may not be called. */
+export async function resolveHost(
+  url: string,
+  { allowsPrivateWebhooks }: Sender['config'],
+): Promise<LookupAddress[] | 'address' | 'unreachable'> {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  const addresses = await lookup(host, { all: true }).catch(() => []);
+  if (addresses.length === 0) return 'unreachable';
+  return allowsPrivateWebhooks || addresses.every(isPublic) ? addresses : 'address';
+}
+
+/** Networks that are not reached over the internet, or lead back to an address of IPv4 (registries of IANA, RFC 6890). */
+const NOT_PUBLIC = makeList([
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '3fff::/20',
+]);
+
+/** The addresses of IPv6 that are given out; all others are private, local, or stand for one of IPv4. */
+const GIVEN_OUT = makeList(['2000::/3']);
+
+function isPublic({ address, family }: LookupAddress): boolean {
+  if (family === 4) return !NOT_PUBLIC.check(address);
+  return GIVEN_OUT.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6');
+}
+
+function makeList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    list.addSubnet(address, Number(bits), address.includes(':') ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}
+
+type Post = { addresses: LookupAddress[]; headers: Record<string, string>; signal: AbortSignal };
+
+async function post({ url, message }: Sent, { addresses, headers, signal }: Post): Promise<IncomingMessage> {
+  const { request } = new URL(url).protocol === 'https:' ? https : http;
+  const known: LookupFunction = (_host, { all }, answer) => {
+    const [{ address, family } = { address: '', family: 4 }] = addresses;
+    if (all) answer(null, addresses);
+    else answer(null, address, family);
+  };
+  const sending = request(url, { method: 'POST', agent: false, lookup: known, headers, signal });
+  // After the answer has begun, its reader gets the fault.
+  sending.on('error', () => {});
+  sending.end(message);
+  const [response] = await once(sending, 'response');
+  return response;
+}
+
+function signedHeaders(key: string, { messageId, message }: Sent, now: Date): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const bytes = Buffer.from(key.slice(SECRET_PREFIX.length), 'base64');
+  const signature = createHmac('sha256', bytes).update(`${messageId}.${timestamp}.${message}`).digest('base64');
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Baklja',
+    'webhook-id': messageId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+}
+
+/** The status counts as soon as it is there, so an answer that is too long, slow or cut is only shorter. */
+async function readBeginning(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= ANSWER_MAX_BYTES) break;
+    }
+  } catch {}
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function failWhenAborted(signal: AbortSignal): Promise<never> {
+  await once(signal, 'abort');
+  throw signal.reason;
+}
+
+function purposeOf(url: string): string {
+  return `webhook to ${url}`;
+}
