@@ -21,6 +21,7 @@ import { type Load, type Measured, measure } from './measure.ts';
 import { prepareProduct } from './prepare-product.ts';
 import { printTable, type Row } from './print-table.ts';
 import { type Server, startProduct, startServer } from './servers.ts';
+import { printWebhooks } from './webhooks.ts';
 
 const POSTS = Number(process.env['BENCH_POSTS'] ?? 100_000);
 const FEW_POSTS = 1000;
@@ -47,6 +48,7 @@ try {
   printTable(rows, { posts: POSTS, seconds: SECONDS });
   await printImport();
   await printHistory();
+  await printWebhooks();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

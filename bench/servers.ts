@@ -23,8 +23,8 @@ export function startServer(script: string, ...parameters: string[]): Promise<Se
 }
 
 /** Starts the product as `npm start` does; a new data folder is filled with the demo content first. */
-export function startProduct(dataDir: string): Promise<Server> {
-  const settings = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', STARTER: 'demo', LOG_LEVEL: 'warn' };
+export function startProduct(dataDir: string, others: Record<string, string> = {}): Promise<Server> {
+  const settings = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', STARTER: 'demo', LOG_LEVEL: 'warn', ...others };
   return start('../server/src/main.ts', [], settings);
 }
 

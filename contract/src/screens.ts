@@ -95,6 +95,12 @@ const OTHER_SCREENS = {
   },
   editor: { path: '/editor', title: 'Editor', roles: ['superadmin'] },
   settings: { path: '/postavke', title: 'Postavke stranice', roles: ['superadmin'], menu: { group: 'Sustav' } },
+  integration: {
+    path: '/povezivanje',
+    title: 'Povezivanje',
+    roles: ['superadmin'],
+    menu: { group: 'Sustav', below: 'settings' },
+  },
   profile: { path: '/profil', title: 'Profil', roles: ROLES },
   bin: { path: '/kos', title: 'Koš', roles: BIN_ROLES, menu: { group: 'Sustav' } },
 } as const satisfies Record<string, Screen>;

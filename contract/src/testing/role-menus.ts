@@ -4,7 +4,16 @@ const WRITER = ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stra
 
 const MAGAZINE = ['Brojevi Olimpa', 'Dodaj Olimp', 'Članci Olimp', 'Autori Olimp', 'Dodaj autora', 'Dodaj rubriku'];
 
-const SYSTEM = ['Sportovi', 'Kategorije', 'Navigacija', 'Korisnici', 'Dnevnik', 'Postavke stranice', 'Koš'];
+const SYSTEM = [
+  'Sportovi',
+  'Kategorije',
+  'Navigacija',
+  'Korisnici',
+  'Dnevnik',
+  'Postavke stranice',
+  'Povezivanje',
+  'Koš',
+];
 
 /** The words of each role's menu, in order (spec 1, section 6), limited to screens that are built. */
 export const ROLE_MENUS: Record<Role, readonly string[]> = {

@@ -44,6 +44,7 @@ export const paths = {
   },
   users: SCREENS.users.path,
   refusedAddresses: SCREENS.refusedAddresses.path,
+  integration: SCREENS.integration.path,
   profile: SCREENS.profile.path,
   media: SCREENS.media.path,
   imageUpload: SCREENS.imageUpload.path,

@@ -1,9 +1,13 @@
-import { IconSettings, IconTrash } from '@tabler/icons-react';
+import { IconPlugConnected, IconSettings, IconTrash } from '@tabler/icons-react';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
 export const screens = {
   bin: { icon: IconTrash, load: () => import('./bin/BinScreen.tsx').then((module) => module.BinScreen) },
   editor: { load: () => import('./settings/EditorScreen.tsx').then((module) => module.EditorScreen) },
+  integration: {
+    icon: IconPlugConnected,
+    load: () => import('./integration/IntegrationScreen.tsx').then((module) => module.IntegrationScreen),
+  },
   refusedAddresses: {
     load: () => import('./dashboard/AddressesScreen.tsx').then((module) => module.AddressesScreen),
   },

@@ -14,6 +14,7 @@ import {
   IconLockOpen,
   IconPencil,
   IconPin,
+  IconPlugConnectedX,
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +25,7 @@ import { useSession } from '#web/lib/session.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
+import { webhooksQuery } from '../integration/webhooks.queries.ts';
 import { type AttentionItem, describeGoodBackup, findAttention } from './attention.ts';
 import classes from './Dashboard.module.css';
 import { DashboardBlock, hasFailed, isLoading, type Read, ReadError } from './DashboardBlock.tsx';
@@ -50,11 +52,13 @@ export function AttentionBlock() {
   const users = useQuery({ ...usersQuery, enabled: mayApprove });
   const backup = useQuery({ ...nightlyBackupQuery, enabled: mayReadBackups(role) });
   const addresses = useQuery({ ...refusedAddressesQuery(1), enabled: maySeeAddresses });
+  const webhooks = useQuery({ ...webhooksQuery, enabled: mayOpen(role, 'integration') });
   const reads: Read<unknown>[] = [waiting];
   if (hasPosts) reads.push(pinned, totals);
   if (mayApprove) reads.push(users);
   if (mayReadBackups(role)) reads.push(backup);
   if (maySeeAddresses) reads.push(addresses);
+  if (mayOpen(role, 'integration')) reads.push(webhooks);
   const isBusy = reads.some(isLoading);
   const items = findAttention({
     pinned: pinned.data?.length ?? PINNED_POSTS_LIMIT,
@@ -63,6 +67,7 @@ export function AttentionBlock() {
     publicUsers: (users.data ?? []).filter((user) => user.demo_login === 1 && accountState(user) === 'active'),
     backup: backup.data,
     refusedAddresses: addresses.data?.total,
+    webhooks: webhooks.data,
     lacks: waiting.data?.lacks,
     now: new Date(),
   });
@@ -83,6 +88,7 @@ export function AttentionBlock() {
 const ICONS: Record<AttentionItem['kind'], Icon> = {
   'public-passwords': IconLockOpen,
   backup: IconDatabaseX,
+  webhook: IconPlugConnectedX,
   waiting: IconUserPlus,
   addresses: IconLinkOff,
   pins: IconPin,
@@ -94,7 +100,7 @@ const ICONS: Record<AttentionItem['kind'], Icon> = {
 };
 
 /** What is wrong; the rest is only waiting. */
-const RED: readonly AttentionItem['kind'][] = ['public-passwords', 'pins', 'backup'];
+const RED: readonly AttentionItem['kind'][] = ['public-passwords', 'pins', 'backup', 'webhook'];
 
 /** Items that are seen at once; the most urgent come first. */
 const SHOWN_ITEMS = 3;

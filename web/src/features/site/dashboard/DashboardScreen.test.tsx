@@ -7,6 +7,7 @@ import { makeLatestPost } from '#web/testing/records/make-latest-post.ts';
 import { makeNightlyBackup } from '#web/testing/records/make-nightly-backup.ts';
 import { makePostTotals } from '#web/testing/records/make-post-totals.ts';
 import { makeUser } from '#web/testing/records/make-user.ts';
+import { makeWebhook } from '#web/testing/records/make-webhook.ts';
 import { makeWeeks } from '#web/testing/records/make-weeks.ts';
 import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { makePin } from '#web/testing/servers/posts-server.ts';
@@ -44,6 +45,7 @@ const FULL: Handlers = {
   listUsers: () => [],
   getNightlyBackup: () => makeNightlyBackup(),
   listRefusedAddresses: () => ({ addresses: [], total: 0, numPages: 0, is_complete: true }),
+  listWebhooks: () => [makeWebhook()],
   listWaitingWork: () => ({ lacks: [], drafts: [] }),
   listRecentRecords: () => [],
   listIssues: () => [],
@@ -319,6 +321,17 @@ test.each<[string, Handlers, RegExp, string | undefined]>([
     /12 adresa ne smije na javni web.*dobiva prazno polje\. Otvori popis$/,
     '/adrese',
   ],
+  [
+    'a webhook fails',
+    {
+      listWebhooks: () => [
+        makeWebhook(),
+        makeWebhook({ id: 2, url: 'https://cdn.example.org/a', failing_since: '2026-11-20T14:40:00.000Z' }),
+      ],
+    },
+    /Webhook cdn\.example\.org ne radi od 20-11-2026 u 15:40.*možda prikazuje staro\. Otvori$/,
+    '/povezivanje?webhook=2',
+  ],
 ])('a superadmin sees before anything else that %s', async (_, handlers, words, href) => {
   const { getByRole, getByText } = await openDashboard(
     { ...handlers, listPinnedPosts: () => PINS.slice(1) },
@@ -342,22 +355,26 @@ test('backups that are not switched on are the last thing that a superadmin sees
   await expect.element(last).toMatchTextContent('Noćne sigurnosne kopije nisu uključene.');
 });
 
-test('no other role reads users, backups and refused addresses', async () => {
+test('no other role reads users, backups, refused addresses and webhooks', async () => {
   const read = vi.fn(() => refuse(403, { message: 'Ne.', code: 'forbidden' }));
-  const only = { listUsers: read, getNightlyBackup: read, listRefusedAddresses: read };
+  const only = { listUsers: read, getNightlyBackup: read, listRefusedAddresses: read, listWebhooks: read };
   const { getByText } = await openDashboard(only);
   await expect.element(getByText('55 skica čeka objavu')).toBeVisible();
-  expect(getByText(/sigurnosn|na javni web|registracij/i).elements()).toEqual([]);
+  expect(getByText(/sigurnosn|na javni web|registracij|webhook/i).elements()).toEqual([]);
   expect(read).not.toHaveBeenCalled();
 });
 
-test.each(['listRefusedAddresses', 'getNightlyBackup', 'listUsers', 'listPinnedPosts', 'listWaitingWork'] as const)(
-  'what is not known from %s is not passed over in silence, and what is known is shown',
-  async (key) => {
-    const { getByRole } = await openDashboard({ [key]: breakConnection }, 'superadmin');
-    const attention = getByRole('region', { name: 'Traži pažnju' });
-    await expect.element(attention).toMatchTextContent('Nije sve provjereno.');
-    await expect.element(attention).toMatchTextContent('55 skica čeka objavu');
-    await expect.element(attention).not.toMatchTextContent('prikvačen');
-  },
-);
+test.each([
+  'listWebhooks',
+  'listRefusedAddresses',
+  'getNightlyBackup',
+  'listUsers',
+  'listPinnedPosts',
+  'listWaitingWork',
+] as const)('what is not known from %s is not passed over in silence, and what is known is shown', async (key) => {
+  const { getByRole } = await openDashboard({ [key]: breakConnection }, 'superadmin');
+  const attention = getByRole('region', { name: 'Traži pažnju' });
+  await expect.element(attention).toMatchTextContent('Nije sve provjereno.');
+  await expect.element(attention).toMatchTextContent('55 skica čeka objavu');
+  await expect.element(attention).not.toMatchTextContent('prikvačen');
+});

@@ -1,12 +1,14 @@
 import type { User } from '@baklja/contract/features/accounts/users';
 import type { PostStatus } from '@baklja/contract/features/content/posts';
 import type { BackupProblem, BackupState } from '@baklja/contract/features/site/dashboard';
+import type { Webhook } from '@baklja/contract/features/site/webhooks';
 import { lackOf } from '@baklja/contract/kinds';
 import { countOf, formatNumber } from '@baklja/contract/plural';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
+import { failureOf } from '../integration/webhook-words.ts';
 import type { NightlyBackup, PostTotals, WaitingWork } from './dashboard.queries.ts';
 import { countPosts, postsByLanguage } from './post-totals.ts';
 
@@ -14,6 +16,7 @@ export type AttentionItem = {
   kind:
     | 'public-passwords'
     | 'backup'
+    | 'webhook'
     | 'waiting'
     | 'addresses'
     | 'pins'
@@ -40,17 +43,19 @@ type AttentionFacts = {
   backup?: NightlyBackup | undefined;
   /** How many addresses the public does not get; undefined when unknown, and for roles that may not know. */
   refusedAddresses?: number | undefined;
+  webhooks?: readonly Webhook[] | undefined;
   lacks?: WaitingWork['lacks'] | undefined;
   now: Date;
 };
 
 /** Items that need attention, most urgent first; empty when there are none. */
 export function findAttention(known: AttentionFacts): AttentionItem[] {
-  const { pinned, totals, waiting, publicUsers, backup, refusedAddresses = 0, lacks = [], now } = known;
+  const { pinned, totals, waiting, publicUsers, backup, refusedAddresses = 0, webhooks = [], lacks = [], now } = known;
   const fault = backup && findBackupFault(backup);
   return [
     ...(publicUsers.length > 0 ? [describePublicPasswords(publicUsers)] : []),
     ...(fault?.kind === 'backup' ? [fault] : []),
+    ...webhooks.flatMap((webhook) => describeWebhook(webhook, now)),
     ...(waiting[0] ? [describeWaiting(waiting.length, waiting[0].created)] : []),
     ...(refusedAddresses > 0 ? [describeAddresses(refusedAddresses)] : []),
     ...TOO_FEW_PINS.slice(pinned, pinned + 1),
@@ -93,6 +98,19 @@ function describePublicPasswords(users: AttentionFacts['publicUsers']): Attentio
     help: `Probna lozinka iz datoteke README.md još vrijedi za: ${names}. Poslužitelj je dostupan i drugima, pa postavite nove lozinke ili onemogućite te korisnike.`,
     links: [{ text: 'Otvori korisnike', to: paths.users }],
   };
+}
+
+function describeWebhook(webhook: Webhook, now: Date): AttentionItem[] {
+  const failure = failureOf(webhook, now);
+  if (failure === undefined) return [];
+  return [
+    {
+      kind: 'webhook',
+      title: `Webhook ${new URL(webhook.url).host} ${failure}`,
+      help: 'Javni web možda prikazuje staro.',
+      links: [{ text: 'Otvori', to: `${paths.integration}?webhook=${webhook.id}` }],
+    },
+  ];
 }
 
 function describeWaiting(count: number, since: string): AttentionItem {

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { openScreen } from '#web/testing/open-screen.ts';
+import { makeDelivery, makeWebhook } from '#web/testing/records/make-webhook.ts';
+import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { IntegrationScreen } from './IntegrationScreen.tsx';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:30:00.000Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const MESSAGE = 'msg_2';
+
+const FAILING = makeWebhook({
+  id: 2,
+  url: 'https://cdn.example.org/purge',
+  behind: 42,
+  failing_since: '2026-11-21T08:40:02.000Z',
+  next_try: '2026-11-21T09:58:00.000Z',
+  deliveries: [
+    makeDelivery({ message_id: MESSAGE, tries: 2, status: 503, changes: 12 }),
+    makeDelivery({ message_id: MESSAGE, tries: 1, status: null, problem: 'timeout', changes: 12 }),
+    makeDelivery({ message_id: 'msg_1', changes: 3, at: '2026-11-20T16:00:00.000Z' }),
+  ],
+});
+
+const ALL = [makeWebhook(), FAILING, makeWebhook({ id: 3, url: 'https://novi.example.org/', deliveries: [] })];
+
+async function open(handlers: Handlers = {}, at = '/povezivanje') {
+  return openScreen(<IntegrationScreen />, {
+    role: 'superadmin',
+    handlers: { listWebhooks: () => ALL, ...handlers },
+    at,
+  });
+}
+
+test('each webhook has its state, last delivery, answer and what waits', async () => {
+  const { getByRole } = await open();
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Povezivanje');
+  const row = (place: number) => getByRole('row').nth(place);
+  await expect
+    .element(row(1))
+    .toMatchTextContent('https://www.example.org/api/bakljaRadidanas u 10:15200, 84 ms0Otvori');
+  await expect
+    .element(row(2))
+    .toMatchTextContent('https://cdn.example.org/purgeNe radi od 09:40danas u 10:15503, 2. pokušaj42Otvori');
+  await expect.element(row(3)).toMatchTextContent('https://novi.example.org/Još ništa nije poslano0Otvori');
+  await expectShownWell();
+});
+
+test('without any, the screen says what they are for', async () => {
+  const { getByText } = await open({ listWebhooks: () => [] });
+  await expect.element(getByText(/^Još nema nijednog webhooka\./)).toBeVisible();
+  await expectShownWell();
+});
+
+test('a failed read says what is missing', async () => {
+  const { getByText } = await open({ listWebhooks: () => breakConnection() });
+  await expect.element(getByText('Webhookovi nisu učitani.')).toBeVisible();
+});
+
+test('a failing webhook says why, when it is tried again and what waits; it is sent again by hand', async () => {
+  const resendWebhook = vi.fn<NonNullable<Handlers['resendWebhook']>>(() => ({ message: 'Šalje se ponovno.' }));
+  const { getByRole, getByText, address } = await open({ resendWebhook });
+  await getByRole('link', { name: 'Otvori: https://cdn.example.org/purge' }).click();
+  await expect.poll(address).toBe('/povezivanje?webhook=2');
+  const drawer = getByRole('dialog', { name: 'Webhook' });
+  await expect
+    .element(drawer)
+    .toMatchTextContent(
+      'Ne radi od 09:40Zadnji odgovor: 503. Sljedeći pokušaj danas u 10:58:00, zatim sve rjeđe, najmanje jednom na sat. 42 promjene čekaju i poslat će se redom.',
+    );
+  const deliveries = drawer.getByRole('listitem');
+  await expect.element(deliveries.nth(0)).toMatchTextContent('danas u 10:15:045032. pokušaj, 12 promjena');
+  await expect.element(deliveries.nth(1)).toMatchTextContent('bez odgovora u 5 s1. pokušaj, 12 promjena');
+  await expect.element(deliveries.nth(2)).toMatchTextContent('jučer u 17:00:0020084 ms, 3 promjene');
+  await expectShownWell();
+  await drawer.getByRole('button', { name: 'Pošalji ponovno' }).click();
+  await expect.element(getByText('Šalje se ponovno.')).toBeVisible();
+  expect(resendWebhook).toHaveBeenCalledWith({ params: { id: 2 } });
+});
+
+test('a test says in the bar of the drawer what the receiver answered', async () => {
+  const answers = [
+    { message: 'Proba je poslana, odgovor je 200.', status: 200, problem: null, duration_ms: 3, answer: '' },
+    {
+      message: 'Proba je poslana, odgovor je 422.',
+      status: 422,
+      problem: null,
+      duration_ms: 3,
+      answer: 'Nepoznat tip',
+    },
+    { message: 'Proba nije stigla.', status: null, problem: 'unreachable' as const, duration_ms: 3, answer: '' },
+  ];
+  const { getByRole } = await open({ testWebhook: () => answers.shift()! }, '/povezivanje?webhook=1');
+  const drawer = getByRole('dialog', { name: 'Webhook' });
+  await expect.element(drawer.getByRole('button', { name: 'Pošalji ponovno' })).not.toBeInTheDocument();
+  for (const words of [
+    'Proba je poslana, odgovor je 200.',
+    'Odgovor na probu: 422, Nepoznat tip',
+    'Odgovor na probu: nema veze',
+  ]) {
+    await drawer.getByRole('button', { name: 'Pošalji probu' }).click();
+    await expect.element(drawer).toMatchTextContent(words);
+  }
+});
+
+test('a new webhook shows its secret, which is copied, and closes only when it is said to be saved', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const message = 'Adresa vodi u zatvorenu mrežu.';
+  const createWebhook = vi.fn<NonNullable<Handlers['createWebhook']>>(({ body }) => {
+    if (body.url.includes('localhost'))
+      refuse(400, { message, code: 'invalid-input', errors: [{ field: 'url', message }] });
+    return { message: 'Webhook je dodan.', id: 4, secret: 'whsec_abc' };
+  });
+  const { getByRole, getByLabelText, getByText } = await open({ createWebhook });
+  await getByRole('button', { name: 'Dodaj webhook' }).click();
+  const dialog = getByRole('dialog');
+  const add = dialog.getByRole('button', { name: 'Dodaj webhook' });
+  await add.click();
+  await expect.element(getByText('Upišite adresu.')).toBeVisible();
+  await getByLabelText('Adresa').fill('http://localhost/');
+  await add.click();
+  await expect.element(getByText(message)).toBeVisible();
+  await expectShownWell();
+  await getByLabelText('Adresa').fill(' https://novi.example.org/ ');
+  await add.click();
+  await expect.element(getByLabelText('Tajna', { exact: true })).toHaveValue('whsec_abc');
+  await expect.element(getByLabelText('Tajna', { exact: true })).toHaveFocus();
+  expect(createWebhook).toHaveBeenLastCalledWith({ body: { url: 'https://novi.example.org/' } });
+  await expectShownWell();
+  await dialog.getByRole('button', { name: 'Kopiraj' }).click();
+  expect(writeText).toHaveBeenCalledWith('whsec_abc');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog.getByRole('button', { name: 'Zatvori' })).toBeDisabled();
+  await dialog.getByLabelText('Tajna je spremljena').click();
+  await dialog.getByRole('button', { name: 'Zatvori' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a deletion is asked about, says what is lost, and stays open with the reason when it fails', async () => {
+  let webhooks = ALL;
+  let isAway = true;
+  const deleteWebhook = vi.fn<NonNullable<Handlers['deleteWebhook']>>(() => {
+    if (isAway) refuse(503, { message: 'Poslužitelj nije dostupan.', code: 'unavailable' });
+    webhooks = [ALL[0]!];
+    return { message: 'Webhook je izbrisan.' };
+  });
+  const handlers = { listWebhooks: () => webhooks, deleteWebhook };
+  const { getByRole, getByText, address } = await open(handlers, '/povezivanje?webhook=2');
+  await getByRole('button', { name: 'Izbriši webhook' }).click();
+  const question = getByRole('dialog', { name: 'Izbrisati webhook?' });
+  await expect.element(question).toMatchTextContent('42 promjene čekaju i neće se poslati.');
+  const confirm = question.getByRole('button', { name: 'Izbriši webhook' });
+  await confirm.click();
+  await expect.element(question).toMatchTextContent('Poslužitelj nije dostupan.');
+  isAway = false;
+  await confirm.click();
+  await expect.element(getByText('Webhook je izbrisan.')).toBeVisible();
+  expect(deleteWebhook).toHaveBeenLastCalledWith({ params: { id: 2 } });
+  await expect.poll(address).toBe('/povezivanje');
+  await expect.element(getByText('https://cdn.example.org/purge')).not.toBeInTheDocument();
+});

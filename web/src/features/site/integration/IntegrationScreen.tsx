@@ -1,0 +1,12 @@
+import { Box } from '@mantine/core';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Webhooks } from './Webhooks.tsx';
+
+export function IntegrationScreen() {
+  return (
+    <>
+      <PageHead title="Povezivanje" note={<Box visibleFrom="sm">Za one koji grade javni web</Box>} />
+      <Webhooks />
+    </>
+  );
+}
