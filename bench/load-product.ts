@@ -11,6 +11,7 @@ const ROWS_AT_ONCE = 500;
 /** Half of the posts are in the first category, like real news; the other categories share the rest. */
 const CATEGORIES = 12;
 const AUTHORS = 8;
+const MADE_AT = '2026-10-01T10:00:00.000Z';
 
 /** Fills the product's own tables with generated posts, as if users had written them one by one. */
 export async function loadProduct(database: Database, total: number): Promise<void> {
@@ -35,10 +36,22 @@ export async function loadProduct(database: Database, total: number): Promise<vo
     });
   }
   await database.write(async (transaction) => {
+    await transaction.insertInto('files').values(PICTURES.map(makePicture)).execute();
     await translate(transaction);
     noteChange(transaction, { kinds: ['post'], at: new Date() });
   });
   await sql`analyze`.execute(isPostgres(database.read) ? database.read : database.migrating);
+}
+
+/** The pictures that the posts name; their bytes are not there. */
+const PICTURES = ['mjerenje', ...Array.from({ length: 100 }, (_, number) => `mjerenje-${number}`)];
+
+function makePicture(title: string) {
+  const name = `${title}.jpg`;
+  const place = { folder: 'clanci-slike', path: `clanci-slike/${name}`, name, name_folded: name };
+  const file = { type: 'image', media_type: 'image/jpeg', size: 400_000, width: 1600, height: 1067 } as const;
+  const stamps = { created: MADE_AT, created_by: null, modified: MADE_AT, modified_by: null };
+  return { ...place, ...file, ...stamps, object_key: `objects/${title}`, sha256: title, upload_id: null };
 }
 
 function placeOfCategory(number: number): number {

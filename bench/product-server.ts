@@ -15,6 +15,7 @@ import { readConfig } from '../server/src/config.ts';
 import { openPostgresDatabase, openSqliteDatabase } from '../server/src/db/database.ts';
 import { makeReadNextMoment } from '../server/src/db/public-posts.ts';
 import { Pictures } from '../server/src/files/pictures/pictures.ts';
+import { makeReadPictures } from '../server/src/files/records/shown-pictures.store.ts';
 import { openFileStorage } from '../server/src/files/storage/open-file-storage.ts';
 import { makeCleanHtml } from '../server/src/html/clean-texts.ts';
 import { BENCH_SECRET } from './prepare-product.ts';
@@ -42,6 +43,7 @@ const app = await buildApp(
     readCaller,
     readNextMoment: makeReadNextMoment(database.read),
     previewTokens: makePreviewTokens(BENCH_SECRET, database.read),
+    readPictures: makeReadPictures(database.read),
     cleanHtml,
   },
   { webFolder, logger: { level: 'warn' } },

@@ -70,6 +70,7 @@ async function startFloor(): Promise<Floor> {
     'deep page': { paths: [`/deep/hr-HR/${created}/${id}`] },
     search: { paths: searches().map((text) => `/search/hr-HR?search=${encodeURIComponent(text)}`) },
     single: { paths: aliases().map((alias) => `/single/${alias}`) },
+    'single, ready HTML': { paths: aliases().map((alias) => `/single/${alias}`) },
     create: { method: 'POST', paths: ['/create'], body: newPost },
     'create, bare text': { method: 'POST', paths: ['/create'], body: newBareText },
   };
@@ -183,6 +184,7 @@ function productLoads(token: string): [Load & { name: string }, boolean][] {
     { name: 'search', paths: searches().map((text) => `${listPath(1)}?search=${encodeURIComponent(text)}`) },
     { name: 'single', paths: aliases().map((alias) => `/api/content/get/single/${alias}`) },
   ];
+  const ready = aliases().map((alias) => `/api/content/get/single/${alias}?html=ready`);
   const headers = { 'x-access-token': token };
   const create = { method: 'POST' as const, paths: ['/api/content/add/post'], headers };
   return [
@@ -190,6 +192,7 @@ function productLoads(token: string): [Load & { name: string }, boolean][] {
       [load, false],
       [{ ...load, headers }, true],
     ]),
+    [{ name: 'single, ready HTML', paths: ready }, false],
     [{ ...create, name: 'create', body: newPost }, true],
     [{ ...create, name: 'create, bare text', body: newBareText }, true],
   ];

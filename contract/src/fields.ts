@@ -2,7 +2,7 @@
  * Shared field schemas. Each wire value has one canonical form. Schemas ending in `Input` also accept the other forms
  * that a write may use (answers, section 2); the server converts those into the canonical form by the keyword `x-form`.
  */
-import { type TSchema, Type } from 'typebox';
+import { type TSchema, type TUnsafe, Type } from 'typebox';
 import { PAGE_NUMBER_MAX } from './limits.ts';
 
 /** Languages of posts and pages. Folders of documents use `hrv` and `eng` instead. */
@@ -188,7 +188,20 @@ export function htmlInput({ description, max }: Note & { max: number }) {
   return textInput({ description: `${description} (HTML, cleaned by the server)`, max });
 }
 
-/** JSON text in a response: a string that holds JSON of the described shape. Its schema is only needed for addresses. */
+/** HTML in a response. */
+export function html(description: string) {
+  return Type.String({ 'x-html': true, description: `${description} (HTML)` });
+}
+
+/** A text that holds JSON of the schema. */
+export type JsonOf<Schema> = { 'x-json': Schema };
+
+/**
+ * JSON text in a response: a string that holds JSON of the described shape. Its schema is only needed for addresses,
+ * pictures and HTML.
+ */
+export function jsonText(description: string): TUnsafe<string>;
+export function jsonText<Schema extends TSchema>(description: string, schema: Schema): TUnsafe<string> & JsonOf<Schema>;
 export function jsonText(description: string, schema?: TSchema) {
   return Type.Unsafe<string>({
     type: 'string',

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Pictures } from './files/pictures/pictures.ts';
+import type { ReadPictures } from './files/records/shown-pictures.store.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
 import type { CleanHtml } from './html/clean-texts.ts';
 import type { ReadCaller } from './http/caller.ts';
@@ -25,5 +26,6 @@ export type Dependencies = {
   /** The next moment after `now` at which a publication begins or ends; undefined when none does. */
   readNextMoment: ReadNextMoment;
   previewTokens: PreviewTokens;
+  readPictures: ReadPictures;
   cleanHtml: CleanHtml;
 };

@@ -15,6 +15,7 @@ import { openDatabase } from './db/open-database.ts';
 import { makeReadNextMoment } from './db/public-posts.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Pictures } from './files/pictures/pictures.ts';
+import { makeReadPictures } from './files/records/shown-pictures.store.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
 import { openFileStorage } from './files/storage/open-file-storage.ts';
 import { makeCleanHtml } from './html/clean-texts.ts';
@@ -79,6 +80,7 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
     readCaller,
     readNextMoment: makeReadNextMoment(database.read),
     previewTokens: makePreviewTokens(secret, database.read),
+    readPictures: makeReadPictures(database.read),
     cleanHtml,
   };
   const logger = { level: config.logLevel, base: null, stream: process.stderr };

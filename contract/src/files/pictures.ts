@@ -33,6 +33,19 @@ export function fileUrl(
 }
 
 /**
+ * The `srcset` of a stored picture, from its address with a tag and its width in pixels: every width that is smaller, and
+ * the picture itself unless it is very large. Empty for a drawing.
+ */
+export function pictureSrcset({ url, width }: { url: string; width: number | null }): string {
+  const [path = '', query = ''] = url.split('?');
+  if (width === null || /\.svg$/i.test(path)) return '';
+  const smaller = PICTURE_WIDTHS.filter((one) => one < width).map((one) => `${path}?w=${one}&${query} ${one}w`);
+  return [...smaller, ...(width > LARGEST_WIDTH ? [] : [`${url} ${width}w`])].join(', ');
+}
+
+const LARGEST_WIDTH = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 0;
+
+/**
  * The address of a picture in a record, resolved on the file host: the decoded path, and the query with its question
  * mark. Paths without a leading slash are relative to the file host. Undefined for an address of another host.
  */

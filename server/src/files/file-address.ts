@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fileUrl, type PictureWidth, pictureOnHost } from '@baklja/contract/files/pictures';
 import type { Config } from '../config.ts';
 
@@ -7,7 +7,12 @@ import type { Config } from '../config.ts';
  * does the tag; the tag does not reveal the key.
  */
 export function tagOf(objectKey: string): string {
-  return createHash('sha256').update(objectKey).digest('base64url').slice(0, 12);
+  return hash('sha256', objectKey, 'base64url').slice(0, 12);
+}
+
+/** The end of the tag `file-…` of an answer that names a file which is not there. */
+export function missingFile(path: string): string {
+  return `at-${hash('sha256', path, 'hex').slice(0, 16)}`;
 }
 
 /** Address of a picture that a record names; `srcset` is empty when the picture has no widths. */

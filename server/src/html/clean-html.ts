@@ -169,7 +169,7 @@ function withoutEmptied(html: string): string {
 }
 
 /** Writes `<br>` and `&nbsp;` as the editor does; neither ` />` nor the bare character can mean anything else. */
-function asBrowsersWrite(html: string): string {
+export function asBrowsersWrite(html: string): string {
   return html.replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
 }
 

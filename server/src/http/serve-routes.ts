@@ -14,7 +14,9 @@ import type { TSchema } from 'typebox';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { type FieldError, ForbiddenError, InvalidInputError, UnauthenticatedError } from '../errors.ts';
+import type { ReadPictures } from '../files/records/shown-pictures.store.ts';
 import type { Origin } from '../stamp.ts';
+import { compileAddPictures } from './answer-pictures.ts';
 import { type Caller, PROVE_PASSKEY_FIRST, type ReadCaller, type TokenUser, tokenOf } from './caller.ts';
 import { compileDecode, type Decode, MISSING_TEXT } from './decode.ts';
 import { acceptForms, type FileOfForm, type Form, type FormSettings, readForm } from './form.ts';
@@ -87,8 +89,9 @@ type Previewed = { kind: Kind; id: number };
 export type ServeDependencies = {
   readCaller: ReadCaller;
   clock: Clock;
-  config: FormSettings & Pick<Config, 'isSharedCacheUsed' | 'hasFeeds'>;
+  config: FormSettings & Pick<Config, 'isSharedCacheUsed' | 'hasFeeds' | 'fileHostUrl'>;
   readNextMoment: ReadNextMoment;
+  readPictures: ReadPictures;
   /** `read` returns the record that a preview token opens; undefined for a token that is not good. */
   previewTokens: { read: (token: string, now: Date) => Promise<Previewed | undefined> };
 };
@@ -127,22 +130,31 @@ function serveRoute(app: FastifyInstance, dependencies: ServeDependencies, route
 }
 
 function toFastifyRoute(
-  { readCaller, clock, config, readNextMoment, previewTokens }: ServeDependencies,
+  { readCaller, clock, config, readNextMoment, readPictures, previewTokens }: ServeDependencies,
   route: Route,
   handler: Handler<Route>,
 ): RouteOptions {
   const decode = compileParts(route);
   const blankRefused = route.access === 'public' ? compileBlankRefused(route.response) : undefined;
+  const addPictures = route.tags && compileAddPictures(route, { readPictures, config });
   const respond = async (request: FastifyRequest, reply: FastifyReply, form?: Form) => {
     const now = clock();
     const { caller } = request;
     const previewed = await readPreviewed(route, previewTokens, { headers: request.headers, now });
     const seesAll = previewed !== undefined || seesEverything(route, caller);
-    const rule = `${blankRefused && !seesAll ? `.${ADDRESS_RULE}` : ''}${config.hasFeeds ? '.f' : ''}`;
+    const withPictures = previewed || !seesAll ? addPictures : undefined;
+    const isBlanked = blankRefused !== undefined && !seesAll;
+    const rule = `${isBlanked ? `.${ADDRESS_RULE}` : ''}${withPictures ? 'p' : ''}${config.hasFeeds ? 'f' : ''}`;
     const isPublic = route.tags !== undefined && !caller && !previewed;
     const isShared = config.isSharedCacheUsed && isPublic;
     const caching = isShared ? await sharedCaching(route, readNextMoment, now) : undefined;
-    const http = httpOfCall(route, request, reply, { rule, caching, isPreview: previewed !== undefined });
+    const isPreview = previewed !== undefined;
+    const { isUnchanged, ...http } = httpOfCall(route, request, reply, { rule, caching, isPreview });
+    let keptTag: string | undefined;
+    const keepTag = (tag: string) => {
+      keptTag = tag;
+      return false;
+    };
     const input = decode(request, form ? form.fields : request.body);
     const found = await handler({
       ...input,
@@ -150,15 +162,20 @@ function toFastifyRoute(
       caller,
       seesEverything: seesAll,
       now,
-      http,
+      http: { ...http, isUnchanged: withPictures?.isSingle ? keepTag : isUnchanged },
     } as unknown as Call<Route>);
     if (caching) varyByCaller(reply);
     if (found === NOT_MODIFIED) return reply.code(304).send();
     if (previewed) requirePreviewed(previewed, found);
-    if (isPublic) nameParts(reply, tagsOfAnswer(route, input['params'] ?? {}, found));
-    if (Buffer.isBuffer(found)) return reply.type(JSON_TYPE).send(found);
-    const answer = blankRefused && !seesAll ? blankRefused(found) : found;
-    if (isTagged(route) && !reply.hasHeader('etag')) return answerTagged(reply, http, answer);
+    const answer = isBlanked && !Buffer.isBuffer(found) ? blankRefused(found) : found;
+    const added = await withPictures?.add(answer, (input['query'] as { html?: 'ready' } | undefined)?.html);
+    if (isPublic) {
+      const params = { ...(input['params'] as object | undefined), pictures: added?.pictures };
+      nameParts(reply, tagsOfAnswer(route, params, found));
+    }
+    if (keptTag !== undefined && isUnchanged(`${keptTag}.${added?.version}`)) return reply.code(304).send();
+    if (Buffer.isBuffer(answer)) return reply.type(JSON_TYPE).send(answer);
+    if (isTagged(route) && !reply.hasHeader('etag')) return answerTagged(reply, isUnchanged, answer);
     if (route.responseType) reply.type(route.responseType);
     return answer;
   };
@@ -310,9 +327,9 @@ function readIdempotencyKey({ 'idempotency-key': key }: FastifyRequest['headers'
 }
 
 /** Answers of routes without a tag of their own are tagged by what they say. */
-function answerTagged(reply: FastifyReply, http: HttpOfCall, answer: unknown): FastifyReply {
+function answerTagged(reply: FastifyReply, isUnchanged: HttpOfCall['isUnchanged'], answer: unknown): FastifyReply {
   const written = String(reply.serialize(answer));
-  if (http.isUnchanged(createHash('sha1').update(written).digest('base64url'))) return reply.code(304).send();
+  if (isUnchanged(createHash('sha1').update(written).digest('base64url'))) return reply.code(304).send();
   return reply.type(JSON_TYPE).send(written);
 }
 

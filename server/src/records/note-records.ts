@@ -13,6 +13,8 @@ export type PublicShape = {
   listedBy?: string;
   /** Whether the public sees a record; by default always, or while its publication lasts. */
   isPublic?: (row: AnyRow, transaction: Db) => boolean | Promise<boolean>;
+  /** Notes what a write changes for the public, where records of other kinds show the record. It has its row still. */
+  note?: (transaction: Db, row: AnyRow, at: Date) => Promise<void>;
   /** Kinds whose lists for staff show records of this kind, in addition to its own. */
   shownIn?: readonly Kind[];
 };
@@ -31,7 +33,14 @@ export type WrittenRecord = { before?: AnyRow | undefined; after?: AnyRow | unde
  * Returns whether what other records show of it changed for the public.
  */
 export async function noteRecord(transaction: Db, kind: Kind, written: WrittenRecord, at: Date): Promise<boolean> {
-  const kinds = [kind, ...(PUBLIC_SHAPES.get(kind)?.shownIn ?? [])];
+  const { shownIn = [], note } = PUBLIC_SHAPES.get(kind) ?? {};
+  const kinds = [kind, ...shownIn];
+  const row = written.after ?? written.before;
+  if (note && row) {
+    noteChange(transaction, { kinds, at });
+    await note(transaction, row, at);
+    return false;
+  }
   const seen = await Promise.all(
     [written.before, written.after].map(async (row) =>
       row && (await isPublic(transaction, kind, row, at)) ? row : undefined,

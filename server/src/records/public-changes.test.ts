@@ -3,13 +3,20 @@ import { pinnedPostRoutes } from '@baklja/contract/features/content/pinned-posts
 import { postRoutes } from '@baklja/contract/features/content/posts';
 import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
 import { documentRoutes } from '@baklja/contract/features/documents/documents';
+import { fileHostRoutes } from '@baklja/contract/features/media/file-host';
+import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { changeRoutes } from '@baklja/contract/features/site/changes';
 import { pathFor } from '@baklja/contract/route';
 import { describe, expect, test } from 'vitest';
 import { notePublications } from '../jobs/note-publications.ts';
 import { TEST_NOW, type TestApp, useTestApp } from '../testing/build-test-app.ts';
+import { FORM_TYPE, makeFormBody, makePicture, sendForm } from '../testing/make-form.ts';
+import { makeAthlete } from '../testing/records/make-athlete.ts';
 import { makeCategorisation } from '../testing/records/make-categorisation.ts';
+import { makeFile } from '../testing/records/make-file.ts';
 import { makeDocument, makeFolder } from '../testing/records/make-folder.ts';
+import { makeIssue } from '../testing/records/make-magazine.ts';
+import { makePage } from '../testing/records/make-page.ts';
 import { makePost } from '../testing/records/make-post.ts';
 import { USUAL_KINDS } from '../testing/records/usual-kinds.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
@@ -40,7 +47,9 @@ describe.each(DATABASE_NAMES)('the changes for the public on %s', (databaseName)
     let { last } = await changesAfter();
     for (let round = 0; round < WRITES / WRITES_OF_ROUND; round += 1) {
       const done: string[] = [];
-      for (let write = 0; write < WRITES_OF_ROUND; write += 1) done.push(await writeSomething(site, random));
+      // One at most: two could undo each other, so that a name would seem to be in vain.
+      if (random(2) === 0) done.push(await writeFile(site, random));
+      while (done.length < WRITES_OF_ROUND) done.push(await writeSomething(site, random));
       await notePublications(testApp.dependencies.database, site.now);
       const { changes, last: newest } = await changesAfter(last);
       const named = new Set(changes.flatMap(({ tags }) => tags));
@@ -51,7 +60,9 @@ describe.each(DATABASE_NAMES)('the changes for the public on %s', (databaseName)
         const isChanged = former.body !== after.get(url)?.body;
         const isNamed = former.tags.some((tag) => named.has(tag));
         if (isChanged && !isNamed) missing.push(`${url} after ${done.join(', ')}: ${[...named].join(' ')}`);
-        if (isNamed && !isChanged && isSingle) inVain.push(`${url} after ${done.join(', ')}: ${former.tags.join(' ')}`);
+        // The pictures in a text show no texts of their files.
+        if (isNamed && !isChanged && isSingle && !url.includes('html=ready'))
+          inVain.push(`${url} after ${done.join(', ')}: ${former.tags.join(' ')}`);
         if (isNamed && !isSingle) lists.named += 1;
         if (isNamed && isChanged && !isSingle) lists.changed += 1;
       }
@@ -79,6 +90,8 @@ type Site = {
   testApp: TestApp;
   /** The records of each kind; deleted ones are restored by a later write. */
   records: { kind: keyof typeof USUAL_KINDS; id: number; isDeleted: boolean }[];
+  /** Pictures that records show. */
+  files: { id: number; isDeleted: boolean }[];
   now: Date;
   number: number;
 };
@@ -88,6 +101,7 @@ async function makeSite(testApp: TestApp): Promise<Site> {
   const { database } = testApp.dependencies;
   const records: Site['records'] = [];
   let number = 100;
+  const files = await makePictures(testApp);
   for (const kind of Object.keys(USUAL_KINDS) as (keyof typeof USUAL_KINDS)[]) {
     const { make, whole } = USUAL_KINDS[kind];
     for (let made = 0; made < 2; made += 1) {
@@ -101,12 +115,30 @@ async function makeSite(testApp: TestApp): Promise<Site> {
   for (const orderIndex of [1, 2, 3]) await makeDocument(database, { page_id: folder, orderIndex });
   for (const title of ['Javni', 'Drugi']) await makePost(database, { title, state: 1 });
   await notePublications(database, TEST_NOW);
-  return { testApp, records, now: TEST_NOW, number };
+  return { testApp, records, files, now: TEST_NOW, number };
+}
+
+/** Pictures, and records of every kind that shows one: at the path, in a gallery, in a text, or where none is yet. */
+async function makePictures(testApp: TestApp): Promise<Site['files']> {
+  const { database } = testApp.dependencies;
+  const files: Site['files'] = [];
+  for (const path of ['images/igre/a.jpg', 'images/igre/b.jpg', 'images/c.jpg', 'clanci-slike/a.jpg']) {
+    files.push({ id: (await makeFile(testApp.dependencies, { path })).id, isDeleted: false });
+  }
+  const images = JSON.stringify({ image_intro: 'images/igre/a.jpg', image_fulltext: 'images/seoba/novo.jpg' });
+  const gallery = JSON.stringify([{ image: 'images/igre/b.jpg' }, { image: 'images/c.jpg' }]);
+  const fulltext = '<p><img src="/files/images/c.jpg"></p>';
+  await makePost(database, { title: 'Sa slikama', state: 1, images, gallery, fulltext });
+  await makePost(database, { title: 'Pictures', state: 1, language: 'en-GB', images });
+  await makePage(database, { image: JSON.stringify({ url: 'images/seoba/b.jpg' }), gallery, description: fulltext });
+  await makeAthlete(database, { slika: 'images/c.jpg' });
+  await makeIssue(database, { slika: 'images/igre/a.jpg' });
+  return files;
 }
 
 /** Every public address of the lists and of up to four records of each kind. */
 async function listAddresses({ dependencies: { database } }: TestApp) {
-  const aliases = (await database.read.selectFrom('posts').select('alias').limit(6).execute()).map(
+  const aliases = (await database.read.selectFrom('posts').select('alias').orderBy('id').limit(8).execute()).map(
     (post) => post.alias,
   );
   return PUBLIC.flatMap(({ route }) => {
@@ -125,7 +157,10 @@ async function listAddresses({ dependencies: { database } }: TestApp) {
       (some, name) => some.flatMap((params) => (values[name] ?? []).map((value) => ({ ...params, [name]: value }))),
       [{}],
     );
-    return all.map((params) => ({ url: pathFor(route, { params }), isSingle }));
+    const forms = Object.keys((route.query as { properties?: object } | undefined)?.properties ?? {}).includes('html')
+      ? [{}, { html: 'ready' }]
+      : [{}];
+    return all.flatMap((params) => forms.map((query) => ({ url: pathFor(route, { params, query }), isSingle })));
   });
 }
 
@@ -138,7 +173,7 @@ async function writeSomething(site: Site, random: (below: number) => number): Pr
   site.number += 1;
   // The job runs every second.
   if (random(2) === 0) await notePublications(database, site.now);
-  const posts = await database.read.selectFrom('posts').selectAll().execute();
+  const posts = await database.read.selectFrom('posts').selectAll().orderBy('id').execute();
   const post = posts[random(posts.length)];
   const special = random(24);
   if (post && special === 0) return put(testApp, pinnedPostRoutes.pinPost, { body: { id: post.id } });
@@ -160,12 +195,22 @@ async function writeSomething(site: Site, random: (below: number) => number): Pr
     return 'an import';
   }
   if (special === 9) {
-    const documents = await database.read.selectFrom('documents').select('id').where('page_id', '=', 1).execute();
+    const documents = await database.read
+      .selectFrom('documents')
+      .select('id')
+      .where('page_id', '=', 1)
+      .orderBy('id')
+      .execute();
     const order = documents.map(({ id }, index) => ({ doc_id: id, orderIndex: documents.length - index }));
     return put(testApp, documentRoutes.orderDocuments, { body: { order } });
   }
   if (special === 10) {
-    const folders = await database.read.selectFrom('document_folders').select('id').where('lng', '=', 'hrv').execute();
+    const folders = await database.read
+      .selectFrom('document_folders')
+      .select('id')
+      .where('lng', '=', 'hrv')
+      .orderBy('id')
+      .execute();
     const ids = folders.map(({ id }) => id).toReversed();
     return put(testApp, documentFolderRoutes.orderDocumentFolders, { body: { lng: 'hrv', ids } });
   }
@@ -189,6 +234,53 @@ async function writeSomething(site: Site, random: (below: number) => number): Pr
   const body = { [idName]: record.id, ...(await change(database, random(3) === 0 ? 7 : site.number)) };
   const { statusCode } = await testApp.call(calls.update, { as, rawBody: body });
   return `update ${record.kind} ${record.id} ${statusCode}`;
+}
+
+/** Does one write of a file or a folder, and returns what it was. */
+async function writeFile(site: Site, random: (below: number) => number): Promise<string> {
+  const { testApp, files } = site;
+  site.number += 1;
+  const { number } = site;
+  const special = random(8);
+  const file = files[random(files.length)] as Site['files'][number];
+  const params = { id: file.id };
+  if (file.isDeleted) {
+    file.isDeleted = false;
+    return put(testApp, mediaRoutes.restoreFiles, { body: { ids: [file.id] } });
+  }
+  if (special === 0) {
+    const filename = `novo${random(2) === 0 ? '' : number}.jpg`;
+    const parts = [{ name: 'folder', value: random(2) === 0 ? 'images' : 'images/seoba' }];
+    const picture = { name: 'files[]', filename, value: await makePicture() };
+    const { statusCode } = await sendForm(testApp, fileHostRoutes.uploadMedia, [...parts, picture]);
+    return `upload ${filename} ${statusCode}`;
+  }
+  if (special === 1) {
+    const part = { name: 'file', filename: 'a.jpg', value: await makePicture() };
+    const { statusCode } = await testApp.call(fileHostRoutes.replaceFile, {
+      as,
+      params,
+      headers: { 'content-type': FORM_TYPE },
+      rawBody: makeFormBody([part]),
+    } as object);
+    return `replace ${file.id} ${statusCode}`;
+  }
+  if (special === 2) {
+    file.isDeleted = true;
+    return put(testApp, mediaRoutes.deleteFiles, { body: { ids: [file.id], folders: [] } });
+  }
+  if (special === 3) return put(testApp, mediaRoutes.updateFile, { params, body: { name: `slika${number}.jpg` } });
+  if (special === 4) {
+    const target = ['images/seoba', 'images', 'images/igre'][random(3)];
+    return put(testApp, mediaRoutes.moveFiles, { body: { ids: [file.id], folders: [], target } });
+  }
+  if (special === 5) {
+    const name = random(2) === 0 ? 'igre' : 'seoba';
+    const path = name === 'igre' ? 'images/seoba' : 'images/igre';
+    return put(testApp, mediaRoutes.renameFolder, { body: { path, name } });
+  }
+  const [alt, alt_eng] = [`Opis ${number}`, `Text ${number}`];
+  return put(testApp, mediaRoutes.updateFile, { params, body: { alt, alt_eng, caption: alt, caption_eng: alt_eng } });
 }
 
 async function put(testApp: TestApp, route: Parameters<TestApp['call']>[0], input: object): Promise<string> {

@@ -16,6 +16,7 @@ import { type Config, readConfig } from '../config.ts';
 import { makeReadNextMoment } from '../db/public-posts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Pictures } from '../files/pictures/pictures.ts';
+import { makeReadPictures } from '../files/records/shown-pictures.store.ts';
 import { openDiskStorage } from '../files/storage/disk-storage.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
 import { makeCleanHtml } from '../html/clean-texts.ts';
@@ -72,6 +73,7 @@ export async function buildTestApp(
     readCaller,
     readNextMoment: makeReadNextMoment(database.read),
     previewTokens: makePreviewTokens(SECRET, database.read),
+    readPictures: makeReadPictures(database.read),
     cleanHtml,
   };
   const app = await buildApp(dependencies, { webFolder: undefined, logger: false });

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type AddressKind, addressPart } from '../../addresses.ts';
 import * as Field from '../../fields.ts';
+import { htmlForm, markPicture, withPictures } from '../../files/shown-pictures.ts';
 import {
   CAPTION_MAX_LENGTH,
   GALLERY_MAX_ITEMS,
@@ -26,16 +27,22 @@ const picture = addressPart({
 const shortText = (description: string) => Field.text({ max: PAGE_TITLE_MAX_LENGTH, description });
 
 /** The picture of a page. Without an address the page has none. */
-export const pageImage = Type.Object({
-  url: Type.Optional(picture),
-  caption: Type.Optional(caption),
-});
+export const pageImage = markPicture(
+  Type.Object({
+    url: Type.Optional(picture),
+    caption: Type.Optional(caption),
+  }),
+  { path: 'url', caption: 'caption' },
+);
 export type PageImage = Static<typeof pageImage>;
 
-export const pagePicture = Type.Object({
-  image: picture,
-  caption: Type.Optional(caption),
-});
+export const pagePicture = markPicture(
+  Type.Object({
+    image: picture,
+    caption: Type.Optional(caption),
+  }),
+  { path: 'image', caption: 'caption' },
+);
 export type PagePicture = Static<typeof pagePicture>;
 
 /** What a link below a page may lead to. */
@@ -93,13 +100,13 @@ export type PageRow = Static<typeof pageRow>;
 export const page = Type.Object({
   ...row,
   ...outdated,
-  description: Type.String({ description: 'body (HTML)' }),
+  description: Field.html('body'),
   jsonld: Field.jsonld,
   image: Field.jsonText('picture {url, caption}', pageImage),
   gallery: Field.jsonText('list of {image, caption}', Type.Array(pagePicture)),
   gallery_captions: Field.jsonText('the captions of the gallery, in its order'),
   buttons: Field.jsonText('list of {title, link}', Type.Array(pageButton)),
-  accordion: Field.jsonText('list of {title, data}'),
+  accordion: Field.jsonText('list of {title, data}', Type.Array(Type.Object({ data: Field.html('of an entry') }))),
   same_texts: Type.Optional(Field.sameTexts()),
   created_user_id: Field.optionalId('who made it'),
   created_time: Field.time('when it was made'),
@@ -216,10 +223,11 @@ export const pageRoutes = {
     path: '/api/content/get/categories/{id}',
     summary: 'A whole page, as a list of one. The path says categories.',
     access: 'public',
-    tags: ['page-{id}'],
+    tags: ['page-{id}', 'file-{pictures}'],
     everythingFor: WRITERS.pages,
     params: Type.Object({ id: Field.pathNumber({ description: 'id of the page' }) }),
-    response: Type.Array(page),
+    query: Type.Object({ html: htmlForm }),
+    response: Type.Array(withPictures(page)),
     errors: [404],
   }),
   listPageReferences: defineRoute({

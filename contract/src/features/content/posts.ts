@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { addressPart } from '../../addresses.ts';
 import * as Field from '../../fields.ts';
+import { htmlForm, markPicture, withListedPictures, withPictures } from '../../files/shown-pictures.ts';
 import {
   CAPTION_MAX_LENGTH,
   GALLERY_MAX_ITEMS,
@@ -24,15 +25,16 @@ export const DRAFT = 0;
 const caption = (description: string) => Type.Optional(Field.text({ max: CAPTION_MAX_LENGTH, description }));
 const picture = (description: string) =>
   addressPart({ allows: ['file', 'web'], max: IMAGE_PATH_MAX_LENGTH, description });
-const imagePath = (description: string) => Type.Optional(picture(description));
+const imagePath = (name: 'image_intro' | 'image_fulltext', description: string) =>
+  Type.Optional(markPicture(picture(description), { path: name, alt: `${name}_alt`, caption: `${name}_caption` }));
 
 /** The two pictures of a post. An absent or empty path means no picture. Other keys of old posts are kept. */
 export const postImages = Type.Object({
-  image_intro: imagePath('path of the picture of lists'),
+  image_intro: imagePath('image_intro', 'path of the picture of lists'),
   image_intro_alt: caption('alternative text of the picture of lists'),
   image_intro_caption: caption('caption of the picture of lists'),
   float_intro: Type.Optional(Field.text({ max: 100, description: 'side of the picture of lists' })),
-  image_fulltext: imagePath('path of the picture of the article'),
+  image_fulltext: imagePath('image_fulltext', 'path of the picture of the article'),
   image_fulltext_alt: caption('alternative text of the picture of the article'),
   image_fulltext_caption: caption('caption of the picture of the article'),
   float_fulltext: Type.Optional(Field.text({ max: 100, description: 'side of the picture of the article' })),
@@ -49,13 +51,15 @@ export const galleryImage = Type.Object({
 });
 export type GalleryImage = Static<typeof galleryImage>;
 
-const gallery = Type.Array(galleryImage, { maxItems: GALLERY_MAX_ITEMS });
+const gallery = Type.Array(markPicture(galleryImage, { path: 'image', caption: 'caption' }), {
+  maxItems: GALLERY_MAX_ITEMS,
+});
 
 const shared = {
   id: Field.id('of the post'),
   title: Type.String({ description: 'plain text' }),
   alias: Type.String({ description: 'slug, made by the server from the title of the first save' }),
-  introtext: Type.String({ description: 'introduction (HTML)' }),
+  introtext: Field.html('introduction'),
   catid: Field.id('of the category'),
   catName: Type.String({ description: 'title of the category' }),
   state: Field.flag('1 published, 0 draft'),
@@ -95,7 +99,7 @@ export type PostRow = Static<typeof postRow>;
 /** A whole post. The two names are present only for users who may write posts. */
 export const post = Type.Object({
   ...shared,
-  fulltext: Type.String({ description: 'body (HTML)' }),
+  fulltext: Field.html('body'),
   gallery: Field.jsonText('list of {image, id, caption}', gallery),
   jsonld: Field.jsonld,
   ...translation,
@@ -199,7 +203,7 @@ export const postRoutes = {
     summary:
       'A page of 20 posts, newest first by created and id unless another order is asked for. Past the last page the list is empty.',
     access: 'public',
-    tags: ['posts-{language}', 'category-names'],
+    tags: ['posts-{language}', 'category-names', 'files'],
     everythingFor: WRITERS.posts,
     params: listParams,
     query: Type.Object({
@@ -211,17 +215,21 @@ export const postRoutes = {
       ),
       ...listFilters,
     }),
-    response: Type.Object({ posts: Type.Array(postRow), numPages: Field.whole('pages of the whole list') }),
+    response: Type.Object({
+      posts: Type.Array(withListedPictures(postRow)),
+      numPages: Field.whole('pages of the whole list'),
+    }),
   }),
   getPost: defineRoute({
     method: 'GET',
     path: '/api/content/get/single/{alias}',
     summary: 'A whole post by its alias.',
     access: 'public',
-    tags: ['post-{id}', 'category-name-{catid}'],
+    tags: ['post-{id}', 'category-name-{catid}', 'file-{pictures}'],
     everythingFor: WRITERS.posts,
     params: Type.Object({ alias: Field.text({ max: 1000, description: 'slug' }) }),
-    response: post,
+    query: Type.Object({ html: htmlForm }),
+    response: withPictures(post),
     errors: [404],
   }),
   createPost: defineRoute({

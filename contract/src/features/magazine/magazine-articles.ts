@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import * as Field from '../../fields.ts';
+import { htmlForm } from '../../files/shown-pictures.ts';
 import {
   ARTICLE_AUTHORS_MAX_ITEMS,
   HTML_MAX_LENGTH,
@@ -40,7 +41,7 @@ export const magazineArticleRow = Type.Object({
 export type MagazineArticleRow = Static<typeof magazineArticleRow>;
 
 /** A whole article, as the public site reads it. */
-export const magazineArticle = Type.Object({ ...magazineArticleRow.properties, puni_sadrzaj: shown('content (HTML)') });
+export const magazineArticle = Type.Object({ ...magazineArticleRow.properties, puni_sadrzaj: Field.html('content') });
 export type MagazineArticle = Static<typeof magazineArticle>;
 
 export const editedMagazineArticle = Type.Object({ ...magazineArticle.properties, ...Field.changes });
@@ -132,8 +133,10 @@ export const magazineArticleRoutes = {
       'magazine-issue-name-{broj_id}',
       'magazine-section-name-{rubrika_id}',
       'magazine-author-name-{autor_id}',
+      'file-{pictures}',
     ],
     params: one,
+    query: Type.Object({ html: htmlForm }),
     response: Type.Array(magazineArticle),
     errors: [404],
   }),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type AddressKind, address, addressInput, requiredAddressInput } from '../../addresses.ts';
 import * as Field from '../../fields.ts';
+import { markPicture, withListedPictures, withPictures } from '../../files/shown-pictures.ts';
 import {
   FOUND_PAGES_LIMIT,
   IMAGE_PATH_MAX_LENGTH,
@@ -29,7 +30,7 @@ const values = {
   tisak: text('printer'),
   issuu: address({ allows: ISSUU, description: 'address at issuu' }),
   link: address({ allows: FILE, description: 'path of the PDF' }),
-  slika: address({ allows: FILE, description: 'path of the cover' }),
+  slika: markPicture(address({ allows: FILE, description: 'path of the cover' }), { path: 'slika' }),
   urednik_id: Field.optionalId('author who edited it'),
   prijevod_id: Field.optionalId('author who translated it'),
   produkcija_id: Field.optionalId('author who produced it'),
@@ -168,9 +169,9 @@ export const magazineIssueRoutes = {
     path: '/api/content/olimp-brojevi',
     summary: 'All issues of the magazine, the highest number first.',
     access: 'public',
-    tags: ['magazine-issues'],
+    tags: ['magazine-issues', 'files'],
     everythingFor: WRITERS.olimp,
-    response: Type.Array(magazineIssue),
+    response: Type.Array(withListedPictures(magazineIssue)),
   }),
   /** @NOTE a single issue comes as a list of one (answers, section 8). */
   getIssue: defineRoute({
@@ -178,10 +179,10 @@ export const magazineIssueRoutes = {
     path: '/api/content/olimp-brojevi/{id}',
     summary: 'One issue of the magazine, in a list of one.',
     access: 'public',
-    tags: ['magazine-issue-{id}'],
+    tags: ['magazine-issue-{id}', 'file-{pictures}'],
     everythingFor: WRITERS.olimp,
     params: Type.Object({ id: Field.pathNumber({ description: 'id of the issue' }) }),
-    response: Type.Array(magazineIssue),
+    response: Type.Array(withPictures(magazineIssue)),
     errors: [404],
   }),
   createIssue: defineRoute({
@@ -235,7 +236,7 @@ export const magazineIssueRoutes = {
       text: Type.Optional(Field.text({ max: SEARCH_MAX_LENGTH, description: 'words; none find nothing' })),
     }),
     response: Type.Object({
-      pages: Type.Array(foundPage, { description: `at most ${FOUND_PAGES_LIMIT}` }),
+      pages: Type.Array(withListedPictures(foundPage), { description: `at most ${FOUND_PAGES_LIMIT}` }),
       total: Field.whole('pages that were found'),
       issues: Field.whole('issues that can be searched'),
       unsearchable: Type.Array(unsearchable, { description: 'issues that cannot be searched' }),

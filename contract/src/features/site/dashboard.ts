@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { AddressedKind } from '../../address-rows.ts';
 import * as Field from '../../fields.ts';
+import { withListedPictures } from '../../files/shown-pictures.ts';
 import { DASHBOARD_ROLES, WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
 import { postRow } from '../content/posts.ts';
@@ -135,9 +136,9 @@ export const dashboardRoutes = {
     path: '/api/content/get/sidebar/{language}',
     summary: 'The 10 latest posts of a language.',
     access: 'public',
-    tags: ['posts-{language}'],
+    tags: ['posts-{language}', 'files'],
     everythingFor: WRITERS.posts,
     params: Type.Object({ language: Field.language() }),
-    response: Type.Array(latestPost),
+    response: Type.Array(withListedPictures(latestPost)),
   }),
 };

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type AddressKind, address, addressInput } from '../../addresses.ts';
 import * as Field from '../../fields.ts';
+import { htmlForm, markPicture, withListedPictures, withPictures } from '../../files/shown-pictures.ts';
 import { KINDS } from '../../kinds.ts';
 import {
   ATHLETE_NAME_MAX_LENGTH,
@@ -22,7 +23,9 @@ const shared = {
   Prezime: Type.String({ description: 'last name' }),
   ime_sporta: Type.String({ description: 'name of the sport' }),
   sportid: Field.id('of the sport'),
-  slika: address({ allows: PICTURE, description: 'path of the picture; empty for none' }),
+  slika: markPicture(address({ allows: PICTURE, description: 'path of the picture; empty for none' }), {
+    path: 'slika',
+  }),
   aktivan: Field.flag('1 while competing'),
   olimpijac: Field.flag('1 for an Olympian'),
   EVB: Type.String({ description: 'number in the register of athletes' }),
@@ -33,8 +36,8 @@ const shared = {
 export const athlete = Type.Object({
   ...shared,
   jsonld: Field.jsonld,
-  tekst: Type.String({ description: 'description in Croatian (HTML)' }),
-  tekst_eng: Type.String({ description: 'description in English (HTML)' }),
+  tekst: Field.html('description in Croatian'),
+  tekst_eng: Field.html('description in English'),
   azurirano: Field.time('when the record was last brought up to date'),
 });
 export type Athlete = Static<typeof athlete>;
@@ -130,8 +133,8 @@ export const athleteRoutes = {
     path: '/api/sportasi/dohvati',
     summary: 'All athletes by last name, without their personal numbers.',
     access: 'public',
-    tags: ['athletes', 'sport-names'],
-    response: Type.Array(athlete),
+    tags: ['athletes', 'sport-names', 'files'],
+    response: Type.Array(withListedPictures(athlete)),
   }),
   /** @NOTE a single athlete comes as a list of one (answers, section 6). */
   getAthlete: defineRoute({
@@ -139,10 +142,11 @@ export const athleteRoutes = {
     path: '/api/sportasi/dohvati/{id}',
     summary: 'One athlete, in a list of one.',
     access: 'public',
-    tags: ['athlete-{id}', 'sport-name-{sportid}'],
+    tags: ['athlete-{id}', 'sport-name-{sportid}', 'file-{pictures}'],
     everythingFor: WRITERS.athletes,
     params: Type.Object({ id: Field.pathNumber({ description: 'id of the athlete' }) }),
-    response: Type.Array(athleteDetails),
+    query: Type.Object({ html: htmlForm }),
+    response: Type.Array(withPictures(athleteDetails)),
     errors: [404],
   }),
   findAthletes: defineRoute({

@@ -3,7 +3,7 @@ import { FOLDER_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import type { Db } from '../../db/schema.ts';
 import { firstFreeName, nameColumns } from '../../files/file-names.ts';
 import { findFreePath, hasFolder, lockPaths } from '../../files/records/file-paths.store.ts';
-import { countUsesOfPaths } from '../../files/records/file-uses.store.ts';
+import { noteFiles } from '../../files/records/file-uses.store.ts';
 import { folderNameCheck, insertFolder } from '../../files/records/folders.store.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import type { Stamp } from '../../stamp.ts';
@@ -11,8 +11,7 @@ import type { Stamp } from '../../stamp.ts';
 /** Writes of stored files. A former path leads to its file until another file takes the path. */
 export const files = defineRecord('file', {
   lockFirst: lockPaths,
-  isPublic: async ({ id, path }, transaction) =>
-    (await countUsesOfPaths(transaction, [{ id, path: String(path) }])).size > 0,
+  note: (transaction, { id }, at) => noteFiles(transaction, { ids: [id] }, at),
   derive: ({ path }) =>
     path === undefined ? {} : { folder: parentOf(path), name: nameOf(path), ...nameColumns(nameOf(path)) },
   afterWrite: async (transaction, { before, after }) => {

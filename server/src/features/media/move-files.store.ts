@@ -16,6 +16,7 @@ import {
   requireFolder,
   toFolderPath,
 } from '../../files/records/file-paths.store.ts';
+import { noteFiles } from '../../files/records/file-uses.store.ts';
 import { folderNameCheck, requireFreeFolderPath } from '../../files/records/folders.store.ts';
 import type { Stamp } from '../../stamp.ts';
 import { files } from './file-record.ts';
@@ -120,6 +121,7 @@ async function moveFolder(transaction: Db, move: Move): Promise<void> {
   await movePaths(transaction, move);
   for (const file of clashes) await numberFile(transaction, file);
   const { from, to, stamp } = move;
+  await noteFiles(transaction, { folder: to }, stamp.at);
   await addToAuditLog(transaction, stamp, [{ action: 'move', title: nameOf(to), details: { path: [from, to] } }]);
 }
 

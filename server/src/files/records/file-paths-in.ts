@@ -28,6 +28,16 @@ export function filePathsIn({ html, pictures, links = [] }: Shown, fileHostUrl: 
   return [...new Set(paths.filter((path) => path !== undefined))];
 }
 
+/** The path of the stored file that a field for pictures names; undefined when it names none. */
+export function pictureFilePath(named: string, fileHostUrl: string | undefined): string | undefined {
+  return named === '' ? undefined : linkedFilePath(onFileHost(named), fileHostUrl);
+}
+
+/** The path of the stored file at an address in HTML; undefined when it leads elsewhere. */
+export function linkedFilePath(address: string, fileHostUrl: string | undefined): string | undefined {
+  return toFilePath(address, fileHostUrl?.replace(/\/files$/, ''));
+}
+
 const ATTRIBUTES = /\s(srcset|src|href|poster|data-[\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 function addressesIn(html: string): string[] {

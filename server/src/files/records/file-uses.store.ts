@@ -1,13 +1,16 @@
+import { tagsOfChange } from '@baklja/contract/cache-tags';
 import { chunksOf } from '@baklja/contract/chunks';
 import type { FileUse } from '@baklja/contract/features/media/media';
 import { hasAbility, kindRow, kindsWith } from '@baklja/contract/kinds';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { mayWrite, type Role } from '@baklja/contract/roles';
 import { toStoredTime } from '../../clock.ts';
+import { noteChange } from '../../db/changes.ts';
 import { isPublic } from '../../db/public-posts.ts';
 import { anyTable } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { FileUseTable } from '../../db/tables/media.ts';
+import { missingFile } from '../file-address.ts';
 import { isBelow } from './file-paths.store.ts';
 
 type Kind = FileUseTable['kind'];
@@ -65,21 +68,38 @@ export type UsingRecord = `${Kind} ${number}`;
 
 /** The records that use a file of the piece, by the id of the file; unused files are absent. */
 export async function listUsers(db: Db, piece: Piece): Promise<Map<number, Set<UsingRecord>>> {
-  const present = await filesOf(db, piece)
-    .innerJoin('file_uses', 'file_uses.path', 'files.path')
-    .select(['files.id', 'file_uses.kind', 'file_uses.record_id'])
-    .execute();
-  const former = await filesOf(db, piece)
-    .innerJoin('file_addresses', 'file_addresses.file_id', 'files.id')
-    .innerJoin('file_uses', 'file_uses.path', 'file_addresses.path')
-    .select(['files.id', 'file_uses.kind', 'file_uses.record_id'])
-    .execute();
   const users = new Map<number, Set<UsingRecord>>();
-  for (const { id, kind, record_id } of [...present, ...former]) {
+  for (const { id, kind, record_id } of await listUses(db, piece)) {
     const records = users.get(id) ?? new Set();
     users.set(id, records.add(`${kind} ${record_id}`));
   }
   return users;
+}
+
+/** Every use of a file of the piece, at its path or a former one. */
+async function listUses(db: Db, piece: Piece) {
+  const present = await filesOf(db, piece)
+    .innerJoin('file_uses', 'file_uses.path', 'files.path')
+    .select(['files.id', 'file_uses.kind', 'file_uses.record_id', 'file_uses.path'])
+    .execute();
+  const former = await filesOf(db, piece)
+    .innerJoin('file_addresses', 'file_addresses.file_id', 'files.id')
+    .innerJoin('file_uses', 'file_uses.path', 'file_addresses.path')
+    .select(['files.id', 'file_uses.kind', 'file_uses.record_id', 'file_uses.path'])
+    .execute();
+  return [...present, ...former];
+}
+
+/**
+ * Notes a write of files as far as records use them: for the lists of these records, and for public answers that show
+ * the files or name them in vain. Call it while the files have rows.
+ */
+export async function noteFiles(transaction: Db, piece: Piece, at: Date): Promise<void> {
+  const uses = await listUses(transaction, piece);
+  if (uses.length === 0) return;
+  const changed = uses.flatMap(({ id }) => tagsOfChange('file', { id, parts: [], isNameChanged: true }));
+  const appeared = uses.map(({ path }) => `file-${missingFile(path)}`);
+  noteChange(transaction, { kinds: uses.map(({ kind }) => kind), tags: [...changed, ...appeared], at });
 }
 
 /** How many records use each of the files at its path or a former one, by its id, deleted files included. */

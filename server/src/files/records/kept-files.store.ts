@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { tagsOfChange } from '@baklja/contract/cache-tags';
 import type { UploadedFile } from '@baklja/contract/features/media/file-host';
 import { mayList } from '@baklja/contract/files/folders';
 import { fileUrl } from '@baklja/contract/files/pictures';
@@ -7,7 +6,6 @@ import type { Role } from '@baklja/contract/roles';
 import type { Selectable } from 'kysely';
 import type { Config } from '../../config.ts';
 import { addToAuditLog } from '../../db/audit-log.ts';
-import { noteChange } from '../../db/changes.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
 import { USUAL_STAMPS, withStamps } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
@@ -27,7 +25,7 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { safeFileName } from '../safe-file-name.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { takePath } from './file-paths.store.ts';
-import { countUsesOfPaths } from './file-uses.store.ts';
+import { noteFiles } from './file-uses.store.ts';
 import { storeObject } from './objects.store.ts';
 
 const SAVED = 'Spremljeno.';
@@ -156,10 +154,7 @@ async function insertFile(transaction: Db, file: NewFile): Promise<Made> {
   const note = { action: 'upload', kind: 'file', recordId: id, title: name, details: { path, size } } as const;
   await addToAuditLog(transaction, keeping.stamp, [note]);
   // Records may name a path before it has a file.
-  if ((await countUsesOfPaths(transaction, [{ id, path }])).size > 0) {
-    const tags = tagsOfChange('file', { id, parts: [], isNameChanged: true });
-    noteChange(transaction, { tags, at: keeping.stamp.at });
-  }
+  await noteFiles(transaction, { ids: [id] }, keeping.stamp.at);
   return { id, name, path, created: row.created, object_key, media_type, properties, wanted, duplicate };
 }
 

@@ -15,6 +15,7 @@ import { RejectedFileError } from '../file-errors.ts';
 import type { ReceivedFile } from '../incoming.ts';
 import { inspectQueued } from '../inspect/inspect-queued.ts';
 import { hasWidths } from '../pictures/picture-format.ts';
+import { noteFiles } from './file-uses.store.ts';
 import { FILE_ROWS, keepFormer } from './former-files.store.ts';
 import { type KeepDependencies, type Keeping, readFacts, toUploadedFile } from './kept-files.store.ts';
 import { storeObject } from './objects.store.ts';
@@ -91,6 +92,7 @@ async function writeFile(transaction: Db, { id, version, name }: Target, values:
   const file = row as unknown as Parameters<typeof keepFormer>[1];
   const former_id = await keepFormer(transaction, file, stamp);
   await updateRow(transaction, FILE_ROWS, { id, values, stamp });
+  await noteFiles(transaction, { ids: [id] }, stamp.at);
   const details = { size: [row['size'], values.size] };
   await addToAuditLog(transaction, stamp, [{ action: 'replace', kind: 'file', recordId: id, title: name, details }]);
   return { former_id, object_key: values.object_key, created: file.created };

@@ -36,7 +36,7 @@ export function athleteChoicesQuery(search: string) {
 export function addedAthleteQuery(id: number | undefined) {
   return queryOptions({
     queryKey: ['athletes', 'added', id],
-    queryFn: ({ signal }) => call(athleteRoutes.getAthlete, { params: { id: id ?? 0 } }, { signal }),
+    queryFn: ({ signal }) => call(athleteRoutes.getAthlete, { params: { id: id ?? 0 }, query: {} }, { signal }),
     enabled: id !== undefined,
   });
 }

@@ -1,0 +1,213 @@
+import { hash } from 'node:crypto';
+import { fileUrl, pictureSrcset } from '@baklja/contract/files/pictures';
+import {
+  type ListedPicture,
+  type NamedPicture,
+  type NamedPictures,
+  namedPicturesOf,
+  type ShownPicture,
+} from '@baklja/contract/files/shown-pictures';
+import { type JsonItem, readJsonItems, textOf } from '@baklja/contract/json-text';
+import type { Route } from '@baklja/contract/route';
+import type { TSchema } from 'typebox';
+import type { Config } from '../config.ts';
+import { missingFile, tagOf } from '../files/file-address.ts';
+import { filePathsIn, pictureFilePath } from '../files/records/file-paths-in.ts';
+import type { ReadPictures, StoredPicture } from '../files/records/shown-pictures.store.ts';
+import { makeHtmlWork } from '../html/html-work.ts';
+import { type ReadyTask, readyHtml } from '../html/ready-html.ts';
+
+/** What the caches of an answer need to know of its pictures. */
+type Added = {
+  /** Ends of the tags that name the pictures, joined by |: ids, and one for each path that has no picture. */
+  pictures: string;
+  /** Changes with everything that the answer shows of files. */
+  version: string;
+};
+
+type AddPictures = {
+  /** Whether the answer is one record, which is named by its pictures and tagged by their versions. */
+  isSingle: boolean;
+  /** Adds the pictures to the records of the answer, and makes their HTML ready if that is asked for. */
+  add: (answer: unknown, form: 'ready' | undefined) => Promise<Added>;
+};
+
+type Dependencies = { readPictures: ReadPictures; config: Pick<Config, 'fileHostUrl'> };
+
+/** A record in an answer. */
+type Row = JsonItem;
+
+/** Records whose HTML a process keeps for each route. */
+const KEPT_RECORDS = 100;
+
+const makeReady = makeHtmlWork<ReadyTask>(new URL('../html/ready-html-worker.ts', import.meta.url), readyHtml);
+
+/**
+ * Makes the function that adds the pictures of the library to an answer, and on demand to the HTML in it; undefined for a
+ * route whose contract marks none. One query reads all of them.
+ */
+export function compileAddPictures(
+  { response, query }: Pick<Route, 'response' | 'query'>,
+  { readPictures, config: { fileHostUrl } }: Dependencies,
+): AddPictures | undefined {
+  const rows = findRows(response as Schema);
+  const mark = rows?.properties['pictures']?.['x-pictures'];
+  const hasForm = 'html' in ((query as Schema | undefined)?.properties ?? {});
+  if (!rows || !(mark || hasForm)) return undefined;
+  const htmlFields = htmlFieldsOf(rows.properties);
+  const { read } = namedPicturesOf(rows.properties as Record<string, TSchema>);
+  const isSingle = mark !== 'listed';
+  const show = isSingle ? shown : listed;
+  const kept = new Map<string, Promise<Row>>();
+  return { isSingle, add };
+
+  async function add(answer: unknown, form: 'ready' | undefined): Promise<Added> {
+    const records = rows?.listIn(answer).map((row) => ({ row, named: mark ? read(row) : {} })) ?? [];
+    const pathOf = rememberPaths();
+    const paths = new Set<string>();
+    for (const { row, named } of records) {
+      for (const pictures of Object.values(named)) {
+        for (const picture of Array.isArray(pictures) ? pictures : [pictures]) paths.add(pathOf(picture));
+      }
+      if (form) for (const path of await pathsInHtml(row)) paths.add(path);
+    }
+    paths.delete('');
+    const found = new Map<string, Found>();
+    for (const [path, file] of await readPictures(paths)) {
+      found.set(path, { file, url: fileUrl({ path: file.path, tag: tagOf(file.object_key) }, fileHostUrl) });
+    }
+    const version = isSingle ? versionOf(found) : '';
+    for (const { row, named } of records) {
+      if (form) Object.assign(row, await readyHtmlOf(row, found, version));
+      if (mark) row['pictures'] = showAll(row, named, (picture) => found.get(pathOf(picture)));
+    }
+    if (!isSingle) return { pictures: '', version };
+    const ends = new Set([...paths].map((path) => found.get(path)?.file.id ?? missingFile(path)));
+    return { pictures: [...ends].join('|'), version };
+  }
+
+  /** Reads each address once; the path is empty for one that names no file. */
+  function rememberPaths(): (picture: NamedPicture) => string {
+    const known = new Map<string, string>();
+    return ({ path: address }) => {
+      const path = known.get(address) ?? pictureFilePath(address, fileHostUrl) ?? '';
+      known.set(address, path);
+      return path;
+    };
+  }
+
+  function showAll(row: Row, named: NamedPictures, foundOf: (picture: NamedPicture) => Found | undefined) {
+    const isEnglish = row['language'] === 'en-GB';
+    const one = (picture: NamedPicture) => {
+      const found = foundOf(picture);
+      return found ? show(found, picture, isEnglish) : null;
+    };
+    const pictures: Row = {};
+    for (const [name, value] of Object.entries(named)) {
+      pictures[name] = Array.isArray(value) ? value.map(one) : one(value);
+    }
+    return pictures;
+  }
+
+  async function pathsInHtml(row: Row): Promise<string[]> {
+    const html: string[] = [];
+    await changeHtml(row, htmlFields, async (text) => {
+      html.push(text);
+      return text;
+    });
+    return filePathsIn({ html, pictures: [] }, fileHostUrl);
+  }
+
+  /** The HTML of a record, made once for each version of it and of its files. */
+  function readyHtmlOf(row: Row, found: ReadonlyMap<string, Found>, version: string): Promise<Row> {
+    const key = `${row['id']}.${row['version']}.${version}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const pictures: ReadyTask['pictures'] = {};
+    for (const [path, { file, url }] of found) {
+      const { width, height } = file;
+      pictures[path] = { url, width, height, srcset: pictureSrcset({ url, width }) };
+    }
+    const made = changeHtml(row, htmlFields, (html) => makeReady({ html, pictures, fileHostUrl }));
+    kept.set(key, made);
+    made.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_RECORDS && oldest !== undefined) kept.delete(oldest);
+    return made;
+  }
+}
+
+/** A picture with its address. */
+type Found = { file: StoredPicture; url: string };
+
+function listed({ file, url }: Found, { alt }: NamedPicture, isEnglish: boolean): ListedPicture {
+  const { width, height, focal_x: x, focal_y: y } = file;
+  const focal = x === null || y === null ? null : { x, y };
+  return { url, width, height, alt: alt.trim() || (isEnglish ? file.alt_eng : file.alt), focal };
+}
+
+function shown(found: Found, picture: NamedPicture, isEnglish: boolean): ShownPicture {
+  const { file, url } = found;
+  const caption = picture.caption.trim() || (isEnglish ? file.caption_eng : file.caption);
+  const { id, width, author } = file;
+  return { id, ...listed(found, picture, isEnglish), srcset: pictureSrcset({ url, width }), caption, author };
+}
+
+function versionOf(found: ReadonlyMap<string, Found>): string {
+  const versions = [...found.values()].map(({ file: { id, version } }) => `${id}.${version}`).toSorted();
+  return hash('sha1', versions.join(), 'base64url').slice(0, 12);
+}
+
+type Schema = {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  'x-json'?: Schema;
+  'x-html'?: boolean;
+  'x-pictures'?: 'listed' | 'single';
+};
+
+type Rows = { properties: Record<string, Schema>; listIn: (answer: unknown) => Row[] };
+
+/** The records of an answer: itself, a list, or a list in it. */
+function findRows({ properties, items }: Schema): Rows | undefined {
+  const inList = items && findRows(items);
+  if (inList) return { ...inList, listIn: (list) => (list as unknown[]).flatMap((item) => inList.listIn(item)) };
+  const fields = Object.entries(properties ?? {});
+  if (properties && fields.some(([, schema]) => schema['x-pictures'] || schema['x-html'])) {
+    return { properties, listIn: (row) => [row as Row] };
+  }
+  for (const [name, schema] of fields) {
+    const inField = findRows(schema);
+    if (inField) return { ...inField, listIn: (answer) => inField.listIn((answer as Row)[name]) };
+  }
+  return undefined;
+}
+
+/** A field that holds HTML; with `part` its JSON text is a list of objects whose part holds it. */
+type HtmlField = { name: string; part?: string };
+
+function htmlFieldsOf(properties: Record<string, Schema>): HtmlField[] {
+  return Object.entries(properties).flatMap(([name, { 'x-html': isHtml, 'x-json': json }]): HtmlField[] => {
+    if (isHtml) return [{ name }];
+    const parts = Object.entries(json?.items?.properties ?? {}).filter(([, schema]) => schema['x-html']);
+    return parts.map(([part]) => ({ name, part }));
+  });
+}
+
+/** The fields that hold HTML, changed. */
+async function changeHtml(
+  row: Row,
+  fields: readonly HtmlField[],
+  change: (html: string) => Promise<string>,
+): Promise<Row> {
+  const changed: Row = {};
+  for (const { name, part } of fields) {
+    const text = textOf(row[name]);
+    if (part === undefined) changed[name] = await change(text);
+    else {
+      const items = readJsonItems(text).map(async (item) => ({ ...item, [part]: await change(textOf(item[part])) }));
+      if (items.length > 0) changed[name] = JSON.stringify(await Promise.all(items));
+    }
+  }
+  return changed;
+}
