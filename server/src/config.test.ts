@@ -28,7 +28,6 @@ test('has a default for every setting', () => {
     previewUrl: undefined,
     publicPagePath: '/page/{id}/1',
     publicPostPath: '/{alias}',
-    isSharedCacheUsed: false,
     allowsPrivateWebhooks: false,
     corsOrigins: [],
     trustProxy: false,

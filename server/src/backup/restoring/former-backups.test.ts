@@ -61,7 +61,9 @@ describe.each(DATABASE_NAMES)('version 0.1.0 and backups on %s', { timeout: 60_0
     expect(former.every(([, { rows }]) => rows >= 2)).toBe(true);
     expect(widened).toMatchObject(WIDENED.map(() => ({ rows: 2 })));
     const later = Object.entries(sums).filter(([table]) => !(table in contents.tables));
-    expect(later).toMatchObject(['changes', 'machine_keys', 'refused_addresses', 'webhooks'].map((table) => [table, { rows: 0 }]));
+    expect(later).toMatchObject(
+      ['changes', 'machine_keys', 'refused_addresses', 'webhooks'].map((table) => [table, { rows: 0 }]),
+    );
     const tries = await target.look(({ read }) => read.selectFrom('magazine_texts').select('tries').execute());
     expect(tries).toEqual([{ tries: 0 }, { tries: 0 }]);
 
