@@ -5,6 +5,7 @@ import type { Db } from '../db/schema.ts';
 /** Tables that say what was done, not what there is. */
 const NOT_CONTENT = new Set([
   'audit_log',
+  'changes',
   'created_records',
   'deleted_records',
   'kysely_migration',
