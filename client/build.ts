@@ -63,6 +63,7 @@ function indexText(): string {
   for (const name of shared) named.push(`export type ${name} = ${typeOf(components.schemas[name] ?? {})};`);
   return `
 import { type Client as ClientOf, type ClientOptions, makeClient } from './client.ts';
+export { srcsetOf } from './client.ts';
 export type { CallOptions, ClientOptions, Result } from './client.ts';
 export type Calls = {
 ${types.join('\n')}

@@ -1,3 +1,4 @@
+import { pictureSrcset } from '@baklja/contract/files/pictures';
 import { pathFor, readError } from '@baklja/contract/route';
 
 export type ClientOptions = {
@@ -88,4 +89,9 @@ function cachingOf({ tags }: PublicCall, input: Input, { previewToken }: CallOpt
 
 function listed(header: string | null): string[] {
   return header ? header.split(',') : [];
+}
+
+/** The `srcset` of a picture, for those of lists, whose answers have none; empty for a drawing. */
+export function srcsetOf(picture: { url: string; width: number | null }): string {
+  return pictureSrcset(picture);
 }

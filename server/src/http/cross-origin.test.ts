@@ -50,7 +50,7 @@ describe('calls from pages of other origins', () => {
     }
     expect(asked.headers['access-control-allow-methods']).toContain(route.method);
     expect(asked.headers['access-control-allow-headers']).toContain('x-access-token');
-    expect(answer.headers['access-control-expose-headers']).toContain('etag, retry-after');
+    expect(answer.headers['access-control-expose-headers']).toContain('etag, cache-tag, retry-after');
   });
 
   test('get their origin in the answer of public reads too, when it is listed', async () => {

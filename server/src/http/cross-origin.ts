@@ -14,7 +14,7 @@ const HEADERS = [
   'x-preview-token',
   ...UPLOAD_HEADERS,
 ];
-const EXPOSED_HEADERS = ['etag', 'retry-after', 'location', 'upload-expires', ...UPLOAD_HEADERS];
+const EXPOSED_HEADERS = ['etag', 'cache-tag', 'retry-after', 'location', 'upload-expires', ...UPLOAD_HEADERS];
 const MAX_AGE_SECONDS = 3600;
 
 const EXPOSED = { 'access-control-expose-headers': EXPOSED_HEADERS.join(', ') };

@@ -142,9 +142,10 @@ function toFastifyRoute(
     const { caller } = request;
     const previewed = await readPreviewed(route, previewTokens, { headers: request.headers, now });
     const seesAll = previewed !== undefined || seesEverything(route, caller);
-    const withPictures = previewed || !seesAll ? addPictures : undefined;
-    const isBlanked = blankRefused !== undefined && !seesAll;
-    const rule = `${isBlanked ? `.${ADDRESS_RULE}` : ''}${withPictures ? 'p' : ''}${config.hasFeeds ? 'f' : ''}`;
+    const isForSite = previewed !== undefined || !seesAll;
+    const withPictures = isForSite ? addPictures : undefined;
+    const isBlanked = blankRefused !== undefined && isForSite;
+    const rule = `${withPictures ? '.p' : ''}${config.hasFeeds ? '.f' : ''}${isBlanked ? `.${ADDRESS_RULE}` : ''}`;
     const isPublic = route.tags !== undefined && !caller && !previewed;
     const isShared = config.isSharedCacheUsed && isPublic;
     const caching = isShared ? await sharedCaching(route, readNextMoment, now) : undefined;

@@ -77,17 +77,13 @@ export async function listUsers(db: Db, piece: Piece): Promise<Map<number, Set<U
 }
 
 /** Every use of a file of the piece, at its path or a former one. */
-async function listUses(db: Db, piece: Piece) {
-  const present = await filesOf(db, piece)
-    .innerJoin('file_uses', 'file_uses.path', 'files.path')
-    .select(['files.id', 'file_uses.kind', 'file_uses.record_id', 'file_uses.path'])
-    .execute();
-  const former = await filesOf(db, piece)
+function listUses(db: Db, piece: Piece) {
+  const former = filesOf(db, piece)
     .innerJoin('file_addresses', 'file_addresses.file_id', 'files.id')
-    .innerJoin('file_uses', 'file_uses.path', 'file_addresses.path')
-    .select(['files.id', 'file_uses.kind', 'file_uses.record_id', 'file_uses.path'])
-    .execute();
-  return [...present, ...former];
+    .innerJoin('file_uses', 'file_uses.path', 'file_addresses.path');
+  const present = filesOf(db, piece).innerJoin('file_uses', 'file_uses.path', 'files.path');
+  const columns = ['files.id', 'file_uses.kind', 'file_uses.record_id', 'file_uses.path'] as const;
+  return present.select(columns).unionAll(former.select(columns)).execute();
 }
 
 /**
