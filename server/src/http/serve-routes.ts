@@ -168,13 +168,14 @@ function toFastifyRoute(
     if (caching) varyByCaller(reply);
     if (found === NOT_MODIFIED) return reply.code(304).send();
     if (previewed) requirePreviewed(previewed, found);
-    const answer = isBlanked && !Buffer.isBuffer(found) ? blankRefused(found) : found;
-    const added = await withPictures?.add(answer, (input['query'] as { html?: 'ready' } | undefined)?.html);
+    const allowed = isBlanked && !Buffer.isBuffer(found) ? blankRefused(found) : found;
+    const added = await withPictures?.add(allowed, (input['query'] as { html?: 'ready' } | undefined)?.html);
     if (isPublic) {
       const params = { ...(input['params'] as object | undefined), pictures: added?.pictures };
       nameParts(reply, tagsOfAnswer(route, params, found));
     }
     if (keptTag !== undefined && isUnchanged(`${keptTag}.${added?.version}`)) return reply.code(304).send();
+    const answer = added ? added.answer : allowed;
     if (Buffer.isBuffer(answer)) return reply.type(JSON_TYPE).send(answer);
     if (isTagged(route) && !reply.hasHeader('etag')) return answerTagged(reply, isUnchanged, answer);
     if (route.responseType) reply.type(route.responseType);
