@@ -129,11 +129,17 @@ async function resize(page: Page, width: number): Promise<void> {
 async function readSettled(page: Page, settle: () => Promise<void>, roots: string): Promise<Outline[]> {
   for (let former = ''; ; ) {
     await settle();
+    await page.waitForFunction(isDrawn);
     const outlines = await page.evaluate(readLayout, [roots, PROPERTIES] as const);
     const text = JSON.stringify(outlines);
     if (text === former) return outlines;
     former = text;
   }
+}
+
+/** Runs in the page. A screen whose code arrives has no heading yet; one that waits for its data says so. */
+function isDrawn(): boolean {
+  return document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null;
 }
 
 async function take(page: Page, step: string): Promise<void> {

@@ -143,7 +143,8 @@ function toFastifyRoute(
     const previewed = await readPreviewed(route, previewTokens, { headers: request.headers, now });
     const seesAll = previewed !== undefined || seesEverything(route, caller);
     const isForSite = previewed !== undefined || !seesAll;
-    const withPictures = isForSite ? addPictures : undefined;
+    // A machine reads for a site.
+    const withPictures = isForSite || caller?.machine ? addPictures : undefined;
     const isBlanked = blankRefused !== undefined && isForSite;
     const rule = `${withPictures ? '.p' : ''}${config.hasFeeds ? '.f' : ''}${isBlanked ? `.${ADDRESS_RULE}` : ''}`;
     const isPublic = route.tags !== undefined && !caller && !previewed;
