@@ -4,6 +4,7 @@ import { magazineArticleRoutes } from '@baklja/contract/features/magazine/magazi
 import { magazineIssueRoutes } from '@baklja/contract/features/magazine/magazine-issues';
 import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { dashboardRoutes } from '@baklja/contract/features/site/dashboard';
+import { keyRoutes } from '@baklja/contract/features/site/keys';
 import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tagOf } from '../files/file-address.ts';
@@ -116,11 +117,16 @@ describe.each(DATABASE_NAMES)('the pictures of a public answer on %s', (database
     expect([issue.pictures, ofIssues.pictures]).toEqual([{ slika: single }, { slika: listed }]);
   });
 
-  test('are absent for those who see what is not public', async () => {
+  test('are absent for people who see what is not public, but not for their machines', async () => {
     const alias = await make({ images: images({ image_intro: 'images/zlato 1.jpg' }) });
     const { posts } = (await testApp.call(postRoutes.listPosts, { as, params: list })).json();
     const post = (await testApp.call(postRoutes.getPost, { as, params: { alias } })).json();
     expect([post.pictures, posts[0].pictures]).toEqual([undefined, undefined]);
+    const body = { name: 'Web', role: 'tipfeler', may_write: 0, expires: null } as const;
+    const { key } = (await testApp.call(keyRoutes.createKey, { as, body })).json();
+    const headers = { authorization: `Bearer ${key}` };
+    const read = await testApp.call(postRoutes.getPost, { params: { alias }, headers });
+    expect(read.json().pictures).toMatchObject({ image_intro: single });
   });
 
   test('are read by one query for a whole list', async () => {
