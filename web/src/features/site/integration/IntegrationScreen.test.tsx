@@ -1,3 +1,5 @@
+import type { keyRoutes } from '@baklja/contract/features/site/keys';
+import type { RouteAnswer } from '@baklja/contract/route';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
@@ -26,10 +28,43 @@ const FAILING = makeWebhook({
 
 const ALL = [makeWebhook(), FAILING, makeWebhook({ id: 3, url: 'https://novi.example.org/', deliveries: [] })];
 
+const KEYS: RouteAnswer<typeof keyRoutes.listKeys> = [
+  {
+    id: 3,
+    name: 'Rezultati uživo',
+    role: 'sportasi',
+    may_write: 1,
+    expires: null,
+    created: '2026-11-20T09:30:00.000Z',
+    created_by_name: null,
+    last_used: null,
+  },
+  {
+    id: 2,
+    name: 'Javni web',
+    role: 'tipfeler',
+    may_write: 0,
+    expires: '2027-12-31T23:00:00.000Z',
+    created: '2026-10-12T09:30:00.000Z',
+    created_by_name: 'Iva Đurđević',
+    last_used: '2026-11-21T09:15:00.000Z',
+  },
+  {
+    id: 1,
+    name: 'Stari web',
+    role: 'dokumenti',
+    may_write: 0,
+    expires: '2026-09-30T22:00:00.000Z',
+    created: '2026-01-12T09:30:00.000Z',
+    created_by_name: 'Iva Đurđević',
+    last_used: '2026-09-30T15:58:00.000Z',
+  },
+];
+
 async function open(handlers: Handlers = {}, at = '/povezivanje') {
   return openScreen(<IntegrationScreen />, {
     role: 'superadmin',
-    handlers: { listWebhooks: () => ALL, ...handlers },
+    handlers: { listWebhooks: () => ALL, listKeys: () => KEYS, ...handlers },
     at,
   });
 }
@@ -160,4 +195,104 @@ test('a deletion is asked about, says what is lost, and stays open with the reas
   expect(deleteWebhook).toHaveBeenLastCalledWith({ params: { id: 2 } });
   await expect.poll(address).toBe('/povezivanje');
   await expect.element(getByText('https://cdn.example.org/purge')).not.toBeInTheDocument();
+});
+
+test('each key has its role, right, last day, making and last use; an expired one says so', async () => {
+  const { getByRole } = await open();
+  const row = (place: number) => getByRole('table', { name: 'Ključevi' }).getByRole('row').nth(place);
+  await expect
+    .element(row(1))
+    .toMatchTextContent('Rezultati uživoSportašičita i pišebez roka20-11-2026još nije korištenUkini');
+  await expect
+    .element(row(2))
+    .toMatchTextContent('Javni webTipfelersamo čita31-12-202712-10-2026, Iva Đurđevićdanas u 10:15Ukini');
+  await expect
+    .element(row(3))
+    .toMatchTextContent(
+      'Stari webDokumentisamo čitaistekao 01-10-202612-01-2026, Iva Đurđević30-09-2026 u 17:58Ukloni',
+    );
+});
+
+test('without any key, the screen says what they are for; a failed read says what is missing', async () => {
+  let isAway = true;
+  const { getByText, getByRole } = await open({ listKeys: () => (isAway ? breakConnection() : []) });
+  await expect.element(getByText('Ključevi nisu učitani.')).toBeVisible();
+  isAway = false;
+  await getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByText(/^Još nema nijednog ključa\./)).toBeVisible();
+});
+
+test('a new key has a last day, or expressly none; it is shown once, with what it may do', async () => {
+  const message = 'Rok mora biti u budućnosti.';
+  const createKey = vi.fn<NonNullable<Handlers['createKey']>>(({ body }) => {
+    if (body.expires !== null && body.expires < '2026-11-21')
+      refuse(400, { message, code: 'invalid-input', errors: [{ field: 'expires', message }] });
+    return { message: 'Ključ je napravljen.', id: 4, key: 'baklja_abc' };
+  });
+  const { getByRole, getByLabelText, getByText } = await open({ createKey });
+  await getByRole('button', { name: 'Dodaj ključ' }).click();
+  const dialog = getByRole('dialog');
+  const add = dialog.getByRole('button', { name: 'Dodaj ključ' });
+  const day = getByLabelText('Vrijedi do', { exact: true });
+  await add.click();
+  for (const problem of ['Upišite naziv.', 'Odaberite ulogu.', 'Upišite dan ili označite „Bez roka”.'])
+    await expect.element(getByText(problem)).toBeVisible();
+  await getByLabelText('Naziv').fill(' Javni web ');
+  await getByLabelText('Uloga').selectOptions('Tipfeler');
+  await day.fill('32-11-2026');
+  await add.click();
+  await expect.element(getByText('Vrijedi do: tog dana nema u kalendaru.')).toBeVisible();
+  expect(createKey).not.toHaveBeenCalled();
+  await day.fill('20-11-2026');
+  await add.click();
+  await expect.element(getByText(message)).toBeVisible();
+  await expect.element(day).toHaveFocus();
+  await expectShownWell();
+  await day.fill('31.12.27');
+  await add.click();
+  await expect.element(getByRole('dialog', { name: 'Ključ „Javni web” je izrađen' })).toBeVisible();
+  await expect.element(getByLabelText('Ključ', { exact: true })).toHaveValue('baklja_abc');
+  await expect
+    .element(dialog)
+    .toMatchTextContent('UlogaTipfeler, samo čitaVrijedi do31-12-2027Šalje se kaoAuthorization: Bearer …');
+  const body = { name: 'Javni web', role: 'tipfeler', may_write: 0, expires: '2027-12-31T23:00:00.000Z' } as const;
+  expect(createKey).toHaveBeenLastCalledWith({ body });
+  await expectShownWell();
+  await dialog.getByLabelText('Ključ je spremljen').click();
+  await dialog.getByRole('button', { name: 'Zatvori' }).click();
+  await getByRole('button', { name: 'Dodaj ključ' }).click();
+  await getByLabelText('Naziv').fill('Uvoz');
+  await getByLabelText('Uloga').selectOptions('Sportaši');
+  await getByLabelText('Smije i pisati').click();
+  await getByLabelText('Bez roka').click();
+  await add.click();
+  await expect.element(dialog).toMatchTextContent('UlogaSportaši, čita i pišeVrijedi dobez roka');
+  expect(createKey).toHaveBeenLastCalledWith({
+    body: { name: 'Uvoz', role: 'sportasi', may_write: 1, expires: null },
+  });
+});
+
+test('ending a key is asked about, says what happens, and stays open with the reason when it fails', async () => {
+  let keys = KEYS;
+  const deleteKey = vi.fn<NonNullable<Handlers['deleteKey']>>(({ params: { id } }) => {
+    if (keys === KEYS) refuse(503, { message: 'Poslužitelj nije dostupan.', code: 'unavailable' });
+    keys = keys.filter((key) => key.id !== id);
+    return { message: 'Ključ je ukinut.' };
+  });
+  const { getByRole, getByText } = await open({ listKeys: () => keys, deleteKey });
+  await getByRole('button', { name: 'Ukini: Javni web' }).click();
+  const question = getByRole('dialog', { name: 'Ukinuti ključ?' });
+  await expect.element(question).toMatchTextContent('Program koji ga koristi odmah gubi pristup.');
+  const confirm = question.getByRole('button', { name: 'Ukini ključ' });
+  await confirm.click();
+  await expect.element(question).toMatchTextContent('Poslužitelj nije dostupan.');
+  keys = [...KEYS];
+  await confirm.click();
+  await expect.element(getByText('Ključ je ukinut.')).toBeVisible();
+  expect(deleteKey).toHaveBeenLastCalledWith({ params: { id: 2 } });
+  await expect.element(getByText('Javni web')).not.toBeInTheDocument();
+  await getByRole('button', { name: 'Ukloni: Stari web' }).click();
+  await expect
+    .element(getByRole('dialog', { name: 'Ukloniti ključ?' }))
+    .toMatchTextContent('Ključ je već istekao, nestaje samo s ovog popisa.');
 });

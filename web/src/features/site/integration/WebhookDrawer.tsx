@@ -17,8 +17,8 @@ import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
+import { useListWrite, webhooksQuery } from './integration.queries.ts';
 import { answerOf, CHANGES, failureOf, isSuccess, stateOf } from './webhook-words.ts';
-import { useWebhookWrite } from './webhooks.queries.ts';
 
 /** Parameter of the address with the id of the open webhook. */
 export const WEBHOOK_PARAM = 'webhook';
@@ -33,8 +33,8 @@ export function WebhookDrawer({ webhook, order }: Props) {
   const navigate = useNavigate();
   const addressOf = (key: string | undefined) => ({ search: searchWithRow(search, WEBHOOK_PARAM, key) });
   const close = () => void navigate(addressOf(undefined));
-  const resend = useWebhookWrite(webhookRoutes.resendWebhook);
-  const test = useWebhookWrite(webhookRoutes.testWebhook);
+  const resend = useListWrite(webhookRoutes.resendWebhook, webhooksQuery);
+  const test = useListWrite(webhookRoutes.testWebhook, webhooksQuery);
   const announce = useAnnounce();
   const failure = failureOf(webhook, new Date());
   const sendTest = async () => {
@@ -149,7 +149,7 @@ function Deliveries({ deliveries }: { deliveries: readonly WebhookDelivery[] }) 
 
 function DeleteWebhook({ webhook: { id, url, behind }, onDeleted }: { webhook: Webhook; onDeleted: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
-  const remove = useWebhookWrite(webhookRoutes.deleteWebhook);
+  const remove = useListWrite(webhookRoutes.deleteWebhook, webhooksQuery);
   const toasts = useToasts();
   const confirm = async () => {
     const { message } = await remove.mutateAsync({ params: { id } });

@@ -18,10 +18,10 @@ import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { IntegrationSection } from './IntegrationSection.tsx';
+import { useListWrite, webhooksQuery } from './integration.queries.ts';
 import { SecretOnce } from './SecretOnce.tsx';
 import { WEBHOOK_PARAM, WebhookDrawer } from './WebhookDrawer.tsx';
 import { answerOf, CHANGES, isSuccess, stateOf } from './webhook-words.ts';
-import { useWebhookWrite, webhooksQuery } from './webhooks.queries.ts';
 
 /** What is delivered meanwhile is seen soon. */
 const READ_AGAIN_MS = 5000;
@@ -139,7 +139,7 @@ function OpenCell({ webhook: { id, url } }: CellProps) {
 /** The address, then the secret, which is shown this once. */
 function AddDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string>();
-  const create = useWebhookWrite(webhookRoutes.createWebhook);
+  const create = useListWrite(webhookRoutes.createWebhook, webhooksQuery);
   const form = useSmallForm({
     initial: { url: '' },
     findProblems: ({ url }) => ({ url: url.trim() === '' ? 'Upišite adresu.' : undefined }),

@@ -1,3 +1,4 @@
+import { keyRoutes } from '@baklja/contract/features/site/keys';
 import { webhookRoutes } from '@baklja/contract/features/site/webhooks';
 import type { Route, RouteAnswer, RouteInput } from '@baklja/contract/route';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,11 +10,17 @@ export const webhooksQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A write after which the webhooks are read again. */
-export function useWebhookWrite<R extends Route>(route: R) {
+export const keysQuery = queryOptions({
+  queryKey: ['keys'],
+  queryFn: ({ signal }) => call(keyRoutes.listKeys, {}, { signal }),
+  staleTime: 0,
+});
+
+/** A write after which the list is read again. */
+export function useListWrite<R extends Route>(route: R, { queryKey }: { queryKey: readonly unknown[] }) {
   const queryClient = useQueryClient();
   return useMutation<RouteAnswer<R>, Error, RouteInput<R>>({
     mutationFn: (input) => call(route, input),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
   });
 }
