@@ -123,7 +123,11 @@ describe('the package', () => {
       const answer = await fetch(`${start}${place}`);
       return [answer.status, answer.headers.get('cache-tag'), await answer.text()];
     };
-    expect(await read('/')).toEqual([200, 'posts-hr,category-names,files', expect.stringContaining('href="/prva-vijest"')]);
+    expect(await read('/')).toEqual([
+      200,
+      'posts-hr,category-names,files',
+      expect.stringContaining('href="/prva-vijest"'),
+    ]);
     expect(await read('/prva-vijest')).toEqual([
       200,
       expect.stringMatching(/^post-\d+,/),
