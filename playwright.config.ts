@@ -4,6 +4,8 @@ import { chromiumLaunchOptions } from './scripts/chromium.ts';
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
+  // It opens every screen at two widths, which takes more than a minute.
+  testIgnore: process.env['npm_lifecycle_event'] === 'layout' ? [] : 'layout.test.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   fullyParallel: true,

@@ -63,6 +63,7 @@ describe.each(DATABASE_NAMES)('the archive of the magazine on %s', (databaseName
           godina: 2026,
           mjesec: 'rujan',
           slika: 'images/olimp-083.jpg',
+          pictures: { slika: null },
           link: 'dokumenti/broj 1.pdf'.replace('1', String(made)),
           page: 2,
           sentence: 'Klara Šlovčić vesla u Čabru.',

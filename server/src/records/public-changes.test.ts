@@ -146,9 +146,9 @@ async function listAddresses({ dependencies: { database } }: TestApp) {
     const isSingle = names.join() === 'alias' || (names.join() === 'id' && !route.tags?.includes('categorisation'));
     const values: Record<string, readonly (string | number)[]> = {
       alias: aliases,
-      id: [1, 2, 3, 4],
-      folderId: [1, 2, 3, 4, 5],
-      page: [1, 2],
+      id: [1, 3],
+      folderId: [1, 3],
+      page: [1],
       language: ['hr-HR', 'en-GB'],
       lng: ['hrv', 'eng'],
       search: ['-', 'zapis'],

@@ -20,7 +20,7 @@ test('opens from a typed URL, saves with the version that was loaded, and the ne
   const updatePost = vi.fn<Update>(() => SAVED);
   const { title, save, saved, getByRole, getByText } = await openPlainRecord({ getPost, updatePost });
   await expect.element(title).toHaveValue('Judo');
-  expect(getPost.mock.lastCall).toEqual([{ params: { alias: 'judo' } }]);
+  expect(getPost.mock.lastCall).toEqual([{ params: { alias: 'judo' }, query: {} }]);
   expect(document.title).toBe('Judo – Uredi post – Baklja');
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Uredi post');
   await expect.element(getByText('Nema promjena')).toBeVisible();

@@ -41,6 +41,7 @@ export async function makeRealInstallation(databaseName: DatabaseName): Promise<
     const catid = await makeCategory(database);
     // From here on each write of a post raises the version of its list by one.
     await database.write((transaction) => transaction.deleteFrom('list_versions').execute());
+    await database.write((transaction) => transaction.deleteFrom('changes').execute());
     return { token, catid };
   });
   const usual = { DATA_DIR: dataDir, PORT: '0', STARTER: 'empty', LOG_LEVEL: 'error', TOKEN_SECRET: SECRET };

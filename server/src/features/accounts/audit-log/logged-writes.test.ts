@@ -247,6 +247,9 @@ const NOT_LOGGED = [
   'previewPost',
   'previewPage',
   'previewMagazineArticle',
+  'testWebhook',
+  // Logged by the address; its own test sees that.
+  'resendWebhook',
   'checkLinks',
   'listFileUses',
   'recordHeartbeat',

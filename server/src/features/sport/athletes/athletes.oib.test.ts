@@ -46,6 +46,7 @@ describe.each(DATABASE_NAMES)('the personal number of an athlete on %s', (databa
         tekst: '',
         tekst_eng: '',
         slika: '',
+        pictures: { slika: null },
         aktivan: 1,
         olimpijac: 0,
         EVB: '',

@@ -162,7 +162,7 @@ test('opens from a typed URL with the full content of the page, whose public add
   const getPage = vi.fn(() => [PAGE]);
   const { title, getByRole, getByText, getByLabelText } = await openEditor({ getPage });
   await expect.element(title).toHaveValue('Kontakti');
-  expect(getPage.mock.lastCall).toEqual([{ params: { id: 17 } }]);
+  expect(getPage.mock.lastCall).toEqual([{ params: { id: 17 }, query: {} }]);
   expect(document.title).toBe('Kontakti – Uredi stranicu – Baklja');
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Uredi stranicu');
   await expect.element(getByText('17', { exact: true })).toBeVisible();
