@@ -16,9 +16,13 @@ export function useListAddress<Request extends object>(definition: ListAddress<R
   const request = useMemo(() => read(new URLSearchParams(drawn)), [drawn, read]);
   // The address renders shortly after it changes.
   const latest = useRef(request);
+  const waiting = useRef<string[]>([]);
   useLayoutEffect(() => {
-    latest.current = request;
-  }, [request]);
+    // While an earlier one of several quick changes is drawn, the later ones stay.
+    const place = waiting.current.lastIndexOf(drawn);
+    waiting.current = place === -1 ? [] : waiting.current.slice(place + 1);
+    if (!waiting.current.length) latest.current = request;
+  }, [drawn, request]);
   return {
     request,
     change(next, options) {
@@ -28,6 +32,7 @@ export function useListAddress<Request extends object>(definition: ListAddress<R
       };
       latest.current = { ...latest.current, ...firstPage, ...next };
       const asked = write(latest.current);
+      waiting.current.push(asked.toString());
       setAddress(asked, { replace: options?.replace === true || asked.toString() === drawn });
     },
   };
