@@ -1,3 +1,4 @@
+import { Text, type TextProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ApiError } from './api-client.ts';
 import { RecordAnchor } from './RecordAnchor.tsx';
@@ -13,4 +14,15 @@ export function FaultMessage({ error }: { error: Error }) {
     rest = rest.slice(0, place);
   }
   return [rest, ...parts];
+}
+
+/** A failure, said at once where it happened; nothing without one. */
+export function FaultAlert({ error, ...props }: TextProps & { error: Error | null | undefined }) {
+  return (
+    error && (
+      <Text c="red" fw={550} role="alert" {...props}>
+        <FaultMessage error={error} />
+      </Text>
+    )
+  );
 }

@@ -4,6 +4,7 @@ import { IconCopy, IconLink } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { formatFileTime, formatLongDate, formatTime } from '#web/lib/dates.ts';
+import { FaultAlert } from '#web/lib/FaultMessage.tsx';
 import { SKELETON_AFTER_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
@@ -38,11 +39,7 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
           Nova poveznica
         </BusyButton>
       </div>
-      {create.error && (
-        <Text c="red" fw={550} role="alert">
-          {create.error.message}
-        </Text>
-      )}
+      <FaultAlert error={create.error} />
       {create.data && isValid && <NewPreviewLink path={create.data.path} />}
       <PreviewLinkList query={links} record={record} />
     </Stack>
@@ -155,11 +152,7 @@ function RevokeQuestion({ link, record, onCancel }: PreviewLinkRowProps & { onCa
       <Text c="dimmed" fz="sm" lh="18px">
         {text.revokeHelp(record.kind)}
       </Text>
-      {remove.error && (
-        <Text c="red" fw={550} role="alert">
-          {remove.error.message}
-        </Text>
-      )}
+      <FaultAlert error={remove.error} />
       <Group mt="xs">
         <Button ref={takeFocus} onClick={onCancel}>
           Odustani

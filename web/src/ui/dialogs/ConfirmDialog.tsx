@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FaultMessage } from '#web/lib/FaultMessage.tsx';
+import { FaultAlert } from '#web/lib/FaultMessage.tsx';
 import { BusyButton } from '../BusyButton.tsx';
 import { DialogButtons } from './DialogButtons.tsx';
 import { StackedModal } from './StackedModal.tsx';
@@ -62,11 +62,7 @@ export function ConfirmDialog(props: Props) {
           ))}
         </Box>
       )}
-      {props.error && (
-        <Text mt="sm" c="red" fw={550} role="alert">
-          <FaultMessage error={props.error} />
-        </Text>
-      )}
+      <FaultAlert mt="sm" error={props.error} />
       <DialogButtons>
         {props.otherAction}
         <Button onClick={isBusy ? undefined : props.onCancel} data-autofocus aria-disabled={isBusy || undefined}>

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Facts } from '#web/forms/RecordFacts.tsx';
 import { dayOfToday, dayProblem, formatListDate, formatMoment, parseDay } from '#web/lib/dates.ts';
-import { FaultMessage } from '#web/lib/FaultMessage.tsx';
+import { FaultAlert } from '#web/lib/FaultMessage.tsx';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { factsColumn } from '#web/lists/plain-columns.tsx';
@@ -204,11 +204,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
               onChange={(event) => form.change({ isEndless: event.currentTarget.checked })}
             />
           </Stack>
-          {form.fault && (
-            <Text mt="sm" c="red" fw={550} role="alert">
-              <FaultMessage error={form.fault} />
-            </Text>
-          )}
+          <FaultAlert mt="sm" error={form.fault} />
           <SubmitButtons confirmText="Dodaj ključ" isBusy={form.isBusy} onCancel={onClose} />
         </form>
       )}

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '#web/lib/dates.ts';
-import { FaultMessage } from '#web/lib/FaultMessage.tsx';
+import { FaultAlert } from '#web/lib/FaultMessage.tsx';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
 import { factsColumn } from '#web/lists/plain-columns.tsx';
@@ -38,7 +38,7 @@ export function Webhooks() {
       help={
         <>
           Javni web dozna za svaku promjenu unutar sekunde.{' '}
-          <Anchor href={DOCUMENTATION_PATH}>Opis poziva za programere</Anchor>
+          <Anchor href={`${DOCUMENTATION_PATH}/integrate.md`}>Upute za programere</Anchor>
         </>
       }
       action={
@@ -150,7 +150,6 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     <StackedModal
       title={isMade ? 'Webhook je dodan' : 'Dodaj webhook'}
       onClose={isMade ? () => {} : onClose}
-      closeOnEscape={!isMade}
       closeOnClickOutside={false}
       withCloseButton={false}
     >
@@ -172,11 +171,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
             data-autofocus
             {...form.field('url')}
           />
-          {form.fault && (
-            <Text mt="sm" c="red" fw={550} role="alert">
-              <FaultMessage error={form.fault} />
-            </Text>
-          )}
+          <FaultAlert mt="sm" error={form.fault} />
           <SubmitButtons confirmText="Dodaj webhook" isBusy={form.isBusy} onCancel={onClose} />
         </form>
       )}
