@@ -4,7 +4,7 @@
  */
 import { allRoutes } from './index.ts';
 import { readJsonItems } from './json-text.ts';
-import { KINDS, type Kind } from './kinds.ts';
+import { KINDS, type Kind, kindsWith } from './kinds.ts';
 import type { Route } from './route.ts';
 
 /** CloudFront reads no more than these; Next accepts 128, Fastly and Cloudflare 16 KB of them. */
@@ -50,7 +50,8 @@ export function isReadOf({ tags = [] }: Pick<Route, 'tags'>, kind: Kind): boolea
 
 /** Whether the answers change at moments that are known before, without a write. */
 export function dependsOnTime({ tags = [] }: Pick<Route, 'tags'>): boolean {
-  return tags.some((tag) => /^posts?(-|$)/.test(tag));
+  const names = kindsWith('publishing').flatMap((kind) => [dashed(kind), dashed(KINDS[kind].plural)]);
+  return tags.some((tag) => names.some((name) => tag === name || tag.startsWith(`${name}-`)));
 }
 
 function fill(tag: string, shown: Record<string, unknown>): string[] {

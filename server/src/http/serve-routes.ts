@@ -141,16 +141,16 @@ function toFastifyRoute(
     const now = clock();
     const { caller } = request;
     const previewed = await readPreviewed(route, previewTokens, { headers: request.headers, now });
-    const seesAll = previewed !== undefined || seesEverything(route, caller);
-    const isForSite = previewed !== undefined || !seesAll;
+    const isPreview = previewed !== undefined;
+    const seesAll = isPreview || seesEverything(route, caller);
+    const isForSite = isPreview || !seesAll;
     // A machine reads for a site.
     const withPictures = isForSite || caller?.machine ? addPictures : undefined;
     const isBlanked = blankRefused !== undefined && isForSite;
     const rule = `${withPictures ? '.p' : ''}${config.hasFeeds ? '.f' : ''}${isBlanked ? `.${ADDRESS_RULE}` : ''}`;
-    const isPublic = route.tags !== undefined && !caller && !previewed;
+    const isPublic = route.tags !== undefined && !caller && !isPreview;
     const isShared = config.isSharedCacheUsed && isPublic;
     const caching = isShared ? await sharedCaching(route, readNextMoment, now) : undefined;
-    const isPreview = previewed !== undefined;
     const { isUnchanged, ...http } = httpOfCall(route, request, reply, { rule, caching, isPreview });
     let keptTag: string | undefined;
     const keepTag = (tag: string) => {

@@ -5,7 +5,7 @@ import { readJsonItem, textOf } from '@baklja/contract/json-text';
 import type { Config } from '../config.ts';
 import { siteUrl } from './site-url.ts';
 
-/** What search engines read of a record (schema.org); undefined without the setting `PUBLIC_FEEDS`. */
+/** The field `jsonld` of a post: what search engines read of it (schema.org). No field without `PUBLIC_FEEDS`. */
 export function describePost(post: Post, config: Config) {
   const url = siteUrl(config, 'post', post.alias);
   const { image_fulltext, image_intro } = readJsonItem(post.images);
