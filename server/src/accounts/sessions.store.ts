@@ -16,6 +16,9 @@ const SESSION_ID_BYTES = 18;
 
 const PROVE_CODE_FIRST = 'Najprije se odjavite i ponovno prijavite kodom iz aplikacije.';
 
+/** Longer than a call takes from reading its session to the note of its use. */
+const REST_MS = 1000;
+
 /** How exactly the last use of a session is known. */
 const SEEN_EVERY_MS = 5 * 60 * 1000;
 
@@ -170,7 +173,8 @@ function makeRefreshSeen({ write }: Pick<Database, 'write'>) {
           .execute(),
       );
     } finally {
-      refreshing.delete(id);
+      // Calls that read the session before the write may come here after it.
+      setTimeout(() => refreshing.delete(id), REST_MS).unref();
     }
   };
 }

@@ -4,7 +4,7 @@ import { ApiError } from './api-client.ts';
 import { RecordAnchor } from './RecordAnchor.tsx';
 
 /** The message of a failure. The records that it names at its end, in this order, are links. */
-export function FaultMessage({ error }: { error: Error }) {
+function FaultMessage({ error }: { error: Error }) {
   const parts: ReactNode[] = [];
   let rest = error.message;
   for (const { key, ...record } of error instanceof ApiError ? error.references.toReversed() : []) {
