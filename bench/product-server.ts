@@ -13,9 +13,8 @@ import { buildApp } from '../server/src/app.ts';
 import { systemClock } from '../server/src/clock.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openPostgresDatabase, openSqliteDatabase } from '../server/src/db/database.ts';
-import { makeReadNextMoment } from '../server/src/db/public-posts.ts';
+import { makePublicReads } from '../server/src/dependencies.ts';
 import { Pictures } from '../server/src/files/pictures/pictures.ts';
-import { makeReadPictures } from '../server/src/files/records/shown-pictures.store.ts';
 import { openFileStorage } from '../server/src/files/storage/open-file-storage.ts';
 import { makeCleanHtml } from '../server/src/html/clean-texts.ts';
 import { BENCH_SECRET } from './prepare-product.ts';
@@ -41,9 +40,8 @@ const app = await buildApp(
     secret: BENCH_SECRET,
     publicHashes: [],
     readCaller,
-    readNextMoment: makeReadNextMoment(database.read),
+    ...makePublicReads(database.read),
     previewTokens: makePreviewTokens(BENCH_SECRET, database.read),
-    readPictures: makeReadPictures(database.read),
     cleanHtml,
   },
   { webFolder, logger: { level: 'warn' } },

@@ -11,7 +11,7 @@ export type AddressKind = 'file' | 'web' | 'site' | 'relative' | 'mail' | 'phone
 
 type Allows = { allows: readonly AddressKind[] };
 
-/** Raised with each change of the rule: what is stored is then looked at again, and caches read again. */
+/** Raised with each change of the rule: what is stored is then looked at again. */
 export const ADDRESS_RULE = 1;
 
 const WITH_SCHEME: Partial<Record<AddressKind, RegExp>> = {

@@ -48,6 +48,11 @@ export function isReadOf({ tags = [] }: Pick<Route, 'tags'>, kind: Kind): boolea
   return tags[0] === `${dashed(kind)}-{id}`;
 }
 
+/** Whether the call reads more than one record. */
+export function isList({ tags: [first = ''] = [] }: Pick<Route, 'tags'>): boolean {
+  return !/^[a-z-]+-\{\w+\}$/.test(first);
+}
+
 /** Whether the answers change at moments that are known before, without a write. */
 export function dependsOnTime({ tags = [] }: Pick<Route, 'tags'>): boolean {
   const names = kindsWith('publishing').flatMap((kind) => [dashed(kind), dashed(KINDS[kind].plural)]);

@@ -12,10 +12,8 @@ import { allowedVideoHosts, type Config, readConfig, SettingError } from './conf
 import type { Database } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { makeReadNextMoment } from './db/public-posts.ts';
-import type { Dependencies } from './dependencies.ts';
+import { type Dependencies, makePublicReads } from './dependencies.ts';
 import { Pictures } from './files/pictures/pictures.ts';
-import { makeReadPictures } from './files/records/shown-pictures.store.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
 import { openFileStorage } from './files/storage/open-file-storage.ts';
 import { makeCleanHtml } from './html/clean-texts.ts';
@@ -78,9 +76,8 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
     secret,
     publicHashes,
     readCaller,
-    readNextMoment: makeReadNextMoment(database.read),
+    ...makePublicReads(database.read),
     previewTokens: makePreviewTokens(secret, database.read),
-    readPictures: makeReadPictures(database.read),
     cleanHtml,
   };
   const logger = { level: config.logLevel, base: null, stream: process.stderr };

@@ -33,13 +33,15 @@ export function fileUrl(
 }
 
 /**
- * The `srcset` of a stored picture, from its address with a tag and its width in pixels: every width that is smaller, and
- * the picture itself unless it is very large. Empty for a drawing.
+ * The `srcset` of a stored picture, from its address with a tag and its width in pixels: every width that is smaller,
+ * without that of thumbnails, and the picture itself unless it is very large. Empty for a drawing.
  */
 export function pictureSrcset({ url, width }: { url: string; width: number | null }): string {
   const [path = '', query = ''] = url.split('?');
   if (width === null || /\.svg$/i.test(path)) return '';
-  const smaller = PICTURE_WIDTHS.filter((one) => one < width).map((one) => `${path}?w=${one}&${query} ${one}w`);
+  const smaller = PICTURE_WIDTHS.filter((one) => one > THUMBNAIL_WIDTH && one < width).map(
+    (one) => `${path}?w=${one}&${query} ${one}w`,
+  );
   return [...smaller, ...(width > LARGEST_WIDTH ? [] : [`${url} ${width}w`])].join(', ');
 }
 

@@ -1,9 +1,20 @@
+import { namedStatement } from './named-statement.ts';
 import type { Db } from './schema.ts';
 
 /** The version of the lists of a kind, for their ETag and their totals; 0 before the first write. */
 export async function getListVersion(db: Db, kind: string): Promise<number> {
   const row = await db.selectFrom('list_versions').select('version').where('kind', '=', kind).executeTakeFirst();
   return row?.version ?? 0;
+}
+
+const sumVersions = namedStatement((db) =>
+  db.selectFrom('list_versions').select((eb) => eb.fn.sum('version').as('sum')),
+);
+
+/** A number that every write raises which changes a record of any kind. */
+export async function getWriteCount(db: Db): Promise<number> {
+  const [row] = await sumVersions(db, {});
+  return Number(row?.sum ?? 0);
 }
 
 /** Returns what was made of a list; `key` identifies its filters, `version` is that of the list. */

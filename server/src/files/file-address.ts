@@ -3,11 +3,11 @@ import { fileUrl, type PictureWidth, pictureOnHost } from '@baklja/contract/file
 import type { Config } from '../config.ts';
 
 /**
- * Short text that identifies the bytes of a file in addresses and ETags. The bytes under a key never change, so neither
- * does the tag; the tag does not reveal the key.
+ * Short text that tells the bytes of a file from others at its address. The bytes under a key never change, so neither
+ * does the tag; the tag does not reveal the key. Each sign makes answers longer, since none of it can be compressed.
  */
 export function tagOf(objectKey: string): string {
-  return hash('sha256', objectKey, 'base64url').slice(0, 12);
+  return hash('sha256', objectKey, 'base64url').slice(0, 6);
 }
 
 /** The end of the tag `file-…` of an answer that names a file which is not there. */

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { fileUrl, pictureSrcset } from '@baklja/contract/files/pictures';
 import {
   type ListedPicture,
@@ -17,21 +16,15 @@ import type { ReadPictures, StoredPicture } from '../files/records/shown-picture
 import { makeHtmlWork } from '../html/html-work.ts';
 import { type ReadyTask, readyHtml } from '../html/ready-html.ts';
 
-/** An answer with its pictures, and what its caches need to know of them. */
+/** An answer with its pictures. */
 type Added = {
   answer: unknown;
-  /** Ends of the tags that name the pictures, joined by |: ids, and one for each path that has no picture. */
+  /** Of one record: the ends of the tags that name its pictures, joined by |: ids, and one for each path without any. */
   pictures: string;
-  /** Changes with everything that the answer shows of files. */
-  version: string;
 };
 
-type AddPictures = {
-  /** Whether the answer is one record, which is named by its pictures and tagged by their versions. */
-  isSingle: boolean;
-  /** Adds the pictures to the records of the answer, and makes their HTML ready if that is asked for. */
-  add: (answer: unknown, form: 'ready' | undefined) => Promise<Added>;
-};
+/** Adds the pictures to the records of an answer, and makes their HTML ready if that is asked for. */
+type AddPictures = (answer: unknown, form: 'ready' | undefined) => Promise<Added>;
 
 type Dependencies = { readPictures: ReadPictures; config: Pick<Config, 'fileHostUrl'> };
 
@@ -60,9 +53,9 @@ export function compileAddPictures(
   const isSingle = mark !== 'listed';
   const show = isSingle ? shown : listed;
   const kept = new Map<string, Promise<Row>>();
-  return { isSingle, add };
+  return addTo;
 
-  async function add(answer: unknown, form: 'ready' | undefined): Promise<Added> {
+  async function addTo(answer: unknown, form: 'ready' | undefined): Promise<Added> {
     const records = rows?.listIn(answer).map((row) => ({ row, named: mark ? read(row) : {} })) ?? [];
     const pathOf = rememberPaths();
     const paths = new Set<string>();
@@ -77,18 +70,17 @@ export function compileAddPictures(
     for (const [path, file] of await readPictures(paths)) {
       found.set(path, { file, url: fileUrl({ path: file.path, tag: tagOf(file.object_key) }, fileHostUrl) });
     }
-    const version = isSingle ? versionOf(found) : '';
     const added = new Map<Row, Row>();
     for (const { row, named } of records) {
-      const ready = form && (await readyHtmlOf(row, found, version));
+      const ready = form && (await readyHtmlOf(row, found));
       const pictures = showAll(row, named, (picture) => found.get(pathOf(picture)));
       // A copy is several times faster to write than a row that gets another field.
       added.set(row, { ...row, ...ready, ...(mark && { pictures }) });
     }
     const withPictures = rows?.map(answer, (row) => added.get(row) ?? row);
-    if (!isSingle) return { answer: withPictures, pictures: '', version };
+    if (!isSingle) return { answer: withPictures, pictures: '' };
     const ends = new Set([...paths].map((path) => found.get(path)?.file.id ?? missingFile(path)));
-    return { answer: withPictures, pictures: [...ends].join('|'), version };
+    return { answer: withPictures, pictures: [...ends].join('|') };
   }
 
   /** Reads each address once; the path is empty for one that names no file. */
@@ -124,8 +116,8 @@ export function compileAddPictures(
   }
 
   /** The HTML of a record, made once for each version of it and of its files. */
-  function readyHtmlOf(row: Row, found: ReadonlyMap<string, Found>, version: string): Promise<Row> {
-    const key = `${row['id']}.${row['version']}.${version}`;
+  function readyHtmlOf(row: Row, found: ReadonlyMap<string, Found>): Promise<Row> {
+    const key = `${row['id']}.${row['version']}.${versionsOf(found)}`;
     const known = kept.get(key);
     if (known) return known;
     const pictures: ReadyTask['pictures'] = {};
@@ -158,9 +150,11 @@ function shown(found: Found, picture: NamedPicture, isEnglish: boolean): ShownPi
   return { id, ...listed(found, picture, isEnglish), srcset: pictureSrcset({ url, width }), caption, author };
 }
 
-function versionOf(found: ReadonlyMap<string, Found>): string {
-  const versions = [...found.values()].map(({ file: { id, version } }) => `${id}.${version}`).toSorted();
-  return hash('sha1', versions.join(), 'base64url').slice(0, 12);
+function versionsOf(found: ReadonlyMap<string, Found>): string {
+  return [...found.values()]
+    .map(({ file: { id, version } }) => `${id}.${version}`)
+    .toSorted()
+    .join();
 }
 
 type Schema = {

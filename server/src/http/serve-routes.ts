@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { ADDRESS_RULE, compileBlankRefused } from '@baklja/contract/addresses';
-import { isReadOf, tagsOfAnswer } from '@baklja/contract/cache-tags';
+import { hash } from 'node:crypto';
+import { compileBlankRefused } from '@baklja/contract/addresses';
+import { dependsOnTime, isList, isReadOf, tagsOfAnswer } from '@baklja/contract/cache-tags';
 import type { Kind } from '@baklja/contract/kinds';
 import {
   IDEMPOTENCY_KEY_PATTERN,
@@ -20,6 +20,7 @@ import { compileAddPictures } from './answer-pictures.ts';
 import { type Caller, PROVE_PASSKEY_FIRST, type ReadCaller, type TokenUser, tokenOf } from './caller.ts';
 import { compileDecode, type Decode, MISSING_TEXT } from './decode.ts';
 import { acceptForms, type FileOfForm, type Form, type FormSettings, readForm } from './form.ts';
+import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
 import { networkOf } from './network-of.ts';
 import { nameParts, type ReadNextMoment, sharedCaching, varyByCaller } from './shared-caching.ts';
 
@@ -33,9 +34,6 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const SECOND_FACTOR_REQUIRED = 'Vaša uloga zahtijeva prijavu u dva koraka. Postavite je u Profilu.';
 const WRONG_PREVIEW = 'Pregled nije ispravan ili je istekao. Otvorite ga ponovno iz administracije.';
 const LOG_IN_WITH_CODE = 'Vaša uloga zahtijeva prijavu u dva koraka. Prijavite se ponovno kodom iz aplikacije.';
-
-/** Returned by a handler when the caller has the answer already. */
-export const NOT_MODIFIED = Symbol('not modified');
 
 /** Parameters of a handler: the checked input in canonical form, the caller, and the parts of HTTP that it may need. */
 export type Call<R extends Route> = RouteInput<R> &
@@ -64,11 +62,6 @@ export type HttpOfCall = {
   setCookie: (cookie: string) => void;
   /** Names the call where its route accepts a key; undefined without one. */
   idempotencyKey: string | undefined;
-  /**
-   * Marks the answer with a tag that changes whenever the answer would. True when the caller has this very answer: then
-   * return {@link NOT_MODIFIED} instead of reading on.
-   */
-  isUnchanged: (tag: string) => boolean;
   /** Whether the caller has closed the connection, so that no one reads the answer. */
   isCallerGone: () => boolean;
   /** Forbids every cache to keep the answer: for a read that writes. */
@@ -78,7 +71,7 @@ export type HttpOfCall = {
 /**
  * The answer; or its JSON as bytes, which is sent as it is: the handler then names the columns itself.
  */
-export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteAnswer<R> | Buffer | typeof NOT_MODIFIED>;
+export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteAnswer<R> | Buffer>;
 
 /** A handler for every route of a feature. */
 export type Handlers<Routes extends Record<string, Route>> = { [Key in keyof Routes]: Handler<Routes[Key]> };
@@ -91,6 +84,7 @@ export type ServeDependencies = {
   clock: Clock;
   config: FormSettings & Pick<Config, 'isSharedCacheUsed' | 'hasFeeds' | 'fileHostUrl'>;
   readNextMoment: ReadNextMoment;
+  keptAnswers: KeptAnswers;
   readPictures: ReadPictures;
   /** `read` returns the record that a preview token opens; undefined for a token that is not good. */
   previewTokens: { read: (token: string, now: Date) => Promise<Previewed | undefined> };
@@ -129,59 +123,78 @@ function serveRoute(app: FastifyInstance, dependencies: ServeDependencies, route
   });
 }
 
-function toFastifyRoute(
-  { readCaller, clock, config, readNextMoment, readPictures, previewTokens }: ServeDependencies,
-  route: Route,
-  handler: Handler<Route>,
-): RouteOptions {
+/** A call whose input is read. */
+type Asked = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  input: { params?: object; query?: { html?: 'ready' } };
+  form?: Form | undefined;
+  previewed?: Previewed | undefined;
+  now: Date;
+};
+
+/** Site: what the public sees. Machine: everything, as a site shows it. Staff: everything as it is stored. */
+type View = 'site' | 'machine' | 'staff';
+
+function toFastifyRoute(dependencies: ServeDependencies, route: Route, handler: Handler<Route>): RouteOptions {
+  const { readCaller, clock, config, readNextMoment, keptAnswers, readPictures, previewTokens } = dependencies;
   const decode = compileParts(route);
   const blankRefused = route.access === 'public' ? compileBlankRefused(route.response) : undefined;
   const addPictures = route.tags && compileAddPictures(route, { readPictures, config });
+  const hasMoments = dependsOnTime(route);
+
   const respond = async (request: FastifyRequest, reply: FastifyReply, form?: Form) => {
     const now = clock();
-    const { caller } = request;
     const previewed = await readPreviewed(route, previewTokens, { headers: request.headers, now });
-    const isPreview = previewed !== undefined;
-    const seesAll = isPreview || seesEverything(route, caller);
-    const isForSite = isPreview || !seesAll;
-    // A machine reads for a site.
-    const withPictures = isForSite || caller?.machine ? addPictures : undefined;
-    const isBlanked = blankRefused !== undefined && isForSite;
-    const rule = `${withPictures ? '.p' : ''}${config.hasFeeds ? '.f' : ''}${isBlanked ? `.${ADDRESS_RULE}` : ''}`;
-    const isPublic = route.tags !== undefined && !caller && !isPreview;
-    const isShared = config.isSharedCacheUsed && isPublic;
-    const caching = isShared ? await sharedCaching(route, readNextMoment, now) : undefined;
-    const { isUnchanged, ...http } = httpOfCall(route, request, reply, { rule, caching, isPreview });
-    let keptTag: string | undefined;
-    const keepTag = (tag: string) => {
-      keptTag = tag;
-      return false;
-    };
     const input = decode(request, form ? form.fields : request.body);
+    const asked = { request, reply, input, form, previewed, now };
+    // Whoever reads one record with a token may be named in the log for it.
+    if (route.tags && !previewed && (isList(route) || !request.caller)) return respondKept(asked);
+    const { answer } = await read(asked);
+    if (previewed) reply.header('cache-control', 'no-store');
+    else if (isTagged(route)) return sendTagged(asked, tagged(toBytes(reply, answer)));
+    if (Buffer.isBuffer(answer)) return reply.type(JSON_TYPE).send(answer);
+    if (route.responseType) reply.type(route.responseType);
+    return answer;
+  };
+
+  async function respondKept(asked: Asked): Promise<FastifyReply> {
+    const { request, reply, input, now } = asked;
+    const call = `${viewOf(route, request.caller)} ${route.path} ${JSON.stringify(input)}`;
+    const kept = await keptAnswers.find(call, now, () => makeAnswer(asked));
+    if (!request.caller) {
+      nameParts(reply, kept.tags);
+      if (config.isSharedCacheUsed) varyByCaller(reply);
+    }
+    return sendTagged(asked, kept, config.isSharedCacheUsed ? sharedCaching(kept.until, now) : undefined);
+  }
+
+  async function makeAnswer(asked: Asked): Promise<KeptAnswer> {
+    const { reply, input, now } = asked;
+    const until = hasMoments ? await readNextMoment(now) : undefined;
+    const { found, answer, pictures } = await read(asked);
+    const tags = tagsOfAnswer(route, { ...input.params, pictures }, found);
+    return { ...tagged(toBytes(reply, answer)), tags, from: now, until };
+  }
+
+  /** What the handler found, and the answer that is made of it. */
+  async function read({ request, reply, input, form, previewed, now }: Asked) {
+    const { caller } = request;
+    const view = previewed ? 'site' : viewOf(route, caller);
     const found = await handler({
       ...input,
       ...(form && { files: form.files }),
       caller,
-      seesEverything: seesAll,
+      seesEverything: previewed !== undefined || view !== 'site',
       now,
-      http: { ...http, isUnchanged: withPictures?.isSingle ? keepTag : isUnchanged },
+      http: httpOfCall(route, request, reply),
     } as unknown as Call<Route>);
-    if (caching) varyByCaller(reply);
-    if (found === NOT_MODIFIED) return reply.code(304).send();
     if (previewed) requirePreviewed(previewed, found);
-    const allowed = isBlanked && !Buffer.isBuffer(found) ? blankRefused(found) : found;
-    const added = await withPictures?.add(allowed, (input['query'] as { html?: 'ready' } | undefined)?.html);
-    if (isPublic) {
-      const params = { ...(input['params'] as object | undefined), pictures: added?.pictures };
-      nameParts(reply, tagsOfAnswer(route, params, found));
-    }
-    if (keptTag !== undefined && isUnchanged(`${keptTag}.${added?.version}`)) return reply.code(304).send();
-    const answer = added ? added.answer : allowed;
-    if (Buffer.isBuffer(answer)) return reply.type(JSON_TYPE).send(answer);
-    if (isTagged(route) && !reply.hasHeader('etag')) return answerTagged(reply, isUnchanged, answer);
-    if (route.responseType) reply.type(route.responseType);
-    return answer;
-  };
+    const allowed = view === 'site' && blankRefused && !Buffer.isBuffer(found) ? blankRefused(found) : found;
+    const added = view === 'staff' ? undefined : await addPictures?.(allowed, input.query?.html);
+    return { found, ...(added ?? { answer: allowed, pictures: '' }) };
+  }
+
   return {
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -260,18 +273,12 @@ function originOf({ ip, headers }: FastifyRequest): Origin {
   return { address: ip, agent: headers['user-agent']?.slice(0, AGENT_MAX_LENGTH) ?? null };
 }
 
-function seesEverything(route: Route, caller: Caller | undefined): boolean {
-  if (route.access !== 'public') return true;
-  return caller !== undefined && (route.everythingFor?.includes(caller.role) ?? false);
+function viewOf({ access, everythingFor }: Route, caller: Caller | undefined): View {
+  if (access === 'public' && !(caller && everythingFor?.includes(caller.role))) return 'site';
+  return caller?.machine ? 'machine' : 'staff';
 }
 
-/** `rule` is part of every tag, so that caches read again what another rule made. */
-function httpOfCall(
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { rule, caching = 'no-cache', isPreview }: { rule: string; caching: string | undefined; isPreview: boolean },
-): HttpOfCall {
+function httpOfCall(route: Route, request: FastifyRequest, reply: FastifyReply): HttpOfCall {
   return {
     // A caller who is gone has no address any more. A getter here would make each call a shape of its own.
     network: () => networkOf(request.ip ?? ''),
@@ -283,13 +290,6 @@ function httpOfCall(
     isCallerGone: () => request.raw.socket.destroyed,
     forbidCaching: () => void reply.header('cache-control', 'no-store'),
     idempotencyKey: route.acceptsIdempotencyKey && readIdempotencyKey(request.headers),
-    isUnchanged: (tag) => {
-      if (isPreview) return keepNowhere(reply);
-      const etag = `W/"${tag}${rule}"`;
-      reply.header('etag', etag);
-      reply.header('cache-control', request.caller ? 'private, no-cache' : caching);
-      return request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) ?? false;
-    },
   };
 }
 
@@ -316,12 +316,6 @@ function requirePreviewed({ id }: Previewed, found: unknown): void {
   if (record?.id !== id) throw new ForbiddenError(WRONG_PREVIEW, 'preview');
 }
 
-/** A draft is for its caller alone. */
-function keepNowhere(reply: FastifyReply): false {
-  reply.header('cache-control', 'no-store');
-  return false;
-}
-
 /** @throws InvalidInputError for a key of another form. */
 function readIdempotencyKey({ 'idempotency-key': key }: FastifyRequest['headers']): string | undefined {
   if (key === undefined || (typeof key === 'string' && IDEMPOTENCY_KEY_PATTERN.test(key))) return key;
@@ -329,11 +323,24 @@ function readIdempotencyKey({ 'idempotency-key': key }: FastifyRequest['headers'
   throw new InvalidInputError(undefined, [{ field: 'Idempotency-Key', message }]);
 }
 
-/** Answers of routes without a tag of their own are tagged by what they say. */
-function answerTagged(reply: FastifyReply, isUnchanged: HttpOfCall['isUnchanged'], answer: unknown): FastifyReply {
-  const written = String(reply.serialize(answer));
-  if (isUnchanged(createHash('sha1').update(written).digest('base64url'))) return reply.code(304).send();
-  return reply.type(JSON_TYPE).send(written);
+function toBytes(reply: FastifyReply, answer: unknown): Buffer {
+  return Buffer.isBuffer(answer) ? answer : Buffer.from(String(reply.serialize(answer)));
+}
+
+/** An answer with its tag, which changes whenever the answer does. */
+function tagged(bytes: Buffer): { bytes: Buffer; etag: string } {
+  return { bytes, etag: `W/"${hash('sha1', bytes, 'base64url')}"` };
+}
+
+/** Sends an answer, or 304 to a caller who has it. `caching` is what others than the caller may do with it. */
+function sendTagged(
+  { request, reply }: Asked,
+  { bytes, etag }: { bytes: Buffer; etag: string },
+  caching = 'no-cache',
+): FastifyReply {
+  reply.headers({ etag, 'cache-control': request.caller ? 'private, no-cache' : caching });
+  const isKnown = request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag);
+  return isKnown ? reply.code(304).send() : reply.type(JSON_TYPE).send(bytes);
 }
 
 const PARTS = ['params', 'query', 'body'] as const;

@@ -1,5 +1,3 @@
-import { dependsOnTime } from '@baklja/contract/cache-tags';
-import type { Route } from '@baklja/contract/route';
 import type { FastifyReply } from 'fastify';
 
 /** The next moment after `now` at which public answers change without a write; undefined when there is none. */
@@ -11,14 +9,9 @@ const SHARED_MAX_AGE_S = 24 * 60 * 60;
 /** What differs between answers of one address: a cache must never answer a caller with the answer of another. */
 const VARY = 'Origin, x-access-token, token, authorization, x-preview-token';
 
-/** What shared caches may do with an answer: keep it until the next moment at which it changes without a write. */
-export async function sharedCaching(
-  route: Pick<Route, 'tags'>,
-  readNextMoment: ReadNextMoment,
-  now: Date,
-): Promise<string> {
-  const next = dependsOnTime(route) ? await readNextMoment(now) : undefined;
-  const left = next === undefined ? SHARED_MAX_AGE_S : Math.floor((next.getTime() - now.getTime()) / 1000);
+/** What shared caches may do with an answer: keep it until the moment at which it changes without a write. */
+export function sharedCaching(until: Date | undefined, now: Date): string {
+  const left = until === undefined ? SHARED_MAX_AGE_S : Math.floor((until.getTime() - now.getTime()) / 1000);
   const seconds = Math.min(left, SHARED_MAX_AGE_S);
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60, stale-if-error=86400`;
 }

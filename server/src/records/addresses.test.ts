@@ -233,8 +233,6 @@ describe.each(DATABASE_NAMES)('refused addresses that are stored on %s', (databa
     const answer = await read(route);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).not.toContain('javascript:');
-    // Nobody keeps what an earlier rule let through.
-    expect(answer.headers.etag).toMatch(/\.1"$/);
     expect(addressesIn(answer.json(), route.response as Schema)).toContain('');
   });
 

@@ -24,6 +24,8 @@ import { DATABASE_NAMES } from '../testing/test-databases.ts';
 const as = 'superadmin';
 const WRITES = 500;
 const WRITES_OF_ROUND = 5;
+/** Addresses whose kept answers are compared after each write. */
+const COMPARED = 3;
 
 const PUBLIC = allRoutes.filter(({ route }) => route.tags !== undefined);
 
@@ -36,6 +38,7 @@ describe.each(DATABASE_NAMES)('the changes for the public on %s', (databaseName)
   test('name every answer that changed, and no single record in vain', { timeout: 120_000 }, async () => {
     const random = makeRandom(20_261_128);
     const site = await makeSite(testApp);
+    const keptAndNew = makeAnswersNew(testApp);
     const addresses = await listAddresses(testApp);
     expect(addresses.length).toBeGreaterThanOrEqual(60);
     const readAll = async () =>
@@ -47,9 +50,13 @@ describe.each(DATABASE_NAMES)('the changes for the public on %s', (databaseName)
     let { last } = await changesAfter();
     for (let round = 0; round < WRITES / WRITES_OF_ROUND; round += 1) {
       const done: string[] = [];
+      const compared = Array.from({ length: COMPARED }, () => addresses[random(addresses.length)]!);
       // One at most: two could undo each other, so that a name would seem to be in vain.
       if (random(2) === 0) done.push(await writeFile(site, random));
-      while (done.length < WRITES_OF_ROUND) done.push(await writeSomething(site, random));
+      while (done.length < WRITES_OF_ROUND) {
+        done.push(await writeSomething(site, random));
+        for (const { url } of compared) await keptAndNew.compare(() => read(url));
+      }
       await notePublications(testApp.dependencies.database, site.now);
       const { changes, last: newest } = await changesAfter(last);
       const named = new Set(changes.flatMap(({ tags }) => tags));
@@ -85,6 +92,24 @@ describe.each(DATABASE_NAMES)('the changes for the public on %s', (databaseName)
     return { status, body, tags: String(headers['cache-tag'] ?? '').split(',') };
   }
 });
+
+/** Makes each answer new, so that no write is hidden by a kept one; `compare` reads the kept one too. */
+function makeAnswersNew({ dependencies: { keptAnswers } }: TestApp) {
+  const find = keptAnswers.find.bind(keptAnswers);
+  let isCompared = false;
+  keptAnswers.find = async (call, now, make) => {
+    const made = await make();
+    if (isCompared) expect([call, String((await find(call, now, make)).bytes)]).toEqual([call, String(made.bytes)]);
+    return made;
+  };
+  return {
+    compare: async (read: () => Promise<unknown>) => {
+      isCompared = true;
+      await read();
+      isCompared = false;
+    },
+  };
+}
 
 type Site = {
   testApp: TestApp;

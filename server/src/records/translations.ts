@@ -1,5 +1,4 @@
 /** Records of the two languages that are translations of each other. Each pair has two rows, one from either side. */
-import { createHash } from 'node:crypto';
 import type { Flag, Language } from '@baklja/contract/fields';
 import { KINDS, type Kind, type KindWith, kindsWith } from '@baklja/contract/kinds';
 import {
@@ -28,14 +27,6 @@ export type TranslatedKind = KindWith<'translation'>;
  * absent in pairs that were deleted before it existed.
  */
 export type Translation = { translation_id: number; outdated: Flag; translation_outdated: Flag; same_texts?: string };
-
-/** The part of the tag of a record that changes with its `same_texts`. */
-export function tagOfSameTexts(texts: string | null): string {
-  return createHash('sha256')
-    .update(texts ?? '')
-    .digest('base64url')
-    .slice(0, 12);
-}
 
 /** Whether records of the kind have translations. */
 export function isTranslatedKind(kind: Kind): kind is TranslatedKind {

@@ -13,10 +13,8 @@ import { makeReadCaller, openSession } from '../accounts/sessions.store.ts';
 import { Tokens } from '../accounts/tokens.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { makeReadNextMoment } from '../db/public-posts.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { type Dependencies, makePublicReads } from '../dependencies.ts';
 import { Pictures } from '../files/pictures/pictures.ts';
-import { makeReadPictures } from '../files/records/shown-pictures.store.ts';
 import { openDiskStorage } from '../files/storage/disk-storage.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
 import { makeCleanHtml } from '../html/clean-texts.ts';
@@ -71,9 +69,8 @@ export async function buildTestApp(
     secret: SECRET,
     publicHashes: [],
     readCaller,
-    readNextMoment: makeReadNextMoment(database.read),
+    ...makePublicReads(database.read),
     previewTokens: makePreviewTokens(SECRET, database.read),
-    readPictures: makeReadPictures(database.read),
     cleanHtml,
   };
   const app = await buildApp(dependencies, { webFolder: undefined, logger: false });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Page, PageRow } from '@baklja/contract/features/content/pages';
 import type { Flag, Language } from '@baklja/contract/fields';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
@@ -10,9 +9,6 @@ import { writesOf } from '../../../records/define-record.ts';
 import type { Sites } from '../../../records/links/internal-address.ts';
 import { listMenuItemsTo } from '../../../records/links/menu-references.store.ts';
 import type { RecordStamp } from '../../../records/record-definition.ts';
-import { tagOfSameTexts } from '../../../records/translations.ts';
-
-type TranslationVersion = { translationVersion: number | null };
 
 /** Pages without their texts, with their translations: every page is public, and so is its translation. */
 function selectPages(db: Db) {
@@ -24,35 +20,27 @@ function selectPages(db: Db) {
     .leftJoin('page_translations as other', 'other.page_id', 'own.translation_id')
     .select(['pages.id', 'pages.title', 'pages.slug', 'pages.language', 'pages.modified_time', 'pages.version'])
     .select(['pages.show_gallery', 'pages.show_buttons', 'pages.show_accordion', 'pages.created_user_id'])
-    .select(['creators.name as creator', 'creators.version as creatorVersion'])
-    .select(['own.translation_id', 'translated.title as translation_title'])
-    .select(['other.outdated as translation_outdated', 'translated.version as translationVersion'])
+    .select(['creators.name as creator', 'own.translation_id', 'translated.title as translation_title'])
+    .select(['other.outdated as translation_outdated'])
     .select(sql<Flag>`coalesce(own.outdated, 0)`.as('outdated'));
 }
 
-/**
- * Every page of a language by id, with a tag of the list: a changed page has a new version, and no id is used twice.
- * Names and counts are present only for those who see everything.
- */
+/** Every page of a language by id. Names and counts are present only for those who see everything. */
 export async function listPages(
   db: Db,
   { language, seesEverything }: { language: Language; seesEverything: boolean },
-): Promise<{ pages: PageRow[]; tag: string }> {
+): Promise<PageRow[]> {
   const rows = await selectPages(db)
     .select(['own.translated', 'own.untranslated', 'own.units'])
     .where('pages.language', '=', language)
     .orderBy('pages.language')
     .orderBy('pages.id')
     .execute();
-  const ofStaff = ({ creatorVersion, translated, untranslated }: (typeof rows)[number]) =>
-    `${creatorVersion}.${translated}.${untranslated}`;
-  const versions = rows.map((row) => (seesEverything ? `${tagOf(row)}.${ofStaff(row)}` : tagOf(row))).join();
-  const pages = rows.map(({ translationVersion: _, creatorVersion: __, creator, ...row }) => {
+  return rows.map(({ creator, ...row }) => {
     const { translated, untranslated, units, ...page } = row;
     if (!seesEverything) return withoutState(page);
     return { ...page, translated, untranslated, units, ...(creator && { created_by_name: creator }) };
   });
-  return { pages, tag: createHash('sha256').update(versions).digest('base64url').slice(0, 22) };
 }
 
 /** The public does not read which of two translations is older. */
@@ -61,32 +49,23 @@ function withoutState<Read extends { outdated: Flag; translation_outdated: Flag 
   return shown;
 }
 
-/** A page changes with its version; its translation changes with its own version and with which of the two is older. */
-function tagOf(page: PageRow & TranslationVersion): string {
-  const { id, version, translation_id, translationVersion, outdated, translation_outdated } = page;
-  return `${id}.${version}.${translation_id}.${translationVersion}.${outdated}.${translation_outdated}`;
-}
-
-/** A page with a tag of everything in its response. Undefined when there is none. */
+/** Undefined when there is none. */
 export async function getPage(
   db: Db,
   { id, seesEverything }: { id: number; seesEverything: boolean },
-): Promise<{ page: Page; tag: string } | undefined> {
+): Promise<Page | undefined> {
   const found = await selectPages(db)
     .leftJoin('users as modifiers', 'modifiers.id', 'pages.modified_user_id')
     .select(['pages.description', 'pages.image', 'pages.gallery', 'pages.gallery_captions', 'pages.buttons'])
     .select(['pages.accordion', 'pages.created_time', 'pages.modified_user_id'])
-    .select(['modifiers.name as modifier', 'modifiers.version as modifierVersion', 'own.same_texts'])
+    .select(['modifiers.name as modifier', 'own.same_texts'])
     .where('pages.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { creator, modifier, creatorVersion, modifierVersion, translationVersion: _, same_texts, ...page } = found;
-  if (!seesEverything) return { page: withoutState(page), tag: tagOf(found) };
+  const { creator, modifier, same_texts, ...page } = found;
+  if (!seesEverything) return withoutState(page);
   const names = { ...(creator && { created_by_name: creator }), ...(modifier && { modified_by_name: modifier }) };
-  return {
-    page: { ...page, ...names, same_texts },
-    tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}.${tagOfSameTexts(same_texts)}`,
-  };
+  return { ...page, ...names, same_texts };
 }
 
 /** Ids of the medals that name a page, by the column that names it. */

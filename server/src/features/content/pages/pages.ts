@@ -9,7 +9,7 @@ import { hasRow } from '../../../db/record-rows.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { NotFoundError } from '../../../errors.ts';
 import { cleanAccordion } from '../../../html/clean-accordion.ts';
-import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
+import { serveRoutes } from '../../../http/serve-routes.ts';
 import { defineRecord } from '../../../records/define-record.ts';
 import { present } from '../../../records/present.ts';
 import type { RowOf, ValuesOf } from '../../../records/record-definition.ts';
@@ -36,14 +36,10 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies): vo
   const handlers = recordHandlers(pages, dependencies);
 
   serveRoutes(app, dependencies, pageRoutes, {
-    listPages: async ({ params, seesEverything, http }) => {
-      const { language } = params;
-      const { pages, tag } = await listPages(database.read, { language, seesEverything });
-      return http.isUnchanged(tag) ? NOT_MODIFIED : pages;
-    },
-    getPage: async ({ params, seesEverything, http }) => {
-      const { page, tag } = await requireFound('page', getPage(database.read, { id: params.id, seesEverything }));
-      return http.isUnchanged(tag) ? NOT_MODIFIED : [{ ...page, ...describePage(page, config) }];
+    listPages: ({ params: { language }, seesEverything }) => listPages(database.read, { language, seesEverything }),
+    getPage: async ({ params: { id }, seesEverything }) => {
+      const page = await requireFound('page', getPage(database.read, { id, seesEverything }));
+      return [{ ...page, ...describePage(page, config) }];
     },
     listPageReferences: async ({ params }) => {
       if (!(await hasRow(database.read, 'pages', params.id))) throw new NotFoundError(missingText('page'));

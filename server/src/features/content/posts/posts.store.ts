@@ -15,7 +15,6 @@ import type { Db } from '../../../db/schema.ts';
 import { type PinnedPostTable, POST_ROW_COLUMNS } from '../../../db/tables/content.ts';
 import { NotFoundError } from '../../../errors.ts';
 import { noteRecords } from '../../../records/note-records.ts';
-import { tagOfSameTexts } from '../../../records/translations.ts';
 import type { Stamp } from '../../../stamp.ts';
 
 /** The translation of a post, for users who see everything. */
@@ -36,8 +35,7 @@ const findPublicPost = namedStatement((db, value: StatementParameters<{ alias: s
     .leftJoin('posts as translated', (join) =>
       join.onRef('translated.id', '=', 'own.translation_id').on(isPublic('translated', value('now'))),
     )
-    .select(['categories.version as categoryVersion', 'translated.alias as translation_alias'])
-    .select(['translated.title as translation_title', 'translated.version as translationVersion'])
+    .select(['translated.alias as translation_alias', 'translated.title as translation_title'])
     .where('posts.alias', '=', value('alias'))
     .where(isPublic('posts', value('now'))),
 );
@@ -49,42 +47,25 @@ const findAnyPost = namedStatement((db, value: StatementParameters<{ alias: stri
     .leftJoin('users as creators', 'creators.id', 'posts.created_by')
     .leftJoin('users as modifiers', 'modifiers.id', 'posts.modified_by')
     .select([...POST_ROW_COLUMNS, 'posts.gallery', 'posts.fulltext', 'categories.title as catName'])
-    .select(['categories.version as categoryVersion', 'creators.name as creator', 'modifiers.name as modifier'])
-    .select(['creators.version as creatorVersion', 'modifiers.version as modifierVersion'])
+    .select(['creators.name as creator', 'modifiers.name as modifier'])
     .leftJoin('post_translations as own', 'own.post_id', 'posts.id')
     .leftJoin('posts as translated', 'translated.id', 'own.translation_id')
     .leftJoin('post_translations as other', 'other.post_id', 'own.translation_id')
     .select(TRANSLATION_COLUMNS)
-    .select(['translated.version as translationVersion', 'own.same_texts'])
+    .select('own.same_texts')
     .where('posts.alias', '=', value('alias')),
 );
 
-/** A post that the caller may see, with a tag of everything in its response. Undefined when there is none. */
+/** A post that the caller may see. Undefined when there is none. */
 export async function getPost(
   db: Db,
   { alias, seesEverything, now }: { alias: string; seesEverything: boolean; now: string },
-): Promise<{ post: Post; tag: string } | undefined> {
-  if (!seesEverything) {
-    const [found] = await findPublicPost(db, { alias, now });
-    return found && { post: found, tag: tagOf(found) };
-  }
+): Promise<Post | undefined> {
+  if (!seesEverything) return (await findPublicPost(db, { alias, now }))[0];
   const [found] = await findAnyPost(db, { alias });
   if (!found) return undefined;
-  const { creator, modifier, creatorVersion, modifierVersion } = found;
-  const names = { ...(creator && { created_by_name: creator }), ...(modifier && { modified_by_name: modifier }) };
-  const { translation_id, outdated, translation_outdated } = found;
-  const translation = `${translation_id}.${outdated}.${translation_outdated}.${tagOfSameTexts(found.same_texts)}`;
-  return { post: { ...found, ...names }, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}.${translation}` };
-}
-
-type Tagged = Pick<Post, 'id' | 'version' | 'izdvojeno'> & {
-  categoryVersion: number;
-  translation_alias: string | null;
-  translationVersion: number | null;
-};
-
-function tagOf({ id, version, izdvojeno, categoryVersion, translation_alias, translationVersion }: Tagged): string {
-  return `${id}.${version}.${izdvojeno}.${categoryVersion}.${translation_alias ?? ''}.${translationVersion ?? ''}`;
+  const { creator, modifier, ...post } = found;
+  return { ...post, ...(creator && { created_by_name: creator }), ...(modifier && { modified_by_name: modifier }) };
 }
 
 export async function listMissingCategories(db: Db, posts: readonly { catid: number }[]): Promise<number[]> {

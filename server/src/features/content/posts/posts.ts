@@ -14,14 +14,14 @@ import { hasRow } from '../../../db/record-rows.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ConflictError, invalidField } from '../../../errors.ts';
 import { filePathsIn } from '../../../files/records/file-paths-in.ts';
-import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
+import { serveRoutes } from '../../../http/serve-routes.ts';
 import { defineRecord } from '../../../records/define-record.ts';
 import { present } from '../../../records/present.ts';
 import type { RecordStamp, RowOf, ValuesOf } from '../../../records/record-definition.ts';
 import { creationOf, recordHandlers, stampOf } from '../../../records/record-handlers.ts';
 import { requireFound } from '../../../records/require-found.ts';
 import { describePost } from '../../../records/structured-data.ts';
-import { makePostList } from './list/post-page.store.ts';
+import { makeFindPosts } from './list/post-page.store.ts';
 import {
   getPost,
   type KeptPin,
@@ -35,20 +35,19 @@ import {
 export function servePosts(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, cleanHtml, config } = dependencies;
   const handlers = recordHandlers(posts, dependencies);
-  const findList = makePostList(database.read);
+  const findPage = makeFindPosts(database.read);
 
   serveRoutes(app, dependencies, postRoutes, {
-    listPosts: async ({ params, query, seesEverything, now, http }) => {
+    listPosts: ({ params, query, seesEverything, now }) => {
       // `-` in the path means no search (spec 1, section 7).
       const { search = params.search === '-' ? '' : params.search, ...filters } = query;
       const { language, page } = params;
-      const list = await findList({ ...filters, language, page, search, seesEverything, now: toStoredTime(now) });
-      return http.isUnchanged(list.tag) ? NOT_MODIFIED : list.read();
+      return findPage({ ...filters, language, page, search, seesEverything, now: toStoredTime(now) });
     },
-    getPost: async ({ params, seesEverything, now, http }) => {
-      const wanted = { alias: params.alias, seesEverything, now: toStoredTime(now) };
-      const { post, tag } = await requireFound('post', getPost(database.read, wanted));
-      return http.isUnchanged(tag) ? NOT_MODIFIED : { ...post, ...describePost(post, config) };
+    getPost: async ({ params: { alias }, seesEverything, now }) => {
+      const wanted = { alias, seesEverything, now: toStoredTime(now) };
+      const post = await requireFound('post', getPost(database.read, wanted));
+      return { ...post, ...describePost(post, config) };
     },
     createPost: async ({ body, ...call }) => {
       const creation = { values: await valuesOf(body, call.now), ...creationOf(call, dependencies) };

@@ -25,10 +25,8 @@ export function serveFeeds(app: FastifyInstance, dependencies: Dependencies, sit
   if (!config.hasFeeds) return;
 
   const send = async (reply: FastifyReply, tags: string[], xml: string | Readable) => {
-    const { isSharedCacheUsed } = config;
-    const caching = isSharedCacheUsed
-      ? await sharedCaching({ tags }, dependencies.readNextMoment, clock())
-      : 'no-cache';
+    const now = clock();
+    const caching = config.isSharedCacheUsed ? sharedCaching(await dependencies.readNextMoment(now), now) : 'no-cache';
     nameParts(reply, tags);
     return reply.type('application/xml; charset=utf-8').header('cache-control', caching).send(xml);
   };

@@ -7,14 +7,13 @@ import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
 import type { Database } from '../../../db/database.ts';
-import { getListVersion } from '../../../db/list-version.ts';
 import { hasRow } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ConflictError, ForbiddenError, invalidField } from '../../../errors.ts';
 import { filePathsIn } from '../../../files/records/file-paths-in.ts';
 import { authorOf, type Caller } from '../../../http/caller.ts';
-import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
+import { serveRoutes } from '../../../http/serve-routes.ts';
 import { defineRecord } from '../../../records/define-record.ts';
 import { present } from '../../../records/present.ts';
 import type { RowOf, ValuesOf } from '../../../records/record-definition.ts';
@@ -32,11 +31,7 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
   const handlers = recordHandlers(athletes, dependencies);
 
   serveRoutes(app, dependencies, athleteRoutes, {
-    listAthletes: async ({ http }) => {
-      // Tag before rows: a write in between leaves an old tag on new rows, never a new tag on old rows.
-      const version = await getListVersion(read, 'athlete');
-      return http.isUnchanged(`athletes-${version}`) ? NOT_MODIFIED : listAthletes(read);
-    },
+    listAthletes: () => listAthletes(read),
     getAthlete: async ({ params: { id }, seesEverything, caller, now }) => {
       if (!caller || !seesEverything) {
         const shown = await requireFound('athlete', getPublicAthlete(read, id));

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { NotFoundError } from '../../../errors.ts';
 import { authorOf } from '../../../http/caller.ts';
 import { keepCompressed } from '../../../http/compression.ts';
-import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
+import { serveRoutes } from '../../../http/serve-routes.ts';
 import {
   compareLists,
   countValues,
@@ -32,11 +32,7 @@ export function serveCategorisation(app: FastifyInstance, dependencies: Dependen
   const scopeOf = async (now: Date) => ({ listId: (await getInForce(read)).listId, today: dayInZagreb(now) });
 
   serveRoutes(app, dependencies, categorisationRoutes, {
-    listCategorisation: async ({ http, seesEverything: everyColumn }) => {
-      const inForce = await getInForce(read);
-      const tag = `categorisation-${inForce.version}-${everyColumn ? 'all' : 'public'}`;
-      return http.isUnchanged(tag) ? NOT_MODIFIED : answerList(inForce, everyColumn);
-    },
+    listCategorisation: async ({ seesEverything }) => answerList(await getInForce(read), seesEverything),
     getCategorisedAthlete: async ({ params: { id }, seesEverything: everyColumn }) => {
       const row = await getRow(read, id, { everyColumn });
       if (!row) throw new NotFoundError('Tog sportaša nema u kategorizaciji.');

@@ -5,12 +5,11 @@ import { comesBackText } from '@baklja/contract/records/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { lockForLimit } from '../../../db/database.ts';
-import { getListVersion } from '../../../db/list-version.ts';
 import { existingId, lockRows } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ConflictError, InvalidInputError, invalidField } from '../../../errors.ts';
-import { NOT_MODIFIED, serveRoutes } from '../../../http/serve-routes.ts';
+import { serveRoutes } from '../../../http/serve-routes.ts';
 import { defineRecord } from '../../../records/define-record.ts';
 import { present } from '../../../records/present.ts';
 import type { RowOf, ValuesOf } from '../../../records/record-definition.ts';
@@ -23,12 +22,7 @@ export function serveMedals(app: FastifyInstance, dependencies: Dependencies): v
   const handlers = recordHandlers(medals, dependencies);
 
   serveRoutes(app, dependencies, medalRoutes, {
-    listMedals: async ({ seesEverything, http }) => {
-      // Tag before rows: a write in between leaves an old tag on new rows, never a new tag on old rows.
-      const version = await getListVersion(read, 'medal');
-      const tag = `medals-${version}-${seesEverything ? 'all' : 'public'}`;
-      return http.isUnchanged(tag) ? NOT_MODIFIED : listMedals(read, { seesEverything });
-    },
+    listMedals: ({ seesEverything }) => listMedals(read, { seesEverything }),
     getMedal: async ({ params: { id }, seesEverything }) => [
       await requireFound('medal', getMedal(read, { id, seesEverything })),
     ],

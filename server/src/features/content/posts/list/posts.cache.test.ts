@@ -85,14 +85,6 @@ describe.each(DATABASE_NAMES)('browser caches of posts on %s', (databaseName) =>
     expect(await staysAfter(LIST, () => testApp.call(postRoutes.deletePost, { as, params: { id } }))).toBe(false);
   });
 
-  test('expire when the category is renamed', async () => {
-    const rename = () =>
-      testApp.dependencies.database.write((transaction) =>
-        transaction.updateTable('categories').set({ title: 'Novosti', version: 2 }).where('id', '=', catid).execute(),
-      );
-    expect(await staysAfter(single, rename)).toBe(false);
-  });
-
   test('expire for staff when the author is renamed', async () => {
     await update({});
     const { modified_by } = (await read(single, undefined, true)).json();
