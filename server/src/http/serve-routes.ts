@@ -173,7 +173,8 @@ function toFastifyRoute(dependencies: ServeDependencies, route: Route, handler: 
     const { reply, input, now } = asked;
     const until = hasMoments ? await readNextMoment(now) : undefined;
     const { found, answer, pictures } = await read(asked);
-    const tags = tagsOfAnswer(route, { ...input.params, pictures }, found);
+    const fields = Buffer.isBuffer(found) ? {} : found;
+    const tags = tagsOfAnswer(route, { ...input.params, pictures }, fields);
     return { ...tagged(toBytes(reply, answer)), tags, from: now, until };
   }
 

@@ -1,4 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
+import { noteChange } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import { magazineArticles } from '../../features/magazine/articles.ts';
 import { magazineIssues } from '../../features/magazine/issues.ts';
@@ -29,6 +30,7 @@ export function makePageTexts(database: Database, issue_id: number, texts: reado
       .values({ issue_id, ...state, ...read })
       .onConflict((conflict) => conflict.column('issue_id').doUpdateSet(read))
       .execute();
+    noteChange(transaction, { tags: ['magazine-pages'], at: new Date() });
   });
 }
 
