@@ -16,11 +16,11 @@ const SESSION_ID_BYTES = 18;
 
 const PROVE_CODE_FIRST = 'Najprije se odjavite i ponovno prijavite kodom iz aplikacije.';
 
-/** Longer than a call takes from reading its session to the note of its use. */
-const REST_MS = 1000;
-
 /** How exactly the last use of a session is known. */
 const SEEN_EVERY_MS = 5 * 60 * 1000;
+
+/** Sessions whose stored use a process keeps in mind. */
+const STORED_LIMIT = 1000;
 
 const findSession = namedStatement((db, value: StatementParameters<{ id: string; now: number }>) =>
   db
@@ -159,11 +159,13 @@ export function makeReadCaller(
 
 /** Makes the function that stores the last use of a session, unless the stored one is recent. No read waits for it. */
 function makeRefreshSeen({ write }: Pick<Database, 'write'>) {
-  const refreshing = new Set<string>();
+  // Calls that read the session before the write may come after it.
+  const stored = new Map<string, string>();
   return async ({ id, seen }: { id: string; seen: string }, now: Date): Promise<void> => {
-    const isRecent = seen > toStoredTime(new Date(now.getTime() - SEEN_EVERY_MS));
-    if (isRecent || refreshing.has(id)) return;
-    refreshing.add(id);
+    const oldest = toStoredTime(new Date(now.getTime() - SEEN_EVERY_MS));
+    if (seen > oldest || (stored.get(id) ?? '') > oldest) return;
+    if (stored.size >= STORED_LIMIT) stored.clear();
+    stored.set(id, toStoredTime(now));
     try {
       await write((transaction) =>
         transaction
@@ -172,9 +174,9 @@ function makeRefreshSeen({ write }: Pick<Database, 'write'>) {
           .where('id', '=', id)
           .execute(),
       );
-    } finally {
-      // Calls that read the session before the write may come here after it.
-      setTimeout(() => refreshing.delete(id), REST_MS).unref();
+    } catch (error) {
+      stored.delete(id);
+      throw error;
     }
   };
 }
