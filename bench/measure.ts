@@ -23,7 +23,7 @@ export async function measure(server: Server, load: Load, seconds: number): Prom
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    failed: result.non2xx + result.errors,
+    failed: result.non2xx - result['3xx'] + result.errors,
   };
 }
 

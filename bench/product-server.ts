@@ -1,6 +1,6 @@
 /**
  * The whole product on a database that is already filled, as it runs in production. A folder of the built browser
- * application is optional. Prints its address.
+ * application is optional; with `new` after it, no answer is kept. Prints its address.
  */
 
 import { mkdirSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { openFileStorage } from '../server/src/files/storage/open-file-storage.t
 import { makeCleanHtml } from '../server/src/html/clean-texts.ts';
 import { BENCH_SECRET } from './prepare-product.ts';
 
-const [, , target = '', dataDir = '', webFolder] = process.argv;
+const [, , target = '', dataDir = '', webFolder, answers] = process.argv;
 
 mkdirSync(dataDir, { recursive: true });
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', TOKEN_SECRET: BENCH_SECRET }, dataDir);
@@ -29,6 +29,8 @@ const pictures = new Pictures(files);
 const tokens = new Tokens(BENCH_SECRET);
 const readCaller = makeReadCaller(database, tokens, systemClock);
 const cleanHtml = makeCleanHtml({ videoHosts: DEFAULT_VIDEO_HOSTS });
+const reads = makePublicReads(database.read);
+if (answers === 'new') reads.keptAnswers.find = (_call, _now, make) => make();
 const app = await buildApp(
   {
     config,
@@ -40,11 +42,11 @@ const app = await buildApp(
     secret: BENCH_SECRET,
     publicHashes: [],
     readCaller,
-    ...makePublicReads(database.read),
+    ...reads,
     previewTokens: makePreviewTokens(BENCH_SECRET, database.read),
     cleanHtml,
   },
-  { webFolder, logger: { level: 'warn' } },
+  { webFolder: webFolder || undefined, logger: { level: 'warn' } },
 );
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
 process.on('SIGTERM', () => process.exit(0));

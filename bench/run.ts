@@ -80,8 +80,8 @@ async function startFloor(): Promise<Floor> {
 async function measureProduct(name: string, target: string, floor: Floor): Promise<void> {
   say(`loading ${POSTS} posts into the product on ${name}`);
   const token = await fill(target, POSTS);
-  const server = await startServer('product-server.ts', target, dataDir);
-  for (const [load, isSigned] of productLoads(token)) {
+  const server = await startServer('product-server.ts', target, dataDir, '', 'new');
+  for (const [load, isSigned] of productReads(token)) {
     const who = isSigned ? 'with token' : 'no token';
     await recordInTurns(`product, ${name}`, server, load, { note: who, floor });
   }
@@ -93,6 +93,28 @@ async function measureProduct(name: string, target: string, floor: Floor): Promi
   ]) {
     const note = requests.headers?.['x-access-token'] === undefined ? 'no token' : 'with token';
     await record(`product, ${name}`, load, server, requests, { note });
+  }
+  await server.stop();
+  await measureKept(name, target, floor, token);
+}
+
+/** The product as it runs: answers are kept until the next write. */
+async function measureKept(name: string, target: string, floor: Floor, token: string): Promise<void> {
+  const server = await startServer('product-server.ts', target, dataDir);
+  const loads: (Load & { name: string })[] = [
+    { name: 'list', paths: [listPath(1)] },
+    { name: 'single', paths: aliases().map((alias) => `/api/content/get/single/${alias}`) },
+  ];
+  for (const load of loads) {
+    const kept = { floor, note: 'no token, kept' };
+    await recordInTurns(`product, ${name}`, server, load, kept);
+    const [path = ''] = load.paths ?? [];
+    const etag = (await fetch(server.url + path)).headers.get('etag') ?? '';
+    const known = { ...load, paths: [path], headers: { 'if-none-match': etag } };
+    await recordInTurns(`product, ${name}`, server, known, { floor, note: 'no token, 304' });
+  }
+  for (const load of productWrites(token)) {
+    await recordInTurns(`product, ${name}`, server, load, { note: 'with token', floor });
   }
   await server.stop();
 }
@@ -147,7 +169,7 @@ function startFloorServer(): Promise<Server> {
 async function measureFewPosts(): Promise<void> {
   const target = path.join(folder, 'few.db');
   await fill(target, FEW_POSTS);
-  const server = await startServer('product-server.ts', target, dataDir);
+  const server = await startServer('product-server.ts', target, dataDir, '', 'new');
   const few = await record(
     'product, SQLite',
     `list at ${FEW_POSTS} posts`,
@@ -176,8 +198,8 @@ async function fill(target: string, posts: number): Promise<string> {
   return token;
 }
 
-/** Every load without and with a token, except writes, which need one. */
-function productLoads(token: string): [Load & { name: string }, boolean][] {
+/** Every read without and with a token. */
+function productReads(token: string): [Load & { name: string }, boolean][] {
   const reads = [
     { name: 'list', paths: [listPath(1)] },
     { name: 'deep page', paths: [listPath(DEEP_PAGE)] },
@@ -186,15 +208,20 @@ function productLoads(token: string): [Load & { name: string }, boolean][] {
   ];
   const ready = aliases().map((alias) => `/api/content/get/single/${alias}?html=ready`);
   const headers = { 'x-access-token': token };
-  const create = { method: 'POST' as const, paths: ['/api/content/add/post'], headers };
   return [
     ...reads.flatMap((load): [Load & { name: string }, boolean][] => [
       [load, false],
       [{ ...load, headers }, true],
     ]),
     [{ name: 'single, ready HTML', paths: ready }, false],
-    [{ ...create, name: 'create', body: newPost }, true],
-    [{ ...create, name: 'create, bare text', body: newBareText }, true],
+  ];
+}
+
+function productWrites(token: string): (Load & { name: string })[] {
+  const create = { method: 'POST' as const, paths: ['/api/content/add/post'], headers: { 'x-access-token': token } };
+  return [
+    { ...create, name: 'create', body: newPost },
+    { ...create, name: 'create, bare text', body: newBareText },
   ];
 }
 
