@@ -19,6 +19,8 @@ export type Route = {
   /** One English sentence for the API pages. */
   readonly summary: string;
   readonly access: Access;
+  /** A GET that writes, kept for compatibility. */
+  readonly writes?: true;
   /**
    * For a public read: what its answer is made of, by the names of `cache-tags.ts`. `{name}` is a parameter of the path,
    * or else a field of the answer.

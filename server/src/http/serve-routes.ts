@@ -224,7 +224,7 @@ function toFastifyRoute(dependencies: ServeDependencies, route: Route, handler: 
  * `refuseWithoutFactor` throws.
  */
 export async function authorize(
-  { access, method, beforeProof }: Pick<Route, 'access' | 'method' | 'beforeProof'>,
+  { access, method, writes, beforeProof }: Pick<Route, 'access' | 'method' | 'writes' | 'beforeProof'>,
   readCaller: ReadCaller,
   request: FastifyRequest,
 ): Promise<Caller | undefined> {
@@ -235,7 +235,10 @@ export async function authorize(
   const user = token === undefined ? undefined : await readCaller(token, report);
   if (!user) throw new UnauthenticatedError();
   if (typeof access !== 'string' && !access.includes(user.role)) throw new ForbiddenError();
-  if (user.machine) refuseMachine(user.machine, { access, method, isFromPage: request.headers.origin !== undefined });
+  if (user.machine) {
+    if (access === 'signed-in') throw new ForbiddenError('Ključem se to ne može: potrebna je prijava.', 'key');
+    if (method !== 'GET' || writes) refuseWrite(user.machine, request);
+  }
   if (user.lacks !== undefined && access === 'public') return undefined;
   if (!beforeProof) refuseWithoutFactor(user, access);
   return { ...user, origin: originOf(request) };
@@ -255,18 +258,12 @@ function refuseWithoutFactor({ lacks }: TokenUser, access: Route['access']): voi
 }
 
 /**
- * A machine has no account of its own, and writes only where its key allows that: never for a page, which could not keep
- * the key to itself.
+ * A machine writes only where its key allows that: never for a page, which could not keep the key to itself.
  * @throws ForbiddenError
  */
-function refuseMachine(
-  { mayWrite }: NonNullable<TokenUser['machine']>,
-  { access, method, isFromPage }: Pick<Route, 'access' | 'method'> & { isFromPage: boolean },
-): void {
-  if (access === 'signed-in') throw new ForbiddenError('Ključem se to ne može: potrebna je prijava.', 'key');
-  if (method === 'GET') return;
+function refuseWrite({ mayWrite }: NonNullable<TokenUser['machine']>, { headers }: FastifyRequest): void {
   if (!mayWrite) throw new ForbiddenError('Ključ smije samo čitati.', 'key-reads');
-  if (isFromPage) throw new ForbiddenError('Ključem se ne piše iz preglednika.', 'key-from-page');
+  if (headers.origin !== undefined) throw new ForbiddenError('Ključem se ne piše iz preglednika.', 'key-from-page');
 }
 
 /** From where a request came; browsers name themselves in up to a few hundred letters. */

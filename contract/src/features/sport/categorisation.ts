@@ -200,6 +200,7 @@ export const categorisationRoutes = {
     path: '/api/kategorizacija/delete',
     summary: 'Makes the list empty; the former list is kept as a version.',
     access,
+    writes: true,
     response: Field.written,
   }),
   listCategorisationVersions: defineRoute({
