@@ -64,8 +64,6 @@ export type HttpOfCall = {
   idempotencyKey: string | undefined;
   /** Whether the caller has closed the connection, so that no one reads the answer. */
   isCallerGone: () => boolean;
-  /** Forbids every cache to keep the answer: for a read that writes. */
-  forbidCaching: () => void;
 };
 
 /**
@@ -151,8 +149,9 @@ function toFastifyRoute(dependencies: ServeDependencies, route: Route, handler: 
     // Whoever reads one record with a token may be named in the log for it.
     if (route.tags && !previewed && (isList(route) || !request.caller)) return respondKept(asked);
     const { answer } = await read(asked);
-    if (previewed) reply.header('cache-control', 'no-store');
-    else if (isTagged(route)) return sendTagged(asked, tagged(toBytes(reply, answer)));
+    if (isTagged(route) && !previewed) return sendTagged(asked, tagged(toBytes(reply, answer)));
+    // Some caches keep what says nothing, also where a header holds a token.
+    reply.header('cache-control', 'no-store');
     if (Buffer.isBuffer(answer)) return reply.type(JSON_TYPE).send(answer);
     if (route.responseType) reply.type(route.responseType);
     return answer;
@@ -286,7 +285,6 @@ function httpOfCall(route: Route, request: FastifyRequest, reply: FastifyReply):
     isSecure: request.protocol === 'https',
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
     isCallerGone: () => request.raw.socket.destroyed,
-    forbidCaching: () => void reply.header('cache-control', 'no-store'),
     idempotencyKey: route.acceptsIdempotencyKey && readIdempotencyKey(request.headers),
   };
 }

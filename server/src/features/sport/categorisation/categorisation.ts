@@ -56,8 +56,7 @@ export function serveCategorisation(app: FastifyInstance, dependencies: Dependen
       const id = await write((transaction) => importList(transaction, { rows, fileName, stamp, seen }));
       return { message: 'Podaci uspješno dodani', id, total: rows.length };
     },
-    clearCategorisation: async ({ http, caller, now }) => {
-      http.forbidCaching();
+    clearCategorisation: async ({ caller, now }) => {
       await write((transaction) => clearList(transaction, authorOf({ caller, now })));
       return { message: 'Podaci izbrisani!' };
     },
