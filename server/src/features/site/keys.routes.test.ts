@@ -1,10 +1,13 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { postRoutes } from '@baklja/contract/features/content/posts';
+import { previewRoutes } from '@baklja/contract/features/content/previews';
 import { keyRoutes } from '@baklja/contract/features/site/keys';
 import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
 import { MACHINE_KEYS_LIMIT } from '@baklja/contract/limits';
 import { afterEach, describe, expect, test } from 'vitest';
+import { makeReadMachine } from '../../accounts/machine-keys.store.ts';
+import type { Database } from '../../db/database.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeAthlete } from '../../testing/records/make-athlete.ts';
 import { makeCategory, makePost } from '../../testing/records/make-post.ts';
@@ -86,6 +89,8 @@ describe.each(DATABASE_NAMES)('keys of machines on %s', (databaseName) => {
     const [ended, expiring] = [await make(), await make({ expires })];
     expect([await readDraft(ended.key), await readDraft(expiring.key)]).toEqual([200, 200]);
     expect((await remove(ended.id)).json()).toEqual({ message: 'Ključ je ukinut.' });
+    const log = await db().read.selectFrom('audit_log').select('title').where('action', '=', 'delete-key').execute();
+    expect(log).toEqual([{ title: 'Javni web' }]);
     expect((await remove(ended.id)).statusCode).toBe(404);
     testApp.setNow(new Date(expires));
     expect([await readDraft(ended.key), await readDraft(expiring.key)]).toEqual([401, 401]);
@@ -108,6 +113,33 @@ describe.each(DATABASE_NAMES)('keys of machines on %s', (databaseName) => {
     await expect.poll(lastUsed).toBe(new Date(TEST_NOW.getTime() + 60_000).toISOString());
   });
 
+  test('are answered before their last use is written, once for calls at the same moment', async () => {
+    const { key } = await make();
+    const answered = Promise.withResolvers<void>();
+    const written: Promise<unknown>[] = [];
+    const write: Database['write'] = async (work) => {
+      await answered.promise;
+      const result = db().write(work);
+      written.push(result);
+      return result;
+    };
+    const readMachine = makeReadMachine({ read: db().read, write });
+    await Promise.all([1, 2, 3].map(() => readMachine(key, TEST_NOW, () => expect.unreachable())));
+    answered.resolve();
+    await expect.poll(() => written.length).toBe(3);
+    const updated = (await Promise.all(written)) as [{ numUpdatedRows: bigint }][];
+    expect(updated.map(([{ numUpdatedRows }]) => Number(numUpdatedRows)).toSorted()).toEqual([0, 0, 1]);
+  });
+
+  test('work while their last use cannot be written, which the log says', async () => {
+    const { key } = await make();
+    const lost = new Error('pukla veza');
+    const readMachine = makeReadMachine({ read: db().read, write: () => Promise.reject(lost) });
+    const fault = Promise.withResolvers<unknown>();
+    expect(await readMachine(key, TEST_NOW, fault.resolve)).toMatchObject({ name: 'Javni web' });
+    expect(await fault.promise).toBe(lost);
+  });
+
   test('neither read nor write a personal number', async () => {
     const { key } = await make({ role: 'sportasi' });
     const id = await makeAthlete(db(), { oib: '69435151530' });
@@ -115,10 +147,29 @@ describe.each(DATABASE_NAMES)('keys of machines on %s', (databaseName) => {
     expect([read.statusCode, read.json()[0].oib]).toEqual([200, '']);
     const body = { Ime: 'Ana', Prezime: 'Nova', sportid: 1, oib: '94577403194' };
     const created = await testApp.call(athleteRoutes.createAthlete, { body, ...withKey(key) });
-    const updated = await testApp.call(athleteRoutes.updateAthlete, { rawBody: { id, ...body }, ...withKey(key) });
-    expect([created.statusCode, updated.statusCode]).toEqual([403, 403]);
+    const update = (change: object) =>
+      testApp.call(athleteRoutes.updateAthlete, { rawBody: { id, ...body, ...change }, ...withKey(key) });
+    const updated = [await update({}), await update({ oib: '' })].map(({ statusCode }) => statusCode);
+    expect([created.statusCode, ...updated]).toEqual([403, 403, 403]);
+    const { oib: _, ...others } = body;
+    expect(
+      (await testApp.call(athleteRoutes.updateAthlete, { rawBody: { id, ...others }, ...withKey(key) })).statusCode,
+    ).toBe(200);
     const read2 = await db().read.selectFrom('athletes').select('oib').where('id', '=', id).executeTakeFirst();
     expect(read2).toEqual({ oib: '69435151530' });
+  });
+
+  test('show drafts to no one else', async () => {
+    const { key } = await make();
+    const { id } = await makePost(db(), { state: 0 });
+    const body = { kind: 'post' as const, id };
+    const calls = [previewRoutes.createPreviewToken, previewRoutes.createPreviewLink].map((route) =>
+      testApp.call(route, { body, ...withKey(key) }),
+    );
+    expect((await Promise.all(calls)).map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [403, 'key'],
+      [403, 'key'],
+    ]);
   });
 
   test('have users that are in no list, cannot log in, and cannot be changed', async () => {
@@ -126,7 +177,12 @@ describe.each(DATABASE_NAMES)('keys of machines on %s', (databaseName) => {
     const { user_id: id } = await db().read.selectFrom('machine_keys').select('user_id').executeTakeFirstOrThrow();
     const users = (await testApp.call(userRoutes.listUsers, { as })).json();
     expect(users.map((user: { id: number }) => user.id)).not.toContain(id);
-    const { username } = await db().read.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { username, ...user } = await db()
+      .read.selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ active: 0, password_hash: '' });
     expect((await testApp.call(authRoutes.logIn, { body: { username, password: '' } })).statusCode).toBeOneOf([
       400, 401,
     ]);
@@ -153,6 +209,9 @@ describe.each(DATABASE_NAMES)('keys of machines on %s', (databaseName) => {
     const answers = await Promise.all([create(), create(), create()]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'too-many-keys' });
-    expect(await list()).toHaveLength(MACHINE_KEYS_LIMIT);
+    const keys = await list();
+    expect(keys).toHaveLength(MACHINE_KEYS_LIMIT);
+    await remove(keys[0].id);
+    expect((await create()).statusCode).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../errors.ts';
 import { cleanAccordion } from '../../../html/clean-accordion.ts';
-import { authorOf } from '../../../http/caller.ts';
+import { authorOf, type Caller } from '../../../http/caller.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import type { Stamp } from '../../../stamp.ts';
 import { previewLinkText as text } from './preview.text.ts';
@@ -65,15 +65,14 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
       return listLinks(database.read, { kind, recordId, now: toStoredTime(now) });
     },
     createPreviewLink: async ({ body: { kind, id: recordId }, caller, now }) => {
-      requireMayPreview(caller.role, kind);
+      requireMayShow(caller, kind);
       const link = await createPreviewLink(database, { kind, recordId, stamp: authorOf({ caller, now }) });
       const { id, token, created, expires } = link;
       const created_by_name = caller.name;
       return { message: text.created, id, path: `${PREVIEWS_PATH}/${token}`, created, created_by_name, expires };
     },
     createPreviewToken: async ({ body: { kind, id }, caller, now, http }) => {
-      requireMayPreview(caller.role, kind);
-      if (caller.machine) throw new ForbiddenError('Ključem se to ne može: potrebna je prijava.', 'key');
+      requireMayShow(caller, kind);
       const key = await readKey(database.read, { kind, id });
       if (key === undefined) throw new NotFoundError(missingText(kind));
       const { token, expires } = dependencies.previewTokens.sign({ kind, id, userId: caller.id }, now);
@@ -90,6 +89,12 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
 
 function requireMayPreview(role: Role, kind: PreviewKind): void {
   if (!mayPreview(role, kind)) throw new ForbiddenError();
+}
+
+/** Links and tokens are good while their maker may log in, which a machine never may. */
+function requireMayShow({ role, machine }: Caller, kind: PreviewKind): void {
+  requireMayPreview(role, kind);
+  if (machine) throw new ForbiddenError('Ključem se to ne može: potrebna je prijava.', 'key');
 }
 
 /** By what the public site reads the record: the alias of a post, otherwise the id. Undefined when there is none. */
