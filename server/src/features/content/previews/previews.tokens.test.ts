@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { userRoutes } from '@baklja/contract/features/accounts/users';
@@ -89,6 +90,14 @@ describe.each(DATABASE_NAMES)('preview tokens on %s', (databaseName) => {
           makePreviewTokens('another secret', db().read).sign({ kind: 'post', id: draft.id, userId: 1 }, TEST_NOW)
             .token,
       ],
+      [
+        'signed for something else',
+        () => {
+          const written = part(4, '').slice(0, -1);
+          const signature = createHmac('sha256', testApp.dependencies.secret).update(written).digest('base64url');
+          return `${written}.${signature}`;
+        },
+      ],
       ['twice in one header', () => `${token}, ${token}`],
       ['that is a session', () => testApp.tokenOf('tipfeler')],
     ];
@@ -128,7 +137,7 @@ describe.each(DATABASE_NAMES)('preview tokens on %s', (databaseName) => {
       expect(answer.statusCode).toBe(401);
     });
 
-    test('once their maker is disabled', async () => {
+    test('once their maker is disabled, or may no longer write', async () => {
       const { database, tokens, clock } = testApp.dependencies;
       const user = await makeUser(database, { username: 'odlazi', role: 'tipfeler' });
       const session = await database.write((transaction) =>
@@ -137,8 +146,10 @@ describe.each(DATABASE_NAMES)('preview tokens on %s', (databaseName) => {
       const body = { kind: 'post' as const, id: draft.id };
       const made = (await testApp.call(previewRoutes.createPreviewToken, { token: session, body })).json().token;
       expect((await read(draft.alias, made)).statusCode).toBe(200);
-      await testApp.call(userRoutes.updateUser, { as: 'superadmin', params: { id: user.id }, rawBody: { active: 0 } });
-      expect((await read(draft.alias, made)).statusCode).toBe(403);
+      for (const rawBody of [{ role: 'sportasi' }, { role: 'tipfeler', active: 0 }]) {
+        await testApp.call(userRoutes.updateUser, { as: 'superadmin', params: { id: user.id }, rawBody });
+        expect([rawBody, (await read(draft.alias, made)).statusCode]).toEqual([rawBody, 403]);
+      }
     });
   });
 });
@@ -155,6 +166,12 @@ describe('the site of a preview', () => {
     ['says nothing', {}, true],
     ['forbids frames', { 'x-frame-options': 'DENY' }, false],
     ['allows its own', { 'content-security-policy': "frame-ancestors 'self'" }, false],
+    [
+      'allows its own, and other things of everyone',
+      { 'content-security-policy': "frame-ancestors 'self', img-src *" },
+      false,
+    ],
+    ['allows everyone', { 'content-security-policy': 'frame-ancestors *', 'x-frame-options': 'DENY' }, true],
     [
       'allows this server',
       { 'content-security-policy': "img-src *; frame-ancestors 'self' http://localhost:80" },

@@ -19,7 +19,7 @@ export async function allowsFrames(address: string, origin: string): Promise<boo
   try {
     const { headers, body } = await fetch(address, { signal: AbortSignal.timeout(ASK_LIMIT_MS) });
     await body?.cancel();
-    const ancestors = /frame-ancestors([^;]*)/i.exec(headers.get('content-security-policy') ?? '')?.[1];
+    const ancestors = /frame-ancestors([^;,]*)/i.exec(headers.get('content-security-policy') ?? '')?.[1];
     if (ancestors !== undefined) return ancestors.split(/\s+/).some((source) => source === '*' || source === origin);
     return headers.get('x-frame-options') === null;
   } catch {
