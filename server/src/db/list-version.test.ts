@@ -24,7 +24,8 @@ describe.each(DATABASE_NAMES)('the version of the lists of a kind on %s', (datab
     expect([await getListVersion(read, 'sport'), await getListVersion(read, 'page')]).toEqual([3, 1]);
   });
 
-  test('does not change when the write fails', async () => {
+  test('does not change outside of a write, or when the write fails', async () => {
+    expect(() => note(opened.database.read, 'athlete')).toThrow('only inside of a write');
     const failed = opened.database.write(async (transaction) => {
       note(transaction, 'athlete');
       throw new Error('predomislio se');

@@ -10,7 +10,7 @@ import { makePost } from '../testing/records/make-post.ts';
 
 const SHARED = 'public, max-age=0, s-maxage=86400, stale-while-revalidate=60, stale-if-error=86400';
 
-const testApp = useTestApp('SQLite', { PUBLIC_CACHE: 'tags' });
+const testApp = useTestApp('SQLite', { PUBLIC_CACHE: 'tags', PUBLIC_FEEDS: '1' });
 
 const at = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000).toISOString();
 const cachingOf = async (call: ReturnType<typeof testApp.call>) => (await call).headers['cache-control'];
@@ -25,7 +25,7 @@ test('every public read of content has tags; what has none is not kept', async (
 test('a public answer may be kept for a day, with or without its body', async () => {
   const { headers } = await testApp.call(categoryRoutes.listCategories);
   expect(headers).toMatchObject({ 'cache-control': SHARED, 'cache-tag': 'categories', 'surrogate-key': 'categories' });
-  expect(headers.vary).toContain('Origin, x-access-token, token, authorization');
+  expect(headers.vary).toContain('Origin, x-access-token, token, authorization, x-preview-token');
   const again = await testApp.call(categoryRoutes.listCategories, {
     headers: { 'if-none-match': String(headers.etag) },
   });
@@ -52,12 +52,17 @@ test('what shows posts is kept until the next publication begins or ends, and no
       testApp.call(postRoutes.getPost, { params: { alias } }),
       testApp.call(postRoutes.listPosts, { params: { page: 1, language: 'hr-HR', search: '-' } }),
       testApp.call(pinnedPostRoutes.listPinnedPosts),
+      testApp.send({ url: '/sitemap.xml' }),
+      testApp.send({ url: '/rss.xml' }),
     ];
     const headers = await Promise.all(calls.map(cachingOf));
     return headers.map((header) => Number(/s-maxage=(\d+)/.exec(String(header))?.[1]));
   };
-  expect(await seconds()).toEqual([40, 40, 40]);
+  expect(await seconds()).toEqual([40, 40, 40, 40, 40]);
   testApp.setNow(new Date(at(50)));
-  expect(await seconds()).toEqual([40, 40, 40]);
+  expect(await seconds()).toEqual([40, 40, 40, 40, 40]);
+  await makePost(database, { state: 1, publish_up: at(100_000) });
+  testApp.setNow(new Date(at(91)));
+  expect(await cachingOf(testApp.send({ url: '/sitemap.xml' }))).toBe(SHARED);
   testApp.setNow(TEST_NOW);
 });

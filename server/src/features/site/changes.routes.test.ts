@@ -1,6 +1,7 @@
 import { pinnedPostRoutes } from '@baklja/contract/features/content/pinned-posts';
 import { postRoutes } from '@baklja/contract/features/content/posts';
 import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
+import { documentRoutes } from '@baklja/contract/features/documents/documents';
 import { changeRoutes } from '@baklja/contract/features/site/changes';
 import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
 import { categorisationRoutes } from '@baklja/contract/features/sport/categorisation';
@@ -12,7 +13,7 @@ import { notePublications } from '../../jobs/note-publications.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeAthlete, makeMedal } from '../../testing/records/make-athlete.ts';
 import { makeRows } from '../../testing/records/make-categorisation.ts';
-import { makeFolder } from '../../testing/records/make-folder.ts';
+import { makeDocument, makeFolder } from '../../testing/records/make-folder.ts';
 import { makePost } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -77,9 +78,13 @@ describe.each(DATABASE_NAMES)('changes on %s', (databaseName) => {
     const old = await last();
     await change(id, { title: 'Prije mjesec dana' });
     const kept = await last();
-    testApp.setNow(later(40 * 24 * 3600));
+    const month = 30 * 24 * 3600;
+    testApp.setNow(later(month));
     await change(id, { title: 'Danas' });
-    await db().write((transaction) => deleteOldChanges(transaction, later(40 * 24 * 3600)));
+    const cleanUp = (now: Date) => db().write((transaction) => deleteOldChanges(transaction, now));
+    await cleanUp(later(month));
+    expect(await tagsAfter(old)).toHaveLength(2);
+    await cleanUp(later(month + 1));
     testApp.setNow(TEST_NOW);
     const call = (position: number) => testApp.call(changeRoutes.listChanges, { query: { after: position } });
     expect([(await call(old)).statusCode, (await call(kept + 5)).statusCode]).toEqual([410, 410]);
@@ -110,6 +115,31 @@ describe.each(DATABASE_NAMES)('changes on %s', (databaseName) => {
     const names = [`athlete-name-${athlete}`, 'athlete-names'];
     const whole = [`athlete-${athlete}`, 'athletes'];
     expect(await tagsAfter(from)).toEqual([whole.toSorted(), [...whole, ...names].toSorted()]);
+  });
+
+  test('name the list that a record leaves, and the translation of a post that becomes a draft', async () => {
+    const [one, other] = [await makeFolder(db(), { title: 'Prvi' }), await makeFolder(db(), { title: 'Drugi' })];
+    const document = await makeDocument(db(), { page_id: one });
+    const { id } = await makePost(db(), { state: 1 });
+    const { id: english } = await makePost(db(), { state: 1, language: 'en-GB' });
+    await testApp.call(postRoutes.setPostTranslation, { as, body: { id, translation_id: english } });
+    const from = await last();
+    await testApp.call(documentRoutes.updateDocument, { as, rawBody: { doc_id: document, page_id: other } });
+    await change(id, { state: 0 });
+    expect(await tagsAfter(from)).toEqual([
+      [`documents-${one}`, `documents-${other}`].toSorted(),
+      [`post-${english}`, `post-${id}`, 'posts', 'posts-en', 'posts-hr'].toSorted(),
+    ]);
+  });
+
+  test('name a publication that ended in the moment before it was withdrawn', async () => {
+    await notePublications(db(), TEST_NOW);
+    const { id } = await makePost(db(), { state: 1, publish_down: later(20).toISOString() });
+    const from = await last();
+    testApp.setNow(later(20));
+    await change(id, { state: 0 });
+    testApp.setNow(TEST_NOW);
+    expect(await tagsAfter(from)).toEqual([[`post-${id}`, 'posts', 'posts-hr']]);
   });
 
   test('name a publication once when it begins and once when it ends, on any number of nodes', async () => {

@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makeAthlete } from '../../../testing/records/make-athlete.ts';
 import { makePage } from '../../../testing/records/make-page.ts';
-import { makeCategory, makePost } from '../../../testing/records/make-post.ts';
+import { makeCategory, makePost, makePosts } from '../../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 import { readPosts } from './feeds.store.ts';
 import { serveFeeds } from './feeds.ts';
 
-const SETTINGS = { PUBLIC_FEEDS: '1', PUBLIC_SITE_URL: 'https://www.hoo.hr', PUBLIC_POST_PATH: '/vijesti/{alias}' };
+const SETTINGS = { PUBLIC_FEEDS: '1', PUBLIC_SITE_URL: 'https://www.hoo.hr', PUBLIC_POST_PATH: '/a&b/{alias}' };
 const as = 'superadmin';
 const at = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000).toISOString();
 
@@ -24,7 +24,13 @@ describe.each(DATABASE_NAMES)('feeds on %s', (databaseName) => {
   beforeAll(async () => {
     const { database } = testApp.dependencies;
     const make = (settings: object) => makePost(database, { state: 1, ...settings });
-    croatian = await make({ title: 'Zlato & <srebro>\u0001', introtext: '<p>Uvod & još</p>' });
+    croatian = await make({
+      title: 'Zlato & <srebro>\u0001\ufffe',
+      introtext: '<p>Uvod & još</p>',
+      images: JSON.stringify({ image_intro: 'images/a.jpg', image_fulltext: 'https://www.hoo.hr/b.jpg' }),
+      catid: await makeCategory(database, 'Igre & <više>'),
+      publish_up: at(-3600),
+    });
     const english = await make({ title: 'Gold', language: 'en-GB' });
     const alone = await make({ title: 'Samo hrvatski' });
     const hidden = await make({ title: 'Draft', state: 0, language: 'en-GB' });
@@ -46,6 +52,8 @@ describe.each(DATABASE_NAMES)('feeds on %s', (databaseName) => {
       'cache-control': 'no-cache',
       'cache-tag': 'posts,pages',
     });
+    // It is streamed.
+    expect(headers['content-length']).toBeUndefined();
     const entries = [...body.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => entry);
     const links = (hr: string, en: string) =>
       `<xhtml:link rel="alternate" hreflang="hr" href="https://www.hoo.hr${hr}"/>` +
@@ -53,42 +61,33 @@ describe.each(DATABASE_NAMES)('feeds on %s', (databaseName) => {
       `<xhtml:link rel="alternate" hreflang="x-default" href="https://www.hoo.hr${hr}"/>`;
     const entry = (path: string, rest = '') =>
       `<loc>https://www.hoo.hr${path}</loc><lastmod>${TEST_NOW.toISOString()}</lastmod>${rest}`;
-    const pair = links(`/vijesti/${croatian.alias}`, '/vijesti/gold');
+    const pair = links(`/a&#38;b/${croatian.alias}`, '/a&#38;b/gold');
     const pages = links('/page/1/1', '/page/2/1');
     expect(entries).toEqual([
-      entry(`/vijesti/${croatian.alias}`, pair),
-      entry('/vijesti/gold', pair),
-      entry('/vijesti/samo-hrvatski'),
+      entry(`/a&#38;b/${croatian.alias}`, pair),
+      entry('/a&#38;b/gold', pair),
+      entry('/a&#38;b/samo-hrvatski'),
       entry('/page/1/1', pages),
       entry('/page/2/1', pages),
     ]);
   });
 
   test('a sitemap of too many entries is an index of files, the last one with the pages', async () => {
-    const app = Fastify();
-    serveFeeds(app, testApp.dependencies, 2);
-    const paths = async (url: string) =>
-      [...(await app.inject({ url })).body.matchAll(/<loc>https:\/\/www.hoo.hr(.*?)<\/loc>/g)].map(([, path]) => path);
+    const pathsIn = async (url: string, size: number) => {
+      const app = Fastify();
+      serveFeeds(app, testApp.dependencies, size);
+      const { body } = await app.inject({ url });
+      return [...body.matchAll(/<loc>https:\/\/www.hoo.hr(.*?)<\/loc>/g)].map(([, path]) => path);
+    };
     const files = ['/sitemap.xml?part=1', '/sitemap.xml?part=2', '/sitemap.xml?part=3'];
-    expect(await paths('/sitemap.xml')).toEqual(files);
-    expect(await Promise.all(files.map(paths))).toEqual([
-      [`/vijesti/${croatian.alias}`, '/vijesti/gold'],
-      ['/vijesti/samo-hrvatski'],
+    expect(await pathsIn('/sitemap.xml', 5)).toHaveLength(5);
+    expect(await pathsIn('/sitemap.xml', 4)).toEqual(files.slice(0, 2));
+    expect(await pathsIn('/sitemap.xml', 2)).toEqual(files);
+    expect(await Promise.all(files.map((file) => pathsIn(file, 2)))).toEqual([
+      [`/a&#38;b/${croatian.alias}`, '/a&#38;b/gold'],
+      ['/a&#38;b/samo-hrvatski'],
       ['/page/1/1', '/page/2/1'],
     ]);
-    await app.close();
-  });
-
-  test('posts are read some at a time, from any place on', async () => {
-    const keys = async (from: number, count: number) => {
-      const found: (string | number)[] = [];
-      const { read: db } = testApp.dependencies.database;
-      for await (const { key } of readPosts(db, { now: TEST_NOW.toISOString(), from, count })) found.push(key);
-      return found;
-    };
-    expect(await keys(1, 1)).toEqual(['gold']);
-    expect(await keys(1, 10)).toEqual(['gold', 'samo-hrvatski']);
-    expect(await keys(3, 10)).toEqual([]);
   });
 
   test('the news feed has the latest of a language or a category, as XML that any reader accepts', async () => {
@@ -96,23 +95,54 @@ describe.each(DATABASE_NAMES)('feeds on %s', (databaseName) => {
     expect(headers['cache-tag']).toBe('posts-hr,category-names');
     const titles = (xml: string) => [...xml.matchAll(/<item><title>(.*?)<\/title>/g)].map(([, title]) => title);
     expect(titles(body)).toEqual(['Samo hrvatski', 'Zlato &#38; &#60;srebro&#62;']);
+    expect(body).toContain(`<link>https://www.hoo.hr/a&#38;b/${croatian.alias}</link>`);
+    expect(body).toContain('<category>Igre &#38; &#60;više&#62;</category>');
     expect(body).toContain('<description>&#60;p&#62;Uvod &#38; još&#60;/p&#62;</description>');
     expect(body).toContain(`<pubDate>${TEST_NOW.toUTCString()}</pubDate>`);
     expect(titles((await read('/rss.xml?language=en-GB')).body)).toEqual(['Gold']);
     const other = await makeCategory(testApp.dependencies.database, 'Druga');
     expect(titles((await read(`/rss.xml?category=${other}`)).body)).toEqual([]);
     expect((await read('/rss.xml?language=de-DE')).statusCode).toBe(400);
-    expect((await read('/rss.xml?category=x')).statusCode).toBe(400);
-    expect((await read('/sitemap.xml?part=9')).statusCode).toBe(404);
-    expect((await read('/sitemap.xml?part=x')).statusCode).toBe(404);
+    for (const category of ['x', '0', '9'.repeat(12)]) {
+      expect([category, (await read(`/rss.xml?category=${category}`)).statusCode]).toEqual([category, 400]);
+    }
+    for (const part of ['9', 'x', '0', '1.5']) {
+      expect([part, (await read(`/sitemap.xml?part=${part}`)).statusCode]).toEqual([part, 404]);
+    }
   });
 
   test('single reads describe their record for search engines', async () => {
-    const post = (await testApp.call(postRoutes.getPost, { params: { alias: croatian.alias } })).json();
-    expect(post.jsonld['@graph']).toMatchObject([
-      { '@type': 'NewsArticle', headline: post.title, url: `https://www.hoo.hr/vijesti/${croatian.alias}` },
-      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2, name: post.title }] },
-    ]);
+    const answer = await testApp.call(postRoutes.getPost, { params: { alias: croatian.alias } });
+    // Caches read again once the description is there.
+    expect(answer.headers.etag).toMatch(/\.f\b/);
+    const { jsonld, title } = answer.json();
+    const url = `https://www.hoo.hr/a&b/${croatian.alias}`;
+    expect(jsonld).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'NewsArticle',
+          headline: title,
+          url,
+          inLanguage: 'hr-HR',
+          datePublished: at(-3600),
+          dateModified: at(0),
+          articleSection: 'Igre & <više>',
+          image: 'https://www.hoo.hr/b.jpg',
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'www.hoo.hr', item: 'https://www.hoo.hr' },
+            { '@type': 'ListItem', position: 2, name: title, item: url },
+          ],
+        },
+      ],
+    });
+    // The picture of the library has no address of its own for search engines.
+    const { alias } = await makePost(testApp.dependencies.database, { images: '{"image_intro":"images/a.jpg"}' });
+    const other = (await testApp.call(postRoutes.getPost, { params: { alias } })).json();
+    expect(other.jsonld['@graph'][0]).not.toHaveProperty('image');
     const [page] = (await testApp.call(pageRoutes.getPage, { params: { id: 1 } })).json();
     expect(page.jsonld['@graph']).toMatchObject([{ '@type': 'BreadcrumbList' }]);
     const id = await makeAthlete(testApp.dependencies.database, { Ime: 'Sara', Prezime: 'Kolak' });
@@ -120,6 +150,23 @@ describe.each(DATABASE_NAMES)('feeds on %s', (databaseName) => {
     expect(athlete.jsonld['@graph']).toEqual([
       { '@type': 'Person', name: 'Sara Kolak', givenName: 'Sara', familyName: 'Kolak' },
     ]);
+  });
+
+  test('posts are read some at a time, from any place on; the news feed has the last 30', async () => {
+    const { database } = testApp.dependencies;
+    await makePosts(database, 600, { title: 'Many', language: 'en-GB' });
+    const keys = async (from: number, count: number) => {
+      const found: (string | number)[] = [];
+      const chosen = { now: TEST_NOW.toISOString(), from, count };
+      for await (const { key } of readPosts(database.read, chosen)) found.push(key);
+      return found;
+    };
+    const all = await keys(0, 1000);
+    expect([all.length, new Set(all).size]).toEqual([604, 604]);
+    expect(await keys(1, 1)).toEqual(all.slice(1, 2));
+    expect(await keys(90, 505)).toEqual(all.slice(90, 595));
+    expect(await keys(600, 10)).toEqual(all.slice(600));
+    expect((await read('/rss.xml?language=en-GB')).body.match(/<item>/g)).toHaveLength(30);
   });
 });
 
