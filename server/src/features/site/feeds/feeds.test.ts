@@ -2,6 +2,7 @@ import { pageRoutes } from '@baklja/contract/features/content/pages';
 import { postRoutes } from '@baklja/contract/features/content/posts';
 import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makeAthlete } from '../../../testing/records/make-athlete.ts';
@@ -99,7 +100,8 @@ describe.each(DATABASE_NAMES)('feeds on %s', (databaseName) => {
     expect(body).toContain('<category>Igre &#38; &#60;više&#62;</category>');
     expect(body).toContain('<description>&#60;p&#62;Uvod &#38; još&#60;/p&#62;</description>');
     expect(body).toContain(`<pubDate>${TEST_NOW.toUTCString()}</pubDate>`);
-    expect(titles((await read('/rss.xml?language=en-GB')).body)).toEqual(['Gold']);
+    const english = await read('/rss.xml?language=en-GB');
+    expect([titles(english.body), english.headers['cache-tag']]).toEqual([['Gold'], 'posts-en,category-names']);
     const other = await makeCategory(testApp.dependencies.database, 'Druga');
     expect(titles((await read(`/rss.xml?category=${other}`)).body)).toEqual([]);
     expect((await read('/rss.xml?language=de-DE')).statusCode).toBe(400);
@@ -139,13 +141,19 @@ describe.each(DATABASE_NAMES)('feeds on %s', (databaseName) => {
         },
       ],
     });
-    // The picture of the library has no address of its own for search engines.
-    const { alias } = await makePost(testApp.dependencies.database, { images: '{"image_intro":"images/a.jpg"}' });
+    // Older aliases may hold anything. A picture of the library has no whole address.
+    const { database } = testApp.dependencies;
+    const { id: old } = await makePost(database, { images: '{"image_intro":"images/a.jpg"}' });
+    const alias = 'a,b ć';
+    await database.write((transaction) =>
+      transaction.updateTable('posts').set({ alias }).where('id', '=', old).execute(),
+    );
     const other = (await testApp.call(postRoutes.getPost, { params: { alias } })).json();
+    expect(other.jsonld['@graph'][0].url).toBe('https://www.hoo.hr/a&b/a%2Cb%20%C4%87');
     expect(other.jsonld['@graph'][0]).not.toHaveProperty('image');
     const [page] = (await testApp.call(pageRoutes.getPage, { params: { id: 1 } })).json();
     expect(page.jsonld['@graph']).toMatchObject([{ '@type': 'BreadcrumbList' }]);
-    const id = await makeAthlete(testApp.dependencies.database, { Ime: 'Sara', Prezime: 'Kolak' });
+    const id = await makeAthlete(database, { Ime: 'Sara', Prezime: 'Kolak' });
     const [athlete] = (await testApp.call(athleteRoutes.getAthlete, { params: { id } })).json();
     expect(athlete.jsonld['@graph']).toEqual([
       { '@type': 'Person', name: 'Sara Kolak', givenName: 'Sara', familyName: 'Kolak' },
@@ -167,6 +175,22 @@ describe.each(DATABASE_NAMES)('feeds on %s', (databaseName) => {
     expect(await keys(90, 505)).toEqual(all.slice(90, 595));
     expect(await keys(600, 10)).toEqual(all.slice(600));
     expect((await read('/rss.xml?language=en-GB')).body.match(/<item>/g)).toHaveLength(30);
+  });
+
+  test('50,000 entries are one file; one more is an index', async () => {
+    const { database } = testApp.dependencies;
+    const present = (await read('/sitemap.xml')).body.split('<url>').length - 1;
+    const { id: _, slug: __, ...page } = await database.read.selectFrom('pages').selectAll().executeTakeFirstOrThrow();
+    const names = sql.join(Object.keys(page).map((column) => sql.ref(column)));
+    await database.write((transaction) =>
+      sql`with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < ${sql.lit(50_000 - present)})
+        insert into pages (slug, ${names}) select 'p' || number, ${names} from pages, numbers where id = 1`.execute(
+        transaction,
+      ),
+    );
+    expect((await read('/sitemap.xml')).body.split('<url>')).toHaveLength(50_001);
+    await makePage(database, { title: 'Jedna više' });
+    expect((await read('/sitemap.xml')).body).toContain('<sitemapindex');
   });
 });
 
