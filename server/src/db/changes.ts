@@ -70,7 +70,7 @@ export async function listChanges(db: Db, after?: number, limit = CHANGES_PAGE_S
   if (after === undefined || after === last) return { changes: [], last };
   const rows = await db.selectFrom('changes').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
   if (rows[0]?.id !== after + 1) throw new GoneError();
-  const changes = rows.map(({ id, at, tags }) => ({ id, at, tags: JSON.parse(tags) as string[] }));
+  const changes = rows.map((row) => ({ ...row, tags: JSON.parse(row.tags) as string[] }));
   return { changes, last: Math.max(last, changes.at(-1)?.id ?? 0) };
 }
 

@@ -22,7 +22,7 @@ import { compileDecode, type Decode, MISSING_TEXT } from './decode.ts';
 import { acceptForms, type FileOfForm, type Form, type FormSettings, readForm } from './form.ts';
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
 import { networkOf } from './network-of.ts';
-import { nameParts, type ReadNextMoment, sharedCaching, varyByCaller } from './shared-caching.ts';
+import { nameParts, type ReadNextMoment, sharedCaching, VARY } from './shared-caching.ts';
 
 /** Largest JSON body of a caller with a token, bytes (answers, section 2). */
 const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -163,7 +163,7 @@ function toFastifyRoute(dependencies: ServeDependencies, route: Route, handler: 
     const kept = await keptAnswers.find(call, now, () => makeAnswer(asked));
     if (!request.caller) {
       nameParts(reply, kept.tags);
-      if (config.isSharedCacheUsed) varyByCaller(reply);
+      if (config.isSharedCacheUsed) reply.header('vary', VARY);
     }
     return sendTagged(asked, kept, config.isSharedCacheUsed ? sharedCaching(kept.until, now) : undefined);
   }

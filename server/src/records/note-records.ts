@@ -32,31 +32,26 @@ export type WrittenRecord = { before?: AnyRow | undefined; after?: AnyRow | unde
  * Notes what a write of a record changes: for staff always, for the public as far as it sees the record before or after.
  * Returns whether what other records show of it changed for the public.
  */
-export async function noteRecord(transaction: Db, kind: Kind, written: WrittenRecord, at: Date): Promise<boolean> {
+export async function noteRecord(
+  transaction: Db,
+  kind: Kind,
+  { before, after }: WrittenRecord,
+  at: Date,
+): Promise<boolean> {
   const { shownIn = [], note } = PUBLIC_SHAPES.get(kind) ?? {};
-  const kinds = [kind, ...shownIn];
-  const row = written.after ?? written.before;
+  noteChange(transaction, { kinds: [kind, ...shownIn], at });
+  const row = after ?? before;
   if (note && row) {
-    noteChange(transaction, { kinds, at });
     await note(transaction, row, at);
     return false;
   }
-  const seen = await Promise.all(
-    [written.before, written.after].map(async (row) =>
-      row && (await isPublic(transaction, kind, row, at)) ? row : undefined,
-    ),
-  );
-  const shown = seen.filter((row) => row !== undefined);
-  const [first] = shown;
-  if (!first) {
-    noteChange(transaction, { kinds, at });
-    return false;
-  }
+  const publicOf = async (one?: AnyRow) => (one && (await isPublic(transaction, kind, one, at)) ? one : undefined);
+  const [was, is] = [await publicOf(before), await publicOf(after)];
+  const shown = [was, is].filter((one) => one !== undefined);
+  if (!row || shown.length === 0) return false;
   const { title, key } = kindRow(kind);
-  const [before, after] = seen;
-  const isNameChanged = !before || !after || [title, key].some((column) => before[column] !== after[column]);
-  const tags = tagsOfChange(kind, { id: first.id, parts: partsOf(kind, shown), isNameChanged });
-  noteChange(transaction, { kinds, tags, at });
+  const isNameChanged = !was || !is || [title, key].some((column) => was[column] !== is[column]);
+  noteChange(transaction, { tags: tagsOfChange(kind, { id: row.id, parts: partsOf(kind, shown), isNameChanged }), at });
   return isNameChanged;
 }
 

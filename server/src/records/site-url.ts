@@ -4,13 +4,6 @@ type Site = Pick<Config, 'publicSiteUrl' | 'publicPostPath' | 'publicPagePath'>;
 
 /** The address of a post, by its alias, or of a page, by its id, on the public site. */
 export function siteUrl(site: Site, kind: 'post' | 'page', key: string | number): string {
-  const path =
-    kind === 'post'
-      ? site.publicPostPath.replace('{alias}', encoded(key))
-      : site.publicPagePath.replace('{id}', encoded(key));
-  return `${site.publicSiteUrl}${path}`;
-}
-
-function encoded(key: string | number): string {
-  return encodeURIComponent(String(key));
+  const path = kind === 'post' ? site.publicPostPath : site.publicPagePath;
+  return `${site.publicSiteUrl}${path.replace(/\{(alias|id)\}/, encodeURIComponent(key))}`;
 }

@@ -17,8 +17,8 @@ export type Entry = {
 const ROWS_AT_ONCE = 500;
 
 export async function countEntries(db: Db, now: string): Promise<{ posts: number; pages: number }> {
-  const posts = countRows(db.selectFrom('posts').where(isPublic('posts', now)));
-  return { posts: await posts, pages: await countRows(db.selectFrom('pages')) };
+  const posts = await countRows(db.selectFrom('posts').where(isPublic('posts', now)));
+  return { posts, pages: await countRows(db.selectFrom('pages')) };
 }
 
 /** Public posts by id, from the given place on, so many at most. */

@@ -39,14 +39,12 @@ export function serveFeeds(app: FastifyInstance, dependencies: Dependencies, sit
     if (part === undefined && posts + pages > sitemapSize) {
       return send(reply, ['posts', 'pages'], writeIndex(`${config.publicSiteUrl}/sitemap.xml`, parts));
     }
-    const wanted = part === undefined ? 0 : Number(part);
-    if (part !== undefined && (!/^[1-9]\d{0,4}$/.test(part) || wanted > parts)) throw new NotFoundError();
-    const chosen = { now, from: Math.max(0, wanted - 1) * sitemapSize, count: sitemapSize };
-    const hasPosts = wanted < parts;
-    const hasPages = wanted === 0 || wanted === parts;
+    if (part !== undefined && !(/^[1-9]\d*$/.test(part) && Number(part) <= parts)) throw new NotFoundError();
+    const from = part === undefined ? 0 : (Number(part) - 1) * sitemapSize;
+    const isLast = part === undefined || Number(part) === parts;
     async function* entries() {
-      if (hasPosts) yield* readPosts(read, chosen);
-      if (hasPages) yield* await readPages(read);
+      yield* readPosts(read, { now, from, count: sitemapSize });
+      if (isLast) yield* await readPages(read);
     }
     return send(reply, ['posts', 'pages'], Readable.from(writeSitemap(entries(), config)));
   });
