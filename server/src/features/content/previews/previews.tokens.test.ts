@@ -5,13 +5,16 @@ import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { categoryRoutes } from '@baklja/contract/features/content/categories';
 import { pageRoutes } from '@baklja/contract/features/content/pages';
 import { postRoutes } from '@baklja/contract/features/content/posts';
-import { previewRoutes } from '@baklja/contract/features/content/previews';
+import { type PreviewKind, previewRoutes } from '@baklja/contract/features/content/previews';
+import { magazineArticleRoutes } from '@baklja/contract/features/magazine/magazine-articles';
 import { medalRoutes } from '@baklja/contract/features/sport/medals';
+import type { Role } from '@baklja/contract/roles';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makePreviewTokens } from '../../../accounts/preview-tokens.store.ts';
 import { openSession } from '../../../accounts/sessions.store.ts';
 import { buildTestApp, TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makeMedal } from '../../../testing/records/make-athlete.ts';
+import { makeArticle } from '../../../testing/records/make-magazine.ts';
 import { makePage } from '../../../testing/records/make-page.ts';
 import { makePost } from '../../../testing/records/make-post.ts';
 import { makeUser } from '../../../testing/records/make-user.ts';
@@ -26,7 +29,7 @@ describe.each(DATABASE_NAMES)('preview tokens on %s', (databaseName) => {
   let page: { id: number };
   let token: string;
 
-  const ask = (kind: 'post' | 'page', id: number, as: 'tipfeler' | 'olimp' = 'tipfeler') =>
+  const ask = (kind: PreviewKind, id: number, as: Role = 'tipfeler') =>
     testApp.call(previewRoutes.createPreviewToken, { as, body: { kind, id } });
   const read = (alias: string, preview?: string, headers = {}) =>
     testApp.call(postRoutes.getPost, {
@@ -49,9 +52,19 @@ describe.each(DATABASE_NAMES)('preview tokens on %s', (databaseName) => {
     const again = await read(draft.alias, token, { 'if-none-match': '*' });
     expect(again.statusCode).toBe(200);
     expect((await read(draft.alias)).statusCode).toBe(404);
-    const { token: ofPage } = (await ask('page', page.id)).json();
-    const shown = await testApp.call(pageRoutes.getPage, { params: page, headers: { 'x-preview-token': ofPage } });
-    expect([shown.statusCode, shown.json()[0].id]).toEqual([200, page.id]);
+    const others = [
+      { kind: 'page', id: page.id, route: pageRoutes.getPage },
+      { kind: 'magazineArticle', id: await makeArticle(db()), route: magazineArticleRoutes.getMagazineArticle },
+    ] as const;
+    for (const { kind, id, route } of others) {
+      const headers = { 'x-preview-token': (await ask(kind, id, 'superadmin')).json().token };
+      const shown = await testApp.call(route, { params: { id }, headers });
+      expect([shown.json()[0].id, shown.headers['cache-control'], shown.headers.etag]).toEqual([
+        id,
+        'no-store',
+        undefined,
+      ]);
+    }
   });
 
   test('are good for an hour', async () => {
@@ -155,8 +168,9 @@ describe.each(DATABASE_NAMES)('preview tokens on %s', (databaseName) => {
 });
 
 describe('the site of a preview', () => {
-  async function serveSite(headers: Record<string, string>): Promise<string> {
-    const site = createServer((_request, response) => response.writeHead(200, headers).end('nacrt'));
+  /** A site that answers with the headers; without them, never. */
+  async function serveSite(headers?: Record<string, string>): Promise<string> {
+    const site = createServer((_request, response) => headers && response.writeHead(200, headers).end('nacrt'));
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void site.close());
     return `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
@@ -171,6 +185,7 @@ describe('the site of a preview', () => {
       { 'content-security-policy': "frame-ancestors 'self', img-src *" },
       false,
     ],
+    ['does not answer', undefined, false],
     ['allows everyone', { 'content-security-policy': 'frame-ancestors *', 'x-frame-options': 'DENY' }, true],
     [
       'allows this server',
@@ -178,21 +193,28 @@ describe('the site of a preview', () => {
       true,
     ],
   ])('is shown in a frame or not, where it %s', async (_, headers, may_frame) => {
-    const origin = await serveSite(headers);
+    const testApp = await buildTestApp('SQLite', { PREVIEW_URL: `${await serveSite(headers)}/{token}` });
+    onTestFinished(() => testApp.close());
+    const { id } = await makePost(testApp.dependencies.database, { state: 0 });
+    const call = { as: 'tipfeler', body: { kind: 'post', id }, headers: { origin: 'http://localhost:80' } } as const;
+    expect((await testApp.call(previewRoutes.createPreviewToken, call)).json()).toMatchObject({
+      may_frame,
+      message: 'Pregled na webu vrijedi sat vremena.',
+    });
+  });
+
+  test('is asked for a post by its alias and for a page by its id; this server may show it in a frame', async () => {
+    const origin = await serveSite({});
     const testApp = await buildTestApp('SQLite', { PREVIEW_URL: `${origin}/p/{key}?k={kind}&i={id}&t={token}` });
     onTestFinished(() => testApp.close());
-    const { id, alias } = await makePost(testApp.dependencies.database, { state: 0 });
-    const body = { kind: 'post' as const, id };
-    const call = { as: 'tipfeler' as const, body, headers: { origin: 'http://localhost:80' } };
-    const { token, url, ...answer } = (await testApp.call(previewRoutes.createPreviewToken, call)).json();
-    expect(url).toBe(`${origin}/p/${alias}?k=post&i=${id}&t=${token}`);
-    expect(answer).toMatchObject({ may_frame, message: 'Pregled na webu vrijedi sat vremena.' });
-    const page = await makePage(testApp.dependencies.database);
-    const ofPage = await testApp.call(previewRoutes.createPreviewToken, {
-      ...call,
-      body: { kind: 'page', id: page.id },
-    });
-    expect(ofPage.json().url).toContain(`/p/${page.id}?k=page&`);
+    const { database } = testApp.dependencies;
+    const post = await makePost(database, { state: 0 });
+    const page = await makePage(database);
+    for (const body of [{ kind: 'post', id: post.id } as const, { kind: 'page', id: page.id } as const]) {
+      const { token, url } = (await testApp.call(previewRoutes.createPreviewToken, { as: 'tipfeler', body })).json();
+      const key = body.kind === 'post' ? post.alias : page.id;
+      expect(url).toBe(`${origin}/p/${key}?k=${body.kind}&i=${body.id}&t=${token}`);
+    }
     const policy = String((await testApp.send({ url: '/api/health' })).headers['content-security-policy']);
     expect(policy).toContain(`frame-src 'self' `);
     expect(policy).toContain(origin);
