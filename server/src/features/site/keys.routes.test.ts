@@ -149,12 +149,8 @@ describe.each(DATABASE_NAMES)('keys of machines on %s', (databaseName) => {
     const created = await testApp.call(athleteRoutes.createAthlete, { body, ...withKey(key) });
     const update = (change: object) =>
       testApp.call(athleteRoutes.updateAthlete, { rawBody: { id, ...body, ...change }, ...withKey(key) });
-    const updated = [await update({}), await update({ oib: '' })].map(({ statusCode }) => statusCode);
-    expect([created.statusCode, ...updated]).toEqual([403, 403, 403]);
-    const { oib: _, ...others } = body;
-    expect(
-      (await testApp.call(athleteRoutes.updateAthlete, { rawBody: { id, ...others }, ...withKey(key) })).statusCode,
-    ).toBe(200);
+    const answers = [created, await update({}), await update({ oib: '' }), await update({ oib: undefined })];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 200]);
     const read2 = await db().read.selectFrom('athletes').select('oib').where('id', '=', id).executeTakeFirst();
     expect(read2).toEqual({ oib: '69435151530' });
   });
