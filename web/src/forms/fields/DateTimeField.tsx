@@ -58,7 +58,7 @@ export function DateTimeField<Draft extends object>({ form, label, names, help, 
             onChange={(value) => date.set(value as typeof date.value)}
             error={problem !== undefined && !isOfTime}
             disabled={date.isLocked}
-            describedBy={helpId}
+            aria-describedby={helpId}
           />
         </Box>
         <TextInput

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
@@ -5,6 +7,8 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { testStories } from '#web/testing/test-stories.tsx';
+import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import { DateField } from '#web/ui/fields/DateField.tsx';
 import * as stories from './RecordFields.stories.tsx';
 
 testStories(stories);
@@ -74,6 +78,44 @@ test('on a phone the calendar is a sheet at the foot of the window, and leaves t
   await expect.element(calendar).not.toBeInTheDocument();
   await expect.element(open).toHaveFocus();
 });
+
+function DayInDialog({ onClose }: { onClose: () => void }) {
+  const [day, setDay] = useState('2026-11-22');
+  return (
+    <StackedModal title="Rok" onClose={onClose}>
+      <Button data-autofocus>Prvi</Button>
+      <DateField label="Dan" value={day} onChange={setDay} />
+    </StackedModal>
+  );
+}
+
+test.each([1440, 360])(
+  'in a dialog %i pixels wide the calendar takes the keys, and Esc closes it alone',
+  async (width) => {
+    await page.viewport(width, 900);
+    onTestFinished(() => page.viewport(1440, 900));
+    const onClose = vi.fn();
+    const { getByRole } = await renderScreen(<DayInDialog onClose={onClose} />);
+    const open = getByRole('button', { name: 'Kalendar: Dan' });
+    const calendar = getByRole('dialog', { name: 'Dan' });
+    await expect.element(getByRole('button', { name: 'Prvi' })).toHaveFocus();
+    for (const _ of ['once', 'and again']) {
+      open.element().focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(calendar.getByRole('button', { name: '22 studenoga 2026' })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(calendar).not.toBeInTheDocument();
+      await expect.element(open).toHaveFocus();
+    }
+    await userEvent.keyboard('{Enter}');
+    await calendar.getByText('nedjelja, 22. studenoga 2026.').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(calendar).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  },
+);
 
 test('a day is read in its short form when the field is left, and what is no day or time is refused by name', async () => {
   const { getByText, getByRole } = await openFields();

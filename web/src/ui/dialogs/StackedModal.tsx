@@ -17,8 +17,8 @@ export function StackedModal(props: Omit<ModalProps, 'opened' | 'stackId'>) {
   return <Modal opened stackId={stackId} {...props} />;
 }
 
-/** Mantine returns the focus only when a dialog closes before it unmounts. */
-function useFocusAgain() {
+/** Returns the focus on unmounting. Mantine does it only for a dialog that closes before, and that has no other below. */
+export function useFocusAgain() {
   const [before] = useState(() => around(document.activeElement));
   useEffect(
     () => () => {

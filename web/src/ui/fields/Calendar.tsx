@@ -2,7 +2,8 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/hr';
 import { Button, Group, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { dayFromToday, formatLongDate } from '#web/lib/dates.ts';
+import { useFocusTrap } from '@mantine/hooks';
+import { dayFromToday, dayOfToday, formatLongDate } from '#web/lib/dates.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 
 type Props = {
@@ -22,8 +23,10 @@ const WEEKDAY = new Intl.DateTimeFormat('hr-HR', { weekday: 'short' });
 
 export function Calendar({ value, onChange }: Props) {
   const isPhone = useIsPhone();
+  // The Escape key closes the calendar, not the dialog below. A sheet closes by itself.
+  const stopsEscape = !isPhone;
   return (
-    <>
+    <div ref={useFocusTrap()}>
       <DatePicker
         size={isPhone ? 'md' : 'sm'}
         fullWidth={isPhone}
@@ -39,6 +42,8 @@ export function Calendar({ value, onChange }: Props) {
           weekday: { textAlign: 'center' },
           day: { opacity: 1 },
         }}
+        __stopPropagation={stopsEscape}
+        getDayProps={(day) => ({ 'data-autofocus': day === (value ?? dayOfToday()) || undefined })}
         value={value}
         {...(value !== null && { defaultDate: value })}
         onChange={(day) => day !== null && onChange(day)}
@@ -56,11 +61,16 @@ export function Calendar({ value, onChange }: Props) {
       </Text>
       <Group gap="xs" wrap="nowrap">
         {NEAR_DAYS.map(([name, days]) => (
-          <Button key={name} size={isPhone ? 'sm' : 'compact-sm'} onClick={() => onChange(dayFromToday(days))}>
+          <Button
+            key={name}
+            size={isPhone ? 'sm' : 'compact-sm'}
+            data-mantine-stop-propagation={stopsEscape}
+            onClick={() => onChange(dayFromToday(days))}
+          >
             {name}
           </Button>
         ))}
       </Group>
-    </>
+    </div>
   );
 }

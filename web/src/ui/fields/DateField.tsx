@@ -1,12 +1,11 @@
-import { ActionIcon, Box, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { dayOfToday, dayProblem, formatDay, parseDay } from '#web/lib/dates.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { Sheet } from '../dialogs/Sheet.tsx';
 
-type Props = {
-  id?: string;
+type Props = Pick<TextInputProps, 'id' | 'name' | 'disabled' | 'aria-describedby'> & {
   label: string;
   /** What is drawn as the label, where it is more than its text. */
   shownLabel?: ReactNode;
@@ -16,24 +15,13 @@ type Props = {
   onChange: (value: string, isShort: boolean) => void;
   /** True or false where the caller shows what is wrong. */
   error?: ReactNode;
-  disabled?: boolean;
-  describedBy?: string;
 };
 
 /** The calendar is large and most days are typed, so it loads when it first opens. */
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
 
 /** A day as DD-MM-YYYY in any browser language, typed or chosen from a calendar. */
-export function DateField({
-  id,
-  label,
-  shownLabel = label,
-  value,
-  onChange,
-  error,
-  disabled = false,
-  describedBy,
-}: Props) {
+export function DateField({ label, shownLabel = label, value, onChange, error, ...input }: Props) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useIsPhone();
@@ -52,28 +40,29 @@ export function DateField({
     // On a phone it would open a keyboard.
     if (!isPhone) field.current?.focus();
   };
-  const input = (
+  const box = (
     <TextInput
       ref={field}
-      {...(id !== undefined && { id })}
       label={shownLabel}
       placeholder="DD-MM-GGGG"
       inputMode="numeric"
       autoComplete="off"
       value={typed ?? formatDay(value)}
       error={error ?? (typed === undefined && dayProblem(value) && `${label}: ${dayProblem(value)}`)}
-      disabled={disabled}
-      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+      {...input}
       onChange={(event) => change(event.currentTarget.value)}
+      onFocus={() => setIsOpen(false)}
       onBlur={leave}
       rightSectionPointerEvents="all"
       rightSection={
         <ActionIcon
           size={26}
+          // The ring of its focus stays inside the field.
+          style={{ outlineOffset: -2 }}
           aria-label={`Kalendar: ${label}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          disabled={disabled}
+          disabled={input.disabled ?? false}
           onClick={() => setIsOpen(!isOpen)}
         >
           <IconCalendar aria-hidden />
@@ -91,7 +80,7 @@ export function DateField({
   if (isPhone) {
     return (
       <>
-        {input}
+        {box}
         <Sheet opened={isOpen} title={label} onClose={() => setIsOpen(false)}>
           {calendar}
         </Sheet>
@@ -99,9 +88,9 @@ export function DateField({
     );
   }
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus withRoles={false} width="auto">
-      <Popover.Target>{input}</Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={label} p="sm">
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" withRoles={false} width="auto">
+      <Popover.Target>{box}</Popover.Target>
+      <Popover.Dropdown role="dialog" tabIndex={-1} aria-label={label} p="sm" data-mantine-stop-propagation>
         {calendar}
       </Popover.Dropdown>
     </Popover>
