@@ -1,72 +1,48 @@
-import type { PreviewLink } from '@baklja/contract/features/content/previews';
-import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconCopy, IconLink } from '@tabler/icons-react';
+import { type PreviewLink, previewRoutes } from '@baklja/contract/features/content/previews';
+import { Stack, Text } from '@mantine/core';
+import { IconEyeOff, IconLink } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { formatFileTime, formatLongDate, formatTime } from '#web/lib/dates.ts';
 import { FaultAlert } from '#web/lib/FaultMessage.tsx';
+import { useWrite } from '#web/lib/queries/use-write.ts';
 import { SKELETON_AFTER_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { AskingButton } from '#web/ui/dialogs/AskingButton.tsx';
+import { CopyField } from '#web/ui/fields/CopyField.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { useCopy } from '#web/ui/messages/use-copy.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { takeFocus, useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import classes from './Preview.module.css';
-import { previewLinksQuery, type SavedRecord, useCreatePreviewLink, useDeletePreviewLink } from './preview.queries.ts';
+import { previewLinksQuery, type SavedRecord } from './preview.queries.ts';
 import { previewText as text } from './preview.text.ts';
 
 export function PreviewLinks({ record }: { record: SavedRecord }) {
-  const newLink = useRef<HTMLElement>(null);
-  const links = useQuery(previewLinksQuery(record));
-  const create = useCreatePreviewLink(record);
+  const query = previewLinksQuery(record);
+  const links = useQuery(query);
+  const create = useWrite(previewRoutes.createPreviewLink, query.queryKey);
   const isValid = links.data?.some(({ id }) => id === create.data?.id) ?? false;
   const toasts = useToasts();
-  const keepFocus = useKeepFocus(newLink);
   const make = () =>
-    create.mutate(undefined, { onSuccess: ({ message }) => toasts.success(message, SUCCESS_TOAST_MS) });
+    create.mutate({ body: record }, { onSuccess: ({ message }) => toasts.success(message, SUCCESS_TOAST_MS) });
   return (
-    <Stack {...keepFocus}>
+    <Stack>
       <Text c="dimmed" fz="sm" lh="18px">
         {text.linksHelp(record.kind)}
       </Text>
-      <div
-        ref={(element) => {
-          newLink.current = element?.querySelector('button') ?? null;
-        }}
-      >
-        <BusyButton leftSection={<IconLink aria-hidden />} onClick={make} isBusy={create.isPending}>
-          Nova poveznica
-        </BusyButton>
-      </div>
+      <BusyButton w="fit-content" leftSection={<IconLink aria-hidden />} onClick={make} isBusy={create.isPending}>
+        Nova poveznica
+      </BusyButton>
       <FaultAlert error={create.error} />
-      {create.data && isValid && <NewPreviewLink path={create.data.path} />}
+      {create.data && isValid && (
+        // No one can read it later.
+        <CopyField
+          label="Adresa nove poveznice"
+          description="Kopirajte je sada: poslije se više ne prikazuje."
+          value={new URL(create.data.path, window.location.href).href}
+        />
+      )}
       <PreviewLinkList query={links} record={record} />
-    </Stack>
-  );
-}
-
-/** The address of a link that was just made. No one can read it later. */
-function NewPreviewLink({ path }: { path: string }) {
-  const copy = useCopy();
-  const address = new URL(path, window.location.href).href;
-  const messages = {
-    copied: 'Poveznica je kopirana.',
-    notCopied: `Preglednik ne dopušta kopiranje. Poveznica glasi: ${address}`,
-  };
-  return (
-    <Stack gap="xs" align="flex-start" py="sm">
-      <TextInput
-        w="100%"
-        label="Adresa nove poveznice"
-        description="Kopirajte je sada: poslije se više ne prikazuje."
-        readOnly
-        value={address}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button leftSection={<IconCopy aria-hidden />} onClick={() => void copy(address, messages)}>
-        Kopiraj
-      </Button>
     </Stack>
   );
 }
@@ -101,13 +77,8 @@ function PreviewLinkList({ query, record }: { query: UseQueryResult<PreviewLink[
 type PreviewLinkRowProps = { link: PreviewLink; record: SavedRecord };
 
 function PreviewLinkRow({ link, record }: PreviewLinkRowProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const revoke = useRef<HTMLButtonElement>(null);
+  const remove = useWrite(previewRoutes.deletePreviewLink, previewLinksQuery(record).queryKey);
   const nameId = useId();
-  const cancel = () => {
-    setIsAsking(false);
-    revoke.current?.focus();
-  };
   const expires = new Date(link.expires);
   return (
     <li className={classes.row}>
@@ -122,45 +93,15 @@ function PreviewLinkRow({ link, record }: PreviewLinkRowProps) {
       <Text c="quiet" fz="sm" mt={2}>
         {text.until(formatLongDate(expires), formatTime(expires))}
       </Text>
-      <Group mt="xs">
-        <Button
-          ref={revoke}
-          // Its text begins where the lines above begin.
-          ml={-13}
-          variant="quiet-danger"
-          aria-describedby={nameId}
-          aria-expanded={isAsking}
-          onClick={() => setIsAsking(!isAsking)}
-        >
-          Opozovi
-        </Button>
-      </Group>
-      {isAsking && <RevokeQuestion link={link} record={record} onCancel={cancel} />}
+      <AskingButton
+        name="Opozovi"
+        // Its text begins where the lines above begin.
+        button={{ variant: 'quiet-danger', mt: 'xs', ml: -13, 'aria-describedby': nameId }}
+        question="Opozvati poveznicu?"
+        consequences={[{ icon: <IconEyeOff aria-hidden />, text: text.revokeHelp(record.kind) }]}
+        confirmText="Opozovi poveznicu"
+        onConfirm={() => remove.mutateAsync({ params: { id: link.id } })}
+      />
     </li>
-  );
-}
-
-function RevokeQuestion({ link, record, onCancel }: PreviewLinkRowProps & { onCancel: () => void }) {
-  const toasts = useToasts();
-  const remove = useDeletePreviewLink(record, (message) => toasts.success(message, SUCCESS_TOAST_MS));
-  const titleId = useId();
-  return (
-    <Box mt="sm" py={2} pl="sm" style={{ borderLeft: '3px solid var(--red)' }} role="group" aria-labelledby={titleId}>
-      <Text id={titleId} fw={600}>
-        Opozvati poveznicu?
-      </Text>
-      <Text c="dimmed" fz="sm" lh="18px">
-        {text.revokeHelp(record.kind)}
-      </Text>
-      <FaultAlert error={remove.error} />
-      <Group mt="xs">
-        <Button ref={takeFocus} onClick={onCancel}>
-          Odustani
-        </Button>
-        <BusyButton variant="danger" onClick={() => remove.mutate(link.id)} isBusy={remove.isPending}>
-          Opozovi poveznicu
-        </BusyButton>
-      </Group>
-    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { type PreviewKind, previewRoutes } from '@baklja/contract/features/content/previews';
 import type { RouteInput } from '@baklja/contract/route';
-import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
 
 /** The part of a record that its preview is made from, as the form holds it. */
@@ -51,29 +51,7 @@ function render(record: PreviewedRecord, options: { signal: AbortSignal }): Prom
 /** The valid links to a record, latest first. */
 export function previewLinksQuery(record: SavedRecord) {
   return queryOptions({
-    queryKey: keyOfLinks(record),
+    queryKey: [PREVIEWS, 'links', record.kind, record.id],
     queryFn: ({ signal }) => call(previewRoutes.listPreviewLinks, { params: record }, { signal }),
   });
-}
-
-export function useCreatePreviewLink(record: SavedRecord) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(previewRoutes.createPreviewLink, { body: record }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOfLinks(record) }),
-  });
-}
-
-/** Ends a link. `onDeleted` gets the message of the server, even when the row of the link is already unmounted. */
-export function useDeletePreviewLink(record: SavedRecord, onDeleted: (message: string) => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(previewRoutes.deletePreviewLink, { params: { id } }),
-    onSuccess: ({ message }) => onDeleted(message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOfLinks(record) }),
-  });
-}
-
-function keyOfLinks({ kind, id }: SavedRecord) {
-  return [PREVIEWS, 'links', kind, id];
 }

@@ -6,9 +6,9 @@ import { IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { formatMoment } from '#web/lib/dates.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { AskingButton } from '#web/ui/dialogs/AskingButton.tsx';
 import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
-import { UserAction } from './UserActions.tsx';
 import classes from './Users.module.css';
 import { ROLE_OPTIONS, requestedType } from './user-form.ts';
 import { useUserWrite } from './users.queries.ts';
@@ -90,14 +90,18 @@ function WaitingUser({ user }: { user: User }) {
         data={[{ value: '', label: 'Odaberite ulogu' }, ...ROLE_OPTIONS]}
       />
       <Group wrap="nowrap">
-        <UserAction
+        <AskingButton
           name="Odbij"
           label={`Odbij: ${name}`}
           question="Odbiti registraciju?"
           subject={name}
           confirmText="Odbij registraciju"
-          Sign={IconTrash}
-          results={['Ime, korisničko ime i e-pošta trajno se brišu. Ista se osoba može ponovno registrirati.']}
+          consequences={[
+            {
+              icon: <IconTrash aria-hidden />,
+              text: 'Ime, korisničko ime i e-pošta trajno se brišu. Ista se osoba može ponovno registrirati.',
+            },
+          ]}
           onConfirm={() => rejecting.mutateAsync({ params: { id }, query: { erase: 1 } })}
         />
         <BusyButton

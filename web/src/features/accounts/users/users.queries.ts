@@ -1,9 +1,10 @@
 import { type User, userRoutes } from '@baklja/contract/features/accounts/users';
 import { missingText } from '@baklja/contract/records/record-words';
-import type { Route, RouteAnswer, RouteInput } from '@baklja/contract/route';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Route, RouteInput } from '@baklja/contract/route';
+import { queryOptions } from '@tanstack/react-query';
 import type { EditorQueries } from '#web/forms/record-queries.ts';
 import { ApiError, call } from '#web/lib/api-client.ts';
+import { useWrite } from '#web/lib/queries/use-write.ts';
 import { USERS } from '#web/lib/queries/users-query.ts';
 
 export type CreateUser = RouteInput<typeof userRoutes.createUser>;
@@ -11,11 +12,7 @@ export type UpdateUser = RouteInput<typeof userRoutes.updateUser>;
 
 /** A write after which everything that shows users is fetched again. */
 export function useUserWrite<R extends Route>(route: R) {
-  const queryClient = useQueryClient();
-  return useMutation<RouteAnswer<R>, Error, RouteInput<R>>({
-    mutationFn: (input) => call(route, input),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [USERS] }),
-  });
+  return useWrite(route, [USERS]);
 }
 
 /** Reads and writes of the editor. The API has no call for a single user, and none that restores one. */
