@@ -73,7 +73,7 @@ export function useSmallForm<Values extends object>(options: Options<Values>) {
     name,
     value: values[name],
     error: problems[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
       const { value } = event.currentTarget;
       setValues((all) => ({ ...all, [name]: value }));
       clear();

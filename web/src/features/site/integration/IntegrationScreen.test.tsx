@@ -1,7 +1,8 @@
 import type { keyRoutes } from '@baklja/contract/features/site/keys';
 import type { RouteAnswer } from '@baklja/contract/route';
+import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeDelivery, makeWebhook } from '#web/testing/records/make-webhook.ts';
@@ -62,10 +63,17 @@ const KEYS: RouteAnswer<typeof keyRoutes.listKeys> = [
 ];
 
 async function open(handlers: Handlers = {}, at = '/povezivanje') {
-  return openScreen(<IntegrationScreen />, {
+  const screen = (
+    <>
+      <Link to="/postovi">Članci</Link>
+      <IntegrationScreen />
+    </>
+  );
+  return openScreen(screen, {
     role: 'superadmin',
     handlers: { listWebhooks: () => ALL, listKeys: () => KEYS, ...handlers },
     at,
+    path: '/povezivanje',
   });
 }
 
@@ -160,17 +168,47 @@ test('a new webhook shows its secret, which is copied, and closes only when it i
   await expectShownWell();
   await getByLabelText('Adresa').fill(' https://novi.example.org/ ');
   await add.click();
-  await expect.element(getByLabelText('Tajna', { exact: true })).toHaveValue('whsec_abc');
-  await expect.element(getByLabelText('Tajna', { exact: true })).toHaveFocus();
+  const secret = getByLabelText('Tajna', { exact: true });
+  await expect.element(secret).toHaveValue('whsec_abc');
+  await expect.element(secret).toHaveFocus();
   expect(createWebhook).toHaveBeenLastCalledWith({ body: { url: 'https://novi.example.org/' } });
   await expectShownWell();
   await dialog.getByRole('button', { name: 'Kopiraj' }).click();
   expect(writeText).toHaveBeenCalledWith('whsec_abc');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(dialog.getByRole('button', { name: 'Zatvori' })).toBeDisabled();
+  await expect.element(dialog).toMatchTextContent('Kopirano');
   await dialog.getByLabelText('Tajna je spremljena').click();
   await dialog.getByRole('button', { name: 'Zatvori' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(getByRole('button', { name: 'Dodaj webhook' })).toHaveFocus();
+});
+
+test.each([
+  ['Esc', () => userEvent.keyboard('{Escape}')],
+  ['a press outside', () => userEvent.click(document.body, { position: { x: 4, y: 4 } })],
+  [
+    'Another screen',
+    () =>
+      page
+        .getByText('Članci')
+        .element()
+        .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+  ],
+])('%s asks before a secret that is not said to be saved is gone', async (_, leave) => {
+  const createWebhook = () => ({ message: 'Webhook je dodan.', id: 4, secret: 'whsec_abc' });
+  const { getByRole, getByLabelText } = await open({ createWebhook });
+  await getByRole('button', { name: 'Dodaj webhook' }).click();
+  await getByLabelText('Adresa').fill('https://novi.example.org/');
+  await getByRole('dialog').getByRole('button', { name: 'Dodaj webhook' }).click();
+  const secret = getByLabelText('Tajna', { exact: true });
+  const question = getByRole('dialog', { name: 'Zatvoriti bez spremanja?' });
+  await expect.element(secret).toHaveFocus();
+  await leave();
+  await expect.element(question).toMatchTextContent('Tajna se više neće prikazati.');
+  await question.getByRole('button', { name: 'Odustani' }).click();
+  await expect.element(secret).toHaveFocus();
+  await leave();
+  await question.getByRole('button', { name: 'Zatvori bez spremanja' }).click();
+  await expect.element(secret).not.toBeInTheDocument();
 });
 
 test('a deletion is asked about, says what is lost, and stays open with the reason when it fails', async () => {

@@ -2,53 +2,38 @@ import { KEY_ROLES, type KeyRole, keyRoutes } from '@baklja/contract/features/si
 import { ROLE_NAMES } from '@baklja/contract/roles';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { startOfZagrebDay } from '@baklja/contract/zagreb-time';
-import { Box, Button, Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { IconFileText, IconPlus, IconX } from '@tabler/icons-react';
+import { Box, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
+import { IconFileText, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Facts } from '#web/forms/RecordFacts.tsx';
-import { dayOfToday, dayProblem, formatListDate, formatMoment, parseDay } from '#web/lib/dates.ts';
-import { FaultAlert } from '#web/lib/FaultMessage.tsx';
-import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { dayProblem, formatListDate, formatMoment } from '#web/lib/dates.ts';
+import { useWrite } from '#web/lib/queries/use-write.ts';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { factsColumn } from '#web/lists/plain-columns.tsx';
-import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
-import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import { SubmitButtons } from '#web/ui/dialogs/DialogButtons.tsx';
-import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
-import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { IntegrationSection } from './IntegrationSection.tsx';
-import { keysQuery, useListWrite } from './integration.queries.ts';
-import { SecretOnce } from './SecretOnce.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
+import { AskingButton } from '#web/ui/dialogs/AskingButton.tsx';
+import { DateField } from '#web/ui/fields/DateField.tsx';
+import { keysQuery } from './integration.queries.ts';
+import { SecretDialog, SecretList } from './SecretList.tsx';
 
 type Key = RouteAnswer<typeof keyRoutes.listKeys>[number];
 
+const ADD = 'Dodaj ključ';
+const LAST_DAY = 'Vrijedi do';
+
 export function Keys() {
-  const read = useQuery(keysQuery);
-  const { data: keys } = read;
-  const [isAdding, setIsAdding] = useState(false);
   return (
-    <IntegrationSection
+    <SecretList
       title="Ključevi"
       help="Za programe. Ključ se vidi samo jednom, kad nastane."
-      action={
-        <Button leftSection={<IconPlus aria-hidden />} onClick={() => setIsAdding(true)}>
-          Dodaj ključ
-        </Button>
-      }
-    >
-      {read.error && !keys ? (
-        <FailedQuery title="Ključevi nisu učitani." query={read} />
-      ) : keys?.length === 0 ? (
-        <Text c="quiet" py="sm" style={{ borderTop: '1.5px solid var(--ink)' }}>
-          Još nema nijednog ključa. Treba ga program koji čita ono što nije javno ili sam upisuje u Baklju.
-        </Text>
-      ) : (
-        <RecordTable label="Ključevi" rows={keys} columns={columns} request={{}} skeletonRows={2} />
-      )}
-      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
-    </IntegrationSection>
+      addText={ADD}
+      read={useQuery(keysQuery)}
+      columns={columns}
+      empty="Još nema nijednog ključa. Treba ga program koji čita ono što nije javno ili sam upisuje u Baklju."
+      notLoaded="Ključevi nisu učitani."
+      AddDialog={AddDialog}
+    />
   );
 }
 
@@ -74,8 +59,6 @@ const columns: readonly Column<Key, unknown>[] = [
       <br />
       {key.expires !== null && !isExpired(key) && 'vrijedi do '}
       {describeEnd(key)}
-      <br />
-      izrada {describeMaking(key)}
       <br />
       {key.last_used !== null && 'zadnja upotreba '}
       {describeUse(key)}
@@ -115,10 +98,9 @@ function describeUse({ last_used }: Key): string {
   return last_used === null ? 'još nije korišten' : formatMoment(last_used, new Date());
 }
 
-/** The values of the key, then the key itself, which is shown this once. */
 function AddDialog({ onClose }: { onClose: () => void }) {
-  const [made, setMade] = useState<string>();
-  const create = useListWrite(keyRoutes.createKey, keysQuery);
+  const [key, setKey] = useState<string>();
+  const create = useWrite(keyRoutes.createKey, keysQuery.queryKey);
   const form = useSmallForm({
     initial: { name: '', role: '' as KeyRole | '', may_write: false, expires: '', isEndless: false },
     findProblems: ({ name, role, expires, isEndless }) => ({
@@ -126,147 +108,112 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       role: role === '' ? 'Odaberite ulogu.' : undefined,
       expires: isEndless ? undefined : lastDayProblem(expires),
     }),
-    send: async ({ name, role, may_write, ...values }) => {
-      const body = {
-        name: name.trim(),
-        role: role as KeyRole,
-        may_write: may_write ? 1 : 0,
-        expires: endOf(values),
-      } as const;
-      setMade((await create.mutateAsync({ body })).key);
+    send: async (values) => {
+      const { name, role } = values;
+      const body = { name: name.trim(), role: role as KeyRole, may_write: flagOf(values), expires: endOf(values) };
+      setKey((await create.mutateAsync({ body })).key);
     },
   });
-  const { name, role, may_write, isEndless } = form.values;
-  const isMade = made !== undefined;
+  const { name, role, may_write, expires, isEndless } = form.values;
   return (
-    <StackedModal
-      title={isMade ? `Ključ „${name.trim()}” je izrađen` : 'Dodaj ključ'}
-      onClose={isMade ? () => {} : onClose}
-      closeOnClickOutside={false}
-      withCloseButton={false}
+    <SecretDialog
+      addText={ADD}
+      form={form}
+      onClose={onClose}
+      made={
+        key === undefined
+          ? undefined
+          : {
+              title: `Ključ „${name.trim()}” je izrađen`,
+              help: 'Vidi se samo sada. Kopirajte ga i spremite na sigurno; ako se izgubi, izradite novi.',
+              label: 'Ključ',
+              secret: key,
+              savedLabel: 'Ključ je spremljen',
+              facts: (
+                <Facts
+                  facts={[
+                    ['Uloga', `${role && ROLE_NAMES[role]}, ${describeRight({ may_write: flagOf(form.values) })}`],
+                    ['Vrijedi do', describeEnd({ expires: endOf(form.values) })],
+                    ['Šalje se kao', <code key="header">Authorization: Bearer …</code>],
+                  ]}
+                />
+              ),
+            }
+      }
     >
-      {isMade ? (
-        <SecretOnce
-          help="Vidi se samo sada. Kopirajte ga i spremite na sigurno; ako se izgubi, izradite novi."
-          label="Ključ"
-          secret={made}
-          savedLabel="Ključ je spremljen"
-          onDone={onClose}
-        >
-          <Facts
-            facts={[
-              ['Uloga', `${role && ROLE_NAMES[role]}, ${describeRight({ may_write: may_write ? 1 : 0 })}`],
-              ['Vrijedi do', describeEnd({ expires: endOf(form.values) })],
-              ['Šalje se kao', <code key="header">Authorization: Bearer …</code>],
-            ]}
-          />
-        </SecretOnce>
-      ) : (
-        <form {...form.props}>
-          <Stack>
-            <TextInput
-              label="Naziv"
-              placeholder="Javni web"
-              description="Pod njim se program vidi u dnevniku i uz ono što upiše."
-              data-autofocus
-              {...form.field('name')}
-            />
-            <NativeSelect
-              label="Uloga"
-              name="role"
-              description="Program smije što i ta uloga, ali OIB ne vidi i ne mijenja."
-              data={[
-                { value: '', label: 'Odaberite ulogu' },
-                ...KEY_ROLES.map((one) => ({ value: one, label: ROLE_NAMES[one] })),
-              ]}
-              value={role}
-              error={form.problems.role}
-              onChange={(event) => form.change({ role: event.currentTarget.value as KeyRole | '' })}
-            />
-            <Checkbox
-              label="Smije i pisati"
-              description="Inače samo čita."
-              checked={may_write}
-              onChange={(event) => form.change({ may_write: event.currentTarget.checked })}
-            />
-            <TextInput
-              label="Vrijedi do"
-              placeholder="DD-MM-GGGG"
-              inputMode="numeric"
-              autoComplete="off"
-              disabled={isEndless}
-              {...form.field('expires')}
-            />
-            <Checkbox
-              label="Bez roka"
-              description="Ključ vrijedi dok se ne ukine."
-              checked={isEndless}
-              onChange={(event) => form.change({ isEndless: event.currentTarget.checked })}
-            />
-          </Stack>
-          <FaultAlert mt="sm" error={form.fault} />
-          <SubmitButtons confirmText="Dodaj ključ" isBusy={form.isBusy} onCancel={onClose} />
-        </form>
-      )}
-    </StackedModal>
+      <TextInput
+        label="Naziv"
+        placeholder="Javni web"
+        description="Pod njim se program vidi u dnevniku i uz ono što upiše."
+        data-autofocus
+        {...form.field('name')}
+      />
+      <NativeSelect
+        label="Uloga"
+        description="Program smije što i ta uloga, ali OIB ne vidi i ne mijenja."
+        data={[
+          { value: '', label: 'Odaberite ulogu' },
+          ...KEY_ROLES.map((one) => ({ value: one, label: ROLE_NAMES[one] })),
+        ]}
+        {...form.field('role')}
+      />
+      <Checkbox
+        label="Smije i pisati"
+        description="Inače samo čita."
+        checked={may_write}
+        onChange={(event) => form.change({ may_write: event.currentTarget.checked })}
+      />
+      <DateField
+        name="expires"
+        label={LAST_DAY}
+        value={expires}
+        error={form.problems.expires}
+        disabled={isEndless}
+        onChange={(day) => form.change({ expires: day })}
+      />
+      <Checkbox
+        label="Bez roka"
+        description="Ključ vrijedi dok se ne ukine."
+        checked={isEndless}
+        onChange={(event) => form.change({ isEndless: event.currentTarget.checked })}
+      />
+    </SecretDialog>
   );
 }
 
+function flagOf({ may_write }: { may_write: boolean }): Key['may_write'] {
+  return may_write ? 1 : 0;
+}
+
 function lastDayProblem(typed: string): string | undefined {
-  if (typed.trim() === '') return 'Upišite dan ili označite „Bez roka”.';
-  const unread = parseDay(typed, dayOfToday()) === undefined ? dayProblem(typed) : undefined;
-  return unread && `Vrijedi do: ${unread}`;
+  if (typed === '') return 'Upišite dan ili označite „Bez roka”.';
+  const unread = dayProblem(typed);
+  return unread && `${LAST_DAY}: ${unread}`;
 }
 
 /** From when on it is refused: its last day is whole. The server refuses what is no day. */
 function endOf({ expires, isEndless }: { expires: string; isEndless: boolean }): string | null {
-  return isEndless ? null : (startOfZagrebDay(parseDay(expires, dayOfToday()) ?? '', 1) ?? expires);
+  return isEndless ? null : (startOfZagrebDay(expires, 1) ?? expires);
 }
 
 function EndKey({ machineKey: key }: { machineKey: Key }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const end = useListWrite(keyRoutes.deleteKey, keysQuery);
-  const toasts = useToasts();
-  const verb = isExpired(key) ? 'Ukloni' : 'Ukini';
-  const confirm = async () => {
-    const { message } = await end.mutateAsync({ params: { id: key.id } });
-    toasts.success(message, SUCCESS_TOAST_MS);
-  };
+  const end = useWrite(keyRoutes.deleteKey, keysQuery.queryKey);
+  const [verb, infinitive, loss] = isExpired(key)
+    ? ['Ukloni', 'Ukloniti', 'Ključ je već istekao, nestaje samo s ovog popisa.']
+    : ['Ukini', 'Ukinuti', 'Program koji ga koristi odmah gubi pristup. Za novi pristup treba novi ključ.'];
   return (
-    <>
-      <Button
-        variant="quiet"
-        c="quiet"
-        fw={400}
-        px={0}
-        aria-label={`${verb}: ${key.name}`}
-        onClick={() => setIsAsking(true)}
-      >
-        {verb}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={isExpired(key) ? 'Ukloniti ključ?' : 'Ukinuti ključ?'}
-        subject={key.name}
-        consequences={[
-          {
-            icon: <IconX aria-hidden />,
-            text: isExpired(key)
-              ? 'Ključ je već istekao, nestaje samo s ovog popisa.'
-              : 'Program koji ga koristi odmah gubi pristup. Za novi pristup treba novi ključ.',
-          },
-          { icon: <IconFileText aria-hidden />, text: 'Što je program upisao, ostaje pod nazivom ključa.' },
-        ]}
-        confirmText={`${verb} ključ`}
-        isBusy={end.isPending}
-        error={end.error}
-        // The dialog says why it failed.
-        onConfirm={() => void confirm().catch(() => {})}
-        onCancel={() => {
-          setIsAsking(false);
-          end.reset();
-        }}
-      />
-    </>
+    <AskingButton
+      name={verb}
+      label={`${verb}: ${key.name}`}
+      button={{ variant: 'quiet', c: 'quiet', fw: 400, px: 0 }}
+      question={`${infinitive} ključ?`}
+      subject={key.name}
+      consequences={[
+        { icon: <IconX aria-hidden />, text: loss },
+        { icon: <IconFileText aria-hidden />, text: 'Što je program upisao, ostaje pod nazivom ključa.' },
+      ]}
+      confirmText={`${verb} ključ`}
+      onConfirm={() => end.mutateAsync({ params: { id: key.id } })}
+    />
   );
 }

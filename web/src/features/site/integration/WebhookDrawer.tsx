@@ -3,22 +3,21 @@ import { WEBHOOK_DELIVERIES_KEPT } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 import { capitalised } from '@baklja/contract/records/record-words';
 import type { RouteAnswer } from '@baklja/contract/route';
-import { Box, Button, Flex, Stack, Text, Title } from '@mantine/core';
+import { Box, Flex, Stack, Text, Title } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ListDrawer } from '#web/forms/frame/ListDrawer.tsx';
+import { Facts } from '#web/forms/RecordFacts.tsx';
 import { formatListDate, formatMoment, formatSeconds } from '#web/lib/dates.ts';
-import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { useWrite } from '#web/lib/queries/use-write.ts';
 import { rowLinkId, searchWithRow } from '#web/lists/address/open-row.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { AskingButton } from '#web/ui/dialogs/AskingButton.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
-import { useListWrite, webhooksQuery } from './integration.queries.ts';
-import { answerOf, CHANGES, failureOf, isSuccess, stateOf } from './webhook-words.ts';
+import { webhooksQuery } from './integration.queries.ts';
+import { answerOf, CHANGES, failureOf, isSuccess, stateOf, tryOf } from './webhook-words.ts';
 
 /** Parameter of the address with the id of the open webhook. */
 export const WEBHOOK_PARAM = 'webhook';
@@ -33,8 +32,8 @@ export function WebhookDrawer({ webhook, order }: Props) {
   const navigate = useNavigate();
   const addressOf = (key: string | undefined) => ({ search: searchWithRow(search, WEBHOOK_PARAM, key) });
   const close = () => void navigate(addressOf(undefined));
-  const resend = useListWrite(webhookRoutes.resendWebhook, webhooksQuery);
-  const test = useListWrite(webhookRoutes.testWebhook, webhooksQuery);
+  const resend = useWrite(webhookRoutes.resendWebhook, webhooksQuery.queryKey);
+  const test = useWrite(webhookRoutes.testWebhook, webhooksQuery.queryKey);
   const announce = useAnnounce();
   const failure = failureOf(webhook, new Date());
   const sendTest = async () => {
@@ -58,8 +57,17 @@ export function WebhookDrawer({ webhook, order }: Props) {
             <Text c="quiet">{describeFailure(webhook)}</Text>
           </Box>
         )}
-        <Fact name="Adresa">{url}</Fact>
-        <Fact name="Tajna">Prikazana je jednom, {formatListDate(created)}.</Fact>
+        <Facts
+          facts={[
+            [
+              'Adresa',
+              <span key="url" style={{ overflowWrap: 'anywhere' }}>
+                {url}
+              </span>,
+            ],
+            ['Tajna', `Prikazana je jednom, ${formatListDate(created)}.`],
+          ]}
+        />
         <Deliveries deliveries={deliveries} />
         <DeleteWebhook webhook={webhook} onDeleted={close} />
       </Stack>
@@ -99,17 +107,6 @@ function describeTest({ status, problem, answer }: RouteAnswer<typeof webhookRou
   return `Odgovor na probu: ${[answerOf({ status, problem }), answer.trim()].filter(Boolean).join(', ')}`;
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box>
-      <Text fw={600}>{name}</Text>
-      <Text c="quiet" style={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Text>
-    </Box>
-  );
-}
-
 function Deliveries({ deliveries }: { deliveries: readonly WebhookDelivery[] }) {
   return (
     <Box component="section">
@@ -137,8 +134,7 @@ function Deliveries({ deliveries }: { deliveries: readonly WebhookDelivery[] }) 
             </Text>
             <StatusDot kind={isSuccess(delivery) ? 'full' : 'empty'}>{answerOf(delivery)}</StatusDot>
             <Text span c="quiet" fz="sm">
-              {isSuccess(delivery) ? `${delivery.duration_ms} ms` : `${delivery.tries}. pokušaj`},{' '}
-              {countOf(delivery.changes, CHANGES)}
+              {tryOf(delivery)}, {countOf(delivery.changes, CHANGES)}
             </Text>
           </Flex>
         ))}
@@ -148,36 +144,22 @@ function Deliveries({ deliveries }: { deliveries: readonly WebhookDelivery[] }) 
 }
 
 function DeleteWebhook({ webhook: { id, url, behind }, onDeleted }: { webhook: Webhook; onDeleted: () => void }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const remove = useListWrite(webhookRoutes.deleteWebhook, webhooksQuery);
-  const toasts = useToasts();
-  const confirm = async () => {
-    const { message } = await remove.mutateAsync({ params: { id } });
-    onDeleted();
-    toasts.success(message, SUCCESS_TOAST_MS);
-  };
-  const results = ['Adresa više neće doznati za promjene.'];
-  if (behind > 0) results.push(`${countOf(behind, WAITING)} i neće se poslati.`);
+  const remove = useWrite(webhookRoutes.deleteWebhook, webhooksQuery.queryKey);
+  const losses = ['Adresa više neće doznati za promjene.'];
+  if (behind > 0) losses.push(`${countOf(behind, WAITING)} i neće se poslati.`);
   return (
-    <Box>
-      <Button variant="quiet" c="red" px={0} leftSection={<IconTrash aria-hidden />} onClick={() => setIsAsking(true)}>
-        Izbriši webhook
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Izbrisati webhook?"
-        subject={url}
-        consequences={results.map((text) => ({ icon: <IconX aria-hidden />, text }))}
-        confirmText="Izbriši webhook"
-        isBusy={remove.isPending}
-        error={remove.error}
-        // The dialog says why it failed.
-        onConfirm={() => void confirm().catch(() => {})}
-        onCancel={() => {
-          setIsAsking(false);
-          remove.reset();
-        }}
-      />
-    </Box>
+    <AskingButton
+      name="Izbriši webhook"
+      // Its word starts at the edge of the column.
+      button={{ variant: 'quiet-danger', w: 'fit-content', ml: '-sm', leftSection: <IconTrash aria-hidden /> }}
+      question="Izbrisati webhook?"
+      subject={url}
+      consequences={losses.map((text) => ({ icon: <IconX aria-hidden />, text }))}
+      onConfirm={async () => {
+        const answer = await remove.mutateAsync({ params: { id } });
+        onDeleted();
+        return answer;
+      }}
+    />
   );
 }

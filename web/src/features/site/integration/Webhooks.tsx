@@ -1,70 +1,58 @@
 import { DOCUMENTATION_PATH } from '@baklja/contract/documentation';
 import { type Webhook, webhookRoutes } from '@baklja/contract/features/site/webhooks';
 import { countOf, formatNumber } from '@baklja/contract/plural';
-import { Anchor, Box, Button, Text, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Anchor, Box, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '#web/lib/dates.ts';
-import { FaultAlert } from '#web/lib/FaultMessage.tsx';
+import { useWrite } from '#web/lib/queries/use-write.ts';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
 import { factsColumn } from '#web/lists/plain-columns.tsx';
 import { RecordLink } from '#web/lists/RecordLink.tsx';
-import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
-import { SubmitButtons } from '#web/ui/dialogs/DialogButtons.tsx';
-import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
-import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
-import { IntegrationSection } from './IntegrationSection.tsx';
-import { useListWrite, webhooksQuery } from './integration.queries.ts';
-import { SecretOnce } from './SecretOnce.tsx';
+import { webhooksQuery } from './integration.queries.ts';
+import { SecretDialog, SecretList } from './SecretList.tsx';
 import { WEBHOOK_PARAM, WebhookDrawer } from './WebhookDrawer.tsx';
-import { answerOf, CHANGES, isSuccess, stateOf } from './webhook-words.ts';
+import { answerOf, CHANGES, stateOf, tryOf } from './webhook-words.ts';
+
+const ADD = 'Dodaj webhook';
 
 /** What is delivered meanwhile is seen soon. */
 const READ_AGAIN_MS = 5000;
 
 export function Webhooks() {
   const read = useQuery({ ...webhooksQuery, refetchInterval: READ_AGAIN_MS });
-  const { data: webhooks } = read;
-  const [isAdding, setIsAdding] = useState(false);
+  const { data: webhooks = [] } = read;
   const { recordKey } = useOpenRow(WEBHOOK_PARAM);
-  const open = webhooks?.find(({ id }) => String(id) === recordKey);
+  const open = webhooks.find(({ id }) => String(id) === recordKey);
   return (
-    <IntegrationSection
-      title="Webhookovi"
-      help={
-        <>
-          Javni web dozna za svaku promjenu unutar sekunde.{' '}
-          <Anchor href={`${DOCUMENTATION_PATH}/integrate.md`}>Upute za programere</Anchor>
-        </>
-      }
-      action={
-        <Button leftSection={<IconPlus aria-hidden />} onClick={() => setIsAdding(true)}>
-          Dodaj webhook
-        </Button>
-      }
-    >
-      {read.error && !webhooks ? (
-        <FailedQuery title="Webhookovi nisu učitani." query={read} />
-      ) : webhooks?.length === 0 ? (
-        <Text c="quiet" py="sm" style={{ borderTop: '1.5px solid var(--ink)' }}>
-          Još nema nijednog webhooka. Dodajte adresu javnog weba ili njegova CDN-a, pa će doznati za svaku promjenu.
-        </Text>
-      ) : (
-        <RecordTable label="Webhookovi" rows={webhooks} columns={columns} request={{}} skeletonRows={2} />
-      )}
-      {open && <WebhookDrawer webhook={open} order={(webhooks ?? []).map(({ id }) => String(id))} />}
-      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
-    </IntegrationSection>
+    <>
+      <SecretList
+        title="Webhookovi"
+        help={
+          <>
+            Javni web dozna za svaku promjenu unutar sekunde.{' '}
+            <Anchor href={`${DOCUMENTATION_PATH}/integrate.md`}>Upute za programere</Anchor>
+          </>
+        }
+        addText={ADD}
+        read={read}
+        columns={columns}
+        empty="Još nema nijednog webhooka. Dodajte adresu javnog weba ili njegova CDN-a, pa će doznati za svaku promjenu."
+        notLoaded="Webhookovi nisu učitani."
+        AddDialog={AddDialog}
+      />
+      {open && <WebhookDrawer webhook={open} order={webhooks.map(({ id }) => String(id))} />}
+    </>
   );
 }
 
 const columns: readonly Column<Webhook, unknown>[] = [
   { key: 'url', head: 'Adresa', onPhone: 'title', cell: (webhook) => <UrlCell webhook={webhook} /> },
-  { key: 'state', head: 'Stanje', width: 230, narrowWidth: 200, cell: stateDot },
+  { key: 'state', head: 'Stanje', width: 210, narrowWidth: 200, cell: stateDot },
   {
     key: 'at',
     head: 'Zadnja isporuka',
@@ -72,7 +60,7 @@ const columns: readonly Column<Webhook, unknown>[] = [
     hideBelow: 'tablet',
     cell: ({ deliveries: [last] }) => last && formatMoment(last.at, new Date()),
   },
-  { key: 'answer', head: 'Odgovor', width: 190, narrowWidth: 150, hideBelow: 'tablet', cell: describeLast },
+  { key: 'answer', head: 'Odgovor', width: 230, narrowWidth: 150, hideBelow: 'tablet', cell: describeLast },
   {
     key: 'behind',
     head: 'Čeka promjena',
@@ -104,9 +92,8 @@ const columns: readonly Column<Webhook, unknown>[] = [
   },
 ];
 
-/** `200, 84 ms`, or of a failure `503, 7. pokušaj`. */
 function describeLast({ deliveries: [last] }: Webhook): string | undefined {
-  return last && `${answerOf(last)}, ${isSuccess(last) ? `${last.duration_ms} ms` : `${last.tries}. pokušaj`}`;
+  return last && `${answerOf(last)}, ${tryOf(last)}`;
 }
 
 function stateDot(webhook: Webhook) {
@@ -136,45 +123,39 @@ function OpenCell({ webhook: { id, url } }: CellProps) {
   );
 }
 
-/** The address, then the secret, which is shown this once. */
 function AddDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string>();
-  const create = useListWrite(webhookRoutes.createWebhook, webhooksQuery);
+  const create = useWrite(webhookRoutes.createWebhook, webhooksQuery.queryKey);
   const form = useSmallForm({
     initial: { url: '' },
     findProblems: ({ url }) => ({ url: url.trim() === '' ? 'Upišite adresu.' : undefined }),
     send: async ({ url }) => setSecret((await create.mutateAsync({ body: { url: url.trim() } })).secret),
   });
-  const isMade = secret !== undefined;
   return (
-    <StackedModal
-      title={isMade ? 'Webhook je dodan' : 'Dodaj webhook'}
-      onClose={isMade ? () => {} : onClose}
-      closeOnClickOutside={false}
-      withCloseButton={false}
+    <SecretDialog
+      addText={ADD}
+      form={form}
+      onClose={onClose}
+      made={
+        secret === undefined
+          ? undefined
+          : {
+              title: 'Webhook je dodan',
+              help: 'Po tajni javni web provjerava da poruke šalje Baklja. Vidi se samo sada. Spremite je na sigurno; ako se izgubi, izbrišite webhook i dodajte novi.',
+              label: 'Tajna',
+              secret,
+              savedLabel: 'Tajna je spremljena',
+            }
+      }
     >
-      {isMade ? (
-        <SecretOnce
-          help="Po tajni javni web provjerava da poruke šalje Baklja. Vidi se samo sada. Spremite je na sigurno; ako se izgubi, izbrišite webhook i dodajte novi."
-          label="Tajna"
-          secret={secret}
-          savedLabel="Tajna je spremljena"
-          onDone={onClose}
-        />
-      ) : (
-        <form {...form.props}>
-          <TextInput
-            label="Adresa"
-            type="url"
-            placeholder="https://www.example.org/baklja"
-            description="Na nju će Baklja slati POST sa svakom promjenom od sada nadalje."
-            data-autofocus
-            {...form.field('url')}
-          />
-          <FaultAlert mt="sm" error={form.fault} />
-          <SubmitButtons confirmText="Dodaj webhook" isBusy={form.isBusy} onCancel={onClose} />
-        </form>
-      )}
-    </StackedModal>
+      <TextInput
+        label="Adresa"
+        type="url"
+        placeholder="https://www.example.org/baklja"
+        description="Na nju će Baklja slati POST sa svakom promjenom od sada nadalje."
+        data-autofocus
+        {...form.field('url')}
+      />
+    </SecretDialog>
   );
 }

@@ -35,3 +35,8 @@ export function isSuccess({ status }: Pick<WebhookDelivery, 'status'>): boolean 
 export function answerOf({ status, problem }: Pick<WebhookDelivery, 'status' | 'problem'>): string {
   return status === null && problem !== null ? PROBLEM_WORDS[problem] : String(status);
 }
+
+/** How long a delivery took, or which try of its batch failed. */
+export function tryOf(delivery: WebhookDelivery): string {
+  return isSuccess(delivery) ? `${delivery.duration_ms} ms` : `${delivery.tries}. pokušaj`;
+}
