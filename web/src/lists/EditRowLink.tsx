@@ -7,9 +7,11 @@ type Props = {
   param: string;
   recordKey: string | number;
   title: string;
+  /** The link itself. */
+  word?: string;
 };
 
-export function EditRowLink({ param, recordKey, title }: Props) {
+export function EditRowLink({ param, recordKey, title, word = text.edit }: Props) {
   const { to } = useRowLink(param, recordKey);
   return (
     <Anchor
@@ -20,9 +22,9 @@ export function EditRowLink({ param, recordKey, title }: Props) {
       fw={500}
       py="xs"
       underline="hover"
-      aria-label={`${text.edit}: ${title}`}
+      aria-label={`${word}: ${title}`}
     >
-      {text.edit}
+      {word}
     </Anchor>
   );
 }

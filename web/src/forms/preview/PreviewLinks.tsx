@@ -1,5 +1,5 @@
 import { type PreviewLink, previewRoutes } from '@baklja/contract/features/content/previews';
-import { Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { IconEyeOff, IconLink } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -13,9 +13,10 @@ import { CopyField } from '#web/ui/fields/CopyField.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import classes from './Preview.module.css';
 import { previewLinksQuery, type SavedRecord } from './preview.queries.ts';
 import { previewText as text } from './preview.text.ts';
+
+const LINE_ABOVE = { borderTop: '1px solid var(--rule)' };
 
 export function PreviewLinks({ record }: { record: SavedRecord }) {
   const query = previewLinksQuery(record);
@@ -38,7 +39,7 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
         // No one can read it later.
         <CopyField
           label="Adresa nove poveznice"
-          description="Kopirajte je sada: poslije se više ne prikazuje."
+          help="Kopirajte je sada: poslije se više ne prikazuje."
           value={new URL(create.data.path, window.location.href).href}
         />
       )}
@@ -60,7 +61,7 @@ function PreviewLinkList({ query, record }: { query: UseQueryResult<PreviewLink[
   }
   if (links.length === 0) {
     return (
-      <Text c="quiet" className={classes.row} pb={0}>
+      <Text c="quiet" pt="sm" style={LINE_ABOVE}>
         Još nema poveznice.
       </Text>
     );
@@ -81,7 +82,7 @@ function PreviewLinkRow({ link, record }: PreviewLinkRowProps) {
   const nameId = useId();
   const expires = new Date(link.expires);
   return (
-    <li className={classes.row}>
+    <Box component="li" py="sm" style={LINE_ABOVE}>
       <p id={nameId}>
         <Text span fw={600}>
           {link.created_by_name ?? 'Nepoznat korisnik'}
@@ -102,6 +103,6 @@ function PreviewLinkRow({ link, record }: PreviewLinkRowProps) {
         confirmText="Opozovi poveznicu"
         onConfirm={() => remove.mutateAsync({ params: { id: link.id } })}
       />
-    </li>
+    </Box>
   );
 }

@@ -51,8 +51,16 @@ function PreviewPane({ record, id, isUnsaved, isPhone }: PaneProps) {
   const site = useQuery(sitePreviewQuery(stored));
   const title = `${text.title(kind)}: ${titleOfPreview(record)}`;
   return (
-    <div ref={pane} className={classes.pane}>
-      <Flex wrap="wrap" align="center" columnGap="md" rowGap="xs" px="md" pb="sm" className={classes.tools}>
+    <Flex ref={pane} direction="column" flex={1} miw={0}>
+      <Flex
+        wrap="wrap"
+        align="center"
+        columnGap="md"
+        rowGap="xs"
+        px="md"
+        pb="sm"
+        style={{ borderBottom: '1.5px solid var(--ink)' }}
+      >
         {!isPhone && (
           <SegmentedControl
             aria-label="Širina prikaza"
@@ -84,24 +92,37 @@ function PreviewPane({ record, id, isUnsaved, isPhone }: PaneProps) {
           {text.links}
         </Button>
       </Flex>
-      {showsLinks && (
-        <section id={linksId} className={classes.aside} aria-label={text.links}>
-          {id === undefined ? (
-            <Text c="dimmed" fz="sm" lh="18px">
-              {text.saveFirst(kind)}
-            </Text>
-          ) : (
-            <PreviewLinks record={{ kind, id }} />
-          )}
-        </section>
-      )}
-      <div className={classes.stage}>
-        <PreviewDocument query={stored ? site : document} device={isPhone ? 'window' : device} title={title} />
-      </div>
+      {/* On a phone the links push the preview down. */}
+      <Flex direction={{ base: 'column', md: 'row-reverse' }} flex={1} mih={0} gap={1} bg="var(--rule)">
+        {showsLinks && (
+          <Box
+            component="section"
+            id={linksId}
+            flex="none"
+            w={{ md: 320 }}
+            mah={{ base: '50%', md: 'none' }}
+            p="md"
+            bg="var(--sheet)"
+            style={{ overflow: 'auto' }}
+            aria-label={text.links}
+          >
+            {id === undefined ? (
+              <Text c="dimmed" fz="sm" lh="18px">
+                {text.saveFirst(kind)}
+              </Text>
+            ) : (
+              <PreviewLinks record={{ kind, id }} />
+            )}
+          </Box>
+        )}
+        <Flex flex={1} miw={0} mih={0} bg="var(--paper-3)">
+          <PreviewDocument query={stored ? site : document} device={isPhone ? 'window' : device} title={title} />
+        </Flex>
+      </Flex>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key would leave the dialog from the frame */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on */}
       <span tabIndex={0} onFocus={() => focusFirst(pane.current)} />
-    </div>
+    </Flex>
   );
 }
 

@@ -1,13 +1,19 @@
-import { Button, Flex, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, Flex, Text, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
 import { copyText } from '#web/lib/text/copy-text.ts';
 
-type Props = Pick<TextInputProps, 'label' | 'description'> & { value: string; ref?: Ref<HTMLInputElement> };
+type Props = {
+  label: string;
+  value: string;
+  /** Shown until it is copied. */
+  help?: string;
+  ref?: Ref<HTMLInputElement>;
+};
 
 /** A text that can only be copied. */
-export function CopyField(field: Props) {
-  const [copied, setCopied] = useState('');
+export function CopyField({ help, ...field }: Props) {
+  const [copied, setCopied] = useState(help);
   const copy = async () =>
     setCopied(
       (await copyText(field.value)) ? 'Kopirano' : 'Preglednik ne dopušta kopiranje. Označite i kopirajte sami.',
@@ -26,7 +32,7 @@ export function CopyField(field: Props) {
           Kopiraj
         </Button>
       </Flex>
-      <Text c="dimmed" role="status">
+      <Text c="dimmed" fz="sm" mt={4} role="status">
         {copied}
       </Text>
     </div>

@@ -68,13 +68,11 @@ export function serveWebhooks(app: FastifyInstance, dependencies: Dependencies):
       const sent = { ...webhook, messageId: `msg_${randomUUID()}`, message };
       const outcome = await sendWebhook(dependencies, sent, { now, signal: new AbortController().signal });
       if (!outcome) throw new Error('a message was ended without a reason');
-      const { status, problem, duration_ms, answer } = outcome;
+      const { status } = outcome;
       return {
+        ...outcome,
         message: status === null ? 'Proba nije stigla.' : `Proba je poslana, odgovor je ${status}.`,
-        status,
-        problem,
-        duration_ms,
-        answer: answer.slice(0, SHOWN_ANSWER_LENGTH),
+        answer: outcome.answer.slice(0, SHOWN_ANSWER_LENGTH),
       };
     },
   });

@@ -132,10 +132,12 @@ function Deliveries({ deliveries }: { deliveries: readonly WebhookDelivery[] }) 
               {formatMoment(delivery.at, new Date())}
               {formatSeconds(delivery.at)}
             </Text>
-            <StatusDot kind={isSuccess(delivery) ? 'full' : 'empty'}>{answerOf(delivery)}</StatusDot>
-            <Text span c="quiet" fz="sm">
-              {tryOf(delivery)}, {countOf(delivery.changes, CHANGES)}
-            </Text>
+            <Box flex={1}>
+              <StatusDot kind={isSuccess(delivery) ? 'full' : 'empty'}>{answerOf(delivery)}</StatusDot>{' '}
+              <Text span display="inline-block" c="quiet" fz="sm">
+                {tryOf(delivery)}, {countOf(delivery.changes, CHANGES)}
+              </Text>
+            </Box>
           </Flex>
         ))}
       </ul>

@@ -4,11 +4,11 @@ import { countOf, formatNumber } from '@baklja/contract/plural';
 import { Anchor, Box, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatMoment } from '#web/lib/dates.ts';
 import { useWrite } from '#web/lib/queries/use-write.ts';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
-import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
+import { useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
+import { EditRowLink } from '#web/lists/EditRowLink.tsx';
 import { factsColumn } from '#web/lists/plain-columns.tsx';
 import { RecordLink } from '#web/lists/RecordLink.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
@@ -51,7 +51,7 @@ export function Webhooks() {
 }
 
 const columns: readonly Column<Webhook, unknown>[] = [
-  { key: 'url', head: 'Adresa', onPhone: 'title', cell: (webhook) => <UrlCell webhook={webhook} /> },
+  { key: 'url', head: 'Adresa', onPhone: 'title', cell: (webhook) => <UrlCell {...webhook} /> },
   { key: 'state', head: 'Stanje', width: 210, narrowWidth: 200, cell: stateDot },
   {
     key: 'at',
@@ -88,7 +88,7 @@ const columns: readonly Column<Webhook, unknown>[] = [
     isHeadHidden: true,
     width: 84,
     align: 'right',
-    cell: (webhook) => <OpenCell webhook={webhook} />,
+    cell: ({ id, url }) => <EditRowLink param={WEBHOOK_PARAM} recordKey={id} title={url} word="Otvori" />,
   },
 ];
 
@@ -101,26 +101,8 @@ function stateDot(webhook: Webhook) {
   return <StatusDot kind={kind}>{text}</StatusDot>;
 }
 
-type CellProps = { webhook: Webhook };
-
-function UrlCell({ webhook: { id, url } }: CellProps) {
+function UrlCell({ id, url }: Webhook) {
   return <RecordLink to={useRowLink(WEBHOOK_PARAM, id).to} title={url} />;
-}
-
-function OpenCell({ webhook: { id, url } }: CellProps) {
-  return (
-    <Anchor
-      component={Link}
-      id={rowLinkId(WEBHOOK_PARAM, id)}
-      to={useRowLink(WEBHOOK_PARAM, id).to}
-      c="quiet"
-      py="xs"
-      underline="hover"
-      aria-label={`Otvori: ${url}`}
-    >
-      Otvori
-    </Anchor>
-  );
 }
 
 function AddDialog({ onClose }: { onClose: () => void }) {
