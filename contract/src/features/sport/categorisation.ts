@@ -121,7 +121,14 @@ export const categorisationRoutes = {
     tags: ['categorisation'],
     everythingFor: access,
     params: Type.Object({ id: Field.pathNumber({ description: 'AUTOID' }) }),
-    response: Type.Array(readAthlete),
+    response: Type.Array(
+      Type.Object({
+        ...readAthlete.properties,
+        former_category: Type.Optional(
+          Field.optionalText('for editors: category in the list before; null when not in it, absent without that list'),
+        ),
+      }),
+    ),
     errors: [404],
   }),
   countCategorisation: defineRoute({

@@ -1,5 +1,5 @@
 import { categorisationRoutes } from '@baklja/contract/features/sport/categorisation';
-import { ROLES } from '@baklja/contract/roles';
+import { ROLES, type Role } from '@baklja/contract/roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/build-test-app.ts';
 import { makeCategorisation } from '../../../testing/records/make-categorisation.ts';
@@ -121,6 +121,17 @@ describe.each(DATABASE_NAMES)('reading the categorisation on %s', (databaseName)
         ],
       });
     });
+  });
+
+  test('says to its editors which category an athlete had in the list before', async () => {
+    await makeCategorisation(testApp.dependencies.database, [{ EVSKat: 'IV' }]);
+    await makeCategorisation(testApp.dependencies.database, [{ EVSKat: 'III' }, { EVSKat: 'V' }]);
+    const read = async (id: number, role?: Role) =>
+      (await testApp.call(categorisationRoutes.getCategorisedAthlete, { params: { id }, ...(role && { as: role }) }))
+        .json()
+        .map(({ EVSKat, former_category }: Record<string, unknown>) => [EVSKat, former_category]);
+    expect([await read(1, as), await read(2, as)]).toEqual([[['III', 'IV']], [['V', null]]]);
+    expect(await read(1)).toEqual([['III', undefined]]);
   });
 
   test('has pages of 50', async () => {

@@ -63,6 +63,24 @@ export function getRow(db: Db, autoId: number, { everyColumn }: { everyColumn: b
     .executeTakeFirst();
 }
 
+/**
+ * The category of an athlete in the list before the one in force; null when that list lacks the athlete, undefined
+ * without such a list.
+ */
+export async function getFormerCategory(db: Db, autoId: number): Promise<string | null | undefined> {
+  const former = await db
+    .selectFrom('categorisation_versions as versions')
+    .leftJoin('categorisation_list_rows as rows', (join) =>
+      join.onRef('rows.list_id', '=', 'versions.list_id').on('AUTOID', '=', autoId),
+    )
+    .select('EVSKat')
+    .orderBy('versions.id', 'desc')
+    .limit(1)
+    .offset(1)
+    .executeTakeFirst();
+  return former?.EVSKat;
+}
+
 const ORDER_KEYS = { SptNazOK: 'sport_key', Zupanija: 'county_key' } as const;
 
 /** The values of a column in Croatian order, with the number of their rows. */

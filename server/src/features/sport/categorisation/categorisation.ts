@@ -13,6 +13,7 @@ import {
   countValues,
   findIds,
   findRows,
+  getFormerCategory,
   getInForce,
   getRow,
   getVersion,
@@ -36,7 +37,7 @@ export function serveCategorisation(app: FastifyInstance, dependencies: Dependen
     getCategorisedAthlete: async ({ params: { id }, seesEverything: everyColumn }) => {
       const row = await getRow(read, id, { everyColumn });
       if (!row) throw new NotFoundError('Tog sportaša nema u kategorizaciji.');
-      return [row];
+      return [everyColumn ? { ...row, former_category: await getFormerCategory(read, id) } : row];
     },
     countCategorisation: async () => ({ total: (await getInForce(read)).rows }),
     findCategorisedAthletes: async ({ query, now }) => findRows(read, await scopeOf(now), query),

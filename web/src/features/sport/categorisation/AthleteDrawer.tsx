@@ -16,7 +16,7 @@ import { categorisationText as text } from './categorisation.text.ts';
 /** Parameter of the list's address with the AUTOID of the open athlete. */
 export const ATHLETE_PARAM = 'redak';
 
-type Athlete = Partial<CategorisationRow>;
+type Athlete = Partial<CategorisationRow> & { former_category?: string | null };
 
 type Props = { autoId: string; rows: readonly CategorisationRow[] };
 
@@ -69,11 +69,18 @@ function AthleteFacts({ athlete }: { athlete: Athlete }) {
         )}
       </Box>
       <Text fz="sm" c="dimmed" mt="md">
-        Podaci se mijenjaju samo novim popisom.{' '}
+        Podaci se mijenjaju samo novim popisom. {describeFormer(athlete.former_category)}{' '}
         <TextLink to={SCREENS.categorisationVersions.path}>{text.allVersions}</TextLink>
       </Text>
     </>
   );
+}
+
+/** Nothing without a former list. */
+function describeFormer(category: Athlete['former_category']): string {
+  if (category === undefined) return '';
+  if (category === null) return 'U prijašnjem popisu nema tog sportaša.';
+  return `U prijašnjem popisu: ${category === '' ? 'bez kategorije' : `kategorija ${category}`}.`;
 }
 
 type Fact = {

@@ -78,7 +78,11 @@ test('the list says since when it is in force, from which file and by whom', asy
 });
 
 test('a row opens with all its columns over the list, the keyboard reaches the next, and nothing can be edited', async () => {
-  const { getByRole, address } = await openList({ getCategorisedAthlete: ({ params }) => [rowOf(params.id)] });
+  const { getByRole, address } = await openList({
+    getCategorisedAthlete: ({ params: { id } }) => [
+      { ...rowOf(id), former_category: Number(id) === ROW.AUTOID ? 'IV' : null },
+    ],
+  });
   await getByRole('link', { name: 'Babić Andrija' }).click();
   const drawer = getByRole('dialog', { name: 'Andrija Babić' });
   await expect
@@ -86,7 +90,8 @@ test('a row opens with all its columns over the list, the keyboard reaches the n
     .toMatchTextContent(
       'KategorijaVIEVSKatRezultat=1+1KatRezultVrijedi24-07-2024 do 24-07-2026, istekla KatOd, KatDo' +
         'SportHrvanjeSptNazOKKlubHK Primjer 1KlubŽupanijaIstarskaZupanijaSpolMSpol' +
-        'Datum rođenja01-02-1999DatRodAUTOID900147AUTOIDEVBG1EVB',
+        'Datum rođenja01-02-1999DatRodAUTOID900147AUTOIDEVBG1EVB' +
+        'Podaci se mijenjaju samo novim popisom. U prijašnjem popisu: kategorija IV. Sve verzije',
     );
   expect(drawer.getByRole('textbox').elements()).toEqual([]);
   await expectShownWell();
@@ -94,6 +99,7 @@ test('a row opens with all its columns over the list, the keyboard reaches the n
   (next.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(getByRole('dialog', { name: 'Ana Babić' })).toBeVisible();
+  await expect.element(getByRole('dialog')).toMatchTextContent('U prijašnjem popisu nema tog sportaša.');
   await expect.poll(address).toBe('/kategorizacije?redak=902359');
   await userEvent.keyboard('{Escape}');
   await expect.poll(address).toBe('/kategorizacije');
@@ -108,6 +114,7 @@ test('an address opens a row of another page, with the columns that are answered
   const found = await openList({ getCategorisedAthlete }, '/kategorizacije?redak=7');
   const drawer = found.getByRole('dialog', { name: 'Vid Babić' });
   await expect.element(drawer).toMatchTextContent('SptNazOKŽupanija');
+  await expect.element(drawer).toMatchTextContent('samo novim popisom. Sve verzije');
   await found.unmount();
   const missing = await openList({ getCategorisedAthlete }, '/kategorizacije?redak=8');
   await expect.element(missing.getByRole('dialog')).toMatchTextContent(message);
