@@ -9,6 +9,7 @@ import { useIsTouch } from '#web/lib/use-window-size.ts';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';
 import { UploadDropZone } from '#web/media/uploads/UploadDropZone.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { documentsQuery } from '../documents.queries.ts';
 import classes from './AddDocumentsScreen.module.css';
 import {
@@ -17,6 +18,7 @@ import {
   type AddedProps,
   AddedTextField,
   AddingSources,
+  firstToFinish,
   RemoveAdded,
 } from './AddedFields.tsx';
 import { countOutcomes } from './added-documents.ts';
@@ -42,6 +44,7 @@ export function AddDocumentsPanel({ folders, folderId, subfolderId, onFolder, on
   const isTouch = useIsTouch();
   const { data: present = [] } = useQuery({ ...documentsQuery(folderId ?? 0), enabled: folderId !== undefined });
   const { save, isSaving, hasTried, error } = useSaveAdded(folderId, onClose);
+  const keepFocus = useKeepFocus(firstToFinish);
   const folder = folders.find(({ id }) => id === folderId);
   const counts = countOutcomes(added, present);
   const isMany = added.length > PANEL_LIMIT;
@@ -62,7 +65,7 @@ export function AddDocumentsPanel({ folders, folderId, subfolderId, onFolder, on
       isEnabled={folder !== undefined}
       onFiles={take}
     >
-      <section className={classes.panel} aria-labelledby={headingId}>
+      <section className={classes.panel} aria-labelledby={headingId} {...keepFocus}>
         <Flex component="header" className={classes.ruled} justify="space-between" align="center" pt={6}>
           <Title order={2} id={headingId} lh="24px" lts="-0.01em">
             {text.title}

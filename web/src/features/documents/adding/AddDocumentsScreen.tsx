@@ -17,9 +17,17 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { HiddenHead, PageHead } from '#web/ui/PageHead.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
+import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { type DocumentRow, documentsQuery, folderQueries } from '../documents.queries.ts';
 import classes from './AddDocumentsScreen.module.css';
-import { AddedFileState, AddedPlace, AddedTextField, AddingSources, RemoveAdded } from './AddedFields.tsx';
+import {
+  AddedFileState,
+  AddedPlace,
+  AddedTextField,
+  AddingSources,
+  firstToFinish,
+  RemoveAdded,
+} from './AddedFields.tsx';
 import { type AddedDocument, countOutcomes, decide, findConflict, isUndecided, outcomeOf } from './added-documents.ts';
 import { addingText as text } from './adding.text.ts';
 import { addFiles, changeAllAdded, useAdded, useSendFiles } from './adding-store.ts';
@@ -39,6 +47,7 @@ export function AddDocumentsScreen() {
   const { send } = useSendFiles();
   const isTouch = useIsTouch();
   const navigate = useNavigate();
+  const keepFocus = useKeepFocus(firstToFinish);
   const { save, isSaving, hasTried, error } = useSaveAdded(id, () => {
     setIsDone(true);
     void navigate(back);
@@ -59,7 +68,7 @@ export function AddDocumentsScreen() {
   }
   return (
     <UploadDropZone folder={title} words={text.dropInto(title)} onFiles={take}>
-      <Stack className={classes.screen} gap={0} flex={1}>
+      <Stack className={classes.screen} gap={0} flex={1} {...keepFocus}>
         <Crumb to={back}>{title || text.folder}</Crumb>
         <PageHead title={text.title} note={added.length > 0 ? noteOf(added) : undefined} />
         {added.length === 0 ? (

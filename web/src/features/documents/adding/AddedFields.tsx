@@ -133,6 +133,14 @@ function subfolderOptions(subfolders: AddedProps['subfolders']) {
   return subfolders.map(({ sub_id, title }) => ({ value: String(sub_id), label: title }));
 }
 
+/** The first field to fill, or the first of all: gets the focus when a button is disabled or a document is gone. */
+export const firstToFinish = {
+  get current() {
+    const fields = ['[data-added] [data-missing]', '[data-added] input'];
+    return fields.map((field) => document.querySelector<HTMLElement>(field)).find((found) => found !== null) ?? null;
+  },
+};
+
 /** The file of an added document: its name, its size, its progress, or why it was not saved. */
 export function AddedFileState(props: AddedProps) {
   const { document, present } = props;

@@ -93,6 +93,7 @@ test('complete documents are saved in one call; the others stay and show what th
   await expect.element(field('Naziv', 'd.pdf')).toBeVisible();
   await expect.element(getByText('Upišite engleski naziv.').first()).toBeVisible();
   await expect.element(field('Naziv', 'b.pdf')).toBeVisible();
+  await expect.element(field('Engleski naziv', 'd.pdf')).toHaveFocus();
 });
 
 const EXISTING = makeDocument({
