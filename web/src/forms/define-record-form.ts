@@ -1,7 +1,7 @@
 import { type AddressKind, isAllowedAddress, refusedAddressText } from '@baklja/contract/addresses';
 import type { Language } from '@baklja/contract/fields';
 import { type Kind, kindRow } from '@baklja/contract/kinds';
-import { capitalised } from '@baklja/contract/records/record-words';
+import { capitalised, nominative } from '@baklja/contract/records/record-words';
 import type { Unit } from '@baklja/contract/records/translation-progress';
 import type { ReactNode } from 'react';
 import type { FieldProblem } from './editing/draft.ts';
@@ -206,7 +206,10 @@ export function listOf({ kind, listTitle }: Pick<FormDefinition<never>, 'kind' |
 /** What the forms of a new and of an existing record are called. */
 export function titlesOf(kind: Kind): { create: string; edit: string } {
   const { screens } = kindRow(kind);
-  return { create: screens?.create.title ?? text.create(kind), edit: screens?.edit.title ?? text.edit(kind) };
+  return {
+    create: screens?.create.title ?? text.create(kind),
+    edit: screens?.edit.title ?? capitalised(nominative(kind)),
+  };
 }
 
 export function fieldId(kind: Kind, field: string): string {

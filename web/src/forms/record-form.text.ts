@@ -61,7 +61,6 @@ export const recordFormText = {
   backToList: 'Natrag na popis',
   deleteQuestion: 'Da li sigurno želite obrisati?',
   create: (kind: Kind) => `Dodaj ${accusative(kind)}`,
-  edit: (kind: Kind) => `Uredi ${accusative(kind)}`,
   translate: (kind: Kind) => `Dodaj prijevod ${genitive(kind)}`,
   remove: (kind: Kind) => `Izbriši ${accusative(kind)}`,
   loading: (kind: Kind) => `Učitava se ${nominative(kind)}`,

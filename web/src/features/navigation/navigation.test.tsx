@@ -288,7 +288,7 @@ test('a section is moved, renamed and added; the question before a removal names
   await name.fill('Sportovi');
   await getByRole('button', { name: 'Spremi', exact: true }).click();
   await expect.poll(() => updateMenuSection.mock.lastCall?.[0].body).toEqual({ id: 2, version: 1, value: 'Sportovi' });
-  await expect.element(getByRole('dialog', { name: 'Uredi sekciju' })).not.toBeInTheDocument();
+  await expect.element(getByRole('dialog', { name: 'Sekcija' })).not.toBeInTheDocument();
 
   await getByRole('link', { name: 'Dodaj sekciju' }).click();
   await getByRole('textbox', { name: 'Naziv sekcije' }).fill('Projekti');

@@ -8,7 +8,7 @@ type Props<Draft extends object> = {
   name: FieldOf<Draft, boolean | 0 | 1>;
   /** Label, where it differs from the one in comparisons. */
   label?: string;
-  help?: string;
+  help?: string | undefined;
 };
 
 /** A value that is on or off: a boolean, or a 0/1 flag of the API. */

@@ -110,7 +110,8 @@ function useSubfolderName(id: number): string | undefined {
 function DocumentFields() {
   const record = useRecord(form);
   const { folders, failure } = useAllFolders();
-  const subfolders = folders.find(({ id }) => id === record.draft.page_id)?.subfolders ?? [];
+  const folder = folders.find(({ id }) => id === record.draft.page_id);
+  const subfolders = folder?.subfolders ?? [];
   return (
     <>
       <TextField form={form} name="doc_name" maxLength={DOCUMENT_NAME_MAX_LENGTH} />
@@ -124,7 +125,7 @@ function DocumentFields() {
         <NumberField form={form} name="year" min={DOCUMENT_YEARS.first} max={DOCUMENT_YEARS.last} />
         <FolderField folders={folders} failure={failure} />
       </SimpleGrid>
-      <SwitchField form={form} name="show_in_sub" />
+      <SwitchField form={form} name="show_in_sub" help={folder && text.ifNotInSubfolder(folder.title)} />
       <SelectField
         form={form}
         name="sub_folder"

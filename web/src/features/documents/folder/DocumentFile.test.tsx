@@ -32,7 +32,7 @@ async function openDocument(handlers: Handlers = {}, fields: Partial<ReturnType<
     path: '/dokumenti/folder/:id',
     transport: host.transport,
   });
-  const editor = screen.getByRole('dialog', { name: 'Uredi dokument' });
+  const editor = screen.getByRole('dialog', { name: 'Dokument' });
   await expect.element(editor.getByRole('textbox', { name: 'Naziv', exact: true })).toHaveValue('Plan');
   const choose = async () => {
     await expect.element(editor.getByRole('button', { name: 'Zamijeni' })).toBeVisible();

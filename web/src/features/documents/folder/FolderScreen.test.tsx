@@ -198,10 +198,12 @@ test('a document is edited in its row; one that is shown in a subfolder needs it
   const updateDocument = vi.fn<NonNullable<Handlers['updateDocument']>>(() => SAVED);
   const { getByRole, getByText } = await openFolder({ updateDocument });
   await getByRole('link', { name: 'Uredi: Plan' }).click();
-  const editor = getByRole('dialog', { name: 'Uredi dokument' });
+  const editor = getByRole('dialog', { name: 'Dokument' });
   await expect.element(editor.getByRole('textbox', { name: 'Naziv', exact: true })).toHaveFocus();
   await expectShownWell();
-  await editor.getByRole('switch', { name: 'Prikaži u subfolderu' }).click({ force: true });
+  const inSubfolder = editor.getByRole('switch', { name: 'Prikaži u subfolderu' });
+  await expect.element(inSubfolder).toHaveAccessibleDescription('Isključeno: stoji u folderu Izvješća.');
+  await inSubfolder.click({ force: true });
   await editor.getByRole('button', { name: 'Spremi' }).click();
   await expect.element(getByText('Dokument se prikazuje u subfolderu a nema id')).toBeVisible();
   expect(updateDocument).not.toHaveBeenCalled();
@@ -239,7 +241,7 @@ test('an English name that is the Croatian one is marked in the list and in its 
 test('a document that moves to another folder leaves its subfolder', async () => {
   const updateDocument = vi.fn<NonNullable<Handlers['updateDocument']>>(() => SAVED);
   const { getByRole } = await openFolder({ updateDocument }, '/dokumenti/folder/1?dokument=101');
-  const editor = getByRole('dialog', { name: 'Uredi dokument' });
+  const editor = getByRole('dialog', { name: 'Dokument' });
   await editor.getByRole('combobox', { name: 'Folder', exact: true }).selectOptions('Zapisnici');
   await editor.getByRole('button', { name: 'Spremi' }).click();
   await expect
@@ -251,7 +253,7 @@ test('the folder is renamed in place, and its language changes with the version 
   const updateDocumentFolder = vi.fn<NonNullable<Handlers['updateDocumentFolder']>>(() => SAVED);
   const { getByRole, getByText } = await openFolder({ updateDocumentFolder });
   await getByRole('link', { name: 'Preimenuj: Izvješća' }).click();
-  const form = getByRole('dialog', { name: 'Uredi folder' });
+  const form = getByRole('dialog', { name: 'Folder' });
   await form.getByRole('textbox', { name: 'Engleski naziv' }).fill('');
   await form.getByRole('button', { name: 'Spremi' }).click();
   await expect.element(getByText('Nazivi su obavezni* !')).toBeVisible();

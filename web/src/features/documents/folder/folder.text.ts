@@ -21,6 +21,7 @@ export const folderText = {
   name: 'Naziv',
   shownIn: 'Prikazuje se',
   inFolder: 'u folderu',
+  ifNotInSubfolder: (folder: string) => `Isključeno: stoji u folderu ${folder}.`,
   onWeb: 'Na webu',
   shown: 'Vidljivo',
   hidden: 'Skriveno',
