@@ -17,7 +17,9 @@ const deletedRecord = Type.Object({
   folder: Type.Optional(Type.String({ description: 'only of a file: the folder that it was in' })),
   is_picture: Type.Optional(Type.Boolean({ description: 'only of a file: true when it has a small picture' })),
   images: Type.Optional(Type.String({ description: 'only of a post: its pictures, as a post has them' })),
-  was_public: Type.Optional(Type.Boolean({ description: 'only of a post: true when the public saw it until then' })),
+  was_public: Type.Optional(
+    Type.Boolean({ description: 'only of posts, folders and subfolders: true when it was shown until then' }),
+  ),
   is_former: Type.Optional(Type.Boolean({ description: 'only of a file: true when it was replaced, not deleted' })),
   uses: Type.Optional(Field.whole('only of a file that was not replaced: how many records use it')),
   deleted: Field.time('when it was deleted'),

@@ -1,5 +1,6 @@
 import { postRoutes } from '@baklja/contract/features/content/posts';
 import { documentFolderRoutes } from '@baklja/contract/features/documents/document-folders';
+import { subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
 import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { binRoutes, type DeletedRecord } from '@baklja/contract/features/site/bin';
 import { kindsWith } from '@baklja/contract/kinds';
@@ -113,7 +114,7 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
     for (const as of categorisers) expect((await testApp.call(binRoutes.listBinUsers, { as })).statusCode).toBe(403);
   });
 
-  test('counts what a folder contained in its row', async () => {
+  test('says what a folder contained, and whether it was shown', async () => {
     const { database } = testApp.dependencies;
     const folder = await makeFolder(database);
     const sub = await makeSubfolder(database, { doc_cat: folder });
@@ -122,11 +123,17 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
     }
     await remove(REMOVERS.documentFolder, folder);
     const row = (await records('superadmin', { kind: 'documentFolder' })).find(({ record_id }) => record_id === folder);
+    expect(row?.was_public).toBe(true);
     expect(row?.contained).toEqual([
       { kind: 'subfolder', count: 1 },
       { kind: 'document', count: 3 },
     ]);
     await testApp.call(documentFolderRoutes.restoreDocumentFolders, { as: 'superadmin', body: { ids: [folder] } });
+    const hidden = await makeSubfolder(database, { doc_cat: folder, show_sub: 0 });
+    await remove(REMOVERS.subfolder, hidden);
+    const [subfolder] = await records('superadmin', { kind: 'subfolder' });
+    expect(subfolder).toMatchObject({ record_id: hidden, was_public: false });
+    await testApp.call(subfolderRoutes.restoreSubfolders, { as: 'superadmin', body: { ids: [hidden] } });
   });
 
   test('counts the records that use a file', async () => {

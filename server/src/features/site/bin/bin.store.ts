@@ -42,8 +42,9 @@ async function readPage(db: Db, selected: RawBuilder<unknown>, offset: number): 
     .leftJoin('users', 'users.id', 'deleted_by')
     .select(['deleted_records.id', 'table_name', 'record_id', 'title', 'deleted', 'users.name as deleted_by_name'])
     .select(sql<string | null>`case when table_name = 'files' then data end`.as('file'))
-    .select([fieldOfPost(db, 'images'), fieldOfPost(db, 'state')])
-    .select([fieldOfPost(db, 'publish_up'), fieldOfPost(db, 'publish_down')])
+    .select([fieldOf(db, 'posts', 'images'), fieldOf(db, 'posts', 'state')])
+    .select([fieldOf(db, 'posts', 'publish_up'), fieldOf(db, 'posts', 'publish_down')])
+    .select([fieldOf(db, 'document_folders', 'show_doc_page'), fieldOf(db, 'subfolders', 'show_sub')])
     .select('relations')
     .where('deleted_records.id', 'in', ids)
     .orderBy('deleted', 'desc')
@@ -53,15 +54,20 @@ async function readPage(db: Db, selected: RawBuilder<unknown>, offset: number): 
     db,
     rows.map(({ id }) => id),
   );
-  const known = rows.map(({ file, images, state, publish_up, publish_down, relations, ...row }) => ({
-    ...row,
-    ...(images !== null && { images }),
-    ...(publish_up !== null && {
-      was_public: statusOf({ state: Number(state) as Flag, publish_up, publish_down }, row.deleted) === 'published',
-    }),
-    file: file === null ? undefined : readFileInBin(file),
-    isFormer: readFormerOf(relations) !== null,
-  }));
+  const known = rows.map(({ file, images, state, publish_up, publish_down, relations, ...others }) => {
+    const { show_doc_page, show_sub, ...row } = others;
+    const shown = show_doc_page ?? show_sub;
+    return {
+      ...row,
+      ...(images !== null && { images }),
+      ...(publish_up !== null && {
+        was_public: statusOf({ state: Number(state) as Flag, publish_up, publish_down }, row.deleted) === 'published',
+      }),
+      ...(shown !== null && { was_public: Number(shown) === 1 }),
+      file: file === null ? undefined : readFileInBin(file),
+      isFormer: readFormerOf(relations) !== null,
+    };
+  });
   const files = known.flatMap(({ record_id: id, file, isFormer }) =>
     file && !isFormer ? { id, path: file.path } : [],
   );
@@ -75,12 +81,12 @@ async function readPage(db: Db, selected: RawBuilder<unknown>, offset: number): 
   }));
 }
 
-/** Without the texts of the post, which may be long. Null for another record. */
-function fieldOfPost<Name extends string>(db: Db, name: Name) {
+/** A field of a record, without its texts, which may be long. Null for a record of another table. */
+function fieldOf<Name extends string>(db: Db, table: string, name: Name) {
   const field = isPostgres(db)
     ? sql`data::json ->> ${sql.lit(name)}`
     : sql`json_extract(data, ${sql.lit(`$.${name}`)})`;
-  return sql<string | null>`case when table_name = 'posts' then ${field} end`.as(name);
+  return sql<string | null>`case when table_name = ${sql.lit(table)} then ${field} end`.as(name);
 }
 
 /** What was deleted inside of each of the rows; subfolders before documents. */

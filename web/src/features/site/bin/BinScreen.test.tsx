@@ -202,6 +202,7 @@ test('a row says what the record was and contained, and how it comes back', asyn
       id: 2,
       kind: 'documentFolder',
       title: 'Natječaji',
+      was_public: true,
       contained: [
         { kind: 'subfolder', count: 3 },
         { kind: 'document', count: 24 },
@@ -211,12 +212,14 @@ test('a row says what the record was and contained, and how it comes back', asyn
     makeDeleted({ id: 4, kind: 'file', title: 'a.pdf', folder: 'dokumenti', uses: 2 }),
     makeDeleted({ id: 5, was_public: true }),
     makeDeleted({ id: 6, kind: 'athlete', title: 'Ana Bakljić' }),
+    makeDeleted({ id: 7, kind: 'subfolder', title: 'Skice', was_public: false }),
   ];
-  const { getByRole, getByText } = await openBin({ listDeletedRecords: () => ({ records, total: 5, numPages: 1 }) });
+  const { getByRole, getByText } = await openBin({ listDeletedRecords: () => ({ records, total: 6, numPages: 1 }) });
   await expect.element(getByText('članak, bio objavljen')).toBeVisible();
   await expect.element(getByText('sportaš, bez medalja')).toBeVisible();
   await expect.element(getByText('datoteka, dokumenti, koristi se u 2 zapisa')).toBeVisible();
-  await expect.element(getByText('folder, 3 subfoldera, 24 dokumenta')).toBeVisible();
+  await expect.element(getByText('folder, bio vidljiv, 3 subfoldera, 24 dokumenta')).toBeVisible();
+  await expect.element(getByText('subfolder, bio skriven')).toBeVisible();
   await expect.element(getByRole('button', { name: 'Vrati skriveno: Natječaji' })).toBeVisible();
   await expect.element(getByRole('button', { name: 'Vrati isključeno: Iva Ivić' })).toBeVisible();
 });

@@ -277,19 +277,25 @@ const TEXTS: readonly BinKind[] = ['post', 'page', 'magazineArticle'];
 /** What is the same of each record of a kind: pages have no drafts, and an athlete with medals cannot be deleted. */
 const FACTS: Partial<Record<BinKind, string>> = { page: 'bila vidljiva', athlete: 'bez medalja' };
 
-/** „folder, 2 subfoldera, 14 dokumenata”; of a file also its folder and uses. */
+/** „folder, bio vidljiv, 2 subfoldera, 14 dokumenata”; of a file also its folder and uses. */
 function factsOf(record: DeletedRecord): string {
   const { kind, contained, folder, uses } = record;
   const facts = [
     nominative(kind),
     FACTS[kind],
-    record.was_public && 'bio objavljen',
+    describeVisibility(record),
     record.is_former && 'prijašnja verzija',
     folder,
     uses !== undefined && describeUses(uses),
     ...contained.map((one) => countOf(one.count, KINDS[one.kind].words.count)),
   ];
   return facts.filter(Boolean).join(', ');
+}
+
+/** A draft needs no words. */
+function describeVisibility({ kind, was_public }: DeletedRecord): string | undefined {
+  if (kind === 'post') return was_public ? 'bio objavljen' : undefined;
+  return was_public === undefined ? undefined : was_public ? 'bio vidljiv' : 'bio skriven';
 }
 
 const USING_RECORD = { one: 'zapisu', few: 'zapisa', other: 'zapisa' };
