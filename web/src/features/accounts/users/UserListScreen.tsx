@@ -10,7 +10,6 @@ import { Link } from 'react-router';
 import { MissingRow } from '#web/forms/MissingRow.tsx';
 import { usersQuery, waitingUsers } from '#web/lib/queries/users-query.ts';
 import { useSession } from '#web/lib/session.ts';
-import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { defineListAddress, option, page, search, text as textParameter } from '#web/lists/address/list-address.ts';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
 import type { Card } from '#web/lists/card-template.ts';
@@ -157,18 +156,18 @@ const userColumns: readonly Column<User, unknown>[] = [
     isHeadHidden: true,
     width: 56,
     align: 'right',
+    onPhone: 'action',
     cell: ({ id, name }) => <EditRowLink param={USER_PARAM} recordKey={id} title={name} />,
   },
 ];
 
-const userCard: Card = { columns: 'minmax(0, 1fr) auto', lines: ['name state', 'facts state'] };
+const userCard: Card = { columns: 'minmax(0, 1fr) auto auto', lines: ['name state edit', 'facts state edit'] };
 
 function NameCell({ user: { id, name } }: { user: User }) {
   const isOwn = useSession()?.userId === id;
   const { to } = useRowLink(USER_PARAM, id);
-  const isPhone = useIsPhone();
   return (
-    <RecordLink to={to} title={name} {...(isPhone && { id: rowLinkId(USER_PARAM, id) })}>
+    <RecordLink to={to} title={name}>
       {name} {isOwn && <span className={classes.quiet}>(vi)</span>}
     </RecordLink>
   );

@@ -61,10 +61,12 @@ test('a row holds name, user name, e-mail, role, last log-in, second factor and 
   await expect.element(row(3)).toMatchTextContent('Iva Đurđević (vi)');
   await expectShownWell();
   await page.viewport(360, 780);
-  await expect.element(getByRole('link', { name: /^Uredi/ })).not.toBeInTheDocument();
-  await getByRole('link', { name: 'Ante Zapisić' }).click();
+  await expect.element(getByRole('link', { name: 'Uredi: Ante Zapisić' })).toBeVisible();
+  const name = getByRole('link', { name: 'Ante Zapisić', exact: true });
+  await name.click();
   await getByRole('dialog', { name: 'Ante Zapisić' }).getByRole('button', { name: 'Zatvori' }).click();
-  await expect.element(getByRole('link', { name: 'Ante Zapisić' })).toHaveFocus();
+  await expect.element(name).toHaveFocus();
+  await expectShownWell();
 });
 
 test('users are found by name, user name and e-mail, and narrowed by role and state', async () => {

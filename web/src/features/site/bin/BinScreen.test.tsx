@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeDeleted } from '#web/testing/records/make-deleted.ts';
 import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
@@ -149,13 +150,17 @@ test('on a phone the bar at the foot, which holds the pager, covers the rows bel
   expect([bar?.left, bar?.right, bar?.bottom]).toEqual([0, 360, 780]);
 });
 
-test('on a phone there is no bar for a single page that the user may not empty', async () => {
+test('on a phone a single page has no bar at the foot, and is emptied from the text above it', async () => {
   await page.viewport(360, 780);
-  const { getByRole, container } = await openBin({
-    listDeletedRecords: () => ({ records: DELETED, total: 4, numPages: 1 }),
-  });
+  const { getByRole, container } = await openBin(
+    { listDeletedRecords: () => ({ records: DELETED, total: 4, numPages: 1 }) },
+    asSuperadmin,
+  );
   await expect.element(getByRole('row')).toHaveLength(5);
   expect(container.querySelector('header [data-foot-bar]')).toBeNull();
+  await expectShownWell();
+  await getByRole('button', { name: 'Isprazni koš' }).click();
+  await expect.element(getByRole('dialog', { name: 'Isprazniti koš?' })).toBeVisible();
 });
 
 test('on a phone a record says what it was and until when it can come back, with no checkbox until several are selected', async () => {

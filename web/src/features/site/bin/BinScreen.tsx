@@ -27,6 +27,7 @@ import { paths } from '#web/lib/paths.ts';
 import { introPictureUrl } from '#web/lib/post-pictures.ts';
 import { useSession } from '#web/lib/session.ts';
 import { RECORDS_UNDO_MS } from '#web/lib/timings.ts';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { defineListAddress, id, option, page, search } from '#web/lists/address/list-address.ts';
 import type { Card } from '#web/lists/card-template.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
@@ -86,7 +87,8 @@ export function BinScreen() {
   const restore = useRestoring();
   const { eraseRecords, emptyBin, eraseDialog } = useErasing();
   const role = useSession()?.role;
-  const mayErase = role !== undefined && ERASERS.includes(role);
+  const isPhone = useIsPhone();
+  const emptying = role !== undefined && ERASERS.includes(role) ? <EmptyBinButton onClick={emptyBin} /> : undefined;
   return (
     <>
       <RecordListScreen
@@ -102,17 +104,18 @@ export function BinScreen() {
         titleOf={(record) => record.title}
         intro={
           <Text c="dimmed" mb="sm">
-            {`Izbrisano ostaje ovdje ${BIN_DAYS} dana. Članci se vraćaju kao skice, a folderi i subfolderi skriveni.`}
+            {`Izbrisano ostaje ovdje ${BIN_DAYS} dana. Članci se vraćaju kao skice, a folderi i subfolderi skriveni.`}{' '}
+            {isPhone && emptying}
           </Text>
         }
-        action={mayErase ? <EmptyBinButton onClick={emptyBin} /> : undefined}
+        action={isPhone ? undefined : emptying}
         emptyAction={null}
         actions={(records, onDone) => (
           <>
             <SelectionAction icon={<IconArrowBackUp aria-hidden />} onClick={() => restore(records, onDone)}>
               Vrati
             </SelectionAction>
-            {mayErase && (
+            {emptying && (
               <SelectionAction icon={<IconTrash aria-hidden />} onClick={() => eraseRecords(records, onDone)}>
                 Izbriši zauvijek
               </SelectionAction>
@@ -126,17 +129,16 @@ export function BinScreen() {
   );
 }
 
-/** Nothing while the bin is empty. What is deleted after it was counted here stays. */
+/** Nothing while the bin is empty. What is deleted after it was counted here stays. A phone has it in the text above. */
 function EmptyBinButton({ onClick }: { onClick: (seen: { until: string; total: number }) => void }) {
   const { data } = useQuery(deletedRecordsQuery({ page: 1, search: '' }));
   const until = data?.records[0]?.deleted;
+  const isPhone = useIsPhone();
   if (!data || until === undefined) return null;
+  const empty = () => onClick({ until, total: data.total });
+  if (isPhone) return <TextButton onClick={empty}>Isprazni koš</TextButton>;
   return (
-    <Button
-      variant="quiet-danger"
-      leftSection={<IconTrash aria-hidden />}
-      onClick={() => onClick({ until, total: data.total })}
-    >
+    <Button variant="quiet-danger" leftSection={<IconTrash aria-hidden />} onClick={empty}>
       Isprazni koš
     </Button>
   );

@@ -96,7 +96,6 @@ export function CategorisationScreen() {
   );
 }
 
-/** A phone has no room for the word. */
 /** A phone has room for one word next to the pager. */
 function ImportLink() {
   return (
