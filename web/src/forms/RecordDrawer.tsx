@@ -39,7 +39,7 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = Drawer
   param?: string;
   /** Its value, where it is not `recordKey`: the list shows several kinds. */
   rowKey?: string;
-  /** Title of a stored record, where it is its name. */
+  /** Title, where it is not that of the kind. */
   title?: string | undefined;
   children: ReactNode;
 };
@@ -55,7 +55,7 @@ export function RecordDrawer<Draft extends object, Row extends RecordRow, Create
   const close: Close = (state) => void navigate(addressOf(undefined), { state: state ?? null });
   return (
     <ListDrawer
-      title={recordKey === undefined ? (form.saveTexts?.create ?? titles.create) : (props.title ?? titles.edit)}
+      title={props.title ?? (recordKey === undefined ? titles.create : titles.edit)}
       recordKey={recordKey}
       order={order}
       addressOf={addressOf}

@@ -34,7 +34,7 @@ export function ItemEditor({ item, sections, startIn, order = [], onType }: Prop
   return (
     <RecordDrawer
       key={item?.id}
-      title="Stavka izbornika"
+      title={item ? 'Stavka izbornika' : 'Dodaj link'}
       form={form}
       queries={itemQueries}
       param={ITEM_PARAM}

@@ -125,6 +125,7 @@ test('a typed place saves the whole order; the overlay Ordering stays until 1.7 
   await moveClockTo(60_000);
   await expect.element(getByText('Ordering')).not.toBeInTheDocument();
   await expect.element(place('Plan')).toHaveValue('2');
+  await expect.element(place('Plan')).toHaveFocus();
 });
 
 test('an order that fails comes back, and the message repeats it', async () => {

@@ -5,6 +5,7 @@ import { Box, Button, Flex, Group, Loader, Skeleton, Text, VisuallyHidden } from
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useFocusThroughLock } from '#web/forms/frame/form-focus.ts';
 import { ApiError, call, messageOf } from '#web/lib/api-client.ts';
 import { formatTime } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -314,6 +315,7 @@ function useDocumentOrder(folder: ManagedFolder, all: readonly DocumentRow[], do
   const queryClient = useQueryClient();
   const refresh = useRefreshDocuments();
   useEffect(() => () => clearTimeout(timer.current), []);
+  useFocusThroughLock(isBusy);
 
   const stored = useMemo(() => documents.map(({ id }) => id), [documents]);
   const ids = pending ?? stored;
