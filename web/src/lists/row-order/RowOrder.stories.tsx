@@ -52,7 +52,7 @@ function Rows({ order, group }: { order: RowOrder; group: RowGroup }) {
             <RowHandle order={order} id={id} />
             <PlaceField order={order} id={id} />
             <span>
-              Red {id}
+              <a href={`#${id}`}>Red {id}</a>
               <FormerPlace order={order} id={id} />
             </span>
           </Flex>

@@ -104,6 +104,10 @@ test('on a phone the field of the place lifts the row, and the bar moves and sav
   await expect.element(place(1)).toHaveValue('2');
   await getByRole('button', { name: 'Spremi' }).click();
   expect(onMove.mock.calls).toEqual([[1, { group: 1, index: 1 }]]);
+  await place(1).fill('3');
+  await userEvent.keyboard('{Enter}');
+  expect(onMove.mock.lastCall).toEqual([1, { group: 1, index: 2 }]);
+  await expect.element(getByRole('link', { name: 'Red 1' })).toHaveFocus();
 });
 
 test('of 2,000 rows only those near the window are drawn, and a row is moved to a far place', async () => {

@@ -96,6 +96,8 @@ export function PlaceField({ order, id }: RowProps) {
           event.preventDefault();
           order.place(id, index);
         } else if (isLifted) moveByKey(order, event);
+        // The field would lift the row again when it gets the focus back after the save.
+        if (event.key === 'Enter' && isPhone) event.currentTarget.closest('[data-row-id]')?.querySelector('a')?.focus();
         if (event.key === 'Enter' || event.key === 'Escape') setTyped(undefined);
       }}
     />
