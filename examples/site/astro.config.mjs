@@ -5,4 +5,6 @@ export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'standalone' }),
   devToolbar: { enabled: false },
+  // The menu leads to folders of documents by the second address.
+  redirects: { '/': '/hr', '/dokumenti/folder/[id]': '/hr/documents' },
 });

@@ -2,6 +2,7 @@ declare namespace App {
   interface Locals {
     /** What the page is made of. */
     tags: Set<string>;
-    isDraft: boolean;
+    /** With a token the page shows a draft. */
+    draft: import('@baklja/client').CallOptions;
   }
 }

@@ -1,7 +1,9 @@
-import { createClient, type Result } from '@baklja/client';
+import { type Answer, createClient, type Result } from '@baklja/client';
 
-/** The address of the Baklja server. */
+/** Address of the Baklja server, as staff open it. */
 export const SERVER = process.env['BAKLJA_URL'] ?? 'http://127.0.0.1:3000';
+/** Address of this site, as readers open it. */
+export const SITE = process.env['SITE_URL'] ?? 'http://127.0.0.1:4321';
 
 export const client = createClient({ baseUrl: SERVER });
 
@@ -15,16 +17,26 @@ export type Lang = keyof typeof LANGUAGES;
 const WORDS = {
   news: ['Vijesti', 'News'],
   pinned: ['Izdvojeno', 'Highlights'],
-  pages: ['Stranice', 'Pages'],
   documents: ['Dokumenti', 'Documents'],
   medals: ['Medalje', 'Medals'],
   athletes: ['Sportaši', 'Athletes'],
   categorisation: ['Kategorizacija', 'Categorisation'],
   magazine: ['Olimp', 'Olimp magazine'],
   search: ['Pretraga', 'Search'],
+  articles: ['Članci', 'Articles'],
+  nothing: ['Ništa nije pronađeno.', 'Nothing was found.'],
   newer: ['Novije', 'Newer'],
   older: ['Starije', 'Older'],
+  sport: ['Sport', 'Sport'],
+  category: ['Kategorija', 'Category'],
+  result: ['Rezultat', 'Result'],
+  county: ['Županija', 'County'],
+  event: ['Disciplina', 'Event'],
+  gold: ['zlato', 'gold'],
+  silver: ['srebro', 'silver'],
+  bronze: ['bronca', 'bronze'],
   missing: ['Nema te stranice.', 'There is no such page.'],
+  refused: ['Pregled više ne vrijedi.', 'The preview is no longer valid.'],
   away: ['Poslužitelj sadržaja se ne javlja.', 'The content server does not answer.'],
 } as const;
 export type Word = keyof typeof WORDS;
@@ -34,12 +46,19 @@ export function word(lang: Lang, key: Word): string {
 }
 
 export function langOf(text: string | undefined): Lang {
-  return text === 'en' ? 'en' : 'hr';
+  return text?.startsWith('en') ? 'en' : 'hr';
 }
 
+/** A time as the day in Zagreb. */
+export function day(lang: Lang, time: string): string {
+  return new Date(time).toLocaleDateString(LANGUAGES[lang].posts, { dateStyle: 'long', timeZone: 'Europe/Zagreb' });
+}
+
+/** Statuses of a page, by those of an answer: an address with letters in place of a number answers 400. */
+const STATUS_OF: Record<number, 403 | 404> = { 400: 404, 403: 403, 404: 404 };
 /** Ends the rendering of a page with a status. */
 export class PageError extends Error {
-  constructor(readonly status: number) {
+  constructor(readonly status: 403 | 404 | 503) {
     super(`status ${status}`);
   }
 }
@@ -47,7 +66,7 @@ export class PageError extends Error {
 /** The data of an answer, whose tags become tags of the page. @throws PageError without one. */
 export async function read<Data>({ tags }: App.Locals, call: Promise<Result<Data>>): Promise<Data> {
   const answer = await call;
-  if (!answer.ok) throw new PageError(answer.status === 404 || answer.status === 403 ? answer.status : 503);
+  if (!answer.ok) throw new PageError(STATUS_OF[answer.status] ?? 503);
   for (const tag of answer.tags) tags.add(tag);
   return answer.data;
 }
@@ -63,19 +82,11 @@ export function parse<Value>(text: string, empty: Value): Value {
   return text === '' ? empty : JSON.parse(text);
 }
 
-/** A file that the server has under the same address. */
-export async function pass({ pathname, search }: URL): Promise<Response> {
-  const { status, headers, body } = await fetch(`${SERVER}${pathname}${search}`);
-  const kept = ['content-type', 'cache-control', 'cache-tag', 'surrogate-key'].flatMap((name): [string, string][] => {
-    const value = headers.get(name);
-    return value === null ? [] : [[name, value]];
-  });
-  return new Response(body, { status, headers: kept });
+/** The address of a file as a record names it. */
+export function fileUrl(path: string): string {
+  return /^(https?:)?\/\//.test(path) ? path : path.replace(/^\/?(files\/)?/, '/files/');
 }
 
-/** The address of a file of the library, which this site passes on to the server. */
-export function fileUrl(path: string, width?: number): string {
-  if (/^(https?:)?\/\//.test(path)) return path;
-  const name = path.replace(/^\/?(files\/)?/, '/files/');
-  return width === undefined ? name : `${name}?w=${width}`;
-}
+type Picture = NonNullable<NonNullable<Answer<'getPost'>['pictures']>['image_intro']>;
+/** A picture of an answer. Those of lists have no `srcset` and fewer texts. */
+export type Shown = Pick<Picture, 'url' | 'width' | 'height' | 'alt' | 'focal'> & Partial<Picture>;

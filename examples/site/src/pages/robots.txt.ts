@@ -1,3 +1,4 @@
 import type { APIRoute } from 'astro';
+import { SITE } from '../site.ts';
 
-export const GET: APIRoute = ({ url }) => new Response(`User-agent: *\nAllow: /\nSitemap: ${url.origin}/sitemap.xml\n`);
+export const GET: APIRoute = () => new Response(`User-agent: *\nAllow: /\nSitemap: ${SITE}/sitemap.xml\n`);
