@@ -137,6 +137,28 @@ describe('the package', () => {
     expect(await read('/nema')).toEqual([404, 'no-store', expect.stringContaining('Taj članak ne postoji.')]);
   });
 
+  test('shows pictures as the guide does, those of another host and of unknown size too', async () => {
+    const shown = {
+      foreign: [null, 'https://www.example.org/"a".jpg'],
+      drawing: [{ url: '/files/a.svg?v=1', width: null, height: null, alt: 'Znak', focal: null, srcset: '' }, '/a.svg'],
+      listed: [{ url: '/files/a.jpg?v=1', width: 200, height: 100, alt: '', focal: { x: 0.4, y: 0.25 } }, '/a.jpg'],
+      none: [null, ''],
+    };
+    const place = EXAMPLES.findIndex((code) => code.includes('imageOf'));
+    const script = `import { imageOf } from './example-${place}.ts';
+      for (const [picture, named] of ${JSON.stringify(Object.values(shown))}) console.log(imageOf(picture, named));`;
+    const { stdout } = await runNode('--input-type=module', '--eval', script);
+    const style = (shape: string, position: string) =>
+      `style="width: 100%; aspect-ratio: ${shape}; object-fit: cover; object-position: ${position}" loading="lazy">`;
+    expect(stdout.split('\n')).toEqual([
+      `<img src="https://www.example.org/&#34;a&#34;.jpg" alt="" ${style('3 / 2', '50% 50%')}`,
+      `<img src="/files/a.svg?v=1" alt="Znak" ${style('3 / 2', '50% 50%')}`,
+      `<img src="/files/a.jpg?v=1" srcset="/files/a.jpg?w=160&#38;v=1 160w, /files/a.jpg?v=1 200w" sizes="(max-width: 40rem) 100vw, 40rem" alt="" ${style('200 / 100', '40% 25%')}`,
+      '',
+      '',
+    ]);
+  });
+
   test('goes with a description of the API that openapi-typescript reads without a warning', async () => {
     const generator = path.join(CLIENT, 'node_modules/openapi-typescript/bin/cli.js');
     const { stderr } = await runNode(generator, path.join(ROOT, 'docs/api/openapi.json'), '-o', 'api.d.ts');
