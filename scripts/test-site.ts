@@ -165,6 +165,7 @@ test('a draft is on the site for the holder of its token alone', async () => {
   assert.ok(draft.status === 200 && draft.html.includes(title));
   assert.ok(draft.html.includes('noindex') && !draft.html.includes('application/ld+json'));
   assert.equal(draft.caching, 'no-store');
+  assert.equal(draft.policy, `frame-ancestors ${server}`);
   assert.equal((await read(place)).isKept, false);
   const changed = { id: made.id, title: 'Izmijenjen nacrt', catid: 1, language: 'hr-HR' as const };
   await callServer(server, postRoutes.updatePost, { body: changed, token });
@@ -374,20 +375,16 @@ async function logIn(username: string): Promise<string> {
 
 /** Reads a page through the cache. `age` is in seconds; 0 for one that was just made. */
 async function read(place: string, { front } = site) {
-  const { status, headers, ...answer } = await fetchPage(`${front}${place}`);
-  const caching = headers.get('cache-control') ?? '';
+  const answer = await fetch(front + place);
+  const { status, headers } = answer;
   return {
     status,
-    caching,
-    html: answer.html,
+    html: await answer.text(),
+    caching: headers.get('cache-control') ?? '',
+    policy: headers.get('content-security-policy'),
     age: Number(headers.get('age')),
     isKept: headers.get('x-cache') === 'hit',
   };
-}
-
-async function fetchPage(address: string) {
-  const answer = await fetch(address);
-  return { status: answer.status, headers: answer.headers, html: await answer.text() };
 }
 
 /** Purges what changed, by asking. Begins with the last change. */
