@@ -2,10 +2,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { iconsText } from './icons-text.ts';
 import { openApiText } from './openapi-text.ts';
 
-const file = path.resolve(import.meta.dirname, '../docs/api/openapi.json');
-if (readFileSync(file, 'utf8') !== openApiText()) {
-  process.stderr.write('docs/api/openapi.json is out of date; run `npm run openapi` and look at what changed.\n');
-  process.exit(1);
+const GENERATED = [
+  { file: 'docs/api/openapi.json', text: openApiText(), command: 'npm run openapi' },
+  { file: 'web/src/lib/icons.ts', text: iconsText(), command: 'npm run icons' },
+];
+
+for (const { file, text, command } of GENERATED) {
+  if (readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8') === text) continue;
+  process.stderr.write(`${file} is out of date; run \`${command}\` and look at what changed.\n`);
+  process.exitCode = 1;
 }

@@ -12,6 +12,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const API_PORT = process.env['API_PORT'] ?? '3000';
 
+const ICONS = path.join(import.meta.dirname, 'src/lib/icons.ts');
 const FIRST_REQUESTS = path.join(import.meta.dirname, 'src/first-requests.ts');
 
 /** What lists read first, by their path. A journey checks that they ask for nothing else. */
@@ -23,7 +24,7 @@ const FIRST_READS = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), writeScreenFiles(), runFirstRequests(), copyPdfDecoders()],
+  plugins: [react(), writeScreenFiles(), runFirstRequests(), copyPdfDecoders(), splitIcons()],
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,
@@ -119,6 +120,25 @@ function copyPdfDecoders(): Plugin {
         const source = readFileSync(path.join(folder, name));
         this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${version}/${path.basename(name)}`, source });
       }
+    },
+  };
+}
+
+/** Makes a module of each line of `icons.ts`, so that a screen loads only its own icons. */
+function splitIcons(): Plugin {
+  const [, ...lines] = readFileSync(ICONS, 'utf8').split('export ');
+  const modules = new Map(lines.map((line) => [`${ICONS}?${line.split(' ')[1]}`, line]));
+  return {
+    name: 'icons',
+    apply: 'build',
+    load(id) {
+      if (id === ICONS) {
+        const names = [...modules.keys()].map((module) => module.replace(/.*\?/, ''));
+        const code = names.map((name) => `export { ${name} } from './icons.ts?${name}';`).join('\n');
+        return { code, moduleSideEffects: false };
+      }
+      const line = modules.get(id);
+      return line && { code: `import { makeIcon } from './icon.tsx';\nexport ${line}`, moduleSideEffects: false };
     },
   };
 }

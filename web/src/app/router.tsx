@@ -1,9 +1,9 @@
 import { mayOpen, SCREENS, type ScreenKey } from '@baklja/contract/screens';
 import { Box, Flex } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { IconInfoCircle } from '#web/lib/icons.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { ScreenAddress, ScreenEntry } from '#web/lib/screen-entry.ts';
 import { getSession, useSession } from '#web/lib/session.ts';

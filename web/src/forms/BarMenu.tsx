@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { IconDots } from '#web/lib/icons.ts';
 import { recordFormText as text } from './record-form.text.ts';
 
 type Item = { name: string; onClick: (opener: HTMLElement | null) => void };

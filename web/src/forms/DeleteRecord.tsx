@@ -1,7 +1,7 @@
 import { kindRow } from '@baklja/contract/kinds';
 import { Button, Flex } from '@mantine/core';
-import { IconLock, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconLock, IconTrash } from '#web/lib/icons.ts';
 import { binSentence } from '#web/lists/selection/bin-sentence.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { useRecord } from './open-record.ts';

@@ -15,10 +15,10 @@ import {
   Title,
   VisuallyHidden,
 } from '@mantine/core';
-import { IconArrowLeft, IconCopyPlus, IconEye, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { IconArrowLeft, IconCopyPlus, IconEye, IconPencil } from '#web/lib/icons.ts';
 import { LANGUAGE_NAMES, langOf, otherLanguage } from '#web/lib/languages.ts';
 import { useIsNarrow, useIsPhone } from '#web/lib/use-window-size.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';

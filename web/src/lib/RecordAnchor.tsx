@@ -1,7 +1,7 @@
 import { type Kind, kindRow, recordAddress } from '@baklja/contract/kinds';
 import { isRole, mayWrite } from '@baklja/contract/roles';
 import { Anchor } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconExternalLink } from './icons.ts';
 import { useSession } from './session.ts';
 
 type Props = { kind: Kind; id: number; recordKey?: string; title: string };

@@ -1,8 +1,8 @@
 import type { ScreenKey } from '@baklja/contract/screens';
-import type { Icon } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
+import type { Icon } from './icon.tsx';
 
 /** The address of a screen: the parameters of its path, and those after the question mark. */
 export type ScreenAddress = { params: Params; search: URLSearchParams };

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Box, Button, NativeSelect, Text, VisuallyHidden } from '@mantine/core';
-import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { IconFilter, IconSearch } from '#web/lib/icons.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';

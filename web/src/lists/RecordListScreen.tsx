@@ -1,8 +1,8 @@
 import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { IconPlus } from '#web/lib/icons.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EDITOR_CODE_AFTER_MS } from '#web/lib/timings.ts';
 import { draftName, storedNames } from '#web/lib/unsaved/draft-names.ts';

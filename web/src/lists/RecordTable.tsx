@@ -1,6 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import {
   type ComponentProps,
   type CSSProperties,
@@ -14,6 +13,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { IconArrowDown, IconArrowUp } from '#web/lib/icons.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useIsNarrow, useIsPhone } from '#web/lib/use-window-size.ts';
 import { SelectBox } from '#web/ui/fields/SelectBox.tsx';

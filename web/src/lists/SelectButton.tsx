@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconSquareCheck } from '@tabler/icons-react';
+import { IconSquareCheck } from '#web/lib/icons.ts';
 import { recordListText as text } from './record-list.text.ts';
 
 type Props = { isSelecting: boolean; onChange: (isSelecting: boolean) => void };

@@ -1,8 +1,8 @@
 import type { DocumentProperties } from '@baklja/contract/files/file-fields';
 import { isRole, mayWrite } from '@baklja/contract/roles';
 import { Button, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp, IconEraser, IconFileText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { IconArrowBackUp, IconEraser, IconFileText } from '#web/lib/icons.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { useRemoveProperties } from './library/files.queries.ts';

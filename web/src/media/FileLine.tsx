@@ -1,8 +1,8 @@
 import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { ActionIcon, Anchor, Box, Group, Text } from '@mantine/core';
-import { IconCopy, IconFile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { IconCopy, IconFile } from '#web/lib/icons.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl, readableName } from '#web/lib/paths.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';

@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconArrowLeft } from '#web/lib/icons.ts';
 
 /** The way back, above the title of a screen. */
 export function Crumb({ to, children }: { to: string; children: string }) {

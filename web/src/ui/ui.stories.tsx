@@ -9,8 +9,8 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { IconPin, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
+import { IconPin, IconPlus, IconSettings, IconTrash } from '#web/lib/icons.ts';
 import { story } from '#web/testing/story.ts';
 import { BusyButton } from './BusyButton.tsx';
 import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx';

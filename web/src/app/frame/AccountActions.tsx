@@ -1,10 +1,10 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#web/lib/api-client.ts';
+import { IconLogout, IconMoon, IconSun } from '#web/lib/icons.ts';
 import { paths } from '#web/lib/paths.ts';
 import { endSession } from '#web/lib/session.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';

@@ -1,7 +1,7 @@
 import { type MenuEntry, menuFor, SCREENS, type Screen } from '@baklja/contract/screens';
 import { Box, Flex, Text } from '@mantine/core';
-import { IconChevronsLeft, IconChevronsRight, IconLayoutDashboard, IconX } from '@tabler/icons-react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
+import { IconChevronsLeft, IconChevronsRight, IconLayoutDashboard, IconX } from '#web/lib/icons.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ProductMark } from '#web/ui/ProductMark.tsx';

@@ -1,9 +1,9 @@
 import { ActionIcon, Anchor, Box, Flex, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconMenu2, IconSearch, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { IconMenu2, IconSearch, IconUser } from '#web/lib/icons.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { RELEASE_CHECK_MS } from '#web/lib/timings.ts';

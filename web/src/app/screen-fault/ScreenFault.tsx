@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconRefresh } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
+import { IconRefresh } from '#web/lib/icons.ts';
 import { paths } from '#web/lib/paths.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { isUnderWay, useUploads } from '#web/media/uploads/uploads.ts';

@@ -1,9 +1,9 @@
 import { SEARCH_HITS_LIMIT, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Box, Group, Text, TextInput } from '@mantine/core';
-import { IconArrowLeft, IconDots, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { IconArrowLeft, IconDots, IconSearch } from '#web/lib/icons.ts';
 import { recentRecordsQuery } from '#web/lib/queries/recent-records-query.ts';
 import { useSearchHits } from '#web/lib/queries/use-search-hits.ts';
 import { useSession } from '#web/lib/session.ts';

@@ -1,5 +1,5 @@
 import { Flex, Loader, Stack } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '#web/lib/icons.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { ProductMark } from '#web/ui/ProductMark.tsx';

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme, rem } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { createElement } from 'react';
+import { IconChevronDown } from '#web/lib/icons.ts';
 import classes from './theme.module.css';
 
 /** Ten shades of each colour, from the lightest. */

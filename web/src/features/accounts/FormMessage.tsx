@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconInfoCircle } from '#web/lib/icons.ts';
 
 type Props = {
   kind: 'error' | 'success' | 'notice';

@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@mantine/core';
-import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { IconFingerprint } from '#web/lib/icons.ts';
 import { provePasskey, whyNoPasskeys } from '#web/lib/passkeys.ts';
 import { renewToken } from '#web/lib/session.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';

@@ -1,7 +1,7 @@
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import { IconEye, IconEyeOff } from '#web/lib/icons.ts';
 
 type Props = PasswordInputProps & {
   /** The password rule, shown before the user types. */

@@ -1,4 +1,4 @@
-import { IconHistory, IconUserCircle, IconUsers } from '@tabler/icons-react';
+import { IconHistory, IconUserCircle, IconUsers } from '#web/lib/icons.ts';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
 export const screens = {

@@ -1,4 +1,4 @@
-import { IconFolders } from '@tabler/icons-react';
+import { IconFolders } from '#web/lib/icons.ts';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
 export const screens = {

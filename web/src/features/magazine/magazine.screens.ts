@@ -1,4 +1,4 @@
-import { IconBook, IconBookUpload, IconFolders, IconListDetails, IconWritingSign } from '@tabler/icons-react';
+import { IconBook, IconBookUpload, IconFolders, IconListDetails, IconWritingSign } from '#web/lib/icons.ts';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
 export const screens = {

@@ -1,8 +1,11 @@
 import { countOf } from '@baklja/contract/plural';
 import { mayOpen, SCREENS } from '@baklja/contract/screens';
 import { Box, Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { Icon } from '#web/lib/icon.tsx';
 import {
-  type Icon,
   IconArchive,
   IconFiles,
   IconFolders,
@@ -12,10 +15,7 @@ import {
   IconRun,
   IconTrash,
   IconWorld,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { Link } from 'react-router';
+} from '#web/lib/icons.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { foldersQuery } from '#web/media/library/files.queries.ts';

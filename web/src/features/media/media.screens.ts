@@ -1,4 +1,4 @@
-import { IconPhoto } from '@tabler/icons-react';
+import { IconPhoto } from '#web/lib/icons.ts';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
 export const screens = {

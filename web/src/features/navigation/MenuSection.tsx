@@ -2,9 +2,9 @@ import type { DeadReason, ManagedMenuItem, ManagedSection } from '@baklja/contra
 import { KINDS } from '@baklja/contract/kinds';
 import { countOf } from '@baklja/contract/plural';
 import { Anchor, Box, Flex, Text, Title } from '@mantine/core';
-import { IconFileText, IconFileTypePdf, IconFolders, IconLinkOff, IconWorld } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { IconFileText, IconFileTypePdf, IconFolders, IconLinkOff, IconWorld } from '#web/lib/icons.ts';
 import { useIsTouch } from '#web/lib/use-window-size.ts';
 import { useRowLink } from '#web/lists/address/open-row.ts';
 import { EditRowLink } from '#web/lists/EditRowLink.tsx';

@@ -1,7 +1,7 @@
 import type { ManagedSection } from '@baklja/contract/features/navigation';
 import { Box, CloseButton, Drawer, Flex, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconChevronRight, IconLinkOff, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { IconChevronDown, IconChevronRight, IconLinkOff, IconX } from '#web/lib/icons.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import type { RowGroup } from '#web/lists/row-order/use-row-order.ts';
 import type { TypedItem } from './ItemEditor.tsx';

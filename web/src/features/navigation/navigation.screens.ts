@@ -1,4 +1,4 @@
-import { IconSitemap } from '@tabler/icons-react';
+import { IconSitemap } from '#web/lib/icons.ts';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
 export const screens = {

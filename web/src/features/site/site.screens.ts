@@ -1,4 +1,4 @@
-import { IconPlugConnected, IconSettings, IconTrash } from '@tabler/icons-react';
+import { IconPlugConnected, IconSettings, IconTrash } from '#web/lib/icons.ts';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
 export const screens = {

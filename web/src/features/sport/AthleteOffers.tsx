@@ -1,7 +1,7 @@
 import type { AthleteRow } from '@baklja/contract/features/sport/athletes';
 import { Combobox, Flex, Text, useCombobox } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
+import { IconUser } from '#web/lib/icons.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { useIsTouch } from '#web/lib/use-window-size.ts';

@@ -1,7 +1,7 @@
 import { TILE_WIDTH } from '@baklja/contract/files/pictures';
 import { countOf } from '@baklja/contract/plural';
-import { IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
+import { IconPhotoOff } from '#web/lib/icons.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { useFailedPicture } from '#web/ui/use-failed-picture.ts';

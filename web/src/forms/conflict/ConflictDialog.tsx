@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { IconCheck } from '#web/lib/icons.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { FieldChange } from '../comparison/FieldChange.tsx';
 import type { FormDefinition } from '../define-record-form.ts';
@@ -120,7 +120,7 @@ function Joined<Draft extends object>({ form, conflict, who }: JoinedProps<Draft
   return (
     <Box component="section" mt="md" pt="sm" style={{ borderTop: '1px solid var(--rule)' }} aria-label={text.joined}>
       <Flex component="h3" align="center" gap="xs" fz="sm" fw={600}>
-        <IconCheck size={16} aria-hidden /> {text.joined}
+        <IconCheck aria-hidden /> {text.joined}
       </Flex>
       <dl>
         {joined.map(({ field, side, before, after }) => (

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { IconPlus } from '#web/lib/icons.ts';
 import { ITEM_UNDO_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { ItemButtons } from '#web/ui/ordered-list/ItemButtons.tsx';

@@ -1,8 +1,8 @@
 import { kindRow } from '@baklja/contract/kinds';
 import { Button, Flex, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { IconAlertTriangle, IconArrowBackUp } from '#web/lib/icons.ts';
 import { titleOfDraft } from '#web/lib/unsaved/drafts.ts';
 import type { Kept } from '../editing/use-draft.ts';
 import { useRecord } from '../open-record.ts';

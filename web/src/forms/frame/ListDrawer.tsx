@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Drawer, Flex } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link, type To } from 'react-router';
+import { IconChevronDown, IconChevronUp } from '#web/lib/icons.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import classes from '../RecordDrawer.module.css';
 import { recordFormText as text } from '../record-form.text.ts';

@@ -1,4 +1,4 @@
-import { IconHistory } from '@tabler/icons-react';
+import { IconHistory } from '#web/lib/icons.ts';
 import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
 import { recordFormText as text } from '../record-form.text.ts';
 import type { RecordHistory } from './use-record-history.tsx';

@@ -1,8 +1,8 @@
 import type { RecordVersion, VersionedKind } from '@baklja/contract/features/site/record-versions';
 import { Flex, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useMemo, useState } from 'react';
+import { IconArrowBackUp } from '#web/lib/icons.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';

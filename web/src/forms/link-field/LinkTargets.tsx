@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { IconFile, IconFileText, IconFileTypePdf, IconFolders } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { IconFile, IconFileText, IconFileTypePdf, IconFolders } from '#web/lib/icons.ts';
 import { MarkedLetters } from '#web/ui/lists/MarkedLetters.tsx';
 import classes from './LinkField.module.css';
 import { linkFieldText as text } from './link-field.text.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconFileSearch } from '@tabler/icons-react';
+import { IconFileSearch } from '#web/lib/icons.ts';
 import type { PickFile } from '#web/media/picker/file-picker.ts';
 import { linkFieldText as text } from './link-field.text.ts';
 import type { LinkTarget } from './link-targets.ts';

@@ -1,9 +1,9 @@
 import type { EditedKind, PresentEditor } from '@baklja/contract/features/site/presence';
 import { hasAbility } from '@baklja/contract/kinds';
 import { Flex, Stack } from '@mantine/core';
-import { IconBrowser } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { IconBrowser } from '#web/lib/icons.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { fieldId } from '../define-record-form.ts';

@@ -1,6 +1,6 @@
 import { type PreviewLink, previewRoutes } from '@baklja/contract/features/content/previews';
 import { Box, Stack, Text } from '@mantine/core';
-import { IconEyeOff, IconLink } from '@tabler/icons-react';
+import { IconEyeOff, IconLink } from '#web/lib/icons.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatFileTime, formatLongDate, formatTime } from '#web/lib/dates.ts';

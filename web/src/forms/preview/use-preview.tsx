@@ -1,7 +1,7 @@
 import { Box, Button, Flex, SegmentedControl, Text } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile, IconLink } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { IconDeviceDesktop, IconDeviceMobile, IconLink } from '#web/lib/icons.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';

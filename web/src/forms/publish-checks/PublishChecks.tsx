@@ -1,9 +1,9 @@
 import { Flex, Group, Text } from '@mantine/core';
-import { IconArrowNarrowRight, IconCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { TiptapEditorHTMLElement } from '@tiptap/core';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
+import { IconArrowNarrowRight, IconCheck } from '#web/lib/icons.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import panelClasses from '#web/ui/Panel.module.css';
 import { type Reveal, useReveal } from '../frame/reveal.ts';

@@ -1,7 +1,8 @@
 import { ActionIcon, Box, Button, Group, Stack, Text, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
-import { type Icon, IconChevronDown, IconChevronUp, IconLetterCase, IconX } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Icon } from '#web/lib/icon.tsx';
+import { IconChevronDown, IconChevronUp, IconLetterCase, IconX } from '#web/lib/icons.ts';
 import type { Search } from '#web/lib/text/find-in-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
@@ -81,7 +82,7 @@ export function FindBar({ editor, opened, wish, onChange, onClose }: Props) {
           <Button
             variant={isCaseSensitive ? 'filled' : 'quiet'}
             px="xs"
-            leftSection={<IconLetterCase size={16} stroke={1.75} aria-hidden />}
+            leftSection={<IconLetterCase aria-hidden />}
             aria-pressed={isCaseSensitive}
             aria-label={text.caseSensitive}
             onClick={() => onChange({ ...wish, isCaseSensitive: !isCaseSensitive })}
@@ -137,7 +138,7 @@ function BarButton({ icon: Shape, label, keys, onClick }: BarButtonProps) {
   return (
     <Tooltip label={withKeys(label, keys)}>
       <ActionIcon aria-label={label} onClick={onClick}>
-        <Shape size={16} stroke={1.75} aria-hidden />
+        <Shape aria-hidden />
       </ActionIcon>
     </Tooltip>
   );

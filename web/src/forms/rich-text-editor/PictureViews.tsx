@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Popover, TextInput, Tooltip } from '@mantine/core';
-import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import type { Mark, Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useEffect, useState } from 'react';
+import { IconRefresh, IconTrash } from '#web/lib/icons.ts';
 import type { PickedImage } from '#web/media/picker/picked-image.ts';
 import { UploadLine } from '#web/media/uploads/UploadLine.tsx';
 import { usePictureChoice } from './dialogs/use-picture-choice.tsx';
@@ -118,12 +118,12 @@ function PictureButtons({ current, hasCaption, onReplace, onRemove }: ButtonsPro
 
   return (
     <span className={classes.buttons}>
-      <Button leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={choose}>
+      <Button leftSection={<IconRefresh aria-hidden />} onClick={choose}>
         {text.replace}
       </Button>
       <Tooltip label={text.removeImage}>
         <ActionIcon variant="default" className={classes.remove} aria-label={text.removeImage} onClick={onRemove}>
-          <IconTrash size={16} stroke={1.75} aria-hidden />
+          <IconTrash aria-hidden />
         </ActionIcon>
       </Tooltip>
       {dialog}

@@ -7,8 +7,10 @@ import {
 } from '@baklja/contract/rich-text';
 import { Box, Menu, Scroller, Text, Toolbar } from '@mantine/core';
 import '@mantine/core/styles/Scroller.layer.css';
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import type { Icon } from '#web/lib/icon.tsx';
 import {
-  type Icon,
   IconAlignCenter,
   IconAlignJustified,
   IconAlignLeft,
@@ -46,9 +48,7 @@ import {
   IconTrash,
   IconUnderline,
   IconVideo,
-} from '@tabler/icons-react';
-import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
-import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+} from '#web/lib/icons.ts';
 import { useSession } from '#web/lib/session.ts';
 import { flushPendingInput } from '#web/lib/unsaved/pending-input.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';

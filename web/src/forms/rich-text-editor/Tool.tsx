@@ -1,6 +1,7 @@
 import { Box, Menu, Toolbar, Tooltip } from '@mantine/core';
-import { type Icon, IconChevronDown } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
+import type { Icon } from '#web/lib/icon.tsx';
+import { IconChevronDown } from '#web/lib/icons.ts';
 import classes from './RichTextToolbar.module.css';
 import { withKeys } from './ShortcutsDialog.tsx';
 
@@ -39,7 +40,7 @@ export function Tool({ icon, label, word, keys, isOn, isDisabled, onClick }: Too
 }
 
 export function Sign({ of: Shape }: { of: Icon }) {
-  return <Shape size={16} stroke={1.75} aria-hidden />;
+  return <Shape aria-hidden />;
 }
 
 type ToolMenuProps = { label: string; shown: ReactNode; present?: string | undefined; children: ReactNode };
@@ -53,7 +54,7 @@ export function ToolMenu({ label, shown, present, children }: ToolMenuProps) {
         <Tooltip label={label}>
           <Toolbar.Toggle ref={button} autoWidth aria-label={present ? `${label}: ${present}` : label}>
             <span className={classes.shown}>{shown}</span>
-            {present && <IconChevronDown size={12} stroke={2} aria-hidden />}
+            {present && <IconChevronDown aria-hidden />}
           </Toolbar.Toggle>
         </Tooltip>
       </Menu.Target>

@@ -1,9 +1,9 @@
 import type { Language } from '@baklja/contract/fields';
 import { editorPath, hasAbility, KINDS } from '@baklja/contract/kinds';
 import { Button, Progress, Text } from '@mantine/core';
-import { IconColumns2, IconLanguage, IconLink, IconUnlink } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { IconColumns2, IconLanguage, IconLink, IconUnlink } from '#web/lib/icons.ts';
 import { langOf, otherLanguage } from '#web/lib/languages.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';

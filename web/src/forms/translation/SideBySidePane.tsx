@@ -1,8 +1,8 @@
 import type { Language } from '@baklja/contract/fields';
 import { Button, CloseButton, Flex, Skeleton, Stack, Text } from '@mantine/core';
-import { IconCopyPlus } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fragment, useLayoutEffect, useMemo } from 'react';
+import { IconCopyPlus } from '#web/lib/icons.ts';
 import { LANGUAGE_NAMES, langOf } from '#web/lib/languages.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';

@@ -1,7 +1,7 @@
 import type { TranslationProgress as Progress, Unit } from '@baklja/contract/records/translation-progress';
 import { Button, Group, Text } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { IconChevronDown } from '#web/lib/icons.ts';
 import type { RecordRow } from '../define-record-form.ts';
 import { type OpenRecord, useRecord } from '../open-record.ts';
 import type { Linking } from './LinkTranslationDialog.tsx';

@@ -1,8 +1,8 @@
 import { startOfZagrebDay } from '@baklja/contract/zagreb-time';
 import { Button, Flex, Text, VisuallyHidden } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { formatListDate } from '#web/lib/dates.ts';
+import { IconX } from '#web/lib/icons.ts';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import type { ListRequest } from '../address/list-address.ts';
 import type { ListState } from '../address/use-list-address.ts';
@@ -35,7 +35,7 @@ export function ListChips({ filters, request, change, onClear }: Props) {
             px={10}
             bg="var(--paper-2)"
             fz="sm"
-            rightSection={<IconX size={14} aria-hidden />}
+            rightSection={<IconX aria-hidden />}
             onClick={() => change({ [filter.key]: undefined })}
           >
             <VisuallyHidden>Ukloni filtar {filter.label}: </VisuallyHidden>

@@ -1,6 +1,6 @@
 import type { PageCell } from '@baklja/contract/features/magazine/issue-pages';
 import { Flex } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle } from '#web/lib/icons.ts';
 import { issuePagesText as text } from './issue-pages.text.ts';
 import { type ArticlesByPage, rangeText } from './issue-pages.ts';
 import classes from './PageStrip.module.css';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff } from '#web/lib/icons.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { type KeptRecord, useKeptDrafts } from './use-kept-drafts.ts';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Button, Flex, Group, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '#web/lib/icons.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { useBarPlace } from '#web/ui/use-bar-place.ts';
 import classes from './row-order.module.css';

@@ -1,7 +1,7 @@
 import type { Kind } from '@baklja/contract/kinds';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
-import { IconTrash } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { IconTrash } from '#web/lib/icons.ts';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
 import { SelectionBar } from '#web/ui/lists/SelectionBar.tsx';
 import { type ListTexts, recordListText as text } from '../record-list.text.ts';

@@ -1,7 +1,7 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import { fileUrl, type PictureWidth, THUMBNAIL_WIDTH, TILE_WIDTH } from '@baklja/contract/files/pictures';
+import type { Icon } from '#web/lib/icon.tsx';
 import {
-  type Icon,
   IconFile,
   IconFileTypeCsv,
   IconFileTypeDoc,
@@ -11,7 +11,7 @@ import {
   IconFileTypeTxt,
   IconFileTypeXls,
   IconFileZip,
-} from '@tabler/icons-react';
+} from '#web/lib/icons.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 

@@ -1,10 +1,10 @@
 import { parentOf } from '@baklja/contract/files/folders';
 import { formatNumber } from '@baklja/contract/plural';
 import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
-import { IconArrowLeft, IconFolder } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, Fragment, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { IconArrowLeft, IconFolder } from '#web/lib/icons.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';

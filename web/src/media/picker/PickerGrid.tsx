@@ -1,8 +1,8 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import { Button, Flex, Text } from '@mantine/core';
-import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { formatFileTime } from '#web/lib/dates.ts';
+import { IconCheck, IconPhoto } from '#web/lib/icons.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { FileGrid, FileGridSkeleton, FileTile } from '../library/FileTile.tsx';

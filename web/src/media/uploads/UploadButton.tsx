@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { IconUpload } from '#web/lib/icons.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { ACCEPTED_FILES, ACCEPTED_IMAGES } from './chosen-files.ts';
 

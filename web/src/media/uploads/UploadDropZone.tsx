@@ -1,7 +1,7 @@
 import { Flex } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { IconUpload } from '#web/lib/icons.ts';
 import { filesOfDrop, filesOfPaste } from './chosen-files.ts';
 import classes from './UploadDropZone.module.css';
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Button, Group, Text } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '#web/lib/icons.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, Flex, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { IconChevronDown, IconChevronUp, IconX } from '#web/lib/icons.ts';
 import { UPLOADS_SAVED_MS } from '#web/lib/timings.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';

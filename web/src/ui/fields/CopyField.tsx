@@ -1,5 +1,5 @@
 import { Button, Flex, Text, TextInput } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy } from '#web/lib/icons.ts';
 import { type Ref, useState } from 'react';
 import { copyText } from '#web/lib/text/copy-text.ts';
 

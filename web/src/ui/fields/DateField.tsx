@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Popover, TextInput, type TextInputProps } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
+import { IconCalendar } from '#web/lib/icons.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { dayOfToday, dayProblem, formatDay, parseDay } from '#web/lib/dates.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';

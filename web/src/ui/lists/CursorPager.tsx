@@ -1,5 +1,5 @@
 import { Button, Flex } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '#web/lib/icons.ts';
 
 /** Opens the newer and the older entries; undefined where there are none. */
 export type Turning = { newer: (() => void) | undefined; older: (() => void) | undefined };

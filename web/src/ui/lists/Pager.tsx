@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Flex, TextInput } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { IconChevronLeft, IconChevronRight } from '#web/lib/icons.ts';
 
 type Props = {
   page: number;

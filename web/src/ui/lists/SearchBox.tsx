@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { IconSearch, IconX } from '#web/lib/icons.ts';
 
 export type SearchBoxProps = Omit<TextInputProps, 'onChange'> & {
   /** Label and placeholder of the field. */

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text, VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import { IconX } from '#web/lib/icons.ts';
 import classes from './SelectionBar.module.css';
 
 type Props = {

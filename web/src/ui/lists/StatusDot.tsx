@@ -1,4 +1,4 @@
-import { IconWifiOff } from '@tabler/icons-react';
+import { IconWifiOff } from '#web/lib/icons.ts';
 import classes from './StatusDot.module.css';
 
 /** A full dot means done, an empty one not yet, a dotted one in progress, a red one failed; a sign means no network. */
@@ -8,7 +8,7 @@ export type DotKind = 'full' | 'empty' | 'dotted' | 'red' | 'offline';
 export function StatusDot({ kind, children }: { kind: DotKind; children: string }) {
   return (
     <span className={classes.status} data-kind={kind}>
-      {kind === 'offline' ? <IconWifiOff size={16} aria-hidden /> : <span className={classes.dot} aria-hidden />}
+      {kind === 'offline' ? <IconWifiOff aria-hidden /> : <span className={classes.dot} aria-hidden />}
       {children}
     </span>
   );

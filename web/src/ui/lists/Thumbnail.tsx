@@ -1,5 +1,5 @@
-import { IconPhoto } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { IconPhoto } from '#web/lib/icons.ts';
 import { useFailedPicture } from '../use-failed-picture.ts';
 import classes from './Thumbnail.module.css';
 

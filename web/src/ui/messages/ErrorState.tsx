@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { IconRefresh } from '#web/lib/icons.ts';
 import { NO_ANSWER } from '#web/lib/no-answer.ts';
 import { RetryButton } from './RetryButton.tsx';
 

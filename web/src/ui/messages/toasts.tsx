@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
-import { IconAlertCircle, IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import {
   createContext,
   type Dispatch,
@@ -15,6 +14,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { IconAlertCircle, IconAlertTriangle, IconCheck, IconX } from '#web/lib/icons.ts';
 import classes from './toasts.module.css';
 
 /** The undo action of a toast: `Vrati`. */

@@ -1,13 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowLeft,
-  IconArrowRight,
-  IconArrowUp,
-  type IconProps,
-  IconTrash,
-} from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import type { Icon } from '#web/lib/icon.tsx';
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconTrash } from '#web/lib/icons.ts';
 
 type Props = {
   /** The item in the accusative, as it follows the verb: `sliku 2`. */
@@ -38,7 +31,7 @@ export function ItemButtons({ item, place, count, direction, onMove, onRemove }:
   );
 }
 
-type MoveProps = { label: string; Icon: ComponentType<IconProps>; isAtEnd: boolean; onMove: () => void };
+type MoveProps = { label: string; Icon: Icon; isAtEnd: boolean; onMove: () => void };
 
 /** At an end it stays focusable: a button that becomes disabled when pressed would lose the focus. */
 function MoveButton({ label, Icon, isAtEnd, onMove }: MoveProps) {

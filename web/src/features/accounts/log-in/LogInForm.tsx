@@ -1,8 +1,8 @@
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
 import { Box, Stack, Text, TextInput, Title } from '@mantine/core';
-import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
+import { IconFingerprint } from '#web/lib/icons.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import { CodeStep } from '../CodeStep.tsx';

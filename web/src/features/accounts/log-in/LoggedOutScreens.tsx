@@ -1,6 +1,6 @@
 import { Anchor, Box, Button, Flex, Text, Title } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { IconArrowRight } from '#web/lib/icons.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';

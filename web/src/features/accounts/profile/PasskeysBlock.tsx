@@ -2,10 +2,10 @@ import type { Passkey, Profile } from '@baklja/contract/features/accounts/profil
 import { secondFactorRoutes } from '@baklja/contract/features/accounts/second-factor';
 import { PASSKEY_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { Box, Button, Text, TextInput } from '@mantine/core';
-import { IconFingerprint, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '#web/lib/api-client.ts';
 import { formatListDate, formatMoment } from '#web/lib/dates.ts';
+import { IconFingerprint, IconPlus } from '#web/lib/icons.ts';
 import { addPasskey, whyNoPasskeys } from '#web/lib/passkeys.ts';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { agentName } from '#web/lib/text/agent-name.ts';

@@ -11,11 +11,11 @@ import {
   Text,
   useMantineColorScheme,
 } from '@mantine/core';
-import { IconDeviceLaptop, IconDeviceMobile, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#web/lib/api-client.ts';
 import { formatMoment } from '#web/lib/dates.ts';
+import { IconDeviceLaptop, IconDeviceMobile, IconLogout, IconShieldLock, IconUser } from '#web/lib/icons.ts';
 import { setMissesSecondFactor, useMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { agentName, isHandheld } from '#web/lib/text/agent-name.ts';
 import { SKELETON_AFTER_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';

@@ -3,17 +3,10 @@ import { secondFactorRoutes } from '@baklja/contract/features/accounts/second-fa
 import { countOf } from '@baklja/contract/plural';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { Anchor, Box, Button, Checkbox, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCopy,
-  IconDownload,
-  IconKey,
-  IconShieldCheck,
-  IconShieldOff,
-} from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { call } from '#web/lib/api-client.ts';
 import { formatListDate } from '#web/lib/dates.ts';
+import { IconAlertTriangle, IconCopy, IconDownload, IconKey, IconShieldCheck, IconShieldOff } from '#web/lib/icons.ts';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { copyText } from '#web/lib/text/copy-text.ts';
 import { downloadText } from '#web/lib/text/csv.ts';

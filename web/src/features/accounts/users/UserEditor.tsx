@@ -1,12 +1,12 @@
 import type { User } from '@baklja/contract/features/accounts/users';
 import { ROLE_NAMES } from '@baklja/contract/roles';
 import { Box, Button, Checkbox, Group, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconFileText, IconLogout, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useRecord } from '#web/forms/open-record.ts';
 import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { Facts } from '#web/forms/RecordFacts.tsx';
 import { formatMoment } from '#web/lib/dates.ts';
+import { IconAlertTriangle, IconFileText, IconLogout, IconTrash } from '#web/lib/icons.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { UserActions } from './UserActions.tsx';

@@ -2,9 +2,9 @@ import { type User, userRoutes } from '@baklja/contract/features/accounts/users'
 import { countOf } from '@baklja/contract/plural';
 import { isRole, type Role } from '@baklja/contract/roles';
 import { Box, Group, NativeSelect, Text, Title } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { formatMoment } from '#web/lib/dates.ts';
+import { IconTrash } from '#web/lib/icons.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { AskingButton } from '#web/ui/dialogs/AskingButton.tsx';
 import { useAnnounce } from '#web/ui/messages/use-announce.ts';

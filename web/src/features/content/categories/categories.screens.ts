@@ -1,4 +1,4 @@
-import { IconTags } from '@tabler/icons-react';
+import { IconTags } from '#web/lib/icons.ts';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
 export const screens = {

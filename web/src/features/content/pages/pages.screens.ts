@@ -1,4 +1,4 @@
-import { IconFilePlus, IconFileText } from '@tabler/icons-react';
+import { IconFilePlus, IconFileText } from '#web/lib/icons.ts';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
 export const screens = {

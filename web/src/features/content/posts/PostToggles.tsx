@@ -1,8 +1,8 @@
 import { pinnedPostRoutes } from '@baklja/contract/features/content/pinned-posts';
 import { type PostRow, postRoutes } from '@baklja/contract/features/content/posts';
-import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
+import { IconPin, IconPinFilled } from '#web/lib/icons.ts';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import classes from './PostToggles.module.css';

@@ -1,4 +1,4 @@
-import { IconArticle, IconPencilPlus } from '@tabler/icons-react';
+import { IconArticle, IconPencilPlus } from '#web/lib/icons.ts';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
 export const screens = {

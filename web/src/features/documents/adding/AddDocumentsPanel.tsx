@@ -1,9 +1,9 @@
 import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { ActionIcon, Box, Flex, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import { IconUpload, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router';
+import { IconUpload, IconX } from '#web/lib/icons.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useIsTouch } from '#web/lib/use-window-size.ts';
 import { UploadButton } from '#web/media/uploads/UploadButton.tsx';

@@ -1,9 +1,9 @@
 import type { ManagedSubfolder } from '@baklja/contract/features/documents/subfolders';
 import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { IconCopy } from '#web/lib/icons.ts';
 import { paths } from '#web/lib/paths.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { useIsTouch } from '#web/lib/use-window-size.ts';

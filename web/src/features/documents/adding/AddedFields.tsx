@@ -1,8 +1,8 @@
 import type { ManagedSubfolder } from '@baklja/contract/features/documents/subfolders';
 import { DOCUMENT_NAME_MAX_LENGTH, IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
 import { ActionIcon, Button, Flex, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { IconAlertCircle, IconCheck, IconLanguageOff, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconAlertCircle, IconCheck, IconLanguageOff, IconX } from '#web/lib/icons.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { usePickFile } from '#web/media/picker/use-media-picker.tsx';

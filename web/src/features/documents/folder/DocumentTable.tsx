@@ -1,6 +1,6 @@
 import type { ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { Flex, Text } from '@mantine/core';
-import { IconFileAlert } from '@tabler/icons-react';
+import { IconFileAlert } from '#web/lib/icons.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import type { Card } from '#web/lists/card-template.ts';
 import { EditRowLink } from '#web/lists/EditRowLink.tsx';

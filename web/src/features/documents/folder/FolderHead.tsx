@@ -5,9 +5,9 @@ import {
   type FolderLanguage,
 } from '@baklja/contract/features/documents/document-folders';
 import { ActionIcon, Box, Button, Flex, Group, SegmentedControl } from '@mantine/core';
-import { IconFilePlus, IconFolderPlus, IconPencil } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { IconFilePlus, IconFolderPlus, IconPencil } from '#web/lib/icons.ts';
 import { paths } from '#web/lib/paths.ts';
 import { defineListAddress, id as idParam, search, text as textParam } from '#web/lists/address/list-address.ts';
 import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';

@@ -1,6 +1,10 @@
 import { documentFolderRoutes, type ManagedFolder } from '@baklja/contract/features/documents/document-folders';
 import { type ManagedSubfolder, subfolderRoutes } from '@baklja/contract/features/documents/subfolders';
 import { ActionIcon, Button, Flex, Menu, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '#web/lib/api-client.ts';
 import {
   IconArrowsSort,
   IconDots,
@@ -13,11 +17,7 @@ import {
   IconPencil,
   IconPlus,
   IconTrash,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { messageOf } from '#web/lib/api-client.ts';
+} from '#web/lib/icons.ts';
 import { paths } from '#web/lib/paths.ts';
 import { RECORDS_UNDO_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';

@@ -9,10 +9,10 @@ import type { FoundDocument } from '@baklja/contract/features/documents/document
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { countRecords } from '@baklja/contract/records/record-words';
 import { Box, Button, type ButtonProps, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
-import { IconFilePlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { IconFilePlus, IconPlus } from '#web/lib/icons.ts';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { defineListAddress, optionOr, search, text as textParam } from '#web/lists/address/list-address.ts';

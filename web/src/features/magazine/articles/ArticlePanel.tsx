@@ -1,6 +1,5 @@
 import { ISSUE_PAGES_MAX } from '@baklja/contract/limits';
 import { Autocomplete, CloseButton, Flex, SimpleGrid, Text } from '@mantine/core';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
@@ -9,6 +8,7 @@ import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { useField } from '#web/forms/fields/use-field.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { RecordStamps } from '#web/forms/RecordFacts.tsx';
+import { IconAlertTriangle, IconInfoCircle } from '#web/lib/icons.ts';
 import { issueArticlesQuery } from '#web/lib/queries/issue-articles-query.ts';
 import panelClasses from '#web/ui/Panel.module.css';
 import { AuthorSelect } from '../people/AuthorSelect.tsx';

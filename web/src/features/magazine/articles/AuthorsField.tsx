@@ -3,10 +3,10 @@ import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine
 import { ARTICLE_AUTHORS_MAX_ITEMS, IMPRINT_MAX_LENGTH, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { capitalised } from '@baklja/contract/records/record-words';
 import { Box, Combobox, Flex, Modal, Stack, Switch, Text, TextInput, useCombobox } from '@mantine/core';
-import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useField } from '#web/forms/fields/use-field.tsx';
+import { IconSearch, IconUserPlus } from '#web/lib/icons.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { makeCreateKey } from '#web/lib/unsaved/drafts.ts';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
@@ -93,7 +93,7 @@ export function AuthorsField() {
             ))}
             <Combobox.Option value={NEW}>
               <Flex component="span" display="inline-flex" gap="xs" align="center">
-                <IconUserPlus size={16} aria-hidden /> {text.newAuthor(words)}
+                <IconUserPlus aria-hidden /> {text.newAuthor(words)}
               </Flex>
             </Combobox.Option>
           </Combobox.Options>

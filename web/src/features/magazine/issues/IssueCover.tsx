@@ -1,6 +1,6 @@
 import { TILE_WIDTH } from '@baklja/contract/files/pictures';
 import { Box, Flex } from '@mantine/core';
-import { IconBook } from '@tabler/icons-react';
+import { IconBook } from '#web/lib/icons.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { useFailedPicture } from '#web/ui/use-failed-picture.ts';

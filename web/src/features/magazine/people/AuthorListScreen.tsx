@@ -1,8 +1,8 @@
 import type { MagazineAuthor } from '@baklja/contract/features/magazine/magazine';
 import { Anchor, Box, Group, Text } from '@mantine/core';
-import { IconGitMerge, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { IconGitMerge, IconUsers } from '#web/lib/icons.ts';
 import { defineListAddress, option, page, search, sort } from '#web/lists/address/list-address.ts';
 import type { Finding } from '#web/lists/find-rows.ts';
 import { useLocalRows } from '#web/lists/list-rows.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconFolderSymlink, IconInfoCircle, IconPencil, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { IconDots, IconFolderSymlink, IconInfoCircle, IconPencil, IconReplace, IconTrash } from '#web/lib/icons.ts';
 import { mediaText as text } from '../media.text.ts';
 import type { ActionDialog, Targets } from './use-action.ts';
 

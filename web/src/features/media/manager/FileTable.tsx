@@ -1,8 +1,8 @@
 import type { MediaFile } from '@baklja/contract/features/media/media';
 import { fileUrl } from '@baklja/contract/files/pictures';
 import { Anchor, Group, Text, VisuallyHidden } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
 import { formatFileTime } from '#web/lib/dates.ts';
+import { IconExternalLink } from '#web/lib/icons.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { formatBytes, formatPixels } from '#web/lib/text/bytes.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';

@@ -1,9 +1,9 @@
 import { nameOf } from '@baklja/contract/files/folders';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Box, Button, Flex, Menu, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
-import { IconDots, IconFolderPlus, IconLayoutGrid, IconLayoutList, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { IconDots, IconFolderPlus, IconLayoutGrid, IconLayoutList, IconTrash } from '#web/lib/icons.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';

@@ -7,6 +7,10 @@ import { type BinKind, binKindsOf, ERASERS, restoreText } from '@baklja/contract
 import { capitalised, nominative, RECORD_FORMS } from '@baklja/contract/records/record-words';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call, messageOf } from '#web/lib/api-client.ts';
+import { formatMoment } from '#web/lib/dates.ts';
 import {
   IconArrowBackUp,
   IconArticle,
@@ -17,11 +21,7 @@ import {
   IconRun,
   IconTrash,
   IconUser,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { call, messageOf } from '#web/lib/api-client.ts';
-import { formatMoment } from '#web/lib/dates.ts';
+} from '#web/lib/icons.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { introPictureUrl } from '#web/lib/post-pictures.ts';

@@ -2,9 +2,9 @@ import { binRoutes, type DeletedRecord } from '@baklja/contract/features/site/bi
 import { countOf } from '@baklja/contract/plural';
 import type { BinKind } from '@baklja/contract/records/bin';
 import { RECORD_FORMS } from '@baklja/contract/records/record-words';
-import { IconAlertTriangle, IconFiles, IconStack2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '#web/lib/api-client.ts';
+import { IconAlertTriangle, IconFiles, IconStack2 } from '#web/lib/icons.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { RecordNames } from '#web/lists/selection/RecordNames.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';

@@ -4,9 +4,9 @@ import { countOf, formatNumber, formatRange } from '@baklja/contract/plural';
 import { capitalised, nominative } from '@baklja/contract/records/record-words';
 import { SCREENS } from '@baklja/contract/screens';
 import { Button, Text } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { IconArrowLeft } from '#web/lib/icons.ts';
 import { defineListAddress, page } from '#web/lists/address/list-address.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { Card } from '#web/lists/card-template.ts';
@@ -74,7 +74,7 @@ export function AddressesScreen() {
       titleOf={titleOf}
       texts={texts}
       action={
-        <Button component={Link} to={SCREENS.dashboard.path} leftSection={<IconArrowLeft size={16} aria-hidden />}>
+        <Button component={Link} to={SCREENS.dashboard.path} leftSection={<IconArrowLeft aria-hidden />}>
           Dashboard
         </Button>
       }

@@ -2,8 +2,10 @@ import { accountState } from '@baklja/contract/features/accounts/users';
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { mayOpen } from '@baklja/contract/screens';
 import { Button, Flex, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Icon } from '#web/lib/icon.tsx';
 import {
-  type Icon,
   IconCheck,
   IconCircleDashed,
   IconClock,
@@ -16,9 +18,7 @@ import {
   IconPin,
   IconPlugConnectedX,
   IconUserPlus,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+} from '#web/lib/icons.ts';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { usersQuery, waitingUsers } from '#web/lib/queries/users-query.ts';
 import { useSession } from '#web/lib/session.ts';

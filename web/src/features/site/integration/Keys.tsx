@@ -3,7 +3,7 @@ import { ROLE_NAMES } from '@baklja/contract/roles';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { startOfZagrebDay } from '@baklja/contract/zagreb-time';
 import { Box, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
-import { IconFileText, IconX } from '@tabler/icons-react';
+import { IconFileText, IconX } from '#web/lib/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Facts } from '#web/forms/RecordFacts.tsx';

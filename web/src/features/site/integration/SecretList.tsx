@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Flex, Stack, Text, Title } from '@mantine/core';
-import { IconEyeOff, IconPlus } from '@tabler/icons-react';
+import { IconEyeOff, IconPlus } from '#web/lib/icons.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { FaultAlert } from '#web/lib/FaultMessage.tsx';

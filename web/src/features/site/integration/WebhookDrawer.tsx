@@ -4,7 +4,7 @@ import { countOf } from '@baklja/contract/plural';
 import { capitalised } from '@baklja/contract/records/record-words';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { Box, Flex, Stack, Text, Title } from '@mantine/core';
-import { IconTrash, IconX } from '@tabler/icons-react';
+import { IconTrash, IconX } from '#web/lib/icons.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { ListDrawer } from '#web/forms/frame/ListDrawer.tsx';
 import { Facts } from '#web/forms/RecordFacts.tsx';

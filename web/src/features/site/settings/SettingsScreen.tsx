@@ -1,8 +1,8 @@
 import { DOCUMENTATION_PATH } from '@baklja/contract/documentation';
 import { Anchor, Box, Button, Flex, NumberInput, Stack, Text, Title } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { IconCopy } from '#web/lib/icons.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';

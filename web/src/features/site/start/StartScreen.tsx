@@ -1,8 +1,8 @@
 import { menuFor } from '@baklja/contract/screens';
 import { Box, Stack, Text } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#web/lib/dates.ts';
+import { IconArrowRight } from '#web/lib/icons.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';

@@ -2,11 +2,11 @@ import { ATHLETES_PAGE_SIZE, type AthleteRow } from '@baklja/contract/features/s
 import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
 import { editorPath } from '@baklja/contract/kinds';
 import { Anchor, Combobox, Flex } from '@mantine/core';
-import { IconCheck, IconUser } from '@tabler/icons-react';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatListDate } from '#web/lib/dates.ts';
+import { IconCheck, IconUser } from '#web/lib/icons.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';

@@ -1,4 +1,4 @@
-import { IconRun, IconUserPlus } from '@tabler/icons-react';
+import { IconRun, IconUserPlus } from '#web/lib/icons.ts';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
 export const screens = {

@@ -7,11 +7,11 @@ import { CATEGORIES, CATEGORISATION_COLUMNS } from '@baklja/contract/features/sp
 import { formatNumber } from '@baklja/contract/plural';
 import { SCREENS } from '@baklja/contract/screens';
 import { ActionIcon, Box, Button, Flex, Menu, Skeleton, Stack, Text } from '@mantine/core';
-import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '#web/lib/api-client.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { IconDots, IconDownload, IconUpload } from '#web/lib/icons.ts';
 import { downloadText, toCsv } from '#web/lib/text/csv.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { defineListAddress, option, page, search, sort, word } from '#web/lists/address/list-address.ts';

@@ -2,6 +2,10 @@ import type { CategorisationDifference, CategorisationVersion } from '@baklja/co
 import { formatNumber } from '@baklja/contract/plural';
 import { SCREENS } from '@baklja/contract/screens';
 import { Button, Flex, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime, formatListDate, formatSeconds, formatTime } from '#web/lib/dates.ts';
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -10,11 +14,7 @@ import {
   IconMinus,
   IconPlus,
   IconTilde,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { formatDateTime, formatListDate, formatSeconds, formatTime } from '#web/lib/dates.ts';
+} from '#web/lib/icons.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { factsColumn } from '#web/lists/plain-columns.tsx';
 import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
@@ -182,7 +182,7 @@ export function DifferenceMark({ mark }: { mark: keyof typeof MARKS }) {
       {...colours}
       aria-hidden
     >
-      <Icon size={14} aria-hidden />
+      <Icon aria-hidden />
     </Flex>
   );
 }

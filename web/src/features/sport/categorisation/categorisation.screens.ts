@@ -1,4 +1,4 @@
-import { IconListCheck } from '@tabler/icons-react';
+import { IconListCheck } from '#web/lib/icons.ts';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
 export const screens = {

@@ -1,4 +1,4 @@
-import { IconMedal, IconMedal2 } from '@tabler/icons-react';
+import { IconMedal, IconMedal2 } from '#web/lib/icons.ts';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
 export const screens = {

@@ -1,4 +1,4 @@
-import { IconBallVolleyball } from '@tabler/icons-react';
+import { IconBallVolleyball } from '#web/lib/icons.ts';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
 export const screens = {

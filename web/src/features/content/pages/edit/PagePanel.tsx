@@ -1,7 +1,6 @@
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 import { TextInput } from '@mantine/core';
-import { IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
@@ -18,6 +17,7 @@ import { usePublishChecks } from '#web/forms/publish-checks/use-publish-checks.t
 import { RecordStamps } from '#web/forms/RecordFacts.tsx';
 import { recordFormText } from '#web/forms/record-form.text.ts';
 import type { PanelTranslation } from '#web/forms/translation/use-side-by-side.tsx';
+import { IconWorld } from '#web/lib/icons.ts';
 import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
 import panelClasses from '#web/ui/Panel.module.css';
 import { PageReferences } from '../PageReferences.tsx';

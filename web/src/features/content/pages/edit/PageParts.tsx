@@ -7,7 +7,6 @@ import {
 } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 import { Box, Button, Group, Text, TextInput } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { type ListedItem, OrderedListField } from '#web/forms/fields/OrderedListField.tsx';
 import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFields.tsx';
@@ -16,6 +15,7 @@ import { completeAddress } from '#web/forms/link-field/link-address.ts';
 import type { LinkTarget } from '#web/forms/link-field/link-targets.ts';
 import { PickFileButton } from '#web/forms/link-field/PickFileButton.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
+import { IconChevronDown, IconChevronUp } from '#web/lib/icons.ts';
 import { countOfWords, textOfHtml } from '#web/lib/text/html-text.ts';
 import { GalleryEditor } from '#web/media/gallery/GalleryEditor.tsx';
 import type { PickFile } from '#web/media/picker/file-picker.ts';

@@ -1,10 +1,10 @@
 import { PAGE_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, Flex, Group, Text } from '@mantine/core';
-import { IconCopy, IconLock, IconWorld } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { RecordByKey } from '#web/forms/CreateRecord.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { PageFrame } from '#web/forms/PageFrame.tsx';
+import { IconCopy, IconLock, IconWorld } from '#web/lib/icons.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PAGE_MESSAGE_MS } from '#web/lib/timings.ts';
 import { useCopy } from '#web/ui/messages/use-copy.ts';

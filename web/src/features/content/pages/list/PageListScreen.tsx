@@ -1,8 +1,8 @@
 import type { PageRow } from '@baklja/contract/features/content/pages';
 import { compareCroatian } from '@baklja/contract/title-order';
-import { IconWorld } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatListDate } from '#web/lib/dates.ts';
+import { IconWorld } from '#web/lib/icons.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';

@@ -1,12 +1,12 @@
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { ActionIcon, Group, Text } from '@mantine/core';
-import { IconCopy, IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { RecordByKey } from '#web/forms/CreateRecord.tsx';
 import { RichTextFields, useRichTextField } from '#web/forms/fields/RichTextFields.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { PageFrame } from '#web/forms/PageFrame.tsx';
+import { IconCopy, IconLock } from '#web/lib/icons.ts';
 import { countOfWords } from '#web/lib/text/html-text.ts';
 import { GalleryEditor } from '#web/media/gallery/GalleryEditor.tsx';
 import { useCopy } from '#web/ui/messages/use-copy.ts';

@@ -4,7 +4,6 @@ import type { Flag } from '@baklja/contract/fields';
 import { CAPTION_MAX_LENGTH, PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { fromZagrebFields } from '@baklja/contract/zagreb-time';
 import { Box, Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { IconCopy, IconPin, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
@@ -21,6 +20,7 @@ import { usePublishChecks } from '#web/forms/publish-checks/use-publish-checks.t
 import { RecordStamps } from '#web/forms/RecordFacts.tsx';
 import type { PanelTranslation } from '#web/forms/translation/use-side-by-side.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { IconCopy, IconPin, IconWorld } from '#web/lib/icons.ts';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import { galleryCaptionId } from '#web/media/gallery/gallery-caption-id.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';

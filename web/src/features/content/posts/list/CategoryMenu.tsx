@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
-import { IconFolder } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { IconFolder } from '#web/lib/icons.ts';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
 import { categoriesQuery } from '../posts.queries.ts';

@@ -12,9 +12,9 @@ import { PINNED_POSTS_LIMIT, POSTS_PAGE_SIZE, RECORDS_AT_ONCE_LIMIT } from '@bak
 import { countOf } from '@baklja/contract/plural';
 import { countRecords } from '@baklja/contract/records/record-words';
 import type { RouteInput } from '@baklja/contract/route';
-import { IconArrowBackUp, IconCircleCheck, IconFolder, IconPin, IconWorld } from '@tabler/icons-react';
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { IconArrowBackUp, IconCircleCheck, IconFolder, IconPin, IconWorld } from '#web/lib/icons.ts';
 import { pinnedPostsQuery } from '#web/lib/queries/pinned-posts-query.ts';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { type Filter, rangeFilters } from '#web/lists/filters/filters.ts';

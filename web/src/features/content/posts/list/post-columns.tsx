@@ -1,9 +1,9 @@
 import { type Publishing, statusOf } from '@baklja/contract/features/content/post-status';
 import type { PostRow } from '@baklja/contract/features/content/posts';
 import { VisuallyHidden } from '@mantine/core';
-import { IconClock, IconClockOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatDateTime, formatListDate } from '#web/lib/dates.ts';
+import { IconClock, IconClockOff } from '#web/lib/icons.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { introPictureUrl } from '#web/lib/post-pictures.ts';

@@ -4,12 +4,12 @@ import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-
 import { editorPath, recordAddress } from '@baklja/contract/kinds';
 import { ISSUE_PAGES_MAX } from '@baklja/contract/limits';
 import { Box, Button, Flex, SimpleGrid, Text, Title } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
 import { MissingRow } from '#web/forms/MissingRow.tsx';
 import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '#web/lib/icons.ts';
 import { paths } from '#web/lib/paths.ts';
 import { issueArticlesQuery } from '#web/lib/queries/issue-articles-query.ts';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';

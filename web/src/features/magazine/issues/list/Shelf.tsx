@@ -2,9 +2,9 @@ import { hasSameNumber, monthName } from '@baklja/contract/features/magazine/iss
 import type { MagazineIssue } from '@baklja/contract/features/magazine/magazine-issues';
 import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { Box, Flex, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
-import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { IconAlertCircle, IconPlus } from '#web/lib/icons.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { issuePagesText } from '#web/lists/issue-pages/issue-pages.text.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';

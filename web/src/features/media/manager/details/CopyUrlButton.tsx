@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy } from '#web/lib/icons.ts';
 import { storedFilePath } from '#web/lib/paths.ts';
 import { useCopyUrl } from '#web/media/library/copy-url.ts';
 import { mediaText as text } from '../../media.text.ts';

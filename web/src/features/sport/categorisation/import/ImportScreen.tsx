@@ -1,11 +1,11 @@
 import { CATEGORISATION_COLUMNS } from '@baklja/contract/features/sport/categorisation-file';
 import { SCREENS } from '@baklja/contract/screens';
 import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconCheck, IconFileUpload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '#web/lib/api-client.ts';
+import { IconCheck, IconFileUpload } from '#web/lib/icons.ts';
 import { IMPORT_REDIRECT_MS, IMPORT_STEP_MS } from '#web/lib/timings.ts';
 import { setUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { useIsTouch } from '#web/lib/use-window-size.ts';
@@ -89,7 +89,7 @@ function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
   return (
     <>
       <Stack align="center" px="md" py={56} ta="center" bdrs="md" style={{ border: '1px dashed var(--edge)' }}>
-        <IconFileUpload size={20} aria-hidden />
+        <IconFileUpload aria-hidden />
         <Title order={2} fz={22} lh={1.3}>
           {isTouch ? 'Odaberite datoteku s popisom' : text.drop}
         </Title>

@@ -11,9 +11,9 @@ import {
   Table,
   Text,
 } from '@mantine/core';
-import { IconFileSpreadsheet, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { IconFileSpreadsheet, IconX } from '#web/lib/icons.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
 import { downloadText, toCsv } from '#web/lib/text/csv.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
