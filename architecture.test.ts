@@ -1,10 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { allRoutes } from '@baklja/contract';
 import { KINDS, kindsWith } from '@baklja/contract/kinds';
 import { expect, onTestFinished, test } from 'vitest';
 import { forbiddenImports, importCycles, isTest, mutualImports } from './scripts/import-rules.ts';
-import { readSourceFiles, type SourceFile } from './scripts/read-imports.ts';
+import { readSourceFiles, readSourceText, type SourceFile } from './scripts/read-imports.ts';
 import { USUAL_KINDS } from './server/src/testing/records/usual-kinds.ts';
 import { DATABASES } from './server/src/testing/test-databases.ts';
 import { fieldWord } from './web/src/lists/record-fields.ts';
@@ -15,6 +16,20 @@ const files = readSourceFiles(ROOT, ['client/src', 'contract/src', 'server/src',
 
 /** The words of the house: the folders below `features` in all three workspaces. */
 const TOPICS = ['accounts', 'content', 'sport', 'documents', 'navigation', 'magazine', 'media', 'site'];
+
+const INSTALLED_BYTES_LIMIT = 170 * 1024 * 1024;
+
+/** What the packages of the product have to suffice for, apart from its folders. */
+const PROGRAMS = [
+  'web/vite.config.ts',
+  'scripts/{bootstrap,compress-assets,dev,folder-lock}.mjs',
+  'scripts/{backup,recover,restore,run-with-settings}.ts',
+];
+
+/** Folders of the packages that are installed without those of tests; only those for this platform exist. */
+const installed = Object.entries<{ dev?: true }>(JSON.parse(read('package-lock.json')).packages)
+  .filter(([folder, { dev }]) => folder.includes('node_modules/') && !folder.includes('/@baklja/') && !dev)
+  .map(([folder]) => folder);
 
 const DRAWERS = ['utils', 'util', 'misc', 'helpers', 'helper', 'common'];
 
@@ -45,9 +60,7 @@ test('only one module of the browser application calls fetch', () => {
 });
 
 test('the browser application works on pages served without TLS', () => {
-  const calls = files
-    .filter(isOfWeb)
-    .filter(({ path: file }) => readFileSync(path.join(ROOT, file), 'utf8').includes('.randomUUID('));
+  const calls = files.filter(isOfWeb).filter(({ path: file }) => read(file).includes('.randomUUID('));
   expect(calls.map((file) => `${file.path} may not call randomUUID: because only pages with TLS have it.`)).toEqual([]);
 });
 
@@ -100,6 +113,26 @@ test('no folder has a catch-all name', () => {
   expect(inDrawers.map((file) => `${file.path} may not lie there: because a folder says what it holds.`)).toEqual([]);
 });
 
+test('the product imports only packages that are installed without those of tests', () => {
+  const programs = globSync(PROGRAMS, { cwd: ROOT }).map((file) => readSourceText(file, read(file)));
+  const product = files.filter(({ path: file }) => /^(contract|server|web)\//.test(file) && !isTest(file));
+  const missing = [...programs, ...product.filter((file) => !file.path.endsWith('.stories.tsx'))].flatMap((file) => {
+    const packages = file.imports.flatMap((name) => packageOf(name) ?? []);
+    return packages
+      .filter((name) => !installed.includes(`node_modules/${name}`))
+      .map((name) => `${file.path} may not import ${name}: because a start does not install it.`);
+  });
+  expect(programs).toHaveLength(9);
+  expect(missing).toEqual([]);
+});
+
+test('the packages of the product have at most 170 MB, without Node itself', () => {
+  const folders = installed.filter((folder) => !folder.includes('/node-') && existsSync(path.join(ROOT, folder)));
+  const bytes = folders.map(bytesOf).reduce((sum, one) => sum + one);
+  expect(bytes).toBeGreaterThan(INSTALLED_BYTES_LIMIT / 2);
+  expect(bytes).toBeLessThanOrEqual(INSTALLED_BYTES_LIMIT);
+});
+
 test('the features of all three workspaces are the same topics', () => {
   for (const workspace of ['contract', 'server', 'web']) {
     const inFeatures = files.filter((file) => file.path.startsWith(`${workspace}/src/features/`));
@@ -119,9 +152,7 @@ test('no folder has a single file', () => {
 });
 
 test('every route is named in a test of the server', () => {
-  const tests = globSync('server/src/**/*.test.ts', { cwd: ROOT }).map((file) =>
-    readFileSync(path.join(ROOT, file), 'utf8'),
-  );
+  const tests = globSync('server/src/**/*.test.ts', { cwd: ROOT }).map(read);
   const words = new Set(tests.flatMap((text) => text.match(/\w+/g) ?? []));
   const usual = new Set(Object.values(USUAL_KINDS).flatMap(({ calls }) => Object.values(calls)));
   const untested = allRoutes.filter(({ key, route }) => !words.has(key) && !usual.has(route));
@@ -150,7 +181,7 @@ async function lacksOfKinds(): Promise<string[]> {
   const { database, destroy } = await DATABASES.SQLite();
   const tables = await database.read.introspection.getTables();
   await destroy();
-  const server = files.filter(isOfServer).map(({ path: file }) => readFileSync(path.join(ROOT, file), 'utf8'));
+  const server = files.filter(isOfServer).map(({ path: file }) => read(file));
   return kindsWith('bin').flatMap((kind) => {
     const { plural } = KINDS[kind];
     const { columns = [] } = tables.find(({ name }) => name === plural) ?? {};
@@ -178,4 +209,22 @@ function sentences(
   verdict: string,
 ): string[] {
   return among.filter((file) => file[fact]).map((file) => `${file.path} ${verdict}.`);
+}
+
+/** Undefined for a module of Node and for a file of the repository. */
+function packageOf(imported: string): string | undefined {
+  const name = imported.match(/^(?:@[\w.-]+\/)?[\w.-]+(?=\/|$)/)?.[0];
+  return name === undefined || isBuiltin(imported) || existsSync(path.join(ROOT, name)) ? undefined : name;
+}
+
+/** Without the packages in it, which have folders of their own. */
+function bytesOf(folder: string): number {
+  const files = globSync(`${folder}/**`, { cwd: ROOT, exclude: [`${folder}/node_modules`], withFileTypes: true });
+  return files
+    .filter((file) => file.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(ROOT, file), 'utf8');
 }

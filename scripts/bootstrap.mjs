@@ -1,6 +1,7 @@
 /**
- * Makes a clone ready to run: packages installed, Node new enough and, with `--build`, the browser application built.
- * Runs before anything is installed, so it uses built-in modules only and works on any Node from 18.
+ * Makes a clone ready to run: packages installed, with `--with-tests` also those of tests and checks, Node new enough
+ * and, with `--build`, the browser application built. Runs before anything is installed, so it uses built-in modules
+ * only and works on any Node from 18.17.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,6 +23,7 @@ import { releaseLock, takeLock } from './folder-lock.mjs';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const OLDEST_NODE = 24;
 
+const WITH_TESTS = ' with those of tests';
 const INSTALL_STAMP = at('node_modules/.cache/baklja/installed');
 const BUILD_STAMP = at('node_modules/.cache/baklja/built');
 const BUILD_FOLDER = at('web/dist');
@@ -48,10 +50,11 @@ try {
 
 async function bootstrap() {
   const wantsBuild = process.argv.includes('--build');
-  if (isInstalled() && (!wantsBuild || isBuilt())) return requireNode();
+  const wantsTests = process.argv.includes('--with-tests');
+  if (isInstalled(wantsTests) && (!wantsBuild || isBuilt())) return requireNode();
 
   await takeLock();
-  if (!isInstalled()) await install();
+  if (!isInstalled(wantsTests)) await install(wantsTests);
   requireNode();
   if (wantsBuild && !isBuilt()) await build();
   releaseLock();
@@ -59,17 +62,27 @@ async function bootstrap() {
 
 // Packages
 
-function isInstalled() {
-  return textOf(INSTALL_STAMP) === installationKey();
+function isInstalled(withTests) {
+  const installed = textOf(INSTALL_STAMP);
+  return installed === `${installationKey()}${WITH_TESTS}` || (!withTests && installed === installationKey());
 }
 
-async function install() {
+/** What tests need is added to what is there, which a running server may still load. */
+async function install(withTests) {
   const key = installationKey();
-  console.log('bootstrap: installing packages (npm ci) …');
-  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline'];
-  await runNpm(['ci', ...options, '--loglevel=error']);
-  writeStamp(INSTALL_STAMP, key);
+  const command = isInstalled(false) ? ['install', '--no-save'] : ['ci'];
+  console.log(`bootstrap: installing packages${withTests ? WITH_TESTS : ''} (npm ${command.join(' ')}) …`);
+  const groups = [withTests ? '--include=dev' : '--omit=dev', '--include=optional'];
+  await runNpm([...command, ...groups, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']);
+  removeSourceMaps();
+  writeStamp(INSTALL_STAMP, withTests ? `${key}${WITH_TESTS}` : key);
   console.log(`bootstrap: packages ready after ${secondsSinceStart()} s`);
+}
+
+/** A quarter of all bytes in packages, and nothing here reads them. */
+function removeSourceMaps() {
+  const files = readdirSync(at('node_modules'), { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.map'))) rmSync(at('node_modules', file));
 }
 
 /** Changes with the platform, the lock file and the package fields of the manifests; not with their scripts. */
@@ -89,8 +102,8 @@ function workspaces() {
 /** `npm ci` replaces node_modules/.bin/node, so it must run on the Node that npm itself was started with. */
 function runNpm(args) {
   const { npm_execpath: npm = '', npm_node_execpath: npmNode = process.execPath } = process.env;
-  if (path.basename(npm) === 'npm-cli.js') return run('npm ci', npmNode, [npm, ...args]);
-  return run('npm ci', 'npm', args, { shell: process.platform === 'win32' });
+  if (path.basename(npm) === 'npm-cli.js') return run('npm', npmNode, [npm, ...args]);
+  return run('npm', 'npm', args, { shell: process.platform === 'win32' });
 }
 
 // Node

@@ -1,6 +1,7 @@
 /**
  * Completes package-lock.json after `npm install --package-lock-only`: npm leaves out the optional packages of other
  * platforms, and `npm ci` then rejects the lock there. Each missing one gets an entry that names its platform only.
+ * Optional packages that nothing here loads get a platform that does not exist, so that they are never installed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,12 +10,18 @@ const LOCK_FILE = path.resolve(import.meta.dirname, '..', 'package-lock.json');
 
 const EXACT_VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
+/** pdfjs draws with the first one; @tus/server keeps the state of uploads in Redis with the others. */
+const UNUSED_PACKAGES = ['@napi-rs/canvas', '@redis/client', 'ioredis'];
+
+const NO_PLATFORM = { os: ['none'], cpu: ['none'] };
+
 const OS_NAMES = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const CPU_NAMES = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 const lock = JSON.parse(readFileSync(LOCK_FILE, 'utf8'));
 rejectDownloadAddresses(lock.packages);
 const added = addMissingOptionalPackages(lock.packages);
+for (const name of UNUSED_PACKAGES) Object.assign(lock.packages[`node_modules/${name}`], NO_PLATFORM);
 lock.packages = sortedByKey(lock.packages);
 writeFileSync(LOCK_FILE, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`complete-lock: ${added} entries added`);
@@ -53,7 +60,7 @@ function platformOf(name) {
   const words = name.split(/[/-]/);
   const os = words.filter((word) => OS_NAMES.includes(word));
   const cpu = words.filter((word) => CPU_NAMES.includes(word));
-  if (os.length !== 1 || cpu.length !== 1) return { os: ['none'], cpu: ['none'] };
+  if (os.length !== 1 || cpu.length !== 1) return NO_PLATFORM;
   return { ...libcOf(words), os, cpu };
 }
 
