@@ -1,10 +1,10 @@
 import { type PreviewLink, previewRoutes } from '@baklja/contract/features/content/previews';
 import { Box, Stack, Text } from '@mantine/core';
-import { IconEyeOff, IconLink } from '#web/lib/icons.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatFileTime, formatLongDate, formatTime } from '#web/lib/dates.ts';
 import { FaultAlert } from '#web/lib/FaultMessage.tsx';
+import { IconEyeOff, IconLink } from '#web/lib/icons.ts';
 import { useWrite } from '#web/lib/queries/use-write.ts';
 import { SKELETON_AFTER_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';

@@ -1,6 +1,6 @@
 import { Button, Flex, Text, TextInput } from '@mantine/core';
-import { IconCopy } from '#web/lib/icons.ts';
 import { type Ref, useState } from 'react';
+import { IconCopy } from '#web/lib/icons.ts';
 import { copyText } from '#web/lib/text/copy-text.ts';
 
 type Props = {

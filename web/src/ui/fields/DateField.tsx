@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Popover, TextInput, type TextInputProps } from '@mantine/core';
-import { IconCalendar } from '#web/lib/icons.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { dayOfToday, dayProblem, formatDay, parseDay } from '#web/lib/dates.ts';
+import { IconCalendar } from '#web/lib/icons.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { Sheet } from '../dialogs/Sheet.tsx';
 

@@ -1,7 +1,7 @@
 import { type User, userRoutes } from '@baklja/contract/features/accounts/users';
 import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
-import { IconKey, IconLogout, IconShieldOff } from '#web/lib/icons.ts';
 import { useState } from 'react';
+import { IconKey, IconLogout, IconShieldOff } from '#web/lib/icons.ts';
 import { useSession } from '#web/lib/session.ts';
 import { AskingButton } from '#web/ui/dialogs/AskingButton.tsx';
 import { PasswordField } from './UserFields.tsx';

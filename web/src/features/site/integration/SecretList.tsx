@@ -1,8 +1,8 @@
 import { Box, Button, Checkbox, Flex, Stack, Text, Title } from '@mantine/core';
-import { IconEyeOff, IconPlus } from '#web/lib/icons.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { FaultAlert } from '#web/lib/FaultMessage.tsx';
+import { IconEyeOff, IconPlus } from '#web/lib/icons.ts';
 import type { SmallForm } from '#web/lib/use-small-form.ts';
 import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
