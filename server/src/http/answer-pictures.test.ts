@@ -1,3 +1,4 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pageRoutes } from '@baklja/contract/features/content/pages';
 import { postRoutes } from '@baklja/contract/features/content/posts';
 import { magazineArticleRoutes } from '@baklja/contract/features/magazine/magazine-articles';
@@ -9,7 +10,8 @@ import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tagOf } from '../files/file-address.ts';
 import { makeReadPictures } from '../files/records/shown-pictures.store.ts';
-import { useTestApp } from '../testing/build-test-app.ts';
+import { loadStarter } from '../starter/load-starter.ts';
+import { TEST_NOW, useTestApp } from '../testing/build-test-app.ts';
 import { makeAthlete } from '../testing/records/make-athlete.ts';
 import { makeFile } from '../testing/records/make-file.ts';
 import { makeArticle, makeIssue } from '../testing/records/make-magazine.ts';
@@ -21,6 +23,8 @@ import { compileAddPictures } from './answer-pictures.ts';
 const as = 'superadmin';
 const TEXTS = { alt: 'Zlato', alt_eng: 'Gold', caption: 'Pobjednik', caption_eng: 'Winner', author: 'Ana Anić' };
 const list = { page: 1, language: 'hr-HR', search: '-' } as const;
+
+const demo = useTestApp('SQLite');
 
 describe.each(DATABASE_NAMES)('the pictures of a public answer on %s', (databaseName) => {
   const testApp = useTestApp(databaseName);
@@ -245,4 +249,25 @@ describe.each(DATABASE_NAMES)('the pictures of a public answer on %s', (database
       expect(statusCode).toBe(400);
     });
   });
+});
+
+test('make compressed answers of real content longer by at most 15 %', async () => {
+  const { database, files, config } = demo.dependencies;
+  await loadStarter({ database, files }, { ...config, starter: 'demo' }, TEST_NOW);
+  const read = async (url: string) => (await demo.send({ url })).json();
+  const lists = await Promise.all([1, 2].map((page) => read(`/api/content/get/all/${page}/hr-HR/-`)));
+  const aliases: string[] = lists.flatMap(({ posts }) => posts.map(({ alias }: { alias: string }) => alias));
+  expect(aliases.length).toBeGreaterThan(30);
+  const singles = await Promise.all(aliases.map((alias) => read(`/api/content/get/single/${alias}`)));
+  for (const answers of [...lists.map((list) => [list]), singles]) {
+    const without = (key: string, value: unknown) => (key === 'pictures' ? undefined : value);
+    const [longer, shorter] = [
+      answers.map((one) => JSON.stringify(one)),
+      answers.map((one) => JSON.stringify(one, without)),
+    ];
+    for (const compress of [gzipSync, brotliCompressSync]) {
+      const sizeOf = (texts: string[]) => texts.reduce((sum, text) => sum + compress(text).length, 0);
+      expect(sizeOf(longer) / sizeOf(shorter)).toBeLessThanOrEqual(1.15);
+    }
+  }
 });
