@@ -46,7 +46,7 @@ describe.each(DATABASE_NAMES)('preview tokens on %s', (databaseName) => {
 
   test('open the stored draft to their holder alone, and no cache keeps it', async () => {
     const answer = await read(draft.alias, token);
-    expect(answer.json()).toMatchObject({ id: draft.id, title: 'Nacrt', state: 0 });
+    expect(answer.json()).toMatchObject({ id: draft.id, title: 'Nacrt', state: 0, pictures: { image_intro: null } });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect([answer.headers.etag, answer.headers['cache-tag']]).toEqual([undefined, undefined]);
     const again = await read(draft.alias, token, { 'if-none-match': '*' });
@@ -129,14 +129,16 @@ describe.each(DATABASE_NAMES)('preview tokens on %s', (databaseName) => {
       const headers = { 'x-preview-token': token };
       const other = await makePost(db(), { title: 'Drugi', state: 1 });
       const medal = await makeMedal(db());
+      const ofPage = { 'x-preview-token': (await ask('page', page.id)).json().token };
       const calls = [
         read(other.alias, token),
         testApp.call(postRoutes.listPosts, { params: { page: 1, language: 'hr-HR', search: '-' }, headers }),
+        testApp.call(pageRoutes.listPages, { params: { language: 'hr-HR' }, headers: ofPage }),
         testApp.call(categoryRoutes.listCategories, { headers }),
         testApp.call(medalRoutes.getMedal, { params: { id: medal }, headers }),
         testApp.call(pageRoutes.getPage, { params: page, headers }),
       ];
-      expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
+      expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 403));
     });
 
     test('in the address, where logs would keep them', async () => {
@@ -209,10 +211,12 @@ describe('the site of a preview', () => {
     onTestFinished(() => testApp.close());
     const { database } = testApp.dependencies;
     const post = await makePost(database, { state: 0 });
+    // Older aliases may hold anything.
+    await database.write((transaction) => transaction.updateTable('posts').set({ alias: 'a&b' }).execute());
     const page = await makePage(database);
     for (const body of [{ kind: 'post', id: post.id } as const, { kind: 'page', id: page.id } as const]) {
       const { token, url } = (await testApp.call(previewRoutes.createPreviewToken, { as: 'tipfeler', body })).json();
-      const key = body.kind === 'post' ? post.alias : page.id;
+      const key = body.kind === 'post' ? 'a%26b' : page.id;
       expect(url).toBe(`${origin}/p/${key}?k=${body.kind}&i=${body.id}&t=${token}`);
     }
     const policy = String((await testApp.send({ url: '/api/health' })).headers['content-security-policy']);
