@@ -60,7 +60,10 @@ function holdFocus(element: HTMLElement, dialog: Element) {
   const { signal } = holding;
   const end = () => holding.abort();
   const takeBack = (event: Event) => {
-    if (event.target !== element) element.focus({ preventScroll: true });
+    if (event.target === element) return;
+    // A field that selects its text when it hears of its focus would take it again.
+    event.stopPropagation();
+    element.focus({ preventScroll: true });
   };
   dialog.addEventListener('focusin', takeBack, { signal });
   for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, end, { signal, capture: true });
