@@ -3,12 +3,17 @@ import path from 'node:path';
 import { menuFor } from '@baklja/contract/screens';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
+import { readConfig } from './server/src/config.ts';
+import { CONNECTION_TIMES } from './server/src/http/connection-limits.ts';
 
 const ROOT = import.meta.dirname;
 
 type Page = { readonly file: string; readonly text: string };
 
-const pages: Page[] = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).map((file) => ({ file, text: read(file) }));
+const pages: Page[] = globSync(['*.md', 'docs/**/*.md', 'ops/*.md'], { cwd: ROOT }).map((file) => ({
+  file,
+  text: read(file),
+}));
 
 const decisions = pages.filter(({ file }) => /^docs\/decisions\/(?!0000)\d/.test(file));
 
@@ -44,6 +49,24 @@ test('the README names every group and entry of the menu', () => {
   const text = read('README.md');
   expect(words.length).toBeGreaterThan(0);
   expect(words.filter((word) => !text.includes(word))).toEqual([]);
+});
+
+test('the files of ops/ name settings that exist', () => {
+  const settings = [...read('server/src/config.ts').matchAll(/^ {2}([A-Z]\w+): /gm)].map(([, name = '']) => name);
+  const ofOthers = /^(AF_\w+|AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY)|POSTGRES_(USER|PASSWORD)|ROOT_(ACCESS|SECRET)_KEY)$/;
+  const ofFiles = ['SITE_HOST', 'DATABASE_PASSWORD'];
+  const named = globSync('ops/*', { cwd: ROOT }).flatMap((file) => read(file).match(/\b[A-Z]+(_[A-Z0-9]+)+\b/g) ?? []);
+  expect(named).toContain('TRUST_PROXY');
+  expect(named.filter((name) => ![...settings, ...ofFiles].includes(name) && !ofOthers.test(name))).toEqual([]);
+});
+
+test('the proxies of ops/ let the largest upload pass, and take connections that the server keeps', () => {
+  const { documentMaxBytes } = readConfig({}, ROOT).fileLimits;
+  const [nginx, caddy] = [read('ops/nginx.conf'), read('ops/Caddyfile')];
+  const largest = [nginx.match(/client_max_body_size (\d+)m;/), caddy.match(/max_size (\d+)MiB/)];
+  const idle = [nginx.match(/ keepalive_timeout (\d+)s;/), caddy.match(/keepalive (\d+)s/)];
+  for (const found of largest) expect(Number(found?.[1]) * 1024 * 1024).toBeGreaterThan(documentMaxBytes);
+  for (const found of idle) expect(Number(found?.[1]) * 1000).toBeLessThan(CONNECTION_TIMES.keepAliveTimeout);
 });
 
 test('no text of the product has a word that docs/words.md rejects', () => {
