@@ -4,12 +4,10 @@
  * of `npm test`.
  */
 import assert from 'node:assert/strict';
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -24,9 +22,11 @@ import { webhookRoutes } from '@baklja/contract/features/site/webhooks';
 import { type Browser, chromium, type Page } from 'playwright';
 import { callServer } from '../server/src/testing/faults/real-installation.ts';
 import { chromiumLaunchOptions } from './chromium.ts';
+import { freePorts, hasVarnish, listen, type Ports, startCache, startProgram, stopAll } from './site-programs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SITE = path.join(ROOT, 'examples/site');
+const PROGRAM = [process.execPath, path.join(SITE, 'dist/server/entry.mjs')];
 const PASSWORD = 'baklja-demo-2026';
 
 /** A write has to be on the page within this time, ms. */
@@ -42,10 +42,8 @@ const LANGUAGES = ['hr', 'en'];
 const SCREENS = ['', '/news', '/documents', '/medals', '/athletes', '/categorisation', '/magazine', '/search?q=olimp'];
 const WIDTHS = [1440, 360];
 
-const hasVarnish = spawnSync('varnishd', ['-V']).status === 0;
 const folder = mkdtempSync(path.join(tmpdir(), 'baklja-site-'));
-const children: ChildProcess[] = [];
-const closers: (() => void)[] = [];
+let following: NodeJS.Timeout | undefined;
 let browser: Browser;
 let server: string;
 let site: Site;
@@ -66,7 +64,7 @@ before(async () => {
   npm('run', 'build');
   const ports = await freePorts();
   const [origin, front] = ports.map((port) => `http://127.0.0.1:${port}`);
-  server = await startProgram([process.execPath, 'server/src/main.ts'], /ready at (http:\/\/[\d.]+:\d+)/, {
+  const main = await startProgram([process.execPath, 'server/src/main.ts'], /ready at (http:\/\/[\d.]+:\d+)/, {
     DATA_DIR: path.join(folder, 'data'),
     PORT: '0',
     HOST: '127.0.0.1',
@@ -77,6 +75,7 @@ before(async () => {
     PREVIEW_URL: `${front}/preview?kind={kind}&key={key}&token={token}`,
     WEBHOOK_PRIVATE: '1',
   });
+  server = main.said;
   token = await logIn('tipfeler');
   superToken = await logIn('superadmin');
   const added = await callServer(server, webhookRoutes.createWebhook, {
@@ -90,8 +89,8 @@ before(async () => {
 
 after(async () => {
   await browser?.close();
-  for (const close of closers) close();
-  await Promise.all(children.map(stop));
+  clearInterval(following);
+  await stopAll();
   rmSync(folder, { recursive: true });
 });
 
@@ -222,7 +221,7 @@ test('only a signed message purges: its tags in parts, and again when pages that
   });
   const [port, cachePort] = await freePorts();
   await listen(cache, cachePort);
-  await startProgram([process.execPath, path.join(SITE, 'dist/server/entry.mjs')], /(listening)/, {
+  await startProgram(PROGRAM, /(listening)/, {
     CACHE_URL: `http://127.0.0.1:${cachePort}`,
     WEBHOOK_SECRET: `whsec_${secret.toString('base64')}`,
     HOST: '127.0.0.1',
@@ -397,14 +396,13 @@ async function followChanges(): Promise<void> {
     const tags = changes.flatMap((change) => change.tags).join('|');
     if (tags) await fetch(site.bans, { method: 'PURGE', headers: { 'x-tags': tags } });
   };
-  const timer = setInterval(() => void purge(), 200);
-  closers.push(() => clearInterval(timer));
+  following = setInterval(() => void purge(), 200);
 }
 
 /** Starts the site, and the cache in front of it, at the ports of the site, the cache and its bans. */
 async function startSite(ports: Ports, settings: Record<string, string>): Promise<Site> {
   const [origin, front, bans] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string, string];
-  await startProgram([process.execPath, path.join(SITE, 'dist/server/entry.mjs')], /(listening)/, {
+  const program = await startProgram(PROGRAM, /(listening)/, {
     BAKLJA_URL: server,
     SITE_URL: front,
     CACHE_URL: bans,
@@ -412,107 +410,6 @@ async function startSite(ports: Ports, settings: Record<string, string>): Promis
     PORT: String(ports[0]),
     ...settings,
   });
-  const child = children.at(-1);
-  await (hasVarnish ? startVarnish(ports) : startSmallCache(ports));
-  return { origin, front, bans, stop: async () => child && stop(child) };
-}
-
-async function startVarnish([origin, front, bans]: Ports): Promise<void> {
-  const text = readFileSync(path.join(SITE, 'default.vcl'), 'utf8');
-  const vcl = path.join(folder, `${front}.vcl`);
-  writeFileSync(vcl, text.replace('"4321"', `"${origin}"`).replace('"3000"', `"${new URL(server).port}"`));
-  const places = [
-    '-a',
-    `127.0.0.1:${front}`,
-    '-a',
-    `purge=127.0.0.1:${bans}`,
-    '-n',
-    path.join(folder, `varnish-${front}`),
-  ];
-  await startProgram(['varnishd', '-F', '-j', 'none', '-f', vcl, '-s', 'malloc,64m', ...places], /(Child starts)/, {});
-}
-
-type Kept = { status: number; headers: Record<string, string>; body: Buffer; at: number; maxAge: number };
-
-/** What the file of Varnish says, for one site. */
-async function startSmallCache([origin, front, bans]: Ports): Promise<void> {
-  const kept = new Map<string, Kept>();
-  let banned = 0;
-  const ask = async (place: string): Promise<Kept> => {
-    const before = banned;
-    const answer = await fetch(`http://127.0.0.1:${origin}${place}`, { redirect: 'manual' });
-    const { status } = answer;
-    const { 'transfer-encoding': _, connection: __, ...headers } = Object.fromEntries(answer.headers);
-    const body = Buffer.from(await answer.arrayBuffer());
-    const maxAge = Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0);
-    const page = { status, headers, body, at: Date.now(), maxAge };
-    if (maxAge > 0 && before === banned) kept.set(place, page);
-    return page;
-  };
-  const ageOf = ({ at }: Kept) => (Date.now() - at) / 1000;
-  const cache = createServer(async ({ url = '' }, response) => {
-    const known = kept.get(url);
-    const isFresh = known && ageOf(known) <= known.maxAge;
-    const page = isFresh ? known : await ask(url).catch(() => known);
-    if (!page) return response.writeHead(502).end();
-    const caching = { age: String(Math.ceil(ageOf(page))), 'x-cache': page === known ? 'hit' : 'miss' };
-    return response.writeHead(page.status, { ...page.headers, ...caching }).end(page.body);
-  });
-  const purger = createServer(({ headers }, response) => {
-    banned += 1;
-    const named = new RegExp(`(^|,)(${headers['x-tags']})(,|$)`);
-    for (const [place, page] of kept) if (named.test(page.headers['cache-tag'] ?? '')) kept.delete(place);
-    response.end();
-  });
-  for (const [listener, port] of [
-    [cache, front],
-    [purger, bans],
-  ] as const) {
-    await listen(listener, port);
-  }
-}
-
-async function listen(listener: Server, port: number): Promise<void> {
-  listener.listen(port, '127.0.0.1');
-  await once(listener, 'listening');
-  closers.push(() => listener.close());
-}
-
-/** Starts a program, and answers what its output says. */
-async function startProgram(command: string[], says: RegExp, settings: Record<string, string>): Promise<string> {
-  const [program = '', ...parameters] = command;
-  const child = spawn(program, parameters, { cwd: ROOT, env: { ...process.env, ...settings } });
-  children.push(child);
-  let output = '';
-  return new Promise((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (text) => {
-        output += text;
-        const found = says.exec(output)?.[1];
-        if (found !== undefined) resolve(found);
-      });
-    }
-    child.once('exit', () => reject(new Error(output)));
-  });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
-}
-
-/** Of a site, of the cache in front of it, and for its bans. */
-type Ports = [number, number, number];
-
-async function freePorts(): Promise<Ports> {
-  return [await freePort(), await freePort(), await freePort()];
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
+  await startCache(ports, { file: path.join(SITE, 'default.vcl'), folder, server });
+  return { origin, front, bans, stop: program.stop };
 }
