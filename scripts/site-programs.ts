@@ -74,16 +74,18 @@ type Kept = { status: number; headers: Record<string, string>; body: Buffer; at:
 /** What the file of Varnish says, for one site. */
 async function startSmallCache([origin, front, bans]: Ports): Promise<void> {
   const kept = new Map<string, Kept>();
-  let banned = 0;
+  const purged: RegExp[] = [];
+  const tagsOf = ({ headers }: Kept) => headers['cache-tag'] ?? '';
   const ask = async (place: string): Promise<Kept> => {
-    const before = banned;
+    const before = purged.length;
     const answer = await fetch(`http://127.0.0.1:${origin}${place}`, { redirect: 'manual' });
     const { status } = answer;
     const { 'transfer-encoding': _, connection: __, ...headers } = Object.fromEntries(answer.headers);
     const body = Buffer.from(await answer.arrayBuffer());
     const maxAge = Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0);
     const page = { status, headers, body, at: Date.now(), maxAge };
-    if (maxAge > 0 && before === banned) kept.set(place, page);
+    // What was purged meanwhile may be shown as it was before.
+    if (maxAge > 0 && !purged.slice(before).some((named) => named.test(tagsOf(page)))) kept.set(place, page);
     return page;
   };
   const ageOf = ({ at }: Kept) => (Date.now() - at) / 1000;
@@ -96,9 +98,9 @@ async function startSmallCache([origin, front, bans]: Ports): Promise<void> {
     return response.writeHead(page.status, { ...page.headers, ...caching }).end(page.body);
   });
   const purger = createServer(({ headers }, response) => {
-    banned += 1;
     const named = new RegExp(`(^|,)(${headers['x-tags']})(,|$)`);
-    for (const [place, page] of kept) if (named.test(page.headers['cache-tag'] ?? '')) kept.delete(place);
+    purged.push(named);
+    for (const [place, page] of kept) if (named.test(tagsOf(page))) kept.delete(place);
     response.end();
   });
   await listen(cache, front);
