@@ -89,7 +89,7 @@ describe.each(DATABASE_NAMES)('the content of folders on %s', (databaseName) => 
         size: 17,
         width: null,
         height: null,
-        tag: expect.stringMatching(/^[\w-]{12}$/),
+        tag: expect.stringMatching(/^[\w-]{6}$/),
         created: minutesAgo(30).toISOString(),
         created_by: uploader.id,
         created_by_name: 'Žana Šćukanec',

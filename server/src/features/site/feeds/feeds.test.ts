@@ -115,8 +115,6 @@ describe.each(DATABASE_NAMES)('feeds on %s', (databaseName) => {
 
   test('single reads describe their record for search engines', async () => {
     const answer = await testApp.call(postRoutes.getPost, { params: { alias: croatian.alias } });
-    // Caches read again once the description is there.
-    expect(answer.headers.etag).toMatch(/\.f\b/);
     const { jsonld, title } = answer.json();
     const url = `https://www.hoo.hr/a&b/${croatian.alias}`;
     expect(jsonld).toEqual({
