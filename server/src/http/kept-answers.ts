@@ -13,8 +13,11 @@ export type KeptAnswer = {
   until: Date | undefined;
 };
 
-/** Bytes of answers that a process keeps. */
+/** Bytes of answers that a process keeps, without their compressed forms. */
 const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** What an answer takes besides its bytes: anyone may ask for many short ones. */
+const ENTRY_BYTES = 1000;
 
 /** The answers that a process has made since the last write. */
 export class KeptAnswers {
@@ -44,7 +47,7 @@ export class KeptAnswers {
     answers.set(call, making);
     try {
       const answer = await making;
-      if (answers === this.#answers) this.#count(keepCompressed(answer.bytes));
+      if (answers === this.#answers) this.#count(call.length + keepCompressed(answer.bytes).length);
       return answer;
     } catch (error) {
       answers.delete(call);
@@ -53,8 +56,8 @@ export class KeptAnswers {
   }
 
   /** Begins again before it would hold more than its limit. */
-  #count({ length }: Buffer): void {
-    this.#bytes += length;
+  #count(length: number): void {
+    this.#bytes += length + ENTRY_BYTES;
     if (this.#bytes > this.#limit) this.#beginAgain(this.#writeCount);
   }
 
