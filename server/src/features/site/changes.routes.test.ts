@@ -63,7 +63,8 @@ describe.each(DATABASE_NAMES)('changes on %s', (databaseName) => {
       const version = from + rows.length;
       await transaction.updateTable('list_versions').set({ version }).where('kind', '=', 'changes').execute();
     });
-    expect((await after(from)).changes).toHaveLength(CHANGES_PAGE_SIZE);
+    const page = await after(from);
+    expect([page.changes.length, page.last]).toEqual([CHANGES_PAGE_SIZE, from + rows.length]);
     expect((await after(from + CHANGES_PAGE_SIZE)).changes).toEqual(
       [rows.at(-1)].map((row) => ({ ...row, tags: ['sports'] })),
     );
@@ -149,12 +150,14 @@ describe.each(DATABASE_NAMES)('changes on %s', (databaseName) => {
       publish_up: later(10).toISOString(),
       publish_down: later(20).toISOString(),
     });
+    await makePost(db(), { state: 0, publish_up: later(10).toISOString() });
     const from = await last();
     const run = (seconds: number) =>
       Promise.all(Array.from({ length: 3 }, () => notePublications(db(), later(seconds))));
     await run(9);
     expect(await tagsAfter(from)).toEqual([]);
     await run(10);
+    expect(await tagsAfter(from)).toHaveLength(1);
     await run(11);
     expect(await tagsAfter(from)).toEqual([[`post-${id}`, 'posts', 'posts-hr']]);
     await run(3000);
