@@ -163,12 +163,13 @@ test('a new folder needs both names; Enter adds it and leaves an empty row, Esca
 test('the menu of a folder changes its names, and adds a subfolder below it, which the address opens', async () => {
   const message = 'Folder id je obavezan !';
   const createSubfolder = vi.fn<NonNullable<Handlers['createSubfolder']>>(() => refuse(400, { message }));
-  const { getByText, address, choose, name, nameEng } = await openFolders({ createSubfolder });
+  const { getByRole, getByText, address, choose, name, nameEng } = await openFolders({ createSubfolder });
   await choose('Preimenuj');
   await expect.element(name).toHaveValue('Izvješća');
   await userEvent.keyboard('{Escape}');
   await expect.element(name).not.toBeInTheDocument();
   await choose('Dodaj subfolder');
+  await expect.element(getByRole('dialog', { name: 'Dodaj subfolder' })).toBeVisible();
   await expect.poll(address).toBe('/dokumenti-folderi?naziv=subfolder-u-1');
   await expect.element(getByText('Godišnja izvješća')).toBeVisible();
   await name.fill('Novo');
