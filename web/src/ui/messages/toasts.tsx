@@ -45,8 +45,8 @@ const ToastContext = createContext<Toasts | undefined>(undefined);
 const BarContext = createContext<Dispatch<SetStateAction<readonly HTMLElement[]>>>(() => {});
 
 /**
- * One success and one error at a time, in the line of the top bar, on a phone next to its menu. While a form is open,
- * its save bar says them instead: there they cover nothing.
+ * One success and one error at a time, in the line of the top bar, on a phone under it. While a form is open, its save
+ * bar says them instead: there they cover nothing.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Partial<Record<Role, Shown | undefined>>>({});
