@@ -141,7 +141,7 @@ describe('the package', () => {
     const shown = {
       foreign: [null, 'https://www.example.org/"a".jpg'],
       drawing: [{ url: '/files/a.svg?v=1', width: null, height: null, alt: 'Znak', focal: null, srcset: '' }, '/a.svg'],
-      listed: [{ url: '/files/a.jpg?v=1', width: 200, height: 100, alt: '', focal: { x: 0.4, y: 0.25 } }, '/a.jpg'],
+      listed: [{ url: '/files/a.jpg?v=1', width: 400, height: 200, alt: '', focal: { x: 0.4, y: 0.25 } }, '/a.jpg'],
       none: [null, ''],
     };
     const place = EXAMPLES.findIndex((code) => code.includes('imageOf'));
@@ -153,7 +153,7 @@ describe('the package', () => {
     expect(stdout.split('\n')).toEqual([
       `<img src="https://www.example.org/&#34;a&#34;.jpg" alt="" ${style('3 / 2', '50% 50%')}`,
       `<img src="/files/a.svg?v=1" alt="Znak" ${style('3 / 2', '50% 50%')}`,
-      `<img src="/files/a.jpg?v=1" srcset="/files/a.jpg?w=160&#38;v=1 160w, /files/a.jpg?v=1 200w" sizes="(max-width: 40rem) 100vw, 40rem" alt="" ${style('200 / 100', '40% 25%')}`,
+      `<img src="/files/a.jpg?v=1" srcset="/files/a.jpg?w=320&#38;v=1 320w, /files/a.jpg?v=1 400w" sizes="(max-width: 40rem) 100vw, 40rem" alt="" ${style('400 / 200', '40% 25%')}`,
       '',
       '',
     ]);
