@@ -1,15 +1,15 @@
-import type { PreviewTokens } from './accounts/preview-tokens.store.ts';
-import type { Tokens } from './accounts/tokens.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import { makePreviewTokens, type PreviewTokens } from './accounts/preview-tokens.store.ts';
+import { makeReadCaller } from './accounts/sessions.store.ts';
+import { Tokens } from './accounts/tokens.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { allowedVideoHosts, type Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { getWriteCount } from './db/list-version.ts';
 import { makeReadNextMoment } from './db/public-posts.ts';
-import type { Db } from './db/schema.ts';
-import type { Pictures } from './files/pictures/pictures.ts';
+import { Pictures } from './files/pictures/pictures.ts';
 import { makeReadPictures, type ReadPictures } from './files/records/shown-pictures.store.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
-import type { CleanHtml } from './html/clean-texts.ts';
+import { type CleanHtml, makeCleanHtml } from './html/clean-texts.ts';
 import type { ReadCaller } from './http/caller.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
 import type { ReadNextMoment } from './http/shared-caching.ts';
@@ -35,11 +35,23 @@ export type Dependencies = {
   cleanHtml: CleanHtml;
 };
 
-/** What the answers to the public are made with. */
-export function makePublicReads(db: Db): Pick<Dependencies, 'readNextMoment' | 'readPictures' | 'keptAnswers'> {
+type Opened = Pick<Dependencies, 'config' | 'database' | 'files' | 'secret'> & Partial<Dependencies>;
+
+/** The dependencies over opened stores; what is given takes the place of the usual. */
+export function makeDependencies({ clock = systemClock, ...opened }: Opened): Dependencies {
+  const { config, database, files, secret } = opened;
+  const tokens = new Tokens(secret);
   return {
-    readNextMoment: makeReadNextMoment(db),
-    readPictures: makeReadPictures(db),
-    keptAnswers: new KeptAnswers(() => getWriteCount(db)),
+    pictures: new Pictures(files),
+    clock,
+    tokens,
+    publicHashes: [],
+    readCaller: makeReadCaller(database, tokens, clock),
+    readNextMoment: makeReadNextMoment(database.read),
+    readPictures: makeReadPictures(database.read),
+    keptAnswers: new KeptAnswers(() => getWriteCount(database.read)),
+    previewTokens: makePreviewTokens(secret, database.read),
+    cleanHtml: makeCleanHtml({ videoHosts: allowedVideoHosts(config) }),
+    ...opened,
   };
 }

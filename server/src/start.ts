@@ -3,20 +3,15 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { makePreviewTokens } from './accounts/preview-tokens.store.ts';
-import { makeReadCaller } from './accounts/sessions.store.ts';
-import { Tokens } from './accounts/tokens.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { allowedVideoHosts, type Config, readConfig, SettingError } from './config.ts';
+import { type Config, readConfig, SettingError } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { type Dependencies, makePublicReads } from './dependencies.ts';
-import { Pictures } from './files/pictures/pictures.ts';
+import { makeDependencies } from './dependencies.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
 import { openFileStorage } from './files/storage/open-file-storage.ts';
-import { makeCleanHtml } from './html/clean-texts.ts';
 import { JOBS, startJobs } from './jobs/start-jobs.ts';
 import { toSettingError } from './start-errors.ts';
 import { loadStarter, type StarterReport, type Stores } from './starter/load-starter.ts';
@@ -62,24 +57,8 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
   const publicHashes = config.parts.includes('application') ? await prepareAccounts({ database, files }, config) : [];
 
   await files.clean();
-  const tokens = new Tokens(secret);
-  const readCaller = makeReadCaller(database, tokens, systemClock);
-  const cleanHtml = makeCleanHtml({ videoHosts: allowedVideoHosts(config) });
   const webFolder = existsSync(WEB_FOLDER) ? WEB_FOLDER : undefined;
-  const dependencies: Dependencies = {
-    config,
-    database,
-    files,
-    pictures: new Pictures(files),
-    clock: systemClock,
-    tokens,
-    secret,
-    publicHashes,
-    readCaller,
-    ...makePublicReads(database.read),
-    previewTokens: makePreviewTokens(secret, database.read),
-    cleanHtml,
-  };
+  const dependencies = makeDependencies({ config, database, files, secret, publicHashes });
   const logger = { level: config.logLevel, base: null, stream: process.stderr };
   const app = await buildApp(dependencies, { webFolder, logger });
   // Of the name, Fastify would listen at both addresses, with a second server that no limit and no stop reaches.

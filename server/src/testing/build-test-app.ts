@@ -1,23 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import type { Role } from '@baklja/contract/roles';
 import { pathFor, type Route, type RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { afterAll, beforeAll } from 'vitest';
-import { makePreviewTokens } from '../accounts/preview-tokens.store.ts';
-import { makeReadCaller, openSession } from '../accounts/sessions.store.ts';
-import { Tokens } from '../accounts/tokens.ts';
+import { openSession } from '../accounts/sessions.store.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { type Dependencies, makePublicReads } from '../dependencies.ts';
-import { Pictures } from '../files/pictures/pictures.ts';
+import { type Dependencies, makeDependencies } from '../dependencies.ts';
 import { openDiskStorage } from '../files/storage/disk-storage.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
-import { makeCleanHtml } from '../html/clean-texts.ts';
 import { makeUser } from './records/make-user.ts';
 import { DATABASES, type DatabaseName, type TestDatabase } from './test-databases.ts';
 
@@ -56,23 +51,7 @@ export async function buildTestApp(
   const files = stores.files ?? (await openDiskStorage(path.join(dataDir, 'files')));
   let now = TEST_NOW;
   const clock = () => now;
-  const tokens = new Tokens(SECRET);
-  const readCaller = makeReadCaller(database, tokens, clock);
-  const cleanHtml = makeCleanHtml({ videoHosts: DEFAULT_VIDEO_HOSTS });
-  const dependencies = {
-    config,
-    database,
-    files,
-    pictures: new Pictures(files),
-    clock,
-    tokens,
-    secret: SECRET,
-    publicHashes: [],
-    readCaller,
-    ...makePublicReads(database.read),
-    previewTokens: makePreviewTokens(SECRET, database.read),
-    cleanHtml,
-  };
+  const dependencies = makeDependencies({ config, database, files, clock, secret: SECRET });
   const app = await buildApp(dependencies, { webFolder: undefined, logger: false });
   checkAnswers(app);
 
