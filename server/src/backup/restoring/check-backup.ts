@@ -32,6 +32,8 @@ export type CheckedBackup = {
   file: string;
   opening: Opening;
   contents: Contents;
+  /** Characters of all rows as text. */
+  rowLength: number;
   /** By key. */
   objects: ReadonlyMap<string, CheckedObject>;
 };
@@ -65,6 +67,7 @@ class BackupCheck {
   #opening: Opening | undefined;
   #contents: Contents | undefined;
   #isComplete = false;
+  #rowLength = 0;
 
   constructor(file: string, saved: ReadonlySet<string>) {
     this.#file = file;
@@ -73,7 +76,7 @@ class BackupCheck {
 
   async take(entry: Entry): Promise<void> {
     const { name } = entry;
-    if (this.#isComplete) throw damaged(this.#file, `${name} follows its end`);
+    if (this.#isComplete) throw damaged(this.#file, `${name} follows its end`, name);
     if (name === SUMS) return this.#takeSums(entry);
     const hash = createHash('sha256');
     await this.#takeHashed({ ...entry, ...hashed(entry, hash) });
@@ -87,13 +90,13 @@ class BackupCheck {
     if (this.#opening === undefined) {
       this.#opening = await openingOf(this.#file, entry);
     } else if (this.#contents !== undefined) {
-      throw damaged(this.#file, `${name} follows ${CONTENTS}`);
+      throw damaged(this.#file, `${name} follows ${CONTENTS}`, name);
     } else if (name === CONTENTS) {
       const read = parse(await entry.read(CONTENTS_MAX_BYTES));
-      if (!Check(contents, read)) throw damaged(this.#file, `${CONTENTS} cannot be read`);
+      if (!Check(contents, read)) throw damaged(this.#file, `${CONTENTS} cannot be read`, CONTENTS);
       this.#contents = read;
     } else if (isObjectName(name)) {
-      if (this.#found.has(name)) throw damaged(this.#file, `${name} is in it twice`);
+      if (this.#found.has(name)) throw damaged(this.#file, `${name} is in it twice`, name);
       for await (const _ of entry.chunks());
     } else {
       await this.#takePart(entry, this.#opening);
@@ -104,17 +107,23 @@ class BackupCheck {
     const place = readPartName(entry.name);
     // A name that leads out of its folder is among these.
     if (!place || !this.#saved.has(place.table))
-      throw damaged(this.#file, `${JSON.stringify(entry.name)} is not the name of a table or a stored file`);
+      throw damaged(
+        this.#file,
+        `${JSON.stringify(entry.name)} is not the name of a table or a stored file`,
+        entry.name,
+      );
     const { table, part } = place;
     const { sum, parts } = this.#tables.get(table) ?? { sum: new RowSum(), parts: 0 };
-    if (part !== parts + 1) throw damaged(this.#file, `${entry.name} is not in its place`);
+    if (part !== parts + 1) throw damaged(this.#file, `${entry.name} is not in its place`, entry.name);
     this.#tables.set(table, { sum, parts: part });
     const savedAt = new Date(started);
     for (const { line, row } of await readPart(this.#file, entry)) {
       sum.add(line);
+      this.#rowLength += line.length;
       const object = namedObject(table, row, savedAt);
       if (!object) continue;
-      if (!isObjectName(object.key)) throw damaged(this.#file, `${JSON.stringify(object.key)} is not a stored file`);
+      if (!isObjectName(object.key))
+        throw damaged(this.#file, `${JSON.stringify(object.key)} is not a stored file`, entry.name);
       this.#named.set(object.key, object.mediaType);
     }
   }
@@ -123,25 +132,25 @@ class BackupCheck {
     const expected = this.#sums.reduce((bytes, { line }) => bytes + line.length, 0);
     const lines = (await entry.read(Math.max(expected, CONTENTS_MAX_BYTES))).toString('latin1').split(/(?<=\n)/);
     const wrong = this.#sums.find(({ line }, place) => line !== lines[place]);
-    if (wrong) throw damaged(this.#file, `${wrong.name} does not have its checksum`);
-    if (lines.length > this.#sums.length) throw damaged(this.#file, `${SUMS} names more entries than there are`);
+    if (wrong) throw damaged(this.#file, `${wrong.name} does not have its checksum`, wrong.name);
+    if (lines.length > this.#sums.length) throw damaged(this.#file, `${SUMS} names more entries than there are`, SUMS);
     this.#isComplete = true;
   }
 
   finish(): CheckedBackup {
     const [file, opened, held] = [this.#file, this.#opening, this.#contents];
-    if (!opened || !held || !this.#isComplete) throw damaged(file, 'it is not complete');
+    if (!opened || !held || !this.#isComplete) throw damaged(file, 'it is not complete', SUMS);
     this.#requireTables(held);
     const missing = new Set(held.missing);
     const absent = this.#named.keys().find((key) => !this.#found.has(key) && !missing.has(key));
-    if (absent !== undefined) throw damaged(file, `${absent} is not in it`);
+    if (absent !== undefined) throw damaged(file, `${absent} is not in it`, absent);
     const objects = new Map<string, CheckedObject>();
     for (const [key, found] of this.#found) {
       const mediaType = this.#named.get(key);
-      if (mediaType === undefined) throw damaged(file, `no record has ${key}`);
+      if (mediaType === undefined) throw damaged(file, `no record has ${key}`, key);
       objects.set(key, { ...found, mediaType });
     }
-    return { file, opening: opened, contents: held, objects };
+    return { file, opening: opened, contents: held, rowLength: this.#rowLength, objects };
   }
 
   #requireTables({ tables }: Contents): void {
@@ -149,7 +158,7 @@ class BackupCheck {
       const { sum = new RowSum() } = this.#tables.get(table) ?? {};
       const { rows, checksum } = tables[table] ?? {};
       const isSame = this.#saved.has(table) && sum.rows === rows && sum.checksum === checksum;
-      if (!isSame) throw damaged(this.#file, `the rows of ${table} are not complete`);
+      if (!isSame) throw damaged(this.#file, `the rows of ${table} are not complete`, table);
     }
   }
 }
@@ -158,12 +167,12 @@ class BackupCheck {
 export async function readPart(file: string, entry: Entry): Promise<{ line: string; row: Row }[]> {
   const unpacked = promisify(gunzip)(await entry.read(PART_MAX_BYTES), { maxOutputLength: PART_MAX_BYTES });
   const text = await unpacked.catch(() => {
-    throw damaged(file, `${entry.name} cannot be unpacked`);
+    throw damaged(file, `${entry.name} cannot be unpacked`, entry.name);
   });
   const lines = text.toString().split('\n').slice(0, -1);
   return lines.map((line) => {
     const row = fromLine(line);
-    if (!row) throw damaged(file, `${entry.name} cannot be read`);
+    if (!row) throw damaged(file, `${entry.name} cannot be read`, entry.name);
     return { line, row };
   });
 }
@@ -194,14 +203,16 @@ async function openingOf(file: string, entry: Entry): Promise<Opening> {
   if (format > FORMAT || known === 'newer') {
     throw new BackupError(
       `${file} was written by a newer version of Baklja (${version}); nothing was restored. Use that version or a later one.`,
+      { part: OPENING },
     );
   }
   if (known === 'older') {
     throw new BackupError(
       `${file} is too old for this version; nothing was restored. Restore it with version 0.1.0 of Baklja, and make a new backup there.`,
+      { part: OPENING },
     );
   }
-  if (!Check(opening, read) || known === undefined) throw damaged(file, `${OPENING} cannot be read`);
+  if (!Check(opening, read) || known === undefined) throw damaged(file, `${OPENING} cannot be read`, OPENING);
   return { ...read, migration: known.name };
 }
 
@@ -209,7 +220,7 @@ async function openingOf(file: string, entry: Entry): Promise<Opening> {
 async function requireBytes(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new BackupError(`There is no file ${file}.`);
-  if (found.size === 0) throw new BackupError(`${file} is empty; nothing was restored.`);
+  if (found.size === 0) throw new BackupError(`${file} is empty; nothing was restored.`, { part: '0' });
   return found.size;
 }
 

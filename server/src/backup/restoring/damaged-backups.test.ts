@@ -51,7 +51,8 @@ describe.each(DATABASE_NAMES)('a backup of %s that is not right', (database) => 
     await (Buffer.isBuffer(content) ? writeFile(bad, content) : writeEntries(bad, content));
     const refused = await checkBackup(bad).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(BackupError);
-    const { message } = refused as BackupError;
+    const { message, part } = refused as BackupError;
+    expect(part).toEqual(expect.stringMatching(/./));
     expect(message).toMatch(/^[^\n]*nothing was restored[^\n]*\.$/);
     return message.replace(bad, 'FILE');
   }

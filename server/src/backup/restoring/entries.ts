@@ -27,14 +27,16 @@ export async function* readEntries(file: string, onBytes: (bytes: number) => voi
     position += bytesRead;
     onBytes(position);
     if (bytesRead === count) return bytes;
-    throw new BackupError(`${file} is cut off after ${position} bytes; nothing was restored.`);
+    throw new BackupError(`${file} is cut off after ${position} bytes; nothing was restored.`, {
+      part: String(position),
+    });
   };
   try {
     let block = await take(TAR_BLOCK);
     while (!isEmpty(block)) {
-      const header = readTarHeader(block);
+      const [start, header] = [position - TAR_BLOCK, readTarHeader(block)];
       if (!header && position === TAR_BLOCK) throw noBackup(file);
-      if (!header) throw damaged(file, `there is no entry at byte ${position - TAR_BLOCK}`);
+      if (!header) throw damaged(file, `there is no entry at byte ${start}`, String(start));
       const { name, size } = header;
       let left = size;
       const chunks = async function* () {
@@ -45,31 +47,31 @@ export async function* readEntries(file: string, onBytes: (bytes: number) => voi
         }
       };
       const read = async (maxBytes: number) => {
-        if (size > maxBytes) throw damaged(file, `${name} is too large`);
+        if (size > maxBytes) throw damaged(file, `${name} is too large`, name);
         return buffer(chunks());
       };
       yield { name, size, chunks, read };
       for await (const _ of chunks());
       const padding = tarPadding(size).length;
       const rest = await take(padding + TAR_BLOCK);
-      if (!isEmpty(rest.subarray(0, padding))) throw damaged(file, `bytes after ${name} belong to no entry`);
+      if (!isEmpty(rest.subarray(0, padding))) throw damaged(file, `bytes after ${name} belong to no entry`, name);
       block = rest.subarray(padding);
     }
     const end = await take(TAR_END.length - TAR_BLOCK);
     const { bytesRead } = await handle.read(Buffer.alloc(1), 0, 1, position);
-    if (!isEmpty(end) || bytesRead > 0) throw damaged(file, 'bytes follow its end');
+    if (!isEmpty(end) || bytesRead > 0) throw damaged(file, 'bytes follow its end', String(position));
   } finally {
     await handle.close();
   }
 }
 
 /** The sentence for a backup whose bytes are not those that were written. */
-export function damaged(file: string, problem: string): BackupError {
-  return new BackupError(`${file} is damaged: ${problem}; nothing was restored.`);
+export function damaged(file: string, problem: string, part: string): BackupError {
+  return new BackupError(`${file} is damaged: ${problem}; nothing was restored.`, { part });
 }
 
 export function noBackup(file: string): BackupError {
-  return new BackupError(`${file} is not a backup of Baklja; nothing was restored.`);
+  return new BackupError(`${file} is not a backup of Baklja; nothing was restored.`, { part: '0' });
 }
 
 function isEmpty(bytes: Buffer): boolean {
