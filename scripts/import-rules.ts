@@ -18,7 +18,7 @@ const WEB_LAYERS = ['main.tsx', 'app', 'features', 'forms', 'media', 'lists', 'u
  */
 const SERVER_LAYERS = [
   ['main.ts'],
-  ['start.ts'],
+  ['start.ts', 'proof'],
   ['app.ts', 'jobs', 'starter', 'start-errors.ts'],
   ['features'],
   ['dependencies.ts'],
@@ -209,7 +209,7 @@ function serverLayer(file: string): number {
 }
 
 function mayUseDatabase(file: string): boolean {
-  const isRoom = ['features', 'db', 'records', 'jobs', 'starter', 'backup'].includes(serverRoom(file));
+  const isRoom = ['features', 'db', 'records', 'jobs', 'starter', 'backup', 'proof'].includes(serverRoom(file));
   return isRoom || /(\.store|-record)\.ts$/.test(file) || DATABASE_EXCEPTIONS.includes(file);
 }
 

@@ -16,6 +16,7 @@ import { BackupError } from './backup-error.ts';
 import { BackupFile } from './backup-file.ts';
 import { CONTENTS, type Contents, FORMAT, OPENING, type Opening, partName, type TableContents } from './format.ts';
 import { type NamedObject, namedObject } from './named-objects.ts';
+import { PROOF } from './nightly/backup-proofs.store.ts';
 import type { OnProgress } from './progress.ts';
 import { type Row, RowSum, toLine } from './rows.ts';
 import { countRows, listPresentTables, readColumns, readLastIds, readRows } from './snapshot.store.ts';
@@ -200,7 +201,7 @@ async function writeTable(file: BackupFile, db: Db, writing: Writing): Promise<T
   };
   for await (const rows of readRows(db, table, columns)) {
     for (const row of rows) {
-      if (isOfRunningProcess(table, row)) continue;
+      if (isOnlyOfHere(table, row)) continue;
       const line = toLine(row);
       sum.add(line);
       lines.push(`${line}\n`);
@@ -215,8 +216,9 @@ async function writeTable(file: BackupFile, db: Db, writing: Writing): Promise<T
   return { rows: sum.rows, checksum: sum.checksum };
 }
 
-function isOfRunningProcess(table: string, { name }: Row): boolean {
-  return table === 'installation' && String(name).startsWith(HOLD);
+/** A fact that means nothing elsewhere: the hold of this backup, and the proofs of former ones. */
+function isOnlyOfHere(table: string, { name }: Row): boolean {
+  return table === 'installation' && (String(name).startsWith(HOLD) || name === PROOF);
 }
 
 /** Version of the application, as its package has it. */

@@ -11,6 +11,7 @@ import { UnavailableError } from '../errors.ts';
 import { TEST_NOW, useTestApp } from '../testing/build-test-app.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 import { checkBackupFolderJob, makeNightlyBackup } from './make-nightly-backup.ts';
+import { proveNewestBackup } from './prove-backup.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -27,7 +28,7 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
     folder = await mkdtemp(path.join(tmpdir(), 'baklja-nightly-'));
     logged = [];
     set({ backupDir: folder, backupKeep: 3 });
-    for (const table of ['nightly_backups', 'nightly_backup_status'] as const) {
+    for (const table of ['nightly_backups', 'nightly_backup_status', 'installation'] as const) {
       await testApp.dependencies.database.write((transaction) => transaction.deleteFrom(table).execute());
     }
     at(TEST_NOW);
@@ -46,7 +47,10 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
     await writeFile(to, 'backup');
     return { written: { file: to, bytes: 6, rows: 0, objects: 0, missing: [] } };
   };
-  const run = (how: Parameters<typeof makeNightlyBackup>[1] = write) => makeNightlyBackup(context(), how);
+  const run = async (how: Parameters<typeof makeNightlyBackup>[1] = write) => {
+    await makeNightlyBackup(context(), how);
+    await proveNewestBackup(context(), async () => ({ problem: null }));
+  };
   const look = () => checkBackupFolderJob.run(context() as never);
   const set = (config: { backupDir?: string | undefined; backupKeep?: number }) =>
     Object.assign(testApp.dependencies.config, config);
@@ -64,7 +68,7 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
     set({ backupDir: undefined });
     await look();
     await runNights(22);
-    expect(await state()).toEqual({ state: 'off', is_running: false, failed: null, problem: null, last: null });
+    expect(await state()).toMatchObject({ state: 'off', is_running: false, failed: null, problem: null, last: null });
   });
 
   test('begin with the next night, named by its day and time, and are complete', async () => {
@@ -78,7 +82,7 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
     expect(name).toBe('baklja-2026-11-22-0310.tar');
     const { opening } = await checkBackup(path.join(folder, name));
     expect(opening.database).toBe(databaseName);
-    expect(await state()).toEqual({
+    expect(await state()).toMatchObject({
       state: 'complete',
       is_running: false,
       failed: null,

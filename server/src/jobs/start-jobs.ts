@@ -18,6 +18,7 @@ import type { Job } from './job.ts';
 import { listRefusedAddressesJob } from './list-refused-addresses.ts';
 import { checkBackupFolderJob, makeNightlyBackupJob } from './make-nightly-backup.ts';
 import { notePublicationsJob } from './note-publications.ts';
+import { proveBackupJob } from './prove-backup.ts';
 import { readMagazineTextsJob } from './read-magazine-texts.ts';
 import { isClockSteady } from './steady-clock.ts';
 
@@ -36,6 +37,7 @@ export const JOBS: readonly Job[] = [
   listRefusedAddressesJob,
   makeNightlyBackupJob,
   notePublicationsJob,
+  proveBackupJob,
   readMagazineTextsJob,
   removeOldAddressesJob,
   removeUnknownObjectsJob,

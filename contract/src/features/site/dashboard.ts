@@ -21,14 +21,40 @@ const lastBackup = Type.Object({
 
 /**
  * How it is with the nightly backups: there are none; the first one is to come; the last one is in its place; the last
- * run failed; the last one is too old; it is no longer in its folder; or its folder cannot be used.
+ * run failed; the last one is too old; it is no longer in its folder; its folder cannot be used; or none was proven to
+ * be restorable lately.
  */
-export const BACKUP_STATES = ['off', 'first', 'complete', 'failed', 'late', 'gone', 'no-folder'] as const;
+export const BACKUP_STATES = ['off', 'first', 'complete', 'failed', 'late', 'gone', 'no-folder', 'unproven'] as const;
 export type BackupState = (typeof BACKUP_STATES)[number];
 
 /** Why a run failed: folder, full disk, database or storage of files, end of the process, or anything else. */
 export const BACKUP_PROBLEMS = ['folder', 'full', 'stores', 'stopped', 'other'] as const;
 export type BackupProblem = (typeof BACKUP_PROBLEMS)[number];
+
+/**
+ * Why a backup was not proven: bytes that are wrong, a record that cannot be read, a full disk, end of the process, or
+ * anything else.
+ */
+const PROOF_PROBLEMS = ['damaged', 'unreadable', 'full', 'stopped', 'other'] as const;
+export type ProofProblem = (typeof PROOF_PROBLEMS)[number];
+
+const proven = Type.Object({
+  name: Type.String({ description: 'name of the file' }),
+  at: Field.time('when the proof ended'),
+});
+
+const notProven = Type.Object({
+  ...proven.properties,
+  problem: Field.oneOf(PROOF_PROBLEMS, 'why it failed'),
+  part: Field.optionalText('what is wrong: an entry of the file, a table, a byte, or a record; null when unknown'),
+});
+
+/** The last backup that was proven to be restorable, and the last try, if it failed. */
+const backupProof = Type.Object({
+  proven: Type.Unsafe<Static<typeof proven> | null>({ ...proven, type: ['object', 'null'] }),
+  failed: Type.Unsafe<Static<typeof notProven> | null>({ ...notProven, type: ['object', 'null'] }),
+});
+export type BackupProof = Static<typeof backupProof>;
 
 /** An address of a record that its field does not allow. The public gets an empty text in its place. */
 const refusedAddress = Type.Object({
@@ -114,6 +140,7 @@ export const dashboardRoutes = {
         type: ['object', 'null'],
         description: 'the last one that is complete; null before the first',
       }),
+      proof: backupProof,
     }),
   }),
   listRefusedAddresses: defineRoute({

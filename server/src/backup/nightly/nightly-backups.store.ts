@@ -9,7 +9,8 @@ import type { NightlyBackupStatusTable, NightlyBackupTable } from '../../db/tabl
 export type NightlyBackup = Selectable<NightlyBackupTable>;
 export type NightlyBackupStatus = Selectable<NightlyBackupStatusTable>;
 
-const LOCK = 'nightly-backup';
+/** Serialises the runs of all nodes. */
+export const LOCK = 'nightly-backup';
 const ONLY_ROW = 1;
 
 /** A run that was not renewed for this long has ended with its process. */

@@ -67,10 +67,14 @@ const ROWS_AT_ONCE = 200;
 
 /**
  * Fills a database without tables with the rows of a backup: in the schema that the backup has, so that the migrations
- * after it change the rows as they would have done there.
+ * after it change the rows as they would have done there. On PostgreSQL `transaction` is one.
  * @throws BackupError when the database does not hold the same rows afterwards.
  */
-async function restoreTables(transaction: Db, backup: CheckedBackup, onProgress: OnProgress): Promise<void> {
+export async function restoreTables(
+  transaction: Db,
+  backup: CheckedBackup,
+  onProgress: OnProgress = () => {},
+): Promise<void> {
   const { opening, contents } = backup;
   await runMigrations(transaction, (migrator) => migrator.migrateTo(opening.migration));
   // The migrations have made some rows of their own.
@@ -102,7 +106,9 @@ async function requireSameRows(transaction: Db, { tables }: Contents): Promise<v
   for (const [table, { rows, checksum }] of await sumTables(transaction)) {
     const isSame = rows === (tables[table]?.rows ?? 0) && (rows === 0 || checksum === tables[table]?.checksum);
     if (isSame) continue;
-    throw new BackupError(`The rows of ${table} are not the same in this database; nothing was restored.`);
+    throw new BackupError(`The rows of ${table} are not the same in this database; nothing was restored.`, {
+      part: table,
+    });
   }
 }
 

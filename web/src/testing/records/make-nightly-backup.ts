@@ -13,6 +13,7 @@ export function makeNightlyBackup(changes: Partial<NightlyBackup> = {}): Nightly
       bytes: 1_610_612_736,
       is_gone: false,
     },
+    proof: { proven: { name: 'baklja-2026-11-21-0310.tar', at: '2026-11-21T02:20:00.000Z' }, failed: null },
     ...changes,
   };
 }

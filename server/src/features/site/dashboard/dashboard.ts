@@ -3,6 +3,7 @@ import { PUBLISHING_WEEKS } from '@baklja/contract/limits';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { addDays, dayInZagreb, momentInZagreb } from '@baklja/contract/zagreb-time';
 import type { FastifyInstance } from 'fastify';
+import { readProofState } from '../../../backup/nightly/backup-proofs.store.ts';
 import {
   getNewestBackup,
   getStatus,
@@ -33,7 +34,8 @@ export function serveDashboard(app: FastifyInstance, dependencies: Dependencies)
     listRefusedAddresses: ({ query }) => listRefusedAddresses(database.read, query.page ?? 1),
     getNightlyBackup: async ({ now }) => {
       const [status, newest] = [await getStatus(database.read), await getNewestBackup(database.read)];
-      return describeNightlyBackup({ status, newest, isConfigured: config.backupDir !== undefined }, now);
+      const proof = await readProofState(database.read, now);
+      return describeNightlyBackup({ status, newest, proof, isConfigured: config.backupDir !== undefined }, now);
     },
     listLatestPosts: ({ params, seesEverything, now }) =>
       listLatestPosts(database.read, { language: params.language, seesEverything, now: toStoredTime(now) }),
@@ -51,13 +53,14 @@ const LATE_AFTER_MS = 26 * 60 * 60 * 1000;
 type BackupFacts = {
   status: NightlyBackupStatus | undefined;
   newest: NightlyBackup | undefined;
+  proof: Awaited<ReturnType<typeof readProofState>>;
   /** Whether this node has a folder for nightly backups. */
   isConfigured: boolean;
 };
 
 /** How it is with the nightly backups: the state is the first that needs action, of several that may be true. */
-function describeNightlyBackup({ status, newest, isConfigured }: BackupFacts, now: Date): Answer {
-  if (!status) return { ...NOTHING, state: isConfigured ? 'first' : 'off' };
+function describeNightlyBackup({ status, newest, proof, isConfigured }: BackupFacts, now: Date): Answer {
+  if (!status) return { ...NOTHING, proof: proof.proof, state: isConfigured ? 'first' : 'off' };
   const isAbandoned = status.renewed !== null && !isRunning(status, now);
   const [failed, problem] = isAbandoned ? [status.renewed, 'stopped' as const] : [status.failed, status.problem];
   const last = newest && {
@@ -73,10 +76,19 @@ function describeNightlyBackup({ status, newest, isConfigured }: BackupFacts, no
     if (status.is_folder_usable === 0) return 'no-folder';
     if (failed !== null) return 'failed';
     if (last?.is_gone) return 'gone';
+    if (proof.state === 'failed') return 'unproven';
     if (isLate) return 'late';
+    if (proof.state === 'old') return 'unproven';
     return last ? 'complete' : 'first';
   };
-  return { state: state(), is_running: isRunning(status, now), failed, problem, last: last ?? null };
+  return {
+    state: state(),
+    is_running: isRunning(status, now),
+    failed,
+    problem,
+    last: last ?? null,
+    proof: proof.proof,
+  };
 }
 
 const NOTHING = { is_running: false, failed: null, problem: null, last: null };

@@ -71,7 +71,7 @@ export function AttentionBlock() {
     lacks: waiting.data?.lacks,
     now: new Date(),
   });
-  const goodBackup = backup.data && describeGoodBackup(backup.data);
+  const goodBackup = backup.data && describeGoodBackup(backup.data, new Date());
   return (
     <DashboardBlock id="attention" title="Traži pažnju" isBusy={isBusy}>
       {(isBusy || items.length > 0 || !reads.some(hasFailed)) && <AttentionList items={isBusy ? undefined : items} />}

@@ -1,9 +1,10 @@
 import type { User } from '@baklja/contract/features/accounts/users';
 import type { PostStatus } from '@baklja/contract/features/content/posts';
-import type { BackupProblem, BackupState } from '@baklja/contract/features/site/dashboard';
+import type { BackupProblem, BackupState, ProofProblem } from '@baklja/contract/features/site/dashboard';
 import type { Webhook } from '@baklja/contract/features/site/webhooks';
-import { lackOf } from '@baklja/contract/kinds';
+import { type Kind, lackOf } from '@baklja/contract/kinds';
 import { countOf, formatNumber } from '@baklja/contract/plural';
+import { nominative } from '@baklja/contract/records/record-words';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -201,12 +202,22 @@ export function findBackupFault(backup: NightlyBackup): AttentionItem | undefine
 }
 
 /** One line about backups with which everything is well; undefined otherwise. */
-export function describeGoodBackup({ state, is_running, last }: NightlyBackup): string | undefined {
+export function describeGoodBackup({ state, is_running, last, proof }: NightlyBackup, now: Date): string | undefined {
   if (state === 'complete' && last) {
-    return `Zadnja sigurnosna kopija: ${formatDateTime(last.made)}, ${formatBytes(last.bytes)}.`;
+    const proven = proof.proven?.name === last.name ? `dokazano ${age(proof.proven.at, now)}` : 'još nije dokazana';
+    return `Zadnja sigurnosna kopija: ${formatDateTime(last.made)}, ${formatBytes(last.bytes)}, ${proven}.`;
   }
   if (state !== 'first') return undefined;
   return is_running ? 'Prva sigurnosna kopija upravo se izrađuje.' : 'Prva sigurnosna kopija bit će izrađena noćas.';
+}
+
+const HOUR_MS = DAY_MS / 24;
+const HOURS = { one: 'sata', few: 'sata', other: 'sati' };
+
+/** „prije 5 sati” */
+function age(iso: string, now: Date): string {
+  const hours = Math.floor((now.getTime() - Date.parse(iso)) / HOUR_MS);
+  return hours < 1 ? 'prije manje od sata' : `prije ${countOf(hours, HOURS)}`;
 }
 
 const ASK = 'Javite administratoru poslužitelja.';
@@ -221,6 +232,23 @@ const REASONS: Record<BackupProblem, string> = {
     'Izrada je prekinuta prije kraja, najčešće zato što je poslužitelj ugašen ili ponovno pokrenut. Ako se to ponovi, javite administratoru poslužitelja.',
   other: `Uzrok je zapisan u porukama koje poslužitelj vodi o svom radu. ${ASK}`,
 };
+
+/** What is wrong with the file, and what to do. A part of digits alone is a byte. */
+const PROOF_REASONS: Record<ProofProblem, (part: string) => string> = {
+  damaged: (part) =>
+    `Neispravan dio: ${/^\d+$/.test(part) ? `bajt ${part}` : part}. ${ASK} Dok nova kopija ne bude dokazana, čuvajte starije.`,
+  unreadable: (part) => `Podaci su vraćeni, ali se zapis ne može pročitati: ${recordOf(part)}. ${ASK}`,
+  full: () =>
+    'Na disku s podacima nije bilo dovoljno mjesta za provjeru. Javite administratoru poslužitelja da oslobodi mjesto.',
+  stopped: () => 'Provjera je prekinuta prije kraja. Ako se to ponovi, javite administratoru poslužitelja.',
+  other: () => REASONS.other,
+};
+
+/** A kind with an id in Croatian: „članak 12” */
+function recordOf(part: string): string {
+  const [kind, id] = part.split(' ');
+  return `${nominative(kind as Kind)} ${id}`;
+}
 
 type Fault = (backup: NightlyBackup) => { title: string; help: string[] };
 
@@ -253,6 +281,21 @@ const FAULTS: Partial<Record<BackupState, Fault>> = {
       'Poslužitelj je možda bio ugašen.',
       RETRIES,
       'Ako i sutra vidite ovu poruku, javite administratoru poslužitelja.',
+    ],
+  }),
+  unproven: ({ proof: { proven, failed } }) => ({
+    title: failed ? 'Sigurnosna kopija nije dokazana' : 'Sigurnosna kopija nije dokazana dulje od dva dana',
+    help: [
+      ...(failed
+        ? [
+            `Provjera datoteke ${failed.name} od ${formatDateTime(failed.at)} nije uspjela.`,
+            PROOF_REASONS[failed.problem](failed.part ?? ''),
+          ]
+        : ['Poslužitelj je možda bio ugašen. Ako i sutra vidite ovu poruku, javite administratoru poslužitelja.']),
+      'Provjerava se svaka nova kopija, a ista ponovno nakon jednog dana.',
+      proven
+        ? `Zadnja dokazana kopija je ${proven.name}, ${formatDateTime(proven.at)}.`
+        : 'Nijedna kopija još nije dokazana.',
     ],
   }),
   off: () => ({

@@ -7,19 +7,31 @@ const GONE = { ...makeNightlyBackup().last!, is_gone: true };
 const LAST = 'Zadnja uspjela kopija je od 21-11-2026 u 03:10.';
 const RETRIES = 'Nova se pokušava izraditi svake noći, a propuštena i u podne.';
 
+const NOW = new Date('2026-11-21T07:25:00.000Z');
+
 const failed = (problem: BackupProblem, changes: Parameters<typeof makeNightlyBackup>[0] = {}) =>
   findBackupFault(makeNightlyBackup({ state: 'failed', failed: '2026-11-21T02:14:00.000Z', problem, ...changes }));
 
-test('a complete backup is one line with its time and size', () => {
-  expect(findBackupFault(makeNightlyBackup())).toBeUndefined();
-  expect(describeGoodBackup(makeNightlyBackup())).toBe('Zadnja sigurnosna kopija: 21-11-2026 u 03:10, 1,5 GB.');
+test('a complete backup is one line with its time, its size and the age of its proof', () => {
+  const backup = makeNightlyBackup();
+  expect(findBackupFault(backup)).toBeUndefined();
+  const line = 'Zadnja sigurnosna kopija: 21-11-2026 u 03:10, 1,5 GB,';
+  expect(describeGoodBackup(backup, NOW)).toBe(`${line} dokazano prije 5 sati.`);
+  expect(describeGoodBackup(backup, new Date('2026-11-22T00:30:00.000Z'))).toBe(`${line} dokazano prije 22 sata.`);
+  expect(describeGoodBackup(backup, new Date('2026-11-21T03:19:00.000Z'))).toBe(
+    `${line} dokazano prije manje od sata.`,
+  );
+  const former = { name: 'baklja-2026-11-20-0310.tar', at: '2026-11-20T02:20:00.000Z' };
+  expect(describeGoodBackup({ ...backup, proof: { proven: former, failed: null } }, NOW)).toBe(
+    `${line} još nije dokazana.`,
+  );
 });
 
 test('a new installation says when the first one comes', () => {
   const first = makeNightlyBackup({ state: 'first', last: null });
   expect(findBackupFault(first)).toBeUndefined();
-  expect(describeGoodBackup(first)).toBe('Prva sigurnosna kopija bit će izrađena noćas.');
-  expect(describeGoodBackup({ ...first, is_running: true })).toBe('Prva sigurnosna kopija upravo se izrađuje.');
+  expect(describeGoodBackup(first, NOW)).toBe('Prva sigurnosna kopija bit će izrađena noćas.');
+  expect(describeGoodBackup({ ...first, is_running: true }, NOW)).toBe('Prva sigurnosna kopija upravo se izrađuje.');
 });
 
 test.each([
@@ -83,6 +95,55 @@ test('a missing backup says how old the last one is, or that there is none', () 
   });
 });
 
+const AGAIN = 'Provjerava se svaka nova kopija, a ista ponovno nakon jednog dana.';
+const PROVEN = 'Zadnja dokazana kopija je baklja-2026-11-21-0310.tar, 21-11-2026 u 03:20.';
+
+test.each([
+  [
+    'damaged',
+    'tables/posts/000001.ndjson.gz',
+    'Neispravan dio: tables/posts/000001.ndjson.gz. Javite administratoru poslužitelja. Dok nova kopija ne bude dokazana, čuvajte starije.',
+  ],
+  [
+    'damaged',
+    '9000',
+    'Neispravan dio: bajt 9000. Javite administratoru poslužitelja. Dok nova kopija ne bude dokazana, čuvajte starije.',
+  ],
+  [
+    'unreadable',
+    'post 12',
+    'Podaci su vraćeni, ali se zapis ne može pročitati: članak 12. Javite administratoru poslužitelja.',
+  ],
+  [
+    'full',
+    null,
+    'Na disku s podacima nije bilo dovoljno mjesta za provjeru. Javite administratoru poslužitelja da oslobodi mjesto.',
+  ],
+  ['stopped', null, 'Provjera je prekinuta prije kraja. Ako se to ponovi, javite administratoru poslužitelja.'],
+  ['other', null, 'Uzrok je zapisan u porukama koje poslužitelj vodi o svom radu. Javite administratoru poslužitelja.'],
+] as const)('a proof that failed as %s of %s names the file and says what to do', (problem, part, reason) => {
+  const backup = makeNightlyBackup({ state: 'unproven' });
+  const failed = { name: 'b.tar', at: '2026-11-22T02:20:00.000Z', problem, part };
+  expect(findBackupFault({ ...backup, proof: { ...backup.proof, failed } })).toEqual({
+    kind: 'backup',
+    title: 'Sigurnosna kopija nije dokazana',
+    help: `Provjera datoteke b.tar od 22-11-2026 u 03:20 nije uspjela. ${reason} ${AGAIN} ${PROVEN}`,
+    links: [],
+  });
+});
+
+test('a proof that is missing for two days says since when', () => {
+  const backup = makeNightlyBackup({ state: 'unproven' });
+  const help = `Poslužitelj je možda bio ugašen. Ako i sutra vidite ovu poruku, javite administratoru poslužitelja. ${AGAIN}`;
+  expect(findBackupFault(backup)).toMatchObject({
+    title: 'Sigurnosna kopija nije dokazana dulje od dva dana',
+    help: `${help} ${PROVEN}`,
+  });
+  expect(findBackupFault({ ...backup, proof: { proven: null, failed: null } })?.help).toBe(
+    `${help} Nijedna kopija još nije dokazana.`,
+  );
+});
+
 test('backups that are not switched on are a quieter matter', () => {
   const off = makeNightlyBackup({ state: 'off', last: null });
   expect(findBackupFault(off)).toEqual({
@@ -91,5 +152,5 @@ test('backups that are not switched on are a quieter matter', () => {
     help: 'Ako se poslužitelj pokvari, sadržaj bi se mogao izgubiti. Zamolite administratora poslužitelja da ih uključi; upute su u datoteci docs/guides/back-up.md.',
     links: [],
   });
-  expect(describeGoodBackup(off)).toBeUndefined();
+  expect(describeGoodBackup(off, NOW)).toBeUndefined();
 });
