@@ -19,7 +19,7 @@ const WEB_LAYERS = ['main.tsx', 'app', 'features', 'forms', 'media', 'lists', 'u
 const SERVER_LAYERS = [
   ['main.ts'],
   ['start.ts', 'proof'],
-  ['app.ts', 'jobs', 'starter', 'start-errors.ts'],
+  ['app.ts', 'jobs', 'metrics', 'starter', 'start-errors.ts'],
   ['features'],
   ['dependencies.ts'],
   ['backup'],
@@ -29,7 +29,7 @@ const SERVER_LAYERS = [
   ['html'],
   ['files'],
   ['db'],
-  ['errors.ts', 'clock.ts', 'config.ts', 'stamp.ts'],
+  ['errors.ts', 'clock.ts', 'config.ts', 'stamp.ts', 'monitor.ts'],
 ];
 
 /** Server files that use the database layer without being a store, a feature, a record or a job, and why. */

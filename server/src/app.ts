@@ -81,7 +81,7 @@ export async function buildApp(
     frameworkErrors: (_error, _request, reply) => rejectAddress(reply as FastifyReply, securityHeaders),
   });
   handleErrors(app);
-  logRequests(app);
+  logRequests(app, dependencies.monitor);
   const bodies = new ArrivingBodies();
   limitBodies(app, bodies);
   app.removeContentTypeParser('text/plain');

@@ -14,6 +14,7 @@ test('has a default for every setting', () => {
   expect(readConfig({}, '/srv/baklja')).toEqual({
     host: '127.0.0.1',
     port: 3000,
+    metrics: undefined,
     parts: ['application', 'files'],
     dataDir: path.resolve('/srv/baklja/data'),
     backupDir: undefined,
@@ -52,6 +53,7 @@ describe('each setting is read', () => {
     ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
     ['PORT', '0', { port: 0 }],
     ['PORT', '65535', { port: 65_535 }],
+    ['METRICS_PORT', '0', { metrics: { host: '127.0.0.1', port: 0 } }],
     ['PARTS', 'files', { parts: ['files'] }],
     ['PARTS', 'application', { parts: ['application'] }],
     ['PARTS', ' files, application ', { parts: ['application', 'files'] }],
@@ -112,6 +114,11 @@ describe('each setting is read', () => {
     );
   });
 
+  test('METRICS_HOST, together with METRICS_PORT', () => {
+    const settings = { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' };
+    expect(readConfig(settings, '/srv').metrics).toEqual({ host: '10.0.0.5', port: 9464 });
+  });
+
   test('STARTER overrides NODE_ENV', () => {
     expect(readConfig({ NODE_ENV: 'production', STARTER: 'demo' }, '/srv').starter).toBe('demo');
   });
@@ -120,6 +127,7 @@ describe('each setting is read', () => {
 describe('a wrong setting stops the start with one line that names it', () => {
   const WRONG: Record<string, string[]> = {
     PORT: ['abc', '65536', '-1', '80.5'],
+    METRICS_PORT: ['70000'],
     PARTS: ['web', 'files,web'],
     BACKUP_DIR: ['data', 'data/backups', 'other/../data/..backups'],
     BACKUP_KEEP: ['0', '366'],

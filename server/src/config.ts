@@ -33,7 +33,9 @@ const FILES_PREFIX_MAX_LENGTH = 500;
 /** The settings in the environment. Error messages never contain a secret, or an address that may hold one. */
 const SETTINGS = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
-  PORT: setting(wholeFrom(0, 65_535), (text) => `${text} is not a port (0 to 65535)`, '3000'),
+  PORT: setting(wholeFrom(0, 65_535), notPort, '3000'),
+  METRICS_HOST: Type.String({ default: '127.0.0.1' }),
+  METRICS_PORT: Type.Optional(setting(wholeFrom(0, 65_535), notPort)),
   PARTS: list(oneOf(PARTS), notOneOf(PARTS)),
   DATA_DIR: Type.String({ default: 'data' }),
   BACKUP_DIR: Type.Optional(Type.String()),
@@ -92,6 +94,9 @@ export function readConfig(environment: Record<string, string | undefined>, work
     host: settings.HOST,
     /** 0 uses a free port. */
     port: settings.PORT,
+    /** Where the metrics are served; undefined means that there are none. */
+    metrics:
+      settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     /** At least one. */
     parts: parts.length === 0 ? PARTS : PARTS.filter((part) => parts.includes(part)),
     /** Absolute folder of everything that is stored on this machine. */
@@ -220,6 +225,10 @@ function wholeFrom(least: number, most: number) {
     const number = Number(text);
     return /^\d+$/.test(text) && number >= least && number <= most ? number : undefined;
   };
+}
+
+function notPort(text: string): string {
+  return `${text} is not a port (0 to 65535)`;
 }
 
 function lengthFrom(least: number, most = Number.POSITIVE_INFINITY) {

@@ -13,6 +13,7 @@ import { type CleanHtml, makeCleanHtml } from './html/clean-texts.ts';
 import type { ReadCaller } from './http/caller.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
 import type { ReadNextMoment } from './http/shared-caching.ts';
+import { Monitor } from './monitor.ts';
 
 /** Parameter of every feature; there are no globals. */
 export type Dependencies = {
@@ -21,6 +22,7 @@ export type Dependencies = {
   files: FileStorage;
   pictures: Pictures;
   clock: Clock;
+  monitor: Monitor;
   tokens: Tokens;
   /** Signs everything but tokens: device cookies and the names of counted tries. */
   secret: string;
@@ -44,6 +46,7 @@ export function makeDependencies({ clock = systemClock, ...opened }: Opened): De
   return {
     pictures: new Pictures(files),
     clock,
+    monitor: new Monitor(),
     tokens,
     publicHashes: [],
     readCaller: makeReadCaller(database, tokens, clock),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -158,6 +158,44 @@ test('files in an object storage are reached by the usual AWS variables, and the
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
   await double.restart();
   expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+});
+
+describe('metrics', () => {
+  /** Prints whether the library of the metrics was loaded, when the process ends. */
+  const REPORT_LOADED = `import Module from 'node:module';
+    process.on('exit', () => console.log('loaded:', Object.keys(Module._cache).some((file) => file.includes('prom-client'))));`;
+  const NODE_OPTIONS = `--import=data:text/javascript;base64,${Buffer.from(REPORT_LOADED).toString('base64')}`;
+
+  test('are served at an address of their own until the stop, and nothing is loaded for them without the setting', async () => {
+    const measured = start({ NODE_OPTIONS, METRICS_PORT: '0' });
+    const address = await readAddress(measured);
+    const [, metrics = ''] = /^Metrics are at (http:\/\/127\.0\.0\.1:\d+\/metrics)$/m.exec(measured.output())!;
+    expect((await fetch(`${address}/metrics`)).headers.get('content-type')).not.toContain('text/plain');
+    const answer = await fetch(metrics);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+    const text = await answer.text();
+    expect(text).toMatch(/^baklja_job_last_success_seconds\{job="count the texts of older translations"\} 1\d{9}/m);
+    expect(text).toMatch(/^baklja_event_loop_delay_seconds_count [1-9]/m);
+    expect((await fetch(metrics, { method: 'HEAD' })).status).toBe(200);
+    expect((await fetch(metrics, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(new URL('/', metrics))).status).toBe(404);
+    expect(await stop(measured)).toBe(0);
+    expect(measured.output()).toContain('loaded: true');
+
+    const usual = start({ NODE_OPTIONS });
+    await readAddress(usual);
+    expect(await stop(usual)).toBe(0);
+    expect(usual.output()).toContain('loaded: false');
+  });
+
+  test('at a port in use end the start with one line', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    onTestFinished(() => void taken.close());
+    const { port } = taken.address() as AddressInfo;
+    const line = `METRICS_PORT: ${port} cannot be listened on at 127.0.0.1 (EADDRINUSE)\n`;
+    expect(await failure({ METRICS_PORT: String(port) })).toBe(line);
+  });
 });
 
 describe('a wrong setting ends the start with one line that names it', () => {

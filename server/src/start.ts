@@ -9,10 +9,12 @@ import { type Config, readConfig, SettingError } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { makeDependencies } from './dependencies.ts';
+import { type Dependencies, makeDependencies } from './dependencies.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
 import { openFileStorage } from './files/storage/open-file-storage.ts';
 import { JOBS, startJobs } from './jobs/start-jobs.ts';
+import { watchEventLoop } from './jobs/watch-event-loop.ts';
+import { Monitor } from './monitor.ts';
 import { toSettingError } from './start-errors.ts';
 import { loadStarter, type StarterReport, type Stores } from './starter/load-starter.ts';
 import { listProxiedPublicUsers, replacePublicPasswords } from './starter/replace-public-passwords.ts';
@@ -42,35 +44,48 @@ async function start(config: Config): Promise<void> {
     await prepareDataFolder(config.dataDir);
     const secret = config.tokenSecret ?? (await keptSecret(config.dataDir));
     const files = await openFileStorage(config);
-    database = openDatabase(config);
-    await serve(config, { database, files, secret });
+    const monitor = new Monitor();
+    database = openDatabase(config, (name, ms) => monitor.note({ kind: 'statement', name, ms }));
+    await serve(config, { database, files, secret, monitor });
   } catch (error) {
     await database?.close();
     throw toSettingError(error, config) ?? error;
   }
 }
 
-type Opened = { database: Database; files: FileStorage; secret: string };
+type Opened = { database: Database; files: FileStorage; secret: string; monitor: Monitor };
 
-async function serve(config: Config, { database, files, secret }: Opened): Promise<void> {
+async function serve(config: Config, { database, files, secret, monitor }: Opened): Promise<void> {
   await migrateToLatest(database);
   const publicHashes = config.parts.includes('application') ? await prepareAccounts({ database, files }, config) : [];
 
   await files.clean();
   const webFolder = existsSync(WEB_FOLDER) ? WEB_FOLDER : undefined;
-  const dependencies = makeDependencies({ config, database, files, secret, publicHashes });
+  const dependencies = makeDependencies({ config, database, files, secret, publicHashes, monitor });
   const logger = { level: config.logLevel, base: null, stream: process.stderr };
   const app = await buildApp(dependencies, { webFolder, logger });
+  monitor.log = app.log;
+  const metrics = config.metrics && (await startMetrics(dependencies, config.metrics));
   // Of the name, Fastify would listen at both addresses, with a second server that no limit and no stop reaches.
   const host = config.host === 'localhost' ? '127.0.0.1' : config.host;
   const address = await app.listen({ host, port: config.port });
   const stopJobs = startJobs(JOBS, dependencies, app.log);
+  const stopWatching = watchEventLoop((ms) => monitor.note({ kind: 'turn', name: 'event loop', ms }));
   const close = async () => {
+    stopWatching();
+    metrics?.close();
     await Promise.all([stopJobs(), app.close()]);
     await database.close();
   };
   endOnSignal(close, { log: app.log });
+  if (metrics) process.stdout.write(`Metrics are at ${metrics.address}\n`);
   process.stdout.write(`Baklja is ready at ${address}\n`);
+}
+
+/** A start without metrics loads nothing for them. */
+async function startMetrics(dependencies: Dependencies, place: NonNullable<Config['metrics']>) {
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  return serveMetrics(dependencies, place);
 }
 
 /** Returns the hashes of public passwords that are in force although others can reach the server. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
-import { Kysely, PostgresAdapter, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import { Kysely, type KyselyConfig, PostgresAdapter, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { storingChanges } from './changes.ts';
 import { useStatementNames } from './named-statement.ts';
@@ -25,8 +25,13 @@ export type Database = {
   snapshot: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
   /** For migrations only, before anything else runs. */
   migrating: Db;
+  /** What waits at this moment: the number of writes on SQLite, the pool on PostgreSQL once it is open. */
+  load: () => { writes?: number; pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> };
   close: () => Promise<void>;
 };
+
+/** Is called after each statement with its text and how long it took; also after a commit. */
+export type OnStatement = (text: string, ms: number) => void;
 
 /** PostgreSQL aborts one of two transactions that wait for each other; a new try then succeeds. */
 const RETRIED_STATES = new Set(['40001', '40P01']);
@@ -50,17 +55,18 @@ const USUAL_PATIENCE: Patience = { connectMs: 5000, silenceMs: 15_000 };
 const APPLICATION_NAME = 'baklja';
 
 /** Opens the embedded database file, and creates it when it does not exist. */
-export function openSqliteDatabase(file: string): Database {
+export function openSqliteDatabase(file: string, onStatement?: OnStatement): Database {
   const writer = openSqlite(file, { readOnly: false });
   const reader = openSqlite(file, { readOnly: true });
-  const read = sqliteKysely(reader);
-  const writing = sqliteKysely(writer);
-  const queue = new WriteQueue(writer, writing);
+  const read = sqliteKysely(reader, onStatement);
+  const writing = sqliteKysely(writer, onStatement);
+  const queue = new WriteQueue(writer, writing, onStatement);
   return {
     read,
     write: (work) => queue.write(storingChanges(work)),
     snapshot: (work) => readSnapshot(openSqlite(file, { readOnly: true }), work),
     migrating: writing,
+    load: () => ({ writes: queue.length }),
     close: async () => {
       // The writer closes last: only a writable connection can checkpoint the log into the file. Kysely closes only
       // what it has used.
@@ -73,19 +79,24 @@ export function openSqliteDatabase(file: string): Database {
 }
 
 /** Opens pools of connections to PostgreSQL. They connect with the first query. */
-export function openPostgresDatabase(url: string, patience = USUAL_PATIENCE): Database {
-  const open = (limits: Patience): Db =>
-    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPool(url, limits) }) });
-  const read = open(patience);
+export function openPostgresDatabase(url: string, patience = USUAL_PATIENCE, onStatement?: OnStatement): Database {
+  let pool: pg.Pool | undefined;
+  const openRead = async () => {
+    pool = await openPool(url, patience);
+    return pool;
+  };
+  const read: Db = new Kysely({ dialect: new PostgresDialect({ pool: openRead }), ...logTo(onStatement) });
   // A migration may have to wait for another node, or for an index of a large table; a snapshot reads whole tables.
   // 0 means no limit.
-  const migrating = open({ ...patience, silenceMs: 0 });
+  const openPatient = () => openPool(url, { ...patience, silenceMs: 0 });
+  const migrating: Db = new Kysely({ dialect: new PostgresDialect({ pool: openPatient }) });
   return {
     read,
     write: (work) => writeToPostgres(read, storingChanges(work)),
     snapshot: (work) =>
       migrating.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     migrating,
+    load: () => ({ ...(pool && { pool }) }),
     close: async () => {
       await Promise.all([read.destroy(), migrating.destroy()]);
     },
@@ -164,8 +175,14 @@ async function readSnapshot<Result>(connection: DatabaseSync, work: (db: Db) => 
   }
 }
 
-function sqliteKysely(connection: DatabaseSync): Db {
-  return new Kysely<Schema>({ dialect: new ProductSqliteDialect({ database: toKyselyDatabase(connection) }) });
+function sqliteKysely(connection: DatabaseSync, onStatement?: OnStatement): Db {
+  const dialect = new ProductSqliteDialect({ database: toKyselyDatabase(connection) });
+  return new Kysely<Schema>({ dialect, ...logTo(onStatement) });
+}
+
+function logTo(onStatement: OnStatement | undefined): Pick<KyselyConfig, 'log'> {
+  if (!onStatement) return {};
+  return { log: ({ query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis) };
 }
 
 /** Runs migrations in one transaction, so that a process that ends during them does not leave half of a schema. */

@@ -52,7 +52,10 @@ describe('the write queue', () => {
         seen.push(await sports());
         events.push(`${name} ends`);
       });
-    await Promise.all([job('a'), job('b'), job('c')]);
+    const jobs = Promise.all([job('a'), job('b'), job('c')]);
+    expect(opened.database.load()).toEqual({ writes: 3 });
+    await jobs;
+    expect(opened.database.load()).toEqual({ writes: 0 });
     expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
     expect(seen).toEqual([[], [], []]);
     expect(await sports()).toEqual(['a', 'b', 'c']);

@@ -20,11 +20,18 @@ export class WriteQueue {
   readonly #connection: DatabaseSync;
   readonly #db: Db;
   readonly #waiting: Job[] = [];
+  readonly #onCommit: (text: string, ms: number) => void;
   #running = false;
 
-  constructor(connection: DatabaseSync, db: Db) {
+  constructor(connection: DatabaseSync, db: Db, onCommit: (text: string, ms: number) => void = () => {}) {
     this.#connection = connection;
     this.#db = db;
+    this.#onCommit = onCommit;
+  }
+
+  /** Number of writes that have not begun. */
+  get length(): number {
+    return this.#waiting.length;
   }
 
   /** `work` may run twice. @throws what `work` throws; then nothing of it is written. */
@@ -69,7 +76,9 @@ export class WriteQueue {
     }
     try {
       for (const job of jobs) values.push(await job.work(this.#db));
+      const began = performance.now();
       this.#connection.exec('commit');
+      this.#onCommit('commit', performance.now() - began);
     } catch (error) {
       this.#rollBack();
       const failed = jobs[values.length];

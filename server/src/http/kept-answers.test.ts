@@ -34,6 +34,7 @@ test('an answer is made once until the next write, also for those who ask togeth
   expect(await find()).toBe('0');
   writes += 1;
   expect(await find()).toBe('2');
+  expect(kept.counts).toEqual({ kept: 2, made: 3 });
 });
 
 test('an answer that was begun before a write is not kept', async () => {

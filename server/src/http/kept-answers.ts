@@ -21,6 +21,8 @@ const ENTRY_BYTES = 1000;
 
 /** The answers that a process has made since the last write. */
 export class KeptAnswers {
+  /** How many calls got a kept answer, and how many answers were made. */
+  readonly counts = { kept: 0, made: 0 };
   readonly #readWriteCount: ReadWriteCount;
   readonly #limit: number;
   #writeCount = -1;
@@ -41,8 +43,12 @@ export class KeptAnswers {
     const known = answers.get(call);
     if (known) {
       const answer = await known;
-      if (answer.from <= now && (!answer.until || now < answer.until)) return answer;
+      if (answer.from <= now && (!answer.until || now < answer.until)) {
+        this.counts.kept += 1;
+        return answer;
+      }
     }
+    this.counts.made += 1;
     const making = make();
     answers.set(call, making);
     try {

@@ -94,6 +94,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     route?: Route;
+    /** Names the route in the contract. */
+    key?: string;
     /** Served to every origin, as uploaded files are. */
     isPublicFile?: boolean;
   }
@@ -107,17 +109,20 @@ export function serveRoutes<Routes extends Record<string, Route>>(
   handlers: Handlers<Routes>,
 ): void {
   for (const [key, route] of Object.entries(routes)) {
-    serveRoute(app, dependencies, route, handlers[key] as unknown as Handler<Route>);
+    serveRoute(app, dependencies, { key, route }, handlers[key] as unknown as Handler<Route>);
   }
 }
 
-function serveRoute(app: FastifyInstance, dependencies: ServeDependencies, route: Route, handler: Handler<Route>) {
-  const { form } = route;
-  if (!form) return void app.route(toFastifyRoute(dependencies, route, handler));
+/** A route with its key in the contract. */
+type Keyed = { key: string; route: Route };
+
+function serveRoute(app: FastifyInstance, dependencies: ServeDependencies, keyed: Keyed, handler: Handler<Route>) {
+  const { form } = keyed.route;
+  if (!form) return void app.route(toFastifyRoute(dependencies, keyed, handler));
   // Forms have a separate scope, so that no other call accepts one.
   void app.register(async (scope) => {
     await acceptForms(scope, form);
-    scope.route(toFastifyRoute(dependencies, route, handler));
+    scope.route(toFastifyRoute(dependencies, keyed, handler));
   });
 }
 
@@ -134,7 +139,8 @@ type Asked = {
 /** Site: what the public sees. Machine: everything, as a site shows it. Staff: everything as it is stored. */
 type View = 'site' | 'machine' | 'staff';
 
-function toFastifyRoute(dependencies: ServeDependencies, route: Route, handler: Handler<Route>): RouteOptions {
+function toFastifyRoute(dependencies: ServeDependencies, keyed: Keyed, handler: Handler<Route>): RouteOptions {
+  const { route } = keyed;
   const { readCaller, clock, config, readNextMoment, keptAnswers, readPictures, previewTokens } = dependencies;
   const decode = compileParts(route);
   const blankRefused = route.access === 'public' ? compileBlankRefused(route.response) : undefined;
@@ -198,7 +204,7 @@ function toFastifyRoute(dependencies: ServeDependencies, route: Route, handler: 
   return {
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { route },
+    config: keyed,
     schema: { response: { 200: route.response } },
     ...(route.access !== 'public' && { bodyLimit: route.bodyLimitBytes ?? BODY_LIMIT_BYTES }),
     onRequest: async (request) => {

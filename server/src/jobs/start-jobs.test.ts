@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Config, Part } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { type Done, Monitor } from '../monitor.ts';
 import { DATABASES } from '../testing/test-databases.ts';
 import type { Job } from './job.ts';
 import { JOBS, startJobs } from './start-jobs.ts';
 
 /** Only what `startJobs` itself reads. */
-const dependenciesOf = (...parts: Part[]) => ({ config: { parts } as Partial<Config> }) as Dependencies;
+const dependenciesOf = (...parts: Part[]) =>
+  ({ config: { parts } as Partial<Config>, monitor: new Monitor() }) as Dependencies;
 
 function makeJob(job: Partial<Job> = {}): Job & { runs: () => number } {
   let runs = 0;
@@ -99,9 +101,16 @@ describe('jobs', () => {
     const fault = new Error('no disk');
     const job = makeJob({ name: 'write to the disk', schedule: '0 * * * *', run: () => Promise.reject(fault) });
     const { lines, log } = makeLog();
-    const stop = startJobs([job], dependenciesOf('application'), log);
+    const dependencies = dependenciesOf('application');
+    const noted: Done[] = [];
+    dependencies.monitor.meter = (done) => void noted.push(done);
+    const stop = startJobs([job, makeJob({ schedule: '0 * * * *' })], dependencies, log);
     await settle();
     expect(lines).toEqual([[{ err: fault }, 'a job failed: write to the disk']]);
+    expect(noted).toMatchObject([
+      { kind: 'job', name: 'write to the disk', hasFailed: true },
+      { kind: 'job', name: 'count the runs', hasFailed: false },
+    ]);
     await vi.advanceTimersByTimeAsync(60 * 60_000);
     expect([job.runs(), lines.length]).toEqual([2, 2]);
     await stop();

@@ -57,11 +57,19 @@ export function startJobs(
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const context = { ...dependencies, log, signal: stopping.signal };
+  const { monitor } = dependencies;
 
   const runSafely = async ({ name, run, deletesForGood }: Job) => {
     const mayRun = !deletesForGood || (await isClockSteady(dependencies.database, dependencies.clock()));
-    if (mayRun) await run(context);
-    else log.warn(`a job waits until the clock was steady for a week: ${name}`);
+    if (!mayRun) return log.warn(`a job waits until the clock was steady for a week: ${name}`);
+    const began = performance.now();
+    let hasFailed = true;
+    try {
+      await run(context);
+      hasFailed = false;
+    } finally {
+      monitor.note({ kind: 'job', name, ms: performance.now() - began, hasFailed });
+    }
   };
   const runOnce = async (job: Job) => {
     const ended = runSafely(job).catch((err: unknown) => log.error({ err }, `a job failed: ${job.name}`));

@@ -49,6 +49,11 @@ export class Pictures {
     this.#files = files;
   }
 
+  /** Number of copies that a caller waits for and whose making has not begun. */
+  get waiting(): number {
+    return this.#queue.waiting;
+  }
+
   /**
    * The stored copy, made on demand when there is none. The signal reports that the caller has gone.
    * @throws UnavailableError when the storage is away or too many pictures wait, NotFoundError when the original has no

@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { statfs } from 'node:fs/promises';
+import process from 'node:process';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Dependencies } from '../dependencies.ts';
+import type { Done } from '../monitor.ts';
+import { readStoredFigures, sumFileSizes } from './metrics.store.ts';
+
+/** How long a scrape waits for the database, ms; after that it says that there is none. */
+const DATABASE_PATIENCE_MS = 1000;
+
+/** The sizes of files are added up at most so often, ms. */
+const FILES_ADDED_UP_EVERY_MS = 10 * 60_000;
+
+/** What is read at each scrape. One that is not known has no value then. */
+const READINGS = {
+  baklja_started_seconds: 'When the process started, in seconds since 1970.',
+  baklja_memory_bytes: 'Memory of the process.',
+  baklja_disk_free_bytes: 'Free space on the disk of DATA_DIR.',
+  baklja_write_queue_length: 'Writes that wait for their transaction (SQLite).',
+  baklja_pool_connections: 'Open connections to PostgreSQL.',
+  baklja_pool_idle: 'Connections to PostgreSQL that nothing uses.',
+  baklja_pool_waiting: 'Queries that wait for a connection to PostgreSQL.',
+  baklja_pictures_waiting: 'Copies of pictures that a caller waits for and that are not begun.',
+  baklja_answers_kept: 'Calls since the start that were answered with a kept answer.',
+  baklja_answers_made: 'Answers since the start that were made in order to be kept.',
+  baklja_database_up: '1 while the database answers.',
+  baklja_database_bytes: 'Size of the database.',
+  baklja_files_bytes: 'Size of all files, without copies of pictures and the bin; at most ten minutes old.',
+  baklja_sessions: 'Sessions that have not ended.',
+  baklja_pdfs_waiting: 'PDFs of the magazine whose text is not read to its end.',
+  baklja_backup_proven_seconds: 'Age of the newest backup that was proven to be restorable.',
+  baklja_changes: 'Number of the last change of public answers.',
+} as const;
+
+type Readings = Partial<Record<keyof typeof READINGS, number>>;
+
+const CALL_SECONDS = [0.005, 0.025, 0.1, 0.25, 1, 5];
+const COMMIT_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
+const DELAY_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
+
+/** Counts what the process does from now on. `read` returns all metrics as Prometheus reads them. */
+export function makeMetrics(dependencies: Dependencies): { contentType: string; read: () => Promise<string> } {
+  const registry = new Registry();
+  const registers = [registry];
+  const gauges = Object.entries(READINGS).map(
+    ([name, help]) => [name as keyof Readings, new Gauge({ name, help, registers })] as const,
+  );
+  const behind = new Gauge({
+    name: 'baklja_webhook_changes_behind',
+    help: 'Changes that a webhook has not got yet, by its id.',
+    labelNames: ['webhook'],
+    registers,
+  });
+  dependencies.monitor.meter = makeMeter(registers);
+  const addUpFiles = makeFileSizes(dependencies);
+
+  return {
+    contentType: registry.contentType,
+    read: async () => {
+      const stored = await Promise.race([
+        readStoredFigures(dependencies.database.read, dependencies.clock()).catch(() => undefined),
+        once(AbortSignal.timeout(DATABASE_PATIENCE_MS), 'abort').then(() => undefined),
+      ]);
+      const readings: Readings = {
+        ...(await readProcess(dependencies)),
+        baklja_database_up: stored ? 1 : 0,
+        ...(stored && {
+          baklja_database_bytes: stored.databaseBytes,
+          baklja_sessions: stored.sessions,
+          baklja_pdfs_waiting: stored.pdfsWaiting,
+          ...(stored.backupProvenMs !== undefined && { baklja_backup_proven_seconds: stored.backupProvenMs / 1000 }),
+          baklja_changes: stored.lastChange,
+        }),
+        ...addUpFiles(),
+      };
+      for (const [name, gauge] of gauges) {
+        const value = readings[name];
+        if (value === undefined) gauge.remove();
+        else gauge.set(value);
+      }
+      behind.reset();
+      for (const { id, position } of stored?.webhooks ?? []) {
+        behind.set({ webhook: id }, Math.max(0, (stored?.lastChange ?? 0) - position));
+      }
+      return registry.metrics();
+    },
+  };
+}
+
+/** Counts what is done: calls, commits, delays of the event loop, jobs, and what was slow. */
+function makeMeter(registers: Registry[]): (done: Done, isSlow: boolean) => void {
+  const requests = new Counter({
+    name: 'baklja_http_requests_total',
+    help: 'Answered calls, by the route in the contract and the class of the status.',
+    labelNames: ['route', 'class'],
+    registers,
+  });
+  const histogram = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name, help, buckets, registers });
+  const requestSeconds = new Histogram({
+    name: 'baklja_http_request_seconds',
+    help: 'Time until a call was answered, by the route in the contract.',
+    labelNames: ['route'],
+    buckets: CALL_SECONDS,
+    registers,
+  });
+  const delays = histogram('baklja_event_loop_delay_seconds', 'How late a timer of 20 ms was.', DELAY_SECONDS);
+  const commits = histogram('baklja_commit_seconds', 'Time of a commit.', COMMIT_SECONDS);
+  const jobGauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['job'], registers });
+  const jobSuccess = jobGauge('baklja_job_last_success_seconds', 'When a job last succeeded, in seconds since 1970.');
+  const jobSeconds = jobGauge('baklja_job_duration_seconds', 'How long the last run of a job took.');
+  const jobFailures = new Counter({
+    name: 'baklja_job_failures_total',
+    help: 'Runs of a job that failed.',
+    labelNames: ['job'],
+    registers,
+  });
+  const slow = new Counter({
+    name: 'baklja_slow_total',
+    help: 'Statements, turns of the event loop and calls that the log names as slow.',
+    labelNames: ['kind'],
+    registers,
+  });
+
+  const noteCall = ({ name, ms, status = 0 }: Done) => {
+    requests.inc({ route: name, class: `${Math.floor(status / 100)}xx` });
+    requestSeconds.observe({ route: name }, ms / 1000);
+  };
+  const meters: Record<Done['kind'], (done: Done) => void> = {
+    call: noteCall,
+    transfer: noteCall,
+    statement: ({ name, ms }) => {
+      if (name === 'commit') commits.observe(ms / 1000);
+    },
+    turn: ({ ms }) => delays.observe(ms / 1000),
+    job: ({ name: job, ms, hasFailed }) => {
+      jobSeconds.set({ job }, ms / 1000);
+      if (hasFailed) jobFailures.inc({ job });
+      else jobSuccess.set({ job }, Date.now() / 1000);
+    },
+  };
+  return (done, isSlow) => {
+    meters[done.kind](done);
+    if (isSlow) slow.inc({ kind: done.kind });
+  };
+}
+
+async function readProcess({ config, database, pictures, keptAnswers }: Dependencies): Promise<Readings> {
+  const { writes, pool } = database.load();
+  const disk = await statfs(config.dataDir);
+  return {
+    baklja_started_seconds: performance.timeOrigin / 1000,
+    baklja_memory_bytes: process.memoryUsage.rss(),
+    baklja_disk_free_bytes: disk.bavail * disk.bsize,
+    ...(writes !== undefined && { baklja_write_queue_length: writes }),
+    ...(pool && {
+      baklja_pool_connections: pool.totalCount,
+      baklja_pool_idle: pool.idleCount,
+      baklja_pool_waiting: pool.waitingCount,
+    }),
+    baklja_pictures_waiting: pictures.waiting,
+    baklja_answers_kept: keptAnswers.counts.kept,
+    baklja_answers_made: keptAnswers.counts.made,
+  };
+}
+
+/** Adds up the sizes of files after a scrape that finds them too old; it does not wait for it. */
+function makeFileSizes({ database }: Dependencies): () => Readings {
+  let addedUpAt = Number.NEGATIVE_INFINITY;
+  let known: Readings = {};
+  return () => {
+    if (performance.now() - addedUpAt >= FILES_ADDED_UP_EVERY_MS) {
+      addedUpAt = performance.now();
+      sumFileSizes(database.read).then(
+        (bytes) => {
+          known = { baklja_files_bytes: bytes };
+        },
+        () => {},
+      );
+    }
+    return known;
+  };
+}
