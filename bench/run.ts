@@ -96,6 +96,13 @@ async function measureProduct(name: string, target: string, floor: Floor): Promi
   }
   await server.stop();
   await measureKept(name, target, floor, token);
+  await measureScrapes(name, target);
+}
+
+async function measureScrapes(name: string, target: string): Promise<void> {
+  const server = await startServer('product-server.ts', target, dataDir, '', 'metrics');
+  await record(`product, ${name}`, 'metrics', server, { paths: ['/metrics'] });
+  await server.stop();
 }
 
 /** The product as it runs: answers are kept until the next write. */

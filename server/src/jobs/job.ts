@@ -10,7 +10,7 @@ export type JobContext = Dependencies & { log: FastifyBaseLogger; signal: AbortS
 
 /** Background work. It runs when the server starts to listen, unless it says otherwise, and on its `schedule`. */
 export type Job = {
-  /** For the log: what it does, as a phrase that begins with a verb. */
+  /** For log and metrics: what it does, as a phrase that begins with a verb. */
   name: string;
   /** Runs in a process that serves this part. */
   part: Part;

@@ -6,17 +6,22 @@ import { isPostgres } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import { listTextStates } from '../features/magazine/page-texts.store.ts';
 
-/** Figures that the database knows, each from a short table or from an index. */
-export async function readStoredFigures(db: Db, now: Date) {
+/** What the database knows, each from a short table or from an index; and how far each webhook is behind. */
+export async function readStored(db: Db, now: Date) {
   const live = db.selectFrom('sessions').where('expires', '>', Math.floor(now.getTime() / 1000));
   const texts = await listTextStates(db);
+  const lastChange = await getLastChangeId(db);
+  const { provenMs } = await readProofState(db, now);
+  const webhooks = await db.selectFrom('webhooks').select(['id', 'position']).execute();
   return {
-    sessions: await countRows(live),
-    databaseBytes: await readDatabaseSize(db),
-    pdfsWaiting: [...texts.values()].filter(({ state }) => state === 'waiting').length,
-    backupProvenMs: (await readProofState(db, now)).provenMs,
-    lastChange: await getLastChangeId(db),
-    webhooks: await db.selectFrom('webhooks').select(['id', 'position']).orderBy('id').execute(),
+    readings: {
+      baklja_sessions: await countRows(live),
+      baklja_database_bytes: await readDatabaseSize(db),
+      baklja_pdfs_waiting: [...texts.values()].filter(({ state }) => state === 'waiting').length,
+      baklja_changes: lastChange,
+      ...(provenMs !== undefined && { baklja_backup_proven_seconds: provenMs / 1000 }),
+    },
+    behind: webhooks.map(({ id, position }) => ({ webhook: id, changes: Math.max(0, lastChange - position) })),
   };
 }
 

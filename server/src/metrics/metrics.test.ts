@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { postRoutes } from '@baklja/contract/features/content/posts';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { toStoredTime } from '../clock.ts';
 import { setFact } from '../db/installation-facts.ts';
 import { buildTestApp, TEST_NOW } from '../testing/build-test-app.ts';
 import { makeMetrics } from './metrics.ts';
+import { serveMetrics } from './serve-metrics.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -73,15 +74,28 @@ test('webhooks that have not got all changes, jobs and slow things are told apar
   await close();
 });
 
-test('without the database the metrics of the process remain, and say so', async () => {
+test('a fault of a scrape answers 500', async () => {
+  const { dependencies, close } = await buildTestApp('SQLite');
+  const load = () => {
+    throw new Error('a fault');
+  };
+  const database = { ...dependencies.database, load };
+  const metrics = await serveMetrics({ ...dependencies, database }, { host: '127.0.0.1', port: 0 });
+  expect((await fetch(metrics.address)).status).toBe(500);
+  metrics.close();
+  await close();
+});
+
+test('without the database and the disk the metrics of the process remain, and say so', async () => {
   const { dependencies, close } = await buildTestApp('SQLite');
   const { read } = makeMetrics(dependencies);
   expect(await read()).toContain('baklja_sessions 0\n');
   await dependencies.database.close();
+  await rm(dependencies.config.dataDir, { recursive: true });
   const text = await read();
   expect(text).toContain('baklja_database_up 0\n');
   expect(text).toMatch(/^baklja_memory_bytes [1-9]/m);
-  expect(text).not.toMatch(/^baklja_sessions /m);
+  expect(text).not.toMatch(/^baklja_(sessions|disk_free_bytes) /m);
   await close();
 });
 

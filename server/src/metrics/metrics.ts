@@ -4,7 +4,7 @@ import process from 'node:process';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Dependencies } from '../dependencies.ts';
 import type { Done } from '../monitor.ts';
-import { readStoredFigures, sumFileSizes } from './metrics.store.ts';
+import { readStored, sumFileSizes } from './metrics.store.ts';
 
 /** How long a scrape waits for the database, ms; after that it says that there is none. */
 const DATABASE_PATIENCE_MS = 1000;
@@ -59,19 +59,13 @@ export function makeMetrics(dependencies: Dependencies): { contentType: string; 
     contentType: registry.contentType,
     read: async () => {
       const stored = await Promise.race([
-        readStoredFigures(dependencies.database.read, dependencies.clock()).catch(() => undefined),
+        readStored(dependencies.database.read, dependencies.clock()).catch(() => undefined),
         once(AbortSignal.timeout(DATABASE_PATIENCE_MS), 'abort').then(() => undefined),
       ]);
       const readings: Readings = {
         ...(await readProcess(dependencies)),
         baklja_database_up: stored ? 1 : 0,
-        ...(stored && {
-          baklja_database_bytes: stored.databaseBytes,
-          baklja_sessions: stored.sessions,
-          baklja_pdfs_waiting: stored.pdfsWaiting,
-          ...(stored.backupProvenMs !== undefined && { baklja_backup_proven_seconds: stored.backupProvenMs / 1000 }),
-          baklja_changes: stored.lastChange,
-        }),
+        ...stored?.readings,
         ...addUpFiles(),
       };
       for (const [name, gauge] of gauges) {
@@ -80,9 +74,7 @@ export function makeMetrics(dependencies: Dependencies): { contentType: string; 
         else gauge.set(value);
       }
       behind.reset();
-      for (const { id, position } of stored?.webhooks ?? []) {
-        behind.set({ webhook: id }, Math.max(0, (stored?.lastChange ?? 0) - position));
-      }
+      for (const { webhook, changes } of stored?.behind ?? []) behind.set({ webhook }, changes);
       return registry.metrics();
     },
   };
@@ -148,11 +140,11 @@ function makeMeter(registers: Registry[]): (done: Done, isSlow: boolean) => void
 
 async function readProcess({ config, database, pictures, keptAnswers }: Dependencies): Promise<Readings> {
   const { writes, pool } = database.load();
-  const disk = await statfs(config.dataDir);
+  const disk = await statfs(config.dataDir).catch(() => undefined);
   return {
     baklja_started_seconds: performance.timeOrigin / 1000,
     baklja_memory_bytes: process.memoryUsage.rss(),
-    baklja_disk_free_bytes: disk.bavail * disk.bsize,
+    ...(disk && { baklja_disk_free_bytes: disk.bavail * disk.bsize }),
     ...(writes !== undefined && { baklja_write_queue_length: writes }),
     ...(pool && {
       baklja_pool_connections: pool.totalCount,

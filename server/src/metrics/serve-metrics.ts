@@ -17,9 +17,12 @@ export async function serveMetrics(
   const answer = async ({ method = '', url }: IncomingMessage, response: ServerResponse) => {
     const isKnown = url === '/metrics' && ['GET', 'HEAD'].includes(method);
     if (!isKnown) return response.writeHead(404).end();
-    return response.writeHead(200, { 'content-type': contentType }).end(await read());
+    const text = await read();
+    return response.writeHead(200, { 'content-type': contentType }).end(text);
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.writeHead(500).end());
+  });
   server.unref().listen(port, host);
   await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
     throw new SettingError('METRICS_PORT', `${port} cannot be listened on at ${host} (${code})`);
