@@ -1,6 +1,5 @@
 import { postRoutes } from '@baklja/contract/features/content/posts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openPostgresDatabase, openSqliteDatabase } from './db/database.ts';
 import { type Done, Monitor } from './monitor.ts';
 import { useTestApp } from './testing/build-test-app.ts';
 import { DATABASES } from './testing/test-databases.ts';
@@ -40,15 +39,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a slow statement on %s', (name
     const monitor = new Monitor();
     const { lines, counted } = watch(monitor, 'statement');
     const onStatement = (text: string, ms: number) => monitor.note({ kind: 'statement', name: text, ms });
-    const opened = await DATABASES[name]();
-    const database =
-      'file' in opened
-        ? openSqliteDatabase(opened.file, onStatement)
-        : openPostgresDatabase((opened as { url: string } & typeof opened).url, undefined, onStatement);
-    onTestFinished(async () => {
-      await database.close();
-      await opened.destroy();
-    });
+    const { database, destroy } = await DATABASES[name](onStatement);
+    onTestFinished(destroy);
     await database.read
       .selectFrom('posts')
       .innerJoin('categories', 'categories.id', 'posts.catid')

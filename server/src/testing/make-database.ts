@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Database, openPostgresDatabase, openSqliteDatabase } from '../db/database.ts';
+import { type Database, type OnStatement, openPostgresDatabase, openSqliteDatabase } from '../db/database.ts';
 
 export type TestDatabase = { database: Database; destroy: () => Promise<void> };
 export type TestSqlite = TestDatabase & { file: string };
 type TestPostgres = TestDatabase & { name: string; url: string };
 
 /** A copy of the database file; an empty database when there is none. */
-export async function makeSqlite(template?: string): Promise<TestSqlite> {
+export async function makeSqlite(template?: string, onStatement?: OnStatement): Promise<TestSqlite> {
   const file = path.join(tmpdir(), `baklja-test-${randomUUID()}.db`);
   if (template) await copyFile(template, file);
-  const database = openSqliteDatabase(file);
+  const database = openSqliteDatabase(file, onStatement);
   // No test survives a crash of the machine, so that no commit has to wait for the disk.
   await sql`pragma synchronous = off`.execute(database.migrating);
   return {
@@ -28,13 +28,17 @@ export async function makeSqlite(template?: string): Promise<TestSqlite> {
 }
 
 /** A copy of the named database of the server; an empty database by default. */
-export async function makePostgres(server: string, template = 'template1'): Promise<TestPostgres> {
+export async function makePostgres(
+  server: string,
+  template = 'template1',
+  onStatement?: OnStatement,
+): Promise<TestPostgres> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // Copied as files: the default writes every page of the copy to the log as well.
   await runOnServer(server, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = openPostgresDatabase(url.href);
+  const database = openPostgresDatabase(url.href, undefined, onStatement);
   return {
     database,
     name,

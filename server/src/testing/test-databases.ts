@@ -1,12 +1,13 @@
 import { inject } from 'vitest';
+import type { OnStatement } from '../db/database.ts';
 import { makePostgres, makeSqlite } from './make-database.ts';
 
 export type { TestDatabase, TestSqlite } from './make-database.ts';
 
 /** Both databases by name, each opening one without records that belongs to the caller only. */
 export const DATABASES = {
-  SQLite: () => makeSqlite(inject('migratedFile')),
-  PostgreSQL: () => makePostgres(inject('postgresUrl'), inject('migratedName')),
+  SQLite: (onStatement?: OnStatement) => makeSqlite(inject('migratedFile'), onStatement),
+  PostgreSQL: (onStatement?: OnStatement) => makePostgres(inject('postgresUrl'), inject('migratedName'), onStatement),
 } as const;
 
 export type DatabaseName = keyof typeof DATABASES;

@@ -114,14 +114,17 @@ export function listPinnedPosts(
   db: Db,
   { seesEverything, now }: { seesEverything: boolean; now: string },
 ): Promise<PinnedPost[]> {
-  return db
-    .selectFrom('pinned_posts')
-    .innerJoin('posts', 'posts.id', 'pinned_posts.post_id')
-    .select(['pinned_posts.post_id', 'posts.title', 'posts.alias', 'posts.language'])
-    .where(seesEverything ? endsAfter('posts', now) : isPublic('posts', now))
-    .orderBy('pinned_posts.pinned_at', 'desc')
-    .orderBy('pinned_posts.post_id', 'desc')
-    .execute();
+  return (
+    db
+      .selectFrom('pinned_posts')
+      // With the plus, SQLite looks up the post of each pin, not the pin of each post.
+      .innerJoin('posts', (join) => join.on('posts.id', '=', sql<number>`+pinned_posts.post_id`))
+      .select(['pinned_posts.post_id', 'posts.title', 'posts.alias', 'posts.language'])
+      .where(seesEverything ? endsAfter('posts', now) : isPublic('posts', now))
+      .orderBy('pinned_posts.pinned_at', 'desc')
+      .orderBy('pinned_posts.post_id', 'desc')
+      .execute()
+  );
 }
 
 /** Publishing and title of a post and whether it is pinned, locked against changes; undefined without such a post. */
