@@ -67,6 +67,7 @@ export class WriteQueue {
   /** Returns the jobs that must run again because one of the group failed. */
   async #commitTogether(jobs: readonly Job[]): Promise<Job[]> {
     const values: unknown[] = [];
+    let began = 0;
     try {
       this.#connection.exec('begin immediate');
     } catch (error) {
@@ -76,9 +77,8 @@ export class WriteQueue {
     }
     try {
       for (const job of jobs) values.push(await job.work(this.#db));
-      const began = performance.now();
+      began = performance.now();
       this.#connection.exec('commit');
-      this.#onCommit('commit', performance.now() - began);
     } catch (error) {
       this.#rollBack();
       const failed = jobs[values.length];
@@ -88,6 +88,7 @@ export class WriteQueue {
       for (const job of jobs) job.reject(error);
       return [];
     }
+    this.#onCommit('commit', performance.now() - began);
     for (const [place, job] of jobs.entries()) job.resolve(values[place]);
     return [];
   }
