@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { dashboardRoutes } from '@baklja/contract/features/site/dashboard';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -65,8 +65,13 @@ describe.each(DATABASE_NAMES)('the proof of the nightly backup on %s', { timeout
     await work().finally(() => unsubscribe('child_process', listen));
   }
 
-  test('is made by a process, stored with its time, and leaves no file', async () => {
-    await proveNewestBackup(context());
+  test('is made by a process of low priority, stored with its time, and leaves no file', async () => {
+    let priority: number | undefined;
+    const see = (child: ChildProcess) => {
+      priority = getPriority(child.pid);
+    };
+    await withProcess(see, () => proveNewestBackup(context()));
+    expect(priority).toBe(constants.priority.PRIORITY_LOW);
     expect(await state()).toMatchObject({
       state: 'complete',
       proof: { proven: { name: NAME, at: NIGHT.toISOString() }, failed: null },

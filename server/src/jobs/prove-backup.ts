@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -70,6 +71,8 @@ export async function proveInProcess({ file, folder }: ProofTask, signal: AbortS
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // Before it has threads, which keep the priority of their beginning.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const end = () => child.kill('SIGKILL');
   child.once('message', (message) => {
     answer = message as ProofAnswer;

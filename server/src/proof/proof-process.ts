@@ -1,12 +1,10 @@
-/** Process of low priority that proves one backup. Its arguments are a {@link ProofTask}; it sends a {@link ProofAnswer}. */
+/** Process that proves one backup. Its arguments are a {@link ProofTask}; it sends a {@link ProofAnswer}. */
 import { rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import { proveBackup } from './prove-backup.ts';
 
 const [, , file = '', folder = ''] = process.argv;
 
-setPriority(constants.priority.PRIORITY_LOW);
 process.once('disconnect', endWithoutServer);
 if (process.connected) process.send?.(await proveBackup({ file, folder }));
 else endWithoutServer();
