@@ -50,10 +50,21 @@ const notProven = Type.Object({
 });
 
 /** The last backup that was proven to be restorable, and the last try, if it failed. */
-const backupProof = Type.Object({
-  proven: Type.Unsafe<Static<typeof proven> | null>({ ...proven, type: ['object', 'null'] }),
-  failed: Type.Unsafe<Static<typeof notProven> | null>({ ...notProven, type: ['object', 'null'] }),
-});
+const backupProof = Type.Object(
+  {
+    proven: Type.Unsafe<Static<typeof proven> | null>({
+      ...proven,
+      type: ['object', 'null'],
+      description: 'the last one that was proven; null before the first',
+    }),
+    failed: Type.Unsafe<Static<typeof notProven> | null>({
+      ...notProven,
+      type: ['object', 'null'],
+      description: 'the last try, if it failed',
+    }),
+  },
+  { description: 'whether a backup can be restored' },
+);
 export type BackupProof = Static<typeof backupProof>;
 
 /** An address of a record that its field does not allow. The public gets an empty text in its place. */
