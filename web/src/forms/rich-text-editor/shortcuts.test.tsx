@@ -31,6 +31,8 @@ function pressOnCroatianKeyboard(key: string, init: KeyboardEventInit) {
     .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ctrlKey: true, ...init }));
 }
 
+const selected = () => getSelection()?.toString().trim();
+
 describe('on the selected text', () => {
   it('writes every format, and text again', async () => {
     const { written } = await open();
@@ -51,8 +53,11 @@ describe('on the selected text', () => {
     ] as const) {
       // Not Mod A: the browser turns that into a selection of text a moment after a format.
       await userEvent.keyboard('{Home}{Shift>}{End}{/Shift}');
+      await expect.poll(selected).toBe('Riječ');
       await press(keys);
       await expect.poll(written).toBe(html);
+      // The browser has the selection a moment after the format.
+      await expect.poll(selected).toBe('Riječ');
       await press(again);
       await expect.poll(written).toBe('<p>Riječ</p>');
     }
