@@ -69,8 +69,9 @@ describe('compression', () => {
     const first = await read('/kept', 'br');
     expect(brotliDecompressSync(first).toString()).toBe(LONG_TEXT);
     expect(brotliDecompressSync(await read('/other', 'br')).toString()).toBe(LONG_TEXT);
-    // Whoever compresses again sees other bytes.
+    // What is compressed again has other bytes.
     for (const bytes of [kept, other]) bytes.fill('.');
+    keepCompressed(kept);
     expect(await read('/kept', 'br')).toEqual(first);
     expect(gunzipSync(await read('/kept', 'gzip')).toString()).toMatch(/^\.+$/);
     expect(brotliDecompressSync(await read('/other', 'br')).toString()).toMatch(/^\.+$/);

@@ -24,9 +24,9 @@ const ENCODERS = {
 /** What was made of bytes that are answered again and again, by encoding. It goes when nothing else holds the bytes. */
 const kept = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-/** Makes {@link compressAnswers} compress these bytes once for each encoding, however often they are answered. */
+/** Makes {@link compressAnswers} compress these bytes once for each encoding, however often they are answered or kept. */
 export function keepCompressed(bytes: Buffer): Buffer {
-  kept.set(bytes, {});
+  if (!kept.has(bytes)) kept.set(bytes, {});
   return bytes;
 }
 
