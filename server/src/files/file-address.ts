@@ -3,7 +3,7 @@ import { fileUrl, type PictureWidth, pictureOnHost } from '@baklja/contract/file
 import type { Config } from '../config.ts';
 
 /**
- * Short text that tells the bytes of a file from others at its address. The bytes under a key never change, so neither
+ * Short text that differs for different bytes of a file at one address. The bytes under a key never change, so neither
  * does the tag; the tag does not reveal the key. Each sign makes answers longer, since none of it can be compressed.
  */
 export function tagOf(objectKey: string): string {

@@ -16,7 +16,7 @@ export type KeptAnswer = {
 /** Bytes of answers that a process keeps, without their compressed forms. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** What an answer takes besides its bytes: anyone may ask for many short ones. */
+/** What an answer takes in addition to its bytes: anyone may ask for many short ones. */
 const ENTRY_BYTES = 1000;
 
 /** The answers that a process has made since the last write. */

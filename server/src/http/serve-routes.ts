@@ -152,7 +152,7 @@ function toFastifyRoute(dependencies: ServeDependencies, keyed: Keyed, handler: 
     const previewed = await readPreviewed(route, previewTokens, { headers: request.headers, now });
     const input = decode(request, form ? form.fields : request.body);
     const asked = { request, reply, input, form, previewed, now };
-    // Whoever reads one record with a token may be named in the log for it.
+    // The log may name who reads one record with a token, so the handler runs each time.
     if (route.tags && !previewed && (isList(route) || !request.caller)) return respondKept(asked);
     const { answer } = await read(asked);
     if (isTagged(route) && !previewed) return sendTagged(asked, tagged(toBytes(reply, answer)));

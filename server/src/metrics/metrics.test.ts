@@ -40,7 +40,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('metrics on %s', (name) => {
   });
 });
 
-test('webhooks that have not got all changes, jobs and slow things are told apart by id, name and kind', async () => {
+test('webhooks that have not got all changes, jobs and slow things have labels: id, name and kind', async () => {
   const { dependencies, close } = await buildTestApp('SQLite');
   const { database, monitor } = dependencies;
   const { read } = makeMetrics(dependencies);
