@@ -159,6 +159,20 @@ export function optionalTimeInput(description: string) {
   });
 }
 
+/** A day in a write: YYYY-MM-DD. */
+export function dayInput(description: string) {
+  return Type.Unsafe<string>({ type: 'string', maxLength: 10, 'x-form': 'day', description });
+}
+
+/** As {@link dayInput}, in a write that may send null or an empty text for none. */
+export function optionalDayInput(description: string) {
+  return Type.Unsafe<string | null>({
+    anyOf: [{ type: 'string', maxLength: 10 }, { type: 'null' }],
+    'x-form': 'day',
+    description,
+  });
+}
+
 /** One of the values. */
 export function oneOf<const Value extends string>(values: readonly Value[], description: string) {
   return Type.Unsafe<Value>({ type: 'string', enum: [...values], description });

@@ -32,8 +32,10 @@ import { statusRoutes } from './features/site/status.ts';
 import { webhookRoutes } from './features/site/webhooks.ts';
 import { athleteRoutes } from './features/sport/athletes.ts';
 import { categorisationRoutes } from './features/sport/categorisation.ts';
+import { eventRoutes, gamesRoutes } from './features/sport/games.ts';
 import { medalRoutes } from './features/sport/medals.ts';
 import { sportRoutes } from './features/sport/sports.ts';
+import { pastedStartRoutes, startsRoutes } from './features/sport/starts.ts';
 import type { Route } from './route.ts';
 
 /** Routes by feature, in the order of the API pages. The keys of all features are distinct. */
@@ -52,6 +54,10 @@ export const routesByFeature = {
   sports: sportRoutes,
   athletes: athleteRoutes,
   medals: medalRoutes,
+  games: gamesRoutes,
+  events: eventRoutes,
+  starts: startsRoutes,
+  'pasted-starts': pastedStartRoutes,
   categorisation: categorisationRoutes,
   'document-folders': documentFolderRoutes,
   subfolders: subfolderRoutes,

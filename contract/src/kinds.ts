@@ -42,7 +42,7 @@ type KindRow = {
   /** The field that identifies a record to users. */
   readonly title: string;
   /** The field that the address of the editor contains. */
-  readonly key: 'id' | 'alias' | 'path' | 'page_id';
+  readonly key: 'id' | 'alias' | 'path' | 'page_id' | 'games_id';
   readonly words: {
     readonly gender: 'masculine' | 'feminine';
     /** 1 članak, 2 članka, 5 članaka. */
@@ -235,6 +235,76 @@ export const KINDS = {
       edit: { path: '/uredi-medalju/:id', title: 'Uredi medalju' },
     },
     abilities: ['presence', 'search', 'bin', 'history'],
+  },
+  games: {
+    plural: 'games',
+    area: 'medals',
+    title: 'name',
+    key: 'id',
+    words: {
+      gender: 'masculine',
+      count: { one: 'zapis o Igrama', few: 'zapisa o Igrama', other: 'zapisa o Igrama' },
+      plural: 'Olimpijske igre',
+    },
+    fieldWords: {
+      city: 'grad',
+      city_en: 'grad, engleski',
+      closes: 'zatvaranje',
+      country: 'država',
+      country_en: 'država, engleski',
+      name: 'naziv',
+      opens: 'otvaranje',
+      season: 'ljetne ili zimske',
+      year: 'godina',
+    },
+    opensAt: '/igre/:key',
+    abilities: ['search', 'bin', 'history'],
+  },
+  event: {
+    plural: 'events',
+    area: 'medals',
+    title: 'title',
+    key: 'games_id',
+    words: {
+      gender: 'feminine',
+      count: { one: 'disciplina', few: 'discipline', other: 'disciplina' },
+      accusative: 'disciplinu',
+      plural: 'discipline',
+    },
+    fieldWords: {
+      games_id: 'Igre',
+      is_team: 'ekipno',
+      name: 'naziv',
+      name_en: 'naziv, engleski',
+      sex: 'spol',
+      sport: 'sport',
+      title: null,
+    },
+    opensAt: '/igre/:key?disciplina=:id',
+    abilities: ['bin', 'history'],
+  },
+  start: {
+    plural: 'starts',
+    area: 'medals',
+    title: 'title',
+    key: 'id',
+    words: { gender: 'masculine', count: { one: 'nastup', few: 'nastupa', other: 'nastupa' }, plural: 'nastupi' },
+    fieldWords: {
+      athletes: 'sportaši',
+      committee: 'odbor',
+      current_medal: null,
+      day: 'dan',
+      event_id: 'disciplina',
+      medal: 'medalja',
+      medal_id: null,
+      note: 'napomena',
+      place: 'mjesto',
+      source: 'izvor',
+      status: 'ishod',
+      title: null,
+    },
+    opensAt: '/nastupi/:key',
+    abilities: ['presence', 'bin', 'history'],
   },
   categorisedAthlete: {
     plural: 'categorisation',

@@ -125,6 +125,17 @@ export const COMPETITION_MAX_LENGTH = 200;
 export const DISCIPLINE_MAX_LENGTH = 120;
 export const TEAM_NAME_MAX_LENGTH = 200;
 
+export const GAMES_YEARS = { first: 1896, last: 2200 } as const;
+/** Longest name of Games, of a city, or of an event. */
+export const GAMES_TEXT_MAX_LENGTH = 200;
+export const PLACE_MAX = 9999;
+export const START_ATHLETES_MAX_ITEMS = 60;
+export const START_TEXT_MAX_LENGTH = 2000;
+/** Decisions about one start. */
+export const DECISIONS_LIMIT = 50;
+/** Rows of one table that is pasted. */
+export const PASTED_STARTS_LIMIT = 1000;
+
 /** Athletes of one medal; the largest teams have thirty. */
 export const MEDAL_ATHLETES_MAX_ITEMS = 100;
 

@@ -66,6 +66,11 @@ const OTHER_SCREENS = {
     roles: WRITERS.documents,
     partOf: 'documentFolders',
   },
+  games: { path: '/igre', title: 'Igre', roles: WRITERS.medals, menu: { group: 'Sport' } },
+  startsOfGames: { path: '/igre/:id', title: 'Nastupi na Igrama', roles: WRITERS.medals, partOf: 'games' },
+  pasteStarts: { path: '/igre/:id/zalijepi', title: 'Zalijepljeni nastupi', roles: WRITERS.medals, partOf: 'games' },
+  createStart: { path: '/dodaj-nastup', title: 'Dodaj nastup', roles: WRITERS.medals, partOf: 'games' },
+  editStart: { path: '/nastupi/:id', title: 'Nastup', roles: WRITERS.medals, partOf: 'games' },
   categorisation: {
     path: '/kategorizacije',
     title: 'Kategorizacije',

@@ -36,6 +36,9 @@ import { serveStatus } from './features/site/status.ts';
 import { serveWebhooks } from './features/site/webhooks/webhooks.ts';
 import { serveAthletes } from './features/sport/athletes/athletes.ts';
 import { serveCategorisation } from './features/sport/categorisation/categorisation.ts';
+import { serveGames } from './features/sport/games/games.ts';
+import { servePastedStarts } from './features/sport/games/pasted-starts.ts';
+import { serveStarts } from './features/sport/games/starts.ts';
 import { serveMedals } from './features/sport/medals/medals.ts';
 import { serveSports } from './features/sport/sports.ts';
 import { ArrivingBodies } from './http/arriving-bodies.ts';
@@ -120,6 +123,9 @@ const APPLICATION = [
   serveSports,
   serveAthletes,
   serveMedals,
+  serveGames,
+  serveStarts,
+  servePastedStarts,
   serveFolders,
   serveDocuments,
   serveNavigation,

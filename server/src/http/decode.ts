@@ -17,7 +17,7 @@ type Keywords = {
   items?: Keywords;
   minimum?: number;
   maximum?: number;
-  'x-form'?: 'number' | 'flag' | 'time' | 'time-or-null' | 'text' | 'json-text' | 'row' | 'rows';
+  'x-form'?: 'number' | 'flag' | 'time' | 'time-or-null' | 'day' | 'text' | 'json-text' | 'row' | 'rows';
   'x-json'?: TSchema;
   'x-json-max'?: number;
   'x-row'?: TObject;
@@ -144,6 +144,8 @@ function convertForm(schema: Keywords): Convert {
       return (value) => toTime(String(value));
     case 'time-or-null':
       return (value) => (value === null || value === '' ? null : toTime(String(value)));
+    case 'day':
+      return (value) => (value === null || value === '' ? null : toDay(String(value)));
     case 'json-text':
       return convertJsonText(schema['x-json'], schema['x-json-max'] ?? Number.POSITIVE_INFINITY);
     default:
@@ -170,6 +172,13 @@ function toTime(text: string): string {
     throw new Unacceptable('Vrijeme nije ispravno.');
   }
   return moment.toISOString();
+}
+
+function toDay(text: string): string {
+  const day = text.trim();
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !isRealDay(day))
+    throw new Unacceptable('Dan nije ispravan: piše se GGGG-MM-DD.');
+  return day;
 }
 
 /** The engine turns 30 February into 1 March; the day that the user meant is unknown. */

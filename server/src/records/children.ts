@@ -9,20 +9,23 @@ import type { Children } from './record-definition.ts';
 export type ChildrenByName = Readonly<Record<string, Children>>;
 
 type Values = Record<string, unknown>;
-type Ids = Record<string, readonly number[]>;
+/** The id of a child, or an object with it and its details. */
+type Child = number | (Values & { id: number });
+type ChildrenOfRecord = Record<string, readonly Child[]>;
 
-/** The rows with the ids of their children, in their order. */
+/** The rows with their children, in their order. */
 export async function withChildren(db: Db, children: ChildrenByName, rows: readonly AnyRow[]): Promise<AnyRow[]> {
   let whole = [...rows];
-  for (const [name, { table, owner, column }] of Object.entries(children)) {
+  for (const [name, { table, owner, column, details }] of Object.entries(children)) {
     const pairs = await anyTable(db)
       .selectFrom(table)
-      .select([`${owner} as owner`, `${column} as child`])
+      .select([`${owner} as owner`, `${column} as id`, ...(details ?? [])])
       .where(owner, 'in', [0, ...rows.map(({ id }) => id)])
       .orderBy('place_in_list')
       .execute();
+    const toChild = ({ owner: _, id, ...more }: Values) => (details ? { id: Number(id), ...more } : Number(id));
     const byOwner = Map.groupBy(pairs, (pair) => Number(pair['owner']));
-    whole = whole.map((row) => ({ ...row, [name]: (byOwner.get(row.id) ?? []).map(({ child }) => Number(child)) }));
+    whole = whole.map((row) => ({ ...row, [name]: (byOwner.get(row.id) ?? []).map(toChild) }));
   }
   return whole;
 }
@@ -32,9 +35,9 @@ export function columnsOf<Given extends Values>(children: ChildrenByName, values
   return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in children))) as Given;
 }
 
-/** The ids of the children that values name, or the relations of a deleted record. */
-export function childrenIn(children: ChildrenByName, values: Values): Ids {
-  return Object.fromEntries(namedIn(children, values).map(({ name, ids }) => [name, ids]));
+/** The children that values name, or the relations of a deleted record. */
+export function childrenIn(children: ChildrenByName, values: Values): ChildrenOfRecord {
+  return Object.fromEntries(namedIn(children, values).map(({ name, named }) => [name, named]));
 }
 
 /** Writes those of the given children that the record does not have yet, and returns them. */
@@ -42,13 +45,16 @@ export async function writeChildren(
   transaction: Db,
   children: ChildrenByName,
   { id, before, values }: { id: number; before?: Values; values: Values },
-): Promise<Ids> {
-  const changed: Ids = {};
-  for (const { name, ids, table, owner, column } of namedIn(children, values)) {
-    if (before && ids.join() === String(before[name])) continue;
-    changed[name] = ids;
+): Promise<ChildrenOfRecord> {
+  const changed: ChildrenOfRecord = {};
+  for (const { name, named, table, owner, column } of namedIn(children, values)) {
+    if (before && isSame(named, before[name] as readonly Child[])) continue;
+    changed[name] = named;
     await anyTable(transaction).deleteFrom(table).where(owner, '=', id).execute();
-    const rows = ids.map((child, place_in_list) => ({ [owner]: id, [column]: child, place_in_list }));
+    const rows = named.map((child, place_in_list) => {
+      const { id: childId, ...details } = typeof child === 'number' ? { id: child } : child;
+      return { ...details, [owner]: id, [column]: childId, place_in_list };
+    });
     if (rows.length > 0) await anyTable(transaction).insertInto(table).values(rows).execute();
   }
   return changed;
@@ -56,28 +62,41 @@ export async function writeChildren(
 
 /** The children of a deleted record that still exist, and the others as „2 sportaša, kojih više nema”. */
 export async function findRestorable(transaction: Db, children: ChildrenByName, deleted: Values) {
-  const [found, lost]: [Ids, string[]] = [{}, []];
-  for (const { name, ids, of, lost: words } of namedIn(children, deleted)) {
-    const existing = new Set((await lockRows(transaction, KINDS[of].plural, ids)).map(({ id }) => id));
-    const kept = ids.filter((id) => existing.has(id));
+  const [found, lost]: [ChildrenOfRecord, string[]] = [{}, []];
+  for (const { name, named: before, of, lost: words } of namedIn(children, deleted)) {
+    const existing = new Set((await lockRows(transaction, KINDS[of].plural, before.map(idOf))).map(({ id }) => id));
+    const kept = before.filter((child) => existing.has(idOf(child)));
     found[name] = kept;
-    if (kept.length < ids.length) lost.push(countOf(ids.length - kept.length, words));
+    if (kept.length < before.length) lost.push(countOf(before.length - kept.length, words));
   }
   return { found, lost };
 }
 
 /** The children that the values name, with their titles. */
 export async function nameChildren(db: Db, children: ChildrenByName, values: Values) {
-  const named: Record<string, { id: number; name: string }[]> = {};
-  for (const { name, ids, of } of namedIn(children, values)) {
-    const found = await nameRecords(db, of, ids);
-    named[name] = ids.map((id) => ({ id, name: found.get(id)?.title ?? '' }));
+  const withNames: Record<string, { id: number; name: string }[]> = {};
+  for (const { name, named, of } of namedIn(children, values)) {
+    const found = await nameRecords(db, of, named.map(idOf));
+    withNames[name] = named.map((child) => ({
+      ...(typeof child === 'number' ? { id: child } : child),
+      name: found.get(idOf(child))?.title ?? '',
+    }));
   }
-  return named;
+  return withNames;
 }
 
 function namedIn(children: ChildrenByName, values: Values) {
   return Object.entries(children)
     .filter(([name]) => values[name] !== undefined)
-    .map(([name, child]) => ({ ...child, name, ids: values[name] as readonly number[] }));
+    .map(([name, child]) => ({ ...child, name, named: values[name] as readonly Child[] }));
+}
+
+function idOf(child: Child): number {
+  return typeof child === 'number' ? child : child.id;
+}
+
+function isSame(one: readonly Child[], other: readonly Child[]): boolean {
+  const keys = (children: readonly Child[]) =>
+    JSON.stringify(children.map((child) => (typeof child === 'number' ? child : Object.entries(child).sort())));
+  return keys(one) === keys(other);
 }

@@ -1,3 +1,4 @@
+import type { Flag } from '@baklja/contract/fields';
 import type { KINDS, Kind } from '@baklja/contract/kinds';
 import type { NounForms } from '@baklja/contract/plural';
 import type { AuditAction } from '@baklja/contract/records/audit';
@@ -15,11 +16,21 @@ export type StoredKind = { [K in Kind]: (typeof KINDS)[K]['plural'] extends Reco
 
 export type TableOf<K extends StoredKind> = (typeof KINDS)[K]['plural'] & RecordTable;
 
-/** A row of a kind with the ids of its children, in their order; `C` is the union of their names. */
+/** A row of a kind with its children, in their order; `C` is the union of their names. */
 export type RowOf<K extends StoredKind, C extends string = never> = Selectable<Schema[TableOf<K>]> & {
   id: number;
   version: number;
-} & { [Name in C]: readonly number[] };
+} & { [Name in C]: readonly ChildOf<Name>[] };
+
+/** What a record knows of its children besides their ids, by the names of the children. */
+type ChildDetails = { athletes: { id: number; role: string; took_part: Flag } };
+
+/** A child as values name it: its id, or an object with it where the table of pairs has further columns. */
+type ChildOf<Name extends string> = Name extends keyof ChildDetails ? ChildDetails[Name] : number;
+
+export type NamedChild<Name extends string> = { name: string } & (ChildOf<Name> extends number
+  ? { id: number }
+  : ChildOf<Name>);
 
 /** Values of a write; absent ones stay unchanged, or get their defaults in a new record. */
 export type ValuesOf<K extends StoredKind, C extends string = never> = Partial<Omit<RowOf<K, C>, 'id' | 'version'>>;
@@ -44,7 +55,7 @@ export type RecordDefinition<K extends StoredKind, C extends string = never> = P
   /** Records of other kinds that a record names in an order: they are a part of it, by the names that values use. */
   children?: { [Name in C]: Children };
   /** Fields of the editor that differ from the columns and children; versions have them in this form. */
-  asRead?: (row: RowOf<K, C>, children: { [Name in C]: { id: number; name: string }[] }) => Record<string, unknown>;
+  asRead?: (row: RowOf<K, C>, children: { [Name in C]: NamedChild<Name>[] }) => Record<string, unknown>;
   /** Values of a new record that the caller does not give. */
   defaults?: (stamp: RecordStamp) => ValuesOf<K>;
   /** Unique name for addresses, made from the title of a new record; `nameless` replaces a title without letters. */
@@ -179,6 +190,8 @@ export type Children = {
   /** Column with the id of the other record, and the kind of it. */
   column: string;
   of: StoredKind;
+  /** Further columns of the table of pairs; values then hold objects with `id` and these. */
+  details?: readonly string[];
   /** What a restored record lacks when others are gone, as „sportaša, kojega više nema”. */
   lost: NounForms;
 };

@@ -92,7 +92,7 @@ export function makeWrites<K extends StoredKind, C extends string>(
   async function asRead(transaction: Db, row: AnyRow): Promise<Record<string, unknown>> {
     if (!definition.asRead) return {};
     const named = await nameChildren(transaction, children, row);
-    return definition.asRead(row as Row, named as Parameters<typeof definition.asRead>[1]);
+    return definition.asRead(row as Row, named as unknown as Parameters<typeof definition.asRead>[1]);
   }
 
   async function insert(transaction: Db, { also, ...creation }: Creation<K, C>): Promise<Row> {

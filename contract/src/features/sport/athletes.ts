@@ -9,6 +9,7 @@ import {
   HTML_MAX_LENGTH,
   IMAGE_PATH_MAX_LENGTH,
   SEARCH_MAX_LENGTH,
+  START_TEXT_MAX_LENGTH,
 } from '../../limits.ts';
 import { recordRoutes } from '../../records/record-routes.ts';
 import { WRITERS } from '../../roles.ts';
@@ -53,6 +54,8 @@ const wonMedal = Type.Object({
 
 const forEditors = {
   oib: Type.String({ description: 'personal number, 11 digits; empty when not known' }),
+  olympedia_id: Type.String({ description: 'number in Olympedia; empty when not known' }),
+  wikidata_id: Type.String({ description: 'number in Wikidata, as Q123; empty when not known' }),
   created: Field.optionalTime('when it was made; null when that is not known'),
   modified: Field.time('when it was last changed'),
   modified_by: Field.optionalId('who changed it last; null for the start'),
@@ -110,6 +113,14 @@ const fields = {
   olimpijac: Type.Optional(Field.flagInput('1 for an Olympian')),
   EVB: Type.Optional(Field.textInput({ max: EVB_MAX_LENGTH, description: 'number in the register of athletes' })),
   oib: Type.Optional(Field.textInput({ max: 20, description: 'personal number, 11 digits; empty for none' })),
+  olympedia_id: Type.Optional(Field.textInput({ max: EVB_MAX_LENGTH, description: 'number in Olympedia' })),
+  wikidata_id: Type.Optional(Field.textInput({ max: EVB_MAX_LENGTH, description: 'number in Wikidata, as Q123' })),
+  olimpijac_reason: Type.Optional(
+    Field.textInput({
+      max: START_TEXT_MAX_LENGTH,
+      description: 'why someone who started at Games is no Olympian; needed when olimpijac becomes 0 for them',
+    }),
+  ),
   azurirano: Type.Optional(
     Field.optionalTimeInput('when it was brought up to date; the moment of the call when absent'),
   ),

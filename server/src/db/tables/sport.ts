@@ -1,3 +1,5 @@
+import type { SEASONS, Sex } from '@baklja/contract/features/sport/games';
+import type { StartStatus } from '@baklja/contract/features/sport/starts';
 import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 import type { RecordColumns } from './records.ts';
@@ -7,6 +9,11 @@ export type SportTables = {
   athletes: AthleteTable;
   medals: MedalTable;
   medal_athletes: MedalAthleteTable;
+  games: GamesTable;
+  events: EventTable;
+  starts: StartTable;
+  start_athletes: StartAthleteTable;
+  start_decisions: StartDecisionTable;
   categorisation_versions: CategorisationVersionTable;
   categorisation_list_rows: CategorisationListRowTable;
   /** A view of the rows of the list in force. */
@@ -39,6 +46,9 @@ export type AthleteTable = {
   azurirano: string;
   tekst: Generated<string>;
   tekst_eng: Generated<string>;
+  /** Numbers of the athlete in Olympedia and Wikidata; empty when not known. */
+  olympedia_id: Generated<string>;
+  wikidata_id: Generated<string>;
   created: string | null;
   created_by: number | null;
   modified_by: number | null;
@@ -68,6 +78,71 @@ export type MedalTable = {
 
 /** Who won a medal; `place_in_list` is the order in which the athletes are named. */
 export type MedalAthleteTable = { medal_id: number; athlete_id: number; place_in_list: number };
+
+export type GamesTable = RecordColumns & {
+  name: string;
+  title_folded: Generated<string>;
+  year: number;
+  season: (typeof SEASONS)[number];
+  city: string;
+  city_en: string;
+  country: string;
+  country_en: string;
+  /** Days, YYYY-MM-DD. */
+  opens: string | null;
+  closes: string | null;
+};
+
+export type EventTable = RecordColumns & {
+  games_id: number;
+  sport: string;
+  name: string;
+  name_en: string;
+  sex: Sex;
+  is_team: Flag;
+  /** As „Atletika, Bacanje diska, žene”; `title_folded` is unique at its Games. */
+  title: Generated<string>;
+  title_folded: Generated<string>;
+};
+
+export type StartTable = RecordColumns & {
+  event_id: number;
+  committee: string;
+  place: number | null;
+  /** As it was won, and after all decisions until today. */
+  medal: number | null;
+  current_medal: Generated<number | null>;
+  day: string | null;
+  status: StartStatus;
+  source: string;
+  note: string;
+  /** The athletes and the event, by their names at the last save. */
+  title: Generated<string>;
+  /** The medal of the specified list that is this result. */
+  medal_id: number | null;
+};
+
+export type StartAthleteTable = {
+  start_id: number;
+  athlete_id: number;
+  place_in_list: number;
+  role: string;
+  took_part: Flag;
+};
+
+/** Decisions are only added; `medal_before` is the medal on that day before them. */
+export type StartDecisionTable = {
+  id: Generated<number>;
+  start_id: number;
+  day: string;
+  body: string;
+  document: string;
+  medal_before: number | null;
+  medal: number | null;
+  pending: Flag;
+  created: string;
+  created_by: number | null;
+};
 
 /** What was in force from a moment on. The version with the highest id is in force; versions are never deleted. */
 export type CategorisationVersionTable = {

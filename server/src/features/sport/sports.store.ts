@@ -29,17 +29,25 @@ function selectSports(db: Db) {
     ]);
 }
 
-export async function renameMedals(
-  transaction: Db,
-  { from, to, stamp }: { from: string; to: string; stamp: RecordStamp },
-): Promise<void> {
-  const medals = await transaction
-    .selectFrom('medals')
+type Renamed = { from: string; to: string; stamp: RecordStamp };
+
+export async function renameMedals(transaction: Db, { from, to, stamp }: Renamed): Promise<void> {
+  const ids = await lockThoseOf(transaction, 'medals', from);
+  await writesOf('medal').updateMany(transaction, { ids, values: { sport: to }, stamp });
+}
+
+export async function renameEvents(transaction: Db, { from, to, stamp }: Renamed): Promise<void> {
+  const ids = await lockThoseOf(transaction, 'events', from);
+  await writesOf('event').updateMany(transaction, { ids, values: { sport: to }, stamp });
+}
+
+async function lockThoseOf(transaction: Db, table: 'medals' | 'events', sport: string): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom(table)
     .select('id')
-    .where('sport', '=', from)
+    .where('sport', '=', sport)
     .orderBy('id')
     .$if(isPostgres(transaction), (query) => query.forUpdate())
     .execute();
-  const ids = medals.map(({ id }) => id);
-  await writesOf('medal').updateMany(transaction, { ids, values: { sport: to }, stamp });
+  return rows.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import { serveRoutes } from '../../http/serve-routes.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import { requireFound } from '../../records/require-found.ts';
-import { getSport, listSports, renameMedals } from './sports.store.ts';
+import { getSport, listSports, renameEvents, renameMedals } from './sports.store.ts';
 
 export function serveSports(app: FastifyInstance, dependencies: Dependencies): void {
   const { read } = dependencies.database;
@@ -19,6 +19,7 @@ export function serveSports(app: FastifyInstance, dependencies: Dependencies): v
     updateSport: ({ body: { rename_medals, ...body }, ...call }) =>
       handlers.update({ ...call, body }, async (transaction, { before, after }) => {
         const names = { from: before.naziv, to: after.naziv, stamp: stampOf(call, dependencies) };
+        if (before.naziv !== after.naziv) await renameEvents(transaction, names);
         if (rename_medals === 1) await renameMedals(transaction, names);
       }),
     deleteSport: handlers.remove,
@@ -40,6 +41,7 @@ export const sports = defineRecord('sport', {
   referencedBy: [
     { kind: 'athlete', table: 'athletes', column: 'sportid', title: ({ name }) => String(name) },
     { kind: 'medal', table: 'medals', column: 'sport', holds: 'naziv', title: ({ title }) => String(title) },
+    { kind: 'event', table: 'events', column: 'sport', holds: 'naziv', title: ({ title }) => String(title) },
     {
       kind: 'categorisedAthlete',
       table: 'categorisation_rows',

@@ -14,6 +14,7 @@ import { makeArticle, makeAuthor, makeIssue } from './make-magazine.ts';
 import { makeMenuItem, makeSection } from './make-menu.ts';
 import { makePage } from './make-page.ts';
 import { makeCategory, makePost } from './make-post.ts';
+import { makeEvent, makeGames, makeStart } from './make-start.ts';
 
 type UsualCalls = { get: Route; update: Route; remove: Route; restore: Route; removeMany?: Route };
 
@@ -126,6 +127,59 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
       const athletes = [await makeAthlete(database), await makeAthlete(database)].toReversed();
       const [page, english] = [await makePage(database), await makePage(database, { language: 'en-GB' })];
       return makeMedal(database, { athletes, page_id: page.id, page_id_eng: english.id });
+    },
+  },
+  games: {
+    calls: callsOf('Games', 'ManyGames'),
+    make: (database, number) => makeGames(database, { name: zapis(number), year: 2024 }),
+    change: (_, number) => ({ name: zapis(number), year: 2024, season: 'summer' }),
+    title: zapis,
+    missing: 'Taj zapis o Igrama ne postoji.',
+    notInVersions: [],
+  },
+  event: {
+    calls: callsOf('Event'),
+    make: (database, number) => makeEvent(database, { name: zapis(number) }),
+    change: async (database, number) => ({
+      games_id: await makeGames(database),
+      sport: 'Atletika',
+      name: zapis(number),
+      sex: 'M',
+    }),
+    title: (number) => `Atletika, ${zapis(number)}, muškarci`,
+    missing: 'Ta disciplina ne postoji.',
+    notInVersions: [],
+  },
+  start: {
+    calls: callsOf('Start'),
+    make: async (database, number) =>
+      makeStart(database, {
+        athletes: [await makeAthlete(database, { Ime: 'Ana', Prezime: zapis(number) })],
+        event_id: await makeEvent(database),
+      }),
+    change: async (database, number) => ({
+      event_id: await makeEvent(database),
+      athletes: [{ athlete_id: await makeAthlete(database, { Ime: 'Ana', Prezime: zapis(number) }) }],
+    }),
+    title: (number) => `Ana ${zapis(number)}, Atletika, Bacanje diska, muškarci`,
+    missing: 'Taj nastup ne postoji.',
+    notInVersions: [
+      ...[
+        'created_by_name',
+        'decisions',
+        'event',
+        'event_en',
+        'first_medal',
+        'games',
+        'games_id',
+        'is_pending',
+        'is_team',
+      ],
+      ...['medal_id', 'sex', 'sport'],
+    ],
+    whole: async ({ dependencies: { database } }) => {
+      const athletes = [await makeAthlete(database), await makeAthlete(database)].toReversed();
+      return makeStart(database, { event_id: await makeEvent(database, { is_team: 1 }), athletes, medal: 2 });
     },
   },
   documentFolder: {

@@ -29,7 +29,7 @@ export function getPublicAthlete(db: Db, id: number) {
 export async function getEditedAthlete(db: Db, id: number) {
   const athlete = await selectAthletes(db)
     .leftJoin('users', 'users.id', 'athletes.modified_by')
-    .select(['oib', 'athletes.created', 'azurirano as modified', 'athletes.modified_by'])
+    .select(['oib', 'olympedia_id', 'wikidata_id', 'athletes.created', 'azurirano as modified', 'athletes.modified_by'])
     .select('users.name as modified_by_name')
     .where('athletes.id', '=', id)
     .executeTakeFirst();

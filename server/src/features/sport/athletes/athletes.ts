@@ -21,6 +21,7 @@ import { recordHandlers } from '../../../records/record-handlers.ts';
 import { requireFound } from '../../../records/require-found.ts';
 import { describeAthlete } from '../../../records/structured-data.ts';
 import type { Stamp } from '../../../stamp.ts';
+import { hasStarted } from '../games/starts.store.ts';
 import { findAthletes, getEditedAthlete, getPublicAthlete, listAthletes, listNamesakes } from './athletes.store.ts';
 
 type Body = RouteInput<typeof athleteRoutes.createAthlete>['body'];
@@ -55,7 +56,9 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
     updateAthlete: async ({ body: { id, version, ...body }, ...call }) => {
       refuseOibOf(call.caller, body);
       const values = await valuesOf(body);
-      const saved = await handlers.update({ ...call, body: { ...values, id, version } });
+      const saved = await handlers.update({ ...call, body: { ...values, id, version } }, (transaction, athlete) =>
+        requireReason(transaction, athlete, { reason: body.olimpijac_reason?.trim(), stamp: authorOf(call) }),
+      );
       return { ...saved, modified: values.azurirano ?? saved.modified };
     },
     deleteAthlete: handlers.remove,
@@ -64,13 +67,22 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
     listAthleteReferences: handlers.references,
   });
 
-  async function valuesOf({ azurirano, other_person, tekst, tekst_eng, ...body }: Body): Promise<ValuesOf<'athlete'>> {
+  async function valuesOf({
+    azurirano,
+    other_person,
+    olimpijac_reason: _,
+    tekst,
+    tekst_eng,
+    ...body
+  }: Body): Promise<ValuesOf<'athlete'>> {
     return present({
       ...body,
       Ime: body.Ime.trim(),
       Prezime: body.Prezime.trim(),
       EVB: body.EVB?.trim(),
       oib: body.oib?.trim(),
+      olympedia_id: body.olympedia_id?.trim(),
+      wikidata_id: body.wikidata_id?.trim(),
       azurirano: azurirano ?? undefined,
       tekst: tekst === undefined ? undefined : await cleanHtml(tekst),
       tekst_eng: tekst_eng === undefined ? undefined : await cleanHtml(tekst_eng),
@@ -85,7 +97,7 @@ function refuseOibOf({ machine }: Caller, { oib }: Body): void {
 
 const OIB_TAKEN = 'Taj OIB već ima drugi sportaš.';
 
-/** Writes of athletes. One who has medals cannot be deleted. */
+/** Writes of athletes. One who has medals or starts cannot be deleted. */
 export const athletes = defineRecord('athlete', {
   stamps: { created: 'created', createdBy: 'created_by', modified: 'azurirano', modifiedBy: 'modified_by' },
   personal: ['oib'],
@@ -108,6 +120,13 @@ export const athletes = defineRecord('athlete', {
       through: { table: 'medal_athletes', to: 'medal_id' },
       title: ({ title }) => String(title),
     },
+    {
+      kind: 'start',
+      table: 'starts',
+      column: 'athlete_id',
+      through: { table: 'start_athletes', to: 'start_id' },
+      title: ({ title }) => String(title),
+    },
   ],
   takenError: () => new ConflictError(OIB_TAKEN, 'oib-taken', [{ field: 'oib', message: OIB_TAKEN }]),
   check: async (transaction, { before, values: { sportid, oib } }) => {
@@ -118,8 +137,25 @@ export const athletes = defineRecord('athlete', {
   beforeRestore: async (transaction, rows) => {
     for (const row of rows) await requireRestorable(transaction, row);
   },
-  shownIn: ['medal'],
+  shownIn: ['medal', 'start'],
 });
+
+/** @throws ConflictError `started` when someone who started at Games is made no Olympian without a reason, which is logged. */
+async function requireReason(
+  transaction: Db,
+  { before, after }: { before: RowOf<'athlete'>; after: RowOf<'athlete'> },
+  { reason = '', stamp }: { reason: string | undefined; stamp: Stamp },
+): Promise<void> {
+  if (before.olimpijac === 0 || after.olimpijac === 1 || !(await hasStarted(transaction, after.id))) return;
+  if (reason === '') {
+    const message = 'Sportaš ima nastup na Igrama. Upišite zašto nije olimpijac.';
+    throw new ConflictError(message, 'started', [{ field: 'olimpijac_reason', message }]);
+  }
+  const { id: recordId, name: title } = after;
+  await addToAuditLog(transaction, stamp, [
+    { action: 'update', kind: 'athlete', recordId, title, details: { reason } },
+  ]);
+}
 
 /** @throws ConflictError `namesake` when another athlete has the name; letter case and marks make no difference. */
 async function requireNoNamesake(transaction: Db, { id, title_folded }: RowOf<'athlete'>): Promise<void> {

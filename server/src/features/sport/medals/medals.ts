@@ -15,6 +15,7 @@ import { present } from '../../../records/present.ts';
 import type { RowOf, ValuesOf } from '../../../records/record-definition.ts';
 import { recordHandlers } from '../../../records/record-handlers.ts';
 import { requireFound } from '../../../records/require-found.ts';
+import { linkMedalsOf } from '../games/medal-links.ts';
 import { getMedal, inApiForm, listMedals } from './medals.store.ts';
 
 export function serveMedals(app: FastifyInstance, dependencies: Dependencies): void {
@@ -88,6 +89,15 @@ export const medals = defineRecord('medal', {
       const id = values[field];
       if (id !== undefined && id !== null && id !== before?.[field]) await requirePage(transaction, field, id);
     }
+  },
+  afterWrite: async (transaction, { before, after }) => {
+    if (before && before.natjecanje !== after.natjecanje) await linkMedalsOf(transaction, before.natjecanje);
+    await linkMedalsOf(transaction, after.natjecanje);
+    return undefined;
+  },
+  afterRestore: async (transaction, { row }) => {
+    await linkMedalsOf(transaction, row.natjecanje);
+    return [];
   },
   beforeRestore: async (transaction, rows) => {
     for (const row of rows) await requireSomeWinner(transaction, row);
