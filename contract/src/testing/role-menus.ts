@@ -17,9 +17,9 @@ const SYSTEM = [
 
 /** The words of each role's menu, in order (spec 1, section 6), limited to screens that are built. */
 export const ROLE_MENUS: Record<Role, readonly string[]> = {
-  superadmin: [...WRITER, ...MAGAZINE, 'Sportaši', 'Medalje', 'Kategorizacije', ...SYSTEM],
-  olimp: ['Dashboard', 'Media', ...MAGAZINE, 'Sportaši', 'Medalje', 'Koš'],
-  dokumenti: ['Media', 'Dokumenti', 'Sportaši', 'Medalje', 'Koš'],
+  superadmin: [...WRITER, ...MAGAZINE, 'Sportaši', 'Medalje', 'Igre', 'Kategorizacije', ...SYSTEM],
+  olimp: ['Dashboard', 'Media', ...MAGAZINE, 'Sportaši', 'Medalje', 'Igre', 'Koš'],
+  dokumenti: ['Media', 'Dokumenti', 'Sportaši', 'Medalje', 'Igre', 'Koš'],
   tipfeler: [...WRITER, 'Sportaši', 'Koš'],
   sportasi: ['Sportaši', 'Koš'],
   kategorizacije: ['Kategorizacije'],

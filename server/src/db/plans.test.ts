@@ -10,6 +10,7 @@ import { makeMagazine } from '../testing/records/make-magazine.ts';
 import { makeMenuItem, makeSection } from '../testing/records/make-menu.ts';
 import { makePage } from '../testing/records/make-page.ts';
 import { makePost } from '../testing/records/make-post.ts';
+import { makeStart } from '../testing/records/make-start.ts';
 import { DATABASE_NAMES, DATABASES } from '../testing/test-databases.ts';
 import { isPostgres } from './database.ts';
 import type { Db } from './schema.ts';
@@ -20,7 +21,7 @@ const READ_WHOLE = {
     ...['authenticators', 'machine_keys', 'users', 'webhooks', 'list_versions', 'pinned_posts'],
     ...['nightly_backups', 'nightly_backup_status', 'categorisation_versions', 'versions', 'categories', 'sports'],
     ...['document_folders', 'menu_sections', 'menu_items', 'magazine_issues', 'magazine_sections', 'magazine_texts'],
-    ...['magazine_authors', 'magazine_different_authors'],
+    ...['magazine_authors', 'magazine_different_authors', 'games', 'start_decisions'],
   ],
   'is answered whole, or a value of each row is': [
     'listMedals medals',
@@ -62,7 +63,9 @@ type Field = { enum?: string[]; pattern?: string; 'x-form'?: string };
 function samplesOf(field: Field): string[] {
   if (field.enum) return field.enum;
   if (field['x-form'] === 'number') return ['1'];
-  if (field['x-form'] === 'time' || field.pattern?.includes('\\d{4}')) return ['2026-11-21'];
+  if (field.pattern?.includes('[A-Z]{3}')) return ['CRO'];
+  if (field['x-form'] === 'time' || field['x-form'] === 'day' || field.pattern?.includes('\\d{4}'))
+    return ['2026-11-21'];
   return ['naslov'];
 }
 
@@ -110,6 +113,7 @@ describe.each(DATABASE_NAMES)('plans on %s', (name) => {
     await makeMagazine(database);
     await makeMenuItem(database, { nav: await makeSection(database) });
     await makeMedal(database, { athletes: [await makeAthlete(database, {})] });
+    await makeStart(database, { medal: 1 });
   });
 
   afterAll(() => testApp.close());

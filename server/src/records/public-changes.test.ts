@@ -169,7 +169,7 @@ async function listAddresses({ dependencies: { database } }: TestApp) {
   );
   return PUBLIC.flatMap(({ route }) => {
     const names = Object.keys((route.params as { properties?: object } | undefined)?.properties ?? {});
-    const isSingle = names.join() === 'alias' || (names.join() === 'id' && !route.tags?.includes('categorisation'));
+    const isSingle = names.join() === 'alias' || (names.join() === 'id' && route.tags?.[0]?.endsWith('-{id}') === true);
     const values: Record<string, readonly (string | number)[]> = {
       alias: aliases,
       id: [1, 3],

@@ -179,7 +179,11 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     ],
     whole: async ({ dependencies: { database } }) => {
       const athletes = [await makeAthlete(database), await makeAthlete(database)].toReversed();
-      return makeStart(database, { event_id: await makeEvent(database, { is_team: 1 }), athletes, medal: 2 });
+      return makeStart(database, {
+        event_id: await makeEvent(database, { name: 'Štafeta', is_team: 1 }),
+        athletes,
+        medal: 2,
+      });
     },
   },
   documentFolder: {
