@@ -1,5 +1,6 @@
 import { FOLDER_LANGUAGES } from '@baklja/contract/features/documents/document-folders';
 import { CATEGORIES, COUNTIES } from '@baklja/contract/features/sport/categorisation-file';
+import { SEASONS, SEXES } from '@baklja/contract/features/sport/games';
 import { LANGUAGES } from '@baklja/contract/fields';
 import { type Static, type TProperties, Type } from 'typebox';
 
@@ -169,6 +170,36 @@ const medal = exact({
   athletes: Type.Array(Type.Integer(), { minItems: 1 }),
 });
 
+const games = exact({
+  name: text,
+  year: Type.Integer(),
+  season: Type.Enum([...SEASONS]),
+  city: text,
+  city_en: text,
+  country: text,
+  country_en: text,
+  opens: text,
+  closes: text,
+});
+
+/** An event with the starts in it; one is won by a crew of several athletes or by one. */
+const eventWithStarts = exact({
+  games: text,
+  sport: text,
+  name: Type.String(),
+  name_en: text,
+  sex: Type.Enum([...SEXES]),
+  is_team: Type.Enum([0, 1]),
+  starts: Type.Array(
+    exact({
+      athletes: Type.Array(Type.Integer(), { minItems: 1 }),
+      medal: Type.Optional(Type.Enum([1, 2, 3])),
+      committee: Type.Optional(text),
+    }),
+    { minItems: 1 },
+  ),
+});
+
 /** The files of the starter content, `<name>.json`. */
 export const CONTENT_FILES = {
   articles: Type.Array(article),
@@ -176,12 +207,14 @@ export const CONTENT_FILES = {
   categorisation: Type.Array(categorisationRow),
   documents: Type.Array(folder),
   files: Type.Array(file),
+  games: Type.Array(games),
   magazine,
   medals: Type.Array(medal),
   menu,
   olympians: Type.Array(exact({ id: Type.Integer(), Ime: text, Prezime: text, sport: texts })),
   pages: Type.Array(page),
   sports: Type.Array(exact({ naziv: text })),
+  starts: Type.Array(eventWithStarts),
 };
 
 export type StarterArticle = Static<typeof article> & { fulltext: string };

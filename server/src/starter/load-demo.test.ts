@@ -53,13 +53,13 @@ describe.each(DATABASE_NAMES)('the starter content of a demo on %s', (databaseNa
     expect(people.every(({ EVB }) => EVB.startsWith('P'))).toBe(true);
   });
 
-  test('has 20 gold, 21 silver and 18 bronze medals, and 491 Olympians', async () => {
+  test('has 20 gold, 21 silver and 18 bronze medals, and 526 Olympians', async () => {
     expect([await installation.count('sports'), await installation.count('categories')]).toEqual([55, 8]);
     const medals = await db().selectFrom('medals').select('medalja').execute();
     const wonAt = (place: number) => medals.filter(({ medalja }) => medalja === place).length;
     expect([1, 2, 3].map(wonAt)).toEqual([20, 21, 18]);
     const { olympians } = await findAthletes(db(), {});
-    expect([olympians, await installation.count('athletes')]).toEqual([491, 491]);
+    expect([olympians, await installation.count('athletes')]).toEqual([526, 526]);
     const winners = await db().selectFrom('medal_athletes').select('medal_id').distinct().execute();
     expect(winners).toHaveLength(medals.length);
   });

@@ -15,6 +15,7 @@ import { importList } from '../features/sport/categorisation/replace-list.ts';
 import { medals } from '../features/sport/medals/medals.ts';
 import type { StarterFolder, StarterIssue, StarterMagazineArticle, StarterNotice } from './content-schema.ts';
 import { insertDemoFiles, pathOfDocument, pathsOfIssue, type WrittenFile } from './load-demo-files.ts';
+import { insertStarts } from './load-demo-starts.ts';
 import { insertDemoArticles, insertDemoPages } from './load-demo-texts.ts';
 import { requireId, type StarterContent } from './read-content.ts';
 
@@ -26,8 +27,8 @@ type Ids = ReadonlyMap<string, number>;
 type Context = { userIds: Ids; files: readonly WrittenFile[]; now: Date };
 
 /**
- * Inserts the demo content: files, folders of documents, articles, pages, Olympians, medals, an invented
- * categorisation, the magazine, and the menu.
+ * Inserts the demo content: files, folders of documents, articles, pages, Olympians, medals, starts at Games,
+ * an invented categorisation, the magazine, and the menu.
  */
 export async function insertDemo(
   transaction: Db,
@@ -41,6 +42,7 @@ export async function insertDemo(
   const pages = await insertDemoPages(transaction, content.pages, { userId: userOf('tipfeler'), now });
   const winners = await insertOlympians(transaction, content.olympians, now);
   await insertMedals(transaction, content.medals, { winners, pages, now });
+  await insertStarts(transaction, content, { athletes: winners, now });
   await importList(transaction, {
     rows: await toCategorisationRows(content.categorisation.map((row) => toImportRow(row, now))),
     fileName: 'primjer-kategorizacije.csv',

@@ -252,3 +252,8 @@ type Ended = { place?: number | null; medal: number | null };
 export function placeOf({ place = null, medal }: Ended): number | null {
   return place ?? medal;
 }
+
+/** „Ana Anić, Iva Ivić, Veslanje, Dvojac, žene”, by the names at the time of the save. */
+export function startTitle(athletes: readonly string[], event: string): string {
+  return [...athletes, event].join(', ');
+}

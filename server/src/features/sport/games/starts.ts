@@ -1,4 +1,4 @@
-import { medalOn, OWN_COMMITTEE, startsRoutes } from '@baklja/contract/features/sport/starts';
+import { medalOn, OWN_COMMITTEE, startsRoutes, startTitle } from '@baklja/contract/features/sport/starts';
 import { DECISIONS_LIMIT } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
 import { dayInZagreb } from '@baklja/contract/zagreb-time';
@@ -113,7 +113,10 @@ export const starts = defineRecord('start', {
       'athlete',
       athletes.map(({ id }) => id),
     );
-    const title = [...[...names.values()].map(({ title: name }) => name), event?.title ?? ''].join(', ');
+    const title = startTitle(
+      [...names.values()].map((athlete) => athlete.title),
+      event?.title ?? '',
+    );
     // Decisions change the current medal, and the medal that was won stays.
     return { title, ...(medal !== (before?.medal ?? null) || !before ? { current_medal: medal } : {}) };
   },
