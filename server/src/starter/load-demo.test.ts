@@ -5,6 +5,8 @@ import type { Config } from '../config.ts';
 import { filePathsOf } from '../features/content/pages/page-parts.ts';
 import { listManagedMenu } from '../features/navigation/navigation.store.ts';
 import { findAthletes } from '../features/sport/athletes/athletes.store.ts';
+import { listGames } from '../features/sport/games/games.store.ts';
+import { getTally } from '../features/sport/games/starts.store.ts';
 import { filePathsIn } from '../files/records/file-paths-in.ts';
 import { cleanAccordion } from '../html/clean-accordion.ts';
 import { makeCleanHtml } from '../html/clean-texts.ts';
@@ -62,6 +64,33 @@ describe.each(DATABASE_NAMES)('the starter content of a demo on %s', (databaseNa
     expect([olympians, await installation.count('athletes')]).toEqual([526, 526]);
     const winners = await db().selectFrom('medal_athletes').select('medal_id').distinct().execute();
     expect(winners).toHaveLength(medals.length);
+  });
+
+  test('has the starts of 523 athletes for Croatia, and the medals that followed from them on each day', async () => {
+    const { games, ...all } = await listGames(db());
+    expect([games.length, all]).toEqual([22, { athletes: 523, starts: 1116 }]);
+    expect(games.find(({ name }) => name === 'OI Pariz 2024')).toMatchObject({ athletes: 73, starts: 81, gold: 2 });
+    const tallies = await Promise.all(
+      ['2020-12-31', '2021-08-08', '2024-12-31', '2026-11-28'].map((on) => getTally(db(), { committee: 'CRO', on })),
+    );
+    expect(tallies.map(({ gold, silver, bronze }) => [gold, silver, bronze])).toEqual([
+      [15, 16, 13],
+      [18, 19, 15],
+      [20, 21, 18],
+      [20, 21, 18],
+    ]);
+    const linked = await db().selectFrom('starts').select('medal_id').where('medal_id', 'is not', null).execute();
+    expect(linked).toHaveLength(59);
+    const pairs = await db()
+      .selectFrom('events')
+      .innerJoin('starts', 'event_id', 'events.id')
+      .select('starts.id')
+      .where('events.name', '=', 'Parovi')
+      .where('sex', '=', 'M')
+      .where('current_medal', '<', 3)
+      .where('games_id', '=', games.find(({ name }) => name === 'OI Tokio 2020')!.id)
+      .execute();
+    expect(pairs).toHaveLength(2);
   });
 
   test('links each medal to the athletes who won it', async () => {

@@ -224,10 +224,9 @@ export const pastedStartRoutes = {
     access: WRITERS.medals,
     params: id('the Games'),
     body: Type.Object({
-      rows: Type.Array(pastedRow, { minItems: 1, maxItems: PASTED_STARTS_LIMIT, description: 'in their order' }),
+      rows: Type.Array(pastedRow, { minItems: 1, description: `in their order, at most ${PASTED_STARTS_LIMIT}` }),
       check: Type.Optional(Field.flagInput('1 to check alone; 0 when absent')),
     }),
-    tooManyText: `Odjednom se može zalijepiti najviše ${PASTED_STARTS_LIMIT.toLocaleString('hr')} redaka. Podijelite tablicu.`,
     response: Type.Object({
       ...Field.written.properties,
       written: Field.whole('starts that were added; 0 with faults, or when it was only checked'),

@@ -43,6 +43,7 @@ describe.each(DATABASE_NAMES)('writing athletes on %s', (databaseName) => {
       olimpijac: true,
       EVB: ' 12 ',
       oib: ` ${OIB} `,
+      olympedia_id: ' 77 ',
       azurirano: '1999-01-01 10:00',
     });
     expect(await read(id)).toEqual({
@@ -59,6 +60,8 @@ describe.each(DATABASE_NAMES)('writing athletes on %s', (databaseName) => {
       olimpijac: 1,
       EVB: '12',
       oib: OIB,
+      olympedia_id: '77',
+      wikidata_id: '',
       azurirano: '1999-01-01T10:00:00.000Z',
       created: '2026-11-21T11:00:00.000Z',
       modified: '1999-01-01T10:00:00.000Z',

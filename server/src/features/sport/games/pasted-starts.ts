@@ -2,14 +2,14 @@ import { foldText } from '@baklja/contract/alias';
 import { SEXES, type Sex } from '@baklja/contract/features/sport/games';
 import { LAST_MEDAL_PLACE } from '@baklja/contract/features/sport/medals';
 import { type PastedFault, type PastedRow, pastedStartRoutes } from '@baklja/contract/features/sport/starts';
-import { PLACE_MAX } from '@baklja/contract/limits';
+import { PASTED_STARTS_LIMIT, PLACE_MAX } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 import { missingText } from '@baklja/contract/records/record-words';
 import type { FastifyInstance } from 'fastify';
 import { lockRows } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { NotFoundError } from '../../../errors.ts';
+import { invalidField, NotFoundError } from '../../../errors.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import type { RecordStamp } from '../../../records/record-definition.ts';
 import { stampOf } from '../../../records/record-handlers.ts';
@@ -19,6 +19,7 @@ import { listAthletesNamed, listEnteredAt } from './starts.store.ts';
 import { starts } from './starts.ts';
 
 const STARTS = { one: 'nastup', few: 'nastupa', other: 'nastupa' };
+const ROWS = { one: 'redak', few: 'retka', other: 'redaka' };
 const FAULTS = { one: 'pogreška', few: 'pogreške', other: 'pogrešaka' };
 
 export function servePastedStarts(app: FastifyInstance, dependencies: Dependencies): void {
@@ -47,6 +48,10 @@ type Read = { row: number; sport: string; event: string; sex: Sex; place: number
  * named. A row with several names is one start of a crew.
  */
 async function pasteStarts(transaction: Db, { gamesId, rows, check }: Pasted, stamp: RecordStamp) {
+  if (rows.length > PASTED_STARTS_LIMIT) {
+    const limit = countOf(PASTED_STARTS_LIMIT, ROWS);
+    throw invalidField('rows', `Odjednom se može zalijepiti najviše ${limit}. Podijelite tablicu.`);
+  }
   if ((await lockRows(transaction, 'games', [gamesId])).length === 0) throw new NotFoundError(missingText('games'));
   const known = await readKnown(transaction, gamesId, rows);
   const [read, faults]: [Read[], PastedFault[]] = [[], []];
