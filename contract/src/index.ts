@@ -34,6 +34,7 @@ import { athleteRoutes } from './features/sport/athletes.ts';
 import { categorisationRoutes } from './features/sport/categorisation.ts';
 import { eventRoutes, gamesRoutes } from './features/sport/games.ts';
 import { medalRoutes } from './features/sport/medals.ts';
+import { openDataRoutes } from './features/sport/open-data.ts';
 import { sportRoutes } from './features/sport/sports.ts';
 import { pastedStartRoutes, startsRoutes } from './features/sport/starts.ts';
 import type { Route } from './route.ts';
@@ -59,6 +60,7 @@ export const routesByFeature = {
   starts: startsRoutes,
   'pasted-starts': pastedStartRoutes,
   categorisation: categorisationRoutes,
+  'open-data': openDataRoutes,
   'document-folders': documentFolderRoutes,
   subfolders: subfolderRoutes,
   documents: documentRoutes,

@@ -55,7 +55,7 @@ export type Route = {
   /** Errors of this call have their own shape instead of {@link apiError} (login, registration, create folder). */
   readonly errorShape?: TObject;
   /** Media type of the response when it is not JSON. */
-  readonly responseType?: 'text/plain';
+  readonly responseType?: 'text/plain' | 'text/csv';
 };
 
 /** A record that uses another one. `key` is what the address of its screen contains. */

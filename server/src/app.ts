@@ -40,6 +40,7 @@ import { serveGames } from './features/sport/games/games.ts';
 import { servePastedStarts } from './features/sport/games/pasted-starts.ts';
 import { serveStarts } from './features/sport/games/starts.ts';
 import { serveMedals } from './features/sport/medals/medals.ts';
+import { serveOpenData } from './features/sport/open-data.ts';
 import { serveSports } from './features/sport/sports.ts';
 import { ArrivingBodies } from './http/arriving-bodies.ts';
 import { serveBrowserApplication } from './http/browser-application.ts';
@@ -126,6 +127,7 @@ const APPLICATION = [
   serveGames,
   serveStarts,
   servePastedStarts,
+  serveOpenData,
   serveFolders,
   serveDocuments,
   serveNavigation,

@@ -27,6 +27,8 @@ const READ_WHOLE = {
     'listMedals medals',
     'listMedals medal_athletes',
     'listIssues magazine_articles',
+    'getOpenDataJson starts',
+    'getOpenDataJson start_athletes',
   ],
   'is sorted by another table or by the last change, among some thousands': ['findAthletes athletes'],
   'is searched by parts of words, which no index of SQLite has; some thousands': [
@@ -55,6 +57,7 @@ const PARAMS = {
   alias: 'naslov',
   kind: 'post',
   archive: 'athlete-images',
+  set: 'starts',
 };
 
 type Field = { enum?: string[]; pattern?: string; 'x-form'?: string };

@@ -9,6 +9,7 @@ import { makeMagazine } from '../testing/records/make-magazine.ts';
 import { makeMenuItem, makeSection } from '../testing/records/make-menu.ts';
 import { makePage } from '../testing/records/make-page.ts';
 import { makePost } from '../testing/records/make-post.ts';
+import { makeStart } from '../testing/records/make-start.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 
 const PUBLIC_READS = allRoutes.filter(({ route }) => route.access === 'public' && route.method === 'GET');
@@ -27,16 +28,17 @@ describe.each(DATABASE_NAMES)('public reads on %s', (databaseName) => {
     await makeMagazine(testApp.dependencies.database);
     await makeMenuItem(database, { nav: await makeSection(database) });
     await makeMedal(database, { athletes: [await makeAthlete(database, { Prezime: 'Čop' })] });
+    await makeStart(database);
   });
 
   test.each(PUBLIC_READS)(
     '$key has a tag, and 304 without a body for a caller who has the answer',
     async ({ route }) => {
-      const params = { alias, id: 1, folderId: 1, page: 1, language: 'hr-HR', lng: 'hrv', search: '-' };
+      const params = { alias, id: 1, folderId: 1, page: 1, language: 'hr-HR', lng: 'hrv', search: '-', set: 'starts' };
       const url = pathFor(route, { params });
       const first = await testApp.send({ url });
       expect(first.statusCode).toBe(200);
-      expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(first.headers['content-type']).toBe(`${route.responseType ?? 'application/json'}; charset=utf-8`);
       expect(first.headers).toMatchObject({ etag: expect.stringMatching(/^W\/"[^"]+"$/), 'cache-control': 'no-cache' });
 
       const again = await testApp.send({ url, headers: { 'if-none-match': `"x", ${first.headers.etag}` } });

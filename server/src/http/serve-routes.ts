@@ -342,7 +342,11 @@ function sendTagged(
 ): FastifyReply {
   reply.headers({ etag, 'cache-control': request.caller ? 'private, no-cache' : caching });
   const isKnown = request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag);
-  return isKnown ? reply.code(304).send() : reply.type(JSON_TYPE).send(bytes);
+  return isKnown ? reply.code(304).send() : reply.type(typeOf(request.routeOptions.config.route)).send(bytes);
+}
+
+function typeOf(route: Route | undefined): string {
+  return route?.responseType ? `${route.responseType}; charset=utf-8` : JSON_TYPE;
 }
 
 const PARTS = ['params', 'query', 'body'] as const;

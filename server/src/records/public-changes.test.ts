@@ -6,6 +6,7 @@ import { documentRoutes } from '@baklja/contract/features/documents/documents';
 import { fileHostRoutes } from '@baklja/contract/features/media/file-host';
 import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { changeRoutes } from '@baklja/contract/features/site/changes';
+import { OPEN_DATA_SETS } from '@baklja/contract/features/sport/open-data';
 import { pathFor } from '@baklja/contract/route';
 import { describe, expect, test } from 'vitest';
 import { notePublications } from '../jobs/note-publications.ts';
@@ -178,6 +179,7 @@ async function listAddresses({ dependencies: { database } }: TestApp) {
       language: ['hr-HR', 'en-GB'],
       lng: ['hrv', 'eng'],
       search: ['-', 'zapis'],
+      set: OPEN_DATA_SETS,
     };
     const all = names.reduce<Record<string, unknown>[]>(
       (some, name) => some.flatMap((params) => (values[name] ?? []).map((value) => ({ ...params, [name]: value }))),

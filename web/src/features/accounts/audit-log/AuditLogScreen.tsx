@@ -1,3 +1,4 @@
+import { toCsv } from '@baklja/contract/csv';
 import { type AuditEntry, type AuditFilters, auditLogRoutes } from '@baklja/contract/features/accounts/audit-log';
 import { KINDS, type Kind } from '@baklja/contract/kinds';
 import { AUDIT_COUNT_LIMIT, AUDIT_EXPORT_LIMIT } from '@baklja/contract/limits';
@@ -12,7 +13,7 @@ import { call, messageOf } from '#web/lib/api-client.ts';
 import { formatDay, formatListDate, formatTime } from '#web/lib/dates.ts';
 import { IconChevronDown, IconChevronRight, IconDots, IconDownload } from '#web/lib/icons.ts';
 import { usersQuery } from '#web/lib/queries/users-query.ts';
-import { downloadText, toCsv } from '#web/lib/text/csv.ts';
+import { downloadText } from '#web/lib/text/download-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';

@@ -9,7 +9,7 @@ import { formatListDate } from '#web/lib/dates.ts';
 import { IconAlertTriangle, IconCopy, IconDownload, IconKey, IconShieldCheck, IconShieldOff } from '#web/lib/icons.ts';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { copyText } from '#web/lib/text/copy-text.ts';
-import { downloadText } from '#web/lib/text/csv.ts';
+import { downloadText } from '#web/lib/text/download-text.ts';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { DialogButtons, SubmitButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';

@@ -1,3 +1,4 @@
+import { toCsv } from '@baklja/contract/csv';
 import {
   CATEGORISATION_PAGE_SIZE,
   type CategorisationRow,
@@ -12,7 +13,7 @@ import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '#web/lib/api-client.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { IconDots, IconDownload, IconUpload } from '#web/lib/icons.ts';
-import { downloadText, toCsv } from '#web/lib/text/csv.ts';
+import { downloadText } from '#web/lib/text/download-text.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { defineListAddress, option, page, search, sort, word } from '#web/lists/address/list-address.ts';
 import { rowLinkId, useRowLink } from '#web/lists/address/open-row.ts';

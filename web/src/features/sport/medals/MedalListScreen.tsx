@@ -1,3 +1,4 @@
+import { toCsv } from '@baklja/contract/csv';
 import type { Medal } from '@baklja/contract/features/sport/medals';
 import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { countOf } from '@baklja/contract/plural';
@@ -6,7 +7,7 @@ import { Button, Flex, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { IconDownload } from '#web/lib/icons.ts';
-import { downloadText, toCsv } from '#web/lib/text/csv.ts';
+import { downloadText } from '#web/lib/text/download-text.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { findRows } from '#web/lists/find-rows.ts';

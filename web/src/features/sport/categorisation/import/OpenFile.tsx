@@ -1,3 +1,4 @@
+import { toCsv } from '@baklja/contract/csv';
 import { CATEGORISATION_COLUMNS } from '@baklja/contract/features/sport/categorisation-file';
 import {
   Anchor,
@@ -15,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { IconFileSpreadsheet, IconX } from '#web/lib/icons.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
-import { downloadText, toCsv } from '#web/lib/text/csv.ts';
+import { downloadText } from '#web/lib/text/download-text.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
