@@ -81,7 +81,8 @@ export function createClient(options: ClientOptions): Client {
 
 function publicCalls() {
   return allRoutes
-    .filter(({ key, route }) => route.tags || key === 'listChanges')
+    // What is no JSON is a file, to which a site links.
+    .filter(({ key, route }) => (route.tags && !route.responseType) || key === 'listChanges')
     .map(({ key, route: { path, summary, tags = [] } }) => {
       const { parameters = [], responses } = paths[path]?.get ?? {};
       const all = parameters.flatMap((one) => ('$ref' in one ? (components.parameters[nameOf(one.$ref)] ?? []) : one));
